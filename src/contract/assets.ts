@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/**
+ * Every asset and currency Florin knows, one row each: adding one is adding a row here.
+ * `decimals` is the number of places of the smallest unit (ISO 4217 for currencies, the chain's own for crypto).
+ * Amounts in rows are decimal strings in whole units.
+ */
+export interface Asset {
+  code: string
+  name: string
+  kind: 'crypto' | 'stablecoin' | 'fiat'
+  symbol: string
+  decimals: number
+  /** Chains a crypto asset lives on, with the confirmations asked by amount band; empty for currencies. */
+  networks: readonly Network[]
+  /** Region and ways to move a currency; empty for crypto. */
+  region?: { code: string; name: string }
+  rails: readonly string[]
+  /** Smallest and largest single deposit or conversion, in whole units. */
+  minAmount: string
+  maxAmount: string
+}
+
+export interface Network {
+  code: string
+  name: string
+  /** Confirmations for small, ordinary and large deposits. */
+  confirmations: readonly [number, number, number]
+}
+
+const bitcoin: Network = { code: 'bitcoin', name: 'Bitcoin', confirmations: [1, 3, 6] }
+const ethereum: Network = { code: 'ethereum', name: 'Ethereum', confirmations: [12, 20, 30] }
+const litecoin: Network = { code: 'litecoin', name: 'Litecoin', confirmations: [3, 6, 12] }
+
+const europe = { code: 'EU', name: 'Europe' }
+const africa = { code: 'AF', name: 'Africa' }
+const northAmerica = { code: 'NA', name: 'North America' }
+const asia = { code: 'AS', name: 'Asia' }
+const southAmerica = { code: 'SA', name: 'South America' }
+
+const crypto = (code: string, name: string, decimals: number, network: Network, min: string, max: string): Asset =>
+  ({ code, name, kind: 'crypto', symbol: code, decimals, networks: [network], rails: [], minAmount: min, maxAmount: max }) as const
+const stablecoin = (code: string, name: string): Asset =>
+  ({ code, name, kind: 'stablecoin', symbol: code, decimals: 6, networks: [ethereum], rails: [], minAmount: '1', maxAmount: '1000000' }) as const
+const currency = (code: string, name: string, symbol: string, region: Asset['region'], rails: string[], min: string, max: string): Asset =>
+  ({ code, name, kind: 'fiat', symbol, decimals: 2, networks: [], region, rails, minAmount: min, maxAmount: max }) as const
+
+export const assets: readonly Asset[] = [
+  crypto('BTC', 'Bitcoin', 8, bitcoin, '0.00001', '25'),
+  crypto('ETH', 'Ether', 18, ethereum, '0.0001', '500'),
+  stablecoin('USDT', 'Tether USD'),
+  stablecoin('USDC', 'USD Coin'),
+  crypto('LTC', 'Litecoin', 8, litecoin, '0.001', '20000'),
+  currency('USD', 'US dollar', '$', northAmerica, ['ach', 'wire'], '1', '1000000'),
+  currency('EUR', 'Euro', '€', europe, ['sepa'], '1', '1000000'),
+  currency('GBP', 'Pound sterling', '£', europe, ['faster_payments'], '1', '1000000'),
+  currency('NGN', 'Nigerian naira', '₦', africa, ['nip'], '100', '1500000000'),
+  currency('KES', 'Kenyan shilling', 'KSh', africa, ['pesalink', 'mobile_money'], '10', '150000000'),
+  currency('GHS', 'Ghanaian cedi', 'GH₵', africa, ['gip', 'mobile_money'], '1', '15000000'),
+  currency('ZAR', 'South African rand', 'R', africa, ['eft'], '1', '20000000'),
+  currency('INR', 'Indian rupee', '₹', asia, ['imps', 'upi'], '10', '85000000'),
+  currency('BRL', 'Brazilian real', 'R$', southAmerica, ['pix'], '1', '6000000'),
+]
+
+const byCode = new Map(assets.map((asset) => [asset.code, asset]))
+
+/** The row of an asset code. Throws RangeError on a code that isn't in the table: validate with `AssetCode` first. */
+export const assetOf = (code: string): Asset => {
+  const asset = byCode.get(code)
+  if (!asset) throw new RangeError(`unknown asset ${code}`)
+  return asset
+}
+
+export const isAsset = (code: string): boolean => byCode.has(code)
+
+/** An asset or currency on the wire. */
+export const AssetCode = z.enum(assets.map((asset) => asset.code) as [string, ...string[]], {
+  error: 'Choose one of the assets Florin supports.',
+})
+
+/** A currency (not crypto) on the wire. */
+export const CurrencyCode = z.enum(
+  assets.filter((asset) => asset.kind === 'fiat').map((asset) => asset.code) as [string, ...string[]],
+  { error: 'Choose one of the currencies Florin supports.' },
+)

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Which rate-limit budget a call draws from; the figures stand beside the limiter. */
+export type LimitClass = 'read' | 'write' | 'money' | 'sign_in' | 'mail'
+
+/**
+ * One promise between browser and server. Routes, validation, the client, OpenAPI and the authorisation tests all read it.
+ * Bodies are strict objects: an unknown field is refused by name.
+ */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  method: 'get' | 'post'
+  /** Path under /api/v1, parameters in braces: '/users/{user_id}'. */
+  path: `/${string}`
+  summary: string
+  auth: 'public' | 'customer'
+  /** The caller must confirm with password or second factor in the Step-Up header. */
+  stepUp?: true
+  /** Moves money or creates something of worth: an Idempotency-Key is mandatory. */
+  idempotent?: true
+  limit: LimitClass
+  params: P
+  query: Q
+  body: B
+  /** What `data` holds; for a list, one element of it. */
+  returns: R
+  /** Answers `{ data: […], next }` by keyset pages. */
+  list?: true
+  /** Content types besides JSON that `?format=` can ask for. */
+  formats?: readonly ('csv' | 'pdf')[]
+  errors: readonly ErrorCode[]
+}
+
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
+
+type Declared<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth' | 'stepUp' | 'idempotent' | 'list' | 'formats'> & {
+  limit?: LimitClass
+  params?: P
+  query?: Q
+  body?: B
+  returns: R
+  errors?: readonly ErrorCode[]
+}
+
+/** Declares an endpoint; what is left out means: no parameters, an ordinary read or write budget, no errors of its own. */
+export const endpoint = <
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(
+  declared: Declared<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => ({
+  ...declared,
+  limit: declared.limit ?? (declared.idempotent ? 'money' : declared.method === 'get' ? 'read' : 'write'),
+  params: (declared.params ?? nothing) as P,
+  query: (declared.query ?? nothing) as Q,
+  body: (declared.body ?? nothing) as B,
+  errors: declared.errors ?? [],
+})
+
+/** What the browser passes to call an endpoint. */
+export interface Input<E extends Endpoint> {
+  params?: z.input<E['params']>
+  query?: z.input<E['query']>
+  body?: z.input<E['body']>
+}
+
+/** What `data` of the answer holds. */
+export type Returned<E extends Endpoint> = E extends { list: true } ? z.output<E['returns']>[] : z.output<E['returns']>
+
+/** The keyset part of every list's query: `cursor` from the last answer's `next`, `limit` rows (1–100, 25 by default). */
+export const Page = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})

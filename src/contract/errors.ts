@@ -1,0 +1,42 @@
+/**
+ * Every error the API can answer, declared once: HTTP status, the sentence the person reads, and what to do next.
+ * The problem document (RFC 9457), the OpenAPI file and docs/generated/errors.md come from here.
+ */
+export interface ErrorRule {
+  status: number
+  title: string
+  next: string
+}
+
+const rule = (status: number, title: string, next: string): ErrorRule => ({ status, title, next })
+
+export const errors = {
+  // The request itself
+  invalid_input: rule(422, 'Something in the form needs another look.', 'Correct the fields named below and send it again.'),
+  malformed_request: rule(400, 'The request could not be read.', 'Send JSON with the content type application/json.'),
+  too_large: rule(413, 'The request is larger than this endpoint takes.', 'Send less at once.'),
+  not_found: rule(404, 'There is nothing here for you.', 'Check the address, or go back to the list.'),
+  method_not_allowed: rule(405, 'This address does not take that method.', 'See the API documentation for the right one.'),
+  misdirected_host: rule(421, 'This server does not answer for that host name.', 'Use the address the operator published.'),
+  rate_limited: rule(429, 'Too many requests in a short time.', 'Wait for the time in Retry-After, then try again.'),
+  unavailable: rule(503, 'Florin is briefly unavailable. Your money is safe where it is.', 'Try again in a few seconds; repeating the same request is safe.'),
+  internal: rule(500, 'Something went wrong on our side. Nothing was half done.', 'Try again, and give support the request id if it stays.'),
+
+  // Who is asking
+  unauthenticated: rule(401, 'Sign in to continue.', 'Your session has ended or was signed out elsewhere.'),
+  forbidden: rule(403, 'Your account cannot do this.', 'See your account page for what would change that.'),
+  step_up_required: rule(401, 'Confirm that it is you.', 'Enter your password, or a code from your authenticator app, and send it again.'),
+  step_up_failed: rule(401, 'That confirmation did not match.', 'Check the password or code and try again.'),
+  security_freeze: rule(403, 'This is paused for 24 hours after a security change.', 'Wait until the time shown; everything else works.'),
+
+  // Idempotency
+  idempotency_key_missing: rule(400, 'This request moves money and needs an Idempotency-Key.', 'Send a fresh UUID in the Idempotency-Key header.'),
+  idempotency_key_reused: rule(422, 'This Idempotency-Key was used for another request.', 'Send a fresh key for a new request.'),
+  idempotency_in_flight: rule(409, 'The same request is still being worked on.', 'Wait a moment and ask again with the same key.'),
+
+  // Money
+  insufficient_funds: rule(422, 'There is not enough available balance.', 'Lower the amount, or deposit first.'),
+  amount_out_of_range: rule(422, 'This amount is outside the limits.', 'Choose an amount within the limits shown.'),
+} as const satisfies Record<string, ErrorRule>
+
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,10 @@
+/** The one fee schedule: the pages, the API and the ledger read these figures. In basis points (1 bps = 0.01 %). */
+export const fees = {
+  /** Taken from what the customer gets of a conversion. */
+  swapBps: 50,
+  /** Between the index and the price a conversion is quoted at. */
+  swapSpreadBps: 20,
+  buyCardBps: 350,
+  buyBankBps: 100,
+  bankDepositBps: 0,
+} as const

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** How a division that doesn't come out even is rounded. 'floor' and 'ceil' are towards -∞ and +∞. */
+export type Rounding = 'floor' | 'ceil' | 'half-even'
+
+/** Why a text is not an amount; the sentence is for the person who typed it. */
+export class AmountError extends Error {}
+
+// ASCII digits only: \d with the u flag would still be ASCII, but a look-alike digit must fail here, not further in.
+const SHAPE = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/
+/** numeric(78,0) holds 78 digits; no honest amount comes near, so a longer text is refused before BigInt sees it. */
+const MAX_DIGITS = 40
+
+/**
+ * Reads a decimal string as an integer of the asset's smallest unit: ('1.5', 2) → 150n.
+ * Throws AmountError with a plain sentence on anything else: signs, exponents, separators, other alphabets' digits,
+ * more decimals than the asset has, zero, or a length no amount needs.
+ */
+export function parseAmount(text: string, decimals: number): bigint {
+  if (text.length > MAX_DIGITS) throw new AmountError('This amount is too large.')
+  if (/^-/.test(text)) throw new AmountError('An amount must be more than zero.')
+  const match = SHAPE.exec(text)
+  if (!match) throw new AmountError('Write the amount in digits with a dot, like 1250.50.')
+  const [, whole = '0', fraction = ''] = match
+  if (fraction.length > decimals) {
+    throw new AmountError(decimals === 0 ? 'This asset has no decimals.' : `This asset has at most ${decimals} decimals.`)
+  }
+  const minor = BigInt(whole + fraction.padEnd(decimals, '0'))
+  if (minor === 0n) throw new AmountError('An amount must be more than zero.')
+  return minor
+}
+
+/** Writes an integer of smallest units as a decimal string with all its decimals: (150n, 2) → '1.50'; exact at any size. */
+export function formatAmount(minor: bigint, decimals: number): string {
+  const sign = minor < 0n ? '-' : ''
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** a × b ÷ c in integers, rounded once at the end. Throws RangeError when c is zero. */
+export function mulDiv(a: bigint, b: bigint, c: bigint, rounding: Rounding): bigint {
+  const product = a * b
+  const quotient = product / c
+  const rest = product % c
+  if (rest === 0n) return quotient
+  const negative = product < 0n !== c < 0n
+  if (rounding === 'floor') return negative ? quotient - 1n : quotient
+  if (rounding === 'ceil') return negative ? quotient : quotient + 1n
+  const twice = (rest < 0n ? -rest : rest) * 2n
+  const size = c < 0n ? -c : c
+  const awayFromZero = twice > size || (twice === size && quotient % 2n !== 0n)
+  return awayFromZero ? quotient + (negative ? -1n : 1n) : quotient
+}
+
+/** An amount on the wire: a plain decimal string. How many decimals fit depends on the asset, so the verb reads it with `parseAmount`. */
+export const Amount = z
+  .string({ error: 'Write the amount as a text of digits, like "1250.50".' })
+  .max(MAX_DIGITS, 'This amount is too large.')
+  .regex(SHAPE, 'Write the amount in digits with a dot, like 1250.50.')
+  .refine((text) => /[1-9]/.test(text), 'An amount must be more than zero.')
+
+/** An amount in an answer: zero and negative (money going out of an account) are fine there. */
+export const SignedAmount = z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/)
+
+/** Basis points of an amount: bps(10_000n, 50, 'ceil') → 50n. Fees round up, what a customer gets rounds down. */
+export const bpsOf = (minor: bigint, bps: number, rounding: Rounding): bigint => mulDiv(minor, BigInt(bps), 10_000n, rounding)
