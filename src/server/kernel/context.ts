@@ -1,0 +1,51 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/client.ts'
+import type { Config } from '../../env.ts'
+import type { Providers } from './providers.ts'
+
+/** Who asks. A system actor is a job; an operator sits at the command line. */
+export type Actor =
+  | { kind: 'anonymous'; ip: string }
+  | { kind: 'customer'; customerId: string; sessionId: string; ip: string }
+  | { kind: 'operator'; name: string }
+  | { kind: 'system'; job: string }
+
+/** The request's Idempotency-Key with a digest of what it was sent with. */
+export interface IdempotencyClaim {
+  ownerId: string
+  key: string
+  endpoint: string
+  digest: string
+}
+
+/** Everything a verb may use. Built once for each request, job run or command. */
+export interface Ctx {
+  actor: Actor
+  db: Db
+  providers: Providers
+  config: Config
+  /** The only source of time in a verb. */
+  now: () => Date
+  log: Logger
+  requestId: string
+  /** What the caller sent to confirm that it is them; checked by the step-up guard. */
+  stepUp?: string
+  idempotency?: IdempotencyClaim
+}
+
+/** A context whose actor is known to be a customer: what the API hands to customer endpoints. */
+export type CustomerCtx = Ctx & { actor: Extract<Actor, { kind: 'customer' }> }
+
+/** The actor as the audit log writes it: 'customer:<id>', 'operator:ada', 'system:expire-deposits'. */
+export const actorName = (actor: Actor): string => {
+  switch (actor.kind) {
+    case 'customer':
+      return `customer:${actor.customerId}`
+    case 'operator':
+      return `operator:${actor.name}`
+    case 'system':
+      return `system:${actor.job}`
+    case 'anonymous':
+      return 'anonymous'
+  }
+}

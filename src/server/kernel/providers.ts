@@ -1,0 +1,10 @@
+import type { BankProvider } from '../providers/bank/port.ts'
+import type { Mailer } from '../providers/mail/port.ts'
+import type { RateSource } from '../providers/rates/port.ts'
+
+/** Someone else's services, each behind its port, real or sandbox as the configuration says. */
+export interface Providers {
+  rates: readonly RateSource[]
+  bank: BankProvider
+  mail: Mailer
+}

@@ -1,0 +1,40 @@
+/** A bank account the house receives money on, as shown to the customer. Labels are for people ('IBAN', 'Account number'). */
+export interface ReceivingAccount {
+  bankName: string
+  holder: string
+  details: readonly { label: string; value: string }[]
+}
+
+/** One line of a bank statement: money that arrived. */
+export interface StatementLine {
+  /** The bank's own id of the line: the same line imported twice counts once. */
+  lineId: string
+  currency: string
+  amount: bigint
+  /** The remittance text, in which the reference is looked for. */
+  text: string
+  payer: string
+  bookedAt: Date
+}
+
+/** A deposit that waits for its money, as far as a bank may know of it. */
+export interface AwaitedDeposit {
+  reference: string
+  currency: string
+  amount: bigint
+  since: Date
+}
+
+/** The house's bank. `collect` asks it for new lines; a bank that only hands out files answers none, and finance imports them. */
+export interface BankProvider {
+  name: string
+  sandbox: boolean
+  receivingAccount(currency: string): ReceivingAccount | undefined
+  collect(awaited: readonly AwaitedDeposit[], now: Date): Promise<CollectedLines>
+}
+
+export interface CollectedLines {
+  lines: StatementLine[]
+  /** References whose payment the bank declined. */
+  declined: string[]
+}
