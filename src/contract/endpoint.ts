@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
+/** public: anyone. customer: whoever bears the token of a live session. */
+export type Audience = 'public' | 'customer'
+
 /** Which rate-limit budget a call draws from; the figures stand beside the limiter. */
 export type LimitClass = 'read' | 'write' | 'money' | 'sign_in' | 'mail'
 
@@ -13,12 +16,14 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  A extends Audience = Audience,
+  L extends boolean = boolean,
 > {
   method: 'get' | 'post'
   /** Path under /api/v1, parameters in braces: '/users/{user_id}'. */
   path: `/${string}`
   summary: string
-  auth: 'public' | 'customer'
+  auth: A
   /** The caller must confirm with password or second factor in the Step-Up header. */
   stepUp?: true
   /** Moves money or creates something of worth: an Idempotency-Key is mandatory. */
@@ -30,7 +35,7 @@ export interface Endpoint<
   /** What `data` holds; for a list, one element of it. */
   returns: R
   /** Answers `{ data: […], next }` by keyset pages. */
-  list?: true
+  list?: L
   /** Content types besides JSON that `?format=` can ask for. */
   formats?: readonly ('csv' | 'pdf')[]
   errors: readonly ErrorCode[]
@@ -39,7 +44,9 @@ export interface Endpoint<
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
-type Declared<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth' | 'stepUp' | 'idempotent' | 'list' | 'formats'> & {
+type Declared<P, Q, B, R, A, L> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'stepUp' | 'idempotent' | 'formats'> & {
+  auth: A
+  list?: L
   limit?: LimitClass
   params?: P
   query?: Q
@@ -51,12 +58,14 @@ type Declared<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth
 /** Declares an endpoint; what is left out means: no parameters, an ordinary read or write budget, no errors of its own. */
 export const endpoint = <
   R extends z.ZodType,
+  const A extends Audience,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
+  const L extends boolean = false,
 >(
-  declared: Declared<P, Q, B, R>,
-): Endpoint<P, Q, B, R> => ({
+  declared: Declared<P, Q, B, R, A, L>,
+): Endpoint<P, Q, B, R, A, L> => ({
   ...declared,
   limit: declared.limit ?? (declared.idempotent ? 'money' : declared.method === 'get' ? 'read' : 'write'),
   params: (declared.params ?? nothing) as P,

@@ -36,6 +36,7 @@ export const errors = {
 
   // Money
   insufficient_funds: rule(422, 'There is not enough available balance.', 'Lower the amount, or deposit first.'),
+  house_cannot_cover: rule(422, 'Florin cannot cover this amount right now.', 'Try a smaller amount, or come back later.'),
   amount_out_of_range: rule(422, 'This amount is outside the limits.', 'Choose an amount within the limits shown.'),
 } as const satisfies Record<string, ErrorRule>
 

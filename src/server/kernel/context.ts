@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/client.ts'
 import type { Config } from '../../env.ts'
 import type { Providers } from './providers.ts'
+import type { Sealer } from './seal.ts'
 
 /** Who asks. A system actor is a job; an operator sits at the command line. */
 export type Actor =
@@ -24,6 +25,7 @@ export interface Ctx {
   db: Db
   providers: Providers
   config: Config
+  sealer: Sealer
   /** The only source of time in a verb. */
   now: () => Date
   log: Logger

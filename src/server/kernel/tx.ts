@@ -3,20 +3,24 @@ import { createHash } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ClientBase } from 'pg'
-import type { Ctx } from './context.ts'
+import type { Ctx, IdempotencyClaim } from './context.ts'
 import { Problem } from './errors.ts'
-import { recordAnswer } from './idempotency.ts'
+import type { RecordedAnswer } from './idempotency.ts'
+import { FIND_ANSWER, recordAnswer, replay } from './idempotency.ts'
 
 /** Runs one statement and answers its rows. Texts must be constants: each becomes a named prepared statement of its own. */
 export type Query = <Row extends object>(text: string, params?: readonly unknown[]) => Promise<Row[]>
 
-export interface Tx {
+export interface Tx<C = Ctx> {
   q: Query
   orm: NodePgDatabase
-  ctx: Ctx
+  ctx: C
   /** The instant the transaction began: every row of a verb bears the same time. */
   now: Date
 }
+
+/** The least a transaction needs to know; a verb's has all of Ctx. */
+export type TxCtx = Pick<Ctx, 'db' | 'now' | 'idempotency'>
 
 const insideTx = new AsyncLocalStorage<true>()
 const names = new Map<string, string>()
@@ -31,7 +35,7 @@ function nameOf(text: string): string {
   return name
 }
 
-const queryOn =
+export const queryOn =
   (client: Pick<ClientBase, 'query'>): Query =>
   async <Row extends object>(text: string, params: readonly unknown[] = []) =>
     (await client.query<Row>({ name: nameOf(text), text, values: params as unknown[] })).rows
@@ -46,8 +50,14 @@ export const query: (ctx: Pick<Ctx, 'db'>) => Query = (ctx) => async (text, para
   }
 }
 
-const RETRIED = new Set(['40001', '40P01'])
+// Serialization failure, deadlock, and the ledger's own guard against a balance that moved between reading and writing.
+const RETRIED = new Set(['40001', '40P01', '22012'])
+const RACED = /^ledger_(account_pkey|transfer_debit|transfer_credit|journal_key_key)$/
 const MAX_TRIES = 12
+
+/** Whether an error says that someone else was first, so that reading again and deciding anew is right. */
+export const wasRaced = (error: unknown): boolean =>
+  RETRIED.has(codeOf(error)) || (codeOf(error) === '23505' && RACED.test(String((error as { constraint?: string }).constraint)))
 
 /**
  * One transaction: commits what `work` did, or none of it. Serialization failures and deadlocks are tried again with jitter.
@@ -55,26 +65,25 @@ const MAX_TRIES = 12
  * Throws Problem 'unavailable' when the database could not be reached; if that happened at COMMIT the outcome is unknown, and
  * repeating with the same Idempotency-Key tells.
  */
-export async function inTx<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTx<T, C extends TxCtx = Ctx>(ctx: C, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
   if (insideTx.getStore()) throw new Error('inTx() inside a transaction: a verb has one')
   for (let attempt = 1; ; attempt++) {
     try {
       return await insideTx.run(true, () => once(ctx, work))
     } catch (error) {
-      if (attempt >= MAX_TRIES || !RETRIED.has(codeOf(error))) throw asProblem(error)
-      await pause(Math.random() * Math.min(50, 2 ** attempt))
+      if (attempt >= MAX_TRIES || !wasRaced(error)) throw asProblem(error)
+      await backOff(attempt)
     }
   }
 }
 
-async function once<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
   const client = await ctx.db.pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const tx: Tx = { q: queryOn(client), orm: drizzle(client), ctx, now: ctx.now() }
-    const value = await work(tx)
-    if (ctx.idempotency) await recordAnswer(tx, ctx.idempotency, value)
+    const tx: Tx<C> = { q: queryOn(client), orm: drizzle(client), ctx, now: ctx.now() }
+    const value = ctx.idempotency ? await underKey(tx, ctx.idempotency, work) : await work(tx)
     await client.query('commit')
     return value
   } catch (error) {
@@ -87,7 +96,17 @@ async function once<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+async function underKey<T, C>(tx: Tx<C>, claim: IdempotencyClaim, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
+  const [earlier] = await tx.q<RecordedAnswer>(FIND_ANSWER, [claim.ownerId, claim.key])
+  if (earlier) return replay<T>(earlier, claim)
+  const value = await work(tx)
+  await recordAnswer(tx, claim, value)
+  return value
+}
+
+/** Waits a random moment, longer with each attempt, so that two that collided don't collide again. */
+export const backOff = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(50, 2 ** attempt)))
 
 /** The SQLSTATE or network code of an error, wherever drizzle or pg wrapped it. */
 export const codeOf = (error: unknown): string => {

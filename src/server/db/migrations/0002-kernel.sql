@@ -6,7 +6,7 @@ create table idempotency (
   key        text not null,
   endpoint   text not null,
   digest     text not null,                    -- the same key with another body is refused
-  answer     jsonb not null,
+  answer     json not null,                    -- json, not jsonb: a repeat answers the same bytes
   created_at timestamptz not null,
   primary key (owner_id, key)
 );

@@ -1,0 +1,35 @@
+/**
+ * The running application, as the bundled side (pages, middleware, auth.config.ts) reaches it. Astro's bundle holds its own copies of
+ * modules; were it to import the server's, there would be two pools and two buses. So boot registers the one application here.
+ */
+export interface Running {
+  /** Answers a request to /api/v1 in process. */
+  api(request: Request): Promise<Response>
+  /** What the sign-in library asks of the accounts module. */
+  signIn: import('./server/modules/accounts/sign-in-port.ts').SignInPort
+  /** What pages may know of the configuration. */
+  settings: { demo: boolean; sandbox: boolean; publicUrl: string; sessionPollSeconds: number; mailbox: boolean }
+  /** Handles what the middleware hands over outside Astro's pages: the demo's mailbox. */
+  mailbox?: { letters(): Promise<readonly MailboxLetter[]> }
+}
+
+export interface MailboxLetter {
+  id: string
+  to: string
+  subject: string
+  text: string
+  at: string
+}
+
+const KEY = Symbol.for('florin.running')
+
+export const register = (running: Running): void => {
+  ;(globalThis as Record<symbol, unknown>)[KEY] = running
+}
+
+/** Throws when boot has not registered yet: the entry (or the dev plugin) must come first. */
+export const running = (): Running => {
+  const app = (globalThis as Record<symbol, unknown>)[KEY] as Running | undefined
+  if (!app) throw new Error('Florin has not booted: start it with `npm start`, `npm run demo` or `npm run dev`.')
+  return app
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Ctx, CustomerCtx } from './context.ts'
+
+/** A file instead of JSON, for endpoints that declare `formats`. */
+export class FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly body: Uint8Array | string
+
+  constructor(name: string, type: string, body: Uint8Array | string) {
+    this.name = name
+    this.type = type
+    this.body = body
+  }
+}
+
+/** A page of a list: `next` is the cursor of the following one, or null at the end. */
+export interface PageOf<T> {
+  data: T[]
+  next: string | null
+}
+
+type CtxOf<E extends Endpoint> = E['auth'] extends 'customer' ? CustomerCtx : Ctx
+type AnswerOf<E extends Endpoint> = E['list'] extends true ? PageOf<z.input<E['returns']>> | FileAnswer : z.input<E['returns']> | FileAnswer
+
+export type Handler<E extends Endpoint> = (
+  ctx: CtxOf<E>,
+  input: { params: z.output<E['params']>; query: z.output<E['query']>; body: z.output<E['body']> },
+) => Promise<AnswerOf<E>>
+
+/** Where modules register what they implement; the api room turns it into routes. */
+export class Api {
+  readonly implemented = new Map<Endpoint, Handler<Endpoint>>()
+}
+
+/** Binds a handler to an endpoint of the contract: one line a route. Throws when the endpoint is implemented twice. */
+export function implement<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
+  if (api.implemented.has(endpoint)) throw new Error(`implemented twice: ${endpoint.path}`)
+  api.implemented.set(endpoint, handler as unknown as Handler<Endpoint>)
+}

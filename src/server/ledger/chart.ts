@@ -1,0 +1,43 @@
+import { uuidOf } from '../kernel/ids.ts'
+
+/**
+ * The chart of accounts. What Florin owes customers and itself (policy 1) can't go below zero; what others owe Florin (clearing,
+ * policy 2) can't go above it.
+ */
+export const purposes = {
+  available: { policy: 1, owner: 'customer', what: 'What a customer can spend; holds on it are its pending debits.' },
+  held: { policy: 1, owner: 'customer', what: 'Set aside for something the customer started, out of reach until it ends.' },
+  escrow: { policy: 1, owner: 'house', what: 'One account an order: the traded asset while both sides are not done.' },
+  float: { policy: 1, owner: 'house', what: 'The house’s own money, which conversions are made from and into.' },
+  fees: { policy: 1, owner: 'house', what: 'Fees earned.' },
+  suspense: { policy: 1, owner: 'house', what: 'Money that arrived and whose owner finance has yet to find.' },
+  clearing: { policy: 2, owner: 'house', what: 'Money that lies outside, at a bank or on a chain, and backs all the rest.' },
+} as const
+
+export type Purpose = keyof typeof purposes
+
+/** An account by what it is; its id follows from that. */
+export interface Account {
+  id: string
+  ownerId: string | null
+  asset: string
+  purpose: Purpose
+  ref: string
+  policy: 1 | 2
+}
+
+const account = (ownerId: string | null, asset: string, purpose: Purpose, ref: string): Account => ({
+  id: uuidOf(`account|${ownerId ?? 'house'}|${asset}|${purpose}|${ref}`),
+  ownerId,
+  asset,
+  purpose,
+  ref,
+  policy: purposes[purpose].policy,
+})
+
+export const available = (customerId: string, asset: string): Account => account(customerId, asset, 'available', '')
+export const float = (asset: string): Account => account(null, asset, 'float', '')
+export const feesEarned = (asset: string): Account => account(null, asset, 'fees', '')
+export const suspense = (asset: string): Account => account(null, asset, 'suspense', '')
+/** `rail` names where the money lies: 'bank'. */
+export const clearing = (asset: string, rail: string): Account => account(null, asset, 'clearing', rail)

@@ -1,0 +1,131 @@
+import type { Account } from './chart.ts'
+import { available, clearing, feesEarned, float, suspense } from './chart.ts'
+
+/**
+ * Every way money moves. A movement names what is debited and what is credited; nothing else writes transfers.
+ * Amounts are integers of the asset's smallest unit and more than zero.
+ */
+export interface Movement {
+  kind: MovementKind
+  legs: readonly Leg[]
+  /** What the statement says beside the amounts: ids and figures as text, no personal data. */
+  meta: Readonly<Record<string, string>>
+}
+
+export interface Leg {
+  debit: Account
+  credit: Account
+  amount: bigint
+  /** 'hold' sets the amount aside; 'settle' moves up to that much of it and frees the rest; 'void' frees it all. */
+  phase?: 'hold' | 'settle' | 'void'
+  /** The hold's own id when it is made, and again when it is settled or voided. */
+  holdId?: string
+}
+
+export const movementKinds = {
+  bank_deposit: 'Deposit by bank transfer',
+  bank_unmatched: 'Bank transfer kept for finance to look at',
+  suspense_credit: 'Deposit by bank transfer, matched by hand',
+  suspense_return: 'Bank transfer returned to its sender',
+  bank_reversal: 'Deposit taken back by the bank',
+  float_funding: 'House float topped up',
+  conversion: 'Conversion',
+  hold: 'Set aside',
+  hold_settle: 'Paid from what was set aside',
+  hold_void: 'Freed from what was set aside',
+} as const
+
+export type MovementKind = keyof typeof movementKinds
+
+/** A customer's bank transfer arrived: the bank owes us more, we owe the customer more. */
+export const bankDeposit = (p: { customerId: string; asset: string; amount: bigint; depositId: string }): Movement => ({
+  kind: 'bank_deposit',
+  legs: [{ debit: clearing(p.asset, 'bank'), credit: available(p.customerId, p.asset), amount: p.amount }],
+  meta: { deposit: p.depositId },
+})
+
+/** Money arrived that matches no open deposit: it is on the books at once, and nobody's until finance decides. */
+export const bankUnmatched = (p: { asset: string; amount: bigint; lineId: string }): Movement => ({
+  kind: 'bank_unmatched',
+  legs: [{ debit: clearing(p.asset, 'bank'), credit: suspense(p.asset), amount: p.amount }],
+  meta: { line: p.lineId },
+})
+
+/** Finance found whose money a suspense line is. */
+export const suspenseCredit = (p: { customerId: string; asset: string; amount: bigint; lineId: string; depositId: string }): Movement => ({
+  kind: 'suspense_credit',
+  legs: [{ debit: suspense(p.asset), credit: available(p.customerId, p.asset), amount: p.amount }],
+  meta: { line: p.lineId, deposit: p.depositId },
+})
+
+/** Finance sent a suspense line back to where it came from. */
+export const suspenseReturn = (p: { asset: string; amount: bigint; lineId: string }): Movement => ({
+  kind: 'suspense_return',
+  legs: [{ debit: suspense(p.asset), credit: clearing(p.asset, 'bank'), amount: p.amount }],
+  meta: { line: p.lineId },
+})
+
+/** The bank took a credited transfer back. Refused with 'insufficient_funds' when the customer has spent it: then finance must act. */
+export const bankReversal = (p: { customerId: string; asset: string; amount: bigint; depositId: string }): Movement => ({
+  kind: 'bank_reversal',
+  legs: [{ debit: available(p.customerId, p.asset), credit: clearing(p.asset, 'bank'), amount: p.amount }],
+  meta: { deposit: p.depositId },
+})
+
+/** The operator puts own money at the house's disposal; `rail` says where it lies. */
+export const floatFunding = (p: { asset: string; amount: bigint; rail: string }): Movement => ({
+  kind: 'float_funding',
+  legs: [{ debit: clearing(p.asset, p.rail), credit: float(p.asset), amount: p.amount }],
+  meta: { rail: p.rail },
+})
+
+/**
+ * A conversion against the house float: the customer's `pay` goes into it; of what comes out, `receive` goes to the customer and
+ * `fee` (in the received asset, may be 0) to the fees. Refused when either side can't cover it.
+ */
+export const conversion = (p: {
+  customerId: string
+  conversionId: string
+  from: string
+  to: string
+  pay: bigint
+  receive: bigint
+  fee: bigint
+}): Movement => ({
+  kind: 'conversion',
+  legs: [
+    { debit: available(p.customerId, p.from), credit: float(p.from), amount: p.pay },
+    { debit: float(p.to), credit: available(p.customerId, p.to), amount: p.receive },
+    ...(p.fee > 0n ? [{ debit: float(p.to), credit: feesEarned(p.to), amount: p.fee }] : []),
+  ],
+  meta: { conversion: p.conversionId },
+})
+
+interface Hold {
+  holdId: string
+  from: Account
+  to: Account
+  amount: bigint
+  reason: string
+}
+
+/** First phase: sets `amount` aside on `from` for `to`. It stays the owner's, and can't be spent. */
+export const hold = (p: Hold): Movement => ({
+  kind: 'hold',
+  legs: [{ debit: p.from, credit: p.to, amount: p.amount, phase: 'hold', holdId: p.holdId }],
+  meta: { hold: p.holdId, reason: p.reason },
+})
+
+/** Second phase, yes: moves `amount` (at most what was held) and frees what is left of the hold. */
+export const holdSettle = (p: Hold): Movement => ({
+  kind: 'hold_settle',
+  legs: [{ debit: p.from, credit: p.to, amount: p.amount, phase: 'settle', holdId: p.holdId }],
+  meta: { hold: p.holdId, reason: p.reason },
+})
+
+/** Second phase, no: frees the whole hold; `amount` is what was held. */
+export const holdVoid = (p: Hold): Movement => ({
+  kind: 'hold_void',
+  legs: [{ debit: p.from, credit: p.to, amount: p.amount, phase: 'void', holdId: p.holdId }],
+  meta: { hold: p.holdId, reason: p.reason },
+})

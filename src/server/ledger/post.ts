@@ -1,0 +1,43 @@
+import { assetOf } from '../../contract/assets.ts'
+import { formatAmount } from '../../contract/money.ts'
+import { Problem } from '../kernel/errors.ts'
+import type { Tx } from '../kernel/tx.ts'
+import type { Movement } from './movements.ts'
+import type { Verdict } from './plan.ts'
+import { planJournal } from './plan.ts'
+import type { Facts } from './statements.ts'
+import { accountsIn, booksFrom, readParams, readStatement, writeParams, writeStatement } from './statements.ts'
+
+const READ = readStatement('locked')
+const WRITE = writeStatement()
+
+/**
+ * Posts one movement in the verb's own transaction, under the key of the business event ('deposit:<id>'): the same key posts once,
+ * and says so. Locks the accounts in id order until the transaction ends.
+ * Throws Problem 'insufficient_funds' when an account can't cover its part; Error when the key was used for something else or a
+ * hold is gone, which is a fault of the verb.
+ * @returns replayed: true when this key had been posted before, with the same content.
+ */
+export async function post(tx: Tx, key: string, movement: Movement): Promise<{ replayed: boolean }> {
+  const items = [{ key, movement }]
+  const [facts] = await tx.q<Facts>(READ, readParams(items))
+  const books = booksFrom(facts as Facts, accountsIn(items))
+  const verdict = planJournal(books, key, movement, tx.now)
+  if (!verdict.ok) throw refusal(key, verdict)
+  if (verdict.journal) await tx.q(WRITE, writeParams(books, [verdict.journal], verdict.transfers, tx.now))
+  return { replayed: verdict.replayed }
+}
+
+/** The error a refused journal becomes. What the house can't cover is told apart from what the customer can't. */
+export function refusal(key: string, verdict: Extract<Verdict, { ok: false }>): Error {
+  if (verdict.why === 'insufficient' && verdict.account) {
+    const { asset, ownerId } = verdict.account
+    return ownerId === null
+      ? new Problem('house_cannot_cover', { extra: { asset } })
+      : new Problem('insufficient_funds', { fields: [{ path: 'amount', message: `Your available ${asset} balance does not cover this.` }], extra: { asset } })
+  }
+  return new Error(`ledger: ${verdict.why} at ${key}`)
+}
+
+/** An amount of smallest units as the wire bears it. */
+export const onWire = (minor: bigint, asset: string): string => formatAmount(minor, assetOf(asset).decimals)
