@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import tailwind from '@astrojs/tailwind'
+import { defineConfig } from 'astro/config'
+import auth from 'auth-astro'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Astro inlines import.meta.env into the build: read at run time instead, or AUTH_SECRET would stand in dist. */
+const authSecretAtRunTime = {
+  name: 'auth-secret-at-run-time',
+  enforce: 'pre',
+  transform(code, id) {
+    if (/auth-astro\/server\.ts/.test(id)) return code.replaceAll('import.meta.env', 'process.env')
+  },
+}
+
+/** Every ui part in every state; a page of the development server only. */
+const gallery = {
+  name: 'gallery',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command !== 'dev') return
+      injectRoute({ pattern: '/dev/gallery', entrypoint: here('./src/ui/gallery/gallery.astro'), prerender: false })
+    },
+  },
+}
+
+export default defineConfig({
+  site: process.env.SITE_URL,
+  output: 'static',
+  adapter: node({ mode: 'standalone' }),
+  trailingSlash: 'ignore',
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'auto' },
+  integrations: [
+    react(),
+    tailwind({ applyBaseStyles: false }),
+    ...(existsSync(here('./auth.config.ts')) ? [auth({ prefix: process.env.AUTH_BASE_PATH ?? '/api/auth' })] : []),
+    gallery,
+  ],
+  security: {
+    checkOrigin: true,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self' ws: wss:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+      // The one style element Radix Select writes (its viewport hides the scrollbar); the text is constant.
+      styleDirective: { hashes: ['sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='] },
+    },
+  },
+  vite: {
+    plugins: [authSecretAtRunTime],
+    resolve: {
+      // Radix locks scrolling with a style element written at run time, which the CSP forbids: base.css does it instead.
+      alias: { 'react-remove-scroll': here('./src/ui/overlay/remove-scroll.tsx') },
+    },
+  },
+})

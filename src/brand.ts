@@ -1,0 +1,14 @@
+/**
+ * What an operator changes first: name, addresses, links and colours of the browser's frame.
+ * The mark is public/brand/mark.svg (and src/ui/Mark.tsx); page colours are src/styles/tokens.css.
+ */
+export const brand = {
+  name: 'Florin',
+  sentence: 'Exchange and keep crypto and currency, on a ledger you can check.',
+  supportEmail: 'support@florin.example',
+  securityEmail: 'security@florin.example',
+  legalEntity: 'the operator of this Florin installation',
+  url: 'http://localhost:4321',
+  sourceUrl: '',
+  themeColor: { light: '#fbfafd', dark: '#13101c' },
+} as const

@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react'
+import { AssetPicker } from './AssetPicker.tsx'
+import { classes } from './classes.ts'
+import { FieldError } from './FieldError.tsx'
+import { formatDecimal } from './format-decimal.ts'
+
+export type AmountAsset = { code: string; name: string }
+
+type Props = {
+  label: string
+  /** What was typed, as it was typed; the contract's schema judges it. */
+  value: string
+  onChange: (value: string) => void
+  asset: string
+  assets: readonly AmountAsset[]
+  onAssetChange?: (code: string) => void
+  /** The available balance as a decimal string. */
+  available?: string | undefined
+  /** Fills in all that can be used; shown as 'Max'. Give the amount after fees where fees come out of it. */
+  max?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  name?: string
+  /** The other side is being worked out. */
+  busy?: boolean
+  readOnly?: boolean
+  autoFocus?: boolean
+}
+
+/** The hero of every money form: a large amount, its asset, what is available, and 'Max'. */
+export function AmountField(props: Props) {
+  const { label, value, onChange, asset, assets, onAssetChange, available, max, hint, error, busy, ...rest } = props
+  const id = useId()
+  const described = [error && `${id}-error`, available && `${id}-available`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
+  const frame = error ? 'border-danger' : 'border-line-strong focus-within:border-primary'
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className={classes('rounded-md border bg-surface-raised px-4 pb-3 pt-3', frame)}>
+        <label htmlFor={id} className="block text-sm font-semibold text-ink-muted">
+          {label}
+        </label>
+        <div className="flex items-center gap-3">
+          <input
+            {...rest}
+            id={id}
+            value={value}
+            onChange={(event) => onChange(event.target.value.trim())}
+            inputMode="decimal"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder="0"
+            aria-describedby={described || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-busy={busy || undefined}
+            className={classes(
+              'tabular min-h-[52px] w-full min-w-0 flex-1 rounded-sm bg-transparent text-2xl font-semibold text-ink placeholder:text-ink-muted sm:text-3xl',
+              busy && 'animate-shimmer',
+            )}
+          />
+          <AssetPicker label={`${label}: asset`} asset={asset} assets={assets} onChange={onAssetChange} />
+        </div>
+        {(available !== undefined || max !== undefined) && (
+          <div className="flex min-h-touch items-center justify-between gap-3 text-sm text-ink-muted">
+            <span id={`${id}-available`} className="tabular">
+              {available !== undefined && `Available ${formatDecimal(available)} ${asset}`}
+            </span>
+            {max !== undefined && <MaxButton max={max} asset={asset} onClick={() => onChange(max)} />}
+          </div>
+        )}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function MaxButton({ max, asset, onClick }: { max: string; asset: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={`Use all ${formatDecimal(max)} ${asset}`}
+      className="-mr-2 min-h-touch min-w-touch rounded-sm px-2 font-semibold text-link hover:bg-primary-soft"
+    >
+      Max
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { LoaderCircle } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
+import { classes } from './classes.ts'
+
+type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  block?: boolean
+  icon?: ReactNode
+  /** Keeps its label and its width, and takes no second click. */
+  loading?: boolean
+  /** Why it can't be pressed now. Its presence disables the button and stands under it. */
+  disabledReason?: string | undefined
+}
+
+/** A verb with its object ('Withdraw 0.05 BTC'). Disabled, it stays focusable and says why. */
+export function Button({ variant = 'primary', size = 'md', block, icon, loading, disabledReason, ...props }: Props) {
+  const { children, className, onClick, type = 'button', ...rest } = props
+  const reasonId = useId()
+  const off = Boolean(disabledReason)
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off || loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      onClick={click}
+      aria-disabled={off || loading || undefined}
+      aria-busy={loading || undefined}
+      aria-describedby={off ? reasonId : rest['aria-describedby']}
+      className={classes(
+        buttonStyle(variant, size, { block: block ?? false, off }),
+        loading && 'cursor-progress',
+        className,
+      )}
+    >
+      {loading ? <LoaderCircle aria-hidden size={18} className="animate-spin" /> : icon}
+      {children}
+    </button>
+  )
+  if (!off) return button
+  return (
+    <span className={classes('inline-flex flex-col gap-1', block && 'w-full')}>
+      {button}
+      <span id={reasonId} className="text-sm text-ink-muted">
+        {disabledReason}
+      </span>
+    </span>
+  )
+}
