@@ -32,6 +32,7 @@ export const envSchema = z.object({
   RATES_SEED: z.coerce.number().int().default(1252).describe('Seed of the simulator.'),
   BANK: z.enum(['sandbox', 'statements']).default('sandbox').describe('sandbox: a bank that pays by itself. statements: finance imports the bank’s files.'),
   BANK_ACCOUNTS: z.string().default('').describe('JSON: currency → { bankName, holder, details: [{ label, value }] }; needed for BANK=statements.'),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1).describe('Multiplies every rate limit.'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the log says.'),
   METRICS_TOKEN: z.string().default('').describe('Bearer token that /metrics asks for; empty: only requests from this machine.'),
 })

@@ -42,10 +42,11 @@ create table job_turn (
   next_at timestamptz not null
 );
 
-create table rate_limit (
-  key    varchar(255) primary key,
-  points integer not null default 0,
-  expire bigint
+-- Requests counted in a window, all processes together. Unlogged: losing it in a crash forgives a minute's requests, and no more.
+create unlogged table rate_limit (
+  key        text primary key,
+  points     integer not null,
+  expires_at timestamptz not null
 );
 
 -- Brakes that the reconciler or an operator pulls, for all processes at once.

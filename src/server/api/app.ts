@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Actor, Ctx, CustomerCtx } from '../kernel/context.ts'
+import { Problem } from '../kernel/errors.ts'
+import { onceForKey } from '../kernel/idempotency.ts'
+import { uuid7 } from '../kernel/ids.ts'
+import type { Api, Handler } from '../kernel/implement.ts'
+import { docsPage } from './docs-page.ts'
+import { claimOf, type Doorkeeper, identify } from './guards.ts'
+import type { Metrics } from './metrics.ts'
+import { openApi } from './openapi.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { readInput } from './read-input.ts'
+import { answer, isFault, problem } from './respond.ts'
+
+export interface ApiParts {
+  api: Api
+  contextFor: (actor: Actor, request: { requestId: string; stepUp?: string }) => Ctx
+  doorkeeper: Doorkeeper
+  limits: RateLimits
+  metrics: Metrics
+}
+
+/** The address of the caller, put there by the entry: never read from a header that the caller writes. */
+export const CLIENT_IP = 'x-florin-client-ip'
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
+
+/** The API as one fetch function: every implemented endpoint, the OpenAPI document, its page, and JSON for what is not there. */
+export function buildApi(parts: ApiParts): (request: Request) => Promise<Response> {
+  const app = new Hono().basePath('/api/v1')
+  const endpoints = [...parts.api.implemented]
+  for (const [endpoint, handler] of endpoints) {
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => serve(parts, endpoint, handler, c.req.raw, c.req.param()))
+  }
+  const document = JSON.stringify(openApi(endpoints.map(([endpoint]) => endpoint)))
+  const page = docsPage(endpoints.map(([endpoint]) => endpoint))
+  app.get('/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json; charset=utf-8' }))
+  app.get('/docs', (c) => c.html(page))
+  app.get('/errors', (c) => c.redirect('/api/v1/docs#errors', 302))
+  const methods = methodsByPath(endpoints.map(([endpoint]) => endpoint))
+  app.notFound((c) => {
+    const path = c.req.path.slice('/api/v1'.length)
+    const allowed = methods.find((known) => known.pattern.test(path))?.methods
+    const refused = allowed ? new Problem('method_not_allowed', { headers: { allow: allowed.join(', ') } }) : new Problem('not_found')
+    return problem(refused, requestIdOf(c.req.raw))
+  })
+  app.onError((error, c) => problem(error, requestIdOf(c.req.raw)))
+  return async (request) => app.fetch(request)
+}
+
+/** What a load balancer or a page in process gave, else a fresh one; the answer bears it too. */
+const requestIdOf = (request: Request): string => {
+  const given = request.headers.get('x-request-id') ?? ''
+  return REQUEST_ID.test(given) ? given : uuid7()
+}
+
+async function serve(
+  parts: ApiParts,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Response> {
+  const started = performance.now()
+  const requestId = requestIdOf(request)
+  const stepUp = request.headers.get('step-up') ?? undefined
+  const anonymous: Actor = { kind: 'anonymous', ip: request.headers.get(CLIENT_IP) ?? '' }
+  let ctx = parts.contextFor(anonymous, { requestId, stepUp })
+  let response: Response
+  try {
+    const actor = await identify(endpoint, ctx, request, parts.doorkeeper)
+    ctx = { ...ctx, actor }
+    parts.limits.take(endpoint.limit, actor.kind === 'customer' ? actor.customerId : anonymous.ip)
+    const input = await readInput(endpoint, request, params)
+    if (endpoint.stepUp) await parts.doorkeeper.verifyStepUp(ctx as CustomerCtx, stepUp)
+    response = answer(await run(endpoint, handler, ctx, request, input), endpoint.list === true)
+  } catch (error) {
+    if (isFault(error)) ctx.log.error({ err: error, requestId, path: endpoint.path }, 'request failed')
+    response = problem(error, requestId)
+  }
+  response.headers.set('x-request-id', requestId)
+  const ms = performance.now() - started
+  parts.metrics.request(endpoint, response.status, ms)
+  ctx.log.debug({ requestId, method: endpoint.method, path: endpoint.path, status: response.status, ms: Math.round(ms) }, 'request')
+  return response
+}
+
+async function run(endpoint: Endpoint, handler: Handler<Endpoint>, ctx: Ctx, request: Request, input: Awaited<ReturnType<typeof readInput>>): Promise<unknown> {
+  const call = (within: Ctx) => handler(within as CustomerCtx, input as never)
+  if (!endpoint.idempotent) return call(ctx)
+  const claim = claimOf(endpoint, ctx as CustomerCtx, request, input)
+  if (!claim) throw new Problem('idempotency_key_missing')
+  return onceForKey(ctx, claim, () => call({ ...ctx, idempotency: claim }))
+}
+
+function methodsByPath(endpoints: readonly Endpoint[]): { pattern: RegExp; methods: string[] }[] {
+  const byPath = new Map<string, string[]>()
+  for (const { path, method } of endpoints) byPath.set(path, [...(byPath.get(path) ?? []), method.toUpperCase()])
+  return [...byPath].map(([path, methods]) => ({ pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), methods }))
+}
+

@@ -1,0 +1,61 @@
+import { html, raw } from 'hono/html'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { errors } from '../../contract/errors.ts'
+import { errorsOf, jsonSchema } from './openapi.ts'
+
+/** Where the page's stylesheet lies among the static files. */
+const STYLESHEET = '/docs/api.css'
+
+/** The API's documentation as one page without script, made from the contract. */
+export function docsPage(endpoints: readonly Endpoint[]): string {
+  const sorted = [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <title>Florin API</title>
+  <link rel="stylesheet" href="${STYLESHEET}" />
+</head>
+<body>
+  <header>
+    <h1>Florin API</h1>
+    <p>Everything below lives under <code>/api/v1</code>. Amounts are decimal strings, times ISO 8601 in UTC, ids UUIDv7. An answer is
+      <code>{"data": …}</code>, a list <code>{"data": […], "next": cursor}</code>, an error a problem document with a <code>code</code>.
+      The same in a file for machines: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+  </header>
+  <nav aria-label="Endpoints"><ul>${sorted.map((e) => html`<li><a href="#${anchor(e)}"><b>${e.method.toUpperCase()}</b> ${e.path.slice(1)}</a></li>`)}</ul></nav>
+  <main>
+    ${sorted.map(section)}
+    <section id="errors"><h2>Errors</h2>
+      <table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What it says</th><th scope="col">What to do</th></tr></thead>
+      <tbody>${Object.entries(errors).map(([code, rule]) => html`<tr><td><code>${code}</code></td><td>${rule.status}</td><td>${rule.title}</td><td>${rule.next}</td></tr>`)}</tbody></table>
+    </section>
+  </main>
+</body>
+</html>`
+  return String(page)
+}
+
+const anchor = (endpoint: Endpoint): string => `${endpoint.method}-${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`
+
+function section(endpoint: Endpoint) {
+  const needs = [
+    endpoint.auth === 'customer' ? 'a session’s bearer token' : 'no token',
+    ...(endpoint.idempotent ? ['an Idempotency-Key'] : []),
+    ...(endpoint.stepUp ? ['a Step-Up header'] : []),
+  ]
+  return html`<section id="${anchor(endpoint)}">
+    <h2><b>${endpoint.method.toUpperCase()}</b> <code>/api/v1${endpoint.path}</code></h2>
+    <p>${endpoint.summary}. Needs ${needs.join(', ')}.</p>
+    ${schemaBlock('Query', jsonSchema(endpoint.query, 'input'))}
+    ${endpoint.method === 'post' ? schemaBlock('Body', jsonSchema(endpoint.body, 'input')) : ''}
+    ${schemaBlock(endpoint.list ? 'Answer: each of data' : 'Answer: data', jsonSchema(endpoint.returns, 'output'))}
+    <p>Errors: ${errorsOf(endpoint).map((code) => html`<code>${code}</code> `)}</p>
+  </section>`
+}
+
+const isEmpty = (schema: object): boolean => 'properties' in schema && Object.keys(schema.properties as object).length === 0
+
+const schemaBlock = (title: string, schema: object) =>
+  isEmpty(schema) ? raw('') : html`<details><summary>${title}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
+
+/** What any endpoint can answer besides its own errors, by what it declares. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const common: ErrorCode[] = ['invalid_input', 'rate_limited', 'unavailable', 'internal']
+  if (endpoint.method === 'post') common.push('malformed_request', 'too_large')
+  if (endpoint.auth === 'customer') common.push('unauthenticated')
+  if (endpoint.stepUp) common.push('step_up_required', 'step_up_failed')
+  if (endpoint.idempotent) common.push('idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_flight')
+  return [...new Set([...endpoint.errors, ...common])]
+}
+
+/** The OpenAPI 3.1 document of the endpoints. JSON Schema comes from the very schemas that validate. */
+export function openApi(endpoints: readonly Endpoint[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Florin API', version: '1', description: 'Amounts are decimal strings, times ISO 8601 in UTC, ids UUIDv7.' },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a live session.' } },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'next', 'request_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string', description: 'The sentence for the person.' },
+    status: { type: 'integer' },
+    code: { enum: Object.keys(errors) },
+    next: { type: 'string', description: 'What to do next.' },
+    request_id: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
+
+function operation(endpoint: Endpoint): object {
+  const data = jsonSchema(endpoint.returns, 'output')
+  const body = jsonSchema(endpoint.body, 'input')
+  return {
+    summary: endpoint.summary,
+    operationId: `${endpoint.method}_${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`,
+    ...(endpoint.auth === 'customer' && { security: [{ session: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
+    ...(endpoint.method === 'post' && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: { 200: success(endpoint, data), ...failures(endpoint) },
+  }
+}
+
+function success(endpoint: Endpoint, data: object): object {
+  const schema = endpoint.list
+    ? { type: 'object', required: ['data', 'next'], properties: { data: { type: 'array', items: data }, next: { type: ['string', 'null'] } } }
+    : { type: 'object', required: ['data'], properties: { data } }
+  const files = { csv: 'text/csv', pdf: 'application/pdf' } as const
+  const others = (endpoint.formats ?? []).map((format) => [files[format], {}] as const)
+  return { description: 'Done', content: { 'application/json': { schema }, ...Object.fromEntries(others) } }
+}
+
+function failures(endpoint: Endpoint): Record<string, object> {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of errorsOf(endpoint)) byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]))
+}
+
+const headers = (endpoint: Endpoint): object[] => [
+  ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []),
+  ...(endpoint.stepUp
+    ? [{ name: 'Step-Up', in: 'header', required: true, description: 'password <base64url>, totp <digits> or recovery <code>', schema: { type: 'string' } }]
+    : []),
+]
+
+function parameters(schema: z.ZodType, place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(properties).map(([name, inner]) => ({ name, in: place, required: required.includes(name), schema: inner }))
+}
+
+/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): object => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

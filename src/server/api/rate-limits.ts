@@ -1,0 +1,84 @@
+import type { LimitClass } from '../../contract/endpoint.ts'
+import type { Db } from '../db/client.ts'
+import { Problem } from '../kernel/errors.ts'
+import { queryOn } from '../kernel/tx.ts'
+
+/** Requests a minute for each account (signed in) or address (not). */
+const PER_MINUTE: Record<LimitClass, number> = { read: 600, write: 60, money: 60, sign_in: 20, mail: 6 }
+const WINDOW_MS = 60_000
+/** How long a process may count by itself before the others hear of it. */
+const SHARE_EVERY_MS = 500
+
+interface Window {
+  endsAt: number
+  /** Counted here and not yet told. */
+  fresh: number
+  /** What all processes had counted when we last heard. */
+  shared: number
+}
+
+/**
+ * Fixed windows, shared by all app processes through the database: each counts at once in memory and twice a second adds what it
+ * counted to the common row and learns the sum, in one statement whatever the traffic. So a limit costs a request no round trip, and
+ * N processes let through at most what arrives in half a second more than one would.
+ */
+export class RateLimits {
+  readonly #windows = new Map<string, Window>()
+  readonly #db: Db
+  readonly #now: () => Date
+  readonly #factor: number
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(db: Db, now: () => Date, factor: number) {
+    this.#db = db
+    this.#now = now
+    this.#factor = factor
+  }
+
+  /** Counts one request of `who` (an account or address). Throws 'rate_limited' with Retry-After once the window is full. */
+  take(limit: LimitClass, who: string): void {
+    const now = this.#now().getTime()
+    const endsAt = Math.floor(now / WINDOW_MS) * WINDOW_MS + WINDOW_MS
+    const key = `${limit}:${who}:${endsAt}`
+    let window = this.#windows.get(key)
+    if (!window) {
+      window = { endsAt, fresh: 0, shared: 0 }
+      this.#windows.set(key, window)
+    }
+    if (window.fresh + window.shared >= PER_MINUTE[limit] * this.#factor) {
+      throw new Problem('rate_limited', { headers: { 'retry-after': String(Math.ceil((endsAt - now) / 1000)) } })
+    }
+    window.fresh++
+    this.#timer ??= setTimeout(() => void this.share(), SHARE_EVERY_MS).unref()
+  }
+
+  /** Tells the others what was counted here and hears what they counted. Should it fail, this process goes on counting alone. */
+  async share(): Promise<void> {
+    this.#timer = undefined
+    const now = this.#now().getTime()
+    for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key)
+    const fresh = [...this.#windows].filter(([, window]) => window.fresh > 0)
+    if (fresh.length === 0) return
+    const sent = new Map(fresh.map(([key, window]) => [key, window.fresh]))
+    try {
+      const rows = await queryOn(this.#db.pool)<{ key: string; points: number }>(
+        `insert into rate_limit as r (key, points, expires_at)
+         select * from unnest($1::text[], $2::integer[], $3::timestamptz[])
+         on conflict (key) do update set points = r.points + excluded.points returning key, points`,
+        [[...sent.keys()], [...sent.values()], fresh.map(([, window]) => new Date(window.endsAt))],
+      )
+      for (const row of rows) {
+        const window = this.#windows.get(row.key)
+        if (!window) continue
+        window.fresh -= sent.get(row.key) ?? 0
+        window.shared = row.points
+      }
+    } catch {
+      // Counted again with the next share.
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type FieldError, Problem } from '../kernel/errors.ts'
+
+/** No endpoint takes more than this; a statement file is the largest thing an operator imports, and that is by command. */
+export const MAX_BODY_BYTES = 256 * 1024
+
+export interface ReadInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/**
+ * Reads and validates what a request says, all parts at once so that the person sees every mistake together.
+ * Throws Problem: malformed_request (not JSON), too_large, invalid_input with each field named.
+ */
+export async function readInput(endpoint: Endpoint, request: Request, params: Record<string, string>): Promise<ReadInput> {
+  const fields: FieldError[] = []
+  const check = (schema: z.ZodType, value: unknown): unknown => {
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    fields.push(...fieldErrors(parsed.error))
+    return undefined
+  }
+  const read = {
+    params: check(endpoint.params, params),
+    query: check(endpoint.query, queryOf(request.url, fields)),
+    body: check(endpoint.body, endpoint.method === 'post' ? await bodyOf(request) : {}),
+  }
+  if (fields.length > 0) throw new Problem('invalid_input', { fields })
+  return read
+}
+
+function queryOf(url: string, fields: FieldError[]): Record<string, string> {
+  const query: Record<string, string> = {}
+  const mark = url.indexOf('?')
+  if (mark < 0) return query
+  for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
+    if (Object.hasOwn(query, name)) fields.push({ path: name, message: 'This is given twice; give it once.' })
+    query[name] = value
+  }
+  return query
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await limitedText(request)
+  if (text === '') return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json(;|$)/i.test(type)) throw new Problem('malformed_request')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('malformed_request')
+  }
+}
+
+async function limitedText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Problem('too_large')
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new Problem('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Zod's issues as fields: an unknown member is named itself, not the object it stands in. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'This field is not known here.' }))
+    }
+    if (issue.code === 'invalid_type' && issue.input === undefined && !issue.message.startsWith('Write')) {
+      return [{ path, message: 'This is missing.' }]
+    }
+    return [{ path, message: issue.message }]
+  })
+}

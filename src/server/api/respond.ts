@@ -1,0 +1,40 @@
+import { errors } from '../../contract/errors.ts'
+import { codeOf } from '../kernel/tx.ts'
+import { Problem } from '../kernel/errors.ts'
+import { FileAnswer } from '../kernel/implement.ts'
+
+/** Signed-in answers must not stay in any cache; public ones neither, until measured to need it. */
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** The JSON of an answer: `{ data }`, `{ data, next }` for a list, or the file. */
+export function answer(value: unknown, isList: boolean): Response {
+  if (value instanceof FileAnswer) {
+    return new Response(value.body as BodyInit, {
+      headers: { ...NO_STORE, 'content-type': value.type, 'content-disposition': `attachment; filename="${value.name}"` },
+    })
+  }
+  return Response.json(isList ? value : { data: value }, { headers: NO_STORE })
+}
+
+/** A problem document (RFC 9457). What is not a Problem is a fault of ours: said without its inside, which is in the log. */
+export function problem(error: unknown, requestId: string): Response {
+  const known = error instanceof Problem ? error : new Problem('internal', { cause: error })
+  const rule = errors[known.code]
+  const document = {
+    type: `/api/v1/errors#${known.code}`,
+    title: rule.title,
+    status: rule.status,
+    code: known.code,
+    next: rule.next,
+    request_id: requestId,
+    ...(known.fields.length > 0 && { errors: known.fields.map((f) => ({ field: f.path, message: f.message })) }),
+    ...known.extra,
+  }
+  return new Response(JSON.stringify(document), {
+    status: rule.status,
+    headers: { ...NO_STORE, 'content-type': 'application/problem+json', ...known.headers },
+  })
+}
+
+/** Whether the log should carry the whole error: yes for faults, no for refusals that are part of the game. */
+export const isFault = (error: unknown): boolean => !(error instanceof Problem) || error.code === 'internal' || (error.code === 'unavailable' && codeOf(error) !== '')
