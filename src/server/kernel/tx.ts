@@ -13,6 +13,8 @@ export type Query = <Row extends object>(text: string, params?: readonly unknown
 
 export interface Tx<C = Ctx> {
   q: Query
+  /** For a library's own SQL, whose texts vary: not prepared, several statements at once allowed. */
+  raw: (text: string, params?: unknown[]) => Promise<unknown[]>
   orm: NodePgDatabase
   ctx: C
   /** The instant the transaction began: every row of a verb bears the same time. */
@@ -39,6 +41,13 @@ export const queryOn =
   (client: Pick<ClientBase, 'query'>): Query =>
   async <Row extends object>(text: string, params: readonly unknown[] = []) =>
     (await client.query<Row>({ name: nameOf(text), text, values: params as unknown[] })).rows
+
+export const rawOn =
+  (client: Pick<ClientBase, 'query'>): Tx['raw'] =>
+  async (text, params) => {
+    const results: unknown = params?.length ? await client.query(text, params) : await client.query(text)
+    return (Array.isArray(results) ? results : [results]).flatMap((one: { rows?: unknown[] }) => one.rows ?? [])
+  }
 
 /** For reading outside a transaction. Refuses inside one: the embedded engine has a single connection and would wait for itself. */
 export const query: (ctx: Pick<Ctx, 'db'>) => Query = (ctx) => async (text, params) => {
@@ -82,7 +91,7 @@ async function once<T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>)
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const tx: Tx<C> = { q: queryOn(client), orm: drizzle(client), ctx, now: ctx.now() }
+    const tx: Tx<C> = { q: queryOn(client), raw: rawOn(client), orm: drizzle(client), ctx, now: ctx.now() }
     const value = ctx.idempotency ? await underKey(tx, ctx.idempotency, work) : await work(tx)
     await client.query('commit')
     return value

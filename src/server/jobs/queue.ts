@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PgBoss } from 'pg-boss'
+import type { Db } from '../db/client.ts'
+import type { Ctx } from '../kernel/context.ts'
+import type { EventJob, Happening } from '../kernel/jobs.ts'
+import { rawOn } from '../kernel/tx.ts'
+
+/** Runs SQL on a connection of ours; several statements at once when there are no parameters. */
+type Sql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/**
+ * The job queue, pg-boss, on Florin's own pool. What is sent inside `within` goes through the running transaction: the job exists if
+ * and only if that commits, and the embedded engine's one connection never waits for itself.
+ */
+export class Queue {
+  readonly #boss: PgBoss
+  readonly #within = new AsyncLocalStorage<Sql>()
+  readonly #jobs: readonly EventJob[]
+
+  constructor(db: Db, jobs: readonly EventJob[], onError: (error: Error) => void) {
+    this.#jobs = jobs
+    const own = onPool(db)
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => (this.#within.getStore() ?? own)(text, values) },
+      backend: db.engine === 'embedded' ? 'pglite' : 'postgres',
+      schema: 'jobs',
+      schedule: false,
+    })
+    this.#boss.on('error', onError)
+  }
+
+  /** Makes the queues and starts the workers. */
+  async start(contextFor: (job: string) => Ctx, ran: (job: string, outcome: 'done' | 'failed') => void): Promise<void> {
+    await this.#boss.start()
+    for (const job of this.#jobs) {
+      await this.#boss.createQueue(job.name, { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 })
+      await this.#boss.work<Happening>(job.name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (batch) => {
+        for (const { data } of batch) {
+          try {
+            await job.run(contextFor(job.name), data)
+            ran(job.name, 'done')
+          } catch (error) {
+            ran(job.name, 'failed')
+            contextFor(job.name).log.warn({ err: error, job: job.name, ref: data.ref }, 'job failed; it is tried again')
+            throw error
+          }
+        }
+      })
+    }
+  }
+
+  /** Enqueues what happened for each job that waits for it, through `sql`: the transaction under way. */
+  async enqueue(happenings: readonly Happening[], sql: Sql): Promise<void> {
+    await this.#within.run(sql, async () => {
+      for (const job of this.#jobs) {
+        const mine = happenings.filter((happening) => happening.event === job.event)
+        if (mine.length > 0) await this.#boss.insert(job.name, mine.map((data) => ({ data })))
+      }
+    })
+  }
+
+  /** Lets running jobs end; those it can't wait for are taken up again after they expire. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5_000, close: false })
+  }
+}
+
+/** Outside a transaction of ours: a connection of its own for each call, rolled back where a block of statements failed half-way. */
+function onPool(db: Db): Sql {
+  return async (text, values) => {
+    const client = await db.pool.connect()
+    let broken: Error | undefined
+    try {
+      return { rows: await rawOn(client)(text, values) }
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}

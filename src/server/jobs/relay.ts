@@ -1,0 +1,43 @@
+import type { Ctx } from '../kernel/context.ts'
+import type { Happening } from '../kernel/jobs.ts'
+import { inTx } from '../kernel/tx.ts'
+import type { Queue } from './queue.ts'
+
+const BATCH = 200
+
+interface OutboxRow extends Happening {
+  id: string
+}
+
+/**
+ * Carries events from the outbox to the jobs that wait for them, oldest first, each exactly once: marking it and enqueueing the jobs are
+ * one transaction. Several processes share the work without waiting for each other.
+ */
+export async function relay(ctx: Ctx, queue: Queue): Promise<number> {
+  for (let total = 0; ; ) {
+    const carried = await inTx(ctx, async (tx) => {
+      const rows = await tx.q<OutboxRow>(
+        'select id, event, ref, payload from outbox where relayed_at is null order by id limit $1 for update skip locked',
+        [BATCH],
+      )
+      if (rows.length === 0) return 0
+      await queue.enqueue(
+        rows.map(({ event, ref, payload }) => ({ event, ref, payload })),
+        async (text, values) => ({ rows: await tx.raw(text, values) }),
+      )
+      await tx.q('update outbox set relayed_at = $2 where id = any($1::uuid[])', [rows.map((row) => row.id), tx.now])
+      return rows.length
+    })
+    total += carried
+    if (carried < BATCH) return total
+  }
+}
+
+/** Events are kept for a month after they left, answers under idempotency keys for a week, spent windows not at all. */
+export async function sweepKernel(ctx: Ctx): Promise<void> {
+  await inTx(ctx, async (tx) => {
+    await tx.q("delete from outbox where relayed_at < $1::timestamptz - interval '30 days'", [tx.now])
+    await tx.q("delete from idempotency where created_at < $1::timestamptz - interval '7 days'", [tx.now])
+    await tx.q('delete from rate_limit where expires_at < $1', [tx.now])
+  })
+}

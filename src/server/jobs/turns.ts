@@ -1,0 +1,63 @@
+import type { Ctx } from '../kernel/context.ts'
+import type { ClockJob } from '../kernel/jobs.ts'
+import { query } from '../kernel/tx.ts'
+
+const LOOK_EVERY_MS = 500
+
+// Moves the clock of each due job forward and tells whose clock moved: of several processes that look at once, one gets the turn.
+const TAKE_TURNS = `insert into job_turn as t (name, next_at) select * from unnest($1::text[], $2::timestamptz[])
+  on conflict (name) do update set next_at = excluded.next_at where t.next_at <= $3 returning name`
+
+export interface TurnTools {
+  jobs: readonly ClockJob[]
+  contextFor: (job: string) => Ctx
+  ran: (job: string, outcome: 'done' | 'failed') => void
+}
+
+/** Runs each job whose turn has come and that no other process took. Resolves when they are done; a failing job is logged and stays due later. */
+export async function takeTurns(tools: TurnTools, jobs: readonly ClockJob[] = tools.jobs): Promise<void> {
+  const look = tools.contextFor('turns')
+  const now = look.now()
+  const next = jobs.map((job) => new Date(now.getTime() + job.everySeconds * 1000))
+  const mine = await query(look)<{ name: string }>(TAKE_TURNS, [jobs.map((job) => job.name), next, now])
+  const names = new Set(mine.map((row) => row.name))
+  for (const job of jobs.filter((j) => names.has(j.name))) await runJob(tools, job)
+}
+
+async function runJob(tools: TurnTools, job: ClockJob): Promise<void> {
+  const ctx = tools.contextFor(job.name)
+  try {
+    await job.run(ctx)
+    tools.ran(job.name, 'done')
+  } catch (error) {
+    tools.ran(job.name, 'failed')
+    ctx.log.error({ err: error, job: job.name }, 'job failed; its next turn tries again')
+  }
+}
+
+/**
+ * Looks at the clock twice a second until stopped. What this process knows to be not yet due is not asked about, so an idle server
+ * asks the database as seldom as its jobs run. `stop` waits for the turn under way.
+ */
+export function startTurns(tools: TurnTools): { stop: () => Promise<void> } {
+  const dueAt = new Map<string, number>()
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  const tick = async () => {
+    const now = performance.now()
+    const due = tools.jobs.filter((job) => (dueAt.get(job.name) ?? 0) <= now)
+    for (const job of due) dueAt.set(job.name, now + job.everySeconds * 1000)
+    if (due.length > 0) {
+      await takeTurns(tools, due).catch((error: unknown) => tools.contextFor('turns').log.warn({ err: error }, 'could not look for due jobs'))
+    }
+    if (!stopped) timer = setTimeout(() => void (running = tick()), LOOK_EVERY_MS)
+  }
+  let timer = setTimeout(() => void (running = tick()), 0)
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

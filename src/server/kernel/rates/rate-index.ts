@@ -1,0 +1,77 @@
+import { assetOf } from '../../../contract/assets.ts'
+import { mulDiv } from '../../../contract/money.ts'
+import { currencyAgeMs } from './currency-clock.ts'
+import { type RateSettings, rateDefaults, type SourceReading } from './reading.ts'
+
+/** What an asset is worth by the agreement of several sources. */
+export interface IndexPrice {
+  /** US dollars for one unit, × 10^12. */
+  usdE12: bigint
+  /** The time of the oldest reading in it. */
+  at: Date
+  /** The sources in it by name, in order; none for USD, which is worth one dollar by definition. */
+  sources: string[]
+}
+
+/** Why there is no price: quotes stop, and the page says this. */
+export interface NoPrice {
+  unavailable: 'stale' | 'too_few_sources' | 'disagreement'
+}
+
+const ONE_USD = 10n ** 12n
+/** Processes' clocks differ a little. A reading further in the future than this counts as no reading. */
+const CLOCK_SKEW_MS = 5_000
+
+/**
+ * The index price of an asset: the median of the fresh readings, those more than `outlierBps` from it left out, and the median
+ * of the rest. Pure; the order of readings doesn't matter. Half-even where the middle of two isn't whole.
+ */
+export function indexOf(
+  readings: readonly SourceReading[],
+  asset: string,
+  now: Date,
+  settings: RateSettings = rateDefaults,
+): IndexPrice | NoPrice {
+  if (asset === 'USD') return { usdE12: ONE_USD, at: now, sources: [] }
+  const known = latestOfEachSource(readings, asset)
+  const fresh = known.filter((reading) => isFresh(reading, now, settings))
+  if (fresh.length < settings.minSources) {
+    return { unavailable: known.length < settings.minSources ? 'too_few_sources' : 'stale' }
+  }
+  const first = median(fresh)
+  const agreeing = fresh.filter(({ usdE12 }) => abs(usdE12 - first) * 10_000n <= first * BigInt(settings.outlierBps))
+  if (agreeing.length < settings.minSources) return { unavailable: 'disagreement' }
+  return {
+    usdE12: median(agreeing),
+    at: new Date(Math.min(...agreeing.map(({ at }) => at.getTime()))),
+    sources: agreeing.map(({ source }) => source).sort(),
+  }
+}
+
+/** Two readings of one source are one opinion. */
+function latestOfEachSource(readings: readonly SourceReading[], asset: string): SourceReading[] {
+  const latest = new Map<string, SourceReading>()
+  for (const reading of readings) {
+    if (reading.asset !== asset || reading.usdE12 <= 0n) continue
+    const other = latest.get(reading.source)
+    if (!other || reading.at > other.at) latest.set(reading.source, reading)
+  }
+  return [...latest.values()]
+}
+
+function isFresh({ asset, at }: SourceReading, now: Date, settings: RateSettings): boolean {
+  const elapsed = now.getTime() - at.getTime()
+  if (elapsed < -CLOCK_SKEW_MS) return false
+  const { kind } = assetOf(asset)
+  const age = kind === 'fiat' ? currencyAgeMs(at, now) : elapsed
+  return age <= settings.staleAfterSeconds[kind] * 1_000
+}
+
+function median(readings: readonly SourceReading[]): bigint {
+  const sorted = readings.map(({ usdE12 }) => usdE12).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const upper = sorted[sorted.length >> 1] ?? 0n
+  const lower = sorted[(sorted.length - 1) >> 1] ?? 0n
+  return mulDiv(lower + upper, 1n, 2n, 'half-even')
+}
+
+const abs = (value: bigint): bigint => (value < 0n ? -value : value)
