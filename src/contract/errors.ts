@@ -38,6 +38,12 @@ export const errors = {
   insufficient_funds: rule(422, 'There is not enough available balance.', 'Lower the amount, or deposit first.'),
   house_cannot_cover: rule(422, 'Florin cannot cover this amount right now.', 'Try a smaller amount, or come back later.'),
   amount_out_of_range: rule(422, 'This amount is outside the limits.', 'Choose an amount within the limits shown.'),
+  // Conversions
+  rates_unavailable: rule(503, 'There is no reliable price for this right now, so nothing can be quoted.', 'Your money is safe where it is. Prices come back by themselves; try again in a moment.'),
+  conversions_paused: rule(503, 'Conversions are paused. Your money is safe where it is.', 'Everything else works; try again later.'),
+  quote_expired: rule(409, 'The quote has expired. Nothing was converted.', 'Look at the new quote and the difference, and confirm it if you still want to.'),
+  market_moved: rule(409, 'The market moved while the quote was open. Nothing was converted.', 'Look at the new quote and the difference, and confirm it if you still want to.'),
+  quote_used: rule(409, 'This quote has already been used; a quote converts once.', 'See your conversions, or ask for a new quote.'),
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorCode = keyof typeof errors

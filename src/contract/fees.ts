@@ -8,3 +8,9 @@ export const fees = {
   buyBankBps: 100,
   bankDepositBps: 0,
 } as const
+
+/** How long a conversion's quote is locked, whichever assets it is between. */
+export const quoteLockSeconds = 15
+
+/** A locked quote is refused when the index moved by more than this since, in either direction. */
+export const quoteMaxMoveBps = 50
