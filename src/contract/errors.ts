@@ -44,6 +44,8 @@ export const errors = {
   quote_expired: rule(409, 'The quote has expired. Nothing was converted.', 'Look at the new quote and the difference, and confirm it if you still want to.'),
   market_moved: rule(409, 'The market moved while the quote was open. Nothing was converted.', 'Look at the new quote and the difference, and confirm it if you still want to.'),
   quote_used: rule(409, 'This quote has already been used; a quote converts once.', 'See your conversions, or ask for a new quote.'),
+  // History
+  statement_too_long: rule(422, 'There are more than 10,000 lines in this period.', 'Choose a shorter period, or one asset.'),
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorCode = keyof typeof errors
