@@ -1,0 +1,128 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { indexOf } from './rate-index.ts'
+import type { SourceReading } from './reading.ts'
+
+const now = new Date('2026-11-18T12:00:00Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+const btc = (source: string, usdE12: bigint, seconds = 1): SourceReading => ({
+  source,
+  asset: 'BTC',
+  usdE12,
+  at: ago(seconds),
+})
+const eur = (source: string, seconds: number): SourceReading => ({
+  source,
+  asset: 'EUR',
+  usdE12: 1_143_500_000_000n,
+  at: ago(seconds),
+})
+
+test('a dollar is worth a dollar, with no source at all', () => {
+  expect(indexOf([], 'USD', now)).toEqual({ usdE12: 10n ** 12n, at: now, sources: [] })
+})
+
+test('two sources that agree make the price halfway between them, as old as the older one', () => {
+  expect(indexOf([btc('b', 100n, 3), btc('a', 102n, 1)], 'BTC', now)).toEqual({
+    usdE12: 101n,
+    at: ago(3),
+    sources: ['a', 'b'],
+  })
+})
+
+test('one source is not enough, nor are two readings of the same one', () => {
+  expect(indexOf([btc('a', 100n)], 'BTC', now)).toEqual({ unavailable: 'too_few_sources' })
+  expect(indexOf([btc('a', 100n), btc('a', 101n, 2)], 'BTC', now)).toEqual({ unavailable: 'too_few_sources' })
+})
+
+test('a source that is wildly off is left out, whatever it says', () => {
+  const price = indexOf([btc('a', 6_500_000n), btc('b', 6_510_000n), btc('mad', 1n)], 'BTC', now)
+  expect(price).toEqual({ usdE12: 6_505_000n, at: ago(1), sources: ['a', 'b'] })
+})
+
+test('exactly 5 % from the median still counts, a hair more doesn’t', () => {
+  const others = [btc('a', 100_000n), btc('b', 100_000n), btc('c', 100_000n)]
+  expect(indexOf([...others, btc('d', 105_000n)], 'BTC', now)).toMatchObject({ sources: ['a', 'b', 'c', 'd'] })
+  expect(indexOf([...others, btc('d', 105_001n)], 'BTC', now)).toMatchObject({ sources: ['a', 'b', 'c'] })
+})
+
+test('two sources that contradict each other give no price', () => {
+  expect(indexOf([btc('a', 100n), btc('b', 112n)], 'BTC', now)).toEqual({ unavailable: 'disagreement' })
+})
+
+describe('staleness', () => {
+  test('crypto counts for fifteen seconds, and not a millisecond longer', () => {
+    expect(indexOf([btc('a', 100n, 15), btc('b', 100n)], 'BTC', now)).toMatchObject({ usdE12: 100n })
+    expect(indexOf([btc('a', 100n, 15.001), btc('b', 100n)], 'BTC', now)).toEqual({ unavailable: 'stale' })
+  })
+  test('a currency counts for 36 hours', () => {
+    expect(indexOf([eur('a', 36 * 3600), eur('b', 1)], 'EUR', now)).toMatchObject({ sources: ['a', 'b'] })
+    expect(indexOf([eur('a', 36 * 3600 + 1), eur('b', 1)], 'EUR', now)).toEqual({ unavailable: 'stale' })
+  })
+  test('on Sunday Friday’s fixing still counts', () => {
+    const fixing = { ...eur('ecb', 0), at: new Date('2026-11-20T15:00:00Z') }
+    const sunday = new Date('2026-11-22T18:00:00Z')
+    const daily = { ...eur('daily', 0), at: new Date('2026-11-22T00:02:31Z') }
+    expect(indexOf([fixing, daily], 'EUR', sunday)).toMatchObject({ sources: ['daily', 'ecb'] })
+  })
+  test('a stale source is not asked even when it would agree', () => {
+    expect(indexOf([btc('a', 100n), btc('b', 100n), btc('old', 90n, 60)], 'BTC', now)).toMatchObject({
+      sources: ['a', 'b'],
+    })
+  })
+  test('a reading of a time to come counts as none, beyond what clocks differ by', () => {
+    expect(indexOf([btc('a', 100n), btc('b', 100n, -5)], 'BTC', now)).toMatchObject({ sources: ['a', 'b'] })
+    expect(indexOf([btc('a', 100n), btc('b', 100n, -6)], 'BTC', now)).toEqual({ unavailable: 'stale' })
+  })
+  test('the limits are settings', () => {
+    const settings = { minSources: 1, outlierBps: 500, staleAfterSeconds: { crypto: 60, stablecoin: 60, fiat: 60 } }
+    expect(indexOf([btc('a', 100n, 60)], 'BTC', now, settings)).toMatchObject({ usdE12: 100n })
+  })
+})
+
+const someReadings = fc.array(fc.bigInt(1n, 10n ** 21n), { minLength: 2, maxLength: 7 })
+const around = fc
+  .bigInt(10_000n, 10n ** 20n)
+  .chain((middle) => fc.array(fc.bigInt(middle - middle / 12n, middle + middle / 12n), { minLength: 2, maxLength: 7 }))
+
+/** The rule once more, in decimals and words of its own. */
+function oracle(prices: bigint[]): string {
+  const median = (list: Big[]) => {
+    const sorted = list.toSorted((a, b) => a.cmp(b))
+    const half = sorted.length / 2
+    const middle = Number.isInteger(half)
+      ? (sorted[half - 1] as Big).plus(sorted[half] as Big).div(2)
+      : (sorted[half - 0.5] as Big)
+    return middle.round(0, Big.roundHalfEven)
+  }
+  const all = prices.map((price) => Big(price.toString()))
+  const first = median(all)
+  const near = all.filter((price) => price.minus(first).abs().lte(first.times('0.05')))
+  return near.length < 2 ? 'disagreement' : median(near).toFixed()
+}
+
+test('the index is the median without outliers, by an oracle in decimals, in whatever order sources answer', () => {
+  fc.assert(
+    fc.property(fc.oneof(someReadings, around), (prices) => {
+      const readings = prices.map((price, i) => btc(`source-${i}`, price))
+      const index = indexOf(readings, 'BTC', now)
+      expect('unavailable' in index ? index.unavailable : index.usdE12.toString()).toBe(oracle(prices))
+      expect(indexOf(readings.toReversed(), 'BTC', now)).toEqual(index)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('one liar among three can’t move the price beyond what the two honest ones say', () => {
+  const honest = fc
+    .bigInt(10n ** 9n, 10n ** 18n)
+    .chain((price) => fc.tuple(fc.constant(price), fc.bigInt(price, price + price / 100n)))
+  fc.assert(
+    fc.property(honest, fc.bigInt(1n, 10n ** 21n), ([low, high], lie) => {
+      const index = indexOf([btc('a', low), btc('b', high), btc('liar', lie)], 'BTC', now)
+      expect('usdE12' in index && index.usdE12 >= low && index.usdE12 <= high).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})
