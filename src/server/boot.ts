@@ -1,0 +1,125 @@
+import pino, { type Logger } from 'pino'
+import { type Config, dataKeys } from '../env.ts'
+import { type MailboxLetter, register } from '../running.ts'
+import { buildApi } from './api/app.ts'
+import { Metrics } from './api/metrics.ts'
+import { mountAll } from './api/mount.ts'
+import { RateLimits } from './api/rate-limits.ts'
+import { refusals } from './boot-refusals.ts'
+import { type Db, openDatabase } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { Queue } from './jobs/queue.ts'
+import { clockJobs, eventJobs } from './jobs/schedule.ts'
+import { startTurns, type TurnTools } from './jobs/turns.ts'
+import type { Actor, Ctx } from './kernel/context.ts'
+import { uuid7 } from './kernel/ids.ts'
+import { Api } from './kernel/implement.ts'
+import type { Providers } from './kernel/providers.ts'
+import { sealer } from './kernel/seal.ts'
+import { authenticate } from './modules/accounts/authenticate.ts'
+import { signInPort } from './modules/accounts/sign-in.ts'
+import { verifyStepUp } from './modules/accounts/step-up.ts'
+import { chooseProviders } from './providers/choose.ts'
+import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
+
+export interface BootOptions {
+  config: Config
+  log?: Logger
+  /** For tests: a clock that stands still until it is moved. */
+  now?: () => Date
+  /** For tests: a database that is open already; it stays open when the app stops. */
+  db?: Db
+  /** For tests: providers steered by the test. */
+  providers?: Partial<Providers>
+}
+
+export interface App {
+  config: Config
+  db: Db
+  log: Logger
+  metrics: Metrics
+  turns: TurnTools
+  queue: Queue
+  limits: RateLimits
+  mailbox: Mailbox | undefined
+  api: (request: Request) => Promise<Response>
+  contextFor: (actor: Actor, request?: { requestId: string; stepUp?: string }) => Ctx
+  startJobs: () => Promise<void>
+  draining: boolean
+  stop: () => Promise<void>
+}
+
+/**
+ * Wires database, providers, API and jobs from a configuration, migrates, and registers the application for the bundled side.
+ * Throws an Error in plain words where the configuration must not start.
+ */
+export async function boot(options: BootOptions): Promise<App> {
+  const { config } = options
+  const why = refusals(config)
+  if (why.length > 0) throw new Error(`Florin will not start like this:\n${why.map((line) => `  - ${line}`).join('\n')}`)
+  const log = options.log ?? makeLog(config)
+  const now = options.now ?? (() => new Date())
+  const db = options.db ?? (await openDatabase(databaseConfig(config, log)))
+  if (!options.db) await migrate(db.pool)
+  const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
+  const smtpUrl = config.SMTP_URL || (mailbox?.url ?? '')
+  const providers = { ...chooseProviders(config, smtpUrl), ...options.providers }
+  const metrics = new Metrics(db)
+  const seal = sealer(dataKeys(config))
+  const contextFor: App['contextFor'] = (actor, request) => ({
+    actor, db, providers, config, sealer: seal, now, log, requestId: request?.requestId ?? uuid7(), ...(request?.stepUp && { stepUp: request.stepUp }),
+  })
+  const jobContext = (job: string) => contextFor({ kind: 'system', job })
+  const ran = metrics.job.bind(metrics)
+  const queue = new Queue(db, eventJobs, (err) => log.warn({ err }, 'job queue'))
+  const turns: TurnTools = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran }
+  const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR)
+  const registry = new Api()
+  mountAll(registry)
+  const api = buildApi({ api: registry, contextFor, doorkeeper: { authenticate, verifyStepUp }, limits, metrics })
+  let stopTurns = async () => {}
+  let jobsStarted = false
+  const app: App = {
+    config, db, log, metrics, turns, queue, limits, mailbox, api, contextFor, draining: false,
+    startJobs: async () => {
+      jobsStarted = true
+      stopTurns = startTurns(turns).stop
+      await queue.start(jobContext, ran)
+    },
+    stop: async () => {
+      app.draining = true
+      await stopTurns()
+      if (jobsStarted) await queue.stop()
+      limits.stop()
+      await limits.share()
+      await mailbox?.stop()
+      if (!options.db) await db.close()
+    },
+  }
+  register({ api, signIn: signInPort(contextFor), settings: settingsOf(config), ...(mailbox && { mailbox: { letters: async (): Promise<readonly MailboxLetter[]> => mailbox.letters() } }) })
+  return app
+}
+
+const settingsOf = (config: Config) => ({
+  demo: config.FLORIN_MODE === 'demo',
+  sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',
+  publicUrl: config.PUBLIC_URL,
+  sessionPollSeconds: config.SESSION_POLL_SECONDS,
+  mailbox: config.FLORIN_MODE !== 'production' && config.SMTP_URL === '',
+})
+
+const databaseConfig = (config: Config, log: Logger) => ({
+  ...(config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: `${config.DATA_DIR}/db` }),
+  poolSize: config.DATABASE_POOL,
+  onLost: (err: Error) => log.warn({ err }, 'a database connection was lost; the pool opens another'),
+})
+
+/** Structured logs; what could be a secret or a person never reaches them, wherever in an object it stands. */
+export const makeLog = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
+  pino({
+    level: config.LOG_LEVEL,
+    redact: {
+      paths: ['password', 'token', 'secret', 'code', 'email', 'authorization', 'cookie', '*.password', '*.token', '*.secret', '*.code', '*.email', '*.authorization', '*.cookie', 'err.parameters', 'err.detail'],
+      censor: '[redacted]',
+    },
+  })

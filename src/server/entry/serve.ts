@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { CLIENT_IP } from '../api/app.ts'
+import { problem } from '../api/respond.ts'
+import type { App } from '../boot.ts'
+import { Problem } from '../kernel/errors.ts'
+import { uuid7 } from '../kernel/ids.ts'
+import { health } from './health.ts'
+import { completePageHeaders, setSecurityHeaders } from './headers.ts'
+import type { StaticFile } from './static-files.ts'
+
+export type PageHandler = (req: IncomingMessage, res: ServerResponse) => unknown
+
+export interface Parts {
+  app: App
+  statics: ReadonlyMap<string, StaticFile>
+  /** Astro's handler, for pages that are live. */
+  pages: PageHandler
+}
+
+/** The one server: refuses foreign hosts, then health, API, files from memory, pages. */
+export function createEntry(parts: Parts): Server {
+  const { config } = parts.app
+  const hosts = hostsOf(config)
+  const secure = config.PUBLIC_URL.startsWith('https:')
+  const api = getRequestListener(parts.app.api, { overrideGlobalObjects: false })
+  const server = createServer((req, res) => {
+    setSecurityHeaders(res, secure)
+    const path = pathOf(req.url ?? '/')
+    if (!config.TRUST_PROXY) {
+      delete req.headers['x-forwarded-for']
+      delete req.headers['x-forwarded-proto']
+      delete req.headers['x-forwarded-host']
+    }
+    if (path === '/healthz' || path === '/readyz' || path === '/metrics') return void health(parts.app, path, req, res)
+    if (!hosts.has(req.headers.host ?? '')) return refuse(res, new Problem('misdirected_host'))
+    nameClient(req, config.TRUST_PROXY)
+    if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
+    const file = parts.statics.get(path)
+    if (file && (req.method === 'GET' || req.method === 'HEAD')) return sendFile(req, res, file)
+    completePageHeaders(res)
+    void parts.pages(req, res)
+  })
+  // Slow clients may not hold a connection open for ever; a proxy in front keeps idle ones for up to a minute.
+  server.headersTimeout = 15_000
+  server.requestTimeout = 30_000
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+const pathOf = (url: string): string => {
+  const mark = url.indexOf('?')
+  return mark < 0 ? url : url.slice(0, mark)
+}
+
+/** The hosts people may address: PUBLIC_URL's and the extra ones, and this very port on loopback outside production. */
+export function hostsOf(config: App['config']): Set<string> {
+  const hosts = new Set([new URL(config.PUBLIC_URL).host, ...config.EXTRA_HOSTS.split(',').map((h) => h.trim()).filter(Boolean)])
+  if (config.FLORIN_MODE !== 'production') for (const name of ['localhost', '127.0.0.1', '[::1]']) hosts.add(`${name}:${config.PORT}`)
+  return hosts
+}
+
+/** Writes the caller's address where the API reads it; whatever the caller wrote there itself is dropped. */
+function nameClient(req: IncomingMessage, trustProxy: boolean): void {
+  const forwarded = trustProxy ? String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const ip = forwarded || req.socket.remoteAddress || ''
+  for (let i = req.rawHeaders.length - 2; i >= 0; i -= 2) {
+    if (req.rawHeaders[i]?.toLowerCase() === CLIENT_IP) req.rawHeaders.splice(i, 2)
+  }
+  req.rawHeaders.push(CLIENT_IP, ip)
+  req.headers[CLIENT_IP] = ip
+}
+
+function sendFile(req: IncomingMessage, res: ServerResponse, file: StaticFile): void {
+  res.setHeader('etag', file.etag)
+  res.setHeader('cache-control', file.cacheControl)
+  res.setHeader('vary', 'accept-encoding')
+  if (file.csp) res.setHeader('content-security-policy', file.csp)
+  if (req.headers['if-none-match'] === file.etag) {
+    res.writeHead(304).end()
+    return
+  }
+  const accepts = String(req.headers['accept-encoding'] ?? '')
+  const [body, encoding] =
+    file.br && /\bbr\b/.test(accepts) ? [file.br, 'br'] : file.gzip && /\bgzip\b/.test(accepts) ? [file.gzip, 'gzip'] : [file.identity, '']
+  if (encoding) res.setHeader('content-encoding', encoding)
+  res.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function refuse(res: ServerResponse, refusal: Problem): void {
+  const answer = problem(refusal, uuid7())
+  res.writeHead(answer.status, Object.fromEntries(answer.headers))
+  void answer.text().then((text) => res.end(text))
+}

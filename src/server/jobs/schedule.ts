@@ -1,0 +1,20 @@
+import type { ClockJob, EventJob } from '../kernel/jobs.ts'
+import type { Providers } from '../kernel/providers.ts'
+import { refreshRates } from '../kernel/rates/refresh-rates.ts'
+import { reconcile } from '../ledger/reconcile.ts'
+import { eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
+import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
+import type { Queue } from './queue.ts'
+import { relay, sweepKernel } from './relay.ts'
+
+/** Which event starts which verb. */
+export const eventJobs: readonly EventJob[] = [...accountEvents, ...paymentEvents]
+
+/** Which clock starts which verb. Each rate source has its own turn, so that a slow one delays nobody. */
+export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
+  { name: 'relay', everySeconds: 1, run: (ctx) => relay(ctx, queue) },
+  { name: 'reconcile', everySeconds: 60, run: reconcile },
+  { name: 'sweep', everySeconds: 3600, run: sweepKernel },
+  ...providers.rates.map((source): ClockJob => ({ name: `rates.${source.name}`, everySeconds: source.everySeconds, run: (ctx) => refreshRates(ctx, [source]) })),
+  ...paymentClocks,
+]
