@@ -60,7 +60,7 @@ export async function boot(options: BootOptions): Promise<App> {
   const log = options.log ?? makeLog(config)
   const now = options.now ?? (() => new Date())
   const db = options.db ?? (await openDatabase(databaseConfig(config, log)))
-  if (!options.db) await migrate(db.pool)
+  if (!options.db) await migrate(db)
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
   const smtpUrl = config.SMTP_URL || (mailbox?.url ?? '')
   const providers = { ...chooseProviders(config, smtpUrl), ...options.providers }

@@ -21,7 +21,7 @@ export async function readiness(app: App): Promise<Readiness> {
     checks.database = 'ok'
     checks.clock = skew <= MAX_CLOCK_SKEW_MS ? 'ok' : `off by ${Math.round(skew / 1000)} s from the database`
     checks.durability = rows[0]?.fsync === 'on' || app.config.FLORIN_MODE === 'test' ? 'ok' : 'fsync is off: a power cut would lose money'
-    const waiting = await pending(app.db.pool)
+    const waiting = await pending(app.db)
     checks.migrations = waiting.length === 0 ? 'ok' : `waiting: ${waiting.join(', ')}`
   } catch {
     checks.database = 'unreachable'

@@ -3,8 +3,9 @@
  * all requests that arrived together; nothing is kept, so what was revoked a moment ago is seen.
  */
 export function batchLoad<Key, Value>(load: (keys: Key[]) => Promise<Map<Key, Value>>): (key: Key) => Promise<Value | undefined> {
-  let waiting: Map<Key, { resolve: (value: Value | undefined) => void; reject: (error: unknown) => void }[]> | undefined
-  const flush = async (batch: NonNullable<typeof waiting>) => {
+  type Caller = { resolve: (value: Value | undefined) => void; reject: (error: unknown) => void }
+  let waiting: Map<Key, Caller[]> | undefined
+  const flush = async (batch: Map<Key, Caller[]>) => {
     try {
       const found = await load([...batch.keys()])
       for (const [key, callers] of batch) for (const caller of callers) caller.resolve(found.get(key))
@@ -15,7 +16,7 @@ export function batchLoad<Key, Value>(load: (keys: Key[]) => Promise<Map<Key, Va
   return (key) =>
     new Promise((resolve, reject) => {
       if (!waiting) {
-        const batch: NonNullable<typeof waiting> = new Map()
+        const batch = new Map<Key, Caller[]>()
         waiting = batch
         setImmediate(() => {
           waiting = undefined

@@ -1,0 +1,83 @@
+import type { Endpoint, Input, Returned } from '../contract/endpoint.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+import { bearer, sessionEnded } from './session.store.ts'
+
+/** What an endpoint answered: its data and, for a list, the cursor of the next page. */
+export interface Answer<E extends Endpoint> {
+  data: Returned<E>
+  next: string | null
+}
+
+/** A problem document as the browser meets it. `fields` maps a field's name to the sentence under it. */
+export class ApiProblem extends Error {
+  readonly code: ErrorCode | 'offline'
+  readonly next: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly document: Readonly<Record<string, unknown>>
+  readonly requestId: string
+
+  constructor(document: Record<string, unknown>) {
+    super(String(document.title))
+    this.code = document.code as ErrorCode
+    this.next = String(document.next ?? '')
+    this.requestId = String(document.request_id ?? '')
+    this.document = document
+    const errors = (document.errors ?? []) as { field: string; message: string }[]
+    this.fields = Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+  }
+}
+
+export interface CallOptions {
+  /** For endpoints that move money: the same key for each repeat of the same intent. Make it with `newKey()` when the form is filled in. */
+  key?: string
+  /** What the person confirmed with, as the Step-Up header wants it: 'totp 123456'. */
+  stepUp?: string
+}
+
+export const newKey = (): string => crypto.randomUUID()
+
+/** The Step-Up header for a password: base64url of its UTF-8 bytes, since headers bear ASCII only. */
+export const passwordStepUp = (password: string): string =>
+  `password ${btoa(String.fromCodePoint(...new TextEncoder().encode(password))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+
+const OFFLINE = {
+  code: 'offline',
+  title: 'Florin could not be reached.',
+  next: 'Check your connection and try again. Repeating is safe: nothing happens twice.',
+}
+
+/**
+ * Calls an endpoint of the contract. Throws ApiProblem with the server's words, or 'offline' where nobody answered. A session that
+ * has ended leads to the sign-in page.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}, options: CallOptions = {}): Promise<Answer<E>> {
+  const token = endpoint.auth === 'customer' ? await bearer() : undefined
+  let response: Response
+  try {
+    response = await fetch(addressOf(endpoint, input), {
+      method: endpoint.method.toUpperCase(),
+      headers: {
+        ...(endpoint.method === 'post' && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(endpoint.idempotent && { 'idempotency-key': options.key ?? newKey() }),
+        ...(options.stepUp && { 'step-up': options.stepUp }),
+      },
+      ...(endpoint.method === 'post' && { body: JSON.stringify(input.body ?? {}) }),
+    })
+  } catch {
+    throw new ApiProblem(OFFLINE)
+  }
+  const body = (await response.json().catch(() => OFFLINE)) as Record<string, unknown>
+  if (response.ok) return { data: body.data as Returned<E>, next: (body.next as string | null | undefined) ?? null }
+  if (body.code === 'unauthenticated') sessionEnded()
+  throw new ApiProblem(body)
+}
+
+/** The address of an endpoint with its parameters and query filled in; empty values are left out. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E> = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return `/api/v1${path}${query ? `?${query}` : ''}`
+}

@@ -1,0 +1,142 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type Engine, startEngine } from './embedded/engine.ts'
+
+const { builtins, getTypeParser } = pg.types
+
+/** Where the data is. Without `url` the embedded engine opens `dataDir`; `dataDir: 'memory'` keeps nothing. */
+export type DatabaseConfig = {
+  url?: string
+  dataDir?: string
+  /** Connections to a PostgreSQL server; the embedded engine always has one. */
+  poolSize?: number
+  /** Told of each connection that was lost; the pool replaces it by itself. */
+  onLost?: (error: Error) => void
+  /** For tests: a dump which the database in memory starts from. */
+  snapshot?: string
+  /** For tests: its first Int32 counts the fsyncs of the embedded engine. */
+  countFsyncs?: SharedArrayBuffer
+}
+
+export type Db = {
+  engine: 'embedded' | 'postgres'
+  pool: pg.Pool
+  orm: NodePgDatabase
+  /** Resolves with the reason when the database is lost for good (the embedded engine's thread died); else never. */
+  failed: Promise<Error>
+  /** Embedded only: checkpoint and vacuum now instead of in the next quiet minute. */
+  housekeep(): Promise<void>
+  /** Lets running queries end, then closes. May be called more than once. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database and makes sure that it answers.
+ * `numeric` and `int8` stay text (arrays of them too), as do dates without a zone; only `timestamptz` becomes a Date.
+ * @throws Error in plain words: unreachable, older than PostgreSQL 15, folder in use, folder not a database.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Db> {
+  return config.url ? openPostgres(config.url, config) : openEmbedded(config)
+}
+
+async function openPostgres(url: string, config: DatabaseConfig): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: config.poolSize ?? 10,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    // A process that hangs inside a transaction must not keep rows locked for the others.
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'florin',
+  })
+  surviveCuts(pool, config)
+  try {
+    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    const version = Number(rows[0]?.version)
+    if (version < 150_000) {
+      throw new Error(`PostgreSQL 15 or newer is needed; this server is version ${Math.floor(version / 10_000)}.`)
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const failed = new Promise<Error>(() => {})
+  return {
+    engine: 'postgres',
+    pool,
+    orm: drizzle(pool),
+    failed,
+    housekeep: async () => {},
+    close: onceOnly(() => drain(pool)),
+  }
+}
+
+async function openEmbedded(config: DatabaseConfig): Promise<Db> {
+  if (!config.dataDir) throw new Error('Say where the data is: the URL of a PostgreSQL server, or a folder.')
+  const engine: Engine = await startEngine({
+    folder: config.dataDir === 'memory' ? undefined : config.dataDir,
+    snapshot: config.snapshot,
+    countFsyncs: config.countFsyncs,
+  })
+  const pool = new pg.Pool({
+    // One session is all the engine has: two would share their prepared statements and their transaction.
+    max: 1,
+    types,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => engine.connect() as never,
+    idleTimeoutMillis: 0,
+    // Here this is the longest wait for one's turn.
+    connectionTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+  })
+  surviveCuts(pool, config)
+  const close = onceOnly(async () => {
+    await drain(pool)
+    await engine.close()
+  })
+  return { engine: 'embedded', pool, orm: drizzle(pool), failed: engine.failed, housekeep: engine.housekeep, close }
+}
+
+/** A cut connection is an error of the query that was running, never of the process. */
+function surviveCuts(pool: pg.Pool, config: DatabaseConfig): void {
+  const lost = (error: Error) => config.onLost?.(error)
+  pool.on('error', () => {})
+  // The pool listens to idle connections only; a cut during a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', lost))
+}
+
+/** `pool.end()` forgets those who still wait for a connection, so they are served first. */
+async function drain(pool: pg.Pool): Promise<void> {
+  while (pool.waitingCount > 0) await new Promise((resolve) => pool.once('release', resolve))
+  await pool.end()
+}
+
+function onceOnly(close: () => Promise<void>): () => Promise<void> {
+  let closed: Promise<void> | undefined
+  return () => {
+    closed ??= close()
+    return closed
+  }
+}
+
+const int8Array = 1016
+const numericArray = 1231
+const textArray = 1009
+const asText = (value: string) => value
+const kept = new Map<number, (value: string) => unknown>([
+  [builtins.INT8, asText],
+  [builtins.NUMERIC, asText],
+  [builtins.DATE, asText],
+  [builtins.TIMESTAMP, asText],
+  // pg would read these as floating point.
+  [int8Array, getTypeParser(textArray as never)],
+  [numericArray, getTypeParser(textArray as never)],
+])
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') => kept.get(oid) ?? getTypeParser(oid, format)) as never,
+}

@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { lockFolder } from './lock.ts'
+import { PortStream } from './port-stream.ts'
+import type { EngineOptions, FromEngine, ToEngine } from './worker.ts'
+
+/** The embedded engine in its thread, seen from the main one. */
+export type Engine = {
+  /** A new connection, in PostgreSQL's wire protocol; an earlier one ends. */
+  connect(): PortStream
+  /** Checkpoint and vacuum now rather than in the next quiet minute. */
+  housekeep(): Promise<void>
+  /** Closes the database cleanly and gives the folder free. */
+  close(): Promise<void>
+  /** Resolves with the reason if the engine dies by itself; otherwise never. */
+  failed: Promise<Error>
+}
+
+/**
+ * Starts the engine on a folder, or in memory.
+ * @throws Error in plain words when the folder is in use or is no database.
+ */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const folder = options.folder && path.resolve(options.folder)
+  const unlock = folder ? lockFolder(folder) : () => {}
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { ...options, folder } })
+  const send = (message: ToEngine, transfer: [] | [MessageChannel['port2']] = []) =>
+    worker.postMessage(message, transfer)
+
+  let closing = false
+  let death: Error | undefined
+  let reason = 'its thread ended'
+  worker.on('message', (message: FromEngine) => {
+    if ('failed' in message) reason = message.failed
+  })
+  worker.on('error', (error) => {
+    reason = error.message
+  })
+  const exited = new Promise((resolve) => worker.once('exit', resolve)).then(() => {
+    unlock()
+    death = new Error(closing ? 'The embedded database is closed.' : `The embedded database stopped: ${reason}`)
+    return death
+  })
+  const failed = new Promise<Error>((resolve) => exited.then((error) => !closing && resolve(error)))
+
+  await answer(worker, 'ready', exited)
+  // The thread must not keep a process alive that has nothing else to do; close() is what ends it well.
+  worker.unref()
+
+  return {
+    failed,
+    connect() {
+      const { port1, port2 } = new MessageChannel()
+      const stream = new PortStream(port1)
+      if (death) stream.destroy(Object.assign(death, { code: 'ECONNREFUSED' }))
+      else send({ connect: port2 }, [port2])
+      return stream
+    },
+    async housekeep() {
+      worker.ref()
+      send({ housekeep: true })
+      await answer(worker, 'kept', exited).finally(() => worker.unref())
+    },
+    async close() {
+      closing = true
+      if (death) return
+      worker.ref()
+      send({ close: true })
+      await exited
+    },
+  }
+}
+
+/** Waits for the thread's message of that name; throws when the thread ends first. */
+function answer(worker: Worker, name: string, exited: Promise<Error>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const listen = (message: FromEngine) => {
+      if (!(name in message)) return
+      worker.off('message', listen)
+      resolve()
+    }
+    worker.on('message', listen)
+    exited.then(reject)
+  })
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { PoolClient } from 'pg'
+import type { Db } from './client.ts'
+
+type Pool = Pick<Db, 'pool'>
+type Migration = { name: string; sha256: string; sql: string }
+
+const ours = fileURLToPath(new URL('./migrations/', import.meta.url))
+const named = /^(\d{4})-[a-z0-9-]+\.sql$/
+// Any number, as long as every process takes the same.
+const turn = 5_711_042
+const lockNotAvailable = '55P03'
+
+/** The database and this version of the code don't belong together; the message says what to do. */
+export class MigrationRefused extends Error {}
+
+/**
+ * Brings the database up to this version: each file in a transaction of its own, one process at a time, in order.
+ * Lost races for a table's lock are tried again, so that the queue behind it never waits longer than a second.
+ * @returns the names of the files that this call applied.
+ * @throws MigrationRefused when an applied file has changed, or the database is newer than the code.
+ */
+export async function migrate(db: Pool, folder = ours): Promise<string[]> {
+  const files = await read(folder)
+  const applied: string[] = []
+  for (let tries = 0; ; ) {
+    try {
+      const name = await applyNext(db, files)
+      if (!name) return applied
+      applied.push(name)
+      tries = 0
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || ++tries === 60) throw error
+    }
+  }
+}
+
+/**
+ * @returns the names of the files that this database still lacks; none means ready.
+ * @throws MigrationRefused as {@link migrate} does.
+ */
+export async function pending(db: Pool, folder = ours): Promise<string[]> {
+  const files = await read(folder)
+  const { rows } = await db.pool.query<{ known: boolean }>(`select to_regclass('migration') is not null as known`)
+  const done = rows[0]?.known ? (await db.pool.query<Row>(appliedSql)).rows : []
+  return lacking(files, done).map(({ name }) => name)
+}
+
+/** One hash over all migrations: what a migrated snapshot may be kept under. */
+export async function migrationsHash(folder = ours): Promise<string> {
+  const files = await read(folder)
+  return createHash('sha256')
+    .update(files.map(({ name, sha256 }) => name + sha256).join())
+    .digest('hex')
+}
+
+type Row = { name: string; sha256: string }
+const appliedSql = 'select name, sha256 from migration order by name'
+
+async function read(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations: Migration[] = []
+  for (const name of names) {
+    const number = named.exec(name)?.[1]
+    if (!number) throw new MigrationRefused(`${name} is not named like 0007-add-disputes.sql.`)
+    const last = migrations.at(-1)?.name
+    if (last?.startsWith(number)) throw new MigrationRefused(`${last} and ${name} have the same number.`)
+    // Line ends aside, as some checkouts change them.
+    const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
+    migrations.push({ name, sql, sha256: createHash('sha256').update(sql).digest('hex') })
+  }
+  return migrations
+}
+
+function lacking(files: Migration[], done: Row[]): Migration[] {
+  for (const { name, sha256 } of done) {
+    const file = files.find((candidate) => candidate.name === name)
+    if (!file) {
+      throw new MigrationRefused(
+        `The database is newer than this program: it has ${name}, which is unknown here. Start a newer version.`,
+      )
+    }
+    if (file.sha256 !== sha256) {
+      throw new MigrationRefused(
+        `${name} was changed after this database applied it. Put it back, and write a new migration.`,
+      )
+    }
+  }
+  const last = done.at(-1)?.name ?? ''
+  const rest = files.slice(done.length)
+  const late = files.find(({ name }) => name < last && !done.some((row) => row.name === name))
+  if (late)
+    throw new MigrationRefused(`${late.name} comes too late: ${last} is already applied. Give it a higher number.`)
+  return rest
+}
+
+async function applyNext(db: Pool, files: Migration[]): Promise<string | undefined> {
+  const client = await db.pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const next = await myTurn(client, files)
+    if (next) {
+      await client.query(next.sql)
+      await client.query('insert into migration (name, sha256) values ($1, $2)', [next.name, next.sha256])
+    }
+    await client.query('commit')
+    return next?.name
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Waits for this process's turn, and looks only then at what is left to do. */
+async function myTurn(client: PoolClient, files: Migration[]): Promise<Migration | undefined> {
+  await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [turn])
+  // Only now: whoever waits for a turn may wait long, whoever waits for a table makes others wait.
+  await client.query(`set local lock_timeout = '1s'; set local client_min_messages = warning`)
+  await client.query(
+    'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  )
+  return lacking(files, (await client.query<Row>(appliedSql)).rows)[0]
+}
