@@ -29,6 +29,13 @@ export const errors = {
   step_up_failed: rule(401, 'That confirmation did not match.', 'Check the password or code and try again.'),
   security_freeze: rule(403, 'This is paused for 24 hours after a security change.', 'Wait until the time shown; everything else works.'),
 
+  // Accounts
+  username_taken: rule(409, 'This username is taken.', 'Choose another one.'),
+  link_invalid: rule(410, 'This link no longer works.', 'Links work once and for a limited time. Ask for a new one.'),
+  code_wrong: rule(422, 'That code did not match.', 'Wait for the next code in your app and enter that one; check the clock of your phone if it stays.'),
+  second_factor_enrolled: rule(409, 'An authenticator app is already in use.', 'Turn it off first to enrol another one.'),
+  second_factor_missing: rule(409, 'No authenticator app is being set up.', 'Start again with a fresh code.'),
+
   // Idempotency
   idempotency_key_missing: rule(400, 'This request moves money and needs an Idempotency-Key.', 'Send a fresh UUID in the Idempotency-Key header.'),
   idempotency_key_reused: rule(422, 'This Idempotency-Key was used for another request.', 'Send a fresh key for a new request.'),
