@@ -53,6 +53,11 @@ export const errors = {
   quote_used: rule(409, 'This quote has already been used; a quote converts once.', 'See your conversions, or ask for a new quote.'),
   // History
   statement_too_long: rule(422, 'There are more than 10,000 lines in this period.', 'Choose a shorter period, or one asset.'),
+  // Payments
+  deposits_closed: rule(422, 'Deposits in this currency are not open.', 'Choose another currency, or ask support when it opens.'),
+  deposit_moved_on: rule(409, 'This deposit has moved on, so that is no longer possible.', 'See its new state in your transactions; create a new deposit if it has expired.'),
+  bank_line_moved_on: rule(409, 'This bank line has been dealt with already.', 'List the open lines again.'),
+  statement_unreadable: rule(422, 'This statement could not be read. Nothing of it was imported.', 'Correct the place named below, or ask the bank for the file again.'),
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorCode = keyof typeof errors
