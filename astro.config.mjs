@@ -29,7 +29,7 @@ const gallery = {
 }
 
 export default defineConfig({
-  site: process.env.SITE_URL,
+  site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
   output: 'static',
   adapter: node({ mode: 'standalone' }),
   trailingSlash: 'ignore',

@@ -1,4 +1,4 @@
-// Roles, not colours: each name stands for a token in src/styles/tokens.css, so a component can't reach for a raw colour.
+// Roles, not colours: each name stands for a token in src/styles/tokens-light.css, so a component can't reach for a raw colour.
 const roles = [
   'surface',
   'surface-raised',

@@ -1,6 +1,6 @@
 /**
  * What an operator changes first: name, addresses, links and colours of the browser's frame.
- * The mark is public/brand/mark.svg (and src/ui/Mark.tsx); page colours are src/styles/tokens.css.
+ * The mark is public/brand/mark.svg (and src/ui/Mark.tsx); page colours are src/styles/tokens-light.css.
  */
 export const brand = {
   name: 'Florin',
@@ -8,7 +8,6 @@ export const brand = {
   supportEmail: 'support@florin.example',
   securityEmail: 'security@florin.example',
   legalEntity: 'the operator of this Florin installation',
-  url: 'http://localhost:4321',
   sourceUrl: '',
   themeColor: { light: '#fbfafd', dark: '#13101c' },
 } as const
