@@ -108,7 +108,7 @@ const settingsOf = (config: Config) => ({
   mailbox: config.FLORIN_MODE !== 'production' && config.SMTP_URL === '',
 })
 
-const databaseConfig = (config: Config, log: Logger) => ({
+export const databaseConfig = (config: Config, log: Logger) => ({
   ...(config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: `${config.DATA_DIR}/db` }),
   poolSize: config.DATABASE_POOL,
   onLost: (err: Error) => log.warn({ err }, 'a database connection was lost; the pool opens another'),

@@ -1,12 +1,11 @@
 import pino from 'pino'
 import type { Endpoint, Input, Returned } from '../../contract/endpoint.ts'
 import { type Config, readConfig } from '../../env.ts'
+import { requestFor, send, type WireOptions } from '../api/caller.ts'
 import { type App, boot } from '../boot.ts'
 import type { Actor, Ctx } from '../kernel/context.ts'
-import type { Happening } from '../kernel/jobs.ts'
-import { uuid7 } from '../kernel/ids.ts'
 import type { Providers } from '../kernel/providers.ts'
-import { eventJobs } from '../jobs/schedule.ts'
+import { settleEvents } from '../jobs/settle.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { type Shock, sandboxRates } from '../providers/rates/sandbox.ts'
 import { testDatabase } from './databases.ts'
@@ -25,14 +24,6 @@ export interface Answer<T = unknown> {
   headers: Headers
 }
 
-export interface CallOptions {
-  token?: string
-  key?: string
-  stepUp?: string
-  ip?: string
-  headers?: Record<string, string>
-}
-
 export interface TestApp {
   app: App
   clock: TestClock
@@ -40,7 +31,7 @@ export interface TestApp {
   shocks: Shock[]
   ctx: (actor?: Actor) => Ctx
   /** Calls the API as a browser would, over its wire format; `key` is the Idempotency-Key (a fresh one by default). */
-  call: <E extends Endpoint>(endpoint: E, input?: Input<E>, options?: CallOptions) => Promise<Answer<Returned<E>>>
+  call: <E extends Endpoint>(endpoint: E, input?: Input<E>, options?: WireOptions) => Promise<Answer<Returned<E>>>
   /** Any request to the API, for what a well-behaved client would not send. */
   raw: (path: string, init?: RequestInit) => Promise<Response>
   /** Takes current prices from the simulated market. */
@@ -71,7 +62,7 @@ export async function testApp(engine: 'embedded' | 'postgres', options: { now?: 
   const raw: TestApp['raw'] = (path, init) => app.api(new Request(`http://localhost/api/v1${path}`, init))
   const it: TestApp = {
     app, clock, shocks, ctx, raw,
-    call: (endpoint, input, callOptions) => call(raw, endpoint, input, callOptions) as never,
+    call: (endpoint, input, wire) => send(app.api, requestFor(endpoint, input, { ip: '203.0.113.1', ...wire })) as never,
     refreshRates: async () => void (await refreshRates(ctx({ kind: 'system', job: 'rates' }), providers.rates)),
     settleEvents: () => settleEvents(app),
     stop: async () => {
@@ -81,34 +72,4 @@ export async function testApp(engine: 'embedded' | 'postgres', options: { now?: 
   }
   await it.refreshRates()
   return it
-}
-
-async function call(raw: TestApp['raw'], endpoint: Endpoint, input: Input<Endpoint> = {}, options: CallOptions = {}): Promise<Answer> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((input.params as Record<string, unknown>)?.[name])))
-  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)])).toString()
-  const response = await raw(query ? `${path}?${query}` : path, {
-    method: endpoint.method.toUpperCase(),
-    headers: {
-      'x-florin-client-ip': options.ip ?? '203.0.113.1',
-      ...(endpoint.method === 'post' && { 'content-type': 'application/json' }),
-      ...(options.token && { authorization: `Bearer ${options.token}` }),
-      ...(endpoint.idempotent && { 'idempotency-key': options.key ?? uuid7() }),
-      ...(options.stepUp && { 'step-up': options.stepUp }),
-      ...options.headers,
-    },
-    ...(endpoint.method === 'post' && { body: JSON.stringify(input.body ?? {}) }),
-  })
-  const isJson = /json/.test(response.headers.get('content-type') ?? '')
-  return { status: response.status, body: (isJson ? await response.json() : { data: await response.text() }) as Answer['body'], headers: response.headers }
-}
-
-async function settleEvents(app: App): Promise<void> {
-  for (;;) {
-    const { rows } = await app.db.pool.query<Happening & { id: string }>('select id, event, ref, payload from outbox where relayed_at is null order by id')
-    if (rows.length === 0) return
-    for (const row of rows) {
-      for (const job of eventJobs.filter((j) => j.event === row.event)) await job.run(app.contextFor({ kind: 'system', job: job.name }), row)
-      await app.db.pool.query('update outbox set relayed_at = $2 where id = $1', [row.id, app.contextFor({ kind: 'system', job: 'relay' }).now()])
-    }
-  }
 }

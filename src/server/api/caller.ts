@@ -1,0 +1,56 @@
+import type { Endpoint, Input, Returned } from '../../contract/endpoint.ts'
+import { uuid7 } from '../kernel/ids.ts'
+
+/** Calls an endpoint in process, over its wire format, and answers its data. Throws an Error with the problem's words. */
+export type EndpointCaller = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Returned<E>>
+
+/** Everything that an answer says, refused or not. */
+export interface WireAnswer {
+  status: number
+  body: Record<string, unknown>
+  headers: Headers
+}
+
+export interface WireOptions {
+  token?: string
+  key?: string
+  stepUp?: string
+  ip?: string
+  headers?: Record<string, string>
+}
+
+/** The request that a well-behaved client would send for an endpoint. */
+export function requestFor(endpoint: Endpoint, input: Input<Endpoint> = {}, options: WireOptions = {}): Request {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return new Request(`http://localhost/api/v1${path}${query ? `?${query}` : ''}`, {
+    method: endpoint.method.toUpperCase(),
+    headers: {
+      'x-florin-client-ip': options.ip ?? '127.0.0.1',
+      ...(endpoint.method === 'post' && { 'content-type': 'application/json' }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(endpoint.idempotent && { 'idempotency-key': options.key ?? uuid7() }),
+      ...(options.stepUp && { 'step-up': options.stepUp }),
+      ...options.headers,
+    },
+    ...(endpoint.method === 'post' && { body: JSON.stringify(input.body ?? {}) }),
+  })
+}
+
+/** Sends it; what is no JSON comes as text in `data`. */
+export async function send(api: (request: Request) => Promise<Response>, request: Request): Promise<WireAnswer> {
+  const response = await api(request)
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return { status: response.status, body: (isJson ? await response.json() : { data: await response.text() }) as WireAnswer['body'], headers: response.headers }
+}
+
+/** A caller with a session's token, or without one as a visitor. */
+export const createEndpointCaller =
+  (app: { api: (request: Request) => Promise<Response> }, token?: string): EndpointCaller =>
+  async (endpoint, input) => {
+    const answer = await send(app.api, requestFor(endpoint, input, token ? { token } : {}))
+    if (answer.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.body)}`)
+    return answer.body.data as never
+  }

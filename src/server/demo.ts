@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url'
+import { createEndpointCaller, type EndpointCaller } from './api/caller.ts'
+import * as accounts from '../contract/accounts.ts'
+import { createDeposit, initiateDeposit } from '../contract/payments.ts'
+import { conversionQuote, convertAtQuote } from '../contract/swap.ts'
+import { type Config, readConfig } from '../env.ts'
+import { type App, boot } from './boot.ts'
+import { type Deed, type DemoPerson, demoFloat, demoPeople } from './demo-people.ts'
+import { settleEvents } from './jobs/settle.ts'
+import { takeTurns } from './jobs/turns.ts'
+import { fundFloat } from './modules/payments/finance.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Fills an empty database with the demo's people and their past, through the same API that everybody uses, on a clock that starts
+ * three weeks ago. Does nothing where people live already.
+ */
+export async function seedDemo(config: Config): Promise<void> {
+  const today = Date.now()
+  let time = today - 21 * DAY_MS
+  const app = await boot({ config, now: () => new Date(time) })
+  try {
+    const { rows } = await app.db.pool.query<{ n: number }>('select count(*)::int as n from customer')
+    if (rows[0]?.n !== 0) return
+    const later = async (ms: number) => {
+      time += ms
+      await takeTurns(app.turns)
+      await settleEvents(app)
+    }
+    await later(0)
+    const operator = app.contextFor({ kind: 'operator', name: 'demo' })
+    for (const [asset, amount] of Object.entries(demoFloat)) await fundFloat(operator, { asset, amount, rail: 'demo', reason: 'Opening float of the demo' })
+    const callers = new Map<DemoPerson, EndpointCaller>()
+    for (const person of demoPeople) callers.set(person, await moveIn(app, person, later))
+    const deeds = demoPeople.flatMap((person) => person.past.map((deed) => ({ person, deed })))
+    deeds.sort((a, b) => b.deed.daysAgo - a.deed.daysAgo)
+    for (const { person, deed } of deeds) {
+      time = Math.max(time + 1000, today - deed.daysAgo * DAY_MS)
+      await later(0)
+      // Bearer tokens live an hour; these deeds are days apart.
+      await act(await signedIn(app, person), deed, later)
+    }
+  } finally {
+    await app.stop()
+  }
+}
+
+type Later = (ms: number) => Promise<void>
+
+/** Registers, and confirms the address with the link from the letter. */
+async function moveIn(app: App, person: DemoPerson, later: Later): Promise<EndpointCaller> {
+  const visitor = createEndpointCaller(app)
+  const who = {
+    email: person.email, password: person.password, username: person.username, first_name: person.firstName, last_name: person.lastName,
+    country: person.country, accept_terms: true as const,
+  }
+  if (person.company) {
+    const company = { legal_type: 'private_company' as const, company_name: person.company.name, registration_number: person.company.number, representative_role: person.company.role }
+    await visitor(accounts.createEntity, { body: { ...who, ...company } })
+  } else await visitor(accounts.createIndividual, { body: who })
+  await later(60_000)
+  const letter = app.mailbox?.letters().find((l) => l.to === person.email && l.text.includes('account-verification'))
+  const token = letter && /token=([\w.~-]+)/.exec(letter.text)?.[1]
+  if (!token) throw new Error(`no confirmation letter for ${person.name}`)
+  await visitor(person.company ? accounts.verifyEntityEmail : accounts.verifyEmail, { body: { token } })
+  return visitor
+}
+
+async function act(call: EndpointCaller, deed: Deed, later: Later): Promise<void> {
+  if ('deposit' in deed) {
+    const deposit = await call(createDeposit, { body: { ...deed.deposit, method: 'bank' } })
+    await call(initiateDeposit, { body: { deposit_id: deposit.id } })
+    // The sandbox bank pays a few seconds after it was asked to wait for a transfer.
+    await later(10_000)
+  } else {
+    const quote = await call(conversionQuote, { query: { ...deed.swap, side: 'pay' } })
+    await call(convertAtQuote, { body: { quote: quote.quote } })
+  }
+}
+
+async function signedIn(app: App, person: DemoPerson): Promise<EndpointCaller> {
+  return createEndpointCaller(app, await app.bearerFor({ email: person.email, password: person.password }))
+}
+
+const address = (config: Config): string => config.PUBLIC_URL
+
+function introduce(config: Config): void {
+  const lines = demoPeople.map((person) => `  ${person.email.padEnd(28)} ${person.password.padEnd(24)} ${person.name}, ${person.about}`)
+  console.log(`
+Florin's demo is ready: ${address(config)}
+
+Sign in with
+${lines.join('\n')}
+
+Letters land in ${address(config)}/dev/mailbox. All money, prices and banks here are pretended.
+Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
+`)
+}
+
+if (import.meta.main) {
+  const port = process.env.PORT ?? '4321'
+  const folder = process.env.DATA_DIR ?? fileURLToPath(new URL('../../.data/demo', import.meta.url))
+  Object.assign(process.env, { FLORIN_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` })
+  const config = readConfig(process.env)
+  const { main } = await import('./main.ts')
+  await seedDemo(config)
+  await main()
+  introduce(config)
+}

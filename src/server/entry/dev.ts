@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { AstroIntegration } from 'astro'
+import type { App } from '../boot.ts'
+
+const server = fileURLToPath(new URL('../', import.meta.url))
+const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
+
+/**
+ * `astro dev` with the whole application in the same process: API, jobs, sandbox providers, embedded database. A change below
+ * src/server or src/contract boots it anew through Vite, so that the next request meets the new code.
+ */
+export const florinDev = (): AstroIntegration => ({
+  name: 'florin-dev',
+  hooks: {
+    'astro:server:setup': async ({ server: vite, logger }) => {
+      let app: Promise<App>
+      const start = async (): Promise<App> => {
+        const { bootForDevelopment } = (await vite.ssrLoadModule(`${server}entry/dev-boot.ts`)) as typeof import('./dev-boot.ts')
+        return bootForDevelopment()
+      }
+      app = start()
+      await app
+      let pending: NodeJS.Timeout | undefined
+      vite.watcher.on('change', (file) => {
+        if (!file.startsWith(server) && !file.startsWith(contract)) return
+        clearTimeout(pending)
+        pending = setTimeout(() => {
+          logger.info('the server changed: booting it anew')
+          app = app.then((old) => old.stop()).then(start)
+          app.catch((error: unknown) => logger.error(String(error)))
+        }, 200)
+      })
+      vite.httpServer?.once('close', () => void app.then((running) => running.stop()))
+      vite.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
+        if (!req.url?.startsWith('/api/v1')) return next()
+        void app.then((running) => getRequestListener(running.api, { overrideGlobalObjects: false })(req, res))
+      })
+    },
+  },
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../db/client.ts'
+import { Problem } from '../kernel/errors.ts'
+import { uuid7 } from '../kernel/ids.ts'
+import { inTx } from '../kernel/tx.ts'
+import { historyAccounts, type Mover, openingMovements, runHistory, seeded } from '../testing/bank-histories.ts'
+import { testDatabase } from '../testing/databases.ts'
+import { GroupWriter } from './group.ts'
+import type { Movement } from './movements.ts'
+import { planJournal } from './plan.ts'
+import { post } from './post.ts'
+import { accountsIn, booksFrom, type Facts, readParams, readStatement, writeParams, writeStatement } from './statements.ts'
+
+// A commit runs a short history; `npm run torture` asks for the full hundred thousand.
+const OPERATIONS = Number(process.env.FLORIN_OPERATIONS ?? 1_500)
+const CLIENTS = 16
+const now = () => new Date()
+
+/** As several processes would: three group writers and plain transactions, racing on the same accounts. */
+function movers(db: Db): Mover {
+  const writers = Array.from({ length: 3 }, () => new GroupWriter(db, now, { reads: { columns: '', params: () => [] }, judge: () => null, spent: () => new Problem('internal'), riders: [] }))
+  const claim = () => ({ ownerId: uuid7(), key: uuid7(), endpoint: '/history', digest: '' })
+  let turn = 0
+  return async (key, movement) => {
+    const lane = turn++ % 4
+    try {
+      if (lane === 3) await inTx({ db, now }, (tx) => post(tx, key, movement))
+      else await writers[lane]?.submit({ key, movement, claim: claim() })
+      return true
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'insufficient_funds') return false
+      throw error
+    }
+  }
+}
+
+/** What a first draft does: reads the balances, decides, writes, with nothing to say that a balance moved meanwhile. */
+const naive =
+  (db: Db): Mover =>
+  async (key, movement) => {
+    const items = [{ key, movement }]
+    const { rows } = await db.pool.query<Facts>(readStatement('unlocked'), readParams(items))
+    const books = booksFrom(rows[0] as Facts, accountsIn(items))
+    const verdict = planJournal(books, key, movement, now())
+    if (!verdict.ok || !verdict.journal) return false
+    const careless = writeStatement()
+      .replace(' and a.version = x.was', '')
+      .replace(/select 1 \/ [\s\S]*$/, 'select 1')
+    await db.pool.query(careless, writeParams(books, [verdict.journal], verdict.transfers, now()).slice(0, 38))
+    return true
+  }
+
+const open = async (db: Db, count: number) => {
+  const accounts = historyAccounts(count)
+  for (const { key, movement } of openingMovements(accounts)) await inTx({ db, now }, (tx) => post(tx, key, movement as Movement))
+  return accounts
+}
+
+describe.each(['embedded', 'postgres'] as const)('the bank invariant on %s', (engine) => {
+  let it: Awaited<ReturnType<typeof testDatabase>>
+  beforeAll(async () => {
+    it = await testDatabase(engine)
+  })
+  afterAll(() => it.close())
+
+  test.each(['hot', 'uniform'] as const)('sixteen clients on %s accounts lose nothing and double nothing', async (shape) => {
+    const fresh = await testDatabase(engine)
+    const accounts = await open(fresh.db, 8)
+    const verdict = await runHistory(fresh.db, { operations: OPERATIONS, clients: CLIENTS, shape, accounts: 8 }, accounts, movers(fresh.db), seeded(1252))
+    await fresh.close()
+    expect(verdict.faults).toEqual([])
+    expect(verdict.acknowledged + verdict.refused).toBe(OPERATIONS)
+    expect(verdict.acknowledged).toBeGreaterThan(OPERATIONS / 10)
+  }, 600_000)
+
+  test('the same harness catches a build that reads, decides and writes without a guard', async () => {
+    await it.db.pool.query('drop index ledger_transfer_debit, ledger_transfer_credit')
+    await it.db.pool.query('drop trigger ledger_account_identity on ledger_account')
+    await it.db.pool.query('alter table ledger_account drop constraint ledger_account_solvent')
+    const accounts = await open(it.db, 4)
+    const verdict = await runHistory(it.db, { operations: 400, clients: CLIENTS, shape: 'hot', accounts: 4 }, accounts, naive(it.db), seeded(7))
+    expect(verdict.faults.length).toBeGreaterThan(0)
+  })
+})

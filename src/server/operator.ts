@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { dataKeys, readConfig } from '../env.ts'
+import { databaseConfig } from './boot.ts'
+import { openDatabase } from './db/client.ts'
+import { migrate, pending } from './db/migrate.ts'
+import type { Ctx } from './kernel/context.ts'
+import { Problem } from './kernel/errors.ts'
+import { uuid7 } from './kernel/ids.ts'
+import { sealer } from './kernel/seal.ts'
+import { commands } from './operator-commands.ts'
+import { chooseProviders } from './providers/choose.ts'
+
+/** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, currency: { type: 'string' }, format: { type: 'string' }, at: { type: 'string' } },
+  })
+  const name = positionals.slice(0, 2).join(' ')
+  const command = commands[name]
+  if (!command) {
+    console.log(`Commands:\n${Object.entries(commands).map(([key, { usage, what }]) => `  ${`${key} ${usage}`.padEnd(52)} ${what}`).join('\n')}`)
+    return name === '' || name === 'help' ? 0 : 1
+  }
+  const config = readConfig(process.env)
+  const log = pino({ level: 'warn' })
+  const db = await openDatabase(databaseConfig(config, log))
+  try {
+    if (name === 'db migrate') {
+      const applied = await migrate(db)
+      console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply: the schema is current.')
+      return 0
+    }
+    const waiting = await pending(db)
+    if (waiting.length > 0) throw new Error(`The schema is not current: run \`npm run migrate\` first (${waiting.join(', ')}).`)
+    const ctx: Ctx = {
+      actor: { kind: 'operator', name: userInfo().username },
+      db, config, log,
+      providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1'),
+      sealer: sealer(dataKeys(config)),
+      now: () => new Date(),
+      requestId: uuid7(),
+    }
+    return (await command.run(ctx, { args: positionals.slice(2), values, readFile: (path) => readFile(path, 'utf8'), say: console.log })) ?? 0
+  } finally {
+    await db.close()
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Problem ? [error.message, ...error.fields.map((f) => `${f.path}: ${f.message}`)].join('\n') : error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
