@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PGlite, type PostgresMod } from '@electric-sql/pglite'
+import { PGlite, type postgresMod } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type FileStream = { nfd?: number; node: object }
@@ -27,10 +27,10 @@ class DurableFiles extends NodeFS {
     this.#onFsync = onFsync
   }
 
-  override async init(pg: PGlite, options: Partial<PostgresMod>) {
+  override async init(pg: PGlite, options: Partial<postgresMod.PostgresMod>) {
     const started = await super.init(pg, options)
     const onFsync = this.#onFsync
-    started.emscriptenOpts.preRun?.push((mod: PostgresMod) => {
+    started.emscriptenOpts.preRun?.push((mod: postgresMod.PostgresMod) => {
       const files = mod.FS as unknown as HostFiles
       const host = files.filesystems.NODEFS
       host.stream_ops.fsync = (stream: FileStream) => {
@@ -40,6 +40,7 @@ class DurableFiles extends NodeFS {
           else fs.fsyncSync(stream.nfd)
         } catch (error) {
           // As an errno, so that PostgreSQL panics as it must rather than acknowledge what is not on disk.
+          // biome-ignore lint/style/useErrorCause: the engine's error class takes a number and nothing else
           throw new files.ErrnoError(host.convertNodeCode(error))
         }
         onFsync?.()
