@@ -1,0 +1,14 @@
+import type { Tx, TxCtx } from '../kernel/tx.ts'
+import { inTx } from '../kernel/tx.ts'
+
+/**
+ * Reads several statements as of one instant: what commits meanwhile is in none of them. Writes are refused. For reports; a single
+ * statement is its own snapshot already.
+ */
+export const inSnapshot = <T, C extends TxCtx>(ctx: C, read: (tx: Tx<C>) => Promise<T>): Promise<T> =>
+  inTx(ctx, async (tx) => {
+    await tx.raw('set transaction isolation level repeatable read, read only')
+    // A report over everything may take longer than any verb should.
+    await tx.raw('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    return read(tx)
+  })
