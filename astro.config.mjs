@@ -42,6 +42,8 @@ export default defineConfig({
     ...(existsSync(here('./auth.config.ts')) ? [auth({ prefix: process.env.AUTH_BASE_PATH ?? '/api/auth' })] : []),
     gallery,
   ],
+  // Shiki writes inline styles, which the CSP refuses.
+  markdown: { syntaxHighlight: false },
   security: {
     checkOrigin: true,
     csp: {
@@ -60,6 +62,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [authSecretAtRunTime],
+    // Public pages carry their styles, so that they come in one round trip; the dashboard's are a file, fetched once.
+    build: { assetsInlineLimit: (file) => (/(^|\/)Site\.[^/]*\.css$/.test(file) ? true : undefined) },
     resolve: {
       // Radix locks scrolling with a style element written at run time, which the CSP forbids: base.css does it instead.
       alias: { 'react-remove-scroll': here('./src/ui/overlay/remove-scroll.tsx') },

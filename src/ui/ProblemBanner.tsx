@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Banner } from './Banner.tsx'
+
+/** What a failed call says of itself. */
+export type ShownProblem = { code: string; message: string; next: string; requestId: string }
+
+const UNCERTAIN = new Set(['offline', 'unavailable', 'internal'])
+
+/** Whether the call may have worked all the same; then only the same request, with the same key, is safe to repeat. */
+export const isUncertain = (problem: ShownProblem): boolean => UNCERTAIN.has(problem.code)
+
+/** A form's answer was no: what happened, what is safe, what next. Spoken when it appears. */
+export function ProblemBanner({ problem, action }: { problem: ShownProblem; action?: ReactNode }) {
+  return (
+    <Banner tone={isUncertain(problem) ? 'caution' : 'danger'} title={problem.message} live action={action}>
+      {problem.code === 'offline' && 'Your money is safe where it is. '}
+      {problem.next}
+      {problem.code === 'internal' && problem.requestId && ` Request ${problem.requestId}.`}
+    </Banner>
+  )
+}
