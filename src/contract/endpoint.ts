@@ -82,7 +82,7 @@ export interface Input<E extends Endpoint> {
 }
 
 /** What `data` of the answer holds. */
-export type Returned<E extends Endpoint> = E extends { list: true } ? z.output<E['returns']>[] : z.output<E['returns']>
+export type Returned<E extends Endpoint> = E extends { list?: true } ? z.output<E['returns']>[] : z.output<E['returns']>
 
 /** The keyset part of every list's query: `cursor` from the last answer's `next`, `limit` rows (1–100, 25 by default). */
 export const Page = z.strictObject({

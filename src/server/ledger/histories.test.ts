@@ -46,7 +46,7 @@ const naive =
     const careless = writeStatement()
       .replace(' and a.version = x.was', '')
       .replace(/select 1 \/ [\s\S]*$/, 'select 1')
-    await db.pool.query(careless, writeParams(books, [verdict.journal], verdict.transfers, now()).slice(0, 38))
+    await db.pool.query(careless, writeParams(books, [verdict.journal], verdict.transfers, now()))
     return true
   }
 

@@ -34,6 +34,8 @@ export interface Books {
 export interface TransferRow {
   id: string
   journalId: string
+  kind: string
+  meta: string
   phase: string
   holdId: string | null
   leg: Leg
@@ -49,7 +51,6 @@ export interface JournalRow {
   key: string
   kind: string
   digest: string
-  meta: string
 }
 
 export type Refusal = 'insufficient' | 'conflict' | 'hold_gone' | 'malformed'
@@ -80,7 +81,8 @@ export function planJournal(books: Books, key: string, movement: Movement, at: D
   }
   const before = new Map<Counters, Counters>()
   const holdsBefore = new Map<string, OpenHold | undefined>()
-  const journal = { id: uuid7(at), key, kind: movement.kind, digest, meta: JSON.stringify(movement.meta) }
+  const journal = { id: uuid7(at), key, kind: movement.kind, digest }
+  const meta = JSON.stringify(movement.meta)
   const transfers: TransferRow[] = []
   const refuse = (why: Refusal, account?: Account): Verdict => {
     for (const [counters, was] of before) Object.assign(counters, was)
@@ -106,6 +108,8 @@ export function planJournal(books: Books, key: string, movement: Movement, at: D
     transfers.push({
       id: leg.phase === 'hold' && leg.holdId ? leg.holdId : uuid7(at),
       journalId: journal.id,
+      kind: movement.kind,
+      meta,
       phase: leg.phase ?? 'posted',
       holdId: leg.phase === 'hold' ? null : (leg.holdId ?? null),
       leg,

@@ -18,13 +18,15 @@ const WRITE = writeStatement()
  * hold is gone, which is a fault of the verb.
  * @returns replayed: true when this key had been posted before, with the same content.
  */
-export async function post(tx: Tx, key: string, movement: Movement): Promise<{ replayed: boolean }> {
+export async function post(tx: Pick<Tx, 'q'> & { ctx: { now: () => Date } }, key: string, movement: Movement): Promise<{ replayed: boolean }> {
   const items = [{ key, movement }]
   const [facts] = await tx.q<Facts>(READ, readParams(items))
   const books = booksFrom(facts as Facts, accountsIn(items))
-  const verdict = planJournal(books, key, movement, tx.now)
+  // After the locks were waited for, so that times on an account never run backwards.
+  const at = tx.ctx.now()
+  const verdict = planJournal(books, key, movement, at)
   if (!verdict.ok) throw refusal(key, verdict)
-  if (verdict.journal) await tx.q(WRITE, writeParams(books, [verdict.journal], verdict.transfers, tx.now))
+  if (verdict.journal) await tx.q(WRITE, writeParams(books, [verdict.journal], verdict.transfers, at))
   return { replayed: verdict.replayed }
 }
 

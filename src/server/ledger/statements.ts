@@ -76,24 +76,24 @@ export const accountsIn = (items: readonly Keyed[]): Map<string, Account> =>
 // The last line divides by zero unless every account still had the version that was read: one statement, all or nothing, on any
 // engine that speaks PostgreSQL. A new account or transfer that someone else just wrote fails on its unique key instead.
 const LEDGER_WRITE = `
-j as (insert into ledger_journal (id, key, kind, digest, meta, created_at)
-  select id, key, kind, decode(digest, 'hex'), meta::jsonb, $1::timestamptz from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[]) x(id, key, kind, digest, meta)),
+j as (insert into ledger_journal (id, key, kind, digest, created_at)
+  select id, key, kind, decode(digest, 'hex'), $1::timestamptz from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) x(id, key, kind, digest)),
 n as (insert into ledger_account (id, owner_id, asset, purpose, ref, policy, debits_posted, credits_posted, debits_pending, credits_pending, version)
-  select * from unnest($7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::smallint[], $13::numeric[], $14::numeric[], $15::numeric[], $16::numeric[], $17::bigint[])),
+  select * from unnest($6::uuid[], $7::uuid[], $8::text[], $9::text[], $10::text[], $11::smallint[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[], $16::bigint[])),
 u as (update ledger_account a set debits_posted = x.d, credits_posted = x.c, debits_pending = x.dp, credits_pending = x.cp, version = x.v
-  from unnest($18::uuid[], $19::numeric[], $20::numeric[], $21::numeric[], $22::numeric[], $23::bigint[], $24::bigint[]) x(id, d, c, dp, cp, v, was)
+  from unnest($17::uuid[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::bigint[], $23::bigint[]) x(id, d, c, dp, cp, v, was)
   where a.id = x.id and a.version = x.was returning 1),
-t as (insert into ledger_transfer (id, journal_id, phase, hold_id, asset, debit_account, credit_account, debit_owner, credit_owner, amount,
+t as (insert into ledger_transfer (id, journal_id, kind, meta, phase, hold_id, asset, debit_account, credit_account, debit_owner, credit_owner, amount,
     debit_version, debit_after, credit_version, credit_after, created_at)
-  select *, $1::timestamptz from unnest($25::uuid[], $26::uuid[], $27::text[], $28::uuid[], $29::text[], $30::uuid[], $31::uuid[], $32::uuid[], $33::uuid[], $34::numeric[],
-    $35::bigint[], $36::numeric[], $37::bigint[], $38::numeric[]))`
-const GUARD = 'select 1 / (case when (select count(*) from u) = cardinality($18::uuid[]) then 1 else 0 end) as written'
+  select *, $1::timestamptz from unnest($24::uuid[], $25::uuid[], $26::text[], $27::jsonb[], $28::text[], $29::uuid[], $30::text[], $31::uuid[], $32::uuid[], $33::uuid[], $34::uuid[], $35::numeric[],
+    $36::bigint[], $37::numeric[], $38::bigint[], $39::numeric[]))`
+const GUARD = 'select 1 / (case when (select count(*) from u) = cardinality($17::uuid[]) then 1 else 0 end) as written'
 
 /** The write; `more` are further CTEs whose parameters begin at `FIRST_RIDER_PARAM`. */
 export const writeStatement = (more: readonly string[] = []): string => `with ${[LEDGER_WRITE, ...more].join(',')} ${GUARD}`
-export const FIRST_RIDER_PARAM = 39
+export const FIRST_RIDER_PARAM = 40
 
-/** Parameters $1–$38 of the write. */
+/** Parameters $1–$39 of the write. */
 export function writeParams(books: Books, journals: readonly JournalRow[], transfers: readonly TransferRow[], at: Date): unknown[] {
   const dirty = [...books.accounts.values()].filter((c) => c.version !== (c.readVersion ?? 0n))
   dirty.sort((a, b) => (a.account.id < b.account.id ? -1 : 1))
@@ -101,7 +101,7 @@ export function writeParams(books: Books, journals: readonly JournalRow[], trans
   const changed = dirty.filter((c) => c.readVersion !== null)
   return [
     at,
-    ...columns(journals, [(j) => j.id, (j) => j.key, (j) => j.kind, (j) => j.digest, (j) => j.meta]),
+    ...columns(journals, [(j) => j.id, (j) => j.key, (j) => j.kind, (j) => j.digest]),
     ...columns(fresh, [
       (c) => c.account.id, (c) => c.account.ownerId, (c) => c.account.asset, (c) => c.account.purpose, (c) => c.account.ref,
       (c) => c.account.policy, (c) => c.debits, (c) => c.credits, (c) => c.debitsPending, (c) => c.creditsPending, (c) => c.version,
@@ -110,7 +110,7 @@ export function writeParams(books: Books, journals: readonly JournalRow[], trans
       (c) => c.account.id, (c) => c.debits, (c) => c.credits, (c) => c.debitsPending, (c) => c.creditsPending, (c) => c.version, (c) => c.readVersion,
     ]),
     ...columns(transfers, [
-      (t) => t.id, (t) => t.journalId, (t) => t.phase, (t) => t.holdId, (t) => t.leg.debit.asset, (t) => t.leg.debit.id, (t) => t.leg.credit.id,
+      (t) => t.id, (t) => t.journalId, (t) => t.kind, (t) => t.meta, (t) => t.phase, (t) => t.holdId, (t) => t.leg.debit.asset, (t) => t.leg.debit.id, (t) => t.leg.credit.id,
       (t) => t.leg.debit.ownerId, (t) => t.leg.credit.ownerId, (t) => t.amount, (t) => t.debitVersion, (t) => t.debitAfter, (t) => t.creditVersion, (t) => t.creditAfter,
     ]),
   ]

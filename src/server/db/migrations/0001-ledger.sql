@@ -28,13 +28,14 @@ create table ledger_journal (
   key        text not null unique,             -- the business event, 'deposit:<id>': the same event can't move money twice
   kind       text not null,
   digest     bytea not null,                   -- the same key with other content is refused
-  meta       jsonb not null,
   created_at timestamptz not null
 );
 
 create table ledger_transfer (
   id             uuid primary key,             -- UUIDv7: its order is the statement's order
   journal_id     uuid not null references ledger_journal (id),
+  kind           text not null,                -- the journal's, with meta: a statement reads transfers and nothing else
+  meta           jsonb not null,
   phase          text not null check (phase in ('posted', 'hold', 'settle', 'void')),
   hold_id        uuid references ledger_transfer (id),
   asset          text not null,

@@ -1,0 +1,57 @@
+import { openDatabase } from '../../src/server/db/client.ts'
+import { verifyLedger } from '../../src/server/ledger/verify.ts'
+
+/** One conversion somebody wanted, under one key, and what they were told. */
+export interface Intent {
+  key: string
+  /** The conversion's id, once the server said so. */
+  acknowledged: string | null
+  /** The problem's code, when the server said no. */
+  refused: string | null
+}
+
+export interface Verdict {
+  acknowledged: number
+  /** Acknowledged, and not in the ledger. */
+  lost: number
+  /** In the ledger more often than wanted. */
+  doubled: number
+  /** In the ledger since the torture began, and told to nobody. */
+  strangers: number
+  sound: boolean
+}
+
+/** Opens the data after the server has gone and counts what the acknowledgements say against what is there. */
+export async function verifyFromOutside(
+  place: { dataDir: string; url: string },
+  intents: readonly Intent[],
+): Promise<Verdict> {
+  const db = await openDatabase(place.url ? { url: place.url } : { dataDir: `${place.dataDir}/db` })
+  try {
+    const told = intents.flatMap((intent) => (intent.acknowledged ? [intent.acknowledged] : []))
+    const keys = intents.map((intent) => intent.key)
+    const { rows } = await db.pool.query<{ id: string; journals: number; mine: boolean }>(
+      `select c.id, count(j.id)::int as journals, c.id = any($1::uuid[]) as mine
+       from conversion c left join ledger_journal j on j.key = 'conversion:' || c.quote_id
+       where c.created_at > (select max(created_at) - interval '1 day' from conversion) group by c.id`,
+      [told],
+    )
+    const { rows: answers } = await db.pool.query<{ key: string; id: string }>(
+      `select key, answer->>'id' as id from idempotency where key = any($1::text[])`,
+      [keys],
+    )
+    const found = new Map(rows.map((row) => [row.id, row.journals]))
+    const answered = new Set(answers.map((row) => row.id))
+    const report = await verifyLedger({ db, now: () => new Date() })
+    return {
+      acknowledged: told.length,
+      lost: told.filter((id) => !found.has(id) || !answered.has(id)).length,
+      doubled: told.length - new Set(told).size + rows.filter((row) => row.journals !== 1).length,
+      // What the demo's own people did the day before is not ours to count.
+      strangers: answers.filter((row) => !told.includes(row.id)).length,
+      sound: report.ok,
+    }
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '../env.ts'
+import { boot } from './boot.ts'
+import { createEntry, type PageHandler } from './entry/serve.ts'
+import { loadStatic } from './entry/static-files.ts'
+
+/** How long requests under way may take to end once the process was told to stop. */
+const DRAIN_MS = 10_000
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+const CLOSED_IN_ORDER = 0
+
+/** The production entry: static files, pages and API in one process. Ends in order on SIGTERM and SIGINT. */
+export async function main(): Promise<void> {
+  if (!existsSync(`${dist}server/entry.mjs`)) throw new Error('There is no build yet: run `npm run build` first.')
+  const config = readConfig(process.env)
+  // Both are read by what Astro bundled: the first keeps its own server from starting, the second signs its cookies.
+  process.env.ASTRO_NODE_AUTOSTART = 'disabled'
+  process.env.AUTH_SECRET = config.AUTH_SECRET
+  const app = await boot({ config })
+  const { handler } = (await import(`${dist}server/entry.mjs`)) as { handler: PageHandler }
+  const server = createEntry({ app, statics: loadStatic(`${dist}client`), pages: handler })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.PORT, config.HOST, resolve)
+  })
+  app.log.info({ address: config.PUBLIC_URL, engine: app.db.engine, mode: config.FLORIN_MODE }, 'listening')
+  await app.startJobs()
+  const stop = async (signal: string) => {
+    if (app.draining) return
+    app.draining = true
+    app.log.info({ signal }, 'draining')
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+    await closed
+    await app.stop()
+    process.exit(CLOSED_IN_ORDER)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  // Without its database the process can't do anything but say so; whoever supervises it starts it anew.
+  void app.db.failed.then((error) => {
+    app.log.fatal({ err: error }, 'the database engine is lost')
+    process.exit(1)
+  })
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from './kernel/context.ts'
+import { ledgerCommands } from './operator-ledger.ts'
+import { financeCommands } from './operator-finance.ts'
+
+/** What a command may use besides its context. */
+export interface CommandInput {
+  args: readonly string[]
+  values: Readonly<Record<string, string | undefined>>
+  readFile: (path: string) => Promise<string>
+  say: (line: string) => void
+}
+
+export interface Command {
+  usage: string
+  what: string
+  /** Answers the exit code where it isn't 0. */
+  run: (ctx: Ctx, input: CommandInput) => Promise<number | void>
+}
+
+/** Every operator's command by its two words. */
+export const commands: Readonly<Record<string, Command>> = {
+  'db migrate': { usage: '', what: 'Apply the migrations that wait', run: async () => undefined },
+  ...ledgerCommands,
+  ...financeCommands,
+}
