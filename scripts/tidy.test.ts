@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { inspect, room } from './tidy.ts'
+
+/** The rules a file of this name and text breaks. */
+const broken = (path: string, text: string) => inspect(path, text).map((violation) => violation.rule)
+
+const verb = 'src/server/modules/swap/submit-swap.ts'
+const island = 'src/features/swap/Swap.island.tsx'
+const lines = (count: number) => 'export const x = 1\n'.repeat(count)
+
+test('a file knows its room', () => {
+  expect(room('src/features/swap/Swap.island.tsx')).toBe('features/swap')
+  expect(room('src/server/modules/accounts/sign-in.ts')).toBe('server/modules/accounts')
+  expect(room('src/server/providers/bank/port.ts')).toBe('server/ports')
+  expect(room('src/server/boot.ts')).toBe('server')
+  expect(room('auth.config.ts')).toBe('middleware')
+  expect(room('tests/journeys/swap.test.ts')).toBeUndefined()
+})
+
+test('data never walks upward, and modules never visit each other', () => {
+  const imports: [string, string, boolean][] = [
+    ['src/features/swap/use-swap.ts', '../../client/api.ts', true],
+    ['src/features/swap/use-swap.ts', '../deposit/copy.ts', false],
+    ['src/features/swap/use-swap.ts', '../../server/ledger/post.ts', false],
+    ['src/ui/Money.tsx', '../contract/money.ts', true],
+    ['src/ui/Money.tsx', '../client/api.ts', false],
+    ['src/contract/orders.ts', 'zod', true],
+    ['src/contract/orders.ts', 'hono', false],
+    ['src/contract/orders.ts', '../server/boot.ts', false],
+    [verb, '../accounts/step-up.ts', true],
+    [verb, '../../ledger/post.ts', true],
+    [verb, '../payments/deposits.rows.ts', false],
+    [verb, '../../providers/bank/sandbox.ts', false],
+    [verb, '../../api/guards.ts', false],
+    [verb, '../../../env.ts', false],
+    ['src/server/ledger/post.ts', '../modules/swap/submit-swap.ts', false],
+    ['src/server/kernel/providers.ts', '../providers/bank/port.ts', true],
+    ['src/server/kernel/providers.ts', '../providers/bank/sandbox.ts', false],
+    ['src/server/boot.ts', '../env.ts', true],
+    ['src/server/main.ts', '../running.ts', true],
+    ['src/server/api/app.ts', '../modules/swap/routes.ts', true],
+    ['src/middleware.ts', './running.ts', true],
+    ['src/middleware.ts', './server/boot.ts', false],
+    ['src/server/modules/swap/swap.test.ts', '../../testing/ctx.ts', true],
+    [verb, '../../testing/ctx.ts', false],
+  ]
+  for (const [path, spec, lawful] of imports)
+    expect([path, spec, broken(path, `import { x } from '${spec}'\n`)]).toEqual([path, spec, lawful ? [] : ['imports']])
+})
+
+test('an import is caught however it is written', () => {
+  expect(broken(verb, "import {\n  a,\n  b,\n} from '../payments/x.ts'\n")).toEqual(['imports'])
+  expect(broken(verb, "import type { A } from '../payments/x.ts'\n")).toEqual(['imports'])
+  expect(broken(verb, "const x = await import('../payments/x.ts')\n")).toEqual(['imports'])
+  expect(broken(verb, "import '../payments/x.ts'\n")).toEqual(['imports'])
+  expect(broken('src/pages/dashboard/swap.astro', "---\nimport { db } from '../../server/boot.ts'\n---\n")).toEqual([
+    'imports',
+  ])
+  expect(broken('src/server/kernel/context.ts', "import type { Config } from '../../env.ts'\n")).toEqual([])
+  expect(broken('src/server/kernel/context.ts', "import { load } from '../../env.ts'\n")).toEqual(['imports'])
+  expect(broken(verb, "// import { x } from '../payments/x.ts'\n")).toEqual([])
+})
+
+test('a local file has one spelling', () => {
+  for (const spec of ['@/contract/money.ts', '~/contract/money.ts', 'src/contract/money.ts', '../../../contract/money'])
+    expect(broken(verb, `import { x } from '${spec}'\n`)).toEqual(['relative'])
+})
+
+test('files, islands, pages and functions have budgets', () => {
+  expect(broken('src/contract/a.ts', lines(250))).toEqual([])
+  expect(broken('src/contract/a.ts', lines(251))).toEqual(['size'])
+  expect(broken(island, lines(121))).toEqual(['size'])
+  expect(broken('src/pages/fees.astro', lines(41))).toEqual(['size'])
+  const body = '  step()\n'.repeat(69)
+  expect(broken('src/contract/a.ts', `export function long() {\n${body}}\n`)).toEqual(['size'])
+  expect(broken('src/contract/a.ts', `export const short = () => {\n${body.slice(9)}}\n`)).toEqual([])
+})
+
+test('only islands reach the browser as script', () => {
+  const page = (spec: string) => `---\nimport Swap from '${spec}'\n---\n<Swap\n  first={data}\n  client:load />\n`
+  expect(broken('src/pages/dashboard/swap.astro', page('../../features/swap/Swap.island.tsx'))).toEqual([])
+  expect(broken('src/pages/dashboard/swap.astro', page('../../features/swap/Swap.tsx'))).toEqual(['client'])
+})
+
+test('names say what is inside', () => {
+  expect(broken('src/client/date-utils.ts', '')).toEqual(['name'])
+  expect(broken('src/client/helpers/date.ts', '')).toEqual(['name'])
+  expect(broken('src/client/index.ts', '')).toEqual(['name'])
+  expect(broken('src/client/socket.ts', 'export class SocketManager {}\n')).toEqual(['name'])
+  expect(broken(verb, 'export default function submit() {}\n')).toEqual(['default'])
+  expect(broken(island, 'export default function Swap() {}\n')).toEqual([])
+  expect(broken('auth.config.ts', 'export default {}\n')).toEqual([])
+  expect(broken(verb, "export { a } from './a.ts'\n")).toEqual(['barrel'])
+  expect(broken(verb, "export * from './a.ts'\n")).toEqual(['barrel'])
+})
+
+test('a verb asks its context for the time', () => {
+  expect(broken(verb, 'const due = Date.now()\n')).toEqual(['time'])
+  expect(broken(verb, 'const due = new Date()\n')).toEqual(['time'])
+  expect(broken(verb, 'const due = new Date(row.due_at)\n')).toEqual([])
+  expect(broken(verb, '// never Date.now() here\n')).toEqual([])
+})
+
+test('a component takes its colours from the tokens', () => {
+  for (const raw of [
+    '<p className="bg-gray-500" />',
+    '<p className="text-white" />',
+    '<path fill="#5b2" />',
+    "const c = 'rgb(1 2 3)'",
+  ])
+    expect(broken('src/ui/Badge.tsx', `${raw}\n`)).toEqual(['colour'])
+  expect(broken('src/ui/Badge.tsx', '<a className="bg-surface text-ink" href="#fee">Order #1042</a>\n')).toEqual([])
+})
+
+test('money never becomes a float', () => {
+  expect(broken(verb, 'const x = Number(body.amount)\n')).toEqual(['money'])
+  expect(broken(verb, 'const x = parseFloat(row.balance)\n')).toEqual(['money'])
+  expect(broken(verb, 'const x = Number(fee)\n')).toEqual(['money'])
+  expect(broken(verb, 'const x = Number(row.feeBps)\n')).toEqual([])
+  expect(broken(verb, 'const x = Number(query.limit)\n')).toEqual([])
+})
+
+test('what waits says why, and so does what is allowed', () => {
+  expect(broken(verb, '// TODO\n')).toEqual(['todo'])
+  expect(broken(verb, '// TODO: fix\n')).toEqual(['todo'])
+  expect(broken(verb, '// TODO: wait for the chain provider to report fees\n')).toEqual([])
+  expect(broken(verb, '// tidy: allow the chart library takes floats\nconst x = Number(row.price)\n')).toEqual([])
+  expect(broken(verb, '// tidy: allow\nconst x = Number(row.price)\n')).toEqual(['money'])
+})
+
+test('a migration opens with why', () => {
+  const path = 'src/server/db/migrations/0007-add-disputes.sql'
+  expect(
+    broken(path, '-- A dispute freezes its order until a moderator decides.\ncreate table disputes ();\n'),
+  ).toEqual([])
+  expect(broken(path, 'create table disputes ();\n')).toEqual(['migration'])
+  expect(
+    broken('src/server/db/migrations/disputes.sql', '-- A dispute freezes its order until someone decides.\n'),
+  ).toEqual(['migration'])
+})

@@ -1,0 +1,149 @@
+// Holds docs/architecture.md: who may import whom, the budgets, and what a formatter can't know. Tested by planting faults.
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import ts from 'typescript'
+
+/** Who may import whom, beside itself; the last row that fits a room counts. 'types of env' lets `import type` through and nothing else. */
+const table: Record<string, string[]> = {
+  pages: ['layouts', 'features', 'ui', 'contract', 'brand'],
+  'pages/api': ['running', 'contract', 'brand'],
+  layouts: ['features/shell', 'ui', 'brand'],
+  features: ['client', 'ui', 'contract', 'brand'],
+  client: ['contract', 'brand'],
+  ui: ['contract', 'brand'],
+  running: ['types of server', 'contract'],
+  middleware: ['running', 'contract', 'brand'],
+  server: ['server', 'contract', 'brand', 'env', 'running'],
+  'server/modules': ['server/modules/accounts', 'server/ledger', 'server/kernel', 'server/db', 'contract', 'brand'],
+  'server/ledger': ['server/kernel', 'server/db', 'contract'],
+  'server/kernel': ['server/db', 'server/ports', 'contract', 'types of env'],
+  'server/providers': ['server/providers', 'server/ports', 'contract'],
+  'server/ports': ['contract'],
+  'server/db': ['contract', 'types of env'],
+  'server/realtime': ['contract'],
+  'server/api': ['server', 'contract', 'brand', 'types of env'],
+  'server/jobs': ['server', 'contract', 'brand', 'types of env'],
+  'server/testing': ['server', 'contract', 'env'],
+}
+
+const why = {
+  imports:
+    'data walks one way: page, client, endpoint, verb, ledger, database; modules meet in the ledger or the outbox',
+  relative: "a local file has one spelling, './x.ts', which node runs as it stands",
+  size: 'what does not fit a screen or two is two things',
+  client: 'an island is a whole screen in *.island.tsx; anything else shipped as script is a surprise',
+  default: 'a named export has one name everywhere; only islands, pages and configs must do otherwise',
+  barrel: 'a barrel hides where a thing lives and drags its whole room along',
+  name: 'such a name says nothing about what is inside, so everything ends up inside',
+  time: 'time comes from ctx.now(), so that tests and replays can turn the clock',
+  colour: 'colours are tokens named by role, or dark mode and the brand miss them',
+  todo: 'say what is missing and why it can wait: `TODO: wait for …`',
+  money: 'money is bigint or a decimal string; a float loses the last cent',
+  migration: 'it is read years later: name it NNNN-why.sql and open it with a comment that says why',
+}
+type Rule = keyof typeof why
+export type Violation = { path: string; line: number; rule: Rule; what: string }
+
+const test = /\.(test|contract)\.tsx?$|^tests\//
+const seen = /^src\/(ui|features|layouts|pages)\//
+const hues =
+  'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose'
+const paint = 'bg|text|border|ring|fill|stroke|from|via|to|outline|decoration|divide|shadow|accent|caret|placeholder'
+const amount = String.raw`(amount|balance|price|minor|debit|credit|proceeds|\bfee|Fee)(?!\w*(Bps|Count|Id)\b)`
+
+const imports =
+  /^\s*(?:import|export)(\s+type)?\s+(?:[\w$*{}\s,]+\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\)(\.[A-Z])?/gm
+
+/** Rules that are a shape in the text: where they hold, where they don't, and the shape. All but TODO skip comments. */
+const shapes: [Rule, RegExp, RegExp, RegExp][] = [
+  ['default', /./, /^src\/pages\/|\.island\.tsx$|\.config\.m?ts$/, /^export default\b|^export \{.*\bas default\b/gm],
+  ['barrel', /./, /^$/, /^export\s+(type\s+)?(\*[^'"]*|\{[^}]*\}\s*)from\s*['"]\./gm],
+  ['name', /./, /^$/, /^(export )?(class|function|const) \w*(Util|Helper|Manager)s?\b/gm],
+  ['time', /^src\/server\/(modules|ledger)\//, test, /\bDate\.now\(\)|\bnew Date(\(\s*\)|(?!\w|\())/g],
+  ['colour', seen, test, new RegExp(`\\b(${paint})-((${hues})-\\d{2,3}|white|black)\\b`, 'g')],
+  ['colour', seen, test, /(?<!href=)["'`[(:,]\s?#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi],
+  ['colour', seen, test, /\b(rgba?|hsla?|oklch)\(/g],
+  ['money', /^src\//, test, new RegExp(`\\b(parseFloat|Number)\\([^()]*${amount}[^()]*\\)`, 'g')],
+]
+
+/** The room a file stands in: 'features/swap', 'server/modules/accounts', 'server' for boot and main; none outside src. */
+export const room = (path: string): string | undefined => {
+  const [src, first = '', second = '', third] = path.split('/')
+  if (src?.startsWith('auth.config.')) return 'middleware'
+  if (src !== 'src') return undefined
+  if (/^src\/server\/providers\/[\w-]+\/port\.ts$/.test(path)) return 'server/ports'
+  if (first === 'server' && second === 'modules') return `server/modules/${third}`
+  return third && ['server', 'features', 'pages'].includes(first) ? `${first}/${second}` : first.replace(/\.\w+$/, '')
+}
+
+const within = (name: string, of: string) => name === of || name.startsWith(`${of}/`)
+
+function mayImport(from: string, to: string, typeOnly: boolean, isTest: boolean) {
+  if (from === to || (isTest && ['server/testing', 'server/providers', 'env'].some((it) => within(to, it)))) return true
+  const row = table[Object.keys(table).findLast((key) => within(from, key)) ?? '']
+  return !!row?.some((entry) => within(to, entry) || (typeOnly && within(to, entry.replace('types of ', ''))))
+}
+
+/** What is wrong with importing `spec` in `path`, if anything. */
+function importFault(path: string, spec: string, typeOnly: boolean): [Rule, string] | undefined {
+  const from = room(path)
+  const isTest = test.test(path)
+  if (/^(@|~|#)\/|^(src)?\//.test(spec)) return ['relative', `'${spec}' is an alias`]
+  if (from === 'contract' && !isTest && !/^(\.|zod$)/.test(spec)) return ['imports', `contract may not import ${spec}`]
+  if (!spec.startsWith('.') || from === undefined) return undefined
+  if (!/\.\w+(\?\w+)?$/.test(spec)) return ['relative', `'${spec}' lacks its ending`]
+  const target = posix.join(posix.dirname(path), spec)
+  const to = room(target) ?? target
+  if (!/\.(ts|tsx|astro)$/.test(target) || mayImport(from, to, typeOnly, isTest)) return undefined
+  return ['imports', `${from} may not import ${to} ('${spec}')`]
+}
+
+/** Reads one file and says which rules it breaks. `path` is relative to the root, with slashes. */
+export function inspect(path: string, text: string): Violation[] {
+  const found: Violation[] = []
+  const add = (rule: Rule, index: number, what: string) =>
+    found.push({ path, line: text.slice(0, index).split('\n').length, rule, what: what.trim().split('\n')[0] ?? '' })
+  if (path.endsWith('.sql')) {
+    if (!/\/\d{4}-[a-z0-9-]+\.sql$/.test(path) || !/^--\s*\S.{15}/.test(text)) add('migration', 0, text)
+    return found
+  }
+  const island = path.endsWith('.island.tsx')
+  const budget = island ? 120 : path.startsWith('src/pages/') ? 40 : 250
+  const rows = text.trimEnd().split('\n')
+  if (rows.length > budget) add('size', text.length, `${rows.length} lines; the budget is ${budget}`)
+  if (/[-./](utils?|helpers?|managers?|misc)[-./]|^src\/(?!pages).*\/index\.tsx?$/.test(path)) add('name', 0, path)
+  const code = text.replace(/(?<=^|\s)(\/\*[\s\S]*?\*\/|\/\/.*$)/gm, (comment) => comment.replace(/[^\n]/g, ' '))
+  for (const it of code.matchAll(imports)) {
+    const fault = importFault(path, it[2] ?? it[3] ?? '', it[1] !== undefined || it[4] !== undefined)
+    if (fault) add(fault[0], it.index + it[0].length, fault[1])
+  }
+  for (const [rule, where, unless, shape] of shapes)
+    if (where.test(path) && !unless.test(path)) for (const it of code.matchAll(shape)) add(rule, it.index + 1, it[0])
+  for (const it of text.matchAll(/(\/\/|^\s*\*|\/\*).*\b(TODO|FIXME|HACK)\b(?!: \S.{9}).*$/gm))
+    add('todo', it.index + it[0].length, it[0])
+  for (const it of path.endsWith('.astro') ? code.matchAll(/<([A-Z]\w*)\b[^<]*?\sclient:\w+/g) : [])
+    if (!new RegExp(`import ${it[1]} from '[^']+\\.island\\.tsx'`).test(code)) add('client', it.index, it[0])
+  if (!island && !test.test(path)) longFunctions(path, text, add)
+  return found.filter(({ line }) => !/tidy: allow \S.{9}/.test(`${rows[line - 2]}${rows[line - 1]}`))
+}
+
+function longFunctions(path: string, text: string, add: (rule: Rule, index: number, what: string) => void) {
+  const code = path.endsWith('.astro') ? (/^---\n[\s\S]*?\n(?=---)/.exec(text)?.[0] ?? '').replace('---', '   ') : text
+  const kind = path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX
+  const tree = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind)
+  const visit = (node: ts.Node): void => {
+    const lines = ts.isFunctionLike(node) ? node.getText().split('\n').length : 0
+    if (lines > 70) add('size', node.getStart(), `a function of ${lines} lines; the budget is 70`)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+}
+
+if (import.meta.main) {
+  const all = globSync(['{src,tests,scripts,bench}/**/*.{ts,tsx,astro}', 'src/server/db/migrations/*.sql', '*.ts'])
+  const paths = all.filter((path) => !/^scripts\/tidy|\/generated\//.test(path)).sort()
+  const found = paths.flatMap((path) => inspect(path, readFileSync(path, 'utf8')))
+  for (const it of found) console.error(`${it.path}:${it.line} ${it.rule}: ${it.what}\n  because ${why[it.rule]}`)
+  console.log(found.length ? `tidy: ${found.length} broken rules` : `tidy: ${paths.length} files keep the rules`)
+  process.exitCode = found.length ? 1 : 0
+}
