@@ -39,8 +39,7 @@ export const BalancePart = z.strictObject({
 export type BalancePart = z.output<typeof BalancePart>
 
 /**
- * `total` is the sum of the parts that have a value, in `currency`, rounded down once; `parts` are the assets of which there is
- * any. Codes in `unpriced` are not in `total`: say so beside it.
+ * `total` is the sum of the values of the parts, in `currency`; `parts` are the assets of which there is any. Codes in `unpriced` are not in `total`: say so beside it.
  */
 export const CustomerBalance = z.strictObject({
   currency: CurrencyCode,

@@ -1,0 +1,58 @@
+import { type Asset, assetOf, assets, type Network } from '../../../contract/assets.ts'
+import type { AssetKind, AssetNetwork, AssetType, Currency, Region, SubAsset } from '../../../contract/catalogue.ts'
+
+/** What the asset table says, in the words of the contract. */
+
+const currencyOf = ({ code, name, symbol, decimals, rails }: Asset): Currency => ({
+  code,
+  name,
+  symbol,
+  minor_units: decimals,
+  rails: [...rails],
+})
+
+const networkOf = ({ code, name, confirmations: [small, ordinary, large] }: Network): AssetNetwork => ({
+  code,
+  name,
+  confirmations: { small, ordinary, large },
+})
+
+const types: readonly Omit<AssetType, 'assets'>[] = [
+  { type: 'crypto', name: 'Crypto', description: 'Coins of their own network, such as Bitcoin.' },
+  { type: 'stablecoin', name: 'Stablecoins', description: 'Tokens that follow a currency, such as Tether USD.' },
+  { type: 'fiat', name: 'Currencies', description: 'Money of a state or union, moved by banks.' },
+]
+
+export const allCurrencies = (): Currency[] => assets.filter(({ kind }) => kind === 'fiat').map(currencyOf)
+
+export const allTypes = (): AssetType[] =>
+  types.map((type) => ({ ...type, assets: assets.filter(({ kind }) => kind === type.type).map(({ code }) => code) }))
+
+/** Assets of a type, or all of them. */
+export const assetsOfType = (type: AssetKind | undefined): SubAsset[] =>
+  assets
+    .filter(({ kind }) => type === undefined || kind === type)
+    .map(({ code, name, kind, symbol, decimals, networks, minAmount, maxAmount }) => ({
+      code,
+      name,
+      type: kind,
+      symbol,
+      decimals,
+      networks: networks.map(networkOf),
+      min_amount: minAmount,
+      max_amount: maxAmount,
+    }))
+
+export const networksOf = (asset: string): AssetNetwork[] => assetOf(asset).networks.map(networkOf)
+
+/** Regions in the order in which the asset table first names them. */
+export function allRegions(): Region[] {
+  const regions = new Map<string, Region>()
+  for (const asset of assets) {
+    if (!asset.region) continue
+    const region = regions.get(asset.region.code) ?? { ...asset.region, currencies: [] }
+    region.currencies.push(currencyOf(asset))
+    regions.set(region.code, region)
+  }
+  return [...regions.values()]
+}

@@ -1,0 +1,14 @@
+import { assetTypes, currencies, regions, subAssets, subAssetTypes } from '../../../contract/catalogue.ts'
+import { type Api, implement, type PageOf } from '../../kernel/implement.ts'
+import { allCurrencies, allRegions, allTypes, assetsOfType, networksOf } from './catalogue.ts'
+
+/** Short lists come whole. */
+const whole = <T>(data: T[]): PageOf<T> => ({ data, next: null })
+
+export const routes = (api: Api): void => {
+  implement(api, currencies, async () => whole(allCurrencies()))
+  implement(api, assetTypes, async () => whole(allTypes()))
+  implement(api, subAssets, async (_ctx, { query }) => whole(assetsOfType(query.type)))
+  implement(api, subAssetTypes, async (_ctx, { query }) => whole(networksOf(query.asset)))
+  implement(api, regions, async () => whole(allRegions()))
+}

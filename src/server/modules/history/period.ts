@@ -1,0 +1,63 @@
+import { type HistoryQuery, MAX_STATEMENT_LINES } from '../../../contract/history.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import type { Query } from '../../kernel/tx.ts'
+import { balancesAsOf } from '../../ledger/balances.ts'
+import { inSnapshot } from '../../ledger/snapshot.ts'
+import { type StatementFilter, type StatementRow, statementRows } from '../../ledger/statement.rows.ts'
+
+/** A period of a customer's statement, whole, as of one instant of the database. */
+export interface Period {
+  customerId: string
+  /** Inclusive; undefined: from the first movement. */
+  since: Date | undefined
+  /** Exclusive, and never to come. */
+  until: Date
+  asset: string | undefined
+  kinds: readonly string[] | undefined
+  /** The earliest first, as one reads a statement. */
+  lines: StatementRow[]
+  /** Balances in smallest units before the period and after it, of all movements whatever the filter; none is zero. */
+  opening: Map<string, bigint>
+  closing: Map<string, bigint>
+}
+
+const CHUNK = 1_000
+/** Instants in the ledger are whole milliseconds: the last one before another is this much earlier. */
+const TICK_MS = 1
+
+/** What a query filters by, as the ledger takes it. */
+export const filterOf = (asked: Pick<HistoryQuery, 'asset' | 'kind' | 'since' | 'until'>): StatementFilter => ({
+  asset: asked.asset,
+  kinds: asked.kind?.split(','),
+  since: asked.since === undefined ? undefined : new Date(asked.since),
+  until: asked.until === undefined ? undefined : new Date(asked.until),
+})
+
+/** The caller's lines and balances of a period. Throws Problem 'statement_too_long' beyond MAX_STATEMENT_LINES. */
+export function readPeriod(ctx: CustomerCtx, asked: HistoryQuery): Promise<Period> {
+  const { asset, kinds, since, until } = filterOf(asked)
+  const { customerId } = ctx.actor
+  const soon = ctx.now().getTime() + TICK_MS
+  const end = new Date(Math.min(until?.getTime() ?? soon, soon))
+  return inSnapshot(ctx, async ({ q }) => ({
+    customerId,
+    since,
+    until: end,
+    asset,
+    kinds,
+    lines: (await allLines(q, customerId, { asset, kinds, since, until: end })).reverse(),
+    opening: since ? await balancesAsOf(q, customerId, new Date(since.getTime() - TICK_MS)) : new Map(),
+    closing: await balancesAsOf(q, customerId, new Date(end.getTime() - TICK_MS)),
+  }))
+}
+
+async function allLines(q: Query, customerId: string, filter: StatementFilter): Promise<StatementRow[]> {
+  const lines: StatementRow[] = []
+  for (let cursor: string | undefined; ; cursor = lines.at(-1)?.cursor) {
+    const chunk = await statementRows(q, customerId, { limit: CHUNK, cursor }, filter)
+    lines.push(...chunk)
+    if (lines.length > MAX_STATEMENT_LINES) throw new Problem('statement_too_long')
+    if (chunk.length < CHUNK) return lines
+  }
+}

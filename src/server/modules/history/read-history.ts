@@ -1,0 +1,42 @@
+import type { HistoryQuery, StatementLine } from '../../../contract/history.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { badField } from '../../kernel/errors.ts'
+import { FileAnswer, type PageOf } from '../../kernel/implement.ts'
+import { query } from '../../kernel/tx.ts'
+import { placeOf, statementRows } from '../../ledger/statement.rows.ts'
+import { filterOf, type Period, readPeriod } from './period.ts'
+import { statementCsv } from './statement-csv.ts'
+import { lineOnWire } from './statement-line.ts'
+import { statementPdf } from './statement-pdf.ts'
+
+/**
+ * The caller's statement: a page of it, or with `format` the whole period as a file.
+ * Throws Problem: invalid_input (a cursor of something else), statement_too_long.
+ */
+export async function readHistory(ctx: CustomerCtx, asked: HistoryQuery): Promise<PageOf<StatementLine> | FileAnswer> {
+  if (asked.format === 'json') return readPage(ctx, asked)
+  const period = await readPeriod(ctx, asked)
+  if (asked.format === 'csv')
+    return new FileAnswer(fileName(period, 'csv'), 'text/csv; charset=utf-8', statementCsv(period.lines))
+  const pdf = await statementPdf(period, { brand: brandOf(ctx), madeAt: ctx.now() })
+  return new FileAnswer(fileName(period, 'pdf'), 'application/pdf', pdf)
+}
+
+async function readPage(ctx: CustomerCtx, asked: HistoryQuery): Promise<PageOf<StatementLine>> {
+  if (asked.cursor !== undefined && !placeOf(asked.cursor))
+    throw badField('cursor', 'Use the cursor that the last page answered.')
+  // One more than asked for tells whether there is a next page.
+  const page = { limit: asked.limit + 1, cursor: asked.cursor }
+  const rows = await statementRows(query(ctx), ctx.actor.customerId, page, filterOf(asked))
+  const shown = rows.slice(0, asked.limit)
+  return { data: shown.map(lineOnWire), next: rows.length > asked.limit ? (shown.at(-1)?.cursor ?? null) : null }
+}
+
+const fileName = ({ since, until }: Period, ending: string): string => {
+  const day = (instant: Date) => instant.toISOString().slice(0, 10)
+  return `statement-${since ? `${day(since)}-to-` : 'until-'}${day(until)}.${ending}`
+}
+
+/** The operator's name, as the sender of letters bears it. */
+const brandOf = ({ config }: CustomerCtx): string =>
+  /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM)?.[1] ?? new URL(config.PUBLIC_URL).host

@@ -1,0 +1,122 @@
+/** A table's column, in points; amounts go right. */
+export interface Column {
+  head: string
+  width: number
+  right?: boolean
+}
+
+export const MARGIN = 40
+const GAP = 6
+const TEXT = 7.5
+const SMALL = 5.5
+const ROW = 22
+const INK = '#1b1725'
+const QUIET = '#6b6478'
+const RULE = '#d9d5e3'
+/** A cell of more characters is drawn smaller, so that an amount in wei keeps all its digits on one line. */
+const FITS = 26
+
+/** Draws tables down A4 pages: a row never splits, and each page opens with the head of the table that goes on. */
+export class Sheet {
+  readonly #doc: PDFKit.PDFDocument
+  #columns: readonly Column[] = []
+  #y: number
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc
+    this.#y = MARGIN
+  }
+
+  title(brand: string, title: string): void {
+    this.#put(brand, MARGIN, { font: 'bold', size: 16, width: this.#width })
+    this.#y += 22
+    this.#put(title, MARGIN, { font: 'regular', size: 12, width: this.#width })
+    this.#y += 20
+  }
+
+  note(text: string): void {
+    this.#put(text, MARGIN, { size: 8, color: QUIET, width: this.#width })
+    this.#y += 12
+  }
+
+  /** Begins a table; rows follow. */
+  table(columns: readonly Column[]): void {
+    this.#columns = columns
+    this.#y += 14
+    this.#head()
+  }
+
+  /** Cells in the order of the columns; one more than there are columns stands small under the second. */
+  row(cells: readonly string[], quiet = false): void {
+    if (this.#y + ROW > this.#bottom) {
+      this.#doc.addPage()
+      this.#y = MARGIN
+      this.#head()
+    }
+    this.#cells(cells, { color: quiet ? QUIET : INK })
+    const under = cells[this.#columns.length]
+    if (under) {
+      this.#y += 9
+      this.#put(under, MARGIN + (this.#columns[0]?.width ?? 0), { size: SMALL, color: QUIET, width: this.#width })
+      this.#y -= 9
+    }
+    this.#y += under ? ROW : 16
+    this.#doc
+      .moveTo(MARGIN, this.#y - 4)
+      .lineTo(MARGIN + this.#width, this.#y - 4)
+      .lineWidth(0.4)
+      .strokeColor(RULE)
+      .stroke()
+  }
+
+  /** Writes under every page, once all are there. */
+  footers(text: (page: number, of: number) => string): void {
+    const { start, count } = this.#doc.bufferedPageRange()
+    for (let page = 0; page < count; page++) {
+      this.#doc.switchToPage(start + page)
+      this.#doc.page.margins.bottom = 0
+      this.#y = this.#doc.page.height - 30
+      this.#put(text(page + 1, count), MARGIN, { size: 7, color: QUIET, width: this.#width })
+    }
+  }
+
+  #head(): void {
+    this.#cells(
+      this.#columns.map((column) => column.head),
+      { font: 'bold', color: QUIET },
+    )
+    this.#y += 16
+  }
+
+  #cells(cells: readonly string[], style: { font?: string; color: string }): void {
+    let x = MARGIN
+    for (const [index, column] of this.#columns.entries()) {
+      const text = cells[index] ?? ''
+      const size = column.right && text.length > FITS ? (TEXT * FITS) / text.length : TEXT
+      this.#put(text, x, { ...style, size, width: column.width - GAP, right: column.right ?? false })
+      x += column.width
+    }
+  }
+
+  #put(
+    text: string,
+    x: number,
+    style: { font?: string; size: number; color?: string; width: number; right?: boolean },
+  ): void {
+    if (text === '') return
+    this.#doc
+      .font(style.font ?? 'regular')
+      .fontSize(style.size)
+      .fillColor(style.color ?? INK)
+    const left = style.right ? x + style.width - this.#doc.widthOfString(text) : x
+    this.#doc.text(text, left, this.#y, { lineBreak: false })
+  }
+
+  get #width(): number {
+    return this.#doc.page.width - 2 * MARGIN
+  }
+
+  get #bottom(): number {
+    return this.#doc.page.height - MARGIN - 10
+  }
+}

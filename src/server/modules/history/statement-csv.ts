@@ -1,0 +1,36 @@
+import { stringify } from 'csv-stringify/sync'
+import { statementColumns } from '../../../contract/history.ts'
+import type { StatementRow } from '../../ledger/statement.rows.ts'
+import { lineOnWire } from './statement-line.ts'
+
+/** The lines as CSV (RFC 4180: CRLF, a header, quotes where needed), in the columns of the contract. */
+export function statementCsv(rows: readonly StatementRow[]): string {
+  return stringify(rows.map(recordOf), { header: true, columns: [...statementColumns], record_delimiter: 'windows' })
+}
+
+/** Amounts are figures of ours, signs and all; every text is made harmless to spreadsheets. */
+function recordOf(row: StatementRow): Record<(typeof statementColumns)[number], string> {
+  const line = lineOnWire(row)
+  return {
+    time: line.at,
+    id: line.id,
+    kind: line.kind,
+    description: inert(line.title),
+    effect: line.effect,
+    asset: line.asset,
+    amount: line.amount,
+    set_aside: line.set_aside,
+    balance_after: line.balance_after,
+    reference: inert(referenceOf(line.meta)),
+    journal_id: line.journal_id,
+  }
+}
+
+/** What the line refers to, 'deposit=<id>'. */
+export const referenceOf = (meta: Record<string, string>): string =>
+  Object.entries(meta)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')
+
+/** A text that a spreadsheet would take for a formula gets the apostrophe that makes it text again. */
+export const inert = (text: string): string => (/^[=+\-@\t\r\n|%＝＋－＠]/u.test(text) ? `'${text}` : text)

@@ -1,0 +1,22 @@
+import type { LineEffect, StatementLine } from '../../../contract/history.ts'
+import { movementKinds } from '../../ledger/movements.ts'
+import { onWire } from '../../ledger/post.ts'
+import type { StatementRow } from '../../ledger/statement.rows.ts'
+
+/** A line of the ledger's statement as the wire bears it. */
+export const lineOnWire = (row: StatementRow): StatementLine => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  title: movementKinds[row.kind],
+  effect: effectOf(row),
+  asset: row.asset,
+  amount: onWire(row.amount, row.asset),
+  set_aside: onWire(row.setAside, row.asset),
+  balance_after: onWire(row.balanceAfter, row.asset),
+  journal_id: row.journalId,
+  meta: row.meta,
+})
+
+export const effectOf = ({ phase }: StatementRow): LineEffect =>
+  phase === 'hold' ? 'set_aside' : phase === 'void' ? 'freed' : 'movement'

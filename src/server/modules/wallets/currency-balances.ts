@@ -1,0 +1,23 @@
+import { assets } from '../../../contract/assets.ts'
+import type { CurrencyBalance } from '../../../contract/wallets.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import type { PageOf } from '../../kernel/implement.ts'
+import { holdingsOnWire, myBalances } from './holdings.ts'
+
+/** The caller's currencies in the order of the asset table: all of them, or those of which there is any. */
+export async function currencyBalancesOf(
+  ctx: CustomerCtx,
+  { nonzero }: { nonzero: 'true' | 'false' },
+): Promise<PageOf<CurrencyBalance>> {
+  const balance = await myBalances(ctx)
+  const data = assets
+    .filter(({ kind, code }) => kind === 'fiat' && (nonzero === 'false' || balance(code).total > 0n))
+    .map(({ code, name, symbol, decimals }) => ({
+      asset: code,
+      name,
+      symbol,
+      decimals,
+      ...holdingsOnWire(balance(code), code),
+    }))
+  return { data, next: null }
+}

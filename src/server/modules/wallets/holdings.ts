@@ -1,0 +1,20 @@
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { query } from '../../kernel/tx.ts'
+import { type Balance, balancesOf, noBalance } from '../../ledger/balances.ts'
+import { onWire } from '../../ledger/post.ts'
+
+/** The caller's balance of any asset; zero of those they never had. */
+export async function myBalances(ctx: CustomerCtx): Promise<(asset: string) => Balance> {
+  const balances = await balancesOf(query(ctx), ctx.actor.customerId)
+  return (asset) => balances.get(asset) ?? noBalance
+}
+
+/** A balance as the wire bears it. */
+export const holdingsOnWire = (
+  balance: Balance,
+  asset: string,
+): { available: string; held: string; total: string } => ({
+  available: onWire(balance.available, asset),
+  held: onWire(balance.held, asset),
+  total: onWire(balance.total, asset),
+})

@@ -1,0 +1,30 @@
+import { assets } from '../../../contract/assets.ts'
+import type { VaultAsset } from '../../../contract/wallets.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import type { PageOf } from '../../kernel/implement.ts'
+import { holdingsOnWire, myBalances } from './holdings.ts'
+
+const NO_DEPOSITS = 'Deposits of crypto are not open yet. You can convert into this asset and keep it here.'
+
+/** The caller's vault: every crypto asset with its networks. No network takes deposits yet, so nobody is shown an address to pay to. */
+export async function vaultAssetsOf(ctx: CustomerCtx): Promise<PageOf<VaultAsset>> {
+  const balance = await myBalances(ctx)
+  const data = assets
+    .filter(({ kind }) => kind !== 'fiat')
+    .map(({ code, name, kind, decimals, networks }): VaultAsset => {
+      const { available, held, total } = holdingsOnWire(balance(code), code)
+      return {
+        asset: code,
+        name,
+        type: kind,
+        decimals,
+        balance: total,
+        available,
+        held,
+        networks: networks.map((network) => ({ code: network.code, name: network.name, status: 'closed' })),
+        deposit_address: null,
+        deposit_address_reason: NO_DEPOSITS,
+      }
+    })
+  return { data, next: null }
+}
