@@ -9,16 +9,6 @@ export interface Running {
   signIn: import('./server/modules/accounts/sign-in-port.ts').SignInPort
   /** What pages may know of the configuration. */
   settings: { demo: boolean; sandbox: boolean; publicUrl: string; sessionPollSeconds: number; mailbox: boolean }
-  /** Handles what the middleware hands over outside Astro's pages: the demo's mailbox. */
-  mailbox?: { letters(): Promise<readonly MailboxLetter[]> }
-}
-
-export interface MailboxLetter {
-  id: string
-  to: string
-  subject: string
-  text: string
-  at: string
 }
 
 const KEY = Symbol.for('florin.running')

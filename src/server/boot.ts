@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { type Config, dataKeys } from '../env.ts'
-import { type MailboxLetter, register } from '../running.ts'
+import { register } from '../running.ts'
 import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
@@ -96,7 +96,7 @@ export async function boot(options: BootOptions): Promise<App> {
       if (!options.db) await db.close()
     },
   }
-  register({ api, signIn: signInPort(contextFor), settings: settingsOf(config), ...(mailbox && { mailbox: { letters: async (): Promise<readonly MailboxLetter[]> => mailbox.letters() } }) })
+  register({ api, signIn: signInPort(contextFor), settings: settingsOf(config) })
   return app
 }
 

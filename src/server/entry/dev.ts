@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
 import type { App } from '../boot.ts'
+import { sendMailbox } from './mailbox-page.ts'
 
 const server = fileURLToPath(new URL('../', import.meta.url))
 const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
@@ -34,6 +35,7 @@ export const florinDev = (): AstroIntegration => ({
       })
       vite.httpServer?.once('close', () => void app.then((running) => running.stop()))
       vite.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
+        if (req.url === '/dev/mailbox') return void app.then(({ mailbox }) => (mailbox ? sendMailbox(res, mailbox) : next()))
         if (!req.url?.startsWith('/api/v1')) return next()
         void app.then((running) => getRequestListener(running.api, { overrideGlobalObjects: false })(req, res))
       })

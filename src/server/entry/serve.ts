@@ -6,6 +6,7 @@ import type { App } from '../boot.ts'
 import { Problem } from '../kernel/errors.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { health } from './health.ts'
+import { sendMailbox } from './mailbox-page.ts'
 import { completePageHeaders, setSecurityHeaders } from './headers.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -36,6 +37,7 @@ export function createEntry(parts: Parts): Server {
     if (!hosts.has(req.headers.host ?? '')) return refuse(res, new Problem('misdirected_host'))
     nameClient(req, config.TRUST_PROXY)
     if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
+    if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailbox(res, parts.app.mailbox)
     const file = parts.statics.get(path)
     if (file && (req.method === 'GET' || req.method === 'HEAD')) return sendFile(req, res, file)
     completePageHeaders(res)

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+import { html } from 'hono/html'
+import type { Mailbox } from '../providers/mail/mailbox.ts'
+
+const LINK = /https?:\/\/[^\s<>"]+/g
+
+export function sendMailbox(res: ServerResponse, mailbox: Mailbox): void {
+  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(mailboxPage(mailbox))
+}
+
+/**
+ * The letters that Florin sent to itself, the latest first: for demo, development and tests, where the mail server is inside. Never
+ * there in production, where no such server runs.
+ */
+function mailboxPage(mailbox: Mailbox): string {
+  const letters = [...mailbox.letters()].reverse()
+  return String(html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <title>Mailbox · Florin demo</title>
+  <link rel="stylesheet" href="/docs/api.css" />
+</head>
+<body>
+  <header>
+    <h1>Mailbox</h1>
+    <p>Every letter this demo sent, to whomever. Nothing left this machine. <a href="/auth/login">Back to sign in</a> · <a href="/dev/mailbox">Look again</a></p>
+  </header>
+  <main>
+    ${letters.length === 0 ? html`<p>No letter yet. Register, or ask for a password link, and look again in a second or two.</p>` : ''}
+    ${letters.map(
+      (letter) => html`<section><h2>${letter.subject}</h2>
+      <p>To <b>${letter.to}</b>, <time datetime="${letter.at}">${letter.at.replace('T', ' ').slice(0, 19)} UTC</time></p>
+      <pre>${withLinks(letter.text)}</pre></section>`,
+    )}
+  </main>
+</body>
+</html>`)
+}
+
+/** The letter's text with its links made into links; all else stays text. */
+function withLinks(text: string) {
+  const parts: unknown[] = []
+  let from = 0
+  for (const match of text.matchAll(LINK)) {
+    parts.push(text.slice(from, match.index), html`<a href="${match[0]}">${match[0]}</a>`)
+    from = match.index + match[0].length
+  }
+  return [...parts, text.slice(from)]
+}
