@@ -61,7 +61,7 @@ export const query: (ctx: Pick<Ctx, 'db'>) => Query = (ctx) => async (text, para
 
 // Serialization failure, deadlock, and the ledger's own guard against a balance that moved between reading and writing.
 const RETRIED = new Set(['40001', '40P01', '22012'])
-const RACED = /^ledger_(account_pkey|transfer_debit|transfer_credit|journal_key_key)$/
+const RACED = /^ledger_(account_pkey|transfer_(pkey|debit|credit|resolved)|journal_key_key)$/
 const MAX_TRIES = 12
 
 /** Whether an error says that someone else was first, so that reading again and deciding anew is right. */

@@ -3,7 +3,7 @@ import { Problem } from '../kernel/errors.ts'
 import type { RecordedAnswer } from '../kernel/idempotency.ts'
 import { replay } from '../kernel/idempotency.ts'
 import type { Query } from '../kernel/tx.ts'
-import { asProblem, backOff, inTx, queryOn, wasRaced } from '../kernel/tx.ts'
+import { asProblem, backOff, codeOf, inTx, queryOn, wasRaced } from '../kernel/tx.ts'
 import type { Db } from '../db/client.ts'
 import type { Movement } from './movements.ts'
 import type { JournalRow, TransferRow } from './plan.ts'
@@ -106,7 +106,8 @@ export class GroupWriter<Item extends GroupItem, Extra, Answer> {
         })
         return
       } catch (error) {
-        if (wasRaced(error) && attempt < MAX_TRIES) {
+        // A rider's unique key says the same as a balance that moved: another process was first. Reading again shows what it did.
+        if ((wasRaced(error) || codeOf(error) === '23505') && attempt < MAX_TRIES) {
           await backOff(attempt)
           continue
         }

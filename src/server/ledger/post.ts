@@ -35,7 +35,7 @@ export function refusal(key: string, verdict: Extract<Verdict, { ok: false }>): 
   if (verdict.why === 'insufficient' && verdict.account) {
     const { asset, ownerId } = verdict.account
     return ownerId === null
-      ? new Problem('house_cannot_cover', { extra: { asset } })
+      ? new Problem('house_cannot_cover', { fields: [{ path: 'amount', message: `Florin does not have enough ${asset} on hand for this amount.` }], extra: { asset } })
       : new Problem('insufficient_funds', { fields: [{ path: 'amount', message: `Your available ${asset} balance does not cover this.` }], extra: { asset } })
   }
   return new Error(`ledger: ${verdict.why} at ${key}`)
