@@ -1,9 +1,64 @@
-/** What auth.config.ts asks of the accounts module, through the running application. Every id is a UUIDv7. */
-export interface SignInPort {
-  /** Checks e-mail and password, and the second factor where one is enrolled; opens a server-side session. */
-  withPassword(input: { email: string; password: string; code?: string; ip: string; device: string }): Promise<SignInOutcome>
-}
+import type { SessionRef } from './bearer.ts'
+import type { ProviderPerson } from './identities.ts'
+import type { LiveSession } from './open-session.ts'
+import type { PasswordSignIn } from './sign-in-with-password.ts'
 
 export type SignInOutcome =
   | { ok: true; customerId: string; sessionId: string; username: string }
-  | { ok: false; why: 'credentials' | 'second_factor_required' | 'second_factor_wrong' | 'email_unverified' | 'suspended' | 'rate_limited' }
+  | { ok: false; why: SignInRefusal }
+
+/** `credentials` stands for an unknown address, a wrong password and an unconfirmed address alike. */
+export type SignInRefusal =
+  | 'credentials'
+  | 'second_factor_required'
+  | 'second_factor_wrong'
+  | 'suspended'
+  | 'rate_limited'
+
+export interface SignInUser {
+  id: string
+  email: string
+  username: string
+  emailVerified: Date | null
+  suspended: boolean
+}
+
+export interface SignInSettings {
+  secret: string
+  basePath: string
+  publicUrl: string
+  sessionSeconds: number
+  linkSeconds: number
+  oidc?: { issuer: string; clientId: string; clientSecret: string; name: string }
+}
+
+/** What auth.config.ts and the middleware ask of the accounts module, through the running application. Every id is a UUIDv7. */
+export interface SignInPort {
+  settings: SignInSettings
+  /** Checks e-mail and password, and the second factor where one is enrolled; opens a server-side session. */
+  withPassword(input: PasswordSignIn): Promise<SignInOutcome>
+  /** Opens a session for who came by link or provider; it awaits a code where a second factor is enrolled. Null: not an active customer. */
+  open(input: { customerId: string; via: 'email' | 'oidc'; ip: string; device: string }): Promise<LiveSession | null>
+  /** The session if it lives; using it moves its end further. */
+  session(sessionId: string): Promise<LiveSession | undefined>
+  /** The second step where a session awaits its code. */
+  giveCode(session: SessionRef, code: string): Promise<boolean>
+  end(sessionId: string): Promise<void>
+  /** A fresh bearer token for the API. */
+  mintToken(session: SessionRef): Promise<string>
+  userById(id: string): Promise<SignInUser | null>
+  userByEmail(email: string): Promise<SignInUser | null>
+  userByIdentity(provider: string, subject: string): Promise<SignInUser | null>
+  /** A new customer whom a provider vouches for. */
+  createFromProvider(person: ProviderPerson): Promise<SignInUser>
+  linkIdentity(identity: { provider: string; subject: string; customerId: string }): Promise<void>
+  /** A used link proves the address: confirms it, and drops a password that someone else may have set before. */
+  confirmByLink(customerId: string): Promise<void>
+  /** Asks for the sign-in letter; the same work whether or not the address is known. */
+  sendLink(input: { email: string; url: string }): Promise<void>
+  keepLink(input: { email: string; hash: string }): Promise<void>
+  /** Uses a link up: its customer's address, or null. */
+  takeLink(hash: string): Promise<string | null>
+  /** Writes down what the browser's sign-in code reports. False: too much of it. */
+  beacon(entry: { level: 'debug' | 'warn' | 'error'; code: string; ip: string }): boolean
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { AccountKind, AccountLevel, Address } from '../../../contract/profiles.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { Sealer } from '../../kernel/seal.ts'
+import { query } from '../../kernel/tx.ts'
+
+/** Personal data as it lies sealed. */
+export interface Profile {
+  first_name: string
+  last_name: string
+  country: string
+  company_name?: string
+  registration_number?: string
+  representative_role?: string
+  trading_name?: string
+  website?: string
+  address?: z.output<typeof Address>
+  language?: string
+  display_currency?: string
+  anti_phishing_code?: string
+}
+
+export interface CustomerRow {
+  id: string
+  kind: AccountKind
+  legal_type: string
+  username: string
+  email_sealed: string
+  profile_sealed: string
+  password_hash: string | null
+  status: 'active' | 'suspended'
+  level: AccountLevel
+  merchant: boolean
+  email_verified_at: Date | null
+  frozen_until: Date | null
+  created_at: Date
+  /** Whether an authenticator app is in use. */
+  second_factor: boolean
+}
+
+const COLUMNS = `c.id, c.kind, c.legal_type, c.username, c.email_sealed, c.profile_sealed, c.password_hash, c.status, c.level,
+  c.merchant, c.email_verified_at, c.frozen_until, c.created_at,
+  exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as second_factor`
+
+const BY_ID = `select ${COLUMNS} from customer c where c.id = $1`
+const BY_EMAIL = `select ${COLUMNS} from customer c where c.email_index = $1`
+const BY_PREFIX = `select ${COLUMNS} from customer c
+  where lower(c.username) like $1 and lower(c.username) > $2 and c.email_verified_at is not null and c.status = 'active'
+  order by lower(c.username) limit $3`
+
+/** What an address is found by. */
+export const emailIndex = (sealer: Sealer, email: string): string =>
+  sealer.blindIndex(`email:${email.trim().toLowerCase()}`)
+
+export const customerById = async (ctx: Ctx, id: string): Promise<CustomerRow | undefined> =>
+  (await query(ctx)<CustomerRow>(BY_ID, [id]))[0]
+
+export const customerByEmail = async (ctx: Ctx, email: string): Promise<CustomerRow | undefined> =>
+  (await query(ctx)<CustomerRow>(BY_EMAIL, [emailIndex(ctx.sealer, email)]))[0]
+
+/** Confirmed customers whose username begins so, in order, after `after`. */
+export const customersNamed = (ctx: Ctx, prefix: string, after: string, limit: number): Promise<CustomerRow[]> =>
+  query(ctx)<CustomerRow>(BY_PREFIX, [`${prefix.toLowerCase().replaceAll('_', '\\_')}%`, after, limit])
+
+export const openProfile = (sealer: Sealer, row: Pick<CustomerRow, 'profile_sealed'>): Profile =>
+  JSON.parse(sealer.unseal(row.profile_sealed)) as Profile

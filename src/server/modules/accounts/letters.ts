@@ -1,0 +1,73 @@
+import { brand } from '../../../brand.ts'
+import type { Letter } from '../../providers/mail/port.ts'
+
+/** What a letter says: who it is for, what happened or is to do, by when. Texts are plain; the template escapes them. */
+export interface LetterDraft {
+  to: string
+  name: string
+  subject: string
+  lines: readonly string[]
+  link?: { label: string; url: string }
+  /** Until when the link works or the state lasts. */
+  until?: { label: string; at: Date }
+  antiPhishingCode?: string
+  letterId: string
+  publicUrl: string
+}
+
+/** 22 November 2026, 08:15 UTC: a letter knows no reader's clock. */
+export const instant = (at: Date): string =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+
+/** The one template of all letters, as plain text and as simple HTML. */
+export function compose(draft: LetterDraft): Letter {
+  const closing = [
+    draft.antiPhishingCode
+      ? `Your anti-phishing code: ${draft.antiPhishingCode}. A letter without it is not from us.`
+      : `We never ask for your password or codes by e-mail.`,
+    `${brand.name}, ${draft.publicUrl} · Questions: ${brand.supportEmail}`,
+  ]
+  const until = draft.until ? [`${draft.until.label} ${instant(draft.until.at)}.`] : []
+  const greeting = `Hello ${draft.name},`
+  const text = [
+    greeting,
+    ...draft.lines,
+    ...(draft.link ? [`${draft.link.label}:\n${draft.link.url}`] : []),
+    ...until,
+    `--\n${closing.join('\n')}`,
+  ].join('\n\n')
+  return {
+    to: draft.to,
+    subject: draft.subject,
+    text: `${text}\n`,
+    html: htmlOf(draft, [greeting, ...draft.lines], until, closing),
+    messageId: `${draft.letterId}@${new URL(draft.publicUrl).hostname}`,
+  }
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function htmlOf(
+  draft: LetterDraft,
+  lines: readonly string[],
+  until: readonly string[],
+  closing: readonly string[],
+): string {
+  const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+  const button = draft.link
+    ? `<p style="margin:0 0 16px"><a href="${escaped(draft.link.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1730;color:#ffffff;text-decoration:none">${escaped(draft.link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#555">Or open this address: ${escaped(draft.link.url)}</p>`
+    : ''
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escaped(draft.subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">
+<div style="max-width:560px;margin:0 auto">
+${lines.map(p).join('\n')}
+${button}
+${until.map(p).join('\n')}
+<hr style="border:0;border-top:1px solid #ddd">
+<p style="font-size:13px;color:#555">${closing.map(escaped).join('<br>')}</p>
+</div></body></html>
+`
+}

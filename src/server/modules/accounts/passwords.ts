@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { badField } from '../../kernel/errors.ts'
+
+// OWASP's figures for argon2id: 19 MiB, two passes, one lane.
+const ARGON = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** One spelling of what was typed: the same letters composed differently by two keyboards are the same password. */
+const spelled = (password: string): string => password.normalize('NFKC')
+
+/** argon2id of a password, with its salt and figures in the text. */
+export const hashPassword = (password: string): Promise<string> => hash(spelled(password), ARGON)
+
+let decoy: Promise<string> | undefined
+
+/**
+ * Whether a password matches. Without a hash (nobody has that address, or they sign in by link) it takes as long, and says no:
+ * otherwise the time would tell who is a customer.
+ */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no password is this one')
+  const matches = await verify(stored ?? (await decoy), spelled(password))
+  return matches && stored != null
+}
+
+let common: Set<string> | undefined
+
+const commonPasswords = (): Set<string> => {
+  common ??= new Set(
+    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((text) => text && !text.startsWith('# ')),
+  )
+  return common
+}
+
+/**
+ * Refuses a new password that is on the list of common and breached ones, or is the customer's own name or address.
+ * Throws 'invalid_input' naming the field `path`.
+ */
+export function refuseWeak(password: string, about: { email?: string; username?: string }, path: string): void {
+  const lower = spelled(password).toLowerCase()
+  if (commonPasswords().has(lower)) {
+    throw badField(path, 'This password is on the lists that attackers try first. Choose another one.')
+  }
+  const own = [about.email, about.email?.split('@')[0], about.username].map((text) => text?.toLowerCase())
+  if (own.includes(lower)) throw badField(path, 'This is your own name or address. Choose another password.')
+}

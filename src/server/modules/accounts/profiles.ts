@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { SomeProfile } from '../../../contract/accounts.ts'
+import type { EntityChanges, IndividualChanges, OwnProfile, PublicProfile } from '../../../contract/profiles.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { type CustomerRow, customerById, customersNamed, openProfile } from './customers.rows.ts'
+import { takeUsername } from './register.ts'
+
+/** What any customer may see of another. */
+const publicProfile = (row: CustomerRow): PublicProfile => ({
+  user_id: row.id,
+  username: row.username,
+  kind: row.kind,
+  badge: row.merchant ? 'merchant' : null,
+  level: row.level,
+  member_since: row.created_at.toISOString(),
+  completed_orders: null,
+  completion_rate: null,
+  median_release_seconds: null,
+})
+
+function ownProfile(ctx: Ctx, row: CustomerRow): OwnProfile {
+  const { display_currency = 'USD', ...profile } = openProfile(ctx.sealer, row)
+  const frozen = row.frozen_until && row.frozen_until > ctx.now()
+  return {
+    ...publicProfile(row),
+    ...profile,
+    display_currency,
+    email: ctx.sealer.unseal(row.email_sealed),
+    legal_type: row.legal_type,
+    password_set: row.password_hash !== null,
+    second_factor: row.second_factor,
+    frozen_until: frozen ? (row.frozen_until as Date).toISOString() : null,
+  }
+}
+
+/** The caller's own profile in full, another's public one. Throws not_found: unknown, unconfirmed or suspended. */
+export async function profileOf(ctx: CustomerCtx, userId: string): Promise<z.output<typeof SomeProfile>> {
+  const row = await customerById(ctx, userId)
+  if (row && row.id === ctx.actor.customerId) return { ...ownProfile(ctx, row), self: true }
+  if (!row?.email_verified_at || row.status !== 'active') throw new Problem('not_found')
+  return { ...publicProfile(row), self: false }
+}
+
+/** Public profiles whose username begins with a text, in order of username. */
+export async function findUsers(ctx: Ctx, find: { username: string; cursor?: string; limit: number }) {
+  const rows = await customersNamed(ctx, find.username, find.cursor ?? '', find.limit + 1)
+  const page = rows.slice(0, find.limit)
+  const last = page.at(-1)
+  return { data: page.map(publicProfile), next: rows.length > find.limit && last ? last.username.toLowerCase() : null }
+}
+
+type Changes = z.output<typeof IndividualChanges> | z.output<typeof EntityChanges>
+
+const LOCK = 'select kind, username, profile_sealed from customer where id = $1 for no key update'
+const SAVE = 'update customer set username = $2, profile_sealed = $3, updated_at = $4 where id = $1'
+
+/** Changes what the caller may change by themselves; what is left out stays. Throws forbidden (the other kind of customer), username_taken. */
+export async function updateProfile(
+  ctx: CustomerCtx,
+  kind: CustomerRow['kind'],
+  changes: Changes,
+): Promise<OwnProfile> {
+  const { customerId } = ctx.actor
+  await inTx(ctx, async (tx) => {
+    const [row] = await tx.q<Pick<CustomerRow, 'kind' | 'username' | 'profile_sealed'>>(LOCK, [customerId])
+    if (row?.kind !== kind) throw new Problem('forbidden')
+    const { username = row.username, ...changed } = changes
+    if (username !== row.username) await takeUsername(tx, username, customerId)
+    const profile = { ...openProfile(ctx.sealer, row), ...changed }
+    await tx.q(SAVE, [customerId, username, ctx.sealer.seal(JSON.stringify(profile)), tx.now])
+    await audit(tx, 'account.update_profile', customerId, { fields: Object.keys(changes) })
+  })
+  const row = await customerById(ctx, customerId)
+  if (!row) throw new Problem('unauthenticated')
+  return ownProfile(ctx, row)
+}

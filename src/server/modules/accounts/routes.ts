@@ -1,0 +1,35 @@
+import * as contract from '../../../contract/accounts.ts'
+import { legalTypes } from '../../../contract/profiles.ts'
+import { secondFactor } from '../../../contract/second-factor.ts'
+import { listSessions, revokeSessions as revoke } from '../../../contract/sessions.ts'
+import { type Api, implement } from '../../kernel/implement.ts'
+import { askForLetter } from './ask-for-letter.ts'
+import { findUsers, profileOf, updateProfile } from './profiles.ts'
+import { registerEntity, registerIndividual } from './register.ts'
+import { revokeSessions } from './revoke-sessions.ts'
+import { actOnSecondFactor } from './second-factor.ts'
+import { mySessions } from './sessions.rows.ts'
+import { changePassword, resetPassword } from './set-password.ts'
+import { confirmAddress } from './verify-email.ts'
+
+/** Static paths come before `users/{user_id}`, which would take them for an id. */
+export const routes = (api: Api): void => {
+  implement(api, contract.createIndividual, (ctx, { body }) => registerIndividual(ctx, body))
+  implement(api, contract.createEntity, (ctx, { body }) => registerEntity(ctx, body))
+  implement(api, contract.verifyEmail, (ctx, { body }) => confirmAddress(ctx, 'individual', body.token))
+  implement(api, contract.verifyEntityEmail, (ctx, { body }) => confirmAddress(ctx, 'entity', body.token))
+  implement(api, contract.resendVerification, (ctx, { body }) =>
+    askForLetter(ctx, 'account.verification_asked', body.email),
+  )
+  implement(api, contract.forgotPassword, (ctx, { body }) => askForLetter(ctx, 'account.reset_asked', body.email))
+  implement(api, contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body))
+  implement(api, contract.changePassword, (ctx, { body }) => changePassword(ctx, body.new_password))
+  implement(api, contract.updateIndividual, (ctx, { body }) => updateProfile(ctx, 'individual', body))
+  implement(api, contract.updateEntity, (ctx, { body }) => updateProfile(ctx, 'entity', body))
+  implement(api, contract.customerLegalTypes, async () => ({ data: [...legalTypes], next: null }))
+  implement(api, listSessions, (ctx) => mySessions(ctx))
+  implement(api, revoke, (ctx, { body }) => revokeSessions(ctx, body))
+  implement(api, contract.findUsers, (ctx, { query }) => findUsers(ctx, query))
+  implement(api, contract.getUser, (ctx, { params }) => profileOf(ctx, params.user_id))
+  implement(api, secondFactor, (ctx, { body }) => actOnSecondFactor(ctx, body))
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+
+/** A letter as it arrived. */
+export interface ReceivedLetter {
+  id: string
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+  /** ISO 8601. */
+  at: string
+}
+
+export interface Mailbox {
+  /** smtp://127.0.0.1:<port>: what the mailer is given. */
+  url: string
+  /** The letters, the latest first. */
+  letters(): readonly ReceivedLetter[]
+  stop(): Promise<void>
+}
+
+/** The oldest go when more arrive: a demo that runs for weeks keeps its size. */
+const KEPT = 500
+const MAX_BYTES = 1024 * 1024
+
+/**
+ * A mail server inside, for demo, development and tests: it listens on loopback only, delivers nothing, and keeps letters in memory. The
+ * mailer speaks real SMTP to it, so that what is sent in production is what was tested.
+ */
+export async function startMailbox(): Promise<Mailbox> {
+  const letters: ReceivedLetter[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    size: MAX_BYTES,
+    closeTimeout: 500,
+    disableReverseLookup: true,
+    onData: (stream, session, done) => {
+      receive(
+        stream,
+        session.envelope.rcptTo.map((to) => to.address),
+      )
+        .then((letter) => {
+          letters.unshift(letter)
+          letters.length = Math.min(letters.length, KEPT)
+          done()
+        })
+        .catch((error: Error) => done(error))
+    },
+  })
+  // A client that hangs up in the middle is its own loss.
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  server.server.unref()
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters: () => letters,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function receive(stream: SMTPServerDataStream, recipients: readonly string[]): Promise<ReceivedLetter> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  if (stream.sizeExceeded) throw Object.assign(new Error('The letter is too large.'), { responseCode: 552 })
+  const mail = await PostalMime.parse(Buffer.concat(chunks))
+  return {
+    id: (mail.messageId ?? '').replace(/^<|>$/g, ''),
+    to: recipients.join(', '),
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    at: new Date().toISOString(),
+  }
+}

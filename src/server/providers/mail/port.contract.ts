@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Mailer } from './port.ts'
+
+/** What arrived at the other end, read back by the suite. */
+export interface Arrived {
+  id: string
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** What every mailer must do; `open` gives one with a way to read what arrived, `broken` one whose server is away. */
+export function mailerKeepsItsPromises(
+  name: string,
+  open: () => Promise<{ mailer: Mailer; arrived: () => readonly Arrived[] }>,
+  broken: () => Mailer,
+): void {
+  const letter = {
+    to: 'ada@example.org',
+    subject: 'Zürich → Łódź: confirm',
+    text: 'Hello Ada,\n\nThe link: https://florin.example/x?token=abc_DEF-123&kind=entity\n',
+    html: '<p>Hello Ada,</p><a href="https://florin.example/x?token=abc_DEF-123&amp;kind=entity">link</a>',
+    messageId: '019abc@florin.example',
+  }
+
+  test(`${name}: a letter arrives as it was written, under its own id`, async () => {
+    const { mailer, arrived } = await open()
+    await mailer.send(letter)
+    const [received] = arrived()
+    expect(received).toMatchObject({ to: letter.to, subject: letter.subject, id: letter.messageId })
+    expect(received?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(letter.text.trimEnd())
+    expect(received?.html.trim()).toBe(letter.html)
+  })
+
+  test(`${name}: a subject can’t smuggle in further headers or recipients`, async () => {
+    const { mailer, arrived } = await open()
+    await mailer.send({ ...letter, subject: 'Hello\r\nBcc: eve@example.org', messageId: 'smuggled@florin.example' })
+    const received = arrived().find((one) => one.id === 'smuggled@florin.example')
+    expect(received?.to).toBe(letter.to)
+  })
+
+  test(`${name}: a letter that the server did not take is an error, so that the job tries again`, async () => {
+    await expect(broken().send(letter)).rejects.toThrow()
+  })
+}

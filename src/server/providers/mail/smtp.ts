@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './port.ts'
+
+/**
+ * Sends through a mail server: `url` is smtp(s)://user:password@host:port, `from` the sender as it stands in the letter. Outside the
+ * sandbox the connection must be encrypted, from the start (smtps) or by STARTTLS.
+ */
+export function smtpMailer({ url, from, sandbox }: { url: string; from: string; sandbox: boolean }): Mailer {
+  // Made at the first letter: a process that sends none opens no connection.
+  let transport: ReturnType<typeof createTransport> | undefined
+  const open = () =>
+    createTransport({
+      url,
+      pool: !sandbox,
+      requireTLS: !sandbox && url.startsWith('smtp:'),
+      ignoreTLS: sandbox,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  return {
+    name: sandbox ? 'mailbox' : 'smtp',
+    sandbox,
+    async send({ messageId, ...letter }) {
+      transport ??= open()
+      await transport.sendMail({
+        ...letter,
+        from,
+        messageId: `<${messageId}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      })
+    },
+  }
+}
