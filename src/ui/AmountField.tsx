@@ -86,7 +86,7 @@ function MaxButton({ max, asset, onClick }: { max: string; asset: string; onClic
     <button
       type="button"
       onClick={onClick}
-      aria-label={`Use all ${formatDecimal(max)} ${asset}`}
+      aria-label={`Max: use all ${formatDecimal(max)} ${asset}`}
       className="-mr-2 min-h-touch min-w-touch rounded-sm px-2 font-semibold text-link hover:bg-primary-soft"
     >
       Max

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import { Fragment, type ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { portalTarget } from './overlay/portal-target.ts'
 
 export type MenuItem = {
   label: string
@@ -25,7 +26,7 @@ export function Menu({ trigger, groups, header, align = 'start' }: Props) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={portalTarget()}>
         <Radix.Content sideOffset={8} align={align} collisionPadding={12} className="popover min-w-menu p-1">
           {header && <div className="px-3 pb-2 pt-3">{header}</div>}
           {groups.map((items, index) => (

@@ -4,7 +4,7 @@ import { Banner } from './Banner.tsx'
 /** What a failed call says of itself. */
 export type ShownProblem = { code: string; message: string; next: string; requestId: string }
 
-const UNCERTAIN = new Set(['offline', 'unavailable', 'internal'])
+const UNCERTAIN = new Set(['offline', 'unavailable', 'internal', 'idempotency_in_flight'])
 
 /** Whether the call may have worked all the same; then only the same request, with the same key, is safe to repeat. */
 export const isUncertain = (problem: ShownProblem): boolean => UNCERTAIN.has(problem.code)

@@ -3,6 +3,7 @@ import { Select as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { useFieldProps } from './field-context.ts'
+import { portalTarget } from './overlay/portal-target.ts'
 
 export type SelectOption = { value: string; label: string; hint?: string; icon?: ReactNode; disabled?: boolean }
 
@@ -52,7 +53,7 @@ export function SelectList({
   align?: 'start' | 'end'
 }) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={portalTarget()}>
       <Radix.Content
         position="popper"
         sideOffset={6}
@@ -65,13 +66,16 @@ export function SelectList({
               key={option.value}
               value={option.value}
               disabled={option.disabled ?? false}
+              textValue={option.label}
               className="popover-item"
             >
               {option.icon}
-              <span className="min-w-0 flex-1">
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
-              </span>
+              <Radix.ItemText asChild>
+                <span className="min-w-0 flex-1">
+                  {option.label}
+                  {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
+                </span>
+              </Radix.ItemText>
               <Radix.ItemIndicator>
                 <Check aria-hidden size={18} className="text-link" />
               </Radix.ItemIndicator>

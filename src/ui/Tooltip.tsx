@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { portalTarget } from './overlay/portal-target.ts'
 
 /** A short explanation of the control inside; never the only place something is said. The child takes focus. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactNode }) {
@@ -7,7 +8,7 @@ export function Tooltip({ content, children }: { content: ReactNode; children: R
     <Radix.Provider delayDuration={200}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Portal container={portalTarget()}>
           <Radix.Content
             sideOffset={6}
             collisionPadding={12}

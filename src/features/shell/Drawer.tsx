@@ -19,10 +19,10 @@ export function Drawer({ username, path, onSignOut }: Props) {
         <MenuIcon aria-hidden size={22} />
       </Radix.Trigger>
       <Radix.Portal>
-        <div data-scroll-lock className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <div className="scrim" />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(320px,86vw)] animate-slide-in flex-col overflow-y-auto bg-surface-raised px-3 pb-4 text-ink shadow-floating"
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(320px,86vw)] animate-slide-in flex-col overflow-y-auto overscroll-contain bg-surface-raised px-3 pb-4 text-ink shadow-floating"
         >
           <div className="flex h-header shrink-0 items-center justify-between pl-3">
             <Radix.Title className="truncate text-lg font-semibold">Hello, {username ?? 'User'}</Radix.Title>
