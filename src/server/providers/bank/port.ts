@@ -10,6 +10,7 @@ export interface StatementLine {
   /** The bank's own id of the line: the same line imported twice counts once. */
   lineId: string
   currency: string
+  /** In smallest units, more than zero. */
   amount: bigint
   /** The remittance text, in which the reference is looked for. */
   text: string
@@ -19,17 +20,24 @@ export interface StatementLine {
 
 /** A deposit that waits for its money, as far as a bank may know of it. */
 export interface AwaitedDeposit {
+  /** As the customer was told to write it. */
   reference: string
   currency: string
+  /** In smallest units. */
   amount: bigint
   since: Date
 }
 
 /** The house's bank. `collect` asks it for new lines; a bank that only hands out files answers none, and finance imports them. */
 export interface BankProvider {
+  /** Stored with each line, whose ids are unique for one bank; never reused for another. */
   name: string
   sandbox: boolean
+  /** How long after a customer was told to pay asking first makes sense; null: never, this bank only hands out files. */
+  askAfterSeconds: number | null
+  /** Undefined where the house has no account in this currency. */
   receivingAccount(currency: string): ReceivingAccount | undefined
+  /** Answers the same lines, with the same ids, however often it is asked about the same deposit. */
   collect(awaited: readonly AwaitedDeposit[], now: Date): Promise<CollectedLines>
 }
 

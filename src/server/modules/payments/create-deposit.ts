@@ -1,0 +1,55 @@
+import { assetOf } from '../../../contract/assets.ts'
+import { parseAmount } from '../../../contract/money.ts'
+import { type Deposit, type DepositRequest, depositDays } from '../../../contract/payments.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { badField, Problem } from '../../kernel/errors.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { depositOnWire, insertDeposit } from './deposits.rows.ts'
+import { readAmount } from './read-amount.ts'
+import { newNumber, newReference } from './reference.ts'
+
+const DAY_MS = 86_400_000
+/** A reference in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
+const TRIES = 5
+
+/**
+ * Creates a deposit in state created, with a reference nobody else has, open for `depositDays`. No money moves.
+ * Throws 'invalid_input' and 'amount_out_of_range' naming the amount, 'deposits_closed' where the house has no account.
+ */
+export const newDeposit = (ctx: CustomerCtx, request: DepositRequest): Promise<Deposit> => {
+  const amount = amountOf(request.amount, request.currency)
+  if (!ctx.providers.bank.receivingAccount(request.currency))
+    throw new Problem('deposits_closed', { extra: { currency: request.currency } })
+  return inTx(ctx, async (tx) => {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const row = await insertDeposit(tx, {
+        id: uuid7(tx.now),
+        customer_id: ctx.actor.customerId,
+        number: newNumber(tx.now),
+        reference: newReference(),
+        currency: request.currency,
+        amount,
+        method: request.method,
+        expires_at: new Date(tx.now.getTime() + depositDays * DAY_MS),
+      })
+      if (!row) continue
+      await audit(tx, 'deposit.create', `deposit:${row.id}`, { currency: row.currency, amount: row.amount })
+      await emit(tx, 'deposit.created', row.id)
+      return depositOnWire(row)
+    }
+    throw new Error('no free deposit reference')
+  })
+}
+
+function amountOf(text: string, currency: string): bigint {
+  const { decimals, minAmount, maxAmount } = assetOf(currency)
+  const amount = readAmount(text, decimals)
+  if (amount < parseAmount(minAmount, decimals))
+    throw badField('amount', `The smallest deposit is ${minAmount} ${currency}.`, 'amount_out_of_range')
+  if (amount > parseAmount(maxAmount, decimals))
+    throw badField('amount', `The largest deposit is ${maxAmount} ${currency}.`, 'amount_out_of_range')
+  return amount
+}

@@ -1,0 +1,71 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { StatementLine } from './bank-lines.rows.ts'
+import { amountIn, dateIn, MAX_LINES, quoted, type StatementFile, unreadable } from './statement-cells.ts'
+
+const columns = ['line_id', 'booked_at', 'currency', 'amount', 'text', 'payer'] as const
+type Column = (typeof columns)[number]
+const MAX_ID = 200
+
+/**
+ * A statement as CSV: a header naming at least line_id, booked_at, currency, amount, text and payer, in any order; comma or semicolon;
+ * amounts with a dot. Negative amounts are money that left: passed over. Throws 'statement_unreadable' naming the line.
+ */
+export function readCsvStatement(text: string): StatementFile {
+  const records = readRecords(text)
+  const [header] = records
+  if (!header) throw unreadable(1, 'The file is empty.')
+  const at = placesOf(header.record.map((name) => name.trim().toLowerCase()))
+  const rows = records.slice(1)
+  if (rows.length > MAX_LINES)
+    throw unreadable(1, `The file has more than ${MAX_LINES} lines: ask the bank for shorter periods.`)
+  const arriving = rows.filter(({ record }) => !record[at.amount]?.trim().startsWith('-'))
+  return { lines: arriving.map((row) => lineOf(row, at)), ignored: rows.length - arriving.length }
+}
+
+interface CsvRecord {
+  record: string[]
+  line: number
+}
+
+function readRecords(text: string): CsvRecord[] {
+  const firstLine = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
+  try {
+    const read = parse(text, {
+      bom: true,
+      delimiter: firstLine.includes(';') ? ';' : ',',
+      info: true,
+      max_record_size: 100_000,
+      skip_empty_lines: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    return read.map(({ record, info }) => ({ record, line: info.lines }))
+  } catch (error) {
+    if (error instanceof CsvError) throw unreadable(Number(error.lines ?? 1), error.message)
+    throw error
+  }
+}
+
+function placesOf(names: readonly string[]): Record<Column, number> {
+  const places = Object.fromEntries(columns.map((column) => [column, names.indexOf(column)])) as Record<Column, number>
+  const missing = columns.filter((column) => places[column] < 0)
+  if (missing.length > 0) throw unreadable(1, `The header lacks ${missing.join(', ')}.`)
+  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  if (twice) throw unreadable(1, `The header names ${twice} twice.`)
+  return places
+}
+
+function lineOf({ record, line }: CsvRecord, at: Record<Column, number>): StatementLine {
+  const cell = (column: Column): string => record[at[column]]?.trim() ?? ''
+  const lineId = cell('line_id')
+  if (lineId === '') throw unreadable(line, 'The line_id is missing: without it the same money could count twice.')
+  if (lineId.length > MAX_ID)
+    throw unreadable(line, `The line_id ${quoted(lineId)} has more than ${MAX_ID} characters.`)
+  const currency = cell('currency').toUpperCase()
+  return {
+    lineId,
+    currency,
+    amount: amountIn(currency, cell('amount'), line),
+    text: cell('text'),
+    payer: cell('payer'),
+    bookedAt: dateIn(cell('booked_at'), line),
+  }
+}

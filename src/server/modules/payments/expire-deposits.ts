@@ -1,0 +1,22 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { expireDue } from './deposits.rows.ts'
+
+const BATCH = 200
+
+/**
+ * Expires deposits from the very millisecond their time is over; late money still credits them. Costs what is due, not what is open.
+ * @returns how many expired.
+ */
+export async function expireDeposits(ctx: Ctx): Promise<number> {
+  for (let total = 0; ; ) {
+    const expired = await inTx(ctx, async (tx) => {
+      const ids = await expireDue(tx, BATCH)
+      for (const id of ids) await emit(tx, 'deposit.expired', id)
+      return ids.length
+    })
+    total += expired
+    if (expired < BATCH) return total
+  }
+}

@@ -1,0 +1,45 @@
+import type { DepositRef, Instructions } from '../../../contract/payments.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { type DepositRow, depositOnWire, lockOwnDeposit, moveDeposit } from './deposits.rows.ts'
+
+/**
+ * Tells the customer where to send the money and starts waiting for it: created → pending. A deposit that is pending already shows
+ * its instructions again. Throws 'not_found' to strangers, 'deposit_moved_on' with its state when it no longer waits for money.
+ */
+export const initiate = (ctx: CustomerCtx, ref: DepositRef): Promise<Instructions> =>
+  inTx(ctx, async (tx) => {
+    const { bank } = ctx.providers
+    const deposit = await lockOwnDeposit(tx, ctx.actor.customerId, ref.deposit_id)
+    if (!deposit) throw new Problem('not_found')
+    if (deposit.status === 'pending') return instructions(ctx, deposit)
+    // Its time may have come a moment before the job that says so.
+    if (deposit.status === 'created' && deposit.expires_at <= tx.now) throw movedOn('expired')
+    const askBankAt = bank.askAfterSeconds === null ? null : new Date(tx.now.getTime() + bank.askAfterSeconds * 1000)
+    const moved = await moveDeposit(tx, deposit.id, 'initiate', { askBankAt })
+    if (!moved) throw movedOn(deposit.status)
+    await audit(tx, 'deposit.initiate', `deposit:${moved.id}`)
+    return instructions(ctx, moved)
+  })
+
+const movedOn = (status: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { status } })
+
+function instructions(ctx: CustomerCtx, deposit: DepositRow): Instructions {
+  const account = ctx.providers.bank.receivingAccount(deposit.currency)
+  if (!account) throw new Problem('deposits_closed', { extra: { currency: deposit.currency } })
+  const shown = depositOnWire(deposit)
+  return {
+    deposit: shown,
+    account: {
+      bank_name: account.bankName,
+      holder: account.holder,
+      details: account.details.map(({ label, value }) => ({ label, value })),
+    },
+    reference: shown.reference,
+    currency: shown.currency,
+    amount: shown.amount,
+    expires_at: shown.expires_at,
+  }
+}

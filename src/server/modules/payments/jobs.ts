@@ -1,0 +1,36 @@
+import { brand } from '../../../brand.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
+import { query } from '../../kernel/tx.ts'
+import { letterTo } from '../accounts/letters.ts'
+import { collectBankLines } from './collect-bank-lines.ts'
+import { depositById, depositOnWire } from './deposits.rows.ts'
+import { expireDeposits } from './expire-deposits.ts'
+
+/** Tells the customer that the money arrived. A deposit taken back meanwhile is not announced. */
+export async function sendCreditedLetter(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> {
+  const row = await depositById(query(ctx), ref)
+  if (row?.status !== 'credited') return
+  const deposit = depositOnWire(row)
+  const amount = `${deposit.credited_amount} ${deposit.currency}`
+  await letterTo(ctx, row.customer_id, {
+    letterId: `deposit-credited-${row.id}`,
+    subject: `Your deposit of ${amount} has arrived`,
+    lines: [
+      `your bank transfer with the reference ${deposit.reference} has arrived, and ${amount} are in your balance at ${brand.name}.`,
+      `The number of this deposit is ${deposit.number}.`,
+    ],
+    link: { label: 'See your balance', url: `${ctx.config.PUBLIC_URL}/dashboard` },
+  })
+}
+
+/** What clocks start here: each costs what is due, not what there is. */
+export const clockJobs: readonly ClockJob[] = [
+  { name: 'payments.collect-bank-lines', everySeconds: 1, run: collectBankLines },
+  { name: 'payments.expire-deposits', everySeconds: 5, run: expireDeposits },
+]
+
+/** What follows from this module's events. */
+export const eventJobs: readonly EventJob[] = [
+  { name: 'letter.deposit-credited', event: 'deposit.credited', run: sendCreditedLetter },
+]

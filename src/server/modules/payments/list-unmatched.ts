@@ -1,0 +1,43 @@
+import { type BankLineStatus, bankLineStatuses } from '../../../contract/payments.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { query } from '../../kernel/tx.ts'
+import { onWire } from '../../ledger/post.ts'
+import { openLines } from './bank-lines.rows.ts'
+
+export interface UnmatchedLine {
+  /** What `creditByHand` and `returnLine` take. */
+  id: string
+  /** The bank's own id. */
+  lineId: string
+  currency: string
+  /** In whole units. */
+  amount: string
+  text: string
+  payer: string
+  bookedAt: Date
+  status: BankLineStatus
+  why: string
+  /** The deposit whose reference it bears, if any. */
+  depositId: string | null
+}
+
+const LIMIT = 500
+
+/** Money in suspense that waits for finance, oldest first, at most 500 lines. Throws 'forbidden' unless an operator asks. */
+export async function listUnmatched(ctx: Ctx): Promise<UnmatchedLine[]> {
+  if (ctx.actor.kind !== 'operator') throw new Problem('forbidden')
+  const rows = await openLines(query(ctx), LIMIT)
+  return rows.map((row) => ({
+    id: row.id,
+    lineId: row.line_id,
+    currency: row.currency,
+    amount: onWire(BigInt(row.amount), row.currency),
+    text: ctx.sealer.unseal(row.text_sealed),
+    payer: ctx.sealer.unseal(row.payer_sealed),
+    bookedAt: row.booked_at,
+    status: row.status,
+    why: bankLineStatuses[row.status].what,
+    depositId: row.deposit_id,
+  }))
+}

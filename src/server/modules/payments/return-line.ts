@@ -1,0 +1,35 @@
+import { bankLineStatuses } from '../../../contract/payments.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { suspenseReturn } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { lockLine, resolveLine } from './bank-lines.rows.ts'
+import { idOf, reasonOf } from './by-finance.ts'
+
+/**
+ * Notes that finance sent a line's money back to its payer; the transfer itself is made at the bank. The same again changes nothing.
+ * Throws 'not_found', 'bank_line_moved_on' when the line was credited.
+ */
+export const returnLine = async (ctx: Ctx, lineId: string, reason: string): Promise<void> => {
+  const why = reasonOf(ctx, reason)
+  const id = idOf('line', lineId)
+  await inTx(ctx, async (tx) => {
+    const line = await lockLine(tx, id)
+    if (!line) throw new Problem('not_found')
+    if (line.status === 'returned') return
+    if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
+    await resolveLine(tx, line.id, 'returned', line.deposit_id)
+    await post(
+      tx,
+      `bank-line-out:${line.id}`,
+      suspenseReturn({ asset: line.currency, amount: BigInt(line.amount), lineId: line.id }),
+    )
+    await audit(tx, 'bank_line.return', `bank_line:${line.id}`, {
+      currency: line.currency,
+      amount: line.amount,
+      reason: why,
+    })
+  })
+}
