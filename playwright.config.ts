@@ -1,0 +1,41 @@
+import { defineConfig } from 'playwright/test'
+import { browserFlags, ensureBrowser } from './scripts/browser.ts'
+
+// Browser tests run against the build, served as in production: the demo on a fresh embedded database.
+const port = process.env.E2E_PORT ?? '4399'
+const address = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
+  },
+  webServer: {
+    command: 'rm -rf test-results/data && exec node src/server/demo.ts',
+    url: `${address}/readyz`,
+    env: {
+      PORT: port,
+      PUBLIC_URL: address,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      DATA_DIR: 'test-results/data',
+    },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { type Outcome, runStage, type Stage } from './stages.ts'
+
+const script = (file: string) => ['node', fileURLToPath(new URL(file, import.meta.url))]
+
+const stages: readonly Stage[] = [
+  { name: 'format', command: ['biome', 'format', '--reporter=summary', '.'] },
+  { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
+  { name: 'tidy', command: script('tidy.ts') },
+  { name: 'generated docs are fresh', command: [...script('docs.ts'), '--check'] },
+]
+
+/** Runs every check, also when one before it failed: one run names everything there is to mend. */
+export async function check(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const stage of stages) outcomes.push(await runStage(stage))
+  return outcomes
+}
+
+if (import.meta.main) {
+  const failed = (await check()).filter((outcome) => !outcome.ok)
+  if (failed.length > 0) console.log(`\n${failed.length} checks failed: ${failed.map(({ name }) => name).join(', ')}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
