@@ -60,12 +60,12 @@ export const checks: readonly SqlCheck[] = [
   },
   {
     name: 'journals',
-    holds: 'Every journal has transfers, and every transfer its journal, of the same time.',
+    holds: 'Every journal has transfers, and every transfer its journal, of the same time and kind.',
     sql: `select format('journal %s has no transfer', j.id) fault from ledger_journal j
         where not exists (select 1 from ledger_transfer t where t.journal_id = j.id)
       union all
-      select format('transfer %s has no journal of its time', t.id) from ledger_transfer t
-        left join ledger_journal j on j.id = t.journal_id and j.created_at = t.created_at where j.id is null`,
+      select format('transfer %s has no journal of its time and kind', t.id) from ledger_transfer t
+        left join ledger_journal j on j.id = t.journal_id and j.created_at = t.created_at and j.kind = t.kind where j.id is null`,
   },
   {
     name: 'owners',

@@ -36,24 +36,20 @@ export interface StatementFilter {
 
 // The planner takes owner and account for unrelated and would think such lines rare; within coalesce it doesn't guess, and walks the
 // owner's index from the top.
-const side = (mine: 'debit' | 'credit', ofKinds: boolean) => `
-  (select t.id, t.created_at, t.journal_id, t.hold_id, t.phase, t.asset, ${mine === 'debit'} paid, t.amount, t.${mine}_after after
-  from ledger_transfer t ${ofKinds ? 'join ledger_journal k on k.id = t.journal_id and k.kind = any($8::text[])' : ''}
+const side = (mine: 'debit' | 'credit') => `
+  (select t.id, t.created_at, t.journal_id, t.hold_id, t.kind, t.meta, t.phase, t.asset, ${mine === 'debit'} paid, t.amount, t.${mine}_after after
+  from ledger_transfer t
   where t.${mine}_owner = $1 and coalesce(t.${mine}_account = any($2::uuid[]), false) ${mine === 'credit' ? "and t.phase in ('posted', 'settle')" : ''}
     and (t.created_at, t.id) < ($3::timestamptz, $4::uuid) and t.created_at >= $5 and t.created_at < $6
+    and ($8::text[] is null or t.kind = any($8))
   order by t.created_at desc, t.id desc limit $7)`
 
 // Each side comes out of its index in order and only as far as the merge needs it (both limits are there for that), so a page costs
-// its lines, however long the history.
-const statement = (
-  ofKinds: boolean,
-) => `select t.id, t.created_at, j.kind, t.phase, t.asset, t.paid, t.amount, h.amount held, t.after,
-    t.journal_id, j.meta, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') clock
-  from (select * from (${side('debit', ofKinds)} union all ${side('credit', ofKinds)}) both_sides order by created_at desc, id desc limit $7) t
-    join ledger_journal j on j.id = t.journal_id left join ledger_transfer h on h.id = t.hold_id
+// its lines, however long the history. Only a line that resolves a hold looks that hold up.
+const STATEMENT = `select t.*, h.amount held, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') clock
+  from (select * from (${side('debit')} union all ${side('credit')}) both_sides order by created_at desc, id desc limit $7) t
+    left join ledger_transfer h on h.id = t.hold_id
   order by t.created_at desc, t.id desc`
-const ANY_KIND = statement(false)
-const SOME_KINDS = statement(true)
 
 interface Row {
   id: string
@@ -100,8 +96,9 @@ export async function statementRows(
     filter.since ?? '-infinity',
     filter.until ?? 'infinity',
     page.limit,
+    filter.kinds ?? null,
   ]
-  const rows = filter.kinds ? await q<Row>(SOME_KINDS, [...params, filter.kinds]) : await q<Row>(ANY_KIND, params)
+  const rows = await q<Row>(STATEMENT, params)
   return rows.map(lineOf)
 }
 

@@ -1,4 +1,4 @@
-import type { Tx, TxCtx } from '../kernel/tx.ts'
+import type { Query, TxCtx } from '../kernel/tx.ts'
 import type { Purpose } from './chart.ts'
 import { checks } from './checks.rows.ts'
 import { foreignAccounts, foreignDigests } from './recompute.ts'
@@ -42,30 +42,32 @@ const COUNTED = `select (select count(*) from ledger_account)::int accounts, (se
  * Recomputes the whole ledger from its entries, as of one instant, and says what doesn't agree. Reads everything: for the operator's
  * command and for tests; the job of every minute is `reconcile`.
  */
-export const verifyLedger = (ctx: TxCtx): Promise<LedgerReport> =>
-  inSnapshot(ctx, async ({ q }) => {
-    const found: Check[] = []
-    for (const { name, holds, sql } of checks) found.push(judged(name, holds, await faultsOf(q, sql)))
-    found.push(judged('digests', 'Every journal’s digest is that of its legs.', await foreignDigests(q)))
-    found.push(judged('identities', 'Every account’s id and policy follow from what it is.', await foreignAccounts(q)))
-    const [counted] = await q<LedgerReport['counted']>(COUNTED)
-    return {
-      ok: found.every((check) => check.ok),
-      checks: found,
-      trialBalance: await trialBalance(q),
-      counted: counted as LedgerReport['counted'],
-    }
-  })
+export const verifyLedger = (ctx: TxCtx): Promise<LedgerReport> => inSnapshot(ctx, ({ q }) => ledgerReport(q))
+
+/** The same within a transaction under way; as of one instant only if that is a snapshot. */
+export async function ledgerReport(q: Query): Promise<LedgerReport> {
+  const found: Check[] = []
+  for (const { name, holds, sql } of checks) found.push(judged(name, holds, await faultsOf(q, sql)))
+  found.push(judged('digests', 'Every journal’s digest is that of its legs.', await foreignDigests(q)))
+  found.push(judged('identities', 'Every account’s id and policy follow from what it is.', await foreignAccounts(q)))
+  const [counted] = await q<LedgerReport['counted']>(COUNTED)
+  return {
+    ok: found.every((check) => check.ok),
+    checks: found,
+    trialBalance: await trialBalance(q),
+    counted: counted as LedgerReport['counted'],
+  }
+}
 
 /** What stands on the accounts by asset and purpose. One statement, so its own snapshot. */
-export async function trialBalance(q: Tx['q']): Promise<TrialBalanceRow[]> {
+export async function trialBalance(q: Query): Promise<TrialBalanceRow[]> {
   const rows = await q<Omit<TrialBalanceRow, 'balance' | 'pending'> & { balance: string; pending: string }>(
     TRIAL_BALANCE,
   )
   return rows.map((row) => ({ ...row, balance: BigInt(row.balance), pending: BigInt(row.pending) }))
 }
 
-const faultsOf = async (q: Tx['q'], sql: string): Promise<string[]> =>
+const faultsOf = async (q: Query, sql: string): Promise<string[]> =>
   (await q<{ fault: string }>(sql)).map((row) => row.fault)
 
 const judged = (name: string, holds: string, faults: readonly string[]): Check => ({

@@ -16,8 +16,8 @@ const SUMMARY: readonly Column[] = [
   { head: 'Closing balance', width: 120, right: true },
 ]
 const LINES: readonly Column[] = [
-  { head: 'Time (UTC)', width: 80 },
-  { head: 'Description', width: 195 },
+  { head: 'Time (UTC)', width: 92 },
+  { head: 'Description', width: 183 },
   { head: 'Amount', width: 120, right: true },
   { head: 'Balance', width: 120, right: true },
 ]
