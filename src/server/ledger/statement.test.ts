@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statementKinds } from '../../contract/history.ts'
+import { uuid7 } from '../kernel/ids.ts'
+import { type Query, query } from '../kernel/tx.ts'
+import { type TestBooks, testBooks } from '../testing/books.ts'
+import { available, clearing } from './chart.ts'
+import { bankDeposit, conversion, hold, holdSettle, movementKinds } from './movements.ts'
+import { type StatementRow, statementRows } from './statement.rows.ts'
+
+describe.each(['embedded', 'postgres'] as const)('a statement on %s', (engine) => {
+  let books: TestBooks
+  const ada = uuid7()
+  beforeAll(async () => {
+    books = await testBooks(engine)
+    await books.fund('BTC', 10n ** 12n)
+  })
+  afterAll(() => books?.close())
+
+  const buy = (customerId: string, pay: bigint) =>
+    conversion({ customerId, conversionId: uuid7(), from: 'USD', to: 'BTC', pay, receive: pay * 10n, fee: 1n })
+
+  test('pages neither skip nor repeat a line while new movements arrive between them', async () => {
+    for (let i = 1n; i <= 12n; i++) {
+      await books.deposit(ada, 'USD', i * 100n)
+      await books.post(buy(ada, i))
+    }
+    const whole = await statementRows(query(books), ada, { limit: 100 })
+    expect(whole).toHaveLength(36)
+    const paged: StatementRow[] = []
+    for (let cursor: string | undefined; ; cursor = paged.at(-1)?.cursor) {
+      const page = await statementRows(query(books), ada, { limit: 5, cursor })
+      paged.push(...page)
+      if (page.length < 5) break
+      await books.deposit(ada, 'USD', 1n)
+    }
+    expect(paged.map((line) => line.id)).toEqual(whole.map((line) => line.id))
+  })
+
+  test('each line continues from the balance of the one before', async () => {
+    const lines = (await statementRows(query(books), ada, { limit: 1_000 })).reverse()
+    const balance = new Map<string, bigint>()
+    for (const line of lines) {
+      expect(line.balanceAfter - line.amount).toBe(balance.get(line.asset) ?? 0n)
+      balance.set(line.asset, line.balanceAfter)
+    }
+  })
+
+  test('asset, kind and period narrow it down', async () => {
+    const bea = uuid7()
+    books.setClock('2026-05-01T00:00:00.000Z')
+    await books.deposit(bea, 'USD', 1_000n)
+    books.setClock('2026-05-02T00:00:00.000Z')
+    await books.post(buy(bea, 10n))
+    books.setClock('2026-05-03T00:00:00.000Z')
+    await books.deposit(bea, 'EUR', 5n)
+    const read = async (filter: Parameters<typeof statementRows>[3]) =>
+      (await statementRows(query(books), bea, { limit: 50 }, filter)).map(
+        (line) => `${line.kind} ${line.amount} ${line.asset}`,
+      )
+    const [eur, btc, usd, first] = [
+      'bank_deposit 5 EUR',
+      'conversion 100 BTC',
+      'conversion -10 USD',
+      'bank_deposit 1000 USD',
+    ]
+    expect(await read({})).toEqual([eur, btc, usd, first])
+    expect(await read({ asset: 'USD' })).toEqual([usd, first])
+    expect(await read({ kinds: ['conversion'] })).toEqual([btc, usd])
+    expect(await read({ kinds: ['conversion', 'bank_deposit'], asset: 'EUR' })).toEqual([eur])
+    expect(await read({ since: new Date('2026-05-02T00:00:00.000Z') })).toEqual([eur, btc, usd])
+    expect(await read({ until: new Date('2026-05-02T00:00:00.000Z') })).toEqual([first])
+    expect(
+      await read({ since: new Date('2026-05-01T00:00:00.001Z'), until: new Date('2026-05-03T00:00:00.000Z') }),
+    ).toEqual([btc, usd])
+  })
+
+  test('setting aside and freeing move no balance; only what is paid does', async () => {
+    const cem = uuid7()
+    await books.deposit(cem, 'GBP', 100n)
+    const aside = {
+      holdId: uuid7(),
+      from: available(cem, 'GBP'),
+      to: clearing('GBP', 'bank'),
+      amount: 40n,
+      reason: 'withdrawal',
+    }
+    await books.post(hold(aside))
+    await books.post(holdSettle({ ...aside, amount: 25n }))
+    const lines = await statementRows(query(books), cem, { limit: 10 })
+    expect(lines.map(({ kind, amount, setAside, balanceAfter }) => [kind, amount, setAside, balanceAfter])).toEqual([
+      ['hold_settle', -25n, -40n, 75n],
+      ['hold', 0n, 40n, 100n],
+      ['bank_deposit', 100n, 0n, 100n],
+    ])
+  })
+
+  test('a stranger sees nothing, whatever cursor they hold', async () => {
+    const [line] = await statementRows(query(books), ada, { limit: 1 })
+    expect(await statementRows(query(books), uuid7(), { limit: 100 })).toEqual([])
+    expect(await statementRows(query(books), uuid7(), { limit: 100, cursor: line?.cursor })).toEqual([])
+  })
+
+  test('a page costs the same however long the history is', async () => {
+    const [dan, eve] = [uuid7(), uuid7()]
+    const deposits = Array.from({ length: 4_000 }, (_, i) =>
+      bankDeposit({ customerId: i % 4 ? dan : eve, asset: 'KES', amount: 1n, depositId: uuid7() }),
+    )
+    await books.bulk(deposits)
+    await books.db.pool.query('analyze ledger_transfer; analyze ledger_journal')
+    const costs: number[] = []
+    const measured: Query = async (text, params = []) => {
+      const { rows } = await books.db.pool.query(`explain (analyze, buffers, format json) ${text}`, [...params])
+      const plan = rows[0]['QUERY PLAN'][0].Plan
+      costs.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])
+      expect(JSON.stringify(plan)).not.toMatch(/"Seq Scan"|Bitmap/)
+      return query(books)(text, params)
+    }
+    const first = await statementRows(measured, dan, { limit: 25 })
+    await statementRows(measured, dan, { limit: 25, cursor: first.at(-1)?.cursor })
+    for (const cost of costs) expect(cost).toBeLessThanOrEqual(50)
+  })
+})
+
+test('every kind of movement that can touch a customer can be filtered for', () => {
+  const house = ['bank_unmatched', 'suspense_return', 'float_funding']
+  expect([...statementKinds, ...house].sort()).toEqual(Object.keys(movementKinds).sort())
+})
