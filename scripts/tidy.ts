@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 
 /** Who may import whom, beside itself; the last row that fits a room counts. 'types of env' lets `import type` through and nothing else. */
-const table: Record<string, string[]> = {
+export const table: Record<string, string[]> = {
   pages: ['layouts', 'features', 'ui', 'contract', 'brand'],
   'pages/api': ['running', 'contract', 'brand'],
   layouts: ['features/shell', 'ui', 'brand'],

@@ -1,0 +1,47 @@
+// Writes docs/generated and .env.example from the sources; with --check it writes nothing and fails where one is stale.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { envExample } from './docs/env-example.ts'
+import { errorList } from './docs/errors.ts'
+import { machineDiagrams } from './docs/machines.ts'
+import { movementList } from './docs/movements.ts'
+import { openApiFile } from './docs/openapi.ts'
+import { roomMap } from './docs/rooms.ts'
+import { schemaDiagram } from './docs/schema.ts'
+
+const generated: Readonly<Record<string, () => string | Promise<string>>> = {
+  '.env.example': envExample,
+  'docs/generated/errors.md': errorList,
+  'docs/generated/machines.md': machineDiagrams,
+  'docs/generated/movements.md': movementList,
+  'docs/generated/openapi.json': openApiFile,
+  'docs/generated/rooms.md': roomMap,
+  'docs/generated/schema.md': schemaDiagram,
+}
+
+const current = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const checking = process.argv.includes('--check')
+const stale: string[] = []
+for (const [path, write] of Object.entries(generated)) {
+  const text = `${(await write()).trimEnd()}\n`
+  if (text === current(path)) continue
+  stale.push(path)
+  if (checking) continue
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+const count = Object.keys(generated).length
+if (stale.length === 0) console.log(`docs: ${count} generated files are fresh`)
+else
+  console.log(
+    checking ? `stale: ${stale.join(', ')}\nRun \`npm run docs\` and commit.` : `written: ${stale.join(', ')}`,
+  )
+// Whatever the sources left open (a database thread, a timer) has nothing more to do.
+process.exit(checking && stale.length > 0 ? 1 : 0)
