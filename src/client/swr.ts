@@ -21,6 +21,8 @@ export const useEndpoint = <E extends Endpoint>(
 
 export interface Pages<E extends Endpoint> {
   rows: Answer<E>['data']
+  /** An answer is there, if an empty one. */
+  ready: boolean
   hasMore: boolean
   loadMore: () => void
   loading: boolean
@@ -34,15 +36,20 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, first
     if (index === 0) return addressOf(endpoint, input)
     return before?.next ? addressOf(endpoint, withCursor(input, before.next)) : null
   }
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Answer<E>, ApiProblem>(keyOf, (address: string) => callAt(endpoint, input, address), {
-    fallbackData: first && [first],
-    revalidateOnMount: first === undefined,
-    revalidateFirstPage: false,
-    keepPreviousData: true,
-  })
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Answer<E>, ApiProblem>(
+    keyOf,
+    (address: string) => callAt(endpoint, input, address),
+    {
+      fallbackData: first && [first],
+      revalidateOnMount: first === undefined,
+      revalidateFirstPage: false,
+      keepPreviousData: true,
+    },
+  )
   const pages = data ?? []
   return {
     rows: pages.flatMap((page) => page.data as unknown[]) as Answer<E>['data'],
+    ready: data !== undefined,
     hasMore: Boolean(pages.at(-1)?.next),
     loadMore: () => void setSize(size + 1),
     loading: isValidating && pages.length < size,
@@ -51,7 +58,10 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, first
   }
 }
 
-const withCursor = <E extends Endpoint>(input: Input<E>, cursor: string): Input<E> => ({ ...input, query: { ...(input.query as object), cursor } as Input<E>['query'] })
+const withCursor = <E extends Endpoint>(input: Input<E>, cursor: string): Input<E> => ({
+  ...input,
+  query: { ...(input.query as object), cursor } as Input<E>['query'],
+})
 
 const callAt = <E extends Endpoint>(endpoint: E, input: Input<E>, address: string): Promise<Answer<E>> => {
   const cursor = new URLSearchParams(address.split('?')[1]).get('cursor')

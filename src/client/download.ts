@@ -1,0 +1,34 @@
+import type { Endpoint, Input } from '../contract/endpoint.ts'
+import { ApiProblem, addressOf } from './api.ts'
+import { bearer, sessionEnded } from './session.store.ts'
+
+const UNREACHED = {
+  code: 'offline',
+  title: 'The file could not be fetched.',
+  next: 'Check your connection and try again.',
+}
+
+/** Saves the file that an endpoint answers to `format` in its query. Throws ApiProblem with the server's words, or 'offline'. */
+export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fallbackName: string): Promise<void> {
+  const token = await bearer()
+  const response = await fetch(addressOf(endpoint, input), { headers: { authorization: `Bearer ${token}` } }).catch(
+    () => undefined,
+  )
+  if (!response) throw new ApiProblem(UNREACHED)
+  if (!response.ok) {
+    const document = (await response.json().catch(() => UNREACHED)) as Record<string, unknown>
+    if (document.code === 'unauthenticated') sessionEnded()
+    throw new ApiProblem(document)
+  }
+  const body = await response.blob().catch(() => undefined)
+  if (!body) throw new ApiProblem(UNREACHED)
+  save(body, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
+}
+
+function save(body: Blob, name: string): void {
+  const address = URL.createObjectURL(body)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The browser has taken the file by the next turn; before that, revoking would cancel the download in Safari.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
