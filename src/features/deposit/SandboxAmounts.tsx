@@ -1,0 +1,29 @@
+import { assetOf } from '../../contract/assets.ts'
+import { parseAmount } from '../../contract/money.ts'
+import { sandboxBankAmounts } from '../../contract/payments.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { copy } from './copy.ts'
+
+/** How the sandbox bank is steered. Where the currency's minimum lies higher, the hundredfold amounts are shown. */
+export function SandboxAmounts({ currency }: { currency: string }) {
+  const { minAmount, decimals } = assetOf(currency)
+  const tooSmall = (amount: string) => parseAmount(amount, decimals) < parseAmount(minAmount, decimals)
+  return (
+    <Banner tone="demo" title={copy.sandboxTitle}>
+      <p>{copy.sandbox}</p>
+      <details className="mt-1">
+        <summary className="flex min-h-touch w-fit cursor-pointer items-center font-semibold text-positive">
+          Amounts to try in {currency}
+        </summary>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-1">
+          {sandboxBankAmounts.map((row) => (
+            <div key={row.amount} className="contents">
+              <dt className="tabular text-right font-semibold">{tooSmall(row.amount) ? row.larger : row.amount}</dt>
+              <dd>{row.what}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Banner>
+  )
+}
