@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { ApiProblem, call } from '../../client/api.ts'
+import { useIntentKey } from '../../client/use-intent-key.ts'
+import { type Conversion, convertAtQuote, FreshQuote, type Quote } from '../../contract/swap.ts'
+import { isUncertain } from '../../ui/ProblemBanner.tsx'
+
+type On = {
+  done: (made: Conversion) => void
+  /** The quote was refused, and this one offered in its place. */
+  fresh: (fresh: Quote, refused: Quote) => void
+}
+
+/**
+ * Converts at a quote: one at a time, and one key for each quote, so that pressing again after a lost answer converts once. While
+ * `uncertain` holds a quote, that very one must be repeated or left, never replaced.
+ */
+export function useConvert({ done, fresh }: On) {
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<ApiProblem>()
+  const [uncertain, setUncertain] = useState<Quote>()
+  const underWay = useRef(false)
+  const { keyFor, settled } = useIntentKey()
+
+  const convert = async (quote: Quote) => {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const { data } = await call(convertAtQuote, { body: { quote: quote.quote } }, { key: keyFor(quote.quote) })
+      settled()
+      setUncertain(undefined)
+      done(data)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setProblem(error)
+      setUncertain(isUncertain(error) ? quote : undefined)
+      const offered = FreshQuote.safeParse(error.document)
+      if (offered.success) fresh(offered.data.fresh, quote)
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  const leave = () => {
+    settled()
+    setProblem(undefined)
+    setUncertain(undefined)
+  }
+  return { convert, sending, problem, uncertain, leave }
+}

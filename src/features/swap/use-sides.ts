@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { amountFault } from '../../client/amount-fault.ts'
+import { conversionQuote, type QuoteSide } from '../../contract/swap.ts'
+import type { QuoteRequest } from './use-quote.ts'
+
+interface Sides {
+  from: string
+  to: string
+  /** Which amount was typed; the other one is the quote's. */
+  side: QuoteSide
+  text: string
+}
+
+/** What is to be swapped: the two assets, and the amount as it was typed on one side. */
+export function useSides(first: { from: string; to: string }) {
+  const [sides, setSides] = useState<Sides>({ ...first, side: 'pay', text: '' })
+  const { from, to, side, text } = sides
+  const fault = text === '' ? undefined : faultOf(sides)
+  const request: QuoteRequest | null = text === '' || fault ? null : { from, to, amount: text, side }
+  const flip = () => setSides({ from: to, to: from, side: side === 'pay' ? 'get' : 'pay', text })
+  return {
+    ...sides,
+    /** The sentence under the field that was typed in. */
+    fault,
+    request,
+    flip,
+    write: (on: QuoteSide, typed: string) => setSides({ from, to, side: on, text: typed }),
+    // Choosing the other side's asset means turning the two round.
+    payWith: (code: string) => (code === to ? flip() : setSides({ ...sides, from: code })),
+    getIn: (code: string) => (code === from ? flip() : setSides({ ...sides, to: code })),
+    clear: () => setSides({ ...sides, text: '' }),
+  }
+}
+
+/** The contract's own words first, then the asset's decimals and limits. */
+function faultOf({ from, to, side, text }: Sides): string | undefined {
+  const parsed = conversionQuote.query.safeParse({ from, to, side, amount: text })
+  if (!parsed.success) return parsed.error.issues[0]?.message
+  return amountFault(text, side === 'pay' ? from : to, 'swap')
+}

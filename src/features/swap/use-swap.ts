@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Answer } from '../../client/api.ts'
+import { useEndpoint } from '../../client/swr.ts'
+import { assetOf } from '../../contract/assets.ts'
+import { formatAmount, parseAmount } from '../../contract/money.ts'
+import type { Conversion, Quote } from '../../contract/swap.ts'
+import { customerBalance } from '../../contract/wallets.ts'
+import { formatDecimal } from '../../ui/format-decimal.ts'
+import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { copy } from './copy.ts'
+import { useConvert } from './use-convert.ts'
+import { useQuote } from './use-quote.ts'
+import { useReview } from './use-review.ts'
+import { useSides } from './use-sides.ts'
+
+export interface SwapStart {
+  balance: Answer<typeof customerBalance> | undefined
+  from: string
+  to: string
+}
+
+/** The whole screen's state: balances, what was typed, its quote, the review, and the receipt at the end. */
+export function useSwap(first: SwapStart) {
+  const balance = useEndpoint(customerBalance, { query: {} }, { first: first.balance })
+  const sides = useSides(first)
+  const [made, setMade] = useState<Conversion>()
+  const [busy, setBusy] = useState(false)
+  const live = useQuote(sides.request, busy)
+  const converting = useConvert({
+    done: (conversion) => {
+      setMade(conversion)
+      setLeft(false)
+      sides.clear()
+      void balance.mutate()
+    },
+    fresh: live.replace,
+  })
+  const held = converting.sending || converting.uncertain !== undefined
+  if (held !== busy) setBusy(held)
+  const [left, setLeft] = useState(false)
+  const leave = () => {
+    setLeft(left || converting.uncertain !== undefined)
+    converting.leave()
+  }
+  const review = useReview({ ...live, ...converting, leave })
+  const available = balance.data && availableOf(balance.data, sides.from)
+  return {
+    balance,
+    sides,
+    live,
+    converting,
+    review,
+    available,
+    short: isShort(live.quote, sides.from, available),
+    made,
+    /** The review was closed while its answer was missing. */
+    left,
+    again: () => {
+      setMade(undefined)
+      review.close()
+    },
+  }
+}
+export type Swap = ReturnType<typeof useSwap>
+
+/** What can be spent of an asset, as a decimal string; zero where there is none of it. */
+export const availableOf = (balance: Answer<typeof customerBalance>, code: string): string =>
+  balance.data.parts.find((part) => part.asset === code)?.available ?? formatAmount(0n, assetOf(code).decimals)
+
+const minorOf = (amount: string, decimals: number) => (/[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n)
+
+function isShort(quote: Quote | undefined, from: string, available: string | undefined): boolean {
+  if (quote === undefined || quote.from !== from || available === undefined) return false
+  const { decimals } = assetOf(from)
+  return minorOf(quote.pay, decimals) > minorOf(available, decimals)
+}
+
+/** Why the swap can't be reviewed now, as a sentence; undefined when it can. */
+export function obstacle({ sides, live, short, available }: Swap): string | undefined {
+  if (sides.text === '') return copy.empty
+  if (sides.fault) return sides.fault
+  if (short) return copy.funds(formatDecimal(leanDecimal(available ?? '0')), sides.from)
+  if (live.problem) return live.problem.message
+  return undefined
+}
