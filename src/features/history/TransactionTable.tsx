@@ -1,0 +1,72 @@
+import type { Transaction } from '../../contract/payments.ts'
+import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { Money } from '../../ui/Money.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { TransactionStatus } from '../../ui/TransactionStatus.tsx'
+
+const arrived = ({ status }: Transaction) => status === 'credited' || status === 'completed'
+
+const none = <span className="text-ink-muted">–</span>
+
+const columns: Column<Transaction>[] = [
+  {
+    key: 'what',
+    head: 'Transaction',
+    small: 'title',
+    cell: ({ kind, number, paid, received }) => (
+      <>
+        <span className="block font-medium">
+          {kind === 'deposit' ? `Deposit ${received.asset}` : `${paid?.asset} to ${received.asset}`}
+        </span>
+        <span className="block text-sm font-normal text-ink-muted">{number}</span>
+      </>
+    ),
+  },
+  {
+    key: 'paid',
+    head: 'You paid',
+    align: 'right',
+    cell: ({ paid }) => (paid ? <Money amount={leanDecimal(paid.amount)} asset={paid.asset} /> : none),
+  },
+  {
+    key: 'received',
+    head: 'You got',
+    align: 'right',
+    small: 'value',
+    cell: (row) => (
+      <Money
+        amount={leanDecimal(row.received.amount)}
+        asset={row.received.asset}
+        className={arrived(row) ? 'font-semibold' : 'text-ink-muted'}
+      />
+    ),
+  },
+  {
+    key: 'fee',
+    head: 'Fee',
+    align: 'right',
+    cell: ({ fee }) =>
+      fee ? <Money amount={leanDecimal(fee.amount)} asset={fee.asset} className="text-ink-muted" /> : none,
+  },
+  { key: 'status', head: 'Status', cell: ({ status }) => <TransactionStatus status={status} /> },
+  {
+    key: 'at',
+    head: 'Created',
+    cell: ({ created_at }) => <Time at={created_at} className="whitespace-nowrap text-ink-muted" />,
+  },
+]
+
+/** Transactions from request to result; a deposit leads to its page. */
+export function TransactionTable({
+  rows,
+  kind,
+}: {
+  rows: readonly Transaction[]
+  kind: Transaction['kind'] | undefined
+}) {
+  // A deposit takes nothing from a balance and costs nothing.
+  const shown = kind === 'deposit' ? columns.filter(({ key }) => key !== 'paid' && key !== 'fee') : columns
+  const hrefOf = (row: Transaction) => (row.kind === 'deposit' ? `/dashboard/payments?deposit=${row.id}` : undefined)
+  return <Table caption="Your transactions" columns={shown} rows={rows} rowKey={({ id }) => id} rowHref={hrefOf} />
+}
