@@ -1,0 +1,71 @@
+import { ArrowDownToLine, Repeat } from 'lucide-react'
+import type { Transaction } from '../../contract/payments.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { TransactionStatus } from '../../ui/TransactionStatus.tsx'
+import { copy } from './copy.ts'
+
+/** The last few transactions; deposits lead to their page, conversions to their list. */
+export function Latest({ transactions }: { transactions: readonly Transaction[] }) {
+  const all = (
+    <a href="/dashboard/transactions" className="link text-sm">
+      {copy.allTransactions}
+    </a>
+  )
+  return (
+    <Card title={copy.latest} actions={transactions.length > 0 && all} flush>
+      {transactions.length === 0 && <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>}
+      <ul className="divide-y divide-line pb-1">
+        {transactions.map((transaction) => (
+          <li key={transaction.id}>
+            <Row transaction={transaction} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ transaction }: { transaction: Transaction }) {
+  const { kind, id, paid, received, status, created_at } = transaction
+  const isDeposit = kind === 'deposit'
+  const Icon = isDeposit ? ArrowDownToLine : Repeat
+  const arrived = status === 'credited' || status === 'completed'
+  return (
+    <a
+      href={isDeposit ? `/dashboard/payments?deposit=${id}` : '/dashboard/transactions/conversion'}
+      className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6"
+    >
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link">
+        <Icon aria-hidden size={20} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{isDeposit ? 'Deposit' : `${paid?.asset} to ${received.asset}`}</span>
+        <Time at={created_at} className="text-sm text-ink-muted" />
+      </span>
+      <span className="flex flex-col items-end gap-0.5 text-right">
+        <Money
+          amount={leanDecimal(received.amount, { most: 8 })}
+          asset={received.asset}
+          signed={arrived}
+          className={arrived ? 'font-semibold text-positive' : 'text-ink-muted'}
+        />
+        {arrived ? (
+          paid && (
+            <Money
+              amount={`-${leanDecimal(paid.amount, { most: 8 })}`}
+              asset={paid.asset}
+              size="sm"
+              className="text-ink-muted"
+            />
+          )
+        ) : (
+          <TransactionStatus status={status} />
+        )}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,60 @@
+import { ChevronRight, Landmark, ShieldCheck, Snowflake } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Transaction } from '../../contract/payments.ts'
+import type { OwnProfile } from '../../contract/profiles.ts'
+import { Card } from '../../ui/Card.tsx'
+import { formatDecimal } from '../../ui/format-decimal.ts'
+import { Time } from '../../ui/Time.tsx'
+import { copy } from './copy.ts'
+
+type Props = { profile: OwnProfile | undefined; waiting: readonly Transaction[]; started: boolean }
+
+/** What waits for the customer, the money first; nothing at all when nothing does. */
+export function NeedsYou({ profile, waiting, started }: Props) {
+  const unprotected = profile !== undefined && !profile.second_factor && started
+  const frozen = profile?.frozen_until ?? null
+  if (waiting.length === 0 && !unprotected && !frozen) return null
+  return (
+    <Card title={copy.needs} flush>
+      <ul className="divide-y divide-line pb-1">
+        {waiting.map((deposit) => (
+          <Item
+            key={deposit.id}
+            icon={<Landmark aria-hidden size={20} />}
+            href={`/dashboard/payments?deposit=${deposit.id}`}
+            title={`Send ${formatDecimal(deposit.received.amount)} ${deposit.received.asset} to finish your deposit`}
+          >
+            Reference {deposit.reference}, created <Time at={deposit.created_at} />
+          </Item>
+        ))}
+        {unprotected && (
+          <Item icon={<ShieldCheck aria-hidden size={20} />} href="/dashboard/2fa" title={copy.secondFactor}>
+            {copy.secondFactorHint}
+          </Item>
+        )}
+        {frozen && (
+          <Item icon={<Snowflake aria-hidden size={20} />} href="/dashboard/settings" title={copy.frozen}>
+            Until <Time at={frozen} exact />. Everything else works.
+          </Item>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function Item({ icon, href, title, children }: { icon: ReactNode; href: string; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6">
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link">
+          {icon}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-sm text-ink-muted">{children}</span>
+        </span>
+        <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
+      </a>
+    </li>
+  )
+}
