@@ -1,18 +1,9 @@
 import { brand } from '../../../brand.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { EventJob, Happening } from '../../kernel/jobs.ts'
-import { type CustomerRow, customerByEmail, customerById, openProfile } from './customers.rows.ts'
-import { compose, instant, type LetterDraft } from './letters.ts'
+import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
+import { instant, sendLetter } from './letters.ts'
 import { keepToken, tokenOf } from './tokens.ts'
-
-type Content = Omit<LetterDraft, 'to' | 'name' | 'antiPhishingCode' | 'publicUrl'>
-
-async function send(ctx: Ctx, customer: CustomerRow, content: Content): Promise<void> {
-  const { anti_phishing_code: antiPhishingCode } = openProfile(ctx.sealer, customer)
-  const to = ctx.sealer.unseal(customer.email_sealed)
-  const { PUBLIC_URL: publicUrl } = ctx.config
-  await ctx.providers.mail.send(compose({ ...content, to, name: customer.username, antiPhishingCode, publicUrl }))
-}
 
 const addressee = (ctx: Ctx, { payload }: Pick<Happening, 'payload'>): Promise<CustomerRow | undefined> =>
   customerByEmail(ctx, ctx.sealer.unseal(String(payload.email)))
@@ -28,7 +19,7 @@ export async function sendVerificationLetter(
   const expires = await keepToken(ctx, 'verify_email', customer.id, token)
   if (!expires) return
   const kind = customer.kind === 'entity' ? '&kind=entity' : ''
-  await send(ctx, customer, {
+  await sendLetter(ctx, customer, {
     letterId: ref,
     subject: `Confirm your e-mail address for ${brand.name}`,
     lines: [
@@ -45,7 +36,7 @@ export async function sendAlreadyRegisteredLetter(ctx: Ctx, happening: Happening
   const customer = await addressee(ctx, happening)
   if (!customer) return
   if (!customer.email_verified_at) return sendVerificationLetter(ctx, happening)
-  await send(ctx, customer, {
+  await sendLetter(ctx, customer, {
     letterId: happening.ref,
     subject: 'Someone tried to register with your address',
     lines: [
@@ -63,7 +54,7 @@ export async function sendResetLetter(ctx: Ctx, { ref, payload }: Happening): Pr
   const token = tokenOf(ctx, 'reset_password', ref)
   const expires = await keepToken(ctx, 'reset_password', customer.id, token)
   if (!expires) return
-  await send(ctx, customer, {
+  await sendLetter(ctx, customer, {
     letterId: ref,
     subject: `Set a new password for ${brand.name}`,
     lines: [
@@ -79,7 +70,7 @@ export async function sendResetLetter(ctx: Ctx, { ref, payload }: Happening): Pr
 export async function sendSignInLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await addressee(ctx, { payload })
   if (!customer) return
-  await send(ctx, customer, {
+  await sendLetter(ctx, customer, {
     letterId: ref,
     subject: `Your link to sign in to ${brand.name}`,
     lines: ['here is the link you asked for. If you did not ask, do nothing: nobody can sign in without it.'],
@@ -95,7 +86,7 @@ export async function sendSignInLetter(ctx: Ctx, { ref, payload }: Happening): P
 export async function sendPasswordChangedLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await customerById(ctx, ref)
   if (!customer) return
-  await send(ctx, customer, {
+  await sendLetter(ctx, customer, {
     letterId: String(payload.letter),
     subject: 'Your password was changed',
     lines: [
@@ -124,7 +115,7 @@ export async function sendSecondFactorLetter(ctx: Ctx, { ref, payload }: Happeni
   const customer = await customerById(ctx, ref)
   const change = changes[String(payload.change)]
   if (!customer || !change) return
-  await send(ctx, customer, {
+  await sendLetter(ctx, customer, {
     letterId: String(payload.letter),
     subject: change.subject,
     lines: [change.line, ...frozenLine(customer), 'If it was not you, set a new password at once and write to us.'],
@@ -136,7 +127,7 @@ export async function sendSecondFactorLetter(ctx: Ctx, { ref, payload }: Happeni
 export async function sendRecoveryCodeLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await customerById(ctx, ref)
   if (!customer) return
-  await send(ctx, customer, {
+  await sendLetter(ctx, customer, {
     letterId: String(payload.letter),
     subject: 'A recovery code was used',
     lines: [

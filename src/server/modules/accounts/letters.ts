@@ -1,5 +1,8 @@
 import { brand } from '../../../brand.ts'
-import type { Letter } from '../../providers/mail/port.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { type CustomerRow, customerById, openProfile } from './customers.rows.ts'
+
+type Letter = Parameters<Ctx['providers']['mail']['send']>[0]
 
 /** What a letter says: who it is for, what happened or is to do, by when. Texts are plain; the template escapes them. */
 export interface LetterDraft {
@@ -70,4 +73,21 @@ ${until.map(p).join('\n')}
 <p style="font-size:13px;color:#555">${closing.map(escaped).join('<br>')}</p>
 </div></body></html>
 `
+}
+
+/** What a verb says; who it goes to and how the letter looks, the template adds. */
+export type LetterContent = Omit<LetterDraft, 'to' | 'name' | 'antiPhishingCode' | 'publicUrl'>
+
+/** Sends a letter to a customer whose row is at hand. Throws when the mail server did not take it. */
+export async function sendLetter(ctx: Ctx, customer: CustomerRow, content: LetterContent): Promise<void> {
+  const { anti_phishing_code: antiPhishingCode } = openProfile(ctx.sealer, customer)
+  const to = ctx.sealer.unseal(customer.email_sealed)
+  const { PUBLIC_URL: publicUrl } = ctx.config
+  await ctx.providers.mail.send(compose({ ...content, to, name: customer.username, antiPhishingCode, publicUrl }))
+}
+
+/** Sends a letter to a customer by id, for jobs of other modules; nothing for an id that nobody has. */
+export async function letterTo(ctx: Ctx, customerId: string, content: LetterContent): Promise<void> {
+  const customer = await customerById(ctx, customerId)
+  if (customer) await sendLetter(ctx, customer, content)
 }

@@ -55,10 +55,12 @@ export interface SignInPort {
   /** A used link proves the address: confirms it, and drops a password that someone else may have set before. */
   confirmByLink(customerId: string): Promise<void>
   /** Asks for the sign-in letter; the same work whether or not the address is known. */
-  sendLink(input: { email: string; url: string }): Promise<void>
+  sendLink(input: { email: string; url: string; ip: string }): Promise<void>
   keepLink(input: { email: string; hash: string }): Promise<void>
   /** Uses a link up: its customer's address, or null. */
   takeLink(hash: string): Promise<string | null>
+  /** What the sign-in library has to say for itself, into the log. */
+  note(entry: { level: 'debug' | 'warn' | 'error'; code: string; message: string }): void
   /** Writes down what the browser's sign-in code reports. False: too much of it. */
   beacon(entry: { level: 'debug' | 'warn' | 'error'; code: string; ip: string }): boolean
 }

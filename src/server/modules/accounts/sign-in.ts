@@ -12,8 +12,19 @@ import type { SignInPort, SignInSettings, SignInUser } from './sign-in-port.ts'
 import { giveCode, signInWithPassword } from './sign-in-with-password.ts'
 import { TOKEN_MINUTES, takeHash } from './tokens.ts'
 
-/** The port on the accounts module; `ctxFor` makes a context for each call. */
-export function signInPort(ctxFor: (actor: Actor) => Ctx): SignInPort {
+/** Draws from an address's budget of sign-ins or letters; throws when it is spent. */
+export type TakeLimit = (limit: 'sign_in' | 'mail', ip: string) => void
+
+/** The port on the accounts module; `ctxFor` makes a context for each call, `take` counts against the caller's address. */
+export function signInPort(ctxFor: (actor: Actor) => Ctx, take: TakeLimit = () => {}): SignInPort {
+  const within = (limit: 'sign_in' | 'mail', ip: string): boolean => {
+    try {
+      take(limit, ip)
+      return true
+    } catch {
+      return false
+    }
+  }
   const as = (ip = ''): Ctx => ctxFor({ kind: 'anonymous', ip })
   const userOf = (ctx: Ctx, row: CustomerRow | undefined): SignInUser | null =>
     row
@@ -31,7 +42,8 @@ export function signInPort(ctxFor: (actor: Actor) => Ctx): SignInPort {
   }
   return {
     settings: settingsOf(as()),
-    withPassword: (input) => signInWithPassword(as(input.ip), input),
+    withPassword: async (input) =>
+      within('sign_in', input.ip) ? signInWithPassword(as(input.ip), input) : { ok: false, why: 'rate_limited' },
     open: (input) => openFor(as(input.ip), input),
     session: (sessionId) => liveSession(as(), sessionId),
     giveCode: (session, code) => giveCode(as(), session, code),
@@ -48,9 +60,12 @@ export function signInPort(ctxFor: (actor: Actor) => Ctx): SignInPort {
     },
     linkIdentity: (identity) => linkIdentity(as(), identity),
     confirmByLink: (customerId) => confirmByLink(as(), customerId),
-    sendLink: (input) => askForLink(as(), input),
+    sendLink: async (input) => {
+      if (within('mail', input.ip)) await askForLink(as(input.ip), input)
+    },
     keepLink: (input) => keepLink(as(), input),
     takeLink: (hash) => takeLink(as(), hash),
+    note: ({ level, code, message }) => as().log[level]({ code }, `sign-in: ${message.slice(0, 500)}`),
     beacon: (entry) => keepBeacon(as(entry.ip), entry),
   }
 }

@@ -1,0 +1,186 @@
+import { atom, computed } from 'nanostores'
+import { safeCallback, signInAddress } from '../contract/addresses.ts'
+import { type SignInError, signInErrorOf } from '../contract/sign-in-errors.ts'
+import { ask, post, reportSignIn } from './sign-in-calls.ts'
+
+export interface SignedIn {
+  user: { user_id: string; username: string }
+  /** Bearer for /api/v1; missing while the second factor's code is still to come. */
+  token?: string
+  awaits_code?: true
+}
+
+export type SessionState =
+  | { status: 'loading' }
+  | ({ status: 'authenticated' } & SignedIn)
+  | { status: 'unauthenticated' }
+
+/** Who is signed in, as far as this tab knows. */
+export const $session = atom<SessionState>({ status: 'loading' })
+export const $user = computed($session, (session) => (session.status === 'authenticated' ? session.user : undefined))
+
+/** What other tabs hear through local storage. */
+const CHANNEL = 'florin.session'
+/** A token is renewed this long before it ends, so that no call meets a stale one. */
+const RENEW_BEFORE_MS = 60_000
+/** Coming back to the tab asks again, but not more often than this. */
+const FOCUS_PAUSE_MS = 5_000
+
+let asking: Promise<SessionState> | undefined
+let askedAt = 0
+
+/** Asks the server who is signed in. When nobody answers, what was known stays. */
+export const refreshSession = (): Promise<SessionState> => {
+  asking ??= look().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function look(): Promise<SessionState> {
+  askedAt = Date.now()
+  const answer = await ask<SignedIn | null>('session')
+  // Offline or a server in trouble says nothing about the session.
+  if (answer.ok)
+    $session.set(answer.body?.user ? { status: 'authenticated', ...answer.body } : { status: 'unauthenticated' })
+  else if (answer.status === 404) leaveFor('/auth/error?error=MissingAPIRoute')
+  return $session.get()
+}
+
+let started = false
+
+/**
+ * Keeps the session of this tab: `first` is what the page was rendered with, `pollSeconds` how often to ask besides focus (0: not). Call
+ * it once in each island's page; later calls only bring a newer `first`.
+ */
+export function startSession({ first, pollSeconds = 0 }: { first?: SignedIn; pollSeconds?: number } = {}): void {
+  if (first) $session.set({ status: 'authenticated', ...first })
+  if (started) return
+  started = true
+  addEventListener('focus', () => {
+    if (Date.now() - askedAt > FOCUS_PAUSE_MS) void refreshSession()
+  })
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === CHANNEL && newValue) void heard(newValue)
+  })
+  if (pollSeconds > 0) setInterval(() => void refreshSession(), pollSeconds * 1000)
+  if (!first) void refreshSession()
+}
+
+/** Another tab signed in or out. */
+async function heard(message: string): Promise<void> {
+  const wasSignedIn = $session.get().status === 'authenticated'
+  if (!message.startsWith('out')) {
+    await refreshSession()
+    return
+  }
+  $session.set({ status: 'unauthenticated' })
+  if (wasSignedIn || location.pathname.startsWith('/dashboard')) leaveFor('/auth/login')
+}
+
+const tellTabs = (what: 'in' | 'out'): void => localStorage.setItem(CHANNEL, `${what}:${Date.now()}`)
+const leaveFor = (address: string): void => location.assign(address)
+
+/** The token for a call to the API, renewed when it is about to end; undefined when nobody is signed in. */
+export async function bearer(): Promise<string | undefined> {
+  const known = $session.get()
+  if (known.status === 'unauthenticated') return undefined
+  const token = known.status === 'authenticated' ? known.token : undefined
+  if (token && endOf(token) - Date.now() > RENEW_BEFORE_MS) return token
+  const now = await refreshSession()
+  return now.status === 'authenticated' ? now.token : undefined
+}
+
+/** When a token ends, in milliseconds; 0 when it can't be read. Only the server checks it. */
+const endOf = (token: string): number => {
+  try {
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    return Number((claims as { exp?: number }).exp ?? 0) * 1000
+  } catch {
+    return 0
+  }
+}
+
+/** The API refused the token: when the session has really ended, to the sign-in page and back here afterwards. */
+export async function sessionEnded(): Promise<void> {
+  $session.set({ status: 'loading' })
+  const now = await refreshSession()
+  if (now.status === 'authenticated' && now.token) return
+  leaveFor(signInAddress('SessionRequired', `${location.pathname}${location.search}`))
+}
+
+export type SignInResult = { ok: true } | ({ ok: false; code: string } & SignInError)
+
+const refused = (code: string): SignInResult => ({ ok: false, code, ...signInErrorOf(code) })
+
+/**
+ * Signs in with a password. 'second_factor_required' means that the password was right and the app's code (or a recovery code) is wanted:
+ * call again with it. Never navigates.
+ */
+export async function signIn(given: { email: string; password: string; code?: string }): Promise<SignInResult> {
+  const answer = await post('callback/credentials', { ...given, callbackUrl: '/dashboard' })
+  const result = resultOf(answer)
+  if (result.ok) {
+    await refreshSession()
+    tellTabs('in')
+  }
+  return result
+}
+
+/** Gives the app's code where a sign-in by link or provider still awaits it. */
+export async function giveCode(code: string): Promise<SignInResult> {
+  const answer = await ask<SignedIn | null>('session', { data: { code } })
+  if (!answer.ok) return refused(answer.status === 0 ? 'offline' : 'unavailable')
+  if (!answer.body?.user) return refused('SessionRequired')
+  $session.set({ status: 'authenticated', ...answer.body })
+  if (answer.body.awaits_code) return refused('second_factor_wrong')
+  tellTabs('in')
+  return { ok: true }
+}
+
+/** Asks for a link by e-mail. The answer is the same whether or not the address is known. */
+export async function askForSignInLink(email: string, callbackUrl?: string): Promise<SignInResult> {
+  return resultOf(await post('signin/email', { email, callbackUrl: safeCallback(callbackUrl) }))
+}
+
+export interface WayIn {
+  id: string
+  name: string
+  type: 'credentials' | 'email' | 'oidc' | 'oauth'
+}
+
+/** The ways to sign in that this server offers. Unreachable leads to the error page. */
+export async function waysIn(): Promise<WayIn[]> {
+  const answer = await ask<Record<string, WayIn>>('providers')
+  if (answer.ok && answer.body) return Object.values(answer.body)
+  leaveFor('/auth/error?error=MissingAPIRoute')
+  return []
+}
+
+/** Leaves for a provider's own sign-in page; one that this server doesn't offer leads back to the sign-in page. */
+export async function signInWith(provider: string, callbackUrl?: string): Promise<void> {
+  const ways = await waysIn()
+  if (ways.length === 0) return
+  if (!ways.some((way) => way.id === provider)) return leaveFor('/auth/login?error=InvalidProvider')
+  const answer = await post(`signin/${provider}`, { callbackUrl: safeCallback(callbackUrl) })
+  leaveFor(answer.url ?? '/auth/error?error=OAuthSignInError')
+}
+
+/** Signs out here and in every other tab, and goes to the sign-in page. */
+export async function signOut(): Promise<void> {
+  await post('signout', {})
+  $session.set({ status: 'unauthenticated' })
+  tellTabs('out')
+  leaveFor('/auth/login')
+}
+
+/** What the library answered: it names an error in the address it would send the browser to. */
+function resultOf(answer: Awaited<ReturnType<typeof post>>): SignInResult {
+  if (answer.status === 0) return refused('offline')
+  const query = new URL(answer.url ?? '/', location.origin).searchParams
+  const code = answer.code ?? query.get('code') ?? query.get('error')
+  if (!code && answer.ok) return { ok: true }
+  const known = code ?? 'Default'
+  if (!answer.ok) reportSignIn('error', known)
+  return refused(known)
+}

@@ -1,0 +1,28 @@
+import type { Endpoint, Input } from './endpoint.ts'
+
+/** The address of an endpoint with its parameters and query filled in; empty values are left out. */
+export function addressOf(endpoint: Endpoint, input: Input<Endpoint> = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return `/api/v1${path}${query ? `?${query}` : ''}`
+}
+
+/**
+ * Where to go after signing in: a path of this very site, or /dashboard. An address of another site would make our sign-in page vouch for
+ * whatever stands there, so only '/one/path?and=query' passes; '//host', '/\host' and control characters are other sites to a browser.
+ */
+export function safeCallback(asked: string | null | undefined, home = '/dashboard'): string {
+  if (!asked || !/^\/(?![/\\])[\x21-\x7e]*$/.test(asked) || asked.includes('\\')) return home
+  const url = new URL(asked, 'http://here.invalid')
+  if (url.origin !== 'http://here.invalid' || url.pathname.startsWith('/auth/') || url.pathname.startsWith('//'))
+    return home
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** The sign-in page, with why one is there and where one wanted to go. */
+export const signInAddress = (error: string, callback: string): string =>
+  `/auth/login?${new URLSearchParams({ error, callbackUrl: callback })}`

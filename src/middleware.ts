@@ -1,0 +1,21 @@
+import { isAuthAction } from '@auth/core'
+import type { MiddlewareHandler } from 'astro'
+import { answerAsSignIn } from './middleware/answer.ts'
+import { askedBy, whileAsked } from './middleware/asked.ts'
+import { guardPage } from './middleware/guard.ts'
+import { running } from './running.ts'
+
+/** Static pages know no session. Live ones get theirs; below /dashboard nobody comes without one; sign-in's own answers are explained. */
+export const onRequest: MiddlewareHandler = (context, next) => {
+  if (context.isPrerendered) return next()
+  const { settings, signIn } = running()
+  context.locals.settings = settings
+  const request = askedBy(context.request.headers)
+  const base = `${signIn.settings.basePath}/`
+  const { pathname } = context.url
+  return whileAsked(request, () => {
+    if (!pathname.startsWith(base)) return guardPage(context, next)
+    const [action = ''] = pathname.slice(base.length).split('/')
+    return answerAsSignIn({ action, known: isAuthAction(action), request: context.request, next })
+  })
+}

@@ -1,0 +1,49 @@
+import type { Adapter, AdapterUser } from '@auth/core/adapters'
+import { running } from '../running.ts'
+
+type Port = ReturnType<typeof running>['signIn']
+type User = NonNullable<Awaited<ReturnType<Port['userById']>>>
+
+const shown = (user: User | null): AdapterUser | null => user && ({ ...user, name: user.username } as AdapterUser)
+
+/** How the sign-in library finds and keeps people and links: each method is one call of the accounts module. */
+export const adapter = (): Adapter => ({
+  // Asked only for who is signed in already, to join a provider's identity with them. We never join by a cookie alone.
+  getUser: async () => null,
+  getUserByEmail: async (email) => shown(await running().signIn.userByEmail(email)),
+  getUserByAccount: async ({ provider, providerAccountId }) =>
+    shown(await running().signIn.userByIdentity(provider, providerAccountId)),
+  createUser: async (user) => {
+    const person = user as unknown as {
+      email: string
+      emailConfirmed?: boolean
+      firstName?: string
+      lastName?: string
+      nickname?: string
+    }
+    const created = await running().signIn.createFromProvider({
+      email: person.email,
+      emailVerified: person.emailConfirmed === true,
+      firstName: person.firstName ?? '',
+      lastName: person.lastName ?? '',
+      nickname: person.nickname ?? '',
+    })
+    return shown(created) as AdapterUser
+  },
+  updateUser: async ({ id }) => {
+    await running().signIn.confirmByLink(id)
+    return shown(await running().signIn.userById(id)) as AdapterUser
+  },
+  linkAccount: async ({ provider, providerAccountId, userId }) => {
+    await running().signIn.linkIdentity({ provider, subject: providerAccountId, customerId: userId })
+  },
+  createVerificationToken: async (link) => {
+    await running().signIn.keepLink({ email: link.identifier, hash: link.token })
+    return link
+  },
+  useVerificationToken: async ({ token }) => {
+    const identifier = await running().signIn.takeLink(token)
+    // Whether it was in time, the accounts module judged by its own clock; the library only needs a later moment.
+    return identifier === null ? null : { identifier, token, expires: new Date(Date.now() + 60_000) }
+  },
+})

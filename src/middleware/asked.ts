@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What the sign-in library does not pass on to its callbacks, and what it does not tell in its answer. */
+export interface Asked {
+  ip: string
+  device: string
+  /** The library's name for what went wrong. */
+  error?: string
+  /** The database did not answer: nobody's session has ended, we just don't know. */
+  unavailable?: boolean
+}
+
+const store = new AsyncLocalStorage<Asked>()
+
+/** The request under way, as the sign-in library's callbacks reach it. */
+export const asked = (): Asked => store.getStore() ?? { ip: '', device: '' }
+
+export const whileAsked = <T>(request: Asked, work: () => T): T => store.run(request, work)
+
+/** Who asks, from a request as the entry handed it on: the address header is the entry's own, never the caller's. */
+export const askedBy = (headers: Headers): Asked => ({
+  ip: headers.get('x-florin-client-ip') ?? '',
+  device: (headers.get('user-agent') ?? '').slice(0, 400),
+})

@@ -1,0 +1,46 @@
+import type { APIContext, MiddlewareNext } from 'astro'
+import { safeCallback, signInAddress } from '../contract/addresses.ts'
+import { asked } from './asked.ts'
+import { pageApi } from './page-api.ts'
+import { pageSession } from './page-session.ts'
+
+const isPrivate = (path: string): boolean => path === '/dashboard' || path.startsWith('/dashboard/')
+/** Live pages that look at the session without needing one. */
+const LOOKING = new Set(['/go', '/auth/login', '/auth/register'])
+const SIGN_IN = new Set(['/auth/login', '/auth/register'])
+
+/** Gives a live page its session and its way to the API; sends strangers to sign in, and the signed-in away from there. */
+export async function guardPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const path = context.url.pathname.replace(/(?<=.)\/$/, '')
+  const { ip } = asked()
+  context.locals.api = pageApi(ip, undefined)
+  if (!isPrivate(path) && !LOOKING.has(path)) return next()
+  const { session, cookies, unavailable } = await pageSession(context.request)
+  if (unavailable) return briefly()
+  const response = await enter()
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  response.headers.set('cache-control', 'no-store')
+  return response
+
+  async function enter(): Promise<Response> {
+    const here = `${context.url.pathname}${context.url.search}`
+    const ready = session?.token !== undefined
+    if (isPrivate(path) && !ready)
+      return redirect(signInAddress(session ? 'SecondFactorRequired' : 'SessionRequired', here))
+    if (SIGN_IN.has(path) && ready) return redirect(safeCallback(context.url.searchParams.get('callbackUrl')))
+    if (ready) context.locals.session = session
+    context.locals.awaitsCode = session?.awaits_code === true
+    context.locals.api = pageApi(ip, session?.token)
+    const page = await next()
+    // A page's own headers may be frozen; a copy's are not.
+    return new Response(page.body, page)
+  }
+}
+
+const redirect = (location: string): Response => new Response(null, { status: 303, headers: { location } })
+
+const briefly = (): Response =>
+  new Response('Florin is briefly unavailable. Your money is safe where it is. Try again in a few seconds.\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' },
+  })

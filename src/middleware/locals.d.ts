@@ -1,0 +1,14 @@
+/// <reference types="astro/client" />
+
+// biome-ignore lint/style/noNamespace: this is how Astro is told what its locals hold
+declare namespace App {
+  interface Locals {
+    /** Who asks; only on pages behind sign-in, and on those that look whether someone is signed in. */
+    session?: import('./sign-in-config.ts').BrowserSession
+    /** Signed in by link or provider, and the authenticator app's code is still to come: the sign-in page asks for it. */
+    awaitsCode?: boolean
+    /** Calls the API in process as whoever asks for the page. Absent on static pages. */
+    api: import('./page-api.ts').PageApi
+    settings: import('../running.ts').Running['settings']
+  }
+}

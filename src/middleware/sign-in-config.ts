@@ -1,0 +1,107 @@
+import { CredentialsSignin } from '@auth/core/errors'
+import type { AuthConfig, Session } from '@auth/core/types'
+import { running } from '../running.ts'
+import { adapter } from './adapter.ts'
+import { asked } from './asked.ts'
+import { waysIn } from './ways-in.ts'
+
+/** The browser's session: who, and a token for the API. Without one while the second factor is still to come. */
+export interface BrowserSession {
+  user: { user_id: string; username: string }
+  token?: string
+  awaits_code?: true
+  expires: string
+}
+
+/**
+ * The sign-in library, on the accounts module. The cookie holds nothing but the name of a server-side session, which is looked up each
+ * time; so a session that was revoked is gone with the next look.
+ */
+export function signInConfig(): AuthConfig & { basePath: string } {
+  const { settings } = running().signIn
+  return {
+    providers: waysIn(settings),
+    adapter: adapter(),
+    secret: settings.secret,
+    basePath: settings.basePath,
+    // The entry refuses hosts that are not configured, before the library sees the request.
+    trustHost: true,
+    useSecureCookies: settings.publicUrl.startsWith('https:'),
+    session: { strategy: 'jwt', maxAge: settings.sessionSeconds },
+    pages: { signIn: '/auth/login', error: '/auth/error', verifyRequest: '/auth/login' },
+    logger: {
+      error: (error) => remember(error),
+      warn: (code) => running().signIn.note({ level: 'warn', code, message: '' }),
+      debug: () => {},
+    },
+    events: {
+      signOut: async (message) => {
+        const sid = 'token' in message ? message.token?.sid : undefined
+        if (typeof sid === 'string') await running().signIn.end(sid)
+      },
+    },
+    callbacks: { signIn: mayEnter, jwt: keepToken, session: showSession },
+  }
+}
+
+/** Keeps what went wrong for the answer, and writes it to the log; a wrong password is no fault of ours. */
+function remember(error: Error): void {
+  const type = (error as { type?: string }).type ?? error.name
+  const request = asked()
+  if (type !== 'JWTSessionError') request.error = type
+  const level = error instanceof CredentialsSignin ? 'debug' : 'error'
+  const cause = (error.cause as { err?: Error } | undefined)?.err
+  running().signIn.note({ level, code: type, message: cause?.message ?? error.message })
+}
+
+type Callbacks = NonNullable<AuthConfig['callbacks']>
+
+const mayEnter: NonNullable<Callbacks['signIn']> = async ({ user, account, profile, email }) => {
+  if (account?.provider === 'credentials' || email?.verificationRequest) return true
+  if ((user as { suspended?: boolean }).suspended) return false
+  // Whoever may write any address into a profile at the provider would else get in as its owner.
+  if (account?.type === 'oidc' && profile?.email_verified !== true)
+    return '/auth/error?error=ProviderAddressUnconfirmed'
+  return true
+}
+
+const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, trigger, session }) => {
+  const port = running().signIn
+  const request = asked()
+  try {
+    if (user && account) {
+      const opened = (user as { sessionId?: string }).sessionId
+        ? (user as { sessionId: string })
+        : await port.open({
+            customerId: String(user.id),
+            via: account.type === 'email' ? 'email' : 'oidc',
+            ip: request.ip,
+            device: request.device,
+          })
+      return opened && { sub: String(user.id), sid: opened.sessionId }
+    }
+    let live = typeof token.sid === 'string' ? await port.session(token.sid) : undefined
+    if (!live) return null
+    const code = trigger === 'update' ? (session as { code?: unknown } | undefined)?.code : undefined
+    if (live.awaitsCode && typeof code === 'string' && (await port.giveCode(live, code.slice(0, 64)))) {
+      live = { ...live, awaitsCode: false }
+    }
+    return { sub: live.customerId, sid: live.sessionId, username: live.username, awaitsCode: live.awaitsCode }
+  } catch (error) {
+    // The library would take this for a broken cookie and sign the customer out; the middleware answers 503 instead.
+    request.unavailable = true
+    throw error
+  }
+}
+
+const showSession = async ({ session, token }: { session: { expires: unknown }; token: Record<string, unknown> }) => {
+  const sessionId = String(token.sid)
+  const customerId = String(token.sub)
+  const awaits = token.awaitsCode === true
+  const shown: BrowserSession = {
+    user: { user_id: customerId, username: String(token.username) },
+    ...(awaits ? { awaits_code: true } : { token: await running().signIn.mintToken({ customerId, sessionId }) }),
+    expires: String(session.expires),
+  }
+  return shown as unknown as Session
+}
