@@ -62,11 +62,17 @@ export const query: (ctx: Pick<Ctx, 'db'>) => Query = (ctx) => async (text, para
 // Serialization failure, deadlock, and the ledger's own guard against a balance that moved between reading and writing.
 const RETRIED = new Set(['40001', '40P01', '22012'])
 const RACED = /^ledger_(account_pkey|transfer_(pkey|debit|credit|resolved)|journal_key_key)$/
+// A hold that someone ended while we waited for its accounts' locks would be freed a second time.
+const FREED_TWICE = /^ledger_account_(debits|credits)_pending_check$/
 const MAX_TRIES = 12
 
 /** Whether an error says that someone else was first, so that reading again and deciding anew is right. */
 export const wasRaced = (error: unknown): boolean =>
-  RETRIED.has(codeOf(error)) || (codeOf(error) === '23505' && RACED.test(String((error as { constraint?: string }).constraint)))
+  RETRIED.has(codeOf(error)) ||
+  (codeOf(error) === '23505' && RACED.test(constraintOf(error))) ||
+  (codeOf(error) === '23514' && FREED_TWICE.test(constraintOf(error)))
+
+const constraintOf = (error: unknown): string => String((error as { constraint?: string }).constraint)
 
 /**
  * One transaction: commits what `work` did, or none of it. Serialization failures and deadlocks are tried again with jitter.

@@ -12,7 +12,7 @@ import { refusal } from './post.ts'
 import type { Rider } from './riders.ts'
 import { riderClause, riderParams } from './riders.ts'
 import type { Facts } from './statements.ts'
-import { accountsIn, booksFrom, FIRST_RIDER_PARAM, readParams, readStatement, writeParams, writeStatement } from './statements.ts'
+import { accountsIn, booksFrom, FIRST_RIDER_PARAM, LOCK, readParams, readStatement, writeParams, writeStatement } from './statements.ts'
 
 /** One money move waiting to be posted with its neighbours. */
 export interface GroupItem {
@@ -58,14 +58,14 @@ export class GroupWriter<Item extends GroupItem, Extra, Answer> {
   readonly #db: Db
   readonly #now: () => Date
   readonly #spec: GroupSpec<Item, Extra, Answer>
-  readonly #read: { locked: string; unlocked: string }
+  readonly #read: string
   readonly #write: string
 
   constructor(db: Db, now: () => Date, spec: GroupSpec<Item, Extra, Answer>) {
     this.#db = db
     this.#now = now
     this.#spec = spec
-    this.#read = { locked: readStatement('locked', ANSWERS + spec.reads.columns), unlocked: readStatement('unlocked', ANSWERS + spec.reads.columns) }
+    this.#read = readStatement('unlocked', ANSWERS + spec.reads.columns)
     let first = FIRST_RIDER_PARAM
     this.#write = writeStatement(
       spec.riders.map((rider, index) => {
@@ -121,13 +121,17 @@ export class GroupWriter<Item extends GroupItem, Extra, Answer> {
   }
 
   #attempt(items: readonly Item[], locked: boolean): Promise<Verdict<Answer>[]> {
-    if (!locked) return this.#decideAndWrite(queryOn(this.#db.pool), this.#read.unlocked, items)
-    return inTx({ db: this.#db, now: this.#now }, (tx) => this.#decideAndWrite(tx.q, this.#read.locked, items))
+    if (!locked) return this.#decideAndWrite(queryOn(this.#db.pool), items)
+    return inTx({ db: this.#db, now: this.#now }, async (tx) => {
+      // In a statement of its own: one that waits for locks reads all but the locked rows as they were before the wait.
+      await tx.q(LOCK, [[...accountsIn(items).keys()]])
+      return this.#decideAndWrite(tx.q, items)
+    })
   }
 
-  async #decideAndWrite(q: Query, readText: string, items: readonly Item[]): Promise<Verdict<Answer>[]> {
+  async #decideAndWrite(q: Query, items: readonly Item[]): Promise<Verdict<Answer>[]> {
     const claims = [items.map((i) => i.claim.ownerId), items.map((i) => i.claim.key)]
-    const [read] = await q<Read<Extra>>(readText, [...readParams(items), ...claims, ...this.#spec.reads.params(items)])
+    const [read] = await q<Read<Extra>>(this.#read, [...readParams(items), ...claims, ...this.#spec.reads.params(items)])
     const at = this.#now()
     const facts = read as Read<Extra>
     const books = booksFrom(facts, accountsIn(items))

@@ -20,11 +20,18 @@ const WRITE = writeStatement()
  */
 export async function post(tx: Pick<Tx, 'q'> & { ctx: { now: () => Date } }, key: string, movement: Movement): Promise<{ replayed: boolean }> {
   const items = [{ key, movement }]
-  const [facts] = await tx.q<Facts>(READ, readParams(items))
-  const books = booksFrom(facts as Facts, accountsIn(items))
-  // After the locks were waited for, so that times on an account never run backwards.
-  const at = tx.ctx.now()
-  const verdict = planJournal(books, key, movement, at)
+  const decide = async () => {
+    const [facts] = await tx.q<Facts>(READ, readParams(items))
+    const books = booksFrom(facts as Facts, accountsIn(items))
+    // After the locks were waited for, so that times on an account never run backwards.
+    const at = tx.ctx.now()
+    return { books, at, verdict: planJournal(books, key, movement, at) }
+  }
+  let decided = await decide()
+  // Where a lock was waited for, journals and holds were read as before the wait, balances as after it: the very key may have been
+  // posted meanwhile. So a refusal counts when it is read again under the locks; the rest is guarded by unique keys when written.
+  if (!decided.verdict.ok) decided = await decide()
+  const { verdict, books, at } = decided
   if (!verdict.ok) throw refusal(key, verdict)
   if (verdict.journal) await tx.q(WRITE, writeParams(books, [verdict.journal], verdict.transfers, at))
   return { replayed: verdict.replayed }

@@ -14,6 +14,9 @@ const FACTS = `
        'credit', t.credit_account, 'resolved', r.id is not null)), '[]')
      from ledger_transfer t left join ledger_transfer r on r.hold_id = t.id where t.id = any($3::uuid[]) and t.phase = 'hold') holds`
 
+/** Locks a batch's accounts, in id order; $1 are their ids. A read that follows sees everything that those waited for had written. */
+export const LOCK = 'select 1 from ledger_account where id = any($1::uuid[]) order by id for no key update'
+
 /**
  * The read. Locked: row locks in id order, for a transaction in which nothing may change between reading and writing. Unlocked: the
  * write then fails if a version moved. `more` are further columns, each a sub-select of its own, with parameters from $4.
