@@ -53,7 +53,7 @@ const instant = z.iso.datetime({ error: 'Write a time like 2026-01-31T00:00:00Z.
 /** More lines than this a CSV or PDF doesn't hold: the answer is 'statement_too_long'. */
 export const MAX_STATEMENT_LINES = 10_000
 
-/** The columns of the CSV, in order; new ones come at the end. Times UTC, amounts as on the wire, `reference` 'deposit=<id>'. */
+/** The columns of the CSV, in order; new ones come at the end. Lines are the earliest first, unlike in pages. Times UTC, amounts as on the wire, `reference` 'deposit=<id>'. */
 export const statementColumns = [
   'time',
   'id',

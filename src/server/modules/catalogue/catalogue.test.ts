@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { assets } from '../../../contract/assets.ts'
+import { AssetNetwork, AssetType, Currency, Region, SubAsset } from '../../../contract/catalogue.ts'
+import { allCurrencies, allRegions, allTypes, assetsOfType, networksOf } from './catalogue.ts'
+
+test('every asset is listed under exactly one type, and every currency in exactly one region', () => {
+  const codes = assets.map(({ code }) => code).sort()
+  expect(
+    allTypes()
+      .flatMap((type) => AssetType.parse(type).assets)
+      .sort(),
+  ).toEqual(codes)
+  const currencies = allCurrencies().map((currency) => Currency.parse(currency).code)
+  expect(
+    allRegions()
+      .flatMap((region) => Region.parse(region).currencies.map(({ code }) => code))
+      .sort(),
+  ).toEqual(currencies.sort())
+})
+
+test('a currency says how it can be moved, and to how many places it counts', () => {
+  expect(allCurrencies().find(({ code }) => code === 'EUR')).toEqual({
+    code: 'EUR',
+    name: 'Euro',
+    symbol: '€',
+    minor_units: 2,
+    rails: ['sepa'],
+  })
+})
+
+test('assets can be narrowed down to a type', () => {
+  expect(assetsOfType('stablecoin').map(({ code }) => code)).toEqual(['USDT', 'USDC'])
+  expect(assetsOfType(undefined).map((asset) => SubAsset.parse(asset).code)).toEqual(assets.map(({ code }) => code))
+})
+
+test('an asset says on which network it lives and how many confirmations a deposit waits for; a currency lives on none', () => {
+  expect(networksOf('LTC').map((network) => AssetNetwork.parse(network))).toEqual([
+    { code: 'litecoin', name: 'Litecoin', confirmations: { small: 3, ordinary: 6, large: 12 } },
+  ])
+  expect(networksOf('INR')).toEqual([])
+})
