@@ -10,6 +10,8 @@ export type Engine = {
   connect(): PortStream
   /** Checkpoint and vacuum now rather than in the next quiet minute. */
   housekeep(): Promise<void>
+  /** Writes the whole database to a file, which `snapshot` starts from. */
+  dump(file: string): Promise<void>
   /** Closes the database cleanly and gives the folder free. */
   close(): Promise<void>
   /** Resolves with the reason if the engine dies by itself; otherwise never. */
@@ -47,6 +49,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   // The thread must not keep a process alive that has nothing else to do; close() is what ends it well.
   worker.unref()
 
+  async function ask(message: ToEngine, answered: string) {
+    worker.ref()
+    send(message)
+    await answer(worker, answered, exited).finally(() => worker.unref())
+  }
+
   return {
     failed,
     connect() {
@@ -56,11 +64,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       else send({ connect: port2 }, [port2])
       return stream
     },
-    async housekeep() {
-      worker.ref()
-      send({ housekeep: true })
-      await answer(worker, 'kept', exited).finally(() => worker.unref())
-    },
+    housekeep: () => ask({ housekeep: true }, 'kept'),
+    dump: (file) => ask({ dump: file }, 'dumped'),
     async close() {
       closing = true
       if (death) return
@@ -80,6 +85,6 @@ function answer(worker: Worker, name: string, exited: Promise<Error>): Promise<v
       resolve()
     }
     worker.on('message', listen)
-    exited.then(reject)
+    void exited.then(reject)
   })
 }

@@ -1,5 +1,5 @@
 // The embedded engine's own thread: on the main one a query would keep every request waiting.
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { openDurable } from './durable.ts'
@@ -8,8 +8,8 @@ import { Groups, Wire } from './wire.ts'
 
 /** What the main thread asks for; `folder` undefined is a database in memory. */
 export type EngineOptions = { folder?: string; snapshot?: string; countFsyncs?: SharedArrayBuffer }
-export type ToEngine = { connect: MessagePort } | { close: true } | { housekeep: true }
-export type FromEngine = { ready: true } | { failed: string } | { kept: true } | { closed: true }
+export type ToEngine = { connect: MessagePort } | { close: true } | { housekeep: true } | { dump: string }
+export type FromEngine = { ready: true } | { failed: string } | { kept: true } | { dumped: true } | { closed: true }
 
 const options = workerData as EngineOptions
 const parent = parentPort
@@ -65,9 +65,16 @@ async function close(): Promise<void> {
   process.exit(0)
 }
 
+async function dump(file: string): Promise<void> {
+  wire.command('checkpoint')
+  await writeFile(file, (await engine.dumpDataDir('none')).stream())
+  tell({ dumped: true })
+}
+
 parent.on('message', (message: ToEngine) => {
   if ('connect' in message) connect(message.connect)
   else if ('close' in message) close().catch(broken)
+  else if ('dump' in message) dump(message.dump).catch(broken)
   else {
     housekeeping?.now()
     tell({ kept: true })
