@@ -8,7 +8,16 @@ export interface Running {
   /** What the sign-in library asks of the accounts module. */
   signIn: import('./server/modules/accounts/sign-in-port.ts').SignInPort
   /** What pages may know of the configuration. */
-  settings: { demo: boolean; sandbox: boolean; publicUrl: string; sessionPollSeconds: number; mailbox: boolean }
+  settings: {
+    demo: boolean
+    sandbox: boolean
+    publicUrl: string
+    sessionPollSeconds: number
+    /** There is a page of letters at /dev/mailbox. */
+    mailbox: boolean
+    /** Who lives in the demo, for its sign-in page; absent elsewhere. */
+    demoPeople?: readonly { name: string; about: string; email: string; password: string }[]
+  }
 }
 
 const KEY = Symbol.for('florin.running')

@@ -7,6 +7,7 @@ import { mountAll } from './api/mount.ts'
 import { RateLimits } from './api/rate-limits.ts'
 import { refusals } from './boot-refusals.ts'
 import { type Db, openDatabase } from './db/client.ts'
+import { demoPeople } from './demo-people.ts'
 import { migrate } from './db/migrate.ts'
 import { Queue } from './jobs/queue.ts'
 import { clockJobs, eventJobs } from './jobs/schedule.ts'
@@ -18,6 +19,7 @@ import type { Providers } from './kernel/providers.ts'
 import { sealer } from './kernel/seal.ts'
 import { authenticate } from './modules/accounts/authenticate.ts'
 import { signInPort } from './modules/accounts/sign-in.ts'
+import type { SignInPort } from './modules/accounts/sign-in-port.ts'
 import { verifyStepUp } from './modules/accounts/step-up.ts'
 import { chooseProviders } from './providers/choose.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
@@ -43,6 +45,7 @@ export interface App {
   limits: RateLimits
   mailbox: Mailbox | undefined
   api: (request: Request) => Promise<Response>
+  signIn: SignInPort
   contextFor: (actor: Actor, request?: { requestId: string; stepUp?: string }) => Ctx
   startJobs: () => Promise<void>
   draining: boolean
@@ -77,10 +80,11 @@ export async function boot(options: BootOptions): Promise<App> {
   const registry = new Api()
   mountAll(registry)
   const api = buildApi({ api: registry, contextFor, doorkeeper: { authenticate, verifyStepUp }, limits, metrics })
+  const signIn = signInPort(contextFor, limits.take.bind(limits))
   let stopTurns = async () => {}
   let jobsStarted = false
   const app: App = {
-    config, db, log, metrics, turns, queue, limits, mailbox, api, contextFor, draining: false,
+    config, db, log, metrics, turns, queue, limits, mailbox, api, signIn, contextFor, draining: false,
     startJobs: async () => {
       jobsStarted = true
       stopTurns = startTurns(turns).stop
@@ -96,7 +100,7 @@ export async function boot(options: BootOptions): Promise<App> {
       if (!options.db) await db.close()
     },
   }
-  register({ api, signIn: signInPort(contextFor), settings: settingsOf(config) })
+  register({ api, signIn, settings: settingsOf(config) })
   return app
 }
 
@@ -106,6 +110,7 @@ const settingsOf = (config: Config) => ({
   publicUrl: config.PUBLIC_URL,
   sessionPollSeconds: config.SESSION_POLL_SECONDS,
   mailbox: config.FLORIN_MODE !== 'production' && config.SMTP_URL === '',
+  ...(config.FLORIN_MODE === 'demo' && { demoPeople: demoPeople.map(({ name, about, email, password }) => ({ name, about, email, password })) }),
 })
 
 export const databaseConfig = (config: Config, log: Logger) => ({

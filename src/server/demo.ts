@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createEndpointCaller, type EndpointCaller } from './api/caller.ts'
 import * as accounts from '../contract/accounts.ts'
@@ -8,7 +9,7 @@ import { type App, boot } from './boot.ts'
 import { type Deed, type DemoPerson, demoFloat, demoPeople } from './demo-people.ts'
 import { settleEvents } from './jobs/settle.ts'
 import { takeTurns } from './jobs/turns.ts'
-import { fundFloat } from './modules/payments/finance.ts'
+import { fundFloat } from './modules/payments/fund-float.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,8 +32,7 @@ export async function seedDemo(config: Config): Promise<void> {
     await later(0)
     const operator = app.contextFor({ kind: 'operator', name: 'demo' })
     for (const [asset, amount] of Object.entries(demoFloat)) await fundFloat(operator, { asset, amount, rail: 'demo', reason: 'Opening float of the demo' })
-    const callers = new Map<DemoPerson, EndpointCaller>()
-    for (const person of demoPeople) callers.set(person, await moveIn(app, person, later))
+    for (const person of demoPeople) await moveIn(app, person, later)
     const deeds = demoPeople.flatMap((person) => person.past.map((deed) => ({ person, deed })))
     deeds.sort((a, b) => b.deed.daysAgo - a.deed.daysAgo)
     for (const { person, deed } of deeds) {
@@ -49,7 +49,7 @@ export async function seedDemo(config: Config): Promise<void> {
 type Later = (ms: number) => Promise<void>
 
 /** Registers, and confirms the address with the link from the letter. */
-async function moveIn(app: App, person: DemoPerson, later: Later): Promise<EndpointCaller> {
+async function moveIn(app: App, person: DemoPerson, later: Later): Promise<void> {
   const visitor = createEndpointCaller(app)
   const who = {
     email: person.email, password: person.password, username: person.username, first_name: person.firstName, last_name: person.lastName,
@@ -64,7 +64,6 @@ async function moveIn(app: App, person: DemoPerson, later: Later): Promise<Endpo
   const token = letter && /token=([\w.~-]+)/.exec(letter.text)?.[1]
   if (!token) throw new Error(`no confirmation letter for ${person.name}`)
   await visitor(person.company ? accounts.verifyEntityEmail : accounts.verifyEmail, { body: { token } })
-  return visitor
 }
 
 async function act(call: EndpointCaller, deed: Deed, later: Later): Promise<void> {
@@ -80,7 +79,9 @@ async function act(call: EndpointCaller, deed: Deed, later: Later): Promise<void
 }
 
 async function signedIn(app: App, person: DemoPerson): Promise<EndpointCaller> {
-  return createEndpointCaller(app, await app.bearerFor({ email: person.email, password: person.password }))
+  const outcome = await app.signIn.withPassword({ email: person.email, password: person.password, ip: '127.0.0.1', device: 'demo' })
+  if (!outcome.ok) throw new Error(`${person.name} could not sign in: ${outcome.why}`)
+  return createEndpointCaller(app, await app.signIn.mintToken(outcome))
 }
 
 const address = (config: Config): string => config.PUBLIC_URL
@@ -102,6 +103,7 @@ if (import.meta.main) {
   const port = process.env.PORT ?? '4321'
   const folder = process.env.DATA_DIR ?? fileURLToPath(new URL('../../.data/demo', import.meta.url))
   Object.assign(process.env, { FLORIN_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` })
+  if (process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true })
   const config = readConfig(process.env)
   const { main } = await import('./main.ts')
   await seedDemo(config)

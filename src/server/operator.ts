@@ -17,7 +17,7 @@ import { chooseProviders } from './providers/choose.ts'
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { reason: { type: 'string' }, currency: { type: 'string' }, format: { type: 'string' }, at: { type: 'string' } },
+    options: { reason: { type: 'string' }, id: { type: 'string' } },
   })
   const name = positionals.slice(0, 2).join(' ')
   const command = commands[name]

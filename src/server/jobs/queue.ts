@@ -16,6 +16,8 @@ export class Queue {
   readonly #boss: PgBoss
   readonly #within = new AsyncLocalStorage<Sql>()
   readonly #jobs: readonly EventJob[]
+  /** Whether the queues exist and are worked on; until then events wait in the outbox. */
+  started = false
 
   constructor(db: Db, jobs: readonly EventJob[], onError: (error: Error) => void) {
     this.#jobs = jobs
@@ -47,6 +49,7 @@ export class Queue {
         }
       })
     }
+    this.started = true
   }
 
   /** Enqueues what happened for each job that waits for it, through `sql`: the transaction under way. */
@@ -61,6 +64,7 @@ export class Queue {
 
   /** Lets running jobs end; those it can't wait for are taken up again after they expire. */
   async stop(): Promise<void> {
+    this.started = false
     await this.#boss.stop({ graceful: true, timeout: 5_000, close: false })
   }
 }

@@ -14,6 +14,7 @@ interface OutboxRow extends Happening {
  * one transaction. Several processes share the work without waiting for each other.
  */
 export async function relay(ctx: Ctx, queue: Queue): Promise<number> {
+  if (!queue.started) return 0
   for (let total = 0; ; ) {
     const carried = await inTx(ctx, async (tx) => {
       const rows = await tx.q<OutboxRow>(
