@@ -64,9 +64,11 @@ async function database(config: Config): Promise<Finding[]> {
     import('../src/server/db/client.ts'),
     import('../src/server/db/migrate.ts'),
   ])
-  const place = config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: `${config.DATA_DIR}/db` }
+  const place: { url?: string; dataDir?: string } = config.DATABASE_URL
+    ? { url: config.DATABASE_URL }
+    : { dataDir: `${config.DATA_DIR}/db` }
   // Opening an embedded database makes one: looking must leave no trace.
-  if ('dataDir' in place && !existsSync(place.dataDir))
+  if (place.dataDir && !existsSync(place.dataDir))
     return [fine('the embedded database is not made yet: the first start does it')]
   try {
     const db = await openDatabase({ ...place, poolSize: 1 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 /** One step of `npm run check` or `npm test`: a command, started without a terminal. */
 export interface Stage {
@@ -22,7 +23,8 @@ export async function runStage(stage: Stage): Promise<Outcome> {
   const { code, output } = await capture(stage)
   const outcome = { name: stage.name, ok: code === 0, seconds: (performance.now() - started) / 1000, output }
   const note = outcome.ok ? stage.note?.(output) : undefined
-  if (!outcome.ok) console.log(`\n${output.trim()}\n`)
+  // Some tools colour what nobody will see in colour.
+  if (!outcome.ok) console.log(`\n${stripVTControlCharacters(output).trim()}\n`)
   console.log(`${outcome.ok ? '✓' : '✗'} ${stage.name.padEnd(28)} ${seconds(outcome)}${note ? `  ${note}` : ''}`)
   return outcome
 }
