@@ -5,6 +5,8 @@ import react from '@astrojs/react'
 import tailwind from '@astrojs/tailwind'
 import { defineConfig } from 'astro/config'
 import auth from 'auth-astro'
+import { florinDev } from './src/server/entry/dev.ts'
+import { precompress } from './src/server/entry/precompress.ts'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -41,6 +43,8 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     ...(existsSync(here('./auth.config.ts')) ? [auth({ prefix: process.env.AUTH_BASE_PATH ?? '/api/auth' })] : []),
     gallery,
+    precompress(),
+    florinDev(),
   ],
   // Shiki writes inline styles, which the CSP refuses.
   markdown: { syntaxHighlight: false },

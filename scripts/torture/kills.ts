@@ -45,7 +45,11 @@ async function lane(number: number): Promise<void> {
   for (let turn = 0; !over; turn++) {
     const [from, to, amount] = pairs[(number + turn) % pairs.length] as (typeof pairs)[number]
     const quote = await untilAnswered(() => api('GET', `/conversion?from=${from}&to=${to}&amount=${amount}`))
-    if (quote.status !== 200) continue
+    if (quote.status !== 200) {
+      // Right after a start there may be no current prices yet.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      continue
+    }
     const intent: Intent = { key: randomUUID(), acknowledged: null, refused: null }
     intents.push(intent)
     const body = JSON.stringify({ quote: quote.body.data.quote })

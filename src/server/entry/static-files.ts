@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** One file of the build as it is served: read, hashed and compressed once, at start. */
+/** One file of the build as it is served: read and hashed once, at start; compressed when it was built. */
 export interface StaticFile {
   type: string
   etag: string
@@ -31,13 +30,13 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.mp4': 'video/mp4',
 }
-const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/
+const COMPRESSED = /\.(br|gz)$/
 
 /** Every file below `folder` by the exact path it answers to; '/fees/index.html' answers to '/fees' too. */
 export function loadStatic(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
+    if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
     const full = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, full).split(sep).join('/')}`
     const file = load(full, path)
@@ -58,7 +57,6 @@ function addressesOf(path: string): string[] {
 function load(full: string, path: string): StaticFile {
   const identity = readFileSync(full)
   const type = TYPES[extname(full)] ?? 'application/octet-stream'
-  const worth = COMPRESSIBLE.test(type) && identity.length > 512
   return {
     type,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
@@ -66,10 +64,12 @@ function load(full: string, path: string): StaticFile {
     cacheControl: path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300, must-revalidate',
     csp: path.endsWith('.html') ? policyOf(identity.toString('utf8')) : null,
     identity,
-    br: worth ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : null,
-    gzip: worth ? gzipSync(identity, { level: 9 }) : null,
+    br: ifThere(`${full}.br`),
+    gzip: ifThere(`${full}.gz`),
   }
 }
+
+const ifThere = (path: string): Buffer | null => (existsSync(path) ? readFileSync(path) : null)
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const inline = (html: string, tag: string): string[] =>

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AstroIntegration } from 'astro'
+
+const TEXT = /\.(html|css|js|json|webmanifest|svg|txt|xml)$/
+/** Smaller than this, a packet is not saved. */
+const WORTH_BYTES = 512
+
+/** Writes a .br and a .gz beside every text file of the build, at the highest setting, so that starting the server need not. */
+export const precompress = (): AstroIntegration => ({
+  name: 'precompress',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const files = readdirSync(fileURLToPath(dir), { recursive: true, withFileTypes: true })
+      await Promise.all(files.filter((file) => file.isFile() && TEXT.test(file.name)).map((file) => compress(join(file.parentPath, file.name))))
+    },
+  },
+})
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < WORTH_BYTES) return
+  const br = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))])
+}
