@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { after, eventsOpen, isFinal, machine } from './machine.ts'
+import { eventsOpen, isFinal, machine, stateAfter } from './machine.ts'
 
 const door = machine({
   initial: 'closed',
@@ -17,14 +17,14 @@ describe('a machine', () => {
   })
 
   test('leads where its transition says, and nowhere from any other state', () => {
-    expect(after(door, 'closed', 'open')).toBe('open')
-    expect(after(door, 'open', 'open')).toBeUndefined()
-    expect(after(door, 'walled', 'open')).toBeUndefined()
+    expect(stateAfter(door, 'closed', 'open')).toBe('open')
+    expect(stateAfter(door, 'open', 'open')).toBeUndefined()
+    expect(stateAfter(door, 'walled', 'open')).toBeUndefined()
   })
 
   test('lets a role do only what is its own', () => {
-    expect(after(door, 'open', 'close', 'host')).toBe('closed')
-    expect(after(door, 'open', 'close', 'guest')).toBeUndefined()
+    expect(stateAfter(door, 'open', 'close', 'host')).toBe('closed')
+    expect(stateAfter(door, 'open', 'close', 'guest')).toBeUndefined()
     expect(eventsOpen(door, 'closed', 'guest')).toEqual(['open'])
     expect(eventsOpen(door, 'closed', 'host')).toEqual(['open', 'wall_up'])
     expect(eventsOpen(door, 'walled', 'host')).toEqual([])

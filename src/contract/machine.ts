@@ -45,7 +45,7 @@ export type EventOf<M> = M extends Machine<string, infer Event, string> ? Event 
 export type RoleOf<M> = M extends Machine<string, string, infer Role> ? Role : never
 
 /** Where an event leads from a state; undefined when it may not happen there, or not by this role. */
-export function after<State extends string, Event extends string, Role extends string>(
+export function stateAfter<State extends string, Event extends string, Role extends string>(
   { transitions }: Machine<State, Event, Role>,
   state: NoInfer<State>,
   event: NoInfer<Event>,
@@ -60,7 +60,7 @@ export const eventsOpen = <State extends string, Event extends string, Role exte
   of: Machine<State, Event, Role>,
   state: NoInfer<State>,
   role: NoInfer<Role>,
-): Event[] => of.events.filter((event) => after(of, state, event, role) !== undefined)
+): Event[] => of.events.filter((event) => stateAfter(of, state, event, role) !== undefined)
 
 /** Whether nothing leads out of a state. */
 export const isFinal = <State extends string>(of: Machine<State>, state: NoInfer<State>): boolean =>

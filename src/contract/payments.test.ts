@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { after } from './machine.ts'
+import { stateAfter } from './machine.ts'
 import { depositMachine } from './payments.ts'
 
 // Written out by hand, so that a change of the machine is a decision: state × event → where it leads, '' where it may not happen.
@@ -22,7 +22,7 @@ describe('a deposit', () => {
     for (const event of depositMachine.events) {
       const to = allowed[state]?.[event]
       test(`that is ${state} ${to ? `becomes ${to}` : 'does not move'} on ${event}`, () => {
-        expect(after(depositMachine, state, event) ?? '').toBe(to)
+        expect(stateAfter(depositMachine, state, event) ?? '').toBe(to)
       })
     }
   }

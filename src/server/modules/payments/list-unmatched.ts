@@ -33,11 +33,14 @@ export async function listUnmatched(ctx: Ctx): Promise<UnmatchedLine[]> {
     lineId: row.line_id,
     currency: row.currency,
     amount: onWire(BigInt(row.amount), row.currency),
-    text: ctx.sealer.unseal(row.text_sealed),
-    payer: ctx.sealer.unseal(row.payer_sealed),
+    text: printable(ctx.sealer.unseal(row.text_sealed)),
+    payer: printable(ctx.sealer.unseal(row.payer_sealed)),
     bookedAt: row.booked_at,
     status: row.status,
     why: bankLineStatuses[row.status].what,
     depositId: row.deposit_id,
   }))
 }
+
+/** Payers write what they like; it must not steer the terminal of whoever reads it. */
+const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

@@ -1,0 +1,30 @@
+import { Problem } from '../kernel/errors.ts'
+import { readStatement } from '../modules/payments/statement-file.ts'
+
+/** Where and why a statement is refused, as finance reads it. */
+export function refusal(text: string): string {
+  try {
+    readStatement(text)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'statement_unreadable') {
+      return error.fields.map(({ path, message }) => `${path}: ${message}`).join('\n')
+    }
+    throw error
+  }
+  return ''
+}
+
+export const entry = (
+  inside: string,
+  { amount = '100.00', currency = 'EUR', direction = 'CRDT', status = '<Sts><Cd>BOOK</Cd></Sts>', ref = 'REF1' } = {},
+) =>
+  `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${status}
+   <BookgDt><Dt>2026-03-02</Dt></BookgDt>${ref && `<AcctSvcrRef>${ref}</AcctSvcrRef>`}${inside}</Ntry>`
+export const transfer = (text: string, { amount = '', ref = '' } = {}) =>
+  `<TxDtls><Refs>${ref && `<AcctSvcrRef>${ref}</AcctSvcrRef>`}<EndToEndId>NOTPROVIDED</EndToEndId></Refs>${amount && `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`}
+   <RltdPties><Dbtr><Pty><Nm>Ada Lovelace</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
+export const details = (...transfers: string[]) => `<NtryDtls>${transfers.join('')}</NtryDtls>`
+export const statement = (...entries: string[]) =>
+  `<Stmt><Id>S1</Id><Acct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></Acct>${entries.join('\n')}</Stmt>`
+export const camt = (...statements: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr/>${statements.join('\n')}</BkToCstmrStmt></Document>`
