@@ -18,6 +18,6 @@ export function keepBeacon(ctx: Ctx, entry: { level: 'debug' | 'warn' | 'error';
   const count = (counts.get(entry.ip) ?? 0) + 1
   if (count > PER_MINUTE || (count === 1 && counts.size >= MOST_ADDRESSES)) return false
   counts.set(entry.ip, count)
-  ctx.log[entry.level]({ code: entry.code }, 'the browser’s sign-in code reports')
+  ctx.log[entry.level]({ reported: entry.code }, 'the browser’s sign-in code reports')
   return true
 }

@@ -65,7 +65,7 @@ export function signInPort(ctxFor: (actor: Actor) => Ctx, take: TakeLimit = () =
     },
     keepLink: (input) => keepLink(as(), input),
     takeLink: (hash) => takeLink(as(), hash),
-    note: ({ level, code, message }) => as().log[level]({ code }, `sign-in: ${message.slice(0, 500)}`),
+    note: ({ level, code, message }) => as().log[level]({ reported: code }, `sign-in: ${message.slice(0, 500)}`),
     beacon: (entry) => keepBeacon(as(entry.ip), entry),
   }
 }

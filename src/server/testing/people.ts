@@ -1,0 +1,91 @@
+import { Secret, TOTP } from 'otpauth'
+import { createIndividual, verifyEmail } from '../../contract/accounts.ts'
+import { secondFactor, stepUpHeader } from '../../contract/second-factor.ts'
+import type { ReceivedLetter } from '../providers/mail/mailbox.ts'
+import type { TestApp } from './ctx.ts'
+
+/** A customer who has registered, confirmed the address and signed in, all through the front door. */
+export interface Person {
+  customerId: string
+  sessionId: string
+  email: string
+  password: string
+  username: string
+  token: string
+  /** The Step-Up header with their password. */
+  stepUp: string
+}
+
+let people = 0
+
+/** What someone types to register; each call gives somebody else. */
+export const registrant = (name = 'person') => {
+  const username = `${name}_${++people}`
+  return {
+    email: `${username.toLowerCase()}@example.org`,
+    password: `correct horse ${username}`,
+    username,
+    first_name: 'Ada',
+    last_name: 'Okonkwo-Canary',
+    country: 'NG',
+    accept_terms: true as const,
+  }
+}
+
+/** Registers somebody, confirms the address with the link of the letter, and signs in. */
+export async function newPerson(it: TestApp, name?: string): Promise<Person> {
+  const who = registrant(name)
+  const { email, password, username } = who
+  await it.call(createIndividual, { body: who })
+  await it.settleEvents()
+  const { status } = await it.call(verifyEmail, { body: { token: tokenIn(lettersTo(it, email)[0]) } })
+  if (status !== 200) throw new Error(`the address of ${username} was not confirmed`)
+  return {
+    ...(await signIn(it, { email, password })),
+    email,
+    password,
+    username,
+    stepUp: stepUpHeader('password', password),
+  }
+}
+
+/** Signs in with a password. Throws an Error with the reason when refused. */
+export async function signIn(it: TestApp, given: { email: string; password: string; code?: string; ip?: string }) {
+  const outcome = await it.app.signIn.withPassword({ ip: '203.0.113.7', device: FIREFOX, ...given })
+  if (!outcome.ok) throw new Error(outcome.why)
+  const { customerId, sessionId } = outcome
+  return { customerId, sessionId, token: await it.app.signIn.mintToken({ customerId, sessionId }) }
+}
+
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** The letters to an address, the latest first. */
+export const lettersTo = (it: TestApp, email: string): readonly ReceivedLetter[] =>
+  (it.app.mailbox?.letters() ?? []).filter((letter) => letter.to === email)
+
+/** The token in a letter's link. Throws when there is none. */
+export function tokenIn(letter: ReceivedLetter | undefined): string {
+  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+  if (!token) throw new Error(`no link in the letter '${letter?.subject ?? '(no letter)'}'`)
+  return token
+}
+
+/** An authenticator app: shows the code of the test's time, or of `stepsLater` half minutes on. */
+export interface Authenticator {
+  code: (stepsLater?: number) => string
+  recoveryCodes: readonly string[]
+}
+
+/** Enrols an authenticator app for somebody, and moves the clock past the code that this used up. */
+export async function enrol(it: TestApp, person: Person): Promise<Authenticator> {
+  const { token, stepUp } = person
+  const started = await it.call(secondFactor, { body: { action: 'enrol' } }, { token, stepUp })
+  const { secret } = started.body.data.enrolment as { secret: string }
+  const code = (stepsLater = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: it.clock.now().getTime() + stepsLater * 30_000,
+    })
+  const done = await it.call(secondFactor, { body: { action: 'confirm', code: code() } }, { token })
+  it.clock.advance(60_000)
+  return { code, recoveryCodes: done.body.data.recovery_codes ?? [] }
+}
