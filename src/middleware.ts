@@ -15,7 +15,7 @@ export const onRequest: MiddlewareHandler = (context, next) => {
   const { pathname } = context.url
   return whileAsked(request, () => {
     if (!pathname.startsWith(base)) return guardPage(context, next)
-    const [action = ''] = pathname.slice(base.length).split('/')
-    return answerAsSignIn({ action, known: isAuthAction(action), request: context.request, next })
+    const steps = pathname.slice(base.length).split('/').filter(Boolean)
+    return answerAsSignIn({ steps, known: isAuthAction(steps[0] ?? ''), request: context.request, next })
   })
 }

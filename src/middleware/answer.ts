@@ -1,26 +1,53 @@
+import { signInErrors } from '../contract/sign-in-errors.ts'
+import { running } from '../running.ts'
 import { asked } from './asked.ts'
 import { beacon } from './beacon.ts'
 import { explain, refusal } from './explain.ts'
 
 interface SignInRequest {
-  /** The first part of the path under the base: 'session', 'callback', '_log'. */
-  action: string
-  /** Whether the library knows it. */
+  /** The path under the base, in parts: ['callback', 'oidc']. */
+  steps: readonly string[]
+  /** Whether the library knows the first. */
   known: boolean
   request: Request
   next: () => Promise<Response>
 }
 
 /** Answers below the sign-in library's base path: the beacon, the library's own answers with their errors in words, and nothing stored. */
-export async function answerAsSignIn({ action, known, request, next }: SignInRequest): Promise<Response> {
+export async function answerAsSignIn({ steps, known, request, next }: SignInRequest): Promise<Response> {
+  const [action = '', provider] = steps
   if (action === '_log') return beacon(request)
   const wantsPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
   if (!known) return explain(new Response(null, { status: 400 }), 'UnknownAction', wantsPage)
-  const response = await next()
-  const { error, unavailable } = asked()
+  if (provider !== undefined && !offered(provider)) return chooseAnother(wantsPage)
+  const answered = await next()
   // Without this the library's answer would take the cookie away for a fault of the database.
-  if (unavailable) return refusal(503, 'unavailable')
-  const explained = await explain(response, error, wantsPage)
-  explained.headers.set('cache-control', 'no-store')
-  return explained
+  if (asked().unavailable) return refusal(503, 'unavailable')
+  // The library's redirects have headers that can't be changed; a copy's can.
+  const response = await explain(
+    new Response(answered.body, answered),
+    nameOf(asked().error, action, provider),
+    wantsPage,
+  )
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+const offered = (provider: string): boolean => {
+  const { oidc } = running().signIn.settings
+  return provider === 'credentials' || provider === 'email' || (provider === 'oidc' && oidc !== undefined)
+}
+
+const chooseAnother = (wantsPage: boolean): Response => {
+  const url = '/auth/login?error=InvalidProvider'
+  const headers = { 'cache-control': 'no-store' }
+  if (wantsPage) return new Response(null, { status: 302, headers: { ...headers, location: url } })
+  return Response.json({ code: 'InvalidProvider', ...signInErrors.InvalidProvider, url }, { status: 404, headers })
+}
+
+/** What the library has no name for is named after the step it happened at. */
+function nameOf(error: string | undefined, action: string, provider: string | undefined): string | undefined {
+  if (!error || Object.hasOwn(signInErrors, error)) return error
+  if (action === 'signin') return provider === 'email' ? 'EmailSignInError' : 'OAuthSignInError'
+  return action === 'callback' ? 'CallbackRouteError' : undefined
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findUsers, getUser } from './accounts.ts'
+import { addressOf, safeCallback } from './addresses.ts'
+
+test('an endpoint’s address has its parameters and query filled in, and nothing empty', () => {
+  expect(addressOf(getUser, { params: { user_id: 'a/b' } })).toBe('/api/v1/users/a%2Fb')
+  expect(addressOf(findUsers, { query: { username: 'ada', cursor: undefined, limit: 5 } })).toBe(
+    '/api/v1/users?username=ada&limit=5',
+  )
+})
+
+test('after signing in one gets back to pages of this site', () => {
+  for (const path of ['/dashboard', '/dashboard/history?asset=BTC&limit=25', '/fees#swap'])
+    expect(safeCallback(path)).toBe(path)
+})
+
+test('and to no other place, however it is written', () => {
+  const elsewhere = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/a/..//evil.example',
+    ' /x',
+    '/\n/evil.example',
+    'dashboard',
+  ]
+  for (const address of [
+    ...elsewhere,
+    'javascript:alert(1)',
+    '',
+    null,
+    undefined,
+    '/auth/login?callbackUrl=/auth/login',
+  ]) {
+    expect(safeCallback(address), String(address)).toBe('/dashboard')
+  }
+})
