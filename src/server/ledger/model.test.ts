@@ -16,14 +16,9 @@ const nightly = process.env.FLORIN_NIGHTLY === '1'
 const RUNS = nightly ? 1_000 : 100
 const COMMANDS = nightly ? 100 : 50
 
-// Each part goes through one of the two writers: alone in a transaction, or together as one batch.
-const history = fc.array(
-  fc.record({ alone: fc.boolean(), commands: fc.array(command, { minLength: 1, maxLength: 10 }) }),
-  {
-    minLength: COMMANDS / 10,
-    maxLength: COMMANDS / 5,
-  },
-)
+// Each step goes through one of the two writers: alone in a transaction, or in one batch with those before it that were not sent yet.
+const step = fc.record({ command, alone: fc.boolean(), send: fc.integer({ min: 0, max: 3 }).map((n) => n === 0) })
+const history = fc.array(step, { minLength: COMMANDS, maxLength: COMMANDS })
 
 /** A refusal of the real ledger in the oracle's words; anything else is a fault and thrown. */
 function outcomeOf(error: unknown): Outcome {
@@ -118,18 +113,29 @@ describe.each(['embedded', 'postgres'] as const)('the ledger against a few maps,
     async () => {
       const seen = new Map<string, number>()
       await fc.assert(
-        fc.asyncProperty(history, async (parts) => {
+        fc.asyncProperty(history, async (steps) => {
           const world = new World(++runs)
-          for (const part of parts) {
-            const deeds = part.commands.map((c) => world.deed(c)).filter((deed) => deed !== undefined)
-            const outcomes: Outcome[] = part.alone ? [] : await together(deeds)
-            if (part.alone) for (const deed of deeds) outcomes.push(await alone(deed))
+          const waiting: Deed[] = []
+          const settle = (deeds: Deed[], outcomes: Outcome[]) => {
             expect(outcomes).toEqual(deeds.map((deed) => deed.expected))
             for (const outcome of outcomes) seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
           }
+          const send = async () => {
+            const batch = waiting.splice(0)
+            settle(batch, await together(batch))
+          }
+          for (const one of steps) {
+            // The oracle has done what waits already, so the ledger must before anything else is sent.
+            if (one.alone) await send()
+            const deed = world.deed(one.command)
+            if (deed && one.alone) settle([deed], [await alone(deed)])
+            else if (deed) waiting.push(deed)
+            if (one.send) await send()
+          }
+          await send()
           await compare(world)
         }),
-        { numRuns: RUNS, endOnFailure: true },
+        { numRuns: RUNS },
       )
       // A generator that never gets to the interesting places would prove nothing.
       for (const outcome of ['posted', 'replayed', 'conflict', 'insufficient', 'hold_gone'] as const) {
