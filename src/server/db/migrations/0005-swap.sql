@@ -15,7 +15,7 @@ create table conversion (
   created_at  timestamptz not null,
   check (from_asset <> to_asset)
 );
-create index conversion_customer on conversion (customer_id, id);
+create index conversion_customer on conversion (customer_id, created_at desc, id desc);
 create trigger conversion_append_only before update or delete on conversion for each row execute function refuse_change();
 create trigger conversion_no_truncate before truncate on conversion for each statement execute function refuse_change();
 revoke update, delete, truncate on conversion from current_user, public;
