@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { assets } from '../src/contract/assets.ts'
 import { DEMO_SECRET } from '../src/env.ts'
-import { readQuote, signQuote } from '../src/server/modules/swap/quote-token.ts'
 import type { QuoteTerms } from '../src/server/modules/swap/quote-terms.ts'
+import { readQuote, signQuote } from '../src/server/modules/swap/quote-token.ts'
 import { byTurns, ratio } from './load.ts'
 import { pgbenchSameSql } from './pgbench.ts'
-import { startSubject, type Subject } from './subject.ts'
+import { type Subject, startSubject } from './subject.ts'
 
 /** G1, G2, G3: a money-moving POST (conversion) against pgbench doing the same SQL, its round trips, and one hot fee account against many. */
 const SECONDS = 4
@@ -23,7 +23,11 @@ interface Run {
 type Pair = readonly [from: string, to: string]
 
 /** Closed loop of `clients`, or open loop at `perSecond`: each request is a new conversion by some customer at a quote of its own. */
-async function convert(subject: Subject, quotes: Quotes, options: { clients: number; pairs: readonly Pair[]; perSecond?: number }): Promise<Run> {
+async function convert(
+  subject: Subject,
+  quotes: Quotes,
+  options: { clients: number; pairs: readonly Pair[]; perSecond?: number },
+): Promise<Run> {
   const times: number[] = []
   const until = performance.now() + SECONDS * 1000
   const started = performance.now()
@@ -52,7 +56,11 @@ async function convert(subject: Subject, quotes: Quotes, options: { clients: num
     )
   }
   times.sort((a, b) => a - b)
-  return { perSecond: times.length / ((performance.now() - started) / 1000), p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN, done: times.length }
+  return {
+    perSecond: times.length / ((performance.now() - started) / 1000),
+    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    done: times.length,
+  }
 }
 
 /** Quotes as the server would sign them, made here so that only the conversions themselves are timed. */
@@ -62,20 +70,30 @@ class Quotes {
     const [first] = subject.customers
     for (const [from, to] of pairs) {
       const amount = '100000.00'
-      const answer = await fetch(`${subject.base}/api/v1/conversion?from=${from}&to=${to}&amount=${amount}`, { headers: { authorization: `Bearer ${first?.token}` } })
+      const answer = await fetch(`${subject.base}/api/v1/conversion?from=${from}&to=${to}&amount=${amount}`, {
+        headers: { authorization: `Bearer ${first?.token}` },
+      })
       const body = (await answer.json()) as { data: { quote: string } }
       this.#terms.set(`${from}${to}`, readQuote(body.data.quote, first?.customerId ?? '', DEMO_SECRET))
     }
   }
   next(customerId: string, [from, to]: Pair): string {
-    return signQuote({ ...(this.#terms.get(`${from}${to}`) as QuoteTerms), customerId, quoteId: randomUUID() }, DEMO_SECRET)
+    return signQuote(
+      { ...(this.#terms.get(`${from}${to}`) as QuoteTerms), customerId, quoteId: randomUUID() },
+      DEMO_SECRET,
+    )
   }
 }
 
 const postConversion = (base: string, token: string, quote: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const body = JSON.stringify({ quote })
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': randomUUID() }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': randomUUID(),
+    }
     const sent = request(`${base}/api/v1/conversion`, { agent, method: 'POST', headers }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode ?? 0))
@@ -105,10 +123,14 @@ try {
     pgbench: () => pgbenchSameSql(subject.databaseUrl, CLIENTS, SECONDS),
   })
   const show = (value: number | undefined) => Math.round(value ?? 0).toLocaleString('en')
-  console.log(`conversions/s over HTTP, 16 clients: ${show(seen.hot)} one pair, ${show(seen.uniform)} on ${manyPairs.length} pairs; 64 clients: ${show(seen.hot64)}, ${show(seen.uniform64)}`)
+  console.log(
+    `conversions/s over HTTP, 16 clients: ${show(seen.hot)} one pair, ${show(seen.uniform)} on ${manyPairs.length} pairs; 64 clients: ${show(seen.hot64)}, ${show(seen.uniform64)}`,
+  )
   console.log(`pgbench, the same rows statement by statement, 16 clients: ${show(seen.pgbench)}/s`)
   console.log(`G1 throughput against pgbench          ${ratio(seen.hot, seen.pgbench)}   (goal ≥ 0.50)`)
-  console.log(`G3 one fee account against many        ${ratio(seen.hot, seen.uniform)}   (goal ≥ 0.85); at 64 clients ${ratio(seen.hot64, seen.uniform64)}`)
+  console.log(
+    `G3 one fee account against many        ${ratio(seen.hot, seen.uniform)}   (goal ≥ 0.85); at 64 clients ${ratio(seen.hot64, seen.uniform64)}`,
+  )
   await quotes.refresh(subject, hotPair)
   const half = await convert(subject, quotes, { clients: 0, pairs: hotPair, perSecond: (seen.hot ?? 0) / 2 })
   console.log(`G1 p99 at half load                    ${half.p99.toFixed(1)} ms (goal ≤ 50)`)
@@ -117,7 +139,9 @@ try {
     const before = await subject.queries()
     const { done } = await convert(subject, quotes, { clients, pairs: hotPair })
     const trips = ((await subject.queries()) - before) / done
-    console.log(`G2 statements a conversion, ${String(clients).padStart(2)} clients   ${trips.toFixed(2)}   (goal 1–2; authentication, jobs and rates included)`)
+    console.log(
+      `G2 statements a conversion, ${String(clients).padStart(2)} clients   ${trips.toFixed(2)}   (goal 1–2; authentication, jobs and rates included)`,
+    )
   }
 } finally {
   agent.destroy()

@@ -37,7 +37,11 @@ export function pgbenchSameSql(url: string, clients: number, seconds: number): n
   try {
     const file = join(folder, 'conversion.sql')
     writeFileSync(file, SCRIPT)
-    const text = execFileSync('pgbench', ['-n', '-M', 'simple', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, url], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const text = execFileSync(
+      'pgbench',
+      ['-n', '-M', 'simple', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, url],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    )
     return Number(/tps = ([\d.]+)/.exec(text)?.[1])
   } finally {
     rmSync(folder, { recursive: true, force: true })

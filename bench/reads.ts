@@ -23,7 +23,9 @@ try {
     healthz: () => load(`${subject.base}/healthz`, { connections: CONNECTIONS }).perSecond,
   })
   const show = (value: number | undefined) => Math.round(value ?? 0).toLocaleString('en')
-  console.log(`requests/s: raw node hello ${show(seen.hello)}, our entry without database ${show(seen.healthz)}, balance ${show(seen.balance)}, history of 25 ${show(seen.history)}`)
+  console.log(
+    `requests/s: raw node hello ${show(seen.hello)}, our entry without database ${show(seen.healthz)}, balance ${show(seen.balance)}, history of 25 ${show(seen.history)}`,
+  )
   console.log(`G4 balance against raw node hello      ${ratio(seen.balance, seen.hello)}   (goal ≥ 0.25)`)
   console.log(`G4 25 rows of history against hello    ${ratio(seen.history, seen.hello)}   (goal ≥ 0.10)`)
 } finally {

@@ -28,7 +28,13 @@ async function startNginx(): Promise<{ url: string; stop: () => void }> {
   )
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}/`
-  while (!(await fetch(url).then((r) => r.ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 30))
+  while (
+    !(await fetch(url).then(
+      (r) => r.ok,
+      () => false,
+    ))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 30))
   return {
     url,
     stop: () => {
@@ -39,7 +45,9 @@ async function startNginx(): Promise<{ url: string; stop: () => void }> {
 }
 
 async function startOurs(): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork(fileURLToPath(new URL('./static-server.ts', import.meta.url)), { env: { ...process.env, PORT: String(await freePort()) } })
+  const child = fork(fileURLToPath(new URL('./static-server.ts', import.meta.url)), {
+    env: { ...process.env, PORT: String(await freePort()) },
+  })
   const url = await new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))))
   return { url, child }
 }

@@ -8,33 +8,85 @@ export const DEMO_SECRET = 'demo-only-secret-that-every-reader-of-the-source-kno
 
 /** The environment as a schema; .env.example is generated from it. Each description is the comment an operator reads. */
 export const envSchema = z.object({
-  FLORIN_MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('demo: sandbox providers, demo people, a banner. production: refuses defaults and sandboxes.'),
-  PUBLIC_URL: z.url().default('http://localhost:4321').describe('The address people type, without a path. Requests for other hosts are refused.'),
+  FLORIN_MODE: z
+    .enum(['demo', 'development', 'test', 'production'])
+    .default('development')
+    .describe('demo: sandbox providers, demo people, a banner. production: refuses defaults and sandboxes.'),
+  PUBLIC_URL: z
+    .url()
+    .default('http://localhost:4321')
+    .describe('The address people type, without a path. Requests for other hosts are refused.'),
   HOST: z.string().default('127.0.0.1').describe('The address the server listens on; 0.0.0.0 in a container.'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4321).describe('The port the server listens on.'),
   EXTRA_HOSTS: z.string().default('').describe('Further host names to answer for, separated by commas.'),
-  TRUST_PROXY: flag.default(false).describe('true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto itself.'),
-  DATABASE_URL: z.string().default('').describe('postgres://user:password@host:5432/florin. Empty: the embedded database in DATA_DIR, for demo and development.'),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Connections to PostgreSQL for each process.'),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe('true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto itself.'),
+  DATABASE_URL: z
+    .string()
+    .default('')
+    .describe(
+      'postgres://user:password@host:5432/florin. Empty: the embedded database in DATA_DIR, for demo and development.',
+    ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(10)
+    .describe('Connections to PostgreSQL for each process.'),
   DATA_DIR: z.string().default('.data').describe('Where the embedded database lives.'),
-  AUTH_SECRET: secret.default(DEMO_SECRET).describe('Signs session tokens and cookies. Boot refuses the default in production.'),
-  DATA_KEYS: z.string().default(`k1:${DEMO_SECRET}`).describe('Keys for personal data at rest, id:secret separated by commas, the newest last. Never remove one that sealed data.'),
-  AUTH_BASE_PATH: z.string().regex(/^\/[a-z0-9/_-]+$/).default('/api/auth').describe('Where the sign-in library answers. Fixed at build time.'),
+  AUTH_SECRET: secret
+    .default(DEMO_SECRET)
+    .describe('Signs session tokens and cookies. Boot refuses the default in production.'),
+  DATA_KEYS: z
+    .string()
+    .default(`k1:${DEMO_SECRET}`)
+    .describe(
+      'Keys for personal data at rest, id:secret separated by commas, the newest last. Never remove one that sealed data.',
+    ),
+  AUTH_BASE_PATH: z
+    .string()
+    .regex(/^\/[a-z0-9/_-]+$/)
+    .default('/api/auth')
+    .describe('Where the sign-in library answers. Fixed at build time.'),
   SESSION_DAYS: z.coerce.number().int().min(1).max(90).default(7).describe('Days a session lives without use.'),
-  SESSION_POLL_SECONDS: z.coerce.number().int().min(0).default(0).describe('How often the browser asks whether its session still stands; 0: only on focus.'),
+  SESSION_POLL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('How often the browser asks whether its session still stands; 0: only on focus.'),
   OIDC_ISSUER: z.string().default('').describe('An OpenID Connect provider people can sign in with; empty for none.'),
   OIDC_CLIENT_ID: z.string().default('').describe('Client id at that provider.'),
   OIDC_CLIENT_SECRET: z.string().default('').describe('Client secret at that provider.'),
   OIDC_NAME: z.string().default('Single sign-on').describe('What the button says.'),
-  SMTP_URL: z.string().default('').describe('smtps://user:password@host:465. Empty outside production: a mail server inside, readable at /dev/mailbox.'),
+  SMTP_URL: z
+    .string()
+    .default('')
+    .describe(
+      'smtps://user:password@host:465. Empty outside production: a mail server inside, readable at /dev/mailbox.',
+    ),
   MAIL_FROM: z.string().default('Florin <no-reply@florin.example>').describe('The sender of letters.'),
-  RATES: z.enum(['sandbox', 'public']).default('sandbox').describe('sandbox: a seeded simulator. public: Coinbase, Kraken, the ECB and open.er-api.com.'),
+  RATES: z
+    .enum(['sandbox', 'public'])
+    .default('sandbox')
+    .describe('sandbox: a seeded simulator. public: Coinbase, Kraken, the ECB and open.er-api.com.'),
   RATES_SEED: z.coerce.number().int().default(1252).describe('Seed of the simulator.'),
-  BANK: z.enum(['sandbox', 'statements']).default('sandbox').describe('sandbox: a bank that pays by itself. statements: finance imports the bank’s files.'),
-  BANK_ACCOUNTS: z.string().default('').describe('JSON: currency → { bankName, holder, details: [{ label, value }] }; needed for BANK=statements.'),
+  BANK: z
+    .enum(['sandbox', 'statements'])
+    .default('sandbox')
+    .describe('sandbox: a bank that pays by itself. statements: finance imports the bank’s files.'),
+  BANK_ACCOUNTS: z
+    .string()
+    .default('')
+    .describe('JSON: currency → { bankName, holder, details: [{ label, value }] }; needed for BANK=statements.'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1).describe('Multiplies every rate limit.'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the log says.'),
-  METRICS_TOKEN: z.string().default('').describe('Bearer token that /metrics asks for; empty: only requests from this machine.'),
+  METRICS_TOKEN: z
+    .string()
+    .default('')
+    .describe('Bearer token that /metrics asks for; empty: only requests from this machine.'),
 })
 
 export type Config = z.output<typeof envSchema>
@@ -52,4 +104,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** DATA_KEYS as id → secret, in order. */
 export const dataKeys = (config: Pick<Config, 'DATA_KEYS'>): Map<string, string> =>
-  new Map(config.DATA_KEYS.split(',').map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]))
+  new Map(
+    config.DATA_KEYS.split(',').map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
+  )

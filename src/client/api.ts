@@ -38,7 +38,10 @@ export const newKey = (): string => crypto.randomUUID()
 
 /** The Step-Up header for a password: base64url of its UTF-8 bytes, since headers bear ASCII only. */
 export const passwordStepUp = (password: string): string =>
-  `password ${btoa(String.fromCodePoint(...new TextEncoder().encode(password))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+  `password ${btoa(String.fromCodePoint(...new TextEncoder().encode(password)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}`
 
 const OFFLINE = {
   code: 'offline',
@@ -50,7 +53,11 @@ const OFFLINE = {
  * Calls an endpoint of the contract. Throws ApiProblem with the server's words, or 'offline' where nobody answered. A session that
  * has ended leads to the sign-in page.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}, options: CallOptions = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+  options: CallOptions = {},
+): Promise<Answer<E>> {
   const token = endpoint.auth === 'customer' ? await bearer() : undefined
   let response: Response
   try {
@@ -77,7 +84,9 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}
 export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E> = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== '')
+  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return `/api/v1${path}${query ? `?${query}` : ''}`
 }

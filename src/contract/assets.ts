@@ -39,11 +39,50 @@ const asia = { code: 'AS', name: 'Asia' }
 const southAmerica = { code: 'SA', name: 'South America' }
 
 const crypto = (code: string, name: string, decimals: number, network: Network, min: string, max: string): Asset =>
-  ({ code, name, kind: 'crypto', symbol: code, decimals, networks: [network], rails: [], minAmount: min, maxAmount: max }) as const
+  ({
+    code,
+    name,
+    kind: 'crypto',
+    symbol: code,
+    decimals,
+    networks: [network],
+    rails: [],
+    minAmount: min,
+    maxAmount: max,
+  }) as const
 const stablecoin = (code: string, name: string): Asset =>
-  ({ code, name, kind: 'stablecoin', symbol: code, decimals: 6, networks: [ethereum], rails: [], minAmount: '1', maxAmount: '1000000' }) as const
-const currency = (code: string, name: string, symbol: string, region: Asset['region'], rails: string[], min: string, max: string): Asset =>
-  ({ code, name, kind: 'fiat', symbol, decimals: 2, networks: [], region, rails, minAmount: min, maxAmount: max }) as const
+  ({
+    code,
+    name,
+    kind: 'stablecoin',
+    symbol: code,
+    decimals: 6,
+    networks: [ethereum],
+    rails: [],
+    minAmount: '1',
+    maxAmount: '1000000',
+  }) as const
+const currency = (
+  code: string,
+  name: string,
+  symbol: string,
+  region: Asset['region'],
+  rails: string[],
+  min: string,
+  max: string,
+): Asset =>
+  ({
+    code,
+    name,
+    kind: 'fiat',
+    symbol,
+    decimals: 2,
+    networks: [],
+    region,
+    rails,
+    minAmount: min,
+    maxAmount: max,
+  }) as const
 
 export const assets: readonly Asset[] = [
   crypto('BTC', 'Bitcoin', 8, bitcoin, '0.00001', '25'),

@@ -44,7 +44,10 @@ export interface Endpoint<
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
-type Declared<P, Q, B, R, A, L> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'stepUp' | 'idempotent' | 'formats'> & {
+type Declared<P, Q, B, R, A, L> = Pick<
+  Endpoint,
+  'method' | 'path' | 'summary' | 'stepUp' | 'idempotent' | 'formats'
+> & {
   auth: A
   list?: L
   limit?: LimitClass

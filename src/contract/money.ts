@@ -23,7 +23,9 @@ export function parseAmount(text: string, decimals: number): bigint {
   if (!match) throw new AmountError('Write the amount in digits with a dot, like 1250.50.')
   const [, whole = '0', fraction = ''] = match
   if (fraction.length > decimals) {
-    throw new AmountError(decimals === 0 ? 'This asset has no decimals.' : `This asset has at most ${decimals} decimals.`)
+    throw new AmountError(
+      decimals === 0 ? 'This asset has no decimals.' : `This asset has at most ${decimals} decimals.`,
+    )
   }
   const minor = BigInt(whole + fraction.padEnd(decimals, '0'))
   if (minor === 0n) throw new AmountError('An amount must be more than zero.')
@@ -63,4 +65,5 @@ export const Amount = z
 export const SignedAmount = z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/)
 
 /** Basis points of an amount: bps(10_000n, 50, 'ceil') → 50n. Fees round up, what a customer gets rounds down. */
-export const bpsOf = (minor: bigint, bps: number, rounding: Rounding): bigint => mulDiv(minor, BigInt(bps), 10_000n, rounding)
+export const bpsOf = (minor: bigint, bps: number, rounding: Rounding): bigint =>
+  mulDiv(minor, BigInt(bps), 10_000n, rounding)

@@ -6,9 +6,10 @@ import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
 import { RateLimits } from './api/rate-limits.ts'
 import { refusals } from './boot-refusals.ts'
+import { chooseProviders } from './choose-providers.ts'
 import { type Db, openDatabase } from './db/client.ts'
-import { demoPeople } from './demo-people.ts'
 import { migrate } from './db/migrate.ts'
+import { demoPeople } from './demo-people.ts'
 import { Queue } from './jobs/queue.ts'
 import { clockJobs, eventJobs } from './jobs/schedule.ts'
 import { startTurns, type TurnTools } from './jobs/turns.ts'
@@ -21,7 +22,6 @@ import { authenticate } from './modules/accounts/authenticate.ts'
 import { signInPort } from './modules/accounts/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in-port.ts'
 import { verifyStepUp } from './modules/accounts/step-up.ts'
-import { chooseProviders } from './providers/choose.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
 
 export interface BootOptions {
@@ -59,7 +59,8 @@ export interface App {
 export async function boot(options: BootOptions): Promise<App> {
   const { config } = options
   const why = refusals(config)
-  if (why.length > 0) throw new Error(`Florin will not start like this:\n${why.map((line) => `  - ${line}`).join('\n')}`)
+  if (why.length > 0)
+    throw new Error(`Florin will not start like this:\n${why.map((line) => `  - ${line}`).join('\n')}`)
   const log = options.log ?? makeLog(config)
   const now = options.now ?? (() => new Date())
   const db = options.db ?? (await openDatabase(databaseConfig(config, log)))
@@ -70,7 +71,15 @@ export async function boot(options: BootOptions): Promise<App> {
   const metrics = new Metrics(db)
   const seal = sealer(dataKeys(config))
   const contextFor: App['contextFor'] = (actor, request) => ({
-    actor, db, providers, config, sealer: seal, now, log, requestId: request?.requestId ?? uuid7(), ...(request?.stepUp && { stepUp: request.stepUp }),
+    actor,
+    db,
+    providers,
+    config,
+    sealer: seal,
+    now,
+    log,
+    requestId: request?.requestId ?? uuid7(),
+    ...(request?.stepUp && { stepUp: request.stepUp }),
   })
   const jobContext = (job: string) => contextFor({ kind: 'system', job })
   const ran = metrics.job.bind(metrics)
@@ -84,7 +93,18 @@ export async function boot(options: BootOptions): Promise<App> {
   let stopTurns = async () => {}
   let jobsStarted = false
   const app: App = {
-    config, db, log, metrics, turns, queue, limits, mailbox, api, signIn, contextFor, draining: false,
+    config,
+    db,
+    log,
+    metrics,
+    turns,
+    queue,
+    limits,
+    mailbox,
+    api,
+    signIn,
+    contextFor,
+    draining: false,
     startJobs: async () => {
       jobsStarted = true
       stopTurns = startTurns(turns).stop
@@ -110,7 +130,9 @@ const settingsOf = (config: Config) => ({
   publicUrl: config.PUBLIC_URL,
   sessionPollSeconds: config.SESSION_POLL_SECONDS,
   mailbox: config.FLORIN_MODE !== 'production' && config.SMTP_URL === '',
-  ...(config.FLORIN_MODE === 'demo' && { demoPeople: demoPeople.map(({ name, about, email, password }) => ({ name, about, email, password })) }),
+  ...(config.FLORIN_MODE === 'demo' && {
+    demoPeople: demoPeople.map(({ name, about, email, password }) => ({ name, about, email, password })),
+  }),
 })
 
 export const databaseConfig = (config: Config, log: Logger) => ({
@@ -124,7 +146,24 @@ export const makeLog = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
   pino({
     level: config.LOG_LEVEL,
     redact: {
-      paths: ['password', 'token', 'secret', 'code', 'email', 'authorization', 'cookie', '*.password', '*.token', '*.secret', '*.code', '*.email', '*.authorization', '*.cookie', 'err.parameters', 'err.detail'],
+      paths: [
+        'password',
+        'token',
+        'secret',
+        'code',
+        'email',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        '*.secret',
+        '*.code',
+        '*.email',
+        '*.authorization',
+        '*.cookie',
+        'err.parameters',
+        'err.detail',
+      ],
       censor: '[redacted]',
     },
   })

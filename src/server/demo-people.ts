@@ -19,8 +19,14 @@ export type Deed =
 
 export const demoPeople: readonly DemoPerson[] = [
   {
-    name: 'Ada Obi', about: 'a person with some history', email: 'ada@demo.florin.example', password: 'lily-coin-1252-ada', username: 'ada_obi',
-    firstName: 'Ada', lastName: 'Obi', country: 'NG',
+    name: 'Ada Obi',
+    about: 'a person with some history',
+    email: 'ada@demo.florin.example',
+    password: 'lily-coin-1252-ada',
+    username: 'ada_obi',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    country: 'NG',
     past: [
       { daysAgo: 20, deposit: { currency: 'EUR', amount: '2500.00' } },
       { daysAgo: 19, swap: { from: 'EUR', to: 'BTC', amount: '1000.00' } },
@@ -31,12 +37,26 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
   },
   {
-    name: 'Bruno Costa', about: 'a person whose account is empty', email: 'bruno@demo.florin.example', password: 'lily-coin-1252-bruno', username: 'bruno_costa',
-    firstName: 'Bruno', lastName: 'Costa', country: 'BR', past: [],
+    name: 'Bruno Costa',
+    about: 'a person whose account is empty',
+    email: 'bruno@demo.florin.example',
+    password: 'lily-coin-1252-bruno',
+    username: 'bruno_costa',
+    firstName: 'Bruno',
+    lastName: 'Costa',
+    country: 'BR',
+    past: [],
   },
   {
-    name: 'Lily Trading Ltd', about: 'a company, represented by Mara Lind', email: 'mara@demo.florin.example', password: 'lily-coin-1252-mara', username: 'lily_trading',
-    firstName: 'Mara', lastName: 'Lind', country: 'GB', company: { name: 'Lily Trading Ltd', number: '01252125', role: 'Director' },
+    name: 'Lily Trading Ltd',
+    about: 'a company, represented by Mara Lind',
+    email: 'mara@demo.florin.example',
+    password: 'lily-coin-1252-mara',
+    username: 'lily_trading',
+    firstName: 'Mara',
+    lastName: 'Lind',
+    country: 'GB',
+    company: { name: 'Lily Trading Ltd', number: '01252125', role: 'Director' },
     past: [
       { daysAgo: 18, deposit: { currency: 'GBP', amount: '40000.00' } },
       { daysAgo: 17, swap: { from: 'GBP', to: 'ETH', amount: '12000.00' } },
@@ -48,6 +68,18 @@ export const demoPeople: readonly DemoPerson[] = [
 
 /** The house's own money, so that the demo's conversions have something to be made from. Whole units. */
 export const demoFloat: Record<string, string> = {
-  BTC: '40', ETH: '600', USDT: '900000', USDC: '900000', LTC: '9000', USD: '2000000', EUR: '1500000', GBP: '1200000',
-  NGN: '900000000', KES: '90000000', GHS: '9000000', ZAR: '20000000', INR: '90000000', BRL: '6000000',
+  BTC: '40',
+  ETH: '600',
+  USDT: '900000',
+  USDC: '900000',
+  LTC: '9000',
+  USD: '2000000',
+  EUR: '1500000',
+  GBP: '1200000',
+  NGN: '900000000',
+  KES: '90000000',
+  GHS: '9000000',
+  ZAR: '20000000',
+  INR: '90000000',
+  BRL: '6000000',
 }

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createEndpointCaller, type EndpointCaller } from './api/caller.ts'
 import * as accounts from '../contract/accounts.ts'
 import { createDeposit, initiateDeposit } from '../contract/payments.ts'
 import { conversionQuote, convertAtQuote } from '../contract/swap.ts'
 import { type Config, readConfig } from '../env.ts'
+import { createEndpointCaller, type EndpointCaller } from './api/caller.ts'
 import { type App, boot } from './boot.ts'
 import { type Deed, type DemoPerson, demoFloat, demoPeople } from './demo-people.ts'
 import { settleEvents } from './jobs/settle.ts'
@@ -31,7 +31,8 @@ export async function seedDemo(config: Config): Promise<void> {
     }
     await later(0)
     const operator = app.contextFor({ kind: 'operator', name: 'demo' })
-    for (const [asset, amount] of Object.entries(demoFloat)) await fundFloat(operator, { asset, amount, rail: 'demo', reason: 'Opening float of the demo' })
+    for (const [asset, amount] of Object.entries(demoFloat))
+      await fundFloat(operator, { asset, amount, rail: 'demo', reason: 'Opening float of the demo' })
     for (const person of demoPeople) await moveIn(app, person, later)
     const deeds = demoPeople.flatMap((person) => person.past.map((deed) => ({ person, deed })))
     deeds.sort((a, b) => b.deed.daysAgo - a.deed.daysAgo)
@@ -52,11 +53,21 @@ type Later = (ms: number) => Promise<void>
 async function moveIn(app: App, person: DemoPerson, later: Later): Promise<void> {
   const visitor = createEndpointCaller(app)
   const who = {
-    email: person.email, password: person.password, username: person.username, first_name: person.firstName, last_name: person.lastName,
-    country: person.country, accept_terms: true as const,
+    email: person.email,
+    password: person.password,
+    username: person.username,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    country: person.country,
+    accept_terms: true as const,
   }
   if (person.company) {
-    const company = { legal_type: 'private_company' as const, company_name: person.company.name, registration_number: person.company.number, representative_role: person.company.role }
+    const company = {
+      legal_type: 'private_company' as const,
+      company_name: person.company.name,
+      registration_number: person.company.number,
+      representative_role: person.company.role,
+    }
     await visitor(accounts.createEntity, { body: { ...who, ...company } })
   } else await visitor(accounts.createIndividual, { body: who })
   await later(60_000)
@@ -79,7 +90,12 @@ async function act(call: EndpointCaller, deed: Deed, later: Later): Promise<void
 }
 
 async function signedIn(app: App, person: DemoPerson): Promise<EndpointCaller> {
-  const outcome = await app.signIn.withPassword({ email: person.email, password: person.password, ip: '127.0.0.1', device: 'demo' })
+  const outcome = await app.signIn.withPassword({
+    email: person.email,
+    password: person.password,
+    ip: '127.0.0.1',
+    device: 'demo',
+  })
   if (!outcome.ok) throw new Error(`${person.name} could not sign in: ${outcome.why}`)
   return createEndpointCaller(app, await app.signIn.mintToken(outcome))
 }
@@ -87,7 +103,9 @@ async function signedIn(app: App, person: DemoPerson): Promise<EndpointCaller> {
 const address = (config: Config): string => config.PUBLIC_URL
 
 function introduce(config: Config): void {
-  const lines = demoPeople.map((person) => `  ${person.email.padEnd(28)} ${person.password.padEnd(24)} ${person.name}, ${person.about}`)
+  const lines = demoPeople.map(
+    (person) => `  ${person.email.padEnd(28)} ${person.password.padEnd(24)} ${person.name}, ${person.about}`,
+  )
   console.log(`
 Florin's demo is ready: ${address(config)}
 
@@ -102,7 +120,12 @@ Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
 if (import.meta.main) {
   const port = process.env.PORT ?? '4321'
   const folder = process.env.DATA_DIR ?? fileURLToPath(new URL('../../.data/demo', import.meta.url))
-  Object.assign(process.env, { FLORIN_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` })
+  Object.assign(process.env, {
+    FLORIN_MODE: 'demo',
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  })
   if (process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true })
   const config = readConfig(process.env)
   const { main } = await import('./main.ts')

@@ -1,6 +1,6 @@
 import type { Ctx } from './kernel/context.ts'
-import { ledgerCommands } from './operator-ledger.ts'
 import { financeCommands } from './operator-finance.ts'
+import { ledgerCommands } from './operator-ledger.ts'
 
 /** What a command may use besides its context. */
 export interface CommandInput {

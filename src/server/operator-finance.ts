@@ -15,7 +15,8 @@ export const financeCommands: Readonly<Record<string, Command>> = {
     run: async (ctx, { args, readFile, say }) => {
       const report = await importStatement(ctx, await readFile(required(args[0], 'a statement file')))
       say(`${report.lines} lines of arriving money, ${report.ignored} other entries passed over.`)
-      for (const [outcome, count] of Object.entries(report.outcomes)) if (count > 0) say(`  ${outcome.padEnd(18)} ${count}`)
+      for (const [outcome, count] of Object.entries(report.outcomes))
+        if (count > 0) say(`  ${outcome.padEnd(18)} ${count}`)
       for (const lineId of report.conflicts) say(`LOOK: line ${lineId} came before with other content.`)
       for (const { lineId, why } of report.failed) say(`LOOK: line ${lineId} could not be written: ${why}`)
       return report.conflicts.length + report.failed.length > 0 ? 1 : 0
@@ -26,7 +27,10 @@ export const financeCommands: Readonly<Record<string, Command>> = {
     what: 'Money that arrived and waits for a decision',
     run: async (ctx, { say }) => {
       const lines = await listUnmatched(ctx)
-      for (const line of lines) say(`${line.id}  ${line.amount.padStart(14)} ${line.currency}  ${line.status.padEnd(18)} ${line.payer}: ${line.text}`)
+      for (const line of lines)
+        say(
+          `${line.id}  ${line.amount.padStart(14)} ${line.currency}  ${line.status.padEnd(18)} ${line.payer}: ${line.text}`,
+        )
       if (lines.length === 0) say('Nothing waits.')
     },
   },
@@ -34,7 +38,12 @@ export const financeCommands: Readonly<Record<string, Command>> = {
     usage: '<line id> <deposit id> --reason …',
     what: 'Credit an unmatched line to a deposit’s customer',
     run: async (ctx, input) => {
-      await creditByHand(ctx, required(input.args[0], 'a line id'), required(input.args[1], 'a deposit id'), reasonOf(input))
+      await creditByHand(
+        ctx,
+        required(input.args[0], 'a line id'),
+        required(input.args[1], 'a deposit id'),
+        reasonOf(input),
+      )
       input.say('Credited.')
     },
   },
@@ -60,7 +69,10 @@ export const financeCommands: Readonly<Record<string, Command>> = {
     run: async (ctx, input) => {
       const [asset, amount, rail] = input.args
       const id = await fundFloat(ctx, {
-        asset: required(asset, 'an asset'), amount: required(amount, 'an amount'), rail: required(rail, 'where it lies'), reason: reasonOf(input),
+        asset: required(asset, 'an asset'),
+        amount: required(amount, 'an amount'),
+        rail: required(rail, 'where it lies'),
+        reason: reasonOf(input),
         ...(input.values.id && { fundingId: input.values.id }),
       })
       input.say(`Funded, as ${id}. Giving --id with the same value again changes nothing.`)

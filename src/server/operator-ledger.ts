@@ -21,7 +21,9 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
     run: async (ctx, { say }) => {
       const report = await verifyLedger(ctx)
       printTrialBalance(report.trialBalance, say)
-      say(`\n${report.counted.accounts} accounts, ${report.counted.journals} journals, ${report.counted.transfers} transfers`)
+      say(
+        `\n${report.counted.accounts} accounts, ${report.counted.journals} journals, ${report.counted.transfers} transfers`,
+      )
       for (const check of report.checks) {
         say(`${check.ok ? 'ok   ' : 'FAULT'} ${check.holds}`)
         for (const example of check.examples) say(`        ${example}`)
@@ -45,7 +47,11 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
     run: async (ctx, input) => {
       const [name, reason] = [brakeName(input), reasonOf(input)]
       await inTx(ctx, async (tx) => {
-        await tx.q('insert into brake (name, reason, pulled_at) values ($1, $2, $3) on conflict (name) do nothing', [name, reason, tx.now])
+        await tx.q('insert into brake (name, reason, pulled_at) values ($1, $2, $3) on conflict (name) do nothing', [
+          name,
+          reason,
+          tx.now,
+        ])
         await audit(tx, 'brake.pull', name, { reason })
       })
       input.say(`${name} are stopped.`)
@@ -81,9 +87,13 @@ export function reasonOf({ values }: CommandInput): string {
 }
 
 function printTrialBalance(rows: Awaited<ReturnType<typeof trialBalance>>, say: (line: string) => void): void {
-  say(`${'asset'.padEnd(6)}${'purpose'.padEnd(11)}${'accounts'.padStart(9)}${'balance'.padStart(42)}${'pending'.padStart(28)}`)
+  say(
+    `${'asset'.padEnd(6)}${'purpose'.padEnd(11)}${'accounts'.padStart(9)}${'balance'.padStart(42)}${'pending'.padStart(28)}`,
+  )
   for (const row of rows) {
-    say(`${row.asset.padEnd(6)}${row.purpose.padEnd(11)}${String(row.accounts).padStart(9)}${inUnits(row.balance, row.asset).padStart(42)}${inUnits(row.pending, row.asset).padStart(28)}`)
+    say(
+      `${row.asset.padEnd(6)}${row.purpose.padEnd(11)}${String(row.accounts).padStart(9)}${inUnits(row.balance, row.asset).padStart(42)}${inUnits(row.pending, row.asset).padStart(28)}`,
+    )
   }
   const assets = [...new Set(rows.map((row) => row.asset))]
   for (const asset of assets) {

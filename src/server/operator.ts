@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { dataKeys, readConfig } from '../env.ts'
 import { databaseConfig } from './boot.ts'
+import { chooseProviders } from './choose-providers.ts'
 import { openDatabase } from './db/client.ts'
 import { migrate, pending } from './db/migrate.ts'
 import type { Ctx } from './kernel/context.ts'
@@ -11,7 +12,6 @@ import { Problem } from './kernel/errors.ts'
 import { uuid7 } from './kernel/ids.ts'
 import { sealer } from './kernel/seal.ts'
 import { commands } from './operator-commands.ts'
-import { chooseProviders } from './providers/choose.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
 async function main(): Promise<number> {
@@ -22,7 +22,11 @@ async function main(): Promise<number> {
   const name = positionals.slice(0, 2).join(' ')
   const command = commands[name]
   if (!command) {
-    console.log(`Commands:\n${Object.entries(commands).map(([key, { usage, what }]) => `  ${`${key} ${usage}`.padEnd(52)} ${what}`).join('\n')}`)
+    console.log(
+      `Commands:\n${Object.entries(commands)
+        .map(([key, { usage, what }]) => `  ${`${key} ${usage}`.padEnd(52)} ${what}`)
+        .join('\n')}`,
+    )
     return name === '' || name === 'help' ? 0 : 1
   }
   const config = readConfig(process.env)
@@ -35,16 +39,26 @@ async function main(): Promise<number> {
       return 0
     }
     const waiting = await pending(db)
-    if (waiting.length > 0) throw new Error(`The schema is not current: run \`npm run migrate\` first (${waiting.join(', ')}).`)
+    if (waiting.length > 0)
+      throw new Error(`The schema is not current: run \`npm run migrate\` first (${waiting.join(', ')}).`)
     const ctx: Ctx = {
       actor: { kind: 'operator', name: userInfo().username },
-      db, config, log,
+      db,
+      config,
+      log,
       providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1'),
       sealer: sealer(dataKeys(config)),
       now: () => new Date(),
       requestId: uuid7(),
     }
-    return (await command.run(ctx, { args: positionals.slice(2), values, readFile: (path) => readFile(path, 'utf8'), say: console.log })) ?? 0
+    return (
+      (await command.run(ctx, {
+        args: positionals.slice(2),
+        values,
+        readFile: (path) => readFile(path, 'utf8'),
+        say: console.log,
+      })) ?? 0
+    )
   } finally {
     await db.close()
   }
@@ -53,7 +67,13 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof Problem ? [error.message, ...error.fields.map((f) => `${f.path}: ${f.message}`)].join('\n') : error instanceof Error ? error.message : error)
+    console.error(
+      error instanceof Problem
+        ? [error.message, ...error.fields.map((f) => `${f.path}: ${f.message}`)].join('\n')
+        : error instanceof Error
+          ? error.message
+          : error,
+    )
     process.exit(1)
   },
 )

@@ -30,7 +30,9 @@ export function buildApi(parts: ApiParts): (request: Request) => Promise<Respons
   const app = new Hono().basePath('/api/v1')
   const endpoints = [...parts.api.implemented]
   for (const [endpoint, handler] of endpoints) {
-    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => serve(parts, endpoint, handler, c.req.raw, c.req.param()))
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
+      serve(parts, endpoint, handler, c.req.raw, c.req.param()),
+    )
   }
   const document = JSON.stringify(openApi(endpoints.map(([endpoint]) => endpoint)))
   const page = docsPage(endpoints.map(([endpoint]) => endpoint))
@@ -41,7 +43,9 @@ export function buildApi(parts: ApiParts): (request: Request) => Promise<Respons
   app.notFound((c) => {
     const path = c.req.path.slice('/api/v1'.length)
     const allowed = methods.find((known) => known.pattern.test(path))?.methods
-    const refused = allowed ? new Problem('method_not_allowed', { headers: { allow: allowed.join(', ') } }) : new Problem('not_found')
+    const refused = allowed
+      ? new Problem('method_not_allowed', { headers: { allow: allowed.join(', ') } })
+      : new Problem('not_found')
     return problem(refused, requestIdOf(c.req.raw))
   })
   app.onError((error, c) => problem(error, requestIdOf(c.req.raw)))
@@ -81,11 +85,20 @@ async function serve(
   response.headers.set('x-request-id', requestId)
   const ms = performance.now() - started
   parts.metrics.request(endpoint, response.status, ms)
-  ctx.log.debug({ requestId, method: endpoint.method, path: endpoint.path, status: response.status, ms: Math.round(ms) }, 'request')
+  ctx.log.debug(
+    { requestId, method: endpoint.method, path: endpoint.path, status: response.status, ms: Math.round(ms) },
+    'request',
+  )
   return response
 }
 
-async function run(endpoint: Endpoint, handler: Handler<Endpoint>, ctx: Ctx, request: Request, input: Awaited<ReturnType<typeof readInput>>): Promise<unknown> {
+async function run(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  ctx: Ctx,
+  request: Request,
+  input: Awaited<ReturnType<typeof readInput>>,
+): Promise<unknown> {
   const call = (within: Ctx) => handler(within as CustomerCtx, input as never)
   if (!endpoint.idempotent) return call(ctx)
   const claim = claimOf(endpoint, ctx as CustomerCtx, request, input)
@@ -96,6 +109,8 @@ async function run(endpoint: Endpoint, handler: Handler<Endpoint>, ctx: Ctx, req
 function methodsByPath(endpoints: readonly Endpoint[]): { pattern: RegExp; methods: string[] }[] {
   const byPath = new Map<string, string[]>()
   for (const { path, method } of endpoints) byPath.set(path, [...(byPath.get(path) ?? []), method.toUpperCase()])
-  return [...byPath].map(([path, methods]) => ({ pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), methods }))
+  return [...byPath].map(([path, methods]) => ({
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    methods,
+  }))
 }
-

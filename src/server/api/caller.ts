@@ -23,7 +23,9 @@ export interface WireOptions {
 export function requestFor(endpoint: Endpoint, input: Input<Endpoint> = {}, options: WireOptions = {}): Request {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return new Request(`http://localhost/api/v1${path}${query ? `?${query}` : ''}`, {
     method: endpoint.method.toUpperCase(),
@@ -43,7 +45,11 @@ export function requestFor(endpoint: Endpoint, input: Input<Endpoint> = {}, opti
 export async function send(api: (request: Request) => Promise<Response>, request: Request): Promise<WireAnswer> {
   const response = await api(request)
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
-  return { status: response.status, body: (isJson ? await response.json() : { data: await response.text() }) as WireAnswer['body'], headers: response.headers }
+  return {
+    status: response.status,
+    body: (isJson ? await response.json() : { data: await response.text() }) as WireAnswer['body'],
+    headers: response.headers,
+  }
 }
 
 /** A caller with a session's token, or without one as a visitor. */

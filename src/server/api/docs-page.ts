@@ -55,7 +55,10 @@ function section(endpoint: Endpoint) {
   </section>`
 }
 
-const isEmpty = (schema: object): boolean => 'properties' in schema && Object.keys(schema.properties as object).length === 0
+const isEmpty = (schema: object): boolean =>
+  'properties' in schema && Object.keys(schema.properties as object).length === 0
 
 const schemaBlock = (title: string, schema: object) =>
-  isEmpty(schema) ? raw('') : html`<details><summary>${title}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`
+  isEmpty(schema)
+    ? raw('')
+    : html`<details><summary>${title}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`

@@ -18,7 +18,12 @@ export class Metrics {
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
       registers,
     })
-    this.#jobs = new Counter({ name: 'florin_job_runs_total', help: 'Runs of jobs', labelNames: ['job', 'outcome'], registers })
+    this.#jobs = new Counter({
+      name: 'florin_job_runs_total',
+      help: 'Runs of jobs',
+      labelNames: ['job', 'outcome'],
+      registers,
+    })
     new Gauge({
       name: 'florin_brakes_pulled',
       help: 'Brakes now pulled; anything but 0 wants an operator',
@@ -33,7 +38,9 @@ export class Metrics {
       help: 'Events not yet relayed',
       registers,
       async collect() {
-        const { rows } = await db.pool.query<{ n: number }>('select count(*)::int as n from outbox where relayed_at is null')
+        const { rows } = await db.pool.query<{ n: number }>(
+          'select count(*)::int as n from outbox where relayed_at is null',
+        )
         this.set(rows[0]?.n ?? 0)
       },
     })

@@ -20,11 +20,17 @@ export function openApi(endpoints: readonly Endpoint[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Florin API', version: '1', description: 'Amounts are decimal strings, times ISO 8601 in UTC, ids UUIDv7.' },
+    info: {
+      title: 'Florin API',
+      version: '1',
+      description: 'Amounts are decimal strings, times ISO 8601 in UTC, ids UUIDv7.',
+    },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a live session.' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a live session.' },
+      },
       schemas: { Problem: problemSchema },
     },
   }
@@ -42,7 +48,11 @@ const problemSchema = {
     request_id: { type: 'string' },
     errors: {
       type: 'array',
-      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
     },
   },
 }
@@ -55,14 +65,20 @@ function operation(endpoint: Endpoint): object {
     operationId: `${endpoint.method}_${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`,
     ...(endpoint.auth === 'customer' && { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
-    ...(endpoint.method === 'post' && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(endpoint.method === 'post' && {
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    }),
     responses: { 200: success(endpoint, data), ...failures(endpoint) },
   }
 }
 
 function success(endpoint: Endpoint, data: object): object {
   const schema = endpoint.list
-    ? { type: 'object', required: ['data', 'next'], properties: { data: { type: 'array', items: data }, next: { type: ['string', 'null'] } } }
+    ? {
+        type: 'object',
+        required: ['data', 'next'],
+        properties: { data: { type: 'array', items: data }, next: { type: ['string', 'null'] } },
+      }
     : { type: 'object', required: ['data'], properties: { data } }
   const files = { csv: 'text/csv', pdf: 'application/pdf' } as const
   const others = (endpoint.formats ?? []).map((format) => [files[format], {}] as const)
@@ -71,21 +87,49 @@ function success(endpoint: Endpoint, data: object): object {
 
 function failures(endpoint: Endpoint): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of errorsOf(endpoint)) byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
+  for (const code of errorsOf(endpoint))
+    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  )
 }
 
 const headers = (endpoint: Endpoint): object[] => [
-  ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []),
+  ...(endpoint.idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
+      ]
+    : []),
   ...(endpoint.stepUp
-    ? [{ name: 'Step-Up', in: 'header', required: true, description: 'password <base64url>, totp <digits> or recovery <code>', schema: { type: 'string' } }]
+    ? [
+        {
+          name: 'Step-Up',
+          in: 'header',
+          required: true,
+          description: 'password <base64url>, totp <digits> or recovery <code>',
+          schema: { type: 'string' },
+        },
+      ]
     : []),
 ]
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): object[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(properties).map(([name, inner]) => ({ name, in: place, required: required.includes(name), schema: inner }))
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: inner,
+  }))
 }
 
 /** A schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */

@@ -15,7 +15,11 @@ export interface ReadInput {
  * Reads and validates what a request says, all parts at once so that the person sees every mistake together.
  * Throws Problem: malformed_request (not JSON), too_large, invalid_input with each field named.
  */
-export async function readInput(endpoint: Endpoint, request: Request, params: Record<string, string>): Promise<ReadInput> {
+export async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+): Promise<ReadInput> {
   const fields: FieldError[] = []
   const check = (schema: z.ZodType, value: unknown): unknown => {
     const parsed = schema.safeParse(value)
@@ -73,7 +77,10 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'This field is not known here.' }))
+      return issue.keys.map((key) => ({
+        path: path ? `${path}.${key}` : key,
+        message: 'This field is not known here.',
+      }))
     }
     if (issue.code === 'invalid_type' && issue.input === undefined && !issue.message.startsWith('Write')) {
       return [{ path, message: 'This is missing.' }]

@@ -1,7 +1,7 @@
 import { errors } from '../../contract/errors.ts'
-import { codeOf } from '../kernel/tx.ts'
 import { Problem } from '../kernel/errors.ts'
 import { FileAnswer } from '../kernel/implement.ts'
+import { codeOf } from '../kernel/tx.ts'
 
 /** Signed-in answers must not stay in any cache; public ones neither, until measured to need it. */
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -10,7 +10,11 @@ const NO_STORE = { 'cache-control': 'no-store' }
 export function answer(value: unknown, isList: boolean): Response {
   if (value instanceof FileAnswer) {
     return new Response(value.body as BodyInit, {
-      headers: { ...NO_STORE, 'content-type': value.type, 'content-disposition': `attachment; filename="${value.name}"` },
+      headers: {
+        ...NO_STORE,
+        'content-type': value.type,
+        'content-disposition': `attachment; filename="${value.name}"`,
+      },
     })
   }
   return Response.json(isList ? value : { data: value }, { headers: NO_STORE })
@@ -37,4 +41,5 @@ export function problem(error: unknown, requestId: string): Response {
 }
 
 /** Whether the log should carry the whole error: yes for faults, no for refusals that are part of the game. */
-export const isFault = (error: unknown): boolean => !(error instanceof Problem) || error.code === 'internal' || (error.code === 'unavailable' && codeOf(error) !== '')
+export const isFault = (error: unknown): boolean =>
+  !(error instanceof Problem) || error.code === 'internal' || (error.code === 'unavailable' && codeOf(error) !== '')

@@ -18,7 +18,9 @@ export const florinDev = (): AstroIntegration => ({
     'astro:server:setup': async ({ server: vite, logger }) => {
       let app: Promise<App>
       const start = async (): Promise<App> => {
-        const { bootForDevelopment } = (await vite.ssrLoadModule(`${server}entry/dev-boot.ts`)) as typeof import('./dev-boot.ts')
+        const { bootForDevelopment } = (await vite.ssrLoadModule(
+          `${server}entry/dev-boot.ts`,
+        )) as typeof import('./dev-boot.ts')
         return bootForDevelopment()
       }
       app = start()
@@ -35,7 +37,8 @@ export const florinDev = (): AstroIntegration => ({
       })
       vite.httpServer?.once('close', () => void app.then((running) => running.stop()))
       vite.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
-        if (req.url === '/dev/mailbox') return void app.then(({ mailbox }) => (mailbox ? sendMailbox(res, mailbox) : next()))
+        if (req.url === '/dev/mailbox')
+          return void app.then(({ mailbox }) => (mailbox ? sendMailbox(res, mailbox) : next()))
         if (!req.url?.startsWith('/api/v1')) return next()
         void app.then((running) => getRequestListener(running.api, { overrideGlobalObjects: false })(req, res))
       })

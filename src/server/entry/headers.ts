@@ -14,7 +14,10 @@ export function setSecurityHeaders(res: ServerResponse, secure: boolean): void {
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
   res.setHeader('cross-origin-opener-policy', 'same-origin')
   res.setHeader('cross-origin-resource-policy', 'same-origin')
-  res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()')
+  res.setHeader(
+    'permissions-policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  )
   // Browsers ignore HSTS over http; over https it is what keeps the first request of the next visit from going out in the clear.
   res.setHeader('strict-transport-security', secure ? 'max-age=63072000; includeSubDomains' : 'max-age=0')
 }
@@ -26,14 +29,17 @@ export function setSecurityHeaders(res: ServerResponse, secure: boolean): void {
 export function completePageHeaders(res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res)
   res.writeHead = ((status: number, ...rest: unknown[]) => {
-    const headers = rest.find((part) => part && typeof part === 'object' && !Array.isArray(part)) as Record<string, unknown> | undefined
+    const headers = rest.find((part) => part && typeof part === 'object' && !Array.isArray(part)) as
+      | Record<string, unknown>
+      | undefined
     if (headers) {
       for (const name of Object.keys(headers)) {
         if (name.toLowerCase() !== 'content-security-policy') continue
         const given = String(headers[name]).replace(/;\s*$/, '')
         headers[name] = given.includes('frame-ancestors') ? given : `${given}; frame-ancestors 'none'`
       }
-      if (!Object.keys(headers).some((name) => name.toLowerCase() === 'cache-control')) headers['cache-control'] = 'no-store'
+      if (!Object.keys(headers).some((name) => name.toLowerCase() === 'cache-control'))
+        headers['cache-control'] = 'no-store'
     }
     return writeHead(status, ...(rest as []))
   }) as typeof res.writeHead

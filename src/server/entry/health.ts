@@ -16,11 +16,14 @@ export async function readiness(app: App): Promise<Readiness> {
   const checks: Record<string, string> = {}
   try {
     const asked = Date.now()
-    const { rows } = await app.db.pool.query<{ now: Date; fsync: string }>("select clock_timestamp() as now, current_setting('fsync') as fsync")
+    const { rows } = await app.db.pool.query<{ now: Date; fsync: string }>(
+      "select clock_timestamp() as now, current_setting('fsync') as fsync",
+    )
     const skew = Math.abs((rows[0]?.now.getTime() ?? 0) - (asked + Date.now()) / 2)
     checks.database = 'ok'
     checks.clock = skew <= MAX_CLOCK_SKEW_MS ? 'ok' : `off by ${Math.round(skew / 1000)} s from the database`
-    checks.durability = rows[0]?.fsync === 'on' || app.config.FLORIN_MODE === 'test' ? 'ok' : 'fsync is off: a power cut would lose money'
+    checks.durability =
+      rows[0]?.fsync === 'on' || app.config.FLORIN_MODE === 'test' ? 'ok' : 'fsync is off: a power cut would lose money'
     const waiting = await pending(app.db)
     checks.migrations = waiting.length === 0 ? 'ok' : `waiting: ${waiting.join(', ')}`
   } catch {
@@ -46,7 +49,11 @@ export async function health(app: App, path: string, req: IncomingMessage, res: 
 
 function mayScrape(app: App, req: IncomingMessage): boolean {
   const token = app.config.METRICS_TOKEN
-  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for']
+  if (!token)
+    return (
+      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(req.socket.remoteAddress ?? '') &&
+      !req.headers['x-forwarded-for']
+    )
   const given = Buffer.from(String(req.headers.authorization ?? ''))
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

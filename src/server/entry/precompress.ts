@@ -16,7 +16,11 @@ export const precompress = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const files = readdirSync(fileURLToPath(dir), { recursive: true, withFileTypes: true })
-      await Promise.all(files.filter((file) => file.isFile() && TEXT.test(file.name)).map((file) => compress(join(file.parentPath, file.name))))
+      await Promise.all(
+        files
+          .filter((file) => file.isFile() && TEXT.test(file.name))
+          .map((file) => compress(join(file.parentPath, file.name))),
+      )
     },
   },
 })
@@ -24,6 +28,11 @@ export const precompress = (): AstroIntegration => ({
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.length < WORTH_BYTES) return
-  const br = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))])
+  const br = await promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  })
+  await Promise.all([
+    writeFile(`${path}.br`, br),
+    writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 })),
+  ])
 }

@@ -5,9 +5,9 @@ import { problem } from '../api/respond.ts'
 import type { App } from '../boot.ts'
 import { Problem } from '../kernel/errors.ts'
 import { uuid7 } from '../kernel/ids.ts'
+import { completePageHeaders, setSecurityHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { sendMailbox } from './mailbox-page.ts'
-import { completePageHeaders, setSecurityHeaders } from './headers.ts'
 import type { StaticFile } from './static-files.ts'
 
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -57,14 +57,25 @@ const pathOf = (url: string): string => {
 
 /** The hosts people may address: PUBLIC_URL's and the extra ones, and this very port on loopback outside production. */
 export function hostsOf(config: App['config']): Set<string> {
-  const hosts = new Set([new URL(config.PUBLIC_URL).host, ...config.EXTRA_HOSTS.split(',').map((h) => h.trim()).filter(Boolean)])
-  if (config.FLORIN_MODE !== 'production') for (const name of ['localhost', '127.0.0.1', '[::1]']) hosts.add(`${name}:${config.PORT}`)
+  const hosts = new Set([
+    new URL(config.PUBLIC_URL).host,
+    ...config.EXTRA_HOSTS.split(',')
+      .map((h) => h.trim())
+      .filter(Boolean),
+  ])
+  if (config.FLORIN_MODE !== 'production')
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) hosts.add(`${name}:${config.PORT}`)
   return hosts
 }
 
 /** Writes the caller's address where the API reads it; whatever the caller wrote there itself is dropped. */
 function nameClient(req: IncomingMessage, trustProxy: boolean): void {
-  const forwarded = trustProxy ? String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const forwarded = trustProxy
+    ? String(req.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
   const ip = forwarded || req.socket.remoteAddress || ''
   for (let i = req.rawHeaders.length - 2; i >= 0; i -= 2) {
     if (req.rawHeaders[i]?.toLowerCase() === CLIENT_IP) req.rawHeaders.splice(i, 2)
@@ -84,7 +95,11 @@ function sendFile(req: IncomingMessage, res: ServerResponse, file: StaticFile): 
   }
   const accepts = String(req.headers['accept-encoding'] ?? '')
   const [body, encoding] =
-    file.br && /\bbr\b/.test(accepts) ? [file.br, 'br'] : file.gzip && /\bgzip\b/.test(accepts) ? [file.gzip, 'gzip'] : [file.identity, '']
+    file.br && /\bbr\b/.test(accepts)
+      ? [file.br, 'br']
+      : file.gzip && /\bgzip\b/.test(accepts)
+        ? [file.gzip, 'gzip']
+        : [file.identity, '']
   if (encoding) res.setHeader('content-encoding', encoding)
   res.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
   res.end(req.method === 'HEAD' ? undefined : body)

@@ -61,7 +61,9 @@ function load(full: string, path: string): StaticFile {
     type,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     // Astro names what it bundles by content; all else may change with the next release.
-    cacheControl: path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300, must-revalidate',
+    cacheControl: path.startsWith('/_astro/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=300, must-revalidate',
     csp: path.endsWith('.html') ? policyOf(identity.toString('utf8')) : null,
     identity,
     br: ifThere(`${full}.br`),
@@ -73,7 +75,11 @@ const ifThere = (path: string): Buffer | null => (existsSync(path) ? readFileSyn
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const inline = (html: string, tag: string): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((m) => hash(m[1] ?? ''))
+  [
+    ...html.matchAll(
+      new RegExp(`<${tag}(?![^>]*\\bsrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+    ),
+  ].map((m) => hash(m[1] ?? ''))
 
 /** A policy that lets through what is inline in this page and nothing else. */
 export function policyOf(html: string): string {

@@ -35,7 +35,13 @@ export class Queue {
   async start(contextFor: (job: string) => Ctx, ran: (job: string, outcome: 'done' | 'failed') => void): Promise<void> {
     await this.#boss.start()
     for (const job of this.#jobs) {
-      await this.#boss.createQueue(job.name, { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 })
+      await this.#boss.createQueue(job.name, {
+        retryLimit: 10,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        expireInSeconds: 60,
+      })
       await this.#boss.work<Happening>(job.name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (batch) => {
         for (const { data } of batch) {
           try {
@@ -57,7 +63,11 @@ export class Queue {
     await this.#within.run(sql, async () => {
       for (const job of this.#jobs) {
         const mine = happenings.filter((happening) => happening.event === job.event)
-        if (mine.length > 0) await this.#boss.insert(job.name, mine.map((data) => ({ data })))
+        if (mine.length > 0)
+          await this.#boss.insert(
+            job.name,
+            mine.map((data) => ({ data })),
+          )
       }
     })
   }

@@ -15,6 +15,12 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   { name: 'relay', everySeconds: 1, run: (ctx) => relay(ctx, queue) },
   { name: 'reconcile', everySeconds: 60, run: reconcile },
   { name: 'sweep', everySeconds: 3600, run: sweepKernel },
-  ...providers.rates.map((source): ClockJob => ({ name: `rates.${source.name}`, everySeconds: source.everySeconds, run: (ctx) => refreshRates(ctx, [source]) })),
+  ...providers.rates.map(
+    (source): ClockJob => ({
+      name: `rates.${source.name}`,
+      everySeconds: source.everySeconds,
+      run: (ctx) => refreshRates(ctx, [source]),
+    }),
+  ),
   ...paymentClocks,
 ]

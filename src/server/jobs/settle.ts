@@ -10,10 +10,13 @@ import { eventJobs } from './schedule.ts'
 export async function settleEvents(app: Pick<App, 'contextFor'>): Promise<void> {
   const clerk = app.contextFor({ kind: 'system', job: 'settle' })
   for (;;) {
-    const waiting = await query(clerk)<Happening & { id: string }>('select id, event, ref, payload from outbox where relayed_at is null order by id limit 200')
+    const waiting = await query(clerk)<Happening & { id: string }>(
+      'select id, event, ref, payload from outbox where relayed_at is null order by id limit 200',
+    )
     if (waiting.length === 0) return
     for (const { id, ...happening } of waiting) {
-      for (const job of eventJobs.filter((j) => j.event === happening.event)) await job.run(app.contextFor({ kind: 'system', job: job.name }), happening)
+      for (const job of eventJobs.filter((j) => j.event === happening.event))
+        await job.run(app.contextFor({ kind: 'system', job: job.name }), happening)
       await query(clerk)('update outbox set relayed_at = $2 where id = $1', [id, clerk.now()])
     }
   }

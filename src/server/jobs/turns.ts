@@ -48,11 +48,19 @@ export function startTurns(tools: TurnTools): { stop: () => Promise<void> } {
     const due = tools.jobs.filter((job) => (dueAt.get(job.name) ?? 0) <= now)
     for (const job of due) dueAt.set(job.name, now + job.everySeconds * 1000)
     if (due.length > 0) {
-      await takeTurns(tools, due).catch((error: unknown) => tools.contextFor('turns').log.warn({ err: error }, 'could not look for due jobs'))
+      await takeTurns(tools, due).catch((error: unknown) =>
+        tools.contextFor('turns').log.warn({ err: error }, 'could not look for due jobs'),
+      )
     }
-    if (!stopped) timer = setTimeout(() => void (running = tick()), LOOK_EVERY_MS)
+    if (!stopped) look(LOOK_EVERY_MS)
   }
-  let timer = setTimeout(() => void (running = tick()), 0)
+  let timer: NodeJS.Timeout
+  const look = (inMs: number) => {
+    timer = setTimeout(() => {
+      running = tick()
+    }, inMs)
+  }
+  look(0)
   return {
     stop: async () => {
       stopped = true

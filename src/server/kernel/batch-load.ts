@@ -2,7 +2,9 @@
  * Gathers the look-ups of one turn of the event loop into one query. Under load a point select a request becomes one statement for
  * all requests that arrived together; nothing is kept, so what was revoked a moment ago is seen.
  */
-export function batchLoad<Key, Value>(load: (keys: Key[]) => Promise<Map<Key, Value>>): (key: Key) => Promise<Value | undefined> {
+export function batchLoad<Key, Value>(
+  load: (keys: Key[]) => Promise<Map<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
   type Caller = { resolve: (value: Value | undefined) => void; reject: (error: unknown) => void }
   let waiting: Map<Key, Caller[]> | undefined
   const flush = async (batch: Map<Key, Caller[]>) => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Db } from '../db/client.ts'
 import type { Config } from '../../env.ts'
+import type { Db } from '../db/client.ts'
 import type { Providers } from './providers.ts'
 import type { Sealer } from './seal.ts'
 

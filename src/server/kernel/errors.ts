@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '../../contract/errors.ts'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
 
 export interface FieldError {
   /** Where in the body or query, 'amount' or 'address.city'. */
@@ -17,7 +17,12 @@ export class Problem extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { fields?: FieldError[]; extra?: Record<string, unknown>; headers?: Record<string, string>; cause?: unknown } = {},
+    options: {
+      fields?: FieldError[]
+      extra?: Record<string, unknown>
+      headers?: Record<string, string>
+      cause?: unknown
+    } = {},
   ) {
     super(errors[code].title, { cause: options.cause })
     this.code = code

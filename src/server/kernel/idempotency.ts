@@ -13,12 +13,19 @@ export interface RecordedAnswer {
 }
 
 /** What a request was, whatever the order of its members: keys sorted, then hashed. */
-export const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(sorted(value))).digest('hex')
+export const digestOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex')
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (!value || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
 }
 
 // A courtesy within this process, so that a double click is told to wait; what makes it safe is the row's primary key.

@@ -22,7 +22,9 @@ export interface PageOf<T> {
 }
 
 type CtxOf<E extends Endpoint> = E['auth'] extends 'customer' ? CustomerCtx : Ctx
-type AnswerOf<E extends Endpoint> = E extends { list?: true } ? PageOf<z.input<E['returns']>> | FileAnswer : z.input<E['returns']> | FileAnswer
+type AnswerOf<E extends Endpoint> = E extends { list?: true }
+  ? PageOf<z.input<E['returns']>> | FileAnswer
+  : z.input<E['returns']> | FileAnswer
 
 export type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,

@@ -134,7 +134,8 @@ export const codeOf = (error: unknown): string => {
 
 // Class 08 connection, 53 resources (disk full, too many connections), 57 operator intervention, 25P03 idle timeout.
 const UNAVAILABLE = /^(08...|53...|57...|25P0.|E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT))$/
-const LOST = /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i
+const LOST =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i
 
 /** A database that can't be reached is 'unavailable', which clients may repeat; anything else stays what it is. */
 export function asProblem(error: unknown): unknown {

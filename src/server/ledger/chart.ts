@@ -6,12 +6,20 @@ import { uuidOf } from '../kernel/ids.ts'
  */
 export const purposes = {
   available: { policy: 1, owner: 'customer', what: 'What a customer can spend; holds on it are its pending debits.' },
-  held: { policy: 1, owner: 'customer', what: 'Set aside for something the customer started, out of reach until it ends.' },
+  held: {
+    policy: 1,
+    owner: 'customer',
+    what: 'Set aside for something the customer started, out of reach until it ends.',
+  },
   escrow: { policy: 1, owner: 'house', what: 'One account an order: the traded asset while both sides are not done.' },
   float: { policy: 1, owner: 'house', what: 'The house’s own money, which conversions are made from and into.' },
   fees: { policy: 1, owner: 'house', what: 'Fees earned.' },
   suspense: { policy: 1, owner: 'house', what: 'Money that arrived and whose owner finance has yet to find.' },
-  clearing: { policy: 2, owner: 'house', what: 'Money that lies outside, at a bank or on a chain, and backs all the rest.' },
+  clearing: {
+    policy: 2,
+    owner: 'house',
+    what: 'Money that lies outside, at a bank or on a chain, and backs all the rest.',
+  },
 } as const
 
 export type Purpose = keyof typeof purposes

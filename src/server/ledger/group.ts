@@ -1,10 +1,10 @@
+import type { Db } from '../db/client.ts'
 import type { IdempotencyClaim } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import type { RecordedAnswer } from '../kernel/idempotency.ts'
 import { replay } from '../kernel/idempotency.ts'
 import type { Query } from '../kernel/tx.ts'
 import { asProblem, backOff, codeOf, inTx, queryOn, wasRaced } from '../kernel/tx.ts'
-import type { Db } from '../db/client.ts'
 import type { Movement } from './movements.ts'
 import type { JournalRow, TransferRow } from './plan.ts'
 import { planJournal } from './plan.ts'
@@ -12,7 +12,16 @@ import { refusal } from './post.ts'
 import type { Rider } from './riders.ts'
 import { riderClause, riderParams } from './riders.ts'
 import type { Facts } from './statements.ts'
-import { accountsIn, booksFrom, FIRST_RIDER_PARAM, LOCK, readParams, readStatement, writeParams, writeStatement } from './statements.ts'
+import {
+  accountsIn,
+  booksFrom,
+  FIRST_RIDER_PARAM,
+  LOCK,
+  readParams,
+  readStatement,
+  writeParams,
+  writeStatement,
+} from './statements.ts'
 
 /** One money move waiting to be posted with its neighbours. */
 export interface GroupItem {
@@ -98,7 +107,10 @@ export class GroupWriter<Item extends GroupItem, Extra, Answer> {
   async #settle(batch: Waiting<Item, Answer>[]): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const verdicts = await this.#attempt(batch.map((w) => w.item), attempt > 1)
+        const verdicts = await this.#attempt(
+          batch.map((w) => w.item),
+          attempt > 1,
+        )
         batch.forEach((waiting, i) => {
           const verdict = verdicts[i]
           if (verdict && 'answer' in verdict) waiting.resolve(verdict.answer)
@@ -131,7 +143,11 @@ export class GroupWriter<Item extends GroupItem, Extra, Answer> {
 
   async #decideAndWrite(q: Query, items: readonly Item[]): Promise<Verdict<Answer>[]> {
     const claims = [items.map((i) => i.claim.ownerId), items.map((i) => i.claim.key)]
-    const [read] = await q<Read<Extra>>(this.#read, [...readParams(items), ...claims, ...this.#spec.reads.params(items)])
+    const [read] = await q<Read<Extra>>(this.#read, [
+      ...readParams(items),
+      ...claims,
+      ...this.#spec.reads.params(items),
+    ])
     const at = this.#now()
     const facts = read as Read<Extra>
     const books = booksFrom(facts, accountsIn(items))
@@ -155,7 +171,10 @@ export class GroupWriter<Item extends GroupItem, Extra, Answer> {
       }
     })
     if (journals.length > 0) {
-      await q(this.#write, [...writeParams(books, journals, transfers, at), ...this.#spec.riders.flatMap((rider) => riderParams(rider, accepted, at))])
+      await q(this.#write, [
+        ...writeParams(books, journals, transfers, at),
+        ...this.#spec.riders.flatMap((rider) => riderParams(rider, accepted, at)),
+      ])
     }
     return verdicts
   }

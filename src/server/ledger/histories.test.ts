@@ -9,7 +9,15 @@ import { GroupWriter } from './group.ts'
 import type { Movement } from './movements.ts'
 import { planJournal } from './plan.ts'
 import { post } from './post.ts'
-import { accountsIn, booksFrom, type Facts, readParams, readStatement, writeParams, writeStatement } from './statements.ts'
+import {
+  accountsIn,
+  booksFrom,
+  type Facts,
+  readParams,
+  readStatement,
+  writeParams,
+  writeStatement,
+} from './statements.ts'
 
 // A commit runs a short history; `npm run torture` asks for the full hundred thousand.
 const OPERATIONS = Number(process.env.FLORIN_OPERATIONS ?? 1_500)
@@ -18,7 +26,16 @@ const now = () => new Date()
 
 /** As several processes would: three group writers and plain transactions, racing on the same accounts. */
 function movers(db: Db): Mover {
-  const writers = Array.from({ length: 3 }, () => new GroupWriter(db, now, { reads: { columns: '', params: () => [] }, judge: () => null, spent: () => new Problem('internal'), riders: [] }))
+  const writers = Array.from(
+    { length: 3 },
+    () =>
+      new GroupWriter(db, now, {
+        reads: { columns: '', params: () => [] },
+        judge: () => null,
+        spent: () => new Problem('internal'),
+        riders: [],
+      }),
+  )
   const claim = () => ({ ownerId: uuid7(), key: uuid7(), endpoint: '/history', digest: '' })
   let turn = 0
   return async (key, movement) => {
@@ -52,7 +69,8 @@ const naive =
 
 const open = async (db: Db, count: number) => {
   const accounts = historyAccounts(count)
-  for (const { key, movement } of openingMovements(accounts)) await inTx({ db, now }, (tx) => post(tx, key, movement as Movement))
+  for (const { key, movement } of openingMovements(accounts))
+    await inTx({ db, now }, (tx) => post(tx, key, movement as Movement))
   return accounts
 }
 
@@ -63,22 +81,38 @@ describe.each(['embedded', 'postgres'] as const)('the bank invariant on %s', (en
   })
   afterAll(() => it.close())
 
-  test.each(['hot', 'uniform'] as const)('sixteen clients on %s accounts lose nothing and double nothing', async (shape) => {
-    const fresh = await testDatabase(engine)
-    const accounts = await open(fresh.db, 8)
-    const verdict = await runHistory(fresh.db, { operations: OPERATIONS, clients: CLIENTS, shape, accounts: 8 }, accounts, movers(fresh.db), seeded(1252))
-    await fresh.close()
-    expect(verdict.faults).toEqual([])
-    expect(verdict.acknowledged + verdict.refused).toBe(OPERATIONS)
-    expect(verdict.acknowledged).toBeGreaterThan(OPERATIONS / 10)
-  }, 600_000)
+  test.each(['hot', 'uniform'] as const)(
+    'sixteen clients on %s accounts lose nothing and double nothing',
+    async (shape) => {
+      const fresh = await testDatabase(engine)
+      const accounts = await open(fresh.db, 8)
+      const verdict = await runHistory(
+        fresh.db,
+        { operations: OPERATIONS, clients: CLIENTS, shape, accounts: 8 },
+        accounts,
+        movers(fresh.db),
+        seeded(1252),
+      )
+      await fresh.close()
+      expect(verdict.faults).toEqual([])
+      expect(verdict.acknowledged + verdict.refused).toBe(OPERATIONS)
+      expect(verdict.acknowledged).toBeGreaterThan(OPERATIONS / 10)
+    },
+    600_000,
+  )
 
   test('the same harness catches a build that reads, decides and writes without a guard', async () => {
     await it.db.pool.query('drop index ledger_transfer_debit, ledger_transfer_credit')
     await it.db.pool.query('drop trigger ledger_account_identity on ledger_account')
     await it.db.pool.query('alter table ledger_account drop constraint ledger_account_solvent')
     const accounts = await open(it.db, 4)
-    const verdict = await runHistory(it.db, { operations: 400, clients: CLIENTS, shape: 'hot', accounts: 4 }, accounts, naive(it.db), seeded(7))
+    const verdict = await runHistory(
+      it.db,
+      { operations: 400, clients: CLIENTS, shape: 'hot', accounts: 4 },
+      accounts,
+      naive(it.db),
+      seeded(7),
+    )
     expect(verdict.faults.length).toBeGreaterThan(0)
   })
 })

@@ -52,7 +52,13 @@ export const bankUnmatched = (p: { asset: string; amount: bigint; lineId: string
 })
 
 /** Finance found whose money a suspense line is. */
-export const suspenseCredit = (p: { customerId: string; asset: string; amount: bigint; lineId: string; depositId: string }): Movement => ({
+export const suspenseCredit = (p: {
+  customerId: string
+  asset: string
+  amount: bigint
+  lineId: string
+  depositId: string
+}): Movement => ({
   kind: 'suspense_credit',
   legs: [{ debit: suspense(p.asset), credit: available(p.customerId, p.asset), amount: p.amount }],
   meta: { line: p.lineId, deposit: p.depositId },
@@ -66,7 +72,12 @@ export const suspenseReturn = (p: { asset: string; amount: bigint; lineId: strin
 })
 
 /** The bank took a credited transfer back. Refused with 'insufficient_funds' when the customer has spent it: then finance must act. */
-export const bankReversal = (p: { customerId: string; asset: string; amount: bigint; depositId: string }): Movement => ({
+export const bankReversal = (p: {
+  customerId: string
+  asset: string
+  amount: bigint
+  depositId: string
+}): Movement => ({
   kind: 'bank_reversal',
   legs: [{ debit: available(p.customerId, p.asset), credit: clearing(p.asset, 'bank'), amount: p.amount }],
   meta: { deposit: p.depositId },

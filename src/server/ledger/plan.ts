@@ -67,7 +67,9 @@ const solvent = (c: Counters): boolean =>
 /** What the journal does, hashed: a key that comes back with other content is a conflict, not a replay. */
 export function digestOf(movement: Movement): string {
   const legs = movement.legs.map((l) => [l.debit.id, l.credit.id, l.amount.toString(), l.phase ?? '', l.holdId ?? ''])
-  return createHash('sha256').update(JSON.stringify([movement.kind, legs])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([movement.kind, legs]))
+    .digest('hex')
 }
 
 /**
@@ -77,7 +79,9 @@ export function planJournal(books: Books, key: string, movement: Movement, at: D
   const digest = digestOf(movement)
   const earlier = books.journals.get(key)
   if (earlier !== undefined) {
-    return earlier === digest ? { ok: true, replayed: true, journal: null, transfers: [] } : { ok: false, why: 'conflict' }
+    return earlier === digest
+      ? { ok: true, replayed: true, journal: null, transfers: [] }
+      : { ok: false, why: 'conflict' }
   }
   const before = new Map<Counters, Counters>()
   const holdsBefore = new Map<string, OpenHold | undefined>()
@@ -91,7 +95,8 @@ export function planJournal(books: Books, key: string, movement: Movement, at: D
   }
   if (movement.legs.length === 0) return refuse('malformed')
   for (const leg of movement.legs) {
-    if (leg.debit.id === leg.credit.id || leg.debit.asset !== leg.credit.asset || leg.amount <= 0n) return refuse('malformed')
+    if (leg.debit.id === leg.credit.id || leg.debit.asset !== leg.credit.asset || leg.amount <= 0n)
+      return refuse('malformed')
     const debit = countersOf(books, leg.debit)
     const credit = countersOf(books, leg.credit)
     for (const c of [debit, credit]) if (!before.has(c)) before.set(c, { ...c })
@@ -128,7 +133,15 @@ export function planJournal(books: Books, key: string, movement: Movement, at: D
 function countersOf(books: Books, account: Account): Counters {
   let counters = books.accounts.get(account.id)
   if (!counters) {
-    counters = { account, debits: 0n, credits: 0n, debitsPending: 0n, creditsPending: 0n, version: 0n, readVersion: null }
+    counters = {
+      account,
+      debits: 0n,
+      credits: 0n,
+      debitsPending: 0n,
+      creditsPending: 0n,
+      version: 0n,
+      readVersion: null,
+    }
     books.accounts.set(account.id, counters)
   }
   return counters
@@ -144,12 +157,25 @@ function applyLeg(books: Books, leg: Leg, debit: Counters, credit: Counters): bo
   const held = books.holds.get(leg.holdId)
   if (leg.phase === 'hold') {
     if (held) return false
-    books.holds.set(leg.holdId, { asset: leg.debit.asset, amount: leg.amount, debit: leg.debit.id, credit: leg.credit.id, resolved: false })
+    books.holds.set(leg.holdId, {
+      asset: leg.debit.asset,
+      amount: leg.amount,
+      debit: leg.debit.id,
+      credit: leg.credit.id,
+      resolved: false,
+    })
     debit.debitsPending += leg.amount
     credit.creditsPending += leg.amount
     return true
   }
-  if (!held || held.resolved || held.debit !== leg.debit.id || held.credit !== leg.credit.id || leg.amount > held.amount) return false
+  if (
+    !held ||
+    held.resolved ||
+    held.debit !== leg.debit.id ||
+    held.credit !== leg.credit.id ||
+    leg.amount > held.amount
+  )
+    return false
   if (leg.phase === 'void' && leg.amount !== held.amount) return false
   held.resolved = true
   debit.debitsPending -= held.amount

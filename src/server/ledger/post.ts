@@ -18,7 +18,11 @@ const WRITE = writeStatement()
  * hold is gone, which is a fault of the verb.
  * @returns replayed: true when this key had been posted before, with the same content.
  */
-export async function post(tx: Pick<Tx, 'q'> & { ctx: { now: () => Date } }, key: string, movement: Movement): Promise<{ replayed: boolean }> {
+export async function post(
+  tx: Pick<Tx, 'q'> & { ctx: { now: () => Date } },
+  key: string,
+  movement: Movement,
+): Promise<{ replayed: boolean }> {
   const items = [{ key, movement }]
   const decide = async () => {
     const [facts] = await tx.q<Facts>(READ, readParams(items))
@@ -42,8 +46,14 @@ export function refusal(key: string, verdict: Extract<Verdict, { ok: false }>): 
   if (verdict.why === 'insufficient' && verdict.account) {
     const { asset, ownerId } = verdict.account
     return ownerId === null
-      ? new Problem('house_cannot_cover', { fields: [{ path: 'amount', message: `Florin does not have enough ${asset} on hand for this amount.` }], extra: { asset } })
-      : new Problem('insufficient_funds', { fields: [{ path: 'amount', message: `Your available ${asset} balance does not cover this.` }], extra: { asset } })
+      ? new Problem('house_cannot_cover', {
+          fields: [{ path: 'amount', message: `Florin does not have enough ${asset} on hand for this amount.` }],
+          extra: { asset },
+        })
+      : new Problem('insufficient_funds', {
+          fields: [{ path: 'amount', message: `Your available ${asset} balance does not cover this.` }],
+          extra: { asset },
+        })
   }
   return new Error(`ledger: ${verdict.why} at ${key}`)
 }

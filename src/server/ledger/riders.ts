@@ -21,8 +21,15 @@ export function riderClause<Item, Answer>(rider: Rider<Item, Answer>, index: num
   return `r${index} as (insert into ${rider.table} (${names}) select * from unnest(${arrays}))`
 }
 
-export const riderParams = <Item, Answer>(rider: Rider<Item, Answer>, accepted: readonly { item: Item; answer: Answer }[], at: Date): unknown[][] =>
-  columns(accepted.map((a) => ({ ...a, at })), rider.columns.map((column) => column.value))
+export const riderParams = <Item, Answer>(
+  rider: Rider<Item, Answer>,
+  accepted: readonly { item: Item; answer: Answer }[],
+  at: Date,
+): unknown[][] =>
+  columns(
+    accepted.map((a) => ({ ...a, at })),
+    rider.columns.map((column) => column.value),
+  )
 
 /** The answer under its idempotency key. */
 export const answerRider = <Item extends { claim: IdempotencyClaim }, Answer>(): Rider<Item, Answer> => ({
@@ -50,7 +57,10 @@ export const outboxRider = <Item, Answer>(event: string, ref: (item: Item) => st
 })
 
 /** Who did it. */
-export const auditRider = <Item extends { claim: IdempotencyClaim; requestId: string }, Answer>(action: string, subject: (item: Item) => string): Rider<Item, Answer> => ({
+export const auditRider = <Item extends { claim: IdempotencyClaim; requestId: string }, Answer>(
+  action: string,
+  subject: (item: Item) => string,
+): Rider<Item, Answer> => ({
   table: 'audit',
   columns: [
     { name: 'id', type: 'uuid', value: ({ at }) => uuid7(at) },

@@ -74,7 +74,11 @@ export function booksFrom(facts: Facts, known: ReadonlyMap<string, Account>): Bo
 
 /** All accounts that the movements name, by id. */
 export const accountsIn = (items: readonly Keyed[]): Map<string, Account> =>
-  new Map(items.flatMap(({ movement }) => movement.legs.flatMap((leg) => [leg.debit, leg.credit].map((a) => [a.id, a] as const))))
+  new Map(
+    items.flatMap(({ movement }) =>
+      movement.legs.flatMap((leg) => [leg.debit, leg.credit].map((a) => [a.id, a] as const)),
+    ),
+  )
 
 // The last line divides by zero unless every account still had the version that was read: one statement, all or nothing, on any
 // engine that speaks PostgreSQL. A new account or transfer that someone else just wrote fails on its unique key instead.
@@ -93,11 +97,17 @@ t as (insert into ledger_transfer (id, journal_id, kind, meta, phase, hold_id, a
 const GUARD = 'select 1 / (case when (select count(*) from u) = cardinality($17::uuid[]) then 1 else 0 end) as written'
 
 /** The write; `more` are further CTEs whose parameters begin at `FIRST_RIDER_PARAM`. */
-export const writeStatement = (more: readonly string[] = []): string => `with ${[LEDGER_WRITE, ...more].join(',')} ${GUARD}`
+export const writeStatement = (more: readonly string[] = []): string =>
+  `with ${[LEDGER_WRITE, ...more].join(',')} ${GUARD}`
 export const FIRST_RIDER_PARAM = 40
 
 /** Parameters $1–$39 of the write. */
-export function writeParams(books: Books, journals: readonly JournalRow[], transfers: readonly TransferRow[], at: Date): unknown[] {
+export function writeParams(
+  books: Books,
+  journals: readonly JournalRow[],
+  transfers: readonly TransferRow[],
+  at: Date,
+): unknown[] {
   const dirty = [...books.accounts.values()].filter((c) => c.version !== (c.readVersion ?? 0n))
   dirty.sort((a, b) => (a.account.id < b.account.id ? -1 : 1))
   const fresh = dirty.filter((c) => c.readVersion === null)
@@ -106,22 +116,53 @@ export function writeParams(books: Books, journals: readonly JournalRow[], trans
     at,
     ...columns(journals, [(j) => j.id, (j) => j.key, (j) => j.kind, (j) => j.digest]),
     ...columns(fresh, [
-      (c) => c.account.id, (c) => c.account.ownerId, (c) => c.account.asset, (c) => c.account.purpose, (c) => c.account.ref,
-      (c) => c.account.policy, (c) => c.debits, (c) => c.credits, (c) => c.debitsPending, (c) => c.creditsPending, (c) => c.version,
+      (c) => c.account.id,
+      (c) => c.account.ownerId,
+      (c) => c.account.asset,
+      (c) => c.account.purpose,
+      (c) => c.account.ref,
+      (c) => c.account.policy,
+      (c) => c.debits,
+      (c) => c.credits,
+      (c) => c.debitsPending,
+      (c) => c.creditsPending,
+      (c) => c.version,
     ]),
     ...columns(changed, [
-      (c) => c.account.id, (c) => c.debits, (c) => c.credits, (c) => c.debitsPending, (c) => c.creditsPending, (c) => c.version, (c) => c.readVersion,
+      (c) => c.account.id,
+      (c) => c.debits,
+      (c) => c.credits,
+      (c) => c.debitsPending,
+      (c) => c.creditsPending,
+      (c) => c.version,
+      (c) => c.readVersion,
     ]),
     ...columns(transfers, [
-      (t) => t.id, (t) => t.journalId, (t) => t.kind, (t) => t.meta, (t) => t.phase, (t) => t.holdId, (t) => t.leg.debit.asset, (t) => t.leg.debit.id, (t) => t.leg.credit.id,
-      (t) => t.leg.debit.ownerId, (t) => t.leg.credit.ownerId, (t) => t.amount, (t) => t.debitVersion, (t) => t.debitAfter, (t) => t.creditVersion, (t) => t.creditAfter,
+      (t) => t.id,
+      (t) => t.journalId,
+      (t) => t.kind,
+      (t) => t.meta,
+      (t) => t.phase,
+      (t) => t.holdId,
+      (t) => t.leg.debit.asset,
+      (t) => t.leg.debit.id,
+      (t) => t.leg.credit.id,
+      (t) => t.leg.debit.ownerId,
+      (t) => t.leg.credit.ownerId,
+      (t) => t.amount,
+      (t) => t.debitVersion,
+      (t) => t.debitAfter,
+      (t) => t.creditVersion,
+      (t) => t.creditAfter,
     ]),
   ]
 }
 
 /** Rows to column arrays, bigint as text: what unnest takes. */
 export const columns = <Row>(rows: readonly Row[], pick: readonly ((row: Row) => unknown)[]): unknown[][] =>
-  pick.map((value) => rows.map((row) => {
-    const v = value(row)
-    return typeof v === 'bigint' ? v.toString() : v
-  }))
+  pick.map((value) =>
+    rows.map((row) => {
+      const v = value(row)
+      return typeof v === 'bigint' ? v.toString() : v
+    }),
+  )

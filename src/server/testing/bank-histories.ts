@@ -30,16 +30,27 @@ const ASSET = 'USD'
 const START = 1_000n
 
 /** The accounts of a history, each a customer's. Fund them with `openingMovements` before running. */
-export const historyAccounts = (count: number): Account[] => Array.from({ length: count }, () => available(uuid7(), ASSET))
+export const historyAccounts = (count: number): Account[] =>
+  Array.from({ length: count }, () => available(uuid7(), ASSET))
 
 export const openingMovements = (accounts: readonly Account[]): { key: string; movement: Movement }[] =>
   accounts.map((account) => ({
     key: `opening:${account.id}`,
-    movement: { kind: 'bank_deposit', legs: [{ debit: clearing(ASSET, 'bank'), credit: account, amount: START }], meta: {} },
+    movement: {
+      kind: 'bank_deposit',
+      legs: [{ debit: clearing(ASSET, 'bank'), credit: account, amount: START }],
+      meta: {},
+    },
   }))
 
 /** Runs the plan through `move` and judges it. `random` in [0,1) decides who pays whom, so that a seed repeats a history. */
-export async function runHistory(db: Db, plan: HistoryPlan, accounts: readonly Account[], move: Mover, random: () => number): Promise<Verdict> {
+export async function runHistory(
+  db: Db,
+  plan: HistoryPlan,
+  accounts: readonly Account[],
+  move: Mover,
+  random: () => number,
+): Promise<Verdict> {
   const verdict: Verdict = { acknowledged: 0, refused: 0, audits: 0, faults: [] }
   const expected = new Map(accounts.map((account) => [account.id, START]))
   const total = START * BigInt(accounts.length)
@@ -94,11 +105,15 @@ async function audit(db: Db, total: bigint): Promise<string[]> {
 
 /** The end: each account holds what the acknowledgements say, and there are as many journals as acknowledgements. */
 async function settleUp(db: Db, expected: ReadonlyMap<string, bigint>, acknowledged: number): Promise<string[]> {
-  const { rows } = await db.pool.query<{ id: string; balance: string }>("select id, (credits_posted - debits_posted)::text balance from ledger_account where purpose = 'available'")
+  const { rows } = await db.pool.query<{ id: string; balance: string }>(
+    "select id, (credits_posted - debits_posted)::text balance from ledger_account where purpose = 'available'",
+  )
   const faults = rows
     .filter((row) => expected.get(row.id)?.toString() !== row.balance)
     .map((row) => `account ${row.id} holds ${row.balance}, acknowledged were ${expected.get(row.id)}`)
-  const { rows: counted } = await db.pool.query<{ n: number }>("select count(*)::int n from ledger_journal where key like 'history:%'")
+  const { rows: counted } = await db.pool.query<{ n: number }>(
+    "select count(*)::int n from ledger_journal where key like 'history:%'",
+  )
   if (counted[0]?.n !== acknowledged) faults.push(`${counted[0]?.n} journals for ${acknowledged} acknowledgements`)
   return faults
 }
@@ -109,7 +124,7 @@ export function seeded(seed: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    t ^= t + Math.imul(t ^ (t >>> 7), 61 | t)
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -3,9 +3,9 @@ import type { Endpoint, Input, Returned } from '../../contract/endpoint.ts'
 import { type Config, readConfig } from '../../env.ts'
 import { requestFor, send, type WireOptions } from '../api/caller.ts'
 import { type App, boot } from '../boot.ts'
+import { settleEvents } from '../jobs/settle.ts'
 import type { Actor, Ctx } from '../kernel/context.ts'
 import type { Providers } from '../kernel/providers.ts'
-import { settleEvents } from '../jobs/settle.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { type Shock, sandboxRates } from '../providers/rates/sandbox.ts'
 import { testDatabase } from './databases.ts'
@@ -20,7 +20,10 @@ export interface TestClock {
 /** What the API answered: the status and the parsed JSON, `data`, `next` and problem members as they are. */
 export interface Answer<T = unknown> {
   status: number
-  body: { data: T; next?: string | null; code?: string; errors?: { field: string; message: string }[] } & Record<string, unknown>
+  body: { data: T; next?: string | null; code?: string; errors?: { field: string; message: string }[] } & Record<
+    string,
+    unknown
+  >
   headers: Headers
 }
 
@@ -42,7 +45,10 @@ export interface TestApp {
 }
 
 /** A whole Florin in process on a fresh, migrated database, with sandbox providers, a clock of its own and current prices. */
-export async function testApp(engine: 'embedded' | 'postgres', options: { now?: string; env?: Record<string, string>; providers?: Partial<Providers> } = {}): Promise<TestApp> {
+export async function testApp(
+  engine: 'embedded' | 'postgres',
+  options: { now?: string; env?: Record<string, string>; providers?: Partial<Providers> } = {},
+): Promise<TestApp> {
   let time = new Date(options.now ?? '2026-03-02T10:00:00.000Z').getTime()
   const clock: TestClock = {
     now: () => new Date(time),
@@ -55,14 +61,24 @@ export async function testApp(engine: 'embedded' | 'postgres', options: { now?: 
   }
   const { db, close } = await testDatabase(engine)
   const shocks: Shock[] = []
-  const config: Config = readConfig({ FLORIN_MODE: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...options.env })
+  const config: Config = readConfig({
+    FLORIN_MODE: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    ...options.env,
+  })
   const providers = { rates: sandboxRates({ seed: 1252, shocks }), ...options.providers }
   const app = await boot({ config, db, now: clock.now, log: pino({ level: config.LOG_LEVEL }), providers })
   const ctx: TestApp['ctx'] = (actor = { kind: 'anonymous', ip: '203.0.113.1' }) => app.contextFor(actor)
   const raw: TestApp['raw'] = (path, init) => app.api(new Request(`http://localhost/api/v1${path}`, init))
   const it: TestApp = {
-    app, clock, shocks, ctx, raw,
-    call: (endpoint, input, wire) => send(app.api, requestFor(endpoint, input, { ip: '203.0.113.1', ...wire })) as never,
+    app,
+    clock,
+    shocks,
+    ctx,
+    raw,
+    call: (endpoint, input, wire) =>
+      send(app.api, requestFor(endpoint, input, { ip: '203.0.113.1', ...wire })) as never,
     refreshRates: async () => void (await refreshRates(ctx({ kind: 'system', job: 'rates' }), providers.rates)),
     settleEvents: () => settleEvents(app),
     stop: async () => {

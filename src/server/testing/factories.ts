@@ -1,5 +1,5 @@
-import { parseAmount } from '../../contract/money.ts'
 import { assetOf } from '../../contract/assets.ts'
+import { parseAmount } from '../../contract/money.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { inTx } from '../kernel/tx.ts'
 import { bankDeposit, floatFunding } from '../ledger/movements.ts'
@@ -10,11 +10,15 @@ import type { TestApp } from './ctx.ts'
 export async function giveMoney(it: TestApp, customerId: string, asset: string, amount: string): Promise<void> {
   const depositId = uuid7()
   const minor = parseAmount(amount, assetOf(asset).decimals)
-  await inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) => post(tx, `deposit:${depositId}`, bankDeposit({ customerId, asset, amount: minor, depositId })))
+  await inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) =>
+    post(tx, `deposit:${depositId}`, bankDeposit({ customerId, asset, amount: minor, depositId })),
+  )
 }
 
 /** Fills the house float that conversions are made from. */
 export async function fillFloat(it: TestApp, asset: string, amount: string): Promise<void> {
   const minor = parseAmount(amount, assetOf(asset).decimals)
-  await inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) => post(tx, `float:${uuid7()}`, floatFunding({ asset, amount: minor, rail: 'bank' })))
+  await inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) =>
+    post(tx, `float:${uuid7()}`, floatFunding({ asset, amount: minor, rail: 'bank' })),
+  )
 }

@@ -1,8 +1,9 @@
 import { brand } from '../../../brand.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { EventJob, Happening } from '../../kernel/jobs.ts'
+import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
 import { instant, sendLetter } from './letters.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
 import { keepToken, tokenOf } from './tokens.ts'
 
 const addressee = (ctx: Ctx, { payload }: Pick<Happening, 'payload'>): Promise<CustomerRow | undefined> =>
@@ -152,3 +153,6 @@ export const eventJobs: readonly EventJob[] = [
   { name: 'letter.second-factor', event: 'account.second_factor_changed', run: sendSecondFactorLetter },
   { name: 'letter.recovery-code', event: 'account.recovery_code_used', run: sendRecoveryCodeLetter },
 ]
+
+/** What clocks start here. */
+export const clockJobs: readonly ClockJob[] = [{ name: 'accounts.sweep', everySeconds: 3600, run: sweepAccounts }]

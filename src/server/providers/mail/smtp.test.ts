@@ -36,17 +36,15 @@ test('of a flood of letters the mailbox keeps the latest five hundred', async ()
   const numbers = Array.from({ length: 505 }, (_, i) => i)
   for (let at = 0; at < numbers.length; at += 50) {
     await Promise.all(
-      numbers
-        .slice(at, at + 50)
-        .map((i) =>
-          mailer.send({
-            to: 'ada@example.org',
-            subject: `${i}`,
-            text: 't',
-            html: 'h',
-            messageId: `${i}@florin.example`,
-          }),
-        ),
+      numbers.slice(at, at + 50).map((i) =>
+        mailer.send({
+          to: 'ada@example.org',
+          subject: `${i}`,
+          text: 't',
+          html: 'h',
+          messageId: `${i}@florin.example`,
+        }),
+      ),
     )
   }
   expect(mailbox.letters()).toHaveLength(500)

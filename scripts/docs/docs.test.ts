@@ -1,0 +1,20 @@
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../src/env.ts'
+import { envExample } from './env-example.ts'
+import { movementList } from './movements.ts'
+
+test('a copied .env.example is the default, and gives nobody the published secret', () => {
+  const copied = parseEnv(envExample()) as Record<string, string>
+  expect(readConfig(copied)).toEqual(readConfig({}))
+  expect(copied.AUTH_SECRET).toBe('')
+  expect(copied.DATA_KEYS).toBe('')
+})
+
+test('every variable an operator can set is in .env.example, with a comment', () => {
+  for (const block of envExample().split('\n\n').slice(1)) expect(block).toMatch(/^# \S.{10}[\s\S]*\n[A-Z_]+=.*$/)
+})
+
+test('a movement is printed with whom it debits and credits', () => {
+  expect(movementList()).toContain('| clearing(asset, bank) | available(customerId, asset) | amount |')
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changePassword } from '../../../contract/accounts.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { newPerson, signIn } from '../../testing/people.ts'
+import { refuseWhileFrozen } from './freeze.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
+
+const DAY = 86_400_000
+
+describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
+  let it: TestApp
+  beforeAll(async () => {
+    it = await testApp(engine)
+  })
+  afterAll(() => it.stop())
+
+  test('after a change of password nothing leaves the account for a day, to the millisecond', async () => {
+    const ada = await newPerson(it)
+    const leave = () => inTx(it.ctx(), (tx) => refuseWhileFrozen(tx, ada.customerId))
+    await leave()
+    await it.call(changePassword, { body: { new_password: 'quite another, 2026' } }, ada)
+    const until = new Date(it.clock.now().getTime() + DAY).toISOString()
+    it.clock.advance(DAY - 1)
+    await expect(leave()).rejects.toMatchObject({ code: 'security_freeze', extra: { until } })
+    it.clock.advance(1)
+    await leave()
+  })
+
+  test('what has had its time is forgotten, and nothing else', async () => {
+    const ada = await newPerson(it)
+    await signIn(it, { ...ada, password: 'wrong' }).catch(() => {})
+    const count = async (table: 'guess' | 'account_token' | 'customer_session') => {
+      const of = {
+        guess: 'select count(*)::int as n from guess',
+        account_token: 'select count(*)::int as n from account_token',
+        customer_session: 'select count(*)::int as n from customer_session',
+      }
+      return (await query(it.ctx())<{ n: number }>(of[table]))[0]?.n
+    }
+    const before = [await count('guess'), await count('account_token'), await count('customer_session')]
+    await sweepAccounts(it.ctx())
+    expect([await count('guess'), await count('account_token'), await count('customer_session')]).toEqual(before)
+    it.clock.advance(100 * DAY)
+    await sweepAccounts(it.ctx())
+    expect([await count('guess'), await count('account_token'), await count('customer_session')]).toEqual([0, 0, 0])
+  })
+})
