@@ -1,4 +1,3 @@
-import { CredentialsSignin } from '@auth/core/errors'
 import type { AuthConfig, Session } from '@auth/core/types'
 import { running } from '../running.ts'
 import { adapter } from './adapter.ts'
@@ -44,12 +43,27 @@ export function signInConfig(): AuthConfig & { basePath: string } {
   }
 }
 
-/** Keeps what went wrong for the answer, and writes it to the log; a wrong password is no fault of ours. */
+/** What visitors do to themselves, and anyone can do as often as they like: no alarm in the log. */
+const VISITORS = new Set([
+  'AccessDenied',
+  'CredentialsSignin',
+  'InvalidCallbackUrl',
+  'InvalidCheck',
+  'InvalidProvider',
+  'JWTSessionError',
+  'MissingCSRF',
+  'OAuthAccountNotLinked',
+  'OAuthCallbackError',
+  'UnknownAction',
+  'Verification',
+])
+
+/** Keeps what went wrong for the answer, and writes it to the log. */
 function remember(error: Error): void {
   const type = (error as { type?: string }).type ?? error.name
   const request = asked()
   if (type !== 'JWTSessionError') request.error = type
-  const level = error instanceof CredentialsSignin ? 'debug' : 'error'
+  const level = VISITORS.has(type) ? 'debug' : 'error'
   const cause = (error.cause as { err?: Error } | undefined)?.err
   running().signIn.note({ level, code: type, message: cause?.message ?? error.message })
 }
