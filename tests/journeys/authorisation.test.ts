@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { listSessions } from '../../src/contract/sessions.ts'
+import { requestFor, send } from '../../src/server/api/caller.ts'
+import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { badTokens } from './bad-tokens.ts'
+import { type Fixture, fixtures, type Visit } from './fixtures.ts'
+import { digest, digestOf } from './whole-database.ts'
+import { endpoints, named, newWorld, type World } from './world.ts'
+
+const forCustomers = named.filter(({ endpoint }) => endpoint.auth === 'customer')
+
+test('every endpoint says who may use it and how', () => {
+  expect(named.filter(({ endpoint }) => !fixtures.has(endpoint)).map(({ name }) => name)).toEqual([])
+  expect([...fixtures.keys()].filter((endpoint) => !endpoints.includes(endpoint))).toEqual([])
+  for (const { endpoint, name } of named)
+    expect([name, fixtures.get(endpoint)?.stranger === 'anyone']).toEqual([name, endpoint.auth === 'public'])
+})
+
+describe.each(['embedded', 'postgres'] as const)('whoever asks, on %s,', (engine) => {
+  let world: World
+  let tokens: () => Promise<Record<string, string | undefined>>
+  beforeAll(async () => {
+    world = await newWorld(engine)
+    tokens = await badTokens(world)
+  })
+  afterAll(() => world.it.stop())
+
+  const fixtureOf = (endpoint: Endpoint) => fixtures.get(endpoint) as Fixture
+  const ask = (endpoint: Endpoint, { input, stepUp }: Visit, token?: string) =>
+    send(world.it.app.api, requestFor(endpoint, input, { ip: '203.0.113.9', token, stepUp }))
+
+  test.each(named)('$name serves those it is for, as the contract says', async ({ endpoint }) => {
+    const visit = await fixtureOf(endpoint).visit(world)
+    const { status, body } = await ask(endpoint, visit, visit.who?.token)
+    expect({ status, code: body.code }).toEqual({ status: 200 })
+    for (const one of endpoint.list ? (body.data as unknown[]) : [body.data])
+      expect(endpoint.returns.safeParse(one).error).toBeUndefined()
+  })
+
+  test.each(forCustomers)('$name shows and does a stranger nothing of the owner’s', async ({ endpoint }) => {
+    const { stranger, visit } = fixtureOf(endpoint)
+    const theirs = await visit(world)
+    const owner = theirs.who as Person
+    const bob = await world.fresh(world.bob)
+    const { db } = world.it.app
+    const [all, owners] = [await digest(db), await digestOf(db, owner.customerId)]
+    const { status, body } = await ask(endpoint, theirs, bob.token)
+    expect(status).toBe(typeof stranger === 'number' ? stranger : 200)
+    if (status !== 200) expect(await digest(db)).toEqual(all)
+    expect(await digestOf(db, owner.customerId)).toEqual(owners)
+    const hers = [owner.email, owner.sessionId]
+    const told = stranger === 'public' ? ['Okonkwo-Canary'] : [owner.customerId, owner.username]
+    for (const secret of [...hers, ...told]) expect(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  test.each(forCustomers)('$name refuses whoever is not signed in, in every way of not being so', async (one) => {
+    const { endpoint } = one
+    const visit = await fixtureOf(endpoint).visit(world)
+    const before = await digest(world.it.app.db)
+    for (const [why, token] of Object.entries(await tokens())) {
+      const { status, body, headers } = await ask(endpoint, visit, token)
+      const seen = { why, status, code: body.code, asks: headers.get('www-authenticate') }
+      expect(seen).toEqual({ why, status: 401, code: 'unauthenticated', asks: 'Bearer' })
+    }
+    expect(await digest(world.it.app.db)).toEqual(before)
+    // That it was the token and nothing else: the same request with a good one works.
+    expect((await ask(endpoint, visit, visit.who?.token)).status).toBe(200)
+  })
+
+  test('what is for everyone also serves a tab whose session has ended', async () => {
+    const { revoked } = await tokens()
+    const open = named.filter(({ endpoint }) => endpoint.auth === 'public' && endpoint.method === 'get')
+    for (const { endpoint } of open)
+      expect((await ask(endpoint, await fixtureOf(endpoint).visit(world), revoked)).status).toBe(200)
+  })
+
+  test('signed out in one call, refused in the next, with a token that has most of its hour left', async () => {
+    const { it } = world
+    const ann = await newPerson(it)
+    const mine = () => it.call(listSessions, {}, ann)
+    expect((await mine()).status).toBe(200)
+    await it.app.signIn.end(ann.sessionId)
+    expect((await mine()).status).toBe(401)
+  })
+
+  test('a token counts as a bearer’s and as nothing else', async () => {
+    const { it } = world
+    const { token } = await world.fresh(world.ada)
+    for (const authorization of [`Basic ${token}`, `Bearer  ${token}`, token, `Bearer ${token} x`])
+      expect((await it.raw('/users/sessions', { headers: { authorization } })).status, authorization).toBe(401)
+    expect((await it.raw(`/users/sessions?access_token=${token}`)).status).toBe(401)
+    expect((await it.raw('/users/sessions', { headers: { cookie: `token=${token}` } })).status).toBe(401)
+  })
+})

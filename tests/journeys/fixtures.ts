@@ -1,0 +1,142 @@
+import * as accounts from '../../src/contract/accounts.ts'
+import * as catalogue from '../../src/contract/catalogue.ts'
+import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import { transactionHistory } from '../../src/contract/history.ts'
+import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/payments.ts'
+import { secondFactor } from '../../src/contract/second-factor.ts'
+import { listSessions, revokeSessions } from '../../src/contract/sessions.ts'
+import * as swap from '../../src/contract/swap.ts'
+import * as wallets from '../../src/contract/wallets.ts'
+import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
+import type { World } from './world.ts'
+
+/** A request that its sender may make and that succeeds. `who` is absent where no token is needed. */
+export interface Visit {
+  who?: Person
+  input?: Input<Endpoint>
+  stepUp?: string
+}
+
+/**
+ * What the tests generated from the contract need to know of an endpoint. `stranger`: what another customer is answered who sends the
+ * owner's very request with a token of their own: 404, 401 (the step-up is not theirs), 403 (not
+ * for their kind of customer), 'own' (it concerns the caller's own things), or
+ * 'public' (what anyone may see of the owner).
+ */
+export interface Fixture {
+  stranger: 404 | 401 | 403 | 'own' | 'public' | 'anyone'
+  /** Makes a fresh visit each time: links and quotes work once. */
+  visit: (world: World) => Promise<Visit>
+}
+
+export const fixtures = new Map<Endpoint, Fixture>()
+
+const may = <E extends Endpoint>(
+  endpoint: E,
+  stranger: Fixture['stranger'],
+  visit: (world: World) => Promise<{ who?: Person; input?: Input<E>; stepUp?: string }>,
+) => fixtures.set(endpoint as unknown as Endpoint, { stranger, visit: visit as Fixture['visit'] })
+
+const anyone = <E extends Endpoint>(endpoint: E, input: (world: World) => Input<E> | Promise<Input<E>> = () => ({})) =>
+  may(endpoint, 'anyone', async (world) => ({ input: await input(world) }))
+
+/** Ada asks for something of her own. */
+const ada = <E extends Endpoint>(endpoint: E, input: Input<E> = {}) =>
+  may(endpoint, 'own', async (world) => ({ who: await world.fresh(world.ada), input }))
+
+const company = () => ({
+  ...registrant('company'),
+  legal_type: 'private_company' as const,
+  company_name: 'Canary Holdings Ltd',
+  registration_number: 'RC-1815',
+  representative_role: 'Director',
+})
+
+const letterToken = async ({ it }: World, email: string) => {
+  await it.settleEvents()
+  return tokenIn(lettersTo(it, email)[0])
+}
+
+anyone(accounts.createIndividual, () => ({ body: registrant() }))
+anyone(accounts.createEntity, () => ({ body: company() }))
+anyone(accounts.verifyEmail, async (world) => {
+  const body = registrant()
+  await world.it.call(accounts.createIndividual, { body })
+  return { body: { token: await letterToken(world, body.email) } }
+})
+anyone(accounts.verifyEntityEmail, async (world) => {
+  const body = company()
+  await world.it.call(accounts.createEntity, { body })
+  return { body: { token: await letterToken(world, body.email) } }
+})
+anyone(accounts.resendVerification, ({ bob }) => ({ body: { email: bob.email } }))
+anyone(accounts.forgotPassword, ({ bob }) => ({ body: { email: bob.email } }))
+anyone(accounts.resetPassword, async (world) => {
+  const { email } = await newPerson(world.it)
+  await world.it.call(accounts.forgotPassword, { body: { email } })
+  return { body: { token: await letterToken(world, email), password: 'a new one, never seen' } }
+})
+may(accounts.changePassword, 401, async ({ it }) => {
+  const who = await newPerson(it)
+  return { who, stepUp: who.stepUp, input: { body: { new_password: 'a new one, never seen' } } }
+})
+const address = { line1: '1 Marina', city: 'Lagos', country: 'NG' }
+may(accounts.updateIndividual, 'own', async (world) => ({
+  who: await world.fresh(world.ada),
+  input: { body: { address, anti_phishing_code: 'blue heron' } },
+}))
+may(accounts.updateEntity, 403, async (world) => ({
+  who: await world.fresh(world.acme),
+  input: { body: { address, trading_name: 'Acme' } },
+}))
+may(accounts.findUsers, 'public', async (world) => ({
+  who: await world.fresh(world.ada),
+  input: { query: { username: world.ada.username, limit: 1 } },
+}))
+may(accounts.getUser, 'public', async (world) => ({
+  who: await world.fresh(world.ada),
+  input: { params: { user_id: world.ada.customerId } },
+}))
+anyone(accounts.customerLegalTypes)
+ada(listSessions)
+may(revokeSessions, 404, async (world) => ({
+  who: await world.fresh(world.ada),
+  input: { body: { session_id: (await signIn(world.it, world.ada)).sessionId } },
+}))
+may(secondFactor, 401, async (world) => ({
+  who: await world.fresh(world.ada),
+  stepUp: world.ada.stepUp,
+  input: { body: { action: 'enrol' } },
+}))
+
+anyone(catalogue.currencies)
+anyone(catalogue.assetTypes)
+anyone(catalogue.subAssets, () => ({ query: { type: 'crypto' as const } }))
+anyone(catalogue.subAssetTypes, () => ({ query: { asset: 'USDT' } }))
+anyone(catalogue.regions)
+
+const transfer = { currency: 'EUR', amount: '250.00', method: 'bank' } as const
+ada(createDeposit, { body: transfer })
+may(initiateDeposit, 404, async (world) => {
+  const who = await world.fresh(world.ada)
+  const { body } = await world.it.call(createDeposit, { body: transfer }, who)
+  return { who, input: { body: { deposit_id: body.data.id } } }
+})
+ada(listTransactions, { query: { kind: 'deposit' } })
+
+const EUR_BTC = { from: 'EUR', to: 'BTC', amount: '10.00' }
+const quoteFor = async (world: World, query: Input<typeof swap.conversionQuote>['query']) => {
+  const who = await world.fresh(world.ada)
+  const { body } = await world.it.call(swap.conversionQuote, { query }, who)
+  return { who, input: { body: { quote: body.data.quote } } }
+}
+ada(swap.conversionQuote, { query: EUR_BTC })
+may(swap.convertAtQuote, 404, (world) => quoteFor(world, EUR_BTC))
+may(swap.convertCryptoToFiat, 404, (world) => quoteFor(world, { from: 'BTC', to: 'EUR', amount: '0.0001' }))
+ada(swap.customerConversions)
+anyone(swap.transactionFees)
+ada(wallets.currencyBalances)
+ada(wallets.customerBalance)
+ada(wallets.cryptoBalance)
+ada(wallets.customerAssets)
+ada(transactionHistory)

@@ -1,0 +1,56 @@
+import { createEntity, verifyEntityEmail } from '../../src/contract/accounts.ts'
+import { stepUpHeader } from '../../src/contract/second-factor.ts'
+import { mountAll } from '../../src/server/api/mount.ts'
+import { Api } from '../../src/server/kernel/implement.ts'
+import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
+import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
+
+const api = new Api()
+mountAll(api)
+/** Everything this release implements. */
+export const endpoints = [...api.implemented.keys()]
+export const named = endpoints.map((endpoint) => ({
+  endpoint,
+  name: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
+}))
+
+/** Ada has euros and bitcoin, Bob is a stranger to her, Acme is an organisation; the house can convert. */
+export interface World {
+  it: TestApp
+  ada: Person
+  bob: Person
+  acme: Person
+  /** A minute later, with fresh prices: the same person with a token that has its whole hour. */
+  fresh: (person: Person) => Promise<Person>
+}
+
+export async function newWorld(engine: 'embedded' | 'postgres', env?: Record<string, string>): Promise<World> {
+  const it = await testApp(engine, { env })
+  const [ada, bob, acme] = [await newPerson(it, 'ada_canary'), await newPerson(it, 'bob'), await newCompany(it)]
+  await fillFloat(it, 'BTC', '10')
+  await fillFloat(it, 'EUR', '100000')
+  await giveMoney(it, ada.customerId, 'EUR', '50000')
+  await giveMoney(it, ada.customerId, 'BTC', '2')
+  const fresh = async (person: Person) => {
+    it.clock.advance(61_000)
+    await it.refreshRates()
+    return { ...person, token: await it.app.signIn.mintToken(person) }
+  }
+  return { it, ada, bob, acme, fresh }
+}
+
+async function newCompany(it: TestApp): Promise<Person> {
+  const who = registrant('acme')
+  const body = {
+    ...who,
+    legal_type: 'private_company' as const,
+    company_name: 'Acme',
+    registration_number: 'RC-1',
+    representative_role: 'Director',
+  }
+  await it.call(createEntity, { body })
+  await it.settleEvents()
+  await it.call(verifyEntityEmail, { body: { token: tokenIn(lettersTo(it, who.email)[0]) } })
+  return { ...who, ...(await signIn(it, who)), stepUp: stepUpHeader('password', who.password) }
+}
