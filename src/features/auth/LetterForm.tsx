@@ -1,0 +1,31 @@
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { copy } from './copy.ts'
+import type { useLetter } from './use-letter.ts'
+
+/** An address, and a letter to it. */
+export function LetterForm({ letter, send }: { letter: ReturnType<typeof useLetter>; send: string }) {
+  const { form, submit, problem, busy } = letter
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label={copy.email} error={form.formState.errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('email')}
+        />
+      </Field>
+      {problem && <ProblemBanner problem={problem} />}
+      <Button type="submit" size="lg" block loading={busy}>
+        {send}
+      </Button>
+      <a className="link inline-flex min-h-touch items-center self-center text-sm" href="/auth/login">
+        {copy.toSignIn}
+      </a>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { Banner } from '../../ui/Banner.tsx'
+import { copy } from './copy.ts'
+import type { Refusal } from './sign-in-refusal.ts'
+
+const INFO = new Set(['SessionRequired'])
+const CAUTION = new Set(['rate_limited', 'unavailable', 'offline', 'Verification', 'MissingCSRF'])
+const UNCONFIRMED = new Set(['credentials', 'CredentialsSignin'])
+
+/** Why one is asked to sign in, or why it did not work: what happened and what to do next. */
+export function RefusalBanner({ refusal }: { refusal: Refusal }) {
+  const { code, title, text, next } = refusal
+  return (
+    <Banner tone={INFO.has(code) ? 'info' : CAUTION.has(code) ? 'caution' : 'danger'} title={title} live>
+      {text} {next}
+      {UNCONFIRMED.has(code) && (
+        <>
+          {' '}
+          <a className="link" href="/account-verification">
+            {copy.resendHint}
+          </a>
+        </>
+      )}
+    </Banner>
+  )
+}
