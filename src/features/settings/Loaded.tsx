@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { copy } from './copy.ts'
+import { SettingsSkeleton } from './SettingsSkeleton.tsx'
+
+export interface Loading {
+  problem: { next: string } | undefined
+  retry: () => void
+  retrying: boolean
+}
+
+type Props = { loading: Loading; failed: string /** Missing while there is nothing to show. */; children: ReactNode }
+
+/** What was loaded; until then its shape, or why it could not be. */
+export function Loaded({ loading, failed, children }: Props) {
+  if (children) return children
+  if (!loading.problem) return <SettingsSkeleton />
+  return (
+    <Card>
+      <ErrorState
+        title={failed}
+        safe={copy.safe}
+        next={loading.problem.next}
+        onRetry={loading.retry}
+        retrying={loading.retrying}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { Card } from '../../ui/Card.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { copy } from './copy.ts'
+
+/** The shape of a settings card. */
+export function SettingsSkeleton() {
+  return (
+    <Loading label={copy.loading}>
+      <Card>
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-6 w-40" />
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-11 w-full" />
+          ))}
+          <Skeleton className="h-11 w-32" />
+        </div>
+      </Card>
+    </Loading>
+  )
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { StepUpMethod } from '../contract/second-factor.ts'
+import { Banner } from './Banner.tsx'
+import { Button } from './Button.tsx'
+import { CodeField } from './CodeField.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Field } from './Field.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+
+/** Why the last try did not count. A new object for each try. */
+export type StepUpFailure = { about: 'proof' | 'call'; title: string; next: string }
+
+type Props = {
+  /** What may confirm it, as the problem said; empty when the account has nothing to confirm with. */
+  methods: readonly StepUpMethod[]
+  /** What is about to happen: 'Confirm that it is you to change the password'. */
+  title: string
+  description?: string
+  /** The verb with its object. */
+  confirm: string
+  busy: boolean
+  failure?: StepUpFailure | undefined
+  onSubmit: (method: StepUpMethod, value: string) => void
+  onClose: () => void
+}
+
+/** Asks for the password or a code before something that needs to be certain who asks. Stays, with the reason, when it was wrong. */
+export function StepUpDialog(props: Props) {
+  const { methods, title, description, confirm, busy, failure, onSubmit, onClose } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [method, setMethod] = useState(methods[0])
+  const [value, setValue] = useState('')
+  const [empty, setEmpty] = useState(false)
+  useEffect(() => {
+    if (failure?.about !== 'proof') return
+    setValue('')
+    input.current?.focus()
+  }, [failure])
+  const send = (typed: string) => {
+    if (busy || !method) return
+    setEmpty(typed.trim() === '')
+    if (typed.trim() === '') input.current?.focus()
+    else onSubmit(method, typed)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(value)
+  }
+  const error = empty ? emptyText(method) : failure?.about === 'proof' ? `${failure.title} ${failure.next}` : undefined
+  const change = (typed: string) => {
+    setEmpty(false)
+    setValue(typed)
+  }
+  if (!method) return <NothingToConfirmWith title={title} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      initialFocus={input}
+    >
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Proof
+          method={method}
+          methods={methods}
+          onMethod={setMethod}
+          value={value}
+          onChange={change}
+          onComplete={send}
+          error={error}
+          input={input}
+        />
+        {failure?.about === 'call' && (
+          <Banner tone="caution" title={failure.title} live>
+            {failure.next}
+          </Banner>
+        )}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" loading={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ProofProps = {
+  method: StepUpMethod
+  methods: readonly StepUpMethod[]
+  onMethod: (method: StepUpMethod) => void
+  value: string
+  onChange: (value: string) => void
+  onComplete: (value: string) => void
+  error: string | undefined
+  input: RefObject<HTMLInputElement | null>
+}
+
+function Proof({ method, methods, onMethod, value, onChange, onComplete, error, input }: ProofProps) {
+  const changeMethod = (recovery: boolean) => {
+    onMethod(recovery ? 'recovery' : 'totp')
+    onChange('')
+  }
+  if (method !== 'password') {
+    return (
+      <CodeField
+        value={value}
+        onChange={onChange}
+        recovery={method === 'recovery'}
+        onRecovery={methods.length > 1 ? changeMethod : undefined}
+        onComplete={onComplete}
+        error={error}
+        inputRef={input}
+      />
+    )
+  }
+  return (
+    <Field label="Your password" error={error}>
+      <PasswordInput
+        ref={input}
+        name="password"
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+const emptyText = (method: StepUpMethod | undefined) =>
+  method === 'password' ? 'Enter your password.' : 'Enter a code.'
+
+function NothingToConfirmWith({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description="Your account has no password yet, so there is nothing to confirm with. Set one with a link that we send you; then come back."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <LinkButton href="/auth/forgot-password">Set a password</LinkButton>
+        </>
+      }
+    />
+  )
+}
