@@ -37,7 +37,8 @@ export async function readInput(
 }
 
 function queryOf(url: string, fields: FieldError[]): Record<string, string> {
-  const query: Record<string, string> = {}
+  // Without a prototype: a parameter named '__proto__' must be an unknown one like any other, not vanish in a setter.
+  const query: Record<string, string> = Object.create(null)
   const mark = url.indexOf('?')
   if (mark < 0) return query
   for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
