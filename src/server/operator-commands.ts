@@ -13,13 +13,13 @@ export interface CommandInput {
 export interface Command {
   usage: string
   what: string
-  /** Answers the exit code where it isn't 0. */
-  run: (ctx: Ctx, input: CommandInput) => Promise<number | void>
+  /** A number is the exit code; anything else is success. */
+  run: (ctx: Ctx, input: CommandInput) => Promise<unknown>
 }
 
 /** Every operator's command by its two words. */
 export const commands: Readonly<Record<string, Command>> = {
-  'db migrate': { usage: '', what: 'Apply the migrations that wait', run: async () => undefined },
+  'db migrate': { usage: '', what: 'Apply the migrations that wait', run: async () => 0 },
   ...ledgerCommands,
   ...financeCommands,
 }

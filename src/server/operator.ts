@@ -51,14 +51,12 @@ async function main(): Promise<number> {
       now: () => new Date(),
       requestId: uuid7(),
     }
-    return (
-      (await command.run(ctx, {
-        args: positionals.slice(2),
-        values,
-        readFile: (path) => readFile(path, 'utf8'),
-        say: console.log,
-      })) ?? 0
-    )
+    return await command.run(ctx, {
+      args: positionals.slice(2),
+      values,
+      readFile: (path) => readFile(path, 'utf8'),
+      say: console.log,
+    })
   } finally {
     await db.close()
   }

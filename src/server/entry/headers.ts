@@ -3,24 +3,18 @@ import { policy } from './static-files.ts'
 
 const DEFAULT_POLICY = policy()
 
-/**
- * What every answer bears, whatever it is: page, slash variant, 304, 404 or error. Set before anything else handles the request;
- * a page's own policy takes the default's place.
- */
-export function setSecurityHeaders(res: ServerResponse, secure: boolean): void {
-  res.setHeader('content-security-policy', DEFAULT_POLICY)
-  res.setHeader('x-content-type-options', 'nosniff')
-  res.setHeader('x-frame-options', 'DENY')
-  res.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  res.setHeader('cross-origin-opener-policy', 'same-origin')
-  res.setHeader('cross-origin-resource-policy', 'same-origin')
-  res.setHeader(
-    'permissions-policy',
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  )
+/** What every answer bears, whatever it is: page, slash variant, 304, 404 or error. A page's own policy takes the default's place. */
+export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': DEFAULT_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   // Browsers ignore HSTS over http; over https it is what keeps the first request of the next visit from going out in the clear.
-  res.setHeader('strict-transport-security', secure ? 'max-age=63072000; includeSubDomains' : 'max-age=0')
-}
+  'strict-transport-security': secure ? 'max-age=63072000; includeSubDomains' : 'max-age=0',
+})
 
 /**
  * Astro writes a page's policy with the hashes of that page; it lacks who may frame it, which only a header can say. This adds it, and

@@ -2,7 +2,7 @@ import type { ClockJob, EventJob } from '../kernel/jobs.ts'
 import type { Providers } from '../kernel/providers.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { reconcile } from '../ledger/reconcile.ts'
-import { eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
+import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
 import type { Queue } from './queue.ts'
 import { relay, sweepKernel } from './relay.ts'
@@ -22,5 +22,6 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
       run: (ctx) => refreshRates(ctx, [source]),
     }),
   ),
+  ...accountClocks,
   ...paymentClocks,
 ]
