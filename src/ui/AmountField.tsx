@@ -37,7 +37,7 @@ export function AmountField(props: Props) {
   const frame = error ? 'border-danger' : 'border-line-strong focus-within:border-primary'
   return (
     <div className="flex flex-col gap-1.5">
-      <div className={classes('rounded-md border bg-surface-raised px-4 pb-3 pt-3', frame)}>
+      <div className={classes('rounded-md border bg-surface-raised px-4 pb-3 pt-3', ring, frame)}>
         <label htmlFor={id} className="block text-sm font-semibold text-ink-muted">
           {label}
         </label>
@@ -56,7 +56,8 @@ export function AmountField(props: Props) {
             aria-invalid={error ? true : undefined}
             aria-busy={busy || undefined}
             className={classes(
-              'tabular min-h-[52px] w-full min-w-0 flex-1 rounded-sm bg-transparent text-2xl font-semibold text-ink placeholder:text-ink-muted sm:text-3xl',
+              'tabular min-h-[52px] w-full min-w-0 flex-1 bg-transparent font-semibold text-ink placeholder:text-ink-muted focus-visible:outline-none',
+              sizeOf(value),
               busy && 'animate-shimmer',
             )}
           />
@@ -79,6 +80,16 @@ export function AmountField(props: Props) {
       )}
     </div>
   )
+}
+
+// The whole frame shows the input's focus: a second box inside it would say nothing more.
+const ring =
+  'has-[input:focus-visible]:outline has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus'
+
+/** Long amounts get smaller figures, so that they can be read whole. */
+const sizeOf = (value: string) => {
+  if (value.length <= 8) return 'text-2xl sm:text-3xl'
+  return value.length <= 12 ? 'text-xl sm:text-3xl' : 'text-base sm:text-xl'
 }
 
 function MaxButton({ max, asset, onClick }: { max: string; asset: string; onClick: () => void }) {

@@ -33,7 +33,7 @@ const smallCell = {
   title: 'max-md:order-1 max-md:flex-1 max-md:font-medium',
   value: 'max-md:order-2 max-md:text-right',
   hidden: 'max-md:hidden',
-  rest: 'max-md:order-3 max-md:flex max-md:basis-full max-md:justify-between max-md:gap-4 max-md:text-sm max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
+  rest: 'max-md:order-3 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-sm max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
 }
 
 /** A table that becomes a list below 768 px. */

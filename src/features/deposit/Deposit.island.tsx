@@ -34,14 +34,10 @@ export default function DepositScreen({ first, currency, depositId, sandbox }: P
           key={openId}
           id={openId}
           deposit={opened}
+          sandbox={sandbox}
           arrived={openId !== depositId}
           onBack={() => show(undefined)}
         />
-        {sandbox && (
-          <div className="mt-6">
-            <SandboxAmounts currency={opened?.received.asset ?? currency} />
-          </div>
-        )}
       </>
     )
   }
@@ -54,8 +50,8 @@ export default function DepositScreen({ first, currency, depositId, sandbox }: P
       <PageHeader title={copy.title} lead={copy.lead} />
       {stale}
       <div className="flex flex-col gap-6">
-        {sandbox && <SandboxAmounts currency={currency} />}
         <DepositForm currency={currency} onCreated={({ id }) => follow(id)} />
+        {sandbox && <SandboxAmounts currency={currency} />}
         {!deposits && problem ? (
           <Card title={copy.recent}>
             <ErrorState

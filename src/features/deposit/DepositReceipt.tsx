@@ -18,24 +18,28 @@ export function DepositReceipt({ deposit, onBack }: { deposit: Transaction; onBa
     ...(deposit.completed_at ? [{ label: 'Credited', value: <Time at={deposit.completed_at} exact /> }] : []),
   ]
   return (
-    <Receipt
-      title="Your deposit has arrived"
-      amount={<Money amount={amount} asset={asset} size="3xl" />}
-      status={<TransactionStatus status={deposit.status} />}
-      facts={facts}
-      actions={
-        <>
-          <LinkButton href={`/dashboard/swap?from=${asset}`} block>
-            Swap {asset}
-          </LinkButton>
-          <LinkButton href="/dashboard/history" variant="secondary" block>
-            See it in your history
-          </LinkButton>
-          <Button variant="quiet" onClick={onBack} className="shrink-0">
-            {copy.another}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <Receipt
+        title="Your deposit has arrived"
+        amount={<Money amount={amount} asset={asset} size="3xl" />}
+        status={<TransactionStatus status={deposit.status} />}
+        facts={facts}
+        actions={
+          <>
+            <LinkButton href={`/dashboard/swap?from=${asset}`} block>
+              Swap {asset}
+            </LinkButton>
+            <LinkButton href="/dashboard/history" variant="secondary" block>
+              See it in your history
+            </LinkButton>
+          </>
+        }
+      />
+      <p className="mt-4 text-center">
+        <Button variant="quiet" onClick={onBack}>
+          {copy.another}
+        </Button>
+      </p>
+    </>
   )
 }

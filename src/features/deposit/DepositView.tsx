@@ -19,13 +19,14 @@ type Props = {
   deposit: Transaction | undefined
   /** By a press on this page, not by its address: then the focus follows. */
   arrived: boolean
+  sandbox: boolean
   onBack: () => void
 }
 
-const steps = [{ label: 'Deposit created' }, { label: 'Waiting for the money' }, { label: 'Credited' }]
+const steps = [{ label: 'Created' }, { label: 'Waiting' }, { label: 'Credited' }]
 
 /** One deposit from its transfer details to its receipt; follows its state by itself. */
-export function DepositView({ id, deposit, arrived, onBack }: Props) {
+export function DepositView({ id, deposit, arrived, sandbox, onBack }: Props) {
   const over = deposit !== undefined && !isOpen(deposit)
   const { data: instructions, error, mutate, isValidating } = useInstructions(over ? null : id)
   const status = deposit?.status ?? instructions?.deposit.status
@@ -58,7 +59,11 @@ export function DepositView({ id, deposit, arrived, onBack }: Props) {
           }
         />
       </div>
-      {over && deposit ? <Ended deposit={deposit} onBack={onBack} /> : <Waiting known={status === 'pending'} />}
+      {over && deposit ? (
+        <Ended deposit={deposit} onBack={onBack} />
+      ) : (
+        <Waiting started={status === 'pending' || instructions !== undefined} sandbox={sandbox} />
+      )}
       {!over && (
         <InstructionsCard
           instructions={instructions}
@@ -77,12 +82,12 @@ const headline = (over: boolean, amount: string | undefined, currency: string) =
   return over ? `Deposit of ${sum} ${currency}` : copy.instructions(sum, currency)
 }
 
-function Waiting({ known }: { known: boolean }) {
+function Waiting({ started, sandbox }: { started: boolean; sandbox: boolean }) {
   return (
     <Card>
-      <Stepper label="How far the deposit is" steps={steps} current={known ? 1 : 0} />
+      <Stepper label="How far the deposit is" steps={steps} current={started ? 1 : 0} />
       <p role="status" className="mt-4 text-sm text-ink-muted">
-        {known ? meaning.pending.text : ''}
+        {started && (sandbox ? copy.sandboxWaiting : meaning.pending.text)}
       </p>
     </Card>
   )

@@ -67,7 +67,11 @@ function Details({ instructions }: { instructions: Instructions }) {
       action: <CopyButton value={value.replaceAll(' ', '')} what={label} compact />,
     })),
     { label: 'Bank', value: account.bank_name, action: <CopyButton value={account.bank_name} what="bank" compact /> },
-    { label: 'Send it before', value: <Time at={expires_at} exact /> },
+    {
+      label: 'Send it before',
+      value: <Time at={expires_at} exact />,
+      action: <span aria-hidden className="min-w-touch" />,
+    },
   ]
   return (
     <div className="flex flex-col gap-5">

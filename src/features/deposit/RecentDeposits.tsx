@@ -16,7 +16,7 @@ const row = 'flex min-h-[72px] flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 
 /** The latest deposits and how far they are; each leads to its details. */
 export function RecentDeposits({ deposits, onShow }: Props) {
   const all = (
-    <a href="/dashboard/transactions/deposit" className="link text-sm">
+    <a href="/dashboard/transactions/deposit" className="link text-sm leading-7">
       See all
     </a>
   )
@@ -45,7 +45,7 @@ function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) =
     <li>
       <a href={`?deposit=${deposit.id}`} onClick={show} className={`${row} hover:bg-surface-sunken`}>
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="font-medium">{deposit.number}</span>
+          <span className="whitespace-nowrap font-medium max-sm:text-sm">{deposit.number}</span>
           <Time at={deposit.created_at} className="text-sm text-ink-muted" />
         </span>
         <span className="flex flex-col items-end gap-1">

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { assetOf } from '../../contract/assets.ts'
 import { parseAmount } from '../../contract/money.ts'
 import { sandboxBankAmounts } from '../../contract/payments.ts'
@@ -11,9 +12,10 @@ export function SandboxAmounts({ currency }: { currency: string }) {
   return (
     <Banner tone="demo" title={copy.sandboxTitle}>
       <p>{copy.sandbox}</p>
-      <details className="mt-1">
-        <summary className="flex min-h-touch w-fit cursor-pointer items-center font-semibold text-positive">
+      <details className="group mt-1">
+        <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-1 font-semibold text-positive">
           Amounts to try in {currency}
+          <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
         </summary>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-1">
           {sandboxBankAmounts.map((row) => (

@@ -10,7 +10,7 @@ export const copy = {
   bankHint: `No fee from us. You have ${depositDays} days to send it.`,
   limits: (min: string, max: string, currency: string) => `From ${min} to ${max} ${currency} at once.`,
   submit: (amount: string | undefined, currency: string) =>
-    amount ? `Get details to deposit ${amount} ${currency}` : 'Get transfer details',
+    amount ? `Deposit ${amount} ${currency}` : `Deposit ${currency}`,
   instructions: (amount: string, currency: string) => `Send ${amount} ${currency}`,
   exact:
     'Send exactly this amount, with this reference. Another amount, or no reference, has to be looked at by a person first.',
@@ -24,6 +24,7 @@ export const copy = {
   loadFailed: 'Your deposits could not be loaded',
   detailsFailed: 'The transfer details could not be loaded',
   safe: 'Your money is safe where it is, and so is asking again.',
+  sandboxWaiting: 'The sandbox bank pays by itself in a few seconds, and this page follows.',
   sandboxTitle: 'Sandbox bank',
   sandbox:
     'No real money moves: after a few seconds the sandbox bank pays by itself. These amounts make it do something else.',

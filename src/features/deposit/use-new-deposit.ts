@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { amountFault } from '../../client/amount-fault.ts'
 import { ApiProblem, call } from '../../client/api.ts'
@@ -21,7 +21,10 @@ export function useNewDeposit(currency: string, onCreated: (deposit: Deposit) =>
   })
   const [problem, setProblem] = useState<ApiProblem>()
   const { keyFor, settled } = useIntentKey()
+  const underWay = useRef(false)
   const send = async (request: DepositRequest) => {
+    if (underWay.current) return
+    underWay.current = true
     setProblem(undefined)
     try {
       const { data } = await call(createDeposit, { body: request }, { key: keyFor(request) })
@@ -31,11 +34,10 @@ export function useNewDeposit(currency: string, onCreated: (deposit: Deposit) =>
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       if (!showFieldProblems(form, error)) setProblem(error)
+    } finally {
+      underWay.current = false
     }
   }
-  const submit = form.handleSubmit(
-    (request) => (form.formState.isSubmitting ? undefined : send(request)),
-    focusFirstError,
-  )
+  const submit = form.handleSubmit(send, focusFirstError)
   return { form, problem, submit }
 }

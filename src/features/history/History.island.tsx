@@ -7,6 +7,7 @@ import { copy } from './copy.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filters, inOrder, isFiltered, movementGroups, statementQuery } from './filters.ts'
+import { HistoryTabs } from './HistoryTabs.tsx'
 import { Rows } from './Rows.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { useExport } from './use-export.ts'
@@ -33,6 +34,7 @@ export default function HistoryScreen({ filters: given, first }: Props) {
         lead={copy.lead}
         actions={<ExportMenu formats={['csv', 'pdf']} running={files.running} onExport={save} />}
       />
+      <HistoryTabs current="statement" />
       {files.problem && (
         <div className="mb-6">
           <ProblemBanner problem={files.problem} />

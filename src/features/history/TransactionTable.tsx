@@ -27,6 +27,7 @@ const columns: Column<Transaction>[] = [
     key: 'paid',
     head: 'You paid',
     align: 'right',
+    small: 'hidden',
     cell: ({ paid }) => (paid ? <Money amount={leanDecimal(paid.amount)} asset={paid.asset} /> : none),
   },
   {
@@ -35,17 +36,21 @@ const columns: Column<Transaction>[] = [
     align: 'right',
     small: 'value',
     cell: (row) => (
-      <Money
-        amount={leanDecimal(row.received.amount)}
-        asset={row.received.asset}
-        className={arrived(row) ? 'font-semibold' : 'text-ink-muted'}
-      />
+      <>
+        <Money
+          amount={leanDecimal(row.received.amount)}
+          asset={row.received.asset}
+          className={arrived(row) ? 'font-semibold' : 'text-ink-muted'}
+        />
+        <Cost row={row} />
+      </>
     ),
   },
   {
     key: 'fee',
     head: 'Fee',
     align: 'right',
+    small: 'hidden',
     cell: ({ fee }) =>
       fee ? <Money amount={leanDecimal(fee.amount)} asset={fee.asset} className="text-ink-muted" /> : none,
   },
@@ -56,6 +61,21 @@ const columns: Column<Transaction>[] = [
     cell: ({ created_at }) => <Time at={created_at} className="whitespace-nowrap text-ink-muted" />,
   },
 ]
+
+/** On small screens, under what came in: what it cost. */
+function Cost({ row: { paid, fee } }: { row: Transaction }) {
+  if (!paid) return null
+  return (
+    <span className="block text-sm text-ink-muted md:hidden">
+      for <Money amount={leanDecimal(paid.amount)} asset={paid.asset} />
+      {fee && (
+        <span className="block">
+          fee inside <Money amount={leanDecimal(fee.amount)} asset={fee.asset} />
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** Transactions from request to result; a deposit leads to its page. */
 export function TransactionTable({

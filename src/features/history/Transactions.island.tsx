@@ -1,7 +1,6 @@
 import { answered, type First } from '../../client/first.ts'
 import { usePages } from '../../client/swr.ts'
 import { depositMachine, listTransactions, transactionStatuses } from '../../contract/payments.ts'
-import { NavTabs } from '../../ui/NavTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { statusWord } from '../../ui/TransactionStatus.tsx'
@@ -9,6 +8,7 @@ import { copy } from './copy.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filters, inOrder, isFiltered, type TransactionKind, transactionsQuery } from './filters.ts'
+import { HistoryTabs } from './HistoryTabs.tsx'
 import { Rows } from './Rows.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 import { useExport } from './use-export.ts'
@@ -20,13 +20,6 @@ type Props = {
   filters: Filters
   first: First<typeof listTransactions>
 }
-
-const path = '/dashboard/transactions'
-const tabs = [
-  { kind: undefined, href: path, label: 'All' },
-  { kind: 'deposit', href: `${path}/deposit`, label: copy.transactions.deposit },
-  { kind: 'conversion', href: `${path}/conversion`, label: copy.transactions.conversion },
-]
 
 /** Deposits and conversions as what they are to a customer: one line each. */
 export default function TransactionsScreen({ kind, filters: given, first }: Props) {
@@ -44,10 +37,7 @@ export default function TransactionsScreen({ kind, filters: given, first }: Prop
         lead={copy.transactionsLead[kind ?? 'all']}
         actions={<ExportMenu formats={['csv']} running={files.running} onExport={save} />}
       />
-      <NavTabs
-        label="Kinds of transaction"
-        items={tabs.map(({ href, label, ...tab }) => ({ href, label, current: tab.kind === kind }))}
-      />
+      <HistoryTabs current={kind ?? 'all'} />
       {files.problem && (
         <div className="mb-6">
           <ProblemBanner problem={files.problem} />

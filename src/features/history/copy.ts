@@ -2,6 +2,8 @@ export const copy = {
   title: 'History',
   lead: 'Every movement on your accounts as the ledger has it, with the balance after each.',
   transactions: { all: 'Transactions', deposit: 'Deposits', conversion: 'Conversions' },
+  tabs: 'History and transactions',
+  statement: 'Statement',
   transactionsLead: {
     all: 'Deposits and conversions, from request to result.',
     deposit: 'Money you sent by bank transfer, and how far it is.',
@@ -9,7 +11,7 @@ export const copy = {
   },
   utc: 'Dates are days in UTC.',
   anyAsset: 'All assets',
-  anyKind: 'All movements',
+  anyKind: 'All kinds',
   anyStatus: 'Any status',
   asset: 'Asset',
   kind: 'Movement',

@@ -15,7 +15,7 @@ export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; 
     <Card
       title={copy.assets}
       actions={
-        <a href="/dashboard/vault" className="link text-sm">
+        <a href="/dashboard/vault" className="link text-sm leading-7">
           {copy.allAssets}
         </a>
       }

@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 /** The last few transactions; deposits lead to their page, conversions to their list. */
 export function Latest({ transactions }: { transactions: readonly Transaction[] }) {
   const all = (
-    <a href="/dashboard/transactions" className="link text-sm">
+    <a href="/dashboard/transactions" className="link text-sm leading-7">
       {copy.allTransactions}
     </a>
   )
@@ -39,7 +39,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       href={isDeposit ? `/dashboard/payments?deposit=${id}` : '/dashboard/transactions/conversion'}
       className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6"
     >
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link">
+      <span className="flex size-10 shrink-0 max-sm:hidden items-center justify-center rounded-full bg-primary-soft text-link">
         <Icon aria-hidden size={20} />
       </span>
       <span className="min-w-0 flex-1">

@@ -67,7 +67,7 @@ export default function Overview(props: Props) {
       <div className="flex flex-col gap-6">
         {!started && <FirstSteps secondFactor={profile?.second_factor ?? false} waiting={open.length > 0} />}
         <NeedsYou profile={profile} waiting={open} started={started} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {started && <AssetList parts={balance.data.data.parts} currency={props.currency} />}
           {(started || latest.data.data.length > 0) && <Latest transactions={latest.data.data} />}
         </div>

@@ -9,7 +9,7 @@ export function OverviewSkeleton() {
     <Loading label={copy.loading}>
       <Skeleton className="mb-2 h-5 w-40" />
       <Skeleton className="mb-8 h-14 w-72" />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {[copy.assets, copy.latest].map((title) => (
           <Card key={title} title={title} flush>
             {['a', 'b', 'c'].map((key) => (

@@ -5,8 +5,15 @@ import { Time } from '../../ui/Time.tsx'
 import { copy } from './copy.ts'
 import { type Share, sharesOf } from './share.ts'
 
-const fills = ['fill-primary', 'fill-secondary', 'fill-line-strong']
+const fills = [
+  'fill-primary',
+  'fill-secondary',
+  'fill-primary opacity-50',
+  'fill-secondary opacity-50',
+  'fill-line-strong',
+]
 const WHOLE = 1000
+const GAP = 3
 
 /** The total, what it is made of, and the two ways on from here. */
 export function Total({ balance }: { balance: CustomerBalance }) {
@@ -22,7 +29,7 @@ export function Total({ balance }: { balance: CustomerBalance }) {
             <Money amount={balance.total} asset={balance.currency} className="text-3xl font-semibold sm:text-4xl" />
           </p>
           <p className="mt-1 text-sm text-ink-muted">
-            At prices of <Time at={balance.at} />
+            Valued <Time at={balance.at} />
           </p>
         </div>
         <div className="flex gap-3">
@@ -44,8 +51,10 @@ export function Total({ balance }: { balance: CustomerBalance }) {
 function Allocation({ shares }: { shares: readonly Share[] }) {
   if (shares.length < 2) return null
   const parts = shares.map((share, index) => ({
-    ...share,
+    asset: share.asset,
     from: shares.slice(0, index).reduce((sum, before) => sum + before.permille, 0),
+    // What rounding left over goes to the last.
+    to: index === shares.length - 1 ? WHOLE : shares.slice(0, index + 1).reduce((sum, upTo) => sum + upTo.permille, 0),
     fill: fills[Math.min(index, fills.length - 1)],
   }))
   return (
@@ -53,14 +62,14 @@ function Allocation({ shares }: { shares: readonly Share[] }) {
       aria-hidden="true"
       viewBox={`0 0 ${WHOLE} 10`}
       preserveAspectRatio="none"
-      className="mt-5 block h-2.5 w-full rounded-full bg-surface-sunken"
+      className="mt-5 block h-2.5 w-full overflow-hidden rounded-full"
     >
       {parts.map((part) => (
         <rect
           key={part.asset}
           x={part.from}
           y="0"
-          width={Math.max(0, part.permille - 3)}
+          width={Math.max(1, part.to - part.from - (part.to === WHOLE ? 0 : GAP))}
           height="10"
           className={part.fill}
         />

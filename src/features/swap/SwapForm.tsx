@@ -6,6 +6,7 @@ import type { QuoteSide } from '../../contract/swap.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { formatDecimal } from '../../ui/format-decimal.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
@@ -30,7 +31,7 @@ export function SwapForm({ swap }: { swap: Swap }) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="flex flex-col">
           <Side swap={swap} side="pay" />
-          <Flip onFlip={sides.flip} />
+          <Flip onFlip={sides.flip} belowError={sides.side === 'pay' && Boolean(sides.fault ?? fieldOf(swap, 'pay'))} />
           <Side swap={swap} side="get" />
         </div>
         {live.was && live.quote && !review.open && (
@@ -42,16 +43,18 @@ export function SwapForm({ swap }: { swap: Swap }) {
           <Button type="submit" size="lg" block loading={asking} disabledReason={why}>
             {copy.button(payText(swap), sides.from)}
           </Button>
-          {/* A line of its own height, so that the button stays where it is. */}
-          <div className="flex min-h-[28px] items-center justify-center">
-            {live.quote && sides.request && (
-              <QuoteRing
-                expiresAt={live.quote.expires_at}
-                lifetimeSeconds={quoteLockSeconds}
-                offsetMs={live.offsetMs}
-              />
-            )}
-          </div>
+          {/* Under the button, and of its own height while there is something to time: the button stays where it is. */}
+          {!why && (
+            <div className="flex min-h-[28px] items-center justify-center">
+              {live.quote && (
+                <QuoteRing
+                  expiresAt={live.quote.expires_at}
+                  lifetimeSeconds={quoteLockSeconds}
+                  offsetMs={live.offsetMs}
+                />
+              )}
+            </div>
+          )}
           {(short || isEmpty(available)) && (
             <LinkButton href={depositHref(sides.from)} variant="secondary" block>
               {depositText(sides.from)}
@@ -86,9 +89,10 @@ function Side({ swap, side }: { swap: Swap; side: QuoteSide }) {
   )
 }
 
-function Flip({ onFlip }: { onFlip: () => void }) {
+/** On the seam of the two amounts; under an error's sentence it keeps clear of it. */
+function Flip({ onFlip, belowError }: { onFlip: () => void; belowError: boolean }) {
   return (
-    <div className="z-10 -my-2.5 flex justify-center">
+    <div className={classes('z-10 -mb-2.5 flex justify-center', belowError ? 'mt-1' : '-mt-2.5')}>
       <button
         type="button"
         onClick={onFlip}
@@ -109,8 +113,8 @@ const isEmpty = (amount: string | undefined) => amount !== undefined && !/[1-9]/
 
 const payText = ({ sides, live }: Swap): string | undefined => {
   if (sides.request === null) return undefined
-  if (sides.side === 'pay') return formatDecimal(sides.text)
-  return live.quote && formatDecimal(leanDecimal(live.quote.pay))
+  if (live.quote && !live.asking) return formatDecimal(leanDecimal(live.quote.pay))
+  return sides.side === 'pay' ? formatDecimal(sides.text) : undefined
 }
 
 const isCurrency = (code: string) => assets.some((asset) => asset.code === code && asset.kind === 'fiat')

@@ -30,7 +30,12 @@ export function AssetTable({
       key: 'held',
       head: 'Held',
       align: 'right',
-      cell: (row) => <Money amount={leanDecimal(row.held)} asset={row.code} className="text-ink-muted" />,
+      cell: (row) =>
+        /[1-9]/.test(row.held) ? (
+          <Money amount={leanDecimal(row.held)} asset={row.code} />
+        ) : (
+          <span className="text-ink-muted">–</span>
+        ),
     },
     {
       key: 'value',

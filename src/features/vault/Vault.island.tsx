@@ -74,10 +74,6 @@ function Lists({ rows, currency }: { rows: AssetRow[]; currency: string }) {
   const empty = rows.every(isZero)
   const [zeros, setZeros] = useState(empty)
   const shown = zeros ? rows : rows.filter((row) => !isZero(row))
-  const groups = [
-    { title: copy.crypto, rows: shown.filter((row) => !row.isCurrency) },
-    { title: copy.currencies, rows: shown.filter((row) => row.isCurrency) },
-  ].filter((group) => group.rows.length > 0)
   return (
     <div className="flex flex-col gap-6">
       {empty && (
@@ -87,11 +83,11 @@ function Lists({ rows, currency }: { rows: AssetRow[]; currency: string }) {
           </EmptyState>
         </Card>
       )}
-      {groups.map((group) => (
-        <Card key={group.title} title={group.title} flush>
-          <AssetTable caption={group.title} rows={group.rows} currency={currency} />
+      {shown.length > 0 && (
+        <Card flush>
+          <AssetTable caption={copy.title} rows={shown} currency={currency} />
         </Card>
-      ))}
+      )}
       <Switch label={copy.zeros} checked={zeros} onChange={(event) => setZeros(event.target.checked)} />
       {rows.some((row) => row.closed) && <Banner title={copy.addresses}>{copy.addressesHint}</Banner>}
     </div>

@@ -3,8 +3,6 @@ import type { Unpriced } from '../../contract/wallets.ts'
 export const copy = {
   title: 'Assets',
   lead: 'Everything you have with us. Available can be used at once; held is set aside for something under way, and stays yours.',
-  crypto: 'Crypto',
-  currencies: 'Currencies',
   total: 'Total',
   zeros: 'Show assets you have none of',
   addresses: 'Receiving crypto from outside is not open yet',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { transactionHistory } from '../../contract/history.ts'
+import { inOrder, readFilters, searchOf, statementQuery } from './filters.ts'
+
+const read = (search: string) => readFilters(new URLSearchParams(search))
+
+test('filters survive the way through the address', () => {
+  const search = '?asset=BTC&group=conversions&from=2026-01-01&to=2026-01-31'
+  expect(searchOf(read(search))).toBe(search)
+})
+
+test('what makes no sense in an address is left out, not shown as an error', () => {
+  expect(searchOf(read('?asset=DOGE&group=everything&status=lost&from=yesterday&to=2026-02-30'))).toBe('')
+})
+
+test('the last day counts whole', () => {
+  expect(statementQuery(read('?from=2026-01-31&to=2026-01-31')).query).toMatchObject({
+    since: '2026-01-31T00:00:00Z',
+    until: '2026-02-01T00:00:00.000Z',
+  })
+})
+
+test('every group of movements is one that the statement knows', () => {
+  for (const group of ['deposits', 'conversions', 'holds'])
+    expect(transactionHistory.query.safeParse(statementQuery({ group }).query).success).toBe(true)
+})
+
+test('days the wrong way round ask for nothing', () => {
+  expect(inOrder({ from: '2026-02-01', to: '2026-01-01' })).toBe(false)
+  expect(inOrder({ from: '2026-02-01' })).toBe(true)
+})
