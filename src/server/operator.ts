@@ -51,12 +51,13 @@ async function main(): Promise<number> {
       now: () => new Date(),
       requestId: uuid7(),
     }
-    return await command.run(ctx, {
+    const code = await command.run(ctx, {
       args: positionals.slice(2),
       values,
       readFile: (path) => readFile(path, 'utf8'),
       say: console.log,
     })
+    return typeof code === 'number' ? code : 0
   } finally {
     await db.close()
   }

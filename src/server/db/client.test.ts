@@ -68,15 +68,6 @@ test('closing waits for those who are at work, and twice is once', async () => {
   await expect(db.pool.query('select 1')).rejects.toThrow()
 })
 
-test('an engine that dies says so, and its queries fail instead of hanging', async () => {
-  const { db } = await testDatabase('embedded')
-  // A session that ends itself is the engine's end, as there is no other process behind it.
-  await expect(db.pool.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
-  expect((await db.failed).message).toContain('The embedded database stopped')
-  await expect(db.pool.query('select 1')).rejects.toThrow('The embedded database stopped')
-  await db.close()
-})
-
 test('a server that is not there is an error, not a wait', async () => {
   await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('ECONNREFUSED')
 })

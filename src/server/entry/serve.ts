@@ -24,7 +24,8 @@ export interface Parts {
 export function createEntry(parts: Parts): Server {
   const { config } = parts.app
   const hosts = hostsOf(config)
-  const headers = securityHeaders(config.PUBLIC_URL.startsWith('https:'))
+  const scheme = new URL(config.PUBLIC_URL).protocol.slice(0, -1)
+  const headers = securityHeaders(scheme === 'https')
   const files: ReadonlyMap<string, PreparedFile> = prepareFiles(parts.statics, headers)
   const api = getRequestListener(parts.app.api, { overrideGlobalObjects: false })
   const server = createServer((req, res) => {
@@ -34,14 +35,9 @@ export function createEntry(parts: Parts): Server {
     // Files first, their headers written out beforehand: this is what most requests are for.
     if (file && (req.method === 'GET' || req.method === 'HEAD')) return sendFile(req, res, file)
     for (const name in headers) res.setHeader(name, headers[name] as string)
-    if (!config.TRUST_PROXY) {
-      delete req.headers['x-forwarded-for']
-      delete req.headers['x-forwarded-proto']
-      delete req.headers['x-forwarded-host']
-    }
     if (path === '/healthz' || path === '/readyz' || path === '/metrics') return void health(parts.app, path, req, res)
     if (!known) return refuse(res, new Problem('misdirected_host'))
-    nameClient(req, config.TRUST_PROXY)
+    nameClient(req, config.TRUST_PROXY, scheme)
     if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
     if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailbox(res, parts.app.mailbox)
     completePageHeaders(res)
@@ -72,8 +68,11 @@ export function hostsOf(config: App['config']): Set<string> {
   return hosts
 }
 
-/** Writes the caller's address where the API reads it; whatever the caller wrote there itself is dropped. */
-function nameClient(req: IncomingMessage, trustProxy: boolean): void {
+/**
+ * Writes the caller's address where the API and the pages read it, and how people reach us: what callers wrote there themselves is
+ * dropped. A proxy that may be trusted has put the address it saw last.
+ */
+function nameClient(req: IncomingMessage, trustProxy: boolean, scheme: string): void {
   const forwarded = trustProxy
     ? String(req.headers['x-forwarded-for'] ?? '')
         .split(',')
@@ -86,6 +85,10 @@ function nameClient(req: IncomingMessage, trustProxy: boolean): void {
   }
   req.rawHeaders.push(CLIENT_IP, ip)
   req.headers[CLIENT_IP] = ip
+  req.headers['x-forwarded-for'] = ip
+  req.headers['x-forwarded-proto'] = scheme
+  delete req.headers['x-forwarded-host']
+  delete req.headers['x-forwarded-port']
 }
 
 function refuse(res: ServerResponse, refusal: Problem): void {

@@ -1,16 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../client.ts'
 
 const parent = mkdtempSync(path.join(tmpdir(), 'florin-durability-'))
 const writer = fileURLToPath(new URL('./ack-writer.ts', import.meta.url))
 const started: ChildProcess[] = []
+
+// Creating one takes longest: the tests use copies of it.
+beforeAll(async () => {
+  const db = await openDatabase({ dataDir: path.join(parent, 'new') })
+  await db.close()
+}, 120_000)
+
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+function newFolder(name: string): string {
+  const folder = path.join(parent, name)
+  cpSync(path.join(parent, 'new'), folder, { recursive: true })
+  return folder
+}
 
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
@@ -41,7 +57,7 @@ async function killAfter(child: ChildProcess, count: number): Promise<number> {
 test('every commit reaches the disk before it is acknowledged', async () => {
   const countFsyncs = new SharedArrayBuffer(4)
   const fsyncs = () => Atomics.load(new Int32Array(countFsyncs), 0)
-  const db = await openDatabase({ dataDir: path.join(parent, 'fsync'), countFsyncs })
+  const db = await openDatabase({ dataDir: newFolder('fsync'), countFsyncs })
   await db.pool.query('create table paid (id int)')
   for (let id = 0; id < 20; id++) {
     const before = fsyncs()
@@ -63,8 +79,8 @@ test('every commit reaches the disk before it is acknowledged', async () => {
   await db.close()
 })
 
-test('a process killed in the middle of writing loses nothing it had acknowledged', { timeout: 60_000 }, async () => {
-  const folder = path.join(parent, 'killed')
+test('a process killed in the middle of writing loses nothing it had acknowledged', { timeout: 180_000 }, async () => {
+  const folder = newFolder('killed')
   let last = 0
   for (const count of [1, 7, 30, 90, 200]) {
     last = await killAfter(write(folder), count)
@@ -78,9 +94,10 @@ test('a process killed in the middle of writing loses nothing it had acknowledge
   expect(last).toBeGreaterThanOrEqual(328)
 })
 
-test('a process killed while it creates the database leaves a folder that opens', { timeout: 60_000 }, async () => {
+test('a process killed while it creates the database leaves a folder that opens', { timeout: 180_000 }, async () => {
   const folder = path.join(parent, 'unborn')
   const child = write(folder)
+  await until(() => existsSync(`${folder}.init`))
   child.kill('SIGKILL')
   await once(child, 'exit')
   const db = await openDatabase({ dataDir: folder })
@@ -89,7 +106,7 @@ test('a process killed while it creates the database leaves a folder that opens'
 })
 
 test('a second process on the same folder is refused in plain words', async () => {
-  const folder = path.join(parent, 'shared')
+  const folder = newFolder('shared')
   const db = await openDatabase({ dataDir: folder })
   const intruder = write(folder)
   let said = ''
@@ -108,7 +125,7 @@ test('a folder with other files in it is left alone', async () => {
 })
 
 test('rows survive housekeeping and a clean restart', async () => {
-  const folder = path.join(parent, 'kept')
+  const folder = newFolder('kept')
   const first = await openDatabase({ dataDir: folder })
   await first.pool.query('create table kept as select generate_series(1, 5000) as id')
   await first.pool.query('delete from kept where id > 100')
@@ -119,4 +136,16 @@ test('rows survive housekeeping and a clean restart', async () => {
   const second = await openDatabase({ dataDir: folder })
   expect((await second.pool.query('select count(*)::int as rows from kept')).rows).toEqual([{ rows: 100 }])
   await second.close()
+})
+
+test('an engine that can no longer write stops, acknowledges nothing more, and says so', async () => {
+  const folder = newFolder('broken')
+  const db = await openDatabase({ dataDir: folder })
+  await db.pool.query('create table paid (id int)')
+  rmSync(path.join(folder, 'pg_wal'), { recursive: true })
+  await db.pool.query('select pg_switch_wal()')
+  await expect(db.pool.query('insert into paid values (1)')).rejects.toThrow()
+  expect((await db.failed).message).toContain('The embedded database stopped')
+  await expect(db.pool.query('select 1')).rejects.toThrow('The embedded database stopped')
+  await db.close()
 })

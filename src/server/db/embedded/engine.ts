@@ -31,19 +31,19 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
   let closing = false
   let death: Error | undefined
-  let reason = 'its thread ended'
-  worker.on('message', (message: FromEngine) => {
-    if ('failed' in message) reason = message.failed
-  })
-  worker.on('error', (error) => {
-    reason = error.message
-  })
+  const failed = Promise.withResolvers<Error>()
+  const die = (reason: string) => {
+    death ??= new Error(closing ? 'The embedded database is closed.' : `The embedded database stopped: ${reason}`)
+    if (!closing) failed.resolve(death)
+    return death
+  }
+  // Said before the thread has gone, so that no query is sent to it any more.
+  worker.on('message', (message: FromEngine) => 'failed' in message && die(message.failed))
+  worker.on('error', (error) => die(error.message))
   const exited = new Promise((resolve) => worker.once('exit', resolve)).then(() => {
     unlock()
-    death = new Error(closing ? 'The embedded database is closed.' : `The embedded database stopped: ${reason}`)
-    return death
+    return die('its thread ended')
   })
-  const failed = new Promise<Error>((resolve) => exited.then((error) => !closing && resolve(error)))
 
   await answer(worker, 'ready', exited)
   // The thread must not keep a process alive that has nothing else to do; close() is what ends it well.
@@ -56,7 +56,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
 
   return {
-    failed,
+    failed: failed.promise,
     connect() {
       const { port1, port2 } = new MessageChannel()
       const stream = new PortStream(port1)
@@ -68,9 +68,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     dump: (file) => ask({ dump: file }, 'dumped'),
     async close() {
       closing = true
-      if (death) return
       worker.ref()
-      send({ close: true })
+      if (!death) send({ close: true })
       await exited
     },
   }

@@ -43,7 +43,8 @@ export class Housekeeping {
   now(): void {
     this.#due = false
     this.#missed = 0
-    if (this.#logBytes() === 0) return
+    // The checkpoint itself writes a little; without more than that there is nothing to keep.
+    if (this.#logBytes() < 1_000) return
     for (const table of this.#wearyTables()) this.#wire.command(`vacuum analyze ${table}`)
     this.#wire.command('checkpoint')
   }
@@ -56,6 +57,8 @@ export class Housekeeping {
 
   // Thresholds as autovacuum has them.
   #wearyTables(): string[] {
+    // The statistics of the last transactions, which a server would flush by itself.
+    this.#wire.command('select pg_stat_force_next_flush()')
     const tables = this.#first(
       `select string_agg(format('%I.%I', schemaname, relname), ' ') from pg_stat_user_tables
        where n_dead_tup > 50 + n_live_tup / 5 or n_mod_since_analyze > 50 + n_live_tup / 10
