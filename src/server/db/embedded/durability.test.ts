@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../client.ts'
 
 const parent = mkdtempSync(path.join(tmpdir(), 'florin-durability-'))
 const writer = fileURLToPath(new URL('./ack-writer.ts', import.meta.url))
+// Processes and databases are started in earnest here, on machines that may be busy.
+vi.setConfig({ testTimeout: 180_000 })
+
 const started: ChildProcess[] = []
 
 // Creating one takes longest: the tests use copies of it.
@@ -79,7 +82,7 @@ test('every commit reaches the disk before it is acknowledged', async () => {
   await db.close()
 })
 
-test('a process killed in the middle of writing loses nothing it had acknowledged', { timeout: 180_000 }, async () => {
+test('a process killed in the middle of writing loses nothing it had acknowledged', async () => {
   const folder = newFolder('killed')
   let last = 0
   for (const count of [1, 7, 30, 90, 200]) {
@@ -94,7 +97,7 @@ test('a process killed in the middle of writing loses nothing it had acknowledge
   expect(last).toBeGreaterThanOrEqual(328)
 })
 
-test('a process killed while it creates the database leaves a folder that opens', { timeout: 180_000 }, async () => {
+test('a process killed while it creates the database leaves a folder that opens', async () => {
   const folder = path.join(parent, 'unborn')
   const child = write(folder)
   await until(() => existsSync(`${folder}.init`))
