@@ -24,7 +24,7 @@ export type Db = {
   orm: NodePgDatabase
   /** Resolves with the reason when the database is lost for good (the embedded engine's thread died); else never. */
   failed: Promise<Error>
-  /** Embedded only: checkpoint and vacuum now instead of in the next quiet minute. */
+  /** Embedded only: checkpoint and vacuum now instead of in the next quiet moment. */
   housekeep(): Promise<void>
   /** Lets running queries end, then closes. May be called more than once. */
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -124,7 +124,10 @@ test('a second process on the same folder is refused in plain words', async () =
 })
 
 test('a folder with other files in it is left alone', async () => {
-  await expect(openDatabase({ dataDir: parent })).rejects.toThrow('neither empty nor a database')
+  const folder = path.join(parent, 'photos')
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, 'one.jpg'), '')
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow('neither empty nor a database')
 })
 
 test('rows survive housekeeping and a clean restart', async () => {

@@ -1,9 +1,9 @@
 import type { Wire } from './wire.ts'
 
-const everyMs = 60_000
+const everyMs = 20_000
 const quietMs = 1_000
 // Restarting after a crash replays the log since the last checkpoint: this much takes well under a second.
-const logBytesAtMost = 32 * 1024 * 1024
+const logBytesAtMost = 16 * 1024 * 1024
 
 /**
  * What background processes do on a server and nobody does here: checkpoints, so that a restart after a crash stays
@@ -34,7 +34,7 @@ export class Housekeeping {
 
   #tick(): void {
     const quiet = performance.now() - this.#lastWorkMs > quietMs
-    if (!quiet && ++this.#missed < 3 && this.#logBytes() < logBytesAtMost) return
+    if (!quiet && ++this.#missed < 9 && this.#logBytes() < logBytesAtMost) return
     this.#due = true
     if (!this.#wire.inTransaction) this.now()
   }
