@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { requestFor } from '../../src/server/api/caller.ts'
+import type { App } from '../../src/server/boot.ts'
+import { openDatabase } from '../../src/server/db/client.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
+import { sandboxRates } from '../../src/server/providers/rates/sandbox.ts'
+import { serverVariable } from '../../src/server/testing/databases.ts'
+import { fixtures, type Visit } from './fixtures.ts'
+import { counts, digest } from './whole-database.ts'
+import { named, newWorld, type World } from './world.ts'
+
+const money = named.filter(({ endpoint }) => endpoint.idempotent)
+
+test('there are endpoints that move money', () => expect(money.length).toBeGreaterThan(0))
+
+describe.each(['embedded', 'postgres'] as const)('a request under a key, on %s,', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await newWorld(engine)
+  })
+  afterAll(() => world.it.stop())
+
+  const visitTo = async (endpoint: Endpoint) => (await fixtures.get(endpoint)?.visit(world)) as Visit
+  const requestOf = (endpoint: Endpoint, { input, who, stepUp }: Visit, key: string) =>
+    requestFor(endpoint, input, { token: who?.token, stepUp, key })
+  const ask = async (endpoint: Endpoint, visit: Visit, key: string, app: Pick<App, 'api'> = world.it.app) => {
+    const response = await app.api(requestOf(endpoint, visit, key))
+    const text = await response.text()
+    return { status: response.status, text, code: (JSON.parse(text) as { code?: string }).code }
+  }
+  /** Rows that one call adds to each table: what 'one effect' looks like. */
+  const oneEffect = async (endpoint: Endpoint) => {
+    await ask(endpoint, await visitTo(endpoint), uuid7())
+    const visit = await visitTo(endpoint)
+    const before = await counts(world.it.app.db)
+    expect((await ask(endpoint, visit, uuid7())).status).toBe(200)
+    return counts(world.it.app.db, before)
+  }
+
+  test.each(money)('$name does nothing without a key, nor with one that is none', async ({ endpoint }) => {
+    const visit = await visitTo(endpoint)
+    const before = await digest(world.it.app.db)
+    for (const key of [undefined, '', 'short', 'x'.repeat(101), 'with a blank', 'née-müller-key']) {
+      const request = requestOf(endpoint, visit, 'replaced below')
+      request.headers.delete('idempotency-key')
+      if (key !== undefined) request.headers.set('idempotency-key', key)
+      const response = await world.it.app.api(request)
+      expect([key, response.status, await response.json()]).toMatchObject([
+        key,
+        400,
+        { code: 'idempotency_key_missing' },
+      ])
+    }
+    expect(await digest(world.it.app.db)).toEqual(before)
+  })
+
+  test.each(money)(
+    '$name fifty times at once has one effect, and all who are answered get the same bytes',
+    async (one) => {
+      const { endpoint } = one
+      const effect = await oneEffect(endpoint)
+      const visit = await visitTo(endpoint)
+      const before = await counts(world.it.app.db)
+      const key = uuid7()
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask(endpoint, visit, key)))
+      const done = answers.filter(({ status }) => status === 200)
+      for (const { status, code } of answers)
+        if (status !== 200) expect([status, code]).toEqual([409, 'idempotency_in_flight'])
+      expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+      expect(await counts(world.it.app.db, before)).toEqual(effect)
+      const after = await digest(world.it.app.db)
+      expect(await ask(endpoint, visit, key)).toEqual(done[0])
+      expect(await digest(world.it.app.db)).toEqual(after)
+    },
+  )
+
+  test.each(money)(
+    '$name refuses the key of another request, and another customer’s key is nothing to it',
+    async (one) => {
+      const { endpoint } = one
+      const visit = await visitTo(endpoint)
+      const key = uuid7()
+      const first = await ask(endpoint, visit, key)
+      expect(first.status).toBe(200)
+      const other = await visitTo(endpoint)
+      const changed = { ...other, input: { body: differing(visit, other) } } as Visit
+      const before = await counts(world.it.app.db)
+      expect(await ask(endpoint, changed, key)).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+      for (const { endpoint: elsewhere } of money.filter((it) => it.endpoint !== endpoint))
+        expect((await ask(elsewhere, { ...visit, who: other.who }, key)).status).not.toBe(200)
+      expect(await counts(world.it.app.db, before)).toEqual({})
+      const bob = { ...visit, who: await world.fresh(world.bob) }
+      expect((await ask(endpoint, bob, key)).text).not.toBe(first.text)
+    },
+  )
+
+  test.each(money)(
+    '$name repeated by someone whose answer got lost after the commit gets that very answer',
+    async (one) => {
+      const { endpoint } = one
+      const effect = await oneEffect(endpoint)
+      const visit = await visitTo(endpoint)
+      const before = await counts(world.it.app.db)
+      const key = uuid7()
+      const { mended, happened } = loseAnswerOfCommit(world.it.app)
+      const lost = await ask(endpoint, visit, key)
+      mended()
+      expect(happened()).toBe(true)
+      expect(lost).toMatchObject({ status: 503, code: 'unavailable' })
+      expect(await counts(world.it.app.db, before)).toEqual(effect)
+      const [first, second] = [await ask(endpoint, visit, key), await ask(endpoint, visit, key)]
+      expect(first.status).toBe(200)
+      expect(second).toEqual(first)
+      expect(await counts(world.it.app.db, before)).toEqual(effect)
+    },
+  )
+
+  test('a refused request keeps no key: once the reason is gone the same key works', async () => {
+    const { endpoint } = money.find((one) => one.endpoint.path === '/conversion') as (typeof money)[number]
+    const visit = await visitTo(endpoint)
+    const q = (text: string) => world.it.app.db.pool.query(text)
+    await q(`insert into brake (name, reason, pulled_at) values ('conversions', 'a look at the books', now())`)
+    const key = uuid7()
+    expect((await ask(endpoint, visit, key)).status).toBe(503)
+    await q(`delete from brake`)
+    expect((await ask(endpoint, visit, key)).status).toBe(200)
+  })
+
+  test.each(engine === 'postgres' ? money : [])('$name asked of two processes at once has one effect', async (one) => {
+    const { endpoint } = one
+    const effect = await oneEffect(endpoint)
+    const twin = await anotherProcess(world)
+    for (let round = 0; round < 5; round++) {
+      const visit = await visitTo(endpoint)
+      const before = await counts(world.it.app.db)
+      const key = uuid7()
+      const both = Array.from({ length: 10 }, (_, i) => ask(endpoint, visit, key, i % 2 ? twin.app : world.it.app))
+      const done = (await Promise.all(both)).filter(
+        ({ status, code }) => status === 200 || code !== 'idempotency_in_flight',
+      )
+      // Each process let at least one through to the database, where they met.
+      expect(done.length).toBeGreaterThanOrEqual(2)
+      expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
+      expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+      expect(await counts(world.it.app.db, before)).toEqual(effect)
+    }
+    await twin.stop()
+  })
+})
+
+/** The next visit's body differs by its quote or deposit; where there is none, make it another amount. */
+function differing(visit: Visit, other: Visit): object {
+  const [one, two] = [visit.input?.body, other.input?.body] as [object, object]
+  return JSON.stringify(one) === JSON.stringify(two) ? { ...two, amount: '251.00' } : two
+}
+
+/** The next commit happens, and the connection breaks before its answer: nobody here knows whether it did. */
+function loseAnswerOfCommit({ db }: App) {
+  const { pool } = db
+  let lost = false
+  const cut = () => {
+    lost = true
+    throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+  }
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => ReturnType<typeof pool.connect>
+  const query = pool.query.bind(pool) as (asked: unknown) => Promise<unknown>
+  const connecting = vi.spyOn(pool, 'connect').mockImplementation((async (callback: unknown) => {
+    // The pool's own query() asks so; what it loses is lost below.
+    if (callback) return connect(callback)
+    const client = await connect()
+    const real = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+    const spy = vi.spyOn(client, 'query').mockImplementation((async (...args: unknown[]) => {
+      const result = await real(...args)
+      if (args[0] === 'commit' && !lost) {
+        spy.mockRestore()
+        cut()
+      }
+      return result
+    }) as never)
+    return client
+  }) as never)
+  const querying = vi.spyOn(pool, 'query').mockImplementation((async (asked: { text?: string }) => {
+    const result = await query(asked)
+    if (asked.text?.includes('insert into ledger_journal') && !lost) cut()
+    return result
+  }) as never)
+  const mended = () => {
+    connecting.mockRestore()
+    querying.mockRestore()
+  }
+  return { mended, happened: () => lost }
+}
+
+/** A second Florin on the same database, its modules loaded anew: what one keeps in memory the other can't see. */
+async function anotherProcess({ it }: World) {
+  const { rows } = await it.app.db.pool.query<{ name: string }>('select current_database() as name')
+  const url = new URL(process.env[serverVariable] ?? '')
+  url.pathname = `/${rows[0]?.name}`
+  const db = await openDatabase({ url: url.href })
+  vi.resetModules()
+  const { boot } = await import('../../src/server/boot.ts')
+  const { config, log } = it.app
+  const app = await boot({ config, log, db, now: it.clock.now, providers: { rates: sandboxRates({ seed: 1252 }) } })
+  const stop = async () => {
+    await app.stop()
+    await db.close()
+  }
+  return { app, stop }
+}
