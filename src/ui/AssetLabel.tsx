@@ -6,7 +6,7 @@ export function AssetLabel({ code, name, size = 36 }: { code: string; name: stri
     <span className="inline-flex min-w-0 items-center gap-3 text-left">
       <AssetIcon code={code} size={size} />
       <span className="min-w-0">
-        <span className="block truncate font-semibold text-ink">{name}</span>
+        <span className="block font-semibold text-ink">{name}</span>
         <span className="block text-sm font-normal text-ink-muted">{code}</span>
       </span>
     </span>

@@ -9,10 +9,18 @@ const UNCERTAIN = new Set(['offline', 'unavailable', 'internal', 'idempotency_in
 /** Whether the call may have worked all the same; then only the same request, with the same key, is safe to repeat. */
 export const isUncertain = (problem: ShownProblem): boolean => UNCERTAIN.has(problem.code)
 
+// Nobody's mistake, and nothing to correct: it passes.
+const PASSING = new Set(['rates_unavailable', 'conversions_paused', 'rate_limited'])
+
 /** A form's answer was no: what happened, what is safe, what next. Spoken when it appears. */
 export function ProblemBanner({ problem, action }: { problem: ShownProblem; action?: ReactNode }) {
   return (
-    <Banner tone={isUncertain(problem) ? 'caution' : 'danger'} title={problem.message} live action={action}>
+    <Banner
+      tone={isUncertain(problem) || PASSING.has(problem.code) ? 'caution' : 'danger'}
+      title={problem.message}
+      live
+      action={action}
+    >
       {problem.code === 'offline' && 'Your money is safe where it is. '}
       {problem.next}
       {problem.code === 'internal' && problem.requestId && ` Request ${problem.requestId}.`}

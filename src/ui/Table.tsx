@@ -30,7 +30,7 @@ const role = {
 }
 
 const smallCell = {
-  title: 'max-md:order-1 max-md:flex-1 max-md:font-medium',
+  title: 'max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:font-medium',
   value: 'max-md:order-2 max-md:text-right',
   hidden: 'max-md:hidden',
   rest: 'max-md:order-3 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-sm max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',
@@ -49,7 +49,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowHref }: Props<Ro
               key={column.key}
               {...role.columnheader}
               scope="col"
-              className={classes('border-b border-line px-5 py-3 text-sm font-medium text-ink-muted', align(column))}
+              className={classes(
+                'border-b border-line px-3 py-3 text-sm first:pl-5 last:pr-5 lg:px-5 font-medium text-ink-muted',
+                align(column),
+              )}
             >
               {column.head}
             </th>
@@ -73,7 +76,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowHref }: Props<Ro
                   key={column.key}
                   {...role.cell}
                   data-label={column.head}
-                  className={classes('md:px-5 md:py-3.5', align(column), smallCell[column.small ?? 'rest'])}
+                  className={classes(
+                    'md:px-3 md:py-3.5 md:first:pl-5 md:last:pr-5 lg:px-5',
+                    align(column),
+                    smallCell[column.small ?? 'rest'],
+                  )}
                 >
                   {href && index === 0 ? (
                     <a href={href} className="after:absolute after:inset-0">

@@ -28,7 +28,7 @@ const columns: Column<Transaction>[] = [
     head: 'You paid',
     align: 'right',
     small: 'hidden',
-    cell: ({ paid }) => (paid ? <Money amount={leanDecimal(paid.amount)} asset={paid.asset} /> : none),
+    cell: ({ paid }) => (paid ? <Short {...paid} /> : none),
   },
   {
     key: 'received',
@@ -37,22 +37,10 @@ const columns: Column<Transaction>[] = [
     small: 'value',
     cell: (row) => (
       <>
-        <Money
-          amount={leanDecimal(row.received.amount)}
-          asset={row.received.asset}
-          className={arrived(row) ? 'font-semibold' : 'text-ink-muted'}
-        />
+        <Short {...row.received} className={arrived(row) ? 'font-semibold' : 'text-ink-muted'} />
         <Cost row={row} />
       </>
     ),
-  },
-  {
-    key: 'fee',
-    head: 'Fee',
-    align: 'right',
-    small: 'hidden',
-    cell: ({ fee }) =>
-      fee ? <Money amount={leanDecimal(fee.amount)} asset={fee.asset} className="text-ink-muted" /> : none,
   },
   { key: 'status', head: 'Status', cell: ({ status }) => <TransactionStatus status={status} /> },
   {
@@ -62,17 +50,28 @@ const columns: Column<Transaction>[] = [
   },
 ]
 
-/** On small screens, under what came in: what it cost. */
+/** Under what came in: the fee inside it, and on small screens what was given for it. */
 function Cost({ row: { paid, fee } }: { row: Transaction }) {
   if (!paid) return null
   return (
-    <span className="block text-sm text-ink-muted md:hidden">
-      for <Money amount={leanDecimal(paid.amount)} asset={paid.asset} />
+    <span className="block text-sm text-ink-muted">
+      <span className="md:hidden">
+        for <Short {...paid} />
+      </span>
       {fee && (
         <span className="block">
-          fee inside <Money amount={leanDecimal(fee.amount)} asset={fee.asset} />
+          fee <Short {...fee} />
         </span>
       )}
+    </span>
+  )
+}
+
+/** Eight decimals, cut: the whole amount is in the title, the statement and the file. */
+function Short({ amount, asset, className }: { amount: string; asset: string; className?: string }) {
+  return (
+    <span title={`${leanDecimal(amount)} ${asset}`}>
+      <Money amount={leanDecimal(amount, { most: 8 })} asset={asset} className={className ?? ''} />
     </span>
   )
 }
@@ -85,8 +84,8 @@ export function TransactionTable({
   rows: readonly Transaction[]
   kind: Transaction['kind'] | undefined
 }) {
-  // A deposit takes nothing from a balance and costs nothing.
-  const shown = kind === 'deposit' ? columns.filter(({ key }) => key !== 'paid' && key !== 'fee') : columns
+  // A deposit takes nothing from a balance.
+  const shown = kind === 'deposit' ? columns.filter(({ key }) => key !== 'paid') : columns
   const hrefOf = (row: Transaction) => (row.kind === 'deposit' ? `/dashboard/payments?deposit=${row.id}` : undefined)
   return <Table caption="Your transactions" columns={shown} rows={rows} rowKey={({ id }) => id} rowHref={hrefOf} />
 }

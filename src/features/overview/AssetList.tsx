@@ -35,8 +35,12 @@ export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; 
                   ) : (
                     <>
                       {part.asset !== currency && <Money amount={part.value} asset={currency} />}
-                      {part.asset !== currency && share && ' · '}
-                      {share && shareText(share)}
+                      {share && (
+                        <span className={part.asset === currency ? '' : 'max-sm:hidden'}>
+                          {part.asset !== currency && ' · '}
+                          {shareText(share)}
+                        </span>
+                      )}
                     </>
                   )}
                 </span>

@@ -38,9 +38,10 @@ export function FirstSteps({ secondFactor, waiting }: Props) {
   const now = steps.findIndex((step) => !step.done)
   return (
     <section aria-labelledby="first-steps">
-      <h1 id="first-steps" className="mb-6 text-2xl font-semibold sm:text-3xl">
+      <h1 id="first-steps" className="text-2xl font-semibold sm:text-3xl">
         {copy.welcome}
       </h1>
+      <p className="mb-6 mt-2 text-ink-muted">{copy.welcomeHint}</p>
       <ol className="grid gap-4 md:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="flex">

@@ -16,5 +16,6 @@ export const copy = {
   secondFactorHint: 'It is asked for at sign-in and before anything that can’t be undone.',
   secondFactorDo: 'Set it up',
   frozen: 'Withdrawals wait after a security change',
+  welcomeHint: 'Your account is ready, and empty. This is how it fills.',
   welcome: 'Three steps to your first swap',
 } as const

@@ -22,6 +22,15 @@ export default function SwapScreen({ balance, from, to }: Props) {
   return (
     <>
       <PageHeader title={copy.title} lead={copy.lead} />
+      {swap.left && (
+        <div className="mb-6">
+          <Banner tone="caution" title={copy.left} live>
+            <a href="/dashboard/transactions/conversion" className="link">
+              {copy.conversions}
+            </a>
+          </Banner>
+        </div>
+      )}
       {mine.data && <StaleBanner problem={mine.error} onRetry={retry} retrying={mine.isValidating} />}
       {!mine.data && mine.error ? (
         <Card>
@@ -35,15 +44,6 @@ export default function SwapScreen({ balance, from, to }: Props) {
         </Card>
       ) : (
         <SwapForm swap={swap} />
-      )}
-      {swap.left && (
-        <div className="mt-6">
-          <Banner tone="caution" title={copy.left} live>
-            <a href="/dashboard/transactions/conversion" className="link">
-              {copy.conversions}
-            </a>
-          </Banner>
-        </div>
       )}
       {review.open && (
         <ReviewDialog

@@ -40,7 +40,7 @@ export function SwapForm({ swap }: { swap: Swap }) {
         <QuoteFacts quote={sides.request ? live.quote : undefined} busy={asking} />
         {live.problem && !fieldOf(swap, sides.side) && <ProblemBanner problem={live.problem} />}
         <div className="flex flex-col gap-3">
-          <Button type="submit" size="lg" block loading={asking} disabledReason={why}>
+          <Button type="submit" size="lg" block className="py-2" loading={asking} disabledReason={why}>
             {copy.button(payText(swap), sides.from)}
           </Button>
           {/* Under the button, and of its own height while there is something to time: the button stays where it is. */}

@@ -23,7 +23,13 @@ export interface LiveQuote {
 const TYPING_MS = 350
 const AGAIN_MS = 5_000
 const none: LiveQuote = { quote: undefined, was: undefined, offsetMs: 0, problem: undefined, asking: false }
-const passing = new Set(['rates_unavailable', 'conversions_paused', 'offline', 'unavailable'])
+/** Problems that pass by themselves: asked again every few seconds. */
+export const passing: ReadonlySet<string> = new Set([
+  'rates_unavailable',
+  'conversions_paused',
+  'offline',
+  'unavailable',
+])
 
 /**
  * Keeps a quote for what is asked: a new one after a pause in typing, and when the last one ends. `paused` keeps the one there is, for

@@ -9,7 +9,7 @@ import { formatDecimal } from '../../ui/format-decimal.ts'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { copy } from './copy.ts'
 import { useConvert } from './use-convert.ts'
-import { useQuote } from './use-quote.ts'
+import { passing, useQuote } from './use-quote.ts'
 import { useReview } from './use-review.ts'
 import { useSides } from './use-sides.ts'
 
@@ -80,6 +80,6 @@ export function obstacle({ sides, live, short, available }: Swap): string | unde
   if (sides.text === '') return copy.empty
   if (sides.fault) return sides.fault
   if (short) return copy.funds(formatDecimal(leanDecimal(available ?? '0')), sides.from)
-  if (live.problem) return live.problem.message
+  if (live.problem) return passing.has(live.problem.code) ? copy.retrying : live.problem.message
   return undefined
 }
