@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
-import { answer, isFault, problem } from './respond.ts'
+import { answer, isFault, NO_STORE, problem } from './respond.ts'
 
 export interface ApiParts {
   api: Api
@@ -36,8 +36,8 @@ export function buildApi(parts: ApiParts): (request: Request) => Promise<Respons
   }
   const document = JSON.stringify(openApi(endpoints.map(([endpoint]) => endpoint)))
   const page = docsPage(endpoints.map(([endpoint]) => endpoint))
-  app.get('/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json; charset=utf-8' }))
-  app.get('/docs', (c) => c.html(page))
+  app.get('/openapi.json', (c) => c.body(document, 200, { ...NO_STORE, 'content-type': 'application/json; charset=utf-8' }))
+  app.get('/docs', (c) => c.html(page, 200, NO_STORE))
   app.get('/errors', (c) => c.redirect('/api/v1/docs#errors', 302))
   const methods = methodsByPath(endpoints.map(([endpoint]) => endpoint))
   app.notFound((c) => {

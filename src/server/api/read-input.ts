@@ -36,6 +36,9 @@ export async function readInput(
   return read
 }
 
+// The one character that the database's texts can't hold.
+const NUL = '\u0000'
+
 function queryOf(url: string, fields: FieldError[]): Record<string, string> {
   // Without a prototype: a parameter named '__proto__' must be an unknown one like any other, not vanish in a setter.
   const query: Record<string, string> = Object.create(null)
@@ -43,6 +46,7 @@ function queryOf(url: string, fields: FieldError[]): Record<string, string> {
   if (mark < 0) return query
   for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
     if (Object.hasOwn(query, name)) fields.push({ path: name, message: 'This is given twice; give it once.' })
+    if (value.includes(NUL)) fields.push({ path: name, message: 'This holds a character that can’t be used.' })
     query[name] = value
   }
   return query
@@ -54,11 +58,19 @@ async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json(;|$)/i.test(type)) throw new Problem('malformed_request')
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, text.includes('\\u0000') ? withoutNul : undefined)
   } catch {
     throw new Problem('malformed_request')
   }
 }
+
+function withoutNul(key: string, value: unknown): unknown {
+  if (key.includes(NUL) || (typeof value === 'string' && value.includes(NUL))) throw new SyntaxError('NUL in a text')
+  return value
+}
+
+/** Strict: what is no UTF-8 must not be stored as something else than what was sent. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 async function limitedText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Problem('too_large')
@@ -70,7 +82,11 @@ async function limitedText(request: Request): Promise<string> {
     if (size > MAX_BODY_BYTES) throw new Problem('too_large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  try {
+    return utf8.decode(Buffer.concat(chunks))
+  } catch {
+    throw new Problem('malformed_request')
+  }
 }
 
 /** Zod's issues as fields: an unknown member is named itself, not the object it stands in. */

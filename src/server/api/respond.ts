@@ -4,7 +4,7 @@ import { FileAnswer } from '../kernel/implement.ts'
 import { codeOf } from '../kernel/tx.ts'
 
 /** Signed-in answers must not stay in any cache; public ones neither, until measured to need it. */
-const NO_STORE = { 'cache-control': 'no-store' }
+export const NO_STORE = { 'cache-control': 'no-store' }
 
 /** The JSON of an answer: `{ data }`, `{ data, next }` for a list, or the file. */
 export function answer(value: unknown, isList: boolean): Response {
@@ -36,7 +36,7 @@ export function problem(error: unknown, requestId: string): Response {
   }
   return new Response(JSON.stringify(document), {
     status: rule.status,
-    headers: { ...NO_STORE, 'content-type': 'application/problem+json', ...known.headers },
+    headers: { ...NO_STORE, 'content-type': 'application/problem+json', 'x-request-id': requestId, ...known.headers },
   })
 }
 
