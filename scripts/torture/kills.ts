@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoPeople } from '../../src/server/demo-people.ts'
+import { startPostgres } from '../../src/server/testing/postgres-server.ts'
 import { signInOverHttp } from '../http-session.ts'
 import { Victim } from './server.ts'
 import { type Intent, verifyFromOutside } from './verify.ts'
@@ -117,5 +118,6 @@ try {
 } finally {
   over = true
   await victim.kill()
+  await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

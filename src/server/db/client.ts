@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Engine, startEngine } from './embedded/engine.ts'
 
@@ -21,7 +20,6 @@ export type DatabaseConfig = {
 export type Db = {
   engine: 'embedded' | 'postgres'
   pool: pg.Pool
-  orm: NodePgDatabase
   /** Resolves with the reason when the database is lost for good (the embedded engine's thread died); else never. */
   failed: Promise<Error>
   /** Embedded only: checkpoint and vacuum now instead of in the next quiet moment. */
@@ -67,7 +65,7 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Db> {
   return {
     engine: 'postgres',
     pool,
-    orm: drizzle(pool),
+   
     failed,
     housekeep: async () => {},
     close: onceOnly(() => drain(pool)),
@@ -98,7 +96,7 @@ async function openEmbedded(config: DatabaseConfig): Promise<Db> {
     await drain(pool)
     await engine.close()
   })
-  return { engine: 'embedded', pool, orm: drizzle(pool), failed: engine.failed, housekeep: engine.housekeep, close }
+  return { engine: 'embedded', pool, failed: engine.failed, housekeep: engine.housekeep, close }
 }
 
 /** A cut connection is an error of the query that was running, never of the process. */

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ClientBase } from 'pg'
 import type { Ctx, IdempotencyClaim } from './context.ts'
 import { Problem } from './errors.ts'
@@ -15,7 +13,6 @@ export interface Tx<C = Ctx> {
   q: Query
   /** For a library's own SQL, whose texts vary: not prepared, several statements at once allowed. */
   raw: (text: string, params?: unknown[]) => Promise<unknown[]>
-  orm: NodePgDatabase
   ctx: C
   /** The instant the transaction began: every row of a verb bears the same time. */
   now: Date
@@ -97,7 +94,7 @@ async function once<T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>)
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const tx: Tx<C> = { q: queryOn(client), raw: rawOn(client), orm: drizzle(client), ctx, now: ctx.now() }
+    const tx: Tx<C> = { q: queryOn(client), raw: rawOn(client), ctx, now: ctx.now() }
     const value = ctx.idempotency ? await underKey(tx, ctx.idempotency, work) : await work(tx)
     await client.query('commit')
     return value
@@ -123,7 +120,7 @@ async function underKey<T, C>(tx: Tx<C>, claim: IdempotencyClaim, work: (tx: Tx<
 export const backOff = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(50, 2 ** attempt)))
 
-/** The SQLSTATE or network code of an error, wherever drizzle or pg wrapped it. */
+/** The SQLSTATE or network code of an error, wherever it was wrapped. */
 export const codeOf = (error: unknown): string => {
   for (let e = error; e && typeof e === 'object'; e = (e as { cause?: unknown }).cause) {
     const code = (e as { code?: unknown }).code

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../kernel/errors.ts'
 import { uuid7 } from '../kernel/ids.ts'
-import { inTx } from '../kernel/tx.ts'
+import { codeOf, inTx } from '../kernel/tx.ts'
 import { historyAccounts, type Mover, openingMovements, runHistory, seeded } from '../testing/bank-histories.ts'
 import { testDatabase } from '../testing/databases.ts'
 import { GroupWriter } from './group.ts'
@@ -20,7 +20,7 @@ import {
 } from './statements.ts'
 
 // A commit runs a short history; `npm run torture` asks for the full hundred thousand.
-const OPERATIONS = Number(process.env.FLORIN_OPERATIONS ?? 1_500)
+const OPERATIONS = Number(process.env.FLORIN_OPERATIONS ?? 600)
 const CLIENTS = 16
 const now = () => new Date()
 
@@ -63,7 +63,13 @@ const naive =
     const careless = writeStatement()
       .replace(' and a.version = x.was', '')
       .replace(/select 1 \/ [\s\S]*$/, 'select 1')
-    await db.pool.query(careless, writeParams(books, [verdict.journal], verdict.transfers, now()))
+    try {
+      await db.pool.query(careless, writeParams(books, [verdict.journal], verdict.transfers, now()))
+    } catch (error) {
+      // It locks in any order as well: the database picks a victim, which such a build would report as a failure.
+      if (codeOf(error) === '40P01') return false
+      throw error
+    }
     return true
   }
 

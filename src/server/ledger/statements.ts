@@ -80,6 +80,7 @@ export const accountsIn = (items: readonly Keyed[]): Map<string, Account> =>
     ),
   )
 
+// Accounts are locked in id order before any is written, so that two batches never wait for each other in a circle.
 // The last line divides by zero unless every account still had the version that was read: one statement, all or nothing, on any
 // engine that speaks PostgreSQL. A new account or transfer that someone else just wrote fails on its unique key instead.
 const LEDGER_WRITE = `
@@ -87,9 +88,10 @@ j as (insert into ledger_journal (id, key, kind, digest, created_at)
   select id, key, kind, decode(digest, 'hex'), $1::timestamptz from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) x(id, key, kind, digest)),
 n as (insert into ledger_account (id, owner_id, asset, purpose, ref, policy, debits_posted, credits_posted, debits_pending, credits_pending, version)
   select * from unnest($6::uuid[], $7::uuid[], $8::text[], $9::text[], $10::text[], $11::smallint[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[], $16::bigint[])),
+l as (select id from ledger_account where id = any($17::uuid[]) order by id for no key update),
 u as (update ledger_account a set debits_posted = x.d, credits_posted = x.c, debits_pending = x.dp, credits_pending = x.cp, version = x.v
   from unnest($17::uuid[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::bigint[], $23::bigint[]) x(id, d, c, dp, cp, v, was)
-  where a.id = x.id and a.version = x.was returning 1),
+  join l on l.id = x.id where a.id = x.id and a.version = x.was returning 1),
 t as (insert into ledger_transfer (id, journal_id, kind, meta, phase, hold_id, asset, debit_account, credit_account, debit_owner, credit_owner, amount,
     debit_version, debit_after, credit_version, credit_after, created_at)
   select *, $1::timestamptz from unnest($24::uuid[], $25::uuid[], $26::text[], $27::jsonb[], $28::text[], $29::uuid[], $30::text[], $31::uuid[], $32::uuid[], $33::uuid[], $34::uuid[], $35::numeric[],

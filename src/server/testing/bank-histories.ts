@@ -75,9 +75,12 @@ export async function runHistory(
     }
   }
   const auditing = auditor()
-  await Promise.all(Array.from({ length: plan.clients }, client))
-  running = false
-  await auditing
+  try {
+    await Promise.all(Array.from({ length: plan.clients }, client))
+  } finally {
+    running = false
+    await auditing
+  }
   verdict.faults.push(...(await settleUp(db, expected, verdict.acknowledged)))
   return verdict
 }

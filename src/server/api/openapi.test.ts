@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Api } from '../kernel/implement.ts'
+import { type TestApp, testApp } from '../testing/ctx.ts'
+import { mountAll } from './mount.ts'
+
+// What this release promises, from the list that the paths' spelling is kept in; the last two are the sessions page's.
+const PROMISED = `
+POST users/create-individual public
+POST users/create-entity public
+POST users/verifyEmail public
+POST users/verify_entity_email public
+POST users/resend-email-verification-link public
+GET users customer
+GET users/{user_id} customer
+GET users/customer_legal_types public
+POST users/cus_change_password customer
+POST users/update_client_profile customer
+POST users/update_entity_profile customer
+POST users/forgot-password public
+POST users/reset-password public
+GET currency_product/regions public
+GET currencies public
+GET product/asset-type public
+GET product/sub-asset public
+GET product/sub-asset-type public
+POST transactions/create customer
+POST transactions/initiate_transaction customer
+GET transactions/get_customer_transactions customer
+GET transactions/crypto_balance customer
+GET history/tranz_history customer
+GET conversion customer
+POST conversion customer
+GET conversion/transaction_fees public
+GET conversion/customer-conversion customer
+POST conversion/customer-crypto-to-fiat customer
+POST veriff/2fa customer
+GET vaults/customer_assests customer
+GET wallet/currency-balances customer
+GET wallet/customer-balance customer
+GET users/sessions customer
+POST users/sessions/revoke customer`
+  .trim()
+  .split('\n')
+
+const api = new Api()
+mountAll(api)
+const endpoints = [...api.implemented.keys()]
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path.slice(1)}`
+
+test('every promised endpoint is there as it is spelled, for whom it is for, and no other', () => {
+  expect(endpoints.map((one) => `${nameOf(one)} ${one.auth}`).sort()).toEqual([...PROMISED].sort())
+})
+
+test('whatever moves money takes a key, and whatever reads none', () => {
+  for (const one of endpoints)
+    if (one.method === 'get') expect([nameOf(one), one.idempotent]).toEqual([nameOf(one), undefined])
+  const under = endpoints.filter((one) => one.idempotent).map(nameOf)
+  expect(under.sort()).toEqual([
+    'POST conversion',
+    'POST conversion/customer-crypto-to-fiat',
+    'POST transactions/create',
+    'POST transactions/initiate_transaction',
+  ])
+})
+
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  [member: string]: unknown
+}
+interface Operation {
+  operationId: string
+  summary: string
+  security?: { session: string[] }[]
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string; content: Record<string, { schema?: Schema }> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> }
+}
+
+describe('the description for machines', () => {
+  let it: TestApp
+  let document: Document
+  beforeAll(async () => {
+    it = await testApp('embedded')
+    const response = await it.raw('/openapi.json')
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    document = (await response.json()) as Document
+  })
+  afterAll(() => it.stop())
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
+    )
+
+  test('is OpenAPI 3.1 with each endpoint once', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Florin API', version: '1' } })
+    expect(operations().map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort())
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_]+$/)
+  })
+
+  test('declares what each needs: parameters, body, token, keys, and every refusal as a problem', () => {
+    for (const { method, path, operation } of operations()) {
+      const endpoint = endpoints.find((one) => one.method === method && one.path === path)
+      const inPath = operation.parameters.filter((one) => one.in === 'path')
+      expect(inPath.map((one) => `{${one.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(inPath.every((one) => one.required)).toBe(true)
+      const headers = operation.parameters.filter((one) => one.in === 'header').map((one) => one.name)
+      expect(headers.includes('Idempotency-Key')).toBe(endpoint?.idempotent === true)
+      expect(headers.includes('Step-Up')).toBe(endpoint?.stepUp === true)
+      expect(operation.security).toEqual(endpoint?.auth === 'customer' ? [{ session: [] }] : undefined)
+      expect(operation.requestBody?.content['application/json']?.schema !== undefined).toBe(method === 'post')
+      const { 200: done, ...refusals } = operation.responses
+      expect(done?.content['application/json']?.schema).toBeDefined()
+      expect(Object.keys(refusals)).toEqual(expect.arrayContaining(['422', '429', '500', '503']))
+      for (const one of Object.values(refusals))
+        expect(one.content['application/problem+json']?.schema).toEqual({ $ref: '#/components/schemas/Problem' })
+    }
+  })
+
+  test('refers to nothing that is not in it, and knows only types there are', () => {
+    const known = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'])
+    const walk = (value: unknown, isSchema: boolean): void => {
+      if (!value || typeof value !== 'object') return
+      const { $ref, type } = value as Schema
+      if (typeof $ref === 'string') {
+        const at = $ref
+          .replace(/^#\//, '')
+          .split('/')
+          .reduce<unknown>((inner, key) => (inner as Schema | undefined)?.[key], document)
+        expect([$ref, at !== undefined]).toEqual([$ref, true])
+      }
+      if (isSchema && type !== undefined && !('in' in value))
+        for (const one of [type].flat()) if (typeof one === 'string') expect(known).toContain(one)
+      for (const [key, inner] of Object.entries(value))
+        walk(inner, isSchema ? key !== 'properties' && key !== 'enum' : key === 'schema')
+    }
+    walk(document.paths, false)
+    walk(document.components.schemas, false)
+  })
+
+  test('the page for people names every endpoint and error, and runs no script', async () => {
+    const page = await (await it.raw('/docs')).text()
+    for (const { method, path } of endpoints)
+      expect(page).toContain(`<b>${method.toUpperCase()}</b> <code>/api/v1${path}</code>`)
+    expect(page).toContain('<code>idempotency_key_reused</code>')
+    expect(page).not.toMatch(/<script|<iframe|<style|\sstyle=|\son\w+=|javascript:|https?:\/\//i)
+    expect([(await it.raw('/errors')).status, (await it.raw('/errors')).headers.get('location')]).toEqual([
+      302,
+      '/api/v1/docs#errors',
+    ])
+  })
+})
