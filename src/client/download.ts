@@ -17,7 +17,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: Input<E>,
   if (!response) throw new ApiProblem(UNREACHED)
   if (!response.ok) {
     const document = (await response.json().catch(() => UNREACHED)) as Record<string, unknown>
-    if (document.code === 'unauthenticated') sessionEnded()
+    if (document.code === 'unauthenticated') await sessionEnded()
     throw new ApiProblem(document)
   }
   const body = await response.blob().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { ArrowDownUp } from 'lucide-react'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { assets } from '../../contract/assets.ts'
 import { quoteLockSeconds } from '../../contract/fees.ts'
 import type { QuoteSide } from '../../contract/swap.ts'
@@ -22,7 +22,7 @@ export function SwapForm({ swap }: { swap: Swap }) {
   const { sides, live, review, available, short } = swap
   const why = obstacle(swap)
   const asking = live.asking && sides.request !== null
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!why && !asking && live.quote) review.start()
   }
