@@ -28,6 +28,7 @@ export class RateLimits {
   readonly #now: () => Date
   readonly #factor: number
   #timer: NodeJS.Timeout | undefined
+  #sharing: Promise<void> = Promise.resolve()
 
   constructor(db: Db, now: () => Date, factor: number) {
     this.#db = db
@@ -53,11 +54,18 @@ export class RateLimits {
   }
 
   /** Tells the others what was counted here and hears what they counted. Should it fail, this process goes on counting alone. */
-  async share(): Promise<void> {
+  share(): Promise<void> {
     this.#timer = undefined
+    // One after the other: two at once would tell the same count twice, and a slow database would halve everyone's limit.
+    this.#sharing = this.#sharing.then(() => this.#tell())
+    return this.#sharing
+  }
+
+  async #tell(): Promise<void> {
     const now = this.#now().getTime()
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key)
-    const fresh = [...this.#windows].filter(([, window]) => window.fresh > 0)
+    // In order of key, so that no two processes wait for each other's rows.
+    const fresh = [...this.#windows].filter(([, window]) => window.fresh > 0).sort(([a], [b]) => (a < b ? -1 : 1))
     if (fresh.length === 0) return
     const sent = new Map(fresh.map(([key, window]) => [key, window.fresh]))
     try {
