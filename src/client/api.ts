@@ -1,3 +1,4 @@
+import { addressOf } from '../contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../contract/endpoint.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { bearer, sessionEnded } from './session.store.ts'
@@ -36,13 +37,6 @@ export interface CallOptions {
 
 export const newKey = (): string => crypto.randomUUID()
 
-/** The Step-Up header for a password: base64url of its UTF-8 bytes, since headers bear ASCII only. */
-export const passwordStepUp = (password: string): string =>
-  `password ${btoa(String.fromCodePoint(...new TextEncoder().encode(password)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')}`
-
 const OFFLINE = {
   code: 'offline',
   title: 'Florin could not be reached.',
@@ -76,17 +70,6 @@ export async function call<E extends Endpoint>(
   }
   const body = (await response.json().catch(() => OFFLINE)) as Record<string, unknown>
   if (response.ok) return { data: body.data as Returned<E>, next: (body.next as string | null | undefined) ?? null }
-  if (body.code === 'unauthenticated') sessionEnded()
+  if (body.code === 'unauthenticated') await sessionEnded()
   throw new ApiProblem(body)
-}
-
-/** The address of an endpoint with its parameters and query filled in; empty values are left out. */
-export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E> = {}): string {
-  const params = (input.params ?? {}) as Record<string, unknown>
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined && value !== '',
-  )
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return `/api/v1${path}${query ? `?${query}` : ''}`
 }

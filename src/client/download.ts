@@ -1,5 +1,6 @@
+import { addressOf } from '../contract/addresses.ts'
 import type { Endpoint, Input } from '../contract/endpoint.ts'
-import { ApiProblem, addressOf } from './api.ts'
+import { ApiProblem } from './api.ts'
 import { bearer, sessionEnded } from './session.store.ts'
 
 const UNREACHED = {

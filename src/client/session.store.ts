@@ -58,13 +58,22 @@ export function startSession({ first, pollSeconds = 0 }: { first?: SignedIn; pol
   if (started) return
   started = true
   addEventListener('focus', () => {
-    if (Date.now() - askedAt > FOCUS_PAUSE_MS) void refreshSession()
+    if (Date.now() - askedAt > FOCUS_PAUSE_MS) void stillSignedIn()
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (key === CHANNEL && newValue) void heard(newValue)
   })
-  if (pollSeconds > 0) setInterval(() => void refreshSession(), pollSeconds * 1000)
+  if (pollSeconds > 0) setInterval(() => void stillSignedIn(), pollSeconds * 1000)
   if (!first) void refreshSession()
+}
+
+/** Asks whether the session still stands; where it has ended meanwhile, a signed-in page makes room for the sign-in page. */
+async function stillSignedIn(): Promise<void> {
+  const was = $session.get().status
+  const now = await refreshSession()
+  if (was === 'authenticated' && now.status === 'unauthenticated') {
+    leaveFor(signInAddress('SessionRequired', `${location.pathname}${location.search}`))
+  }
 }
 
 /** Another tab signed in or out. */

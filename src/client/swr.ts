@@ -1,7 +1,8 @@
 import useSWR, { type SWRResponse } from 'swr'
 import useSWRInfinite from 'swr/infinite'
+import { addressOf } from '../contract/addresses.ts'
 import type { Endpoint, Input } from '../contract/endpoint.ts'
-import { type Answer, type ApiProblem, addressOf, call } from './api.ts'
+import { type Answer, type ApiProblem, call } from './api.ts'
 
 /**
  * An endpoint's answer, kept fresh: asked again on focus and when the connection is back. `first` is what the page was rendered with, so

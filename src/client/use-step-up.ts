@@ -50,11 +50,10 @@ export function useStepUp() {
     setBusy(true)
     try {
       // Headers bear ASCII only; a code that holds anything else is wrong without asking.
-      if (method !== 'password' && !/^[\w\s-]+$/.test(value))
-        setAsked({ ...asked, failure: { about: 'proof', ...WRONG } })
+      if (method !== 'password' && !/^[\w\s-]+$/.test(value)) setAsked({ ...asked, failure: wrong(method) })
       else finish({ value: await waiting.current.again(stepUpHeader(method, value)) })
     } catch (error) {
-      const failure = failureIn(error)
+      const failure = failureIn(error, method)
       if (failure) setAsked({ ...asked, failure })
       else finish({ error })
     } finally {
@@ -66,7 +65,15 @@ export function useStepUp() {
   return { confirmed, dialog }
 }
 
-const WRONG = { title: 'That did not match.', next: 'Check it and try again; a code works only once.' }
+const wrong = (method: StepUpMethod): Asked['failure'] => ({
+  about: 'proof',
+  title: 'That did not match.',
+  next: {
+    password: 'Check it and try again.',
+    totp: 'A code works only once: wait for the next one.',
+    recovery: 'Check it, or take another: each works only once.',
+  }[method],
+})
 
 const isAboutProof = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.code === 'step_up_required' || error.code === 'step_up_failed')
@@ -74,8 +81,8 @@ const isAboutProof = (error: unknown): error is ApiProblem =>
 const methodsIn = ({ document }: ApiProblem): readonly StepUpMethod[] =>
   Array.isArray(document.methods) ? (document.methods as StepUpMethod[]) : []
 
-function failureIn(error: unknown): Asked['failure'] {
-  if (isAboutProof(error)) return { about: 'proof', ...WRONG }
+function failureIn(error: unknown, method: StepUpMethod): Asked['failure'] {
+  if (isAboutProof(error)) return wrong(method)
   if (error instanceof ApiProblem && ABOUT_CALL.has(error.code))
     return { about: 'call', title: error.message, next: error.next }
   return undefined

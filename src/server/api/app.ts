@@ -36,7 +36,9 @@ export function buildApi(parts: ApiParts): (request: Request) => Promise<Respons
   }
   const document = JSON.stringify(openApi(endpoints.map(([endpoint]) => endpoint)))
   const page = docsPage(endpoints.map(([endpoint]) => endpoint))
-  app.get('/openapi.json', (c) => c.body(document, 200, { ...NO_STORE, 'content-type': 'application/json; charset=utf-8' }))
+  app.get('/openapi.json', (c) =>
+    c.body(document, 200, { ...NO_STORE, 'content-type': 'application/json; charset=utf-8' }),
+  )
   app.get('/docs', (c) => c.html(page, 200, NO_STORE))
   app.get('/errors', (c) => c.redirect('/api/v1/docs#errors', 302))
   const methods = methodsByPath(endpoints.map(([endpoint]) => endpoint))

@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../../contract/endpoint.ts'
 import { uuid7 } from '../kernel/ids.ts'
 
@@ -21,13 +22,7 @@ export interface WireOptions {
 
 /** The request that a well-behaved client would send for an endpoint. */
 export function requestFor(endpoint: Endpoint, input: Input<Endpoint> = {}, options: WireOptions = {}): Request {
-  const params = (input.params ?? {}) as Record<string, unknown>
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined,
-  )
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return new Request(`http://localhost/api/v1${path}${query ? `?${query}` : ''}`, {
+  return new Request(`http://localhost${addressOf(endpoint, input)}`, {
     method: endpoint.method.toUpperCase(),
     headers: {
       'x-florin-client-ip': options.ip ?? '127.0.0.1',
