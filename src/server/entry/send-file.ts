@@ -51,12 +51,19 @@ function prepare(file: StaticFile, common: Readonly<Record<string, string>>): Pr
   }
 }
 
-const BR = /\bbr\b/
-const GZIP = /\bgzip\b/
+// Named, and not with a weight of zero, which means 'anything but this'.
+const named = (encoding: string) =>
+  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[;,]|$)`)
+const BR = named('br')
+const GZIP = named('gzip')
+
+/** Whether the browser has this very content, or a proxy in between that weakened its tag. */
+const isKnown = (given: string | undefined, etag: string): boolean =>
+  given === etag || (given?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim())) ?? false)
 
 /** Sends a file in the best encoding that the browser takes, or nothing where it has it already. */
 export function sendFile(req: IncomingMessage, res: ServerResponse, file: PreparedFile): void {
-  if (req.headers['if-none-match'] === file.etag) {
+  if (isKnown(req.headers['if-none-match'], file.etag)) {
     res.writeHead(304, file.notModified).end()
     return
   }
