@@ -1,0 +1,164 @@
+import type { OutgoingHttpHeaders, Server } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOST, type TestEntry, testEntry } from '../testing/entries.ts'
+
+describe('the one server', () => {
+  let entry: TestEntry
+  let ask: TestEntry['ask']
+  beforeAll(async () => {
+    entry = await testEntry()
+    ask = entry.ask
+  })
+  afterAll(() => entry.close())
+
+  test.each([
+    ['a page', '/fees', 200, {}],
+    ['its variant with a slash', '/fees/', 200, {}],
+    ['a page in the browser’s cache', '/fees', 304, { etag: true }],
+    ['a script', '/_astro/app.abc.js', 200, {}],
+    ['a live page', '/dashboard', 200, {}],
+    ['a page that is not there', '/nothing', 404, {}],
+    ['a page that fails', '/throws', 500, {}],
+    ['a page that fails later', '/rejects', 500, {}],
+    ['the API', '/api/v1/currencies', 200, {}],
+    ['a refusal of the API', '/api/v1/users/sessions', 401, {}],
+    ['an address the API does not know', '/api/v1/nothing', 404, {}],
+    ['the API’s documentation', '/api/v1/docs', 200, {}],
+    ['health', '/healthz', 200, {}],
+    ['readiness', '/readyz', 200, {}],
+    ['another host', '/fees', 421, { host: 'evil.example' }],
+  ])(
+    'bears every security header on %s (%s)',
+    async (_, path, status, { etag, ...headers }: { etag?: true; host?: string }) => {
+      const known = etag ? { 'if-none-match': (await ask(path)).headers.etag } : {}
+      const answer = await ask(path, { headers: { ...headers, ...known } })
+      expect(answer.status).toBe(status)
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+      const policy = answer.headers['content-security-policy'] as string
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe-|\*/)
+      expect(answer.headers['x-powered-by']).toBeUndefined()
+      expect(answer.body.toString()).not.toContain('a fault of ours')
+    },
+  )
+
+  test('over http there is no HSTS to keep people out of their own machine', async () => {
+    const { at } = await entry.another({ PUBLIC_URL: 'http://florin.example' })
+    expect((await ask('/fees', { at })).headers['strict-transport-security']).toBe('max-age=0')
+  })
+
+  test('only the published hosts are answered for, on loopback too', async () => {
+    for (const host of [
+      'evil.example',
+      'florin.example.evil.example',
+      'florin.example:8080',
+      'localhost',
+      '127.0.0.1',
+      '',
+    ])
+      for (const path of ['/fees', '/dashboard', '/api/v1/currencies', '/dev/mailbox'])
+        expect([host, path, (await ask(path, { headers: { host } })).status]).toEqual([host, path, 421])
+    const { at } = await entry.another({ EXTRA_HOSTS: 'one.example, two.example:8443' })
+    for (const host of [HOST, 'one.example', 'two.example:8443'])
+      expect((await ask('/fees', { at, headers: { host } })).status).toBe(200)
+    const { at: real } = await entry.another({ FLORIN_MODE: 'production', PORT: 4321 })
+    expect((await ask('/fees', { at: real, headers: { host: 'localhost:4321' } })).status).toBe(421)
+    const body = JSON.parse((await ask('/fees', { headers: { host: 'evil.example' } })).body.toString())
+    expect(body.code).toBe('misdirected_host')
+  })
+
+  test('nobody writes an address of their own choice: limits count the connection’s', async () => {
+    const letter = (headers: OutgoingHttpHeaders, at?: Server) =>
+      ask('/api/v1/users/forgot-password', {
+        at,
+        method: 'POST',
+        body: '{"email":"a@example.org"}',
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    const forged = (n: number): OutgoingHttpHeaders => ({
+      'x-florin-client-ip': [`198.51.100.${n}`, `198.51.101.${n}`],
+      'X-Forwarded-For': `198.51.100.${n}`,
+      forwarded: `for=198.51.100.${n}`,
+      'x-real-ip': `198.51.100.${n}`,
+    })
+    for (let n = 0; n < 6; n++) expect((await letter(forged(n))).status).toBe(200)
+    expect((await letter(forged(7))).status).toBe(429)
+    const { at } = await entry.another({ TRUST_PROXY: true })
+    // Behind a proxy the last entry is the proxy's; what stands before it anybody could have written.
+    const through = (n: number) => letter({ ...forged(n), 'X-Forwarded-For': `10.0.0.${n}, 198.51.100.77` }, at)
+    for (let n = 0; n < 6; n++) expect((await through(n)).status).toBe(200)
+    expect((await through(7)).status).toBe(429)
+    expect((await letter({ 'X-Forwarded-For': '198.51.100.78' }, at)).status).toBe(200)
+  })
+
+  test('figures are for this machine, or for who has the token', async () => {
+    const scraped = await ask('/metrics', { headers: { host: 'anything' } })
+    expect([scraped.status, scraped.body.toString()]).toEqual([
+      200,
+      expect.stringMatching(/^florin_outbox_waiting \d+$/m),
+    ])
+    const { at: proxied } = await entry.another({ TRUST_PROXY: true })
+    expect((await ask('/metrics', { at: proxied, headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(404)
+    const { at } = await entry.another({ METRICS_TOKEN: 'a token for figures' })
+    for (const authorization of [undefined, 'Bearer', 'Bearer another token ..', 'Basic a token for figures'])
+      expect((await ask('/metrics', { at, headers: authorization ? { authorization } : {} })).status).toBe(404)
+    expect((await ask('/metrics', { at, headers: { authorization: 'Bearer a token for figures' } })).status).toBe(200)
+  })
+
+  test('while draining it lives but is not ready, and says why', async () => {
+    const { at, app } = await entry.another({})
+    app.draining = true
+    const ready = await ask('/readyz', { at })
+    expect([ready.status, JSON.parse(ready.body.toString())]).toMatchObject([
+      503,
+      { ready: false, checks: { process: 'draining', database: 'ok' } },
+    ])
+    expect((await ask('/healthz', { at })).status).toBe(200)
+  })
+
+  test('it is not ready while its database can’t be reached or its schema is behind', async () => {
+    const { at, app } = await entry.another({})
+    const { db } = app
+    app.db = { ...db, pool: { query: () => Promise.reject(new Error('gone')) } } as never
+    expect(JSON.parse((await ask('/readyz', { at })).body.toString())).toMatchObject({
+      checks: { database: 'unreachable' },
+    })
+    app.db = db
+    expect((await ask('/readyz', { at })).status).toBe(200)
+  })
+
+  test('a page that breaks off half-way breaks off for its reader too, and the server goes on', async () => {
+    await expect(ask('/breaks-off')).rejects.toThrow()
+    expect((await ask('/fees')).status).toBe(200)
+  })
+
+  test('a request that is no HTTP ends its own connection and nothing else', async () => {
+    const { port } = entry
+    for (const raw of [
+      'nonsense\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+      `GET http://evil.example/fees HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n\r\n`,
+      'GET /fees HTTP/1.0\r\n\r\n',
+    ]) {
+      const said = await new Promise<string>((resolve) => {
+        let text = ''
+        const socket = connect(port, '127.0.0.1', () => socket.write(raw))
+        socket.on('data', (part) => {
+          text += part
+        })
+        socket.on('close', () => resolve(text))
+      })
+      expect([raw, said.split('\r\n')[0]]).toEqual([raw, expect.stringMatching(/^HTTP\/1.1 4\d\d /)])
+    }
+    expect((await ask('/fees')).status).toBe(200)
+  })
+})
