@@ -1,4 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** One run of the load generator: requests a second, and milliseconds at the percentiles. */
 export interface Load {
@@ -13,16 +16,30 @@ const WRK_ARGS = ['-t1', '--latency']
 /** Loads an address on this machine with wrk (Debian: apt-get install wrk) and reads what it printed. Refuses any other host. */
 export function load(
   url: string,
-  options: { seconds?: number; connections?: number; headers?: Record<string, string> } = {},
+  options: {
+    seconds?: number
+    connections?: number
+    headers?: Record<string, string>
+    tokens?: readonly string[]
+  } = {},
 ): Load {
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname))
     throw new Error('load only goes to this machine')
   const headers = Object.entries(options.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const text = execFileSync(
-    'wrk',
-    [...WRK_ARGS, `-c${options.connections ?? 64}`, `-d${options.seconds ?? 4}s`, ...headers, url],
-    { encoding: 'utf8' },
-  )
+  const folder = mkdtempSync(join(tmpdir(), 'florin-load-'))
+  const script = join(folder, 'tokens.lua')
+  writeFileSync(script, tokensInTurn(options.tokens ?? []))
+  const args = [
+    ...WRK_ARGS,
+    `-c${options.connections ?? 64}`,
+    `-d${options.seconds ?? 4}s`,
+    ...headers,
+    '-s',
+    script,
+    url,
+  ]
+  const text = execFileSync('wrk', args, { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
     p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(text)),
@@ -30,6 +47,18 @@ export function load(
     errors: Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0),
   }
 }
+
+/** For wrk: each request bears the next customer's token, so that no two neighbours ask the same. */
+const tokensInTurn = (tokens: readonly string[]): string =>
+  tokens.length === 0
+    ? ''
+    : `local tokens = {${tokens.map((token) => `"Bearer ${token}"`).join(',')}}
+       local n = 0
+       request = function()
+         n = n % #tokens + 1
+         wrk.headers["authorization"] = tokens[n]
+         return wrk.format()
+       end`
 
 const UNIT: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
 const milliseconds = (match: RegExpExecArray | null): number =>

@@ -10,9 +10,9 @@ if (!has('wrk')) throw new Error('this bench needs wrk: apt-get install wrk')
 const subject = await startSubject()
 const hello = await startHello()
 try {
-  const headers = { authorization: `Bearer ${subject.customers[0]?.token}` }
+  const tokens = subject.customers.map(({ token }) => token)
   const signedIn = (path: string) => () => {
-    const run = load(`${subject.base}/api/v1${path}`, { headers, connections: CONNECTIONS })
+    const run = load(`${subject.base}/api/v1${path}`, { tokens, connections: CONNECTIONS })
     if (run.errors > 0) throw new Error(`${run.errors} answers of ${path} were refusals`)
     return run.perSecond
   }

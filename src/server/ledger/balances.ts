@@ -1,4 +1,6 @@
-import type { Query } from '../kernel/tx.ts'
+import type { Db } from '../db/client.ts'
+import { batchLoad } from '../kernel/batch-load.ts'
+import { type Query, query } from '../kernel/tx.ts'
 import { clearing, feesEarned, float, type Purpose, suspense } from './chart.ts'
 
 /** What a customer has of an asset, in smallest units: `held` is set aside, `available` can be spent, `total` is both. */
@@ -8,23 +10,50 @@ export interface Balance {
   total: bigint
 }
 
+/** By asset. */
+export type Balances = ReadonlyMap<string, Balance>
+
+interface BalanceRow {
+  owner_id: string
+  asset: string
+  available: string
+  held: string
+}
+
 export const noBalance: Balance = { available: 0n, held: 0n, total: 0n }
 
-const BALANCES = `select asset,
+const BALANCES = `select owner_id, asset,
     coalesce(sum(credits_posted - debits_posted - debits_pending) filter (where purpose = 'available'), 0) available,
     coalesce(sum(debits_pending) filter (where purpose = 'available'), 0)
       + coalesce(sum(credits_posted - debits_posted) filter (where purpose = 'held'), 0) held
-  from ledger_account where owner_id = $1 group by asset`
+  from ledger_account where owner_id = any($1::uuid[]) group by owner_id, asset`
 
 /** A customer's balances by asset, all in one statement; an asset they never had is not in the map: see `noBalance`. */
-export async function balancesOf(q: Query, customerId: string): Promise<Map<string, Balance>> {
-  const rows = await q<{ asset: string; available: string; held: string }>(BALANCES, [customerId])
-  return new Map(
-    rows.map((row) => {
-      const [available, held] = [BigInt(row.available), BigInt(row.held)]
-      return [row.asset, { available, held, total: available + held }]
-    }),
-  )
+export async function balancesOf(q: Query, customerId: string): Promise<Balances> {
+  return (await balancesOfEach(q, [customerId])).get(customerId) ?? new Map()
+}
+
+/** The balances of several customers at once; one who never had anything is not in the map. */
+async function balancesOfEach(q: Query, customerIds: readonly string[]): Promise<Map<string, Balances>> {
+  const all = new Map<string, Map<string, Balance>>()
+  for (const row of await q<BalanceRow>(BALANCES, [customerIds])) {
+    const mine = all.get(row.owner_id) ?? new Map<string, Balance>()
+    const [available, held] = [BigInt(row.available), BigInt(row.held)]
+    all.set(row.owner_id, mine.set(row.asset, { available, held, total: available + held }))
+  }
+  return all
+}
+
+const loaders = new WeakMap<Db, (customerId: string) => Promise<Balances | undefined>>()
+
+/** A customer's balances for a page: those who look at the same moment are read in one statement. Nothing is kept. */
+export async function balancesNow(db: Db, customerId: string): Promise<Balances> {
+  let load = loaders.get(db)
+  if (!load) {
+    load = batchLoad((ids: string[]) => balancesOfEach(query({ db }), ids))
+    loaders.set(db, load)
+  }
+  return (await load(customerId)) ?? new Map()
 }
 
 // Versions are dense and only grow, and so does the time they are written at: halving finds an account's last one at an instant in as

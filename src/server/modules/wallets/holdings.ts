@@ -1,11 +1,10 @@
 import type { CustomerCtx } from '../../kernel/context.ts'
-import { query } from '../../kernel/tx.ts'
-import { type Balance, balancesOf, noBalance } from '../../ledger/balances.ts'
+import { type Balance, balancesNow, noBalance } from '../../ledger/balances.ts'
 import { onWire } from '../../ledger/post.ts'
 
 /** The caller's balance of any asset; zero of those they never had. */
 export async function myBalances(ctx: CustomerCtx): Promise<(asset: string) => Balance> {
-  const balances = await balancesOf(query(ctx), ctx.actor.customerId)
+  const balances = await balancesNow(ctx.db, ctx.actor.customerId)
   return (asset) => balances.get(asset) ?? noBalance
 }
 
