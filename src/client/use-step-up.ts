@@ -61,7 +61,9 @@ export function useStepUp() {
     }
   }
 
-  const dialog = asked && { ...asked, busy, onSubmit, onClose: () => finish({ value: undefined }) }
+  // Not while the call is under way: it may take effect, and who went back would not learn of it.
+  const onClose = () => !busy && finish({ value: undefined })
+  const dialog = asked && { ...asked, busy, onSubmit, onClose }
   return { confirmed, dialog }
 }
 

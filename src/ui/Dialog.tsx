@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 
 type Props = {
   open: boolean
@@ -15,10 +15,18 @@ type Props = {
 
 /** A modal dialog; on small screens a sheet from below. */
 export function Dialog({ open, onOpenChange, title, description, footer, initialFocus, children }: Props) {
+  const opener = useRef<Element>(null)
   const focus = (event: Event) => {
+    opener.current = document.activeElement
     if (!initialFocus?.current) return
     event.preventDefault()
     initialFocus.current.focus()
+  }
+  // Radix goes back to its own trigger, which these dialogs don't have: to what had the focus before, if it is still there.
+  const focusBack = (event: Event) => {
+    if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return
+    event.preventDefault()
+    opener.current.focus()
   }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -27,6 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, initial
         <div className="scrim" />
         <Radix.Content
           onOpenAutoFocus={focus}
+          onCloseAutoFocus={focusBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise-in overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-surface-raised p-5 text-ink shadow-floating sm:inset-auto sm:left-[calc(50%-240px)] sm:top-[12vh] sm:max-h-[80dvh] sm:w-[480px] sm:rounded-lg sm:p-6"
         >

@@ -27,30 +27,11 @@ type Props = {
 
 /** Asks for the password or a code before something that needs to be certain who asks. Stays, with the reason, when it was wrong. */
 export function StepUpDialog(props: Props) {
-  const { methods, title, description, confirm, busy, failure, onSubmit, onClose } = props
-  const input = useRef<HTMLInputElement>(null)
-  const [method, setMethod] = useState(methods[0])
-  const [value, setValue] = useState('')
-  const [empty, setEmpty] = useState(false)
-  useEffect(() => {
-    if (failure?.about !== 'proof') return
-    setValue('')
-    input.current?.focus()
-  }, [failure])
-  const send = (typed: string) => {
-    if (busy || !method) return
-    setEmpty(typed.trim() === '')
-    if (typed.trim() === '') input.current?.focus()
-    else onSubmit(method, typed)
-  }
+  const { methods, title, description, confirm, busy, failure, onClose } = props
+  const { method, value, error, input, send, change, changeMethod } = useProof(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send(value)
-  }
-  const error = empty ? emptyText(method) : failure?.about === 'proof' ? `${failure.title} ${failure.next}` : undefined
-  const change = (typed: string) => {
-    setEmpty(false)
-    setValue(typed)
   }
   if (!method) return <NothingToConfirmWith title={title} onClose={onClose} />
   return (
@@ -65,7 +46,7 @@ export function StepUpDialog(props: Props) {
         <Proof
           method={method}
           methods={methods}
-          onMethod={setMethod}
+          onMethod={changeMethod}
           value={value}
           onChange={change}
           onComplete={send}
@@ -90,6 +71,40 @@ export function StepUpDialog(props: Props) {
   )
 }
 
+/** What is typed, of which kind, and what was wrong with it. */
+function useProof({ methods, busy, failure, onSubmit }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [method, setMethod] = useState(methods[0])
+  const [value, setValue] = useState('')
+  const [empty, setEmpty] = useState(false)
+  // What was wrong with one kind of proof says nothing about the other.
+  const [dismissed, setDismissed] = useState<StepUpFailure>()
+  useEffect(() => {
+    if (failure?.about !== 'proof') return
+    setValue('')
+    input.current?.focus()
+  }, [failure])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind is another input
+  useEffect(() => input.current?.focus(), [method])
+  const wrong = failure?.about === 'proof' && failure !== dismissed ? `${failure.title} ${failure.next}` : undefined
+  const change = (typed: string) => {
+    setEmpty(false)
+    setValue(typed)
+  }
+  const changeMethod = (next: StepUpMethod) => {
+    setDismissed(failure)
+    setMethod(next)
+    change('')
+  }
+  const send = (typed: string) => {
+    if (busy || !method) return
+    setEmpty(typed.trim() === '')
+    if (typed.trim() === '') input.current?.focus()
+    else onSubmit(method, typed)
+  }
+  return { method, value, error: empty ? emptyText(method) : wrong, input, send, change, changeMethod }
+}
+
 type ProofProps = {
   method: StepUpMethod
   methods: readonly StepUpMethod[]
@@ -102,10 +117,7 @@ type ProofProps = {
 }
 
 function Proof({ method, methods, onMethod, value, onChange, onComplete, error, input }: ProofProps) {
-  const changeMethod = (recovery: boolean) => {
-    onMethod(recovery ? 'recovery' : 'totp')
-    onChange('')
-  }
+  const changeMethod = (recovery: boolean) => onMethod(recovery ? 'recovery' : 'totp')
   if (method !== 'password') {
     return (
       <CodeField

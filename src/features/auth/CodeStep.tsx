@@ -11,11 +11,13 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
   const [empty, setEmpty] = useState(false)
+  // A wrong code of the app says nothing about the recovery code asked for next.
+  const [dismissed, setDismissed] = useState(signIn.refusal)
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other field is another input
   useEffect(() => input.current?.focus(), [recovery])
   const { refusal } = signIn
-  const wrong = refusal?.code === 'second_factor_wrong'
+  const wrong = refusal?.code === 'second_factor_wrong' && refusal !== dismissed
   const send = async (typed: string) => {
     if (signIn.busy) return
     setEmpty(typed.trim() === '')
@@ -32,7 +34,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
     <>
       <AuthHeading title={copy.code}>{copy.codeLead}</AuthHeading>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {refusal && !wrong && <RefusalBanner refusal={refusal} />}
+        {refusal && refusal.code !== 'second_factor_wrong' && <RefusalBanner refusal={refusal} />}
         <CodeField
           value={code}
           onChange={(typed) => {
@@ -43,6 +45,8 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           onRecovery={(next) => {
             setRecovery(next)
             setCode('')
+            setEmpty(false)
+            setDismissed(refusal)
           }}
           onComplete={(typed) => void send(typed)}
           error={error}

@@ -5,8 +5,15 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { copy } from './copy.ts'
 import type { useLetter } from './use-letter.ts'
 
+type Props = {
+  letter: ReturnType<typeof useLetter>
+  send: string
+  /** Not what the page is first for: a quieter button, and no way back under it. */
+  second?: boolean
+}
+
 /** An address, and a letter to it. */
-export function LetterForm({ letter, send }: { letter: ReturnType<typeof useLetter>; send: string }) {
+export function LetterForm({ letter, send, second = false }: Props) {
   const { form, submit, problem, busy } = letter
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -20,12 +27,14 @@ export function LetterForm({ letter, send }: { letter: ReturnType<typeof useLett
         />
       </Field>
       {problem && <ProblemBanner problem={problem} />}
-      <Button type="submit" size="lg" block loading={busy}>
+      <Button type="submit" size={second ? 'md' : 'lg'} variant={second ? 'secondary' : 'primary'} block loading={busy}>
         {send}
       </Button>
-      <a className="link inline-flex min-h-touch items-center self-center text-sm" href="/auth/login">
-        {copy.toSignIn}
-      </a>
+      {!second && (
+        <a className="link inline-flex min-h-touch items-center self-center text-sm" href="/auth/login">
+          {copy.toSignIn}
+        </a>
+      )}
     </form>
   )
 }

@@ -57,11 +57,11 @@ export default function VerifyEmailScreen({ token, kind, mailbox }: Props) {
     return (
       <Outcome good={false} title={copy.linkGone}>
         <p className="text-ink-muted">{copy.linkGoneConfirm}</p>
-        <LinkButton href="/auth/login" block>
+        <LinkButton href="/auth/login" size="lg" block>
           {copy.signIn}
         </LinkButton>
         <h2 className="border-t border-line pt-5 text-lg font-semibold">{copy.resendTitle}</h2>
-        <LetterForm letter={letter} send={copy.sendLink} />
+        <LetterForm letter={letter} send={copy.sendLink} second />
       </Outcome>
     )
   }

@@ -24,7 +24,8 @@ const resolverOf =
 export function useRegistration() {
   const [kind, setKind] = useState<AccountKind>('individual')
   const [sentTo, setSentTo] = useState<string>()
-  const form = useForm<RegistrationFields>({ resolver: resolverOf(kind) })
+  // The library would go to the field that was there first; we go to the first on the page.
+  const form = useForm<RegistrationFields>({ resolver: resolverOf(kind), shouldFocusError: false })
   const { submit, problem, busy } = useSubmit(form, async (fields) => {
     if (kind === 'entity') await call(createEntity, { body: fields })
     else await call(createIndividual, { body: fields })

@@ -31,7 +31,9 @@ export function Enrolment({ factor, enrolment }: Props) {
             <p className="mt-1 break-all font-mono text-base font-semibold leading-relaxed">
               {inFours(enrolment.secret)}
             </p>
-            <CopyButton value={enrolment.secret} what={copy.key} />
+            <div className="-ml-2">
+              <CopyButton value={enrolment.secret} what={copy.key} />
+            </div>
             <a className="link flex min-h-touch items-center text-sm" href={enrolment.uri}>
               {copy.openApp}
             </a>

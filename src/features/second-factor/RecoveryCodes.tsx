@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, enrolling, onSaved }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4">
+      <div className="-ml-2 mt-3 flex flex-wrap items-center gap-x-4">
         <CopyButton value={all} what={copy.copyAll} />
         <Button
           variant="quiet"

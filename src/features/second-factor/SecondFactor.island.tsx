@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { answered, type First } from '../../client/first.ts'
 import type { secondFactor } from '../../contract/second-factor.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -23,6 +24,10 @@ const warningOf = { enrol: copy.freeze, disable: copy.offWarning, regenerate_rec
 export default function SecondFactorScreen({ first }: { first: First<typeof secondFactor> }) {
   const factor = useSecondFactor(answered(first))
   const { state, loading, done, asking, dialog } = factor
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (done) said.current?.focus()
+  }, [done])
   return (
     <>
       <PageHeader
@@ -32,10 +37,16 @@ export default function SecondFactorScreen({ first }: { first: First<typeof seco
       />
       {state && <StaleBanner problem={loading.problem} onRetry={loading.retry} retrying={loading.retrying} />}
       <div className="flex flex-col gap-6">
-        <p role="status" className="font-medium empty:hidden">
+        <p
+          ref={said}
+          tabIndex={-1}
+          role="status"
+          className="flex items-center gap-2 font-medium outline-none empty:hidden"
+        >
+          {done && <CircleCheck aria-hidden size={20} className="shrink-0 text-positive" />}
           {done && copy[done]}
         </p>
-        <FreezeNotice until={state?.frozen_until} />
+        {!factor.enrolment && !factor.codes && <FreezeNotice until={state?.frozen_until} />}
         <Now factor={factor} />
       </div>
       {dialog && asking && (

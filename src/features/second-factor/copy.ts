@@ -17,7 +17,7 @@ export const copy = {
   setUp: 'Set up an app',
   confirmTitle: 'Confirm that it is you',
 
-  steps: [{ label: 'Add to your app' }, { label: 'Enter its code' }, { label: 'Save recovery codes' }],
+  steps: [{ label: 'Scan' }, { label: 'Enter code' }, { label: 'Save codes' }],
   stepsLabel: 'How far the set-up is',
   scan: 'Scan this with your app',
   qr: 'QR code that adds this account to your authenticator app',

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../client/api.ts'
@@ -45,7 +46,8 @@ export function PasswordForm({ profile, onChanged }: Props) {
           <Button type="submit" loading={busy}>
             {copy.changePassword}
           </Button>
-          <p role="status" className="text-sm text-ink-muted">
+          <p role="status" className="flex items-start gap-1.5 text-sm">
+            {changed && <Check aria-hidden size={16} className="mt-[3px] shrink-0 text-positive" />}
             {changed && copy.passwordChanged}
           </p>
         </div>

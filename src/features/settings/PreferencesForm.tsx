@@ -19,7 +19,7 @@ const currencies = assets
 
 /** How Florin shows and says things to this customer. */
 export function PreferencesForm(props: ProfileProps) {
-  const { form, submit, problem, busy, result } = useProfileForm(props, preferencesOf)
+  const { form, field: own, submit, problem, busy, result } = useProfileForm(props, preferencesOf)
   const { errors } = form.formState
   return (
     <Card title={copy.preferences}>
@@ -34,10 +34,10 @@ export function PreferencesForm(props: ProfileProps) {
           />
         </Field>
         <Field label={copy.language} hint={copy.languageHint} error={errors.language?.message}>
-          <NativeSelect options={languages} placeholder={copy.notChosen} {...form.register('language')} />
+          <NativeSelect options={languages} placeholder={copy.notChosen} {...own('language')} />
         </Field>
         <Field label={copy.antiPhishing} hint={copy.antiPhishingHint} error={errors.anti_phishing_code?.message}>
-          <TextInput autoComplete="off" spellCheck={false} {...form.register('anti_phishing_code')} />
+          <TextInput autoComplete="off" spellCheck={false} {...own('anti_phishing_code')} />
         </Field>
         {problem && <ProblemBanner problem={problem} />}
         <SaveRow label={copy.savePreferences} busy={busy} result={result} />

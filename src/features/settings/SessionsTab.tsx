@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Session } from '../../contract/sessions.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,6 +14,11 @@ import type { Sessions } from './use-sessions.ts'
 export function SessionsTab({ sessions }: { sessions: Sessions }) {
   const [asking, setAsking] = useState(false)
   const { rows, others, ending, ended, problem, end, endOthers } = sessions
+  const said = useRef<HTMLParagraphElement>(null)
+  // The pressed button goes with its session; the reader goes to what came of it.
+  useEffect(() => {
+    if (ended > 0 && !asking) said.current?.focus()
+  }, [ended, asking])
   const confirm = async () => {
     await endOthers()
     setAsking(false)
@@ -46,14 +51,19 @@ export function SessionsTab({ sessions }: { sessions: Sessions }) {
           />
         ))}
       </ul>
-      <p role="status" className="border-t border-line px-5 py-4 text-sm text-ink-muted empty:hidden sm:px-6">
+      <p
+        ref={said}
+        tabIndex={-1}
+        role="status"
+        className="outline-none border-t border-line px-5 py-4 text-sm text-ink-muted empty:hidden sm:px-6"
+      >
         {ended > 0 ? copy.ended(ended) : others === 0 ? copy.onlyThis : ''}
       </p>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={copy.endOthersTitle(others)}
-        description={copy.endOthersText}
+        description={copy.endOthersText(others)}
         confirm={copy.endOthers}
         confirming={ending === 'others'}
         onConfirm={() => void confirm()}

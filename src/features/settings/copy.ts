@@ -17,7 +17,7 @@ export const copy = {
   number: 'Registration number',
   legalForm: 'Legal form',
   country: 'Country',
-  email: 'E-mail address',
+  email: 'E-mail',
   since: 'Customer since',
 
   details: 'Details',
@@ -71,7 +71,8 @@ export const copy = {
   endOthers: 'Sign out all others',
   endOthersTitle: (count: number) =>
     count === 1 ? 'Sign out the other session?' : `Sign out ${count} other sessions?`,
-  endOthersText: 'They are refused at their next step. This one stays signed in.',
+  endOthersText: (count: number) =>
+    `${count === 1 ? 'It is refused at its' : 'They are refused at their'} next step. This one stays signed in.`,
   ended: (count: number) => (count === 1 ? 'One session was signed out.' : `${count} sessions were signed out.`),
   onlyThis: 'You are signed in nowhere else.',
   sessionsFailed: 'Your sessions could not be loaded',

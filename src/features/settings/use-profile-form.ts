@@ -1,6 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form'
 import { call } from '../../client/api.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import { updateEntity, updateIndividual } from '../../contract/accounts.ts'
@@ -12,6 +20,9 @@ export interface ProfileProps {
   /** The profile as it now stands. */
   onSaved: (profile: OwnProfile) => void
 }
+
+/** Props of an input, with what is saved in it. */
+export type ProfileField<T extends FieldValues> = (name: Path<T>) => UseFormRegisterReturn & { defaultValue: string }
 
 /** Part of the profile as a form: only what was changed is checked and sent. `read` picks the part out of a profile. */
 export function useProfileForm<T extends FieldValues>(
@@ -33,5 +44,7 @@ export function useProfileForm<T extends FieldValues>(
     form.reset(read(data))
     setResult('saved')
   })
-  return { form, submit, problem, busy, result: form.formState.isDirty ? undefined : result }
+  // The library fills its fields only in the browser; so they are full in the first paint.
+  const field: ProfileField<T> = (name) => ({ ...form.register(name), defaultValue: get(saved, name) })
+  return { form, field, submit, problem, busy, result: form.formState.isDirty ? undefined : result }
 }
