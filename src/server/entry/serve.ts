@@ -40,14 +40,25 @@ export function createEntry(parts: Parts): Server {
     nameClient(req, config.TRUST_PROXY, scheme)
     if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
     if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailbox(res, parts.app.mailbox)
-    completePageHeaders(res)
-    void parts.pages(req, res)
+    void sendPage(parts, req, res)
   })
   // Slow clients may not hold a connection open for ever; a proxy in front keeps idle ones for up to a minute.
   server.headersTimeout = 15_000
   server.requestTimeout = 30_000
   server.keepAliveTimeout = 65_000
   return server
+}
+
+/** A page that fails is one failed page: nothing it throws, at once or later, may reach the process. */
+async function sendPage({ app, pages }: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  completePageHeaders(res)
+  try {
+    await pages(req, res)
+  } catch (error) {
+    app.log.error({ err: error, path: pathOf(req.url ?? '') }, 'page failed')
+    if (res.headersSent) res.destroy()
+    else refuse(res, new Problem('internal'))
+  }
 }
 
 const pathOf = (url: string): string => {
