@@ -1,4 +1,5 @@
 import { type Config, DEMO_SECRET, dataKeys } from '../env.ts'
+import { BankAccounts } from './choose-providers.ts'
 
 /**
  * Why this configuration must not start, each in plain words; empty when it may. Real money and pretended things never mix: a sandbox
@@ -12,8 +13,7 @@ export function refusals(config: Config): string[] {
     why.push('AUTH_SECRET is the published default. Make one with `openssl rand -base64 32`.')
   if (real && [...dataKeys(config).values()].includes(DEMO_SECRET))
     why.push('DATA_KEYS holds the published default. Make one with `openssl rand -base64 32` and write k1:<secret>.')
-  if ([...dataKeys(config).entries()].some(([id, secret]) => id === '' || secret.length < 32))
-    why.push('DATA_KEYS must be id:secret pairs, each secret at least 32 characters long.')
+  why.push(...wrongDataKeys(config))
   if (real && !config.DATABASE_URL)
     why.push(
       'DATABASE_URL is empty. Real money needs PostgreSQL 15 or newer; the embedded database is for demo and development.',
@@ -25,15 +25,10 @@ export function refusals(config: Config): string[] {
     why.push('RATES is sandbox. Simulated prices must never price real money: set RATES=public.')
   if (real && config.BANK === 'sandbox')
     why.push('BANK is sandbox. A pretended bank must never credit real accounts: set BANK=statements.')
-  if (
-    !config.DATABASE_URL &&
-    (config.RATES === 'public' || config.BANK === 'statements') &&
-    config.FLORIN_MODE === 'demo'
-  ) {
+  if (!real && !config.DATABASE_URL && (config.RATES === 'public' || config.BANK === 'statements')) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')
   }
-  if (config.BANK === 'statements' && !config.BANK_ACCOUNTS)
-    why.push('BANK_ACCOUNTS is empty: say which accounts customers pay into.')
+  if (config.BANK === 'statements') why.push(...wrongAccounts(config))
   if (
     demoSecret &&
     config.HOST !== '127.0.0.1' &&
@@ -45,4 +40,31 @@ export function refusals(config: Config): string[] {
     )
   }
   return why
+}
+
+// The id stands in the clear before everything it sealed, and ends at a dot.
+const KEY_PAIR = /^[A-Za-z0-9_-]{1,32}:.{32,}$/
+
+function wrongDataKeys({ DATA_KEYS }: Config): string[] {
+  const pairs = DATA_KEYS.split(',')
+  if (!pairs.every((pair) => KEY_PAIR.test(pair)))
+    return [
+      'DATA_KEYS must be id:secret pairs, each secret at least 32 characters long, ids of letters, digits, - and _ only.',
+    ]
+  const ids = pairs.map((pair) => pair.slice(0, pair.indexOf(':')))
+  return new Set(ids).size === ids.length
+    ? []
+    : ['DATA_KEYS names a key twice: what the first one sealed could not be read any more.']
+}
+
+function wrongAccounts({ BANK_ACCOUNTS }: Config): string[] {
+  if (!BANK_ACCOUNTS) return ['BANK_ACCOUNTS is empty: say which accounts customers pay into.']
+  try {
+    const { error } = BankAccounts.safeParse(JSON.parse(BANK_ACCOUNTS))
+    return (error?.issues ?? [])
+      .slice(0, 1)
+      .map((issue) => `BANK_ACCOUNTS is wrong at ${issue.path.join('.')}. See .env.example for its shape.`)
+  } catch {
+    return ['BANK_ACCOUNTS is not JSON. See .env.example for its shape.']
+  }
 }

@@ -10,7 +10,7 @@ import { kraken } from './providers/rates/kraken.ts'
 import { openErApi } from './providers/rates/open-er-api.ts'
 import { sandboxRates } from './providers/rates/sandbox.ts'
 
-const BankAccounts = z.record(
+export const BankAccounts = z.record(
   z.string(),
   z.object({
     bankName: z.string(),
