@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { DEMO_SECRET, readConfig } from '../env.ts'
+import { boot } from './boot.ts'
+import { refusals } from './boot-refusals.ts'
+import { openDatabase } from './db/client.ts'
+
+const secret = (n: number) => `${n}`.repeat(44)
+const BANK_ACCOUNTS = JSON.stringify({
+  EUR: { bankName: 'Bank', holder: 'Florin', details: [{ label: 'IBAN', value: 'DE02120300000000202051' }] },
+})
+
+/** What real money asks for, and all of it. */
+const REAL = {
+  FLORIN_MODE: 'production',
+  PUBLIC_URL: 'https://florin.example',
+  DATABASE_URL: 'postgres://florin@db.internal/florin',
+  AUTH_SECRET: secret(1),
+  DATA_KEYS: `k1:${secret(2)}`,
+  SMTP_URL: 'smtps://mail.internal',
+  RATES: 'public',
+  BANK: 'statements',
+  BANK_ACCOUNTS,
+}
+const said = (env: Record<string, string>) => refusals(readConfig(env))
+
+test('real money may start when everything it needs is real', () => {
+  expect(said(REAL)).toEqual([])
+})
+
+test.each([
+  [
+    'the published secret',
+    { AUTH_SECRET: DEMO_SECRET },
+    /^AUTH_SECRET is the published default\. Make one with `openssl/,
+  ],
+  ['no secret of its own', { AUTH_SECRET: '' }, /^AUTH_SECRET is the published default/],
+  ['the published data key', { DATA_KEYS: `k1:${DEMO_SECRET}` }, /^DATA_KEYS holds the published default/],
+  [
+    'the published data key among others',
+    { DATA_KEYS: `k0:${DEMO_SECRET},k1:${secret(2)}` },
+    /^DATA_KEYS holds the published default/,
+  ],
+  ['no data key of its own', { DATA_KEYS: '' }, /^DATA_KEYS holds the published default/],
+  ['a data key that is too short', { DATA_KEYS: 'k1:short' }, /^DATA_KEYS must be id:secret pairs/],
+  ['a data key without a name', { DATA_KEYS: `:${secret(2)}` }, /^DATA_KEYS must be id:secret pairs/],
+  ['a data key without a colon', { DATA_KEYS: secret(2) }, /^DATA_KEYS must be id:secret pairs/],
+  ['two data keys of one name', { DATA_KEYS: `k1:${secret(2)},k1:${secret(3)}` }, /^DATA_KEYS .*twice/],
+  [
+    'a data key’s name that would break what it sealed',
+    { DATA_KEYS: `k.1:${secret(2)}` },
+    /^DATA_KEYS must be id:secret pairs/,
+  ],
+  ['the embedded database', { DATABASE_URL: '' }, /^DATABASE_URL is empty\. Real money needs PostgreSQL 15/],
+  ['an address without TLS', { PUBLIC_URL: 'http://florin.example' }, /^PUBLIC_URL must begin with https:/],
+  ['no mail server', { SMTP_URL: '' }, /^SMTP_URL is empty/],
+  ['simulated prices', { RATES: 'sandbox' }, /^RATES is sandbox/],
+  ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
+  ['no account to pay into', { BANK_ACCOUNTS: '' }, /^BANK_ACCOUNTS is empty/],
+  ['accounts that are no JSON', { BANK_ACCOUNTS: 'EUR' }, /^BANK_ACCOUNTS .*JSON/],
+  ['accounts without an account', { BANK_ACCOUNTS: '{"EUR":{}}' }, /^BANK_ACCOUNTS .*EUR/],
+])('real money does not start with %s, and says why and what to do', (_, change, sentence) => {
+  const lines = said({ ...REAL, ...change })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(sentence)
+})
+
+test('everything that is wrong is said at once', () => {
+  const bare = said({ FLORIN_MODE: 'production' })
+  for (const name of ['AUTH_SECRET', 'DATA_KEYS', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'RATES', 'BANK'])
+    expect(bare.filter((line) => line.startsWith(`${name} `))).toHaveLength(1)
+})
+
+test('demo and development start with nothing set; open to the network they want secrets of their own', () => {
+  for (const FLORIN_MODE of ['demo', 'development', 'test']) expect(said({ FLORIN_MODE })).toEqual([])
+  expect(said({ HOST: '0.0.0.0' })[0]).toMatch(/^HOST is open to the network/)
+  expect(said({ HOST: '0.0.0.0', AUTH_SECRET: secret(1) })[0]).toMatch(/^HOST is open to the network/)
+  expect(said({ HOST: '0.0.0.0', AUTH_SECRET: secret(1), DATA_KEYS: `k1:${secret(2)}` })).toEqual([])
+})
+
+test.each(['demo', 'development'])('real providers refuse the embedded database in %s', (FLORIN_MODE) => {
+  const real = { FLORIN_MODE, BANK: 'statements', BANK_ACCOUNTS }
+  expect(said(real)).toEqual([expect.stringMatching(/^Real providers refuse the embedded database/)])
+  expect(said({ ...real, DATABASE_URL: 'postgres://db/florin' })).toEqual([])
+  expect(said({ FLORIN_MODE, RATES: 'public' })).toEqual([expect.stringMatching(/^Real providers refuse/)])
+})
+
+test('boot itself refuses, before it touches anything, and shows no secret', async () => {
+  const config = readConfig({ ...REAL, AUTH_SECRET: DEMO_SECRET, RATES: 'sandbox' })
+  const refused = await boot({ config }).catch((error: Error) => error)
+  expect(refused).toBeInstanceOf(Error)
+  const { message } = refused as Error
+  expect(message).toMatch(/^Florin will not start like this:\n {2}- AUTH_SECRET .*\n {2}- RATES /)
+  for (const kept of [DEMO_SECRET, secret(2)]) expect(message).not.toContain(kept)
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'florin.example'],
+  ['AUTH_SECRET', 'too short'],
+  ['TRUST_PROXY', 'yes'],
+  ['FLORIN_MODE', 'prod'],
+  ['RATES', 'real'],
+  ['SESSION_DAYS', '0'],
+  ['DATABASE_POOL', '1.5'],
+  ['RATE_LIMIT_FACTOR', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['AUTH_BASE_PATH', '/api/auth?x'],
+])('a mistake in %s (%s) is told by its name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`mistakes:\n {2}${name}: \\S`))
+})
+
+test('a database that is not there is said in plain words, without its password', async () => {
+  const url = 'postgres://florin:hunter2hunter2@127.0.0.1:1/florin'
+  const refused = await openDatabase({ url }).catch((error: Error) => error)
+  expect(refused).toBeInstanceOf(Error)
+  expect(String(refused)).not.toContain('hunter2hunter2')
+})
