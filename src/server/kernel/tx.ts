@@ -96,7 +96,9 @@ async function once<T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>)
     await client.query('begin')
     const tx: Tx<C> = { q: queryOn(client), raw: rawOn(client), ctx, now: ctx.now() }
     const value = ctx.idempotency ? await underKey(tx, ctx.idempotency, work) : await work(tx)
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // After a statement failed and nobody threw, COMMIT rolls back, and only its tag says so: nothing was done, so nothing is answered.
+    if (command !== 'COMMIT') throw new Error('a statement failed and its error was swallowed: nothing was committed')
     return value
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
