@@ -5,8 +5,10 @@ import { query } from '../kernel/tx.ts'
 const LOOK_EVERY_MS = 500
 
 // Moves the clock of each due job forward and tells whose clock moved: of several processes that look at once, one gets the turn.
+// A turn that lies further ahead than any could was set by a clock that has gone back since; else its job would wait for that time to
+// come again. A minute is more than the clocks of processes that are ready differ by.
 const TAKE_TURNS = `insert into job_turn as t (name, next_at) select * from unnest($1::text[], $2::timestamptz[])
-  on conflict (name) do update set next_at = excluded.next_at where t.next_at <= $3 returning name`
+  on conflict (name) do update set next_at = excluded.next_at where t.next_at <= $3 or t.next_at > excluded.next_at + interval '1 minute' returning name`
 
 export interface TurnTools {
   jobs: readonly ClockJob[]
