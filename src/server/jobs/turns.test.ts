@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ClockJob } from '../kernel/jobs.ts'
+import { query } from '../kernel/tx.ts'
+import { type TestApp, testApp } from '../testing/ctx.ts'
+import { startTurns, type TurnTools, takeTurns } from './turns.ts'
+
+describe.each(['embedded', 'postgres'] as const)('clock jobs, on %s,', (engine) => {
+  let it: TestApp
+  let runs: string[]
+  beforeAll(async () => {
+    it = await testApp(engine)
+  })
+  afterAll(() => it.stop())
+  beforeEach(async () => {
+    runs = []
+    await query(it.ctx())('delete from job_turn')
+  })
+
+  const job = (process: string, name: string, everySeconds: number, fails = false): ClockJob => ({
+    name,
+    everySeconds,
+    run: async () => {
+      runs.push(`${name} in ${process}`)
+      if (fails) throw new Error('a bad day')
+    },
+  })
+  const outcomes: string[] = []
+  const tools = (process: string, fails = false): TurnTools => ({
+    jobs: [job(process, 'expire', 5, fails), job(process, 'reconcile', 60)],
+    contextFor: (name) => it.ctx({ kind: 'system', job: name }),
+    ran: (name, outcome) => outcomes.push(`${name} ${outcome}`),
+  })
+  const names = () => runs.map((run) => run.split(' ')[0]).sort()
+
+  test('of ten processes that look at once, one takes each turn', async () => {
+    const processes = Array.from({ length: 10 }, (_, n) => tools(`process ${n}`))
+    await Promise.all(processes.map((one) => takeTurns(one)))
+    expect(names()).toEqual(['expire', 'reconcile'])
+    await Promise.all(processes.map((one) => takeTurns(one)))
+    expect(names()).toEqual(['expire', 'reconcile'])
+  })
+
+  test('a turn comes at its second, not a millisecond before', async () => {
+    await takeTurns(tools('a'))
+    it.clock.advance(4_999)
+    await takeTurns(tools('b'))
+    expect(names()).toEqual(['expire', 'reconcile'])
+    it.clock.advance(1)
+    await Promise.all([takeTurns(tools('b')), takeTurns(tools('a'))])
+    expect(names()).toEqual(['expire', 'expire', 'reconcile'])
+  })
+
+  test('after a day asleep each job runs once, not once for every turn it missed', async () => {
+    await takeTurns(tools('a'))
+    it.clock.advance(86_400_000)
+    await takeTurns(tools('a'))
+    await takeTurns(tools('b'))
+    expect(names()).toEqual(['expire', 'expire', 'reconcile', 'reconcile'])
+  })
+
+  test('a clock that ran a day ahead and was set right stops no job, nor does a second’s difference give a turn twice', async () => {
+    it.clock.advance(86_400_000)
+    await takeTurns(tools('a'))
+    it.clock.advance(-86_400_000)
+    await Promise.all([takeTurns(tools('a')), takeTurns(tools('b'))])
+    expect(names()).toEqual(['expire', 'expire', 'reconcile', 'reconcile'])
+    it.clock.advance(-5_000)
+    await takeTurns(tools('c'))
+    expect(names()).toHaveLength(4)
+  })
+
+  test('a job that throws keeps no other from its turn, and has its own again', async () => {
+    outcomes.length = 0
+    await takeTurns(tools('a', true))
+    expect(outcomes).toEqual(['expire failed', 'reconcile done'])
+    it.clock.advance(5_000)
+    await takeTurns(tools('a'))
+    expect(outcomes.slice(2)).toEqual(['expire done'])
+  })
+
+  test('stopping waits for the turn under way, and there is none after', async () => {
+    let finish = () => {}
+    let began = () => {}
+    const begun = new Promise<void>((resolve) => {
+      began = resolve
+    })
+    const slow: ClockJob = {
+      name: 'slow',
+      everySeconds: 1,
+      run: () => {
+        began()
+        return new Promise<void>((resolve) => {
+          finish = () => {
+            runs.push('slow in a')
+            resolve()
+          }
+        })
+      },
+    }
+    const { stop } = startTurns({ ...tools('a'), jobs: [slow] })
+    await begun
+    const stopped = stop().then(() => runs.push('stopped'))
+    finish()
+    await stopped
+    expect(runs).toEqual(['slow in a', 'stopped'])
+  })
+
+  test('a brake that is pulled shows in the figures, for all processes', async () => {
+    const pulled = async () => /^florin_brakes_pulled (\d+)$/m.exec(await it.app.metrics.registry.metrics())?.[1]
+    expect(await pulled()).toBe('0')
+    await query(it.ctx())(`insert into brake (name, reason, pulled_at) values ('withdrawals', 'a look', now())`)
+    expect(await pulled()).toBe('1')
+    await query(it.ctx())('delete from brake')
+  })
+})
