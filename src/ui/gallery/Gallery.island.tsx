@@ -5,6 +5,7 @@ import { Forms } from './Forms.tsx'
 import { Lists } from './Lists.tsx'
 import { MoneyForms } from './MoneyForms.tsx'
 import { Overlays } from './Overlays.tsx'
+import { Proofs } from './Proofs.tsx'
 import { States } from './States.tsx'
 
 const toggle = () => {
@@ -30,6 +31,7 @@ export default function Gallery() {
           <Actions />
           <Forms />
           <Overlays />
+          <Proofs />
         </div>
         <div className="min-w-0">
           <MoneyForms />
