@@ -30,7 +30,7 @@ export async function readInput(
   const read = {
     params: check(endpoint.params, params),
     query: check(endpoint.query, queryOf(request.url, fields)),
-    body: check(endpoint.body, endpoint.method === 'post' ? await bodyOf(request) : {}),
+    body: check(endpoint.body, endpoint.method === 'post' ? await bodyOf(request, fields) : {}),
   }
   if (fields.length > 0) throw new Problem('invalid_input', { fields })
   return read
@@ -38,6 +38,7 @@ export async function readInput(
 
 // The one character that the database's texts can't hold.
 const NUL = '\u0000'
+const unusable = (path: string): FieldError => ({ path, message: 'This holds a character that can’t be used.' })
 
 function queryOf(url: string, fields: FieldError[]): Record<string, string> {
   // Without a prototype: a parameter named '__proto__' must be an unknown one like any other, not vanish in a setter.
@@ -46,27 +47,36 @@ function queryOf(url: string, fields: FieldError[]): Record<string, string> {
   if (mark < 0) return query
   for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
     if (Object.hasOwn(query, name)) fields.push({ path: name, message: 'This is given twice; give it once.' })
-    if (value.includes(NUL)) fields.push({ path: name, message: 'This holds a character that can’t be used.' })
+    if (value.includes(NUL)) fields.push(unusable(name))
     query[name] = value
   }
   return query
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function bodyOf(request: Request, fields: FieldError[]): Promise<unknown> {
   const text = await limitedText(request)
   if (text === '') return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json(;|$)/i.test(type)) throw new Problem('malformed_request')
+  let body: unknown
   try {
-    return JSON.parse(text, text.includes('\\u0000') ? withoutNul : undefined)
+    body = JSON.parse(text)
   } catch {
     throw new Problem('malformed_request')
   }
+  if (text.includes('\\u0000')) fields.push(...nulsIn(body))
+  return body
 }
 
-function withoutNul(key: string, value: unknown): unknown {
-  if (key.includes(NUL) || (typeof value === 'string' && value.includes(NUL))) throw new SyntaxError('NUL in a text')
-  return value
+/** No form of ours is nested deeper. */
+const MAX_DEPTH = 64
+
+/** The texts that hold a NUL, by the name of their field. */
+function nulsIn(value: unknown, path: readonly string[] = []): FieldError[] {
+  if (path.length > MAX_DEPTH) throw new Problem('malformed_request')
+  if (typeof value === 'string') return value.includes(NUL) ? [unusable(path.join('.'))] : []
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => nulsIn(inner, [...path, key]))
 }
 
 /** Strict: what is no UTF-8 must not be stored as something else than what was sent. */

@@ -67,8 +67,6 @@ describe('requests of every kind', () => {
     ['NaN', '{"email":NaN}'],
     ['brackets a hundred thousand deep', '['.repeat(100_000)],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-    ['a letter that the database can’t hold', '{"email":"a\\u0000@example.org"}'],
-    ['a member named so', '{"a\\u0000":1}'],
     ['UTF-16', Buffer.from('{"email":"a@example.org"}', 'utf16le')],
   ])('what is no JSON (%s) is a 400', async (_, body) => {
     expect((await refusal(await post(body))).code).toBe('malformed_request')
@@ -141,6 +139,18 @@ describe('requests of every kind', () => {
       ])
         expect([path + odd, (await it.raw(path + odd, { headers })).status]).toSatisfy(([, status]) => status < 500)
     }
+  })
+
+  test('in a form they are named, however deep they stand', async () => {
+    const body = async (text: string) => refusal(await post(text, json, '/users/forgot-password'))
+    expect(await body('{"email":"a\\u0000@example.org"}')).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'email', message: 'This holds a character that can’t be used.' }, {}],
+    })
+    const deep = await body('{"email":{"of":["a\\u0000"]}}')
+    expect(deep.errors).toContainEqual({ field: 'email.of.0', message: 'This holds a character that can’t be used.' })
+    expect((await body(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`)).code).toBe('malformed_request')
+    expect((await body('{"a\\u0000":1}')).code).toBe('invalid_input')
   })
 
   test('a request id that was given comes back; without one, or with a strange one, it is made', async () => {
