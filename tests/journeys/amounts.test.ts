@@ -109,36 +109,42 @@ describe.each(['embedded', 'postgres'] as const)('an amount that is none, on %s,
     }
   }
 
-  test.each(places)('in $part.$field of $name is refused under its name, and nothing is done', async (place) => {
-    const ask = await asking(place)
-    const before = await digest(world.it.app.db)
-    for (const value of place.part === 'body' ? [...WRONG, ...NOT_TEXT] : WRONG) {
-      const refused = await ask(value)
-      expect({ value, ...refused }).toMatchObject({ value, status: 422, fields: [place.field] })
-      expect(['invalid_input', 'amount_out_of_range']).toContain(refused.code)
-    }
-    expect(await digest(world.it.app.db)).toEqual(before)
-    expect((await ask('20.00')).status).toBe(200)
-  })
+  test.each(places)(
+    'in $field, in the $part of $name, is refused under its name, and nothing is done',
+    async (place) => {
+      const ask = await asking(place)
+      const before = await digest(world.it.app.db)
+      for (const value of place.part === 'body' ? [...WRONG, ...NOT_TEXT] : WRONG) {
+        const refused = await ask(value)
+        expect({ value, ...refused }).toMatchObject({ value, status: 422, fields: [place.field] })
+        expect(['invalid_input', 'amount_out_of_range']).toContain(refused.code)
+      }
+      expect(await digest(world.it.app.db)).toEqual(before)
+      expect((await ask('20.00')).status).toBe(200)
+    },
+  )
 
-  test.each(places)('whatever is written in $part.$field of $name, the answer is yes or names it', async (place) => {
-    const ask = await asking(place)
-    const digits = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE x٣'), maxLength: 12 })
-    const texts = fc.oneof(
-      digits,
-      fc.string({ unit: 'binary', maxLength: 50 }),
-      fc.float().map(String),
-      fc.bigInt().map(String),
-    )
-    await fc.assert(
-      fc.asyncProperty(place.part === 'body' ? fc.oneof(texts, fc.jsonValue()) : texts, async (value) => {
-        const { status, fields } = await ask(value)
-        const honest =
-          typeof value === 'string' && /^(0|[1-9][0-9]*)(\.[0-9]{1,2})?$/.test(value) && /[1-9]/.test(value)
-        if (status === 200) expect(honest).toBe(true)
-        else expect([status, fields]).toEqual([422, [place.field]])
-      }),
-      { seed: 1252, numRuns: 150 },
-    )
-  })
+  test.each(places)(
+    'whatever is written in $field, in the $part of $name, the answer is yes or names it',
+    async (place) => {
+      const ask = await asking(place)
+      const digits = fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE x٣'), maxLength: 12 })
+      const texts = fc.oneof(
+        digits,
+        fc.string({ unit: 'binary', maxLength: 50 }),
+        fc.float().map(String),
+        fc.bigInt().map(String),
+      )
+      await fc.assert(
+        fc.asyncProperty(place.part === 'body' ? fc.oneof(texts, fc.jsonValue()) : texts, async (value) => {
+          const { status, fields } = await ask(value)
+          const honest =
+            typeof value === 'string' && /^(0|[1-9][0-9]*)(\.[0-9]{1,2})?$/.test(value) && /[1-9]/.test(value)
+          if (status === 200) expect(honest).toBe(true)
+          else expect([status, fields]).toEqual([422, [place.field]])
+        }),
+        { seed: 1252, numRuns: 150 },
+      )
+    },
+  )
 })

@@ -106,7 +106,7 @@ may(revokeSessions, 404, async (world) => ({
 may(secondFactor, 401, async (world) => ({
   who: await world.fresh(world.ada),
   stepUp: world.ada.stepUp,
-  input: { body: { action: 'enrol' } },
+  input: { body: { action: 'enrol' as const } },
 }))
 
 anyone(catalogue.currencies)

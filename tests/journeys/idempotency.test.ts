@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { requestFor } from '../../src/server/api/caller.ts'
@@ -163,7 +164,7 @@ function loseAnswerOfCommit({ db }: App) {
     lost = true
     throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
   }
-  const connect = pool.connect.bind(pool) as (callback?: unknown) => ReturnType<typeof pool.connect>
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
   const query = pool.query.bind(pool) as (asked: unknown) => Promise<unknown>
   const connecting = vi.spyOn(pool, 'connect').mockImplementation((async (callback: unknown) => {
     // The pool's own query() asks so; what it loses is lost below.

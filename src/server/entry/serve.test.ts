@@ -12,7 +12,7 @@ describe('the one server', () => {
   })
   afterAll(() => entry.close())
 
-  test.each([
+  test.each<[string, string, number, { etag?: true; host?: string }]>([
     ['a page', '/fees', 200, {}],
     ['its variant with a slash', '/fees/', 200, {}],
     ['a page in the browser’s cache', '/fees', 304, { etag: true }],
@@ -28,28 +28,25 @@ describe('the one server', () => {
     ['health', '/healthz', 200, {}],
     ['readiness', '/readyz', 200, {}],
     ['another host', '/fees', 421, { host: 'evil.example' }],
-  ])(
-    'bears every security header on %s (%s)',
-    async (_, path, status, { etag, ...headers }: { etag?: true; host?: string }) => {
-      const known = etag ? { 'if-none-match': (await ask(path)).headers.etag } : {}
-      const answer = await ask(path, { headers: { ...headers, ...known } })
-      expect(answer.status).toBe(status)
-      expect(answer.headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'permissions-policy': expect.stringContaining('camera=()'),
-      })
-      const policy = answer.headers['content-security-policy'] as string
-      expect(policy).toContain("default-src 'self'")
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).not.toMatch(/unsafe-|\*/)
-      expect(answer.headers['x-powered-by']).toBeUndefined()
-      expect(answer.body.toString()).not.toContain('a fault of ours')
-    },
-  )
+  ])('bears every security header on %s (%s)', async (_, path, status, { etag, ...headers }) => {
+    const known = etag ? { 'if-none-match': (await ask(path)).headers.etag } : {}
+    const answer = await ask(path, { headers: { ...headers, ...known } })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    const policy = answer.headers['content-security-policy'] as string
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-|\*/)
+    expect(answer.headers['x-powered-by']).toBeUndefined()
+    expect(answer.body.toString()).not.toContain('a fault of ours')
+  })
 
   test('over http there is no HSTS to keep people out of their own machine', async () => {
     const { at } = await entry.another({ PUBLIC_URL: 'http://florin.example' })

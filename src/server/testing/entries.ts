@@ -38,14 +38,20 @@ export interface TestEntry {
 }
 
 const pages: PageHandler = (req, res) => {
+  if (req.url === '/throws') throw new Error('a fault of ours: secret')
+  return page(req, res)
+}
+
+const page = async (...[req, res]: Parameters<PageHandler>): Promise<void> => {
   const html = { 'content-type': 'text/html' }
   if (req.url === '/dashboard')
     res.writeHead(200, { ...html, 'content-security-policy': "default-src 'self'" }).end('live')
-  else if (req.url === '/throws') throw new Error('a fault of ours: secret')
-  else if (req.url === '/rejects') return Promise.reject(new Error('a fault of ours: secret'))
-  else if (req.url === '/breaks-off') {
+  else if (req.url === '/rejects') {
+    await Promise.resolve()
+    throw new Error('a fault of ours: secret')
+  } else if (req.url === '/breaks-off') {
     res.writeHead(200, html).write('half of it')
-    return Promise.reject(new Error('a fault of ours: secret'))
+    throw new Error('a fault of ours: secret')
   } else res.writeHead(404, html).end('no such page')
 }
 
