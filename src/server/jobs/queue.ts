@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../db/client.ts'
 import type { Ctx } from '../kernel/context.ts'
 import type { EventJob, Happening } from '../kernel/jobs.ts'
@@ -7,6 +7,8 @@ import { rawOn } from '../kernel/tx.ts'
 
 /** Runs SQL on a connection of ours; several statements at once when there are no parameters. */
 type Sql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+type Ran = (job: string, outcome: 'done' | 'failed') => void
 
 /**
  * The job queue, pg-boss, on Florin's own pool. What is sent inside `within` goes through the running transaction: the job exists if
@@ -32,7 +34,7 @@ export class Queue {
   }
 
   /** Makes the queues and starts the workers. */
-  async start(contextFor: (job: string) => Ctx, ran: (job: string, outcome: 'done' | 'failed') => void): Promise<void> {
+  async start(contextFor: (job: string) => Ctx, ran: Ran): Promise<void> {
     await this.#boss.start()
     for (const job of this.#jobs) {
       await this.#boss.createQueue(job.name, {
@@ -42,17 +44,13 @@ export class Queue {
         retryDelayMax: 3600,
         expireInSeconds: 60,
       })
-      await this.#boss.work<Happening>(job.name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (batch) => {
-        for (const { data } of batch) {
-          try {
-            await job.run(contextFor(job.name), data)
-            ran(job.name, 'done')
-          } catch (error) {
-            ran(job.name, 'failed')
-            contextFor(job.name).log.warn({ err: error, job: job.name, ref: data.ref }, 'job failed; it is tried again')
-            throw error
-          }
-        }
+      // Each job of a batch ends by itself: one letter that can't leave must not send its neighbours' a second time.
+      const options = { pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true } as const
+      await this.#boss.work<Happening, JobResult[], typeof options>(job.name, options, async (batch) => {
+        const results: JobResult[] = []
+        for (const { id, data } of batch)
+          results.push({ id, ...(await outcomeOf(job, contextFor(job.name), data, ran)) })
+        return results
       })
     }
     this.started = true
@@ -76,6 +74,20 @@ export class Queue {
   async stop(): Promise<void> {
     this.started = false
     await this.#boss.stop({ graceful: true, timeout: 5_000, close: false })
+  }
+}
+
+/** Runs one job; a failure is logged, and the queue tries it again. */
+async function outcomeOf(job: EventJob, ctx: Ctx, happening: Happening, ran: Ran): Promise<Omit<JobResult, 'id'>> {
+  try {
+    await job.run(ctx, happening)
+    ran(job.name, 'done')
+    return { status: 'completed' }
+  } catch (error) {
+    ran(job.name, 'failed')
+    ctx.log.warn({ err: error, job: job.name, ref: happening.ref }, 'job failed; it is tried again')
+    // The message stays in the log: a mail server's names the addressee, and this would lie in the table.
+    return { status: 'failed', output: { error: error instanceof Error ? error.name : 'unknown' } }
   }
 }
 

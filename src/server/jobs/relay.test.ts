@@ -126,6 +126,25 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(outcomes.filter((outcome) => outcome.endsWith('failed'))).toHaveLength(1)
     })
 
+    test('a job that fails has none of its neighbours done twice, nor kept waiting', async () => {
+      const refs = Array.from({ length: 8 }, (_, n) => `neighbour-${n}`)
+      failing.add('neighbour-2')
+      await happened('met', ...refs)
+      await relay(ctx, queue)
+      await done(15)
+      await vi.waitFor(
+        async () => expect(await query(ctx)(`select 1 from jobs.job where state = 'active'`)).toEqual([]),
+        { timeout: 8_000, interval: 20 },
+      )
+      const states = `select state::text from jobs.job where data->>'ref' like 'neighbour-%' and state <> 'completed'`
+      expect(await query(ctx)(states)).toEqual([{ state: 'retry' }])
+      expect(new Set(deeds).size).toBe(15)
+      expect(deeds).toHaveLength(15)
+      await query(ctx)(`update jobs.job set start_after = now() where state = 'retry'`)
+      await done(16)
+      expect(deeds).toHaveLength(16)
+    })
+
     test('what left a month ago is forgotten, what waits never', async () => {
       await happened('met', 'kept')
       await query(ctx)(`update outbox set relayed_at = $1::timestamptz - interval '31 days' where ref = 'too early'`, [
