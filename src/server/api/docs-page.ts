@@ -15,6 +15,7 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width, initial-scale=1" />
   <title>Florin API</title>
+  <link rel="icon" href="/favicon.svg" />
   <link rel="stylesheet" href="${STYLESHEET}" />
 </head>
 <body>

@@ -49,6 +49,7 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Db> {
     // A process that hangs inside a transaction must not keep rows locked for the others.
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'florin',
+    options: PLAN_FOR_INDEXES,
   })
   surviveCuts(pool, config)
   try {
@@ -98,6 +99,10 @@ async function openEmbedded(config: DatabaseConfig): Promise<Db> {
   })
   return { engine: 'embedded', pool, failed: engine.failed, housekeep: engine.housekeep, close }
 }
+
+// Every query of ours that runs often looks up rows by an index. A prepared statement planned while its tables were new and small would
+// go on reading them whole until the next analyze, however they grow; and compiling a plan costs more than any of them takes.
+const PLAN_FOR_INDEXES = '-c enable_seqscan=off -c jit=off'
 
 /** A cut connection is an error of the query that was running, never of the process. */
 function surviveCuts(pool: pg.Pool, config: DatabaseConfig): void {

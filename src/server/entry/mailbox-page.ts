@@ -22,6 +22,7 @@ function mailboxPage(mailbox: Mailbox): string {
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width, initial-scale=1" />
   <title>Mailbox · Florin demo</title>
+  <link rel="icon" href="/favicon.svg" />
   <link rel="stylesheet" href="/docs/api.css" />
 </head>
 <body>
