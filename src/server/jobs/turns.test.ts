@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClockJob } from '../kernel/jobs.ts'
 import { query } from '../kernel/tx.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
@@ -103,6 +103,24 @@ describe.each(['embedded', 'postgres'] as const)('clock jobs, on %s,', (engine) 
     finish()
     await stopped
     expect(runs).toEqual(['slow in a', 'stopped'])
+  })
+
+  test('a job that hangs keeps no other from its turn', async () => {
+    let finish = () => {}
+    const hanging: ClockJob = {
+      name: 'hanging',
+      everySeconds: 1,
+      run: () =>
+        new Promise<void>((resolve) => {
+          finish = resolve
+        }),
+    }
+    const { stop } = startTurns({ ...tools('a'), jobs: [hanging, job('a', 'expire', 1)] })
+    await vi.waitFor(() => expect(runs).toEqual(['expire in a']))
+    it.clock.advance(1_000)
+    await vi.waitFor(() => expect(runs).toHaveLength(2), { timeout: 8_000 })
+    finish()
+    await stop()
   })
 
   test('a brake that is pulled shows in the figures, for all processes', async () => {

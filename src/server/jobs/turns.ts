@@ -18,12 +18,17 @@ export interface TurnTools {
 
 /** Runs each job whose turn has come and that no other process took. Resolves when they are done; a failing job is logged and stays due later. */
 export async function takeTurns(tools: TurnTools, jobs: readonly ClockJob[] = tools.jobs): Promise<void> {
+  await Promise.all((await claimTurns(tools, jobs)).map((job) => runJob(tools, job)))
+}
+
+/** Which of these jobs are due and now this process's to run. */
+async function claimTurns(tools: TurnTools, jobs: readonly ClockJob[]): Promise<ClockJob[]> {
   const look = tools.contextFor('turns')
   const now = look.now()
   const next = jobs.map((job) => new Date(now.getTime() + job.everySeconds * 1000))
   const mine = await query(look)<{ name: string }>(TAKE_TURNS, [jobs.map((job) => job.name), next, now])
   const names = new Set(mine.map((row) => row.name))
-  for (const job of jobs.filter((j) => names.has(j.name))) await runJob(tools, job)
+  return jobs.filter((job) => names.has(job.name))
 }
 
 async function runJob(tools: TurnTools, job: ClockJob): Promise<void> {
@@ -39,27 +44,36 @@ async function runJob(tools: TurnTools, job: ClockJob): Promise<void> {
 
 /**
  * Looks at the clock twice a second until stopped. What this process knows to be not yet due is not asked about, so an idle server
- * asks the database as seldom as its jobs run. `stop` waits for the turn under way.
+ * asks the database as seldom as its jobs run. Jobs run beside each other, so that a slow one (a source that doesn't answer) delays
+ * nobody; none runs beside itself here. `stop` waits for those under way.
  */
 export function startTurns(tools: TurnTools): { stop: () => Promise<void> } {
   const dueAt = new Map<string, number>()
+  const underWay = new Map<string, Promise<void>>()
   let stopped = false
-  let running: Promise<void> = Promise.resolve()
+  let looking: Promise<void> = Promise.resolve()
+  const start = (job: ClockJob) =>
+    underWay.set(
+      job.name,
+      runJob(tools, job).finally(() => underWay.delete(job.name)),
+    )
   const tick = async () => {
     const now = performance.now()
-    const due = tools.jobs.filter((job) => (dueAt.get(job.name) ?? 0) <= now)
+    const due = tools.jobs.filter((job) => (dueAt.get(job.name) ?? 0) <= now && !underWay.has(job.name))
     for (const job of due) dueAt.set(job.name, now + job.everySeconds * 1000)
     if (due.length > 0) {
-      await takeTurns(tools, due).catch((error: unknown) =>
-        tools.contextFor('turns').log.warn({ err: error }, 'could not look for due jobs'),
-      )
+      try {
+        for (const job of await claimTurns(tools, due)) start(job)
+      } catch (error) {
+        tools.contextFor('turns').log.warn({ err: error }, 'could not look for due jobs')
+      }
     }
     if (!stopped) look(LOOK_EVERY_MS)
   }
   let timer: NodeJS.Timeout
   const look = (inMs: number) => {
     timer = setTimeout(() => {
-      running = tick()
+      looking = tick()
     }, inMs)
   }
   look(0)
@@ -67,7 +81,8 @@ export function startTurns(tools: TurnTools): { stop: () => Promise<void> } {
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      await running
+      await looking
+      await Promise.all(underWay.values())
     },
   }
 }
