@@ -105,6 +105,22 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
     await signIn(it, { ...ada, code: made.body.data.recovery_codes?.[0] })
   })
 
+  test('recovery codes asked for twice at once are ten, and only those made last work', async () => {
+    const { app, token } = await protectedPerson()
+    const made = await Promise.all(
+      [0, 1].map((n) =>
+        it.call(
+          secondFactor,
+          { body: { action: 'regenerate_recovery_codes' } },
+          { token, stepUp: `recovery ${app.recoveryCodes[n]}` },
+        ),
+      ),
+    )
+    expect(made.map((answer) => answer.status)).toEqual([200, 200])
+    const state = await it.call(secondFactor, { body: { action: 'state' } }, { token })
+    expect(state.body.data.recovery_codes_left).toBe(10)
+  })
+
   test('turning the app off wants a code of it, pauses withdrawals, and signing in wants only the password again', async () => {
     const { app, ...ada } = await protectedPerson()
     const { token } = ada

@@ -125,11 +125,15 @@ async function disable(ctx: CustomerCtx): Promise<SecondFactorState> {
   return state(ctx)
 }
 
+const LOCK_APP = 'select 1 from authenticator where customer_id = $1 and confirmed_at is not null for no key update'
+
 async function regenerate(ctx: CustomerCtx): Promise<SecondFactorState> {
   const { customerId } = ctx.actor
-  if (!(await look(ctx)).confirmed_at) throw new Problem('second_factor_missing')
   const codes = newRecoveryCodes()
   await inTx(ctx, async (tx) => {
+    // Locked: of two at once the second must find the first's codes to take them away, and none may outlive the app.
+    const app = await tx.q(LOCK_APP, [customerId])
+    if (app.length === 0) throw new Problem('second_factor_missing')
     await keepCodes(tx, customerId, codes)
     await tell(tx, customerId, 'codes')
   })
