@@ -33,8 +33,8 @@ export interface GroupItem {
 export interface GroupSpec<Item extends GroupItem, Extra, Answer> {
   /** Further columns of the read, each a sub-select, with parameters from $6. */
   reads: { columns: string; params: (items: readonly Item[]) => unknown[] }
-  /** Judges one item by what was read and says what to answer; throws the Problem it is refused with. */
-  judge: (item: Item, extra: Extra) => Answer
+  /** Judges one item by what was read, at the instant that all rows will bear, and says what to answer; throws the Problem it is refused with. */
+  judge: (item: Item, extra: Extra, at: Date) => Answer
   /** What to throw when the journal's key was posted before under another idempotency key. */
   spent: () => Problem
   /** The verb's own rows, written in the same statement. */
@@ -158,7 +158,7 @@ export class GroupWriter<Item extends GroupItem, Extra, Answer> {
       try {
         const earlier = facts.answers.find((a) => a.owner === item.claim.ownerId && a.key === item.claim.key)
         if (earlier) return { answer: replay<Answer>(earlier, item.claim) }
-        const answer = this.#spec.judge(item, facts)
+        const answer = this.#spec.judge(item, facts, at)
         const plan = planJournal(books, item.key, item.movement, at)
         if (!plan.ok) return { error: plan.why === 'conflict' ? this.#spec.spent() : refusal(item.key, plan) }
         if (!plan.journal) return { error: this.#spec.spent() }

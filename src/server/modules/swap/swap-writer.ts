@@ -28,7 +28,7 @@ const writerFor = ({ db, now, providers }: Pick<Ctx, 'db' | 'now' | 'providers'>
       columns: `,${marketColumns('$6', '$7')}`,
       params: () => [providers.rates.map((source) => source.name), BRAKE],
     },
-    judge: (item, facts) => judgeConversion(item, facts, now(), spokenNumber()),
+    judge: (item, facts, at) => judgeConversion(item, facts, at, spokenNumber()),
     spent: () => new Problem('quote_used'),
     riders: [
       conversionRider,

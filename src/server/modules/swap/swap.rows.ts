@@ -46,10 +46,13 @@ export interface ConversionFilter {
   until?: string | undefined
 }
 
+// In the order of the customer's index: by id alone, a page would walk through everybody's conversions.
 const CONVERSIONS = `select id, number, from_asset, to_asset, pay, receive, fee, rate, created_at from conversion
-  where customer_id = $1 and id < $2 and ($3::text is null or from_asset = $3 or to_asset = $3)
+  where customer_id = $1 and (created_at, id) < (coalesce(
+      (select last.created_at from conversion last where last.id = $2 and last.customer_id = $1), 'infinity'), $2::uuid)
+    and ($3::text is null or from_asset = $3 or to_asset = $3)
     and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)
-  order by customer_id desc, id desc limit $6`
+  order by created_at desc, id desc limit $6`
 const FROM_THE_TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Up to `limit` conversions of a customer, the latest first, after the one `cursor` names. */
