@@ -42,7 +42,6 @@ export function machine<const Event extends string, const State extends string, 
 
 export type StateOf<M> = M extends Machine<infer State, string, string> ? State : never
 export type EventOf<M> = M extends Machine<string, infer Event, string> ? Event : never
-export type RoleOf<M> = M extends Machine<string, string, infer Role> ? Role : never
 
 /** Where an event leads from a state; undefined when it may not happen there, or not by this role. */
 export function stateAfter<State extends string, Event extends string, Role extends string>(

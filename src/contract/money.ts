@@ -63,7 +63,3 @@ export const Amount = z
 
 /** An amount in an answer: zero and negative (money going out of an account) are fine there. */
 export const SignedAmount = z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/)
-
-/** Basis points of an amount: bps(10_000n, 50, 'ceil') → 50n. Fees round up, what a customer gets rounds down. */
-export const bpsOf = (minor: bigint, bps: number, rounding: Rounding): bigint =>
-  mulDiv(minor, BigInt(bps), 10_000n, rounding)

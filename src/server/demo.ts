@@ -100,19 +100,17 @@ async function signedIn(app: App, person: DemoPerson): Promise<EndpointCaller> {
   return createEndpointCaller(app, await app.signIn.mintToken(outcome))
 }
 
-const address = (config: Config): string => config.PUBLIC_URL
-
 function introduce(config: Config): void {
   const lines = demoPeople.map(
     (person) => `  ${person.email.padEnd(28)} ${person.password.padEnd(24)} ${person.name}, ${person.about}`,
   )
   console.log(`
-Florin's demo is ready: ${address(config)}
+Florin's demo is ready: ${config.PUBLIC_URL}
 
 Sign in with
 ${lines.join('\n')}
 
-Letters land in ${address(config)}/dev/mailbox. All money, prices and banks here are pretended.
+Letters land in ${config.PUBLIC_URL}/dev/mailbox. All money, prices and banks here are pretended.
 Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
 `)
 }

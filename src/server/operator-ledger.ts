@@ -1,12 +1,9 @@
-import { assetOf } from '../contract/assets.ts'
-import { formatAmount } from '../contract/money.ts'
 import { audit } from './kernel/audit.ts'
 import { inTx, query } from './kernel/tx.ts'
+import { onWire } from './ledger/post.ts'
 import { brakes } from './ledger/reconcile.ts'
 import { trialBalance, verifyLedger } from './ledger/verify.ts'
 import type { Command, CommandInput } from './operator-commands.ts'
-
-const inUnits = (minor: bigint, asset: string): string => formatAmount(minor, assetOf(asset).decimals)
 
 /** What an operator asks of the ledger. */
 export const ledgerCommands: Readonly<Record<string, Command>> = {
@@ -92,12 +89,12 @@ function printTrialBalance(rows: Awaited<ReturnType<typeof trialBalance>>, say: 
   )
   for (const row of rows) {
     say(
-      `${row.asset.padEnd(6)}${row.purpose.padEnd(11)}${String(row.accounts).padStart(9)}${inUnits(row.balance, row.asset).padStart(42)}${inUnits(row.pending, row.asset).padStart(28)}`,
+      `${row.asset.padEnd(6)}${row.purpose.padEnd(11)}${String(row.accounts).padStart(9)}${onWire(row.balance, row.asset).padStart(42)}${onWire(row.pending, row.asset).padStart(28)}`,
     )
   }
   const assets = [...new Set(rows.map((row) => row.asset))]
   for (const asset of assets) {
     const sum = rows.filter((row) => row.asset === asset).reduce((total, row) => total + row.balance, 0n)
-    say(`${asset.padEnd(6)}${sum === 0n ? 'sums to zero' : `DOES NOT SUM TO ZERO: ${inUnits(sum, asset)}`}`)
+    say(`${asset.padEnd(6)}${sum === 0n ? 'sums to zero' : `DOES NOT SUM TO ZERO: ${onWire(sum, asset)}`}`)
   }
 }

@@ -64,7 +64,7 @@ export function useSwap(first: SwapStart) {
 export type Swap = ReturnType<typeof useSwap>
 
 /** What can be spent of an asset, as a decimal string; zero where there is none of it. */
-export const availableOf = (balance: Answer<typeof customerBalance>, code: string): string =>
+const availableOf = (balance: Answer<typeof customerBalance>, code: string): string =>
   balance.data.parts.find((part) => part.asset === code)?.available ?? formatAmount(0n, assetOf(code).decimals)
 
 const minorOf = (amount: string, decimals: number) => (/[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n)

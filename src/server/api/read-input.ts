@@ -100,7 +100,7 @@ async function limitedText(request: Request): Promise<string> {
 }
 
 /** Zod's issues as fields: an unknown member is named itself, not the object it stands in. */
-export function fieldErrors(error: z.ZodError): FieldError[] {
+function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {

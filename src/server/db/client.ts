@@ -66,7 +66,7 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Db> {
   return {
     engine: 'postgres',
     pool,
-   
+
     failed,
     housekeep: async () => {},
     close: onceOnly(() => drain(pool)),

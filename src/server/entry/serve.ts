@@ -67,7 +67,7 @@ const pathOf = (url: string): string => {
 }
 
 /** The hosts people may address: PUBLIC_URL's and the extra ones, and this very port on loopback outside production. */
-export function hostsOf(config: App['config']): Set<string> {
+function hostsOf(config: App['config']): Set<string> {
   const hosts = new Set([
     new URL(config.PUBLIC_URL).host,
     ...config.EXTRA_HOSTS.split(',')

@@ -82,7 +82,7 @@ const inline = (html: string, tag: string): string[] =>
   ].map((m) => hash(m[1] ?? ''))
 
 /** A policy that lets through what is inline in this page and nothing else. */
-export function policyOf(html: string): string {
+function policyOf(html: string): string {
   const scripts = [...new Set(inline(html, 'script'))].join(' ')
   const styles = [...new Set(inline(html, 'style'))].join(' ')
   return policy(scripts, styles)

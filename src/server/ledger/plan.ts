@@ -59,7 +59,7 @@ export type Verdict =
   | { ok: false; why: Refusal; account?: Account }
 
 /** Balance as its owner sees it: what was credited less what was debited. */
-export const balanceOf = (c: Counters): bigint => c.credits - c.debits
+const balanceOf = (c: Counters): bigint => c.credits - c.debits
 
 const solvent = (c: Counters): boolean =>
   c.account.policy === 1 ? c.debits + c.debitsPending <= c.credits : c.credits + c.creditsPending <= c.debits

@@ -9,7 +9,7 @@ export interface Brake {
   pulledAt: Date
 }
 
-export const WITHDRAWALS = 'withdrawals'
+const WITHDRAWALS = 'withdrawals'
 /** Longer than a transaction can live: what committed late, with ids from before the mark, is looked at again. */
 const OVERLAP_MS = 5 * 60_000
 

@@ -37,7 +37,7 @@ export async function spendTotp(ctx: Ctx, customerId: string, code: string): Pro
 
 // Without 0, O, 1, I, L, U: what is read off paper is typed right.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 /** Fresh recovery codes like 'K7QRT-29XWM': ten letters of thirty, 49 bits each. */
 export const newRecoveryCodes = (): string[] =>

@@ -10,10 +10,7 @@ const addressee = (ctx: Ctx, { payload }: Pick<Happening, 'payload'>): Promise<C
   customerByEmail(ctx, ctx.sealer.unseal(String(payload.email)))
 
 /** The link that confirms an address. Nothing for an unknown address or a confirmed one. */
-export async function sendVerificationLetter(
-  ctx: Ctx,
-  { ref, payload }: Pick<Happening, 'ref' | 'payload'>,
-): Promise<void> {
+async function sendVerificationLetter(ctx: Ctx, { ref, payload }: Pick<Happening, 'ref' | 'payload'>): Promise<void> {
   const customer = await addressee(ctx, { payload })
   if (!customer || customer.email_verified_at) return
   const token = tokenOf(ctx, 'verify_email', ref)
@@ -33,7 +30,7 @@ export async function sendVerificationLetter(
 }
 
 /** A registration with a known address: its owner is told; whoever tried isn't. */
-export async function sendAlreadyRegisteredLetter(ctx: Ctx, happening: Happening): Promise<void> {
+async function sendAlreadyRegisteredLetter(ctx: Ctx, happening: Happening): Promise<void> {
   const customer = await addressee(ctx, happening)
   if (!customer) return
   if (!customer.email_verified_at) return sendVerificationLetter(ctx, happening)
@@ -49,7 +46,7 @@ export async function sendAlreadyRegisteredLetter(ctx: Ctx, happening: Happening
 }
 
 /** The link that sets a new password. Nothing for an unknown address. */
-export async function sendResetLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
+async function sendResetLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await addressee(ctx, { payload })
   if (!customer) return
   const token = tokenOf(ctx, 'reset_password', ref)
@@ -68,7 +65,7 @@ export async function sendResetLetter(ctx: Ctx, { ref, payload }: Happening): Pr
 }
 
 /** The link that signs in. Nothing for an unknown address. */
-export async function sendSignInLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
+async function sendSignInLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await addressee(ctx, { payload })
   if (!customer) return
   await sendLetter(ctx, customer, {
@@ -84,7 +81,7 @@ export async function sendSignInLetter(ctx: Ctx, { ref, payload }: Happening): P
 }
 
 /** Tells that the password was changed. */
-export async function sendPasswordChangedLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
+async function sendPasswordChangedLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await customerById(ctx, ref)
   if (!customer) return
   await sendLetter(ctx, customer, {
@@ -112,7 +109,7 @@ const changes: Record<string, { subject: string; line: string }> = {
 }
 
 /** Tells that the second factor was changed. */
-export async function sendSecondFactorLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
+async function sendSecondFactorLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await customerById(ctx, ref)
   const change = changes[String(payload.change)]
   if (!customer || !change) return
@@ -125,7 +122,7 @@ export async function sendSecondFactorLetter(ctx: Ctx, { ref, payload }: Happeni
 }
 
 /** Tells that a recovery code was used, and to make new ones when few are left. */
-export async function sendRecoveryCodeLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
+async function sendRecoveryCodeLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await customerById(ctx, ref)
   if (!customer) return
   await sendLetter(ctx, customer, {

@@ -23,7 +23,7 @@ export const instant = (at: Date): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
 /** The one template of all letters, as plain text and as simple HTML. */
-export function compose(draft: LetterDraft): Letter {
+function compose(draft: LetterDraft): Letter {
   const closing = [
     draft.antiPhishingCode
       ? `Your anti-phishing code: ${draft.antiPhishingCode}. A letter without it is not from us.`

@@ -42,7 +42,7 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
 }
 
 /** Checks a code of the app or a recovery code. Undefined: it was right, and is used up. */
-export async function checkCode(
+async function checkCode(
   ctx: Ctx,
   customerId: string,
   code: string | undefined,
