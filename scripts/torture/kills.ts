@@ -25,9 +25,8 @@ const KILLS = Number(values.kills)
 const LANES = 6
 
 const folder = mkdtempSync(join(tmpdir(), 'florin-torture-'))
-const url = values.engine === 'postgres' ? (process.env.DATABASE_URL ?? '') : ''
-if (values.engine === 'postgres' && !url)
-  throw new Error('Set DATABASE_URL to an empty database for --engine postgres.')
+const postgres = values.engine === 'postgres' ? await startPostgres({ durable: true }) : undefined
+const url = postgres?.url ?? ''
 const victim = new Victim(Number(values.port), { DATA_DIR: folder, DATABASE_URL: url })
 
 const intents: Intent[] = []
