@@ -85,7 +85,7 @@ export async function boot(options: BootOptions): Promise<App> {
   const ran = metrics.job.bind(metrics)
   const queue = new Queue(db, eventJobs, (err) => log.warn({ err }, 'job queue'))
   const turns: TurnTools = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran }
-  const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR)
+  const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const registry = new Api()
   mountAll(registry)
   const api = buildApi({ api: registry, contextFor, doorkeeper: { authenticate, verifyStepUp }, limits, metrics })

@@ -27,13 +27,16 @@ export class RateLimits {
   readonly #db: Db
   readonly #now: () => Date
   readonly #factor: number
+  readonly #sealedName: (key: string) => string
   #timer: NodeJS.Timeout | undefined
   #sharing: Promise<void> = Promise.resolve()
 
-  constructor(db: Db, now: () => Date, factor: number) {
+  /** `sealedName` is what the table calls a window instead of by the address it counts. */
+  constructor(db: Db, now: () => Date, factor: number, sealedName = (key: string) => key) {
     this.#db = db
     this.#now = now
     this.#factor = factor
+    this.#sealedName = sealedName
   }
 
   /** Counts one request of `who` (an account or address). Throws 'rate_limited' with Retry-After once the window is full. */
@@ -64,22 +67,25 @@ export class RateLimits {
   async #tell(): Promise<void> {
     const now = this.#now().getTime()
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key)
-    // In order of key, so that no two processes wait for each other's rows.
-    const fresh = [...this.#windows].filter(([, window]) => window.fresh > 0).sort(([a], [b]) => (a < b ? -1 : 1))
+    const fresh = [...this.#windows].filter(([, window]) => window.fresh > 0)
     if (fresh.length === 0) return
-    const sent = new Map(fresh.map(([key, window]) => [key, window.fresh]))
+    // In order of name, so that no two processes wait for each other's rows.
+    const told = fresh
+      .map(([key, window]) => ({ name: this.#sealedName(key), window, sent: window.fresh }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+    const byName = new Map(told.map((one) => [one.name, one]))
     try {
       const rows = await queryOn(this.#db.pool)<{ key: string; points: number }>(
         `insert into rate_limit as r (key, points, expires_at)
          select * from unnest($1::text[], $2::integer[], $3::timestamptz[])
          on conflict (key) do update set points = r.points + excluded.points returning key, points`,
-        [[...sent.keys()], [...sent.values()], fresh.map(([, window]) => new Date(window.endsAt))],
+        [told.map((one) => one.name), told.map((one) => one.sent), told.map((one) => new Date(one.window.endsAt))],
       )
       for (const row of rows) {
-        const window = this.#windows.get(row.key)
-        if (!window) continue
-        window.fresh -= sent.get(row.key) ?? 0
-        window.shared = row.points
+        const one = byName.get(row.key)
+        if (!one) continue
+        one.window.fresh -= one.sent
+        one.window.shared = row.points
       }
     } catch {
       // Counted again with the next share.
