@@ -95,7 +95,7 @@ export const policy = (scripts = '', styles = ''): string =>
     `script-src 'self' ${scripts}`.trimEnd(),
     `style-src 'self' ${styles}`.trimEnd(),
     "img-src 'self' data: blob:",
-    "connect-src 'self' ws: wss:",
+    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
