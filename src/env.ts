@@ -21,7 +21,7 @@ export const envSchema = z.object({
   EXTRA_HOSTS: z.string().default('').describe('Further host names to answer for, separated by commas.'),
   TRUST_PROXY: flag
     .default(false)
-    .describe('true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto itself.'),
+    .describe('true behind a reverse proxy that writes X-Forwarded-For itself; its last address counts.'),
   DATABASE_URL: z
     .string()
     .default('')
