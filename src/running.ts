@@ -13,6 +13,8 @@ export interface Running {
     sandbox: boolean
     publicUrl: string
     sessionPollSeconds: number
+    /** Links that the terms of the rate sources ask for wherever their rates show. */
+    attributions: readonly { label: string; url: string }[]
     /** There is a page of letters at /dev/mailbox. */
     mailbox: boolean
     /** Who lives in the demo, for its sign-in page; absent elsewhere. */

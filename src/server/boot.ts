@@ -4,7 +4,7 @@ import { register } from '../running.ts'
 import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
-import { RateLimits } from './api/rate-limits.ts'
+import { networkOf, RateLimits } from './api/rate-limits.ts'
 import { refusals } from './boot-refusals.ts'
 import { chooseProviders } from './choose-providers.ts'
 import { type Db, openDatabase } from './db/client.ts'
@@ -23,6 +23,7 @@ import { signInPort } from './modules/accounts/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in-port.ts'
 import { verifyStepUp } from './modules/accounts/step-up.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
+import { attribution } from './providers/rates/open-er-api.ts'
 
 export interface BootOptions {
   config: Config
@@ -89,7 +90,7 @@ export async function boot(options: BootOptions): Promise<App> {
   const registry = new Api()
   mountAll(registry)
   const api = buildApi({ api: registry, contextFor, doorkeeper: { authenticate, verifyStepUp }, limits, metrics })
-  const signIn = signInPort(contextFor, limits.take.bind(limits))
+  const signIn = signInPort(contextFor, (limit, ip) => limits.take(limit, networkOf(ip)))
   let stopTurns = async () => {}
   let jobsStarted = false
   const app: App = {
@@ -125,6 +126,7 @@ export async function boot(options: BootOptions): Promise<App> {
 }
 
 const settingsOf = (config: Config) => ({
+  attributions: config.RATES === 'public' ? [attribution] : [],
   demo: config.FLORIN_MODE === 'demo',
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',
   publicUrl: config.PUBLIC_URL,

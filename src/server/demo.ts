@@ -9,8 +9,13 @@ import { type App, boot } from './boot.ts'
 import { type Deed, type DemoPerson, demoFloat, demoPeople } from './demo-people.ts'
 import { settleEvents } from './jobs/settle.ts'
 import { takeTurns } from './jobs/turns.ts'
+import { audit } from './kernel/audit.ts'
+import { uuidOf } from './kernel/ids.ts'
+import { inTx } from './kernel/tx.ts'
 import { fundFloat } from './modules/payments/fund-float.ts'
 
+/** In the audit log once the demo is whole. */
+const FILLED = 'demo.filled'
 const DAY_MS = 86_400_000
 
 /**
@@ -23,7 +28,10 @@ export async function seedDemo(config: Config): Promise<void> {
   const app = await boot({ config, now: () => new Date(time) })
   try {
     const { rows } = await app.db.pool.query<{ n: number }>('select count(*)::int as n from customer')
-    if (rows[0]?.n !== 0) return
+    const { rowCount: filled } = await app.db.pool.query('select 1 from audit where action = $1', [FILLED])
+    if (filled) return
+    if (rows[0]?.n !== 0)
+      throw new Error('The demo was interrupted while it was filled: start it over with `npm run demo -- --fresh`.')
     const later = async (ms: number) => {
       time += ms
       await takeTurns(app.turns)
@@ -32,7 +40,13 @@ export async function seedDemo(config: Config): Promise<void> {
     await later(0)
     const operator = app.contextFor({ kind: 'operator', name: 'demo' })
     for (const [asset, amount] of Object.entries(demoFloat))
-      await fundFloat(operator, { asset, amount, rail: 'demo', reason: 'Opening float of the demo' })
+      await fundFloat(operator, {
+        asset,
+        amount,
+        rail: 'demo',
+        reason: 'Opening float of the demo',
+        fundingId: uuidOf(`demo-float:${asset}`),
+      })
     for (const person of demoPeople) await moveIn(app, person, later)
     const deeds = demoPeople.flatMap((person) => person.past.map((deed) => ({ person, deed })))
     deeds.sort((a, b) => b.deed.daysAgo - a.deed.daysAgo)
@@ -42,6 +56,7 @@ export async function seedDemo(config: Config): Promise<void> {
       // Bearer tokens live an hour; these deeds are days apart.
       await act(await signedIn(app, person), deed, later)
     }
+    await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
   } finally {
     await app.stop()
   }

@@ -1,6 +1,7 @@
 import type { Ctx } from './kernel/context.ts'
+import { removeSecondFactor } from './modules/accounts/remove-second-factor.ts'
 import { financeCommands } from './operator-finance.ts'
-import { ledgerCommands } from './operator-ledger.ts'
+import { ledgerCommands, reasonOf } from './operator-ledger.ts'
 
 /** What a command may use besides its context. */
 export interface CommandInput {
@@ -21,5 +22,13 @@ export interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   'db migrate': { usage: '', what: 'Apply the migrations that wait', run: async () => 0 },
   ...ledgerCommands,
+  'account second-factor-remove': {
+    usage: '<username> --reason …',
+    what: 'Take the authenticator app off an account whose owner lost it and proved who they are',
+    run: async (ctx, input) => {
+      await removeSecondFactor(ctx, input.args[0] ?? '', reasonOf(input))
+      input.say('Removed. Withdrawals are frozen for 24 hours, and the owner is told by letter.')
+    },
+  },
   ...financeCommands,
 }

@@ -72,7 +72,8 @@ export function SelectList({
               {option.icon}
               <Radix.ItemText asChild>
                 <span className="min-w-0 flex-1">
-                  {option.label}
+                  {/* The space parts the two for whoever hears them: 'ZAR South African rand'. */}
+                  {option.label}{' '}
                   {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
                 </span>
               </Radix.ItemText>

@@ -9,7 +9,7 @@ import { docsPage } from './docs-page.ts'
 import { claimOf, type Doorkeeper, identify } from './guards.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { networkOf, type RateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
 import { answer, isFault, NO_STORE, problem } from './respond.ts'
 
@@ -74,9 +74,13 @@ async function serve(
   let ctx = parts.contextFor(anonymous, { requestId, stepUp })
   let response: Response
   try {
-    const actor = await identify(endpoint, ctx, request, parts.doorkeeper)
+    const actor = await identify(endpoint, ctx, request, parts.doorkeeper).catch((refused: unknown) => {
+      // Trying tokens costs what reading does, or a flood of them would be free.
+      parts.limits.take('read', networkOf(anonymous.ip))
+      throw refused
+    })
     ctx = { ...ctx, actor }
-    parts.limits.take(endpoint.limit, actor.kind === 'customer' ? actor.customerId : anonymous.ip)
+    parts.limits.take(endpoint.limit, actor.kind === 'customer' ? actor.customerId : networkOf(anonymous.ip))
     const input = await readInput(endpoint, request, params)
     if (endpoint.stepUp) await parts.doorkeeper.verifyStepUp(ctx as CustomerCtx, stepUp)
     response = answer(await run(endpoint, handler, ctx, request, input), endpoint.list === true)

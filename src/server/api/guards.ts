@@ -10,7 +10,7 @@ export interface Doorkeeper {
   verifyStepUp(ctx: CustomerCtx, header: string | undefined): Promise<void>
 }
 
-const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/
+const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i
 
 /**
  * Who is asking. An endpoint for customers needs a live session's token; a public one ignores tokens altogether, so that a stale tab

@@ -4,7 +4,7 @@ import { listSessions } from '../../contract/sessions.ts'
 import { Problem } from '../kernel/errors.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { newPerson, signIn } from '../testing/people.ts'
-import { RateLimits } from './rate-limits.ts'
+import { networkOf, RateLimits } from './rate-limits.ts'
 
 describe.each(['embedded', 'postgres'] as const)('rate limits, on %s,', (engine) => {
   let it: TestApp
@@ -84,4 +84,14 @@ describe.each(['embedded', 'postgres'] as const)('rate limits, on %s,', (engine)
     expect(() => limits.take('mail', 'dora')).toThrow(Problem)
     limits.stop()
   })
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('whoever comes from %s is counted as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })

@@ -9,6 +9,15 @@ const WINDOW_MS = 60_000
 /** How long a process may count by itself before the others hear of it. */
 const SHARE_EVERY_MS = 500
 
+/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, since providers hand those out whole. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
+  const [head = ''] = ip.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  return `${[...groups, '0', '0', '0', '0'].slice(0, 4).join(':')}::/64`
+}
+
 interface Window {
   endsAt: number
   /** Counted here and not yet told. */

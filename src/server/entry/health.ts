@@ -16,14 +16,17 @@ export async function readiness(app: App): Promise<Readiness> {
   const checks: Record<string, string> = {}
   try {
     const asked = Date.now()
-    const { rows } = await app.db.pool.query<{ now: Date; fsync: string }>(
-      "select clock_timestamp() as now, current_setting('fsync') as fsync",
+    const { rows } = await app.db.pool.query<{ now: Date; fsync: string; synchronous_commit: string }>(
+      "select clock_timestamp() as now, current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit",
     )
     const skew = Math.abs((rows[0]?.now.getTime() ?? 0) - (asked + Date.now()) / 2)
     checks.database = 'ok'
     checks.clock = skew <= MAX_CLOCK_SKEW_MS ? 'ok' : `off by ${Math.round(skew / 1000)} s from the database`
+    const durable = rows[0]?.fsync === 'on' && rows[0].synchronous_commit !== 'off'
     checks.durability =
-      rows[0]?.fsync === 'on' || app.config.FLORIN_MODE === 'test' ? 'ok' : 'fsync is off: a power cut would lose money'
+      durable || app.config.FLORIN_MODE === 'test'
+        ? 'ok'
+        : 'fsync or synchronous_commit is off: a power cut would lose money'
     const waiting = await pending(app.db)
     checks.migrations = waiting.length === 0 ? 'ok' : `waiting: ${waiting.join(', ')}`
   } catch {

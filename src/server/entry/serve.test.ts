@@ -138,6 +138,14 @@ describe('the one server', () => {
     expect((await ask('/fees')).status).toBe(200)
   })
 
+  test('what is sent to pages and sign-in is small and says how large it is, or is not read at all', async () => {
+    const send = (headers: OutgoingHttpHeaders, body: string) =>
+      ask('/api/auth/_log', { method: 'POST', body, headers: { 'content-type': 'text/plain', ...headers } })
+    expect((await send({}, 'x'.repeat(64 * 1024 + 1))).status).toBe(413)
+    expect((await send({ 'transfer-encoding': 'chunked' }, 'x')).status).toBe(413)
+    expect((await send({}, 'x'.repeat(64 * 1024))).status).not.toBe(413)
+  })
+
   test('a request that is no HTTP ends its own connection and nothing else', async () => {
     const { port } = entry
     for (const raw of [

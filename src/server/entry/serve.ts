@@ -39,6 +39,7 @@ export function createEntry(parts: Parts): Server {
     if (!known) return refuse(res, new Problem('misdirected_host'))
     nameClient(req, config.TRUST_PROXY, scheme)
     if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
+    if (isTooLarge(req)) return refuse(res, new Problem('too_large', { headers: { connection: 'close' } }))
     if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailbox(res, parts.app.mailbox)
     void sendPage(parts, req, res)
   })
@@ -60,6 +61,11 @@ async function sendPage({ app, pages }: Parts, req: IncomingMessage, res: Server
     else refuse(res, new Problem('internal'))
   }
 }
+
+/** Pages and sign-in take small forms, and what reads them holds the whole in memory: so the length is said beforehand, and small. */
+const MAX_FORM_BYTES = 64 * 1024
+const isTooLarge = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES
 
 const pathOf = (url: string): string => {
   const mark = url.indexOf('?')

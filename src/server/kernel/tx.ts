@@ -83,7 +83,9 @@ export async function inTx<T, C extends TxCtx = Ctx>(ctx: C, work: (tx: Tx<C>) =
     try {
       return await insideTx.run(true, () => once(ctx, work))
     } catch (error) {
-      if (attempt >= MAX_TRIES || !wasRaced(error)) throw asProblem(error)
+      if (!wasRaced(error)) throw asProblem(error)
+      // Lost every race: nothing was done, and the same request may well win in a moment.
+      if (attempt >= MAX_TRIES) throw new Problem('unavailable', { cause: error, headers: { 'retry-after': '1' } })
       await backOff(attempt)
     }
   }

@@ -1,5 +1,6 @@
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { type AwaitedRow, dueAtBank, lockByReference, moveDeposit, wereAsked } from './deposits.rows.ts'
@@ -33,9 +34,15 @@ async function askAbout(ctx: Ctx, due: readonly AwaitedRow[]): Promise<void> {
     ctx.now(),
   )
   for (const line of lines) {
-    const outcome = await importLine(ctx, line)
-    if (outcome === 'conflict')
-      ctx.log.error({ line: line.lineId }, 'the bank answered other money under a known line id')
+    try {
+      const outcome = await importLine(ctx, line)
+      if (outcome === 'conflict')
+        ctx.log.error({ line: line.lineId }, 'the bank answered other money under a known line id')
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'unavailable') throw error
+      // One line that can't be written must not keep its neighbours' money waiting; the bank shows it again next time.
+      ctx.log.error({ err: error, line: line.lineId }, 'bank line not imported')
+    }
   }
   for (const reference of declined) await reject(ctx, reference)
   await wereAsked(

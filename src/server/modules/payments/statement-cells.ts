@@ -21,11 +21,14 @@ export const unreadable = (place: Place, message: string): Problem =>
 
 const currencies = new Map(assets.filter(({ kind }) => kind === 'fiat').map((asset) => [asset.code, asset]))
 
+const MAX_AMOUNT = 100
+
 /** An exact amount in smallest units; zeros that carry nothing, '0012.500', are fine. */
 export function amountIn(currency: string, text: string, place: Place): bigint {
   const asset = currencies.get(currency)
   if (!asset) throw unreadable(place, `Florin keeps no books in the currency ${quoted(currency)}.`)
-  const plain = /^\+?0*([0-9]+)(?:\.([0-9]*?)0*)?$/.exec(text)
+  // No amount is that long, and the expression takes the square of the length: parseAmount refuses it by its length instead.
+  const plain = text.length > MAX_AMOUNT ? null : /^\+?0*([0-9]+)(?:\.([0-9]*?)0*)?$/.exec(text)
   try {
     return parseAmount(plain ? `${plain[1]}${plain[2] ? `.${plain[2]}` : ''}` : text, asset.decimals)
   } catch (error) {

@@ -132,6 +132,12 @@ describe('any file', () => {
     expect(refusal('x'.repeat(16 * 1024 * 1024 + 1))).toMatch(/^line 1: The file is larger/)
   })
 
+  test('with a digit run as long as a book for an amount is refused at once', () => {
+    const started = performance.now()
+    expect(refusal(`${header}\n1,2026-03-02,EUR,${'0'.repeat(90_000)}x,y,z`)).toMatch(/too large/)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
   test('of fifty thousand lines is read in seconds', () => {
     const many = camt(statement(...Array.from({ length: 20_000 }, (_, i) => entry('', { ref: `R${i}` }))))
     expect(readStatement(many).lines).toHaveLength(20_000)

@@ -66,7 +66,8 @@ export const conversionRows = (
     customerId,
     page.cursor ?? FROM_THE_TOP,
     filter.asset ?? null,
-    filter.since ?? null,
-    filter.until ?? null,
+    // As dates: the database has no year 0000 by that name, which is a time all the same.
+    filter.since === undefined ? null : new Date(filter.since),
+    filter.until === undefined ? null : new Date(filter.until),
     page.limit,
   ])

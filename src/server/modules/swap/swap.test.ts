@@ -125,6 +125,7 @@ describe.each(['embedded', 'postgres'] as const)('conversions, on %s', (engine) 
     expect((await list({ asset: 'EUR' })).data).toEqual(made)
     const [from, until] = [made[3] as Conversion, made[1] as Conversion]
     expect((await list({ since: from.created_at, until: until.created_at })).data).toEqual(made.slice(2, 4))
+    expect((await list({ since: '0000-01-01T00:00:00Z' })).data).toEqual(made)
     expect((await list({ cursor: 'x' })).code).toBe('invalid_input')
     expect((await list({ limit: 100 }, bob)).data).not.toContainEqual(made[0])
   })
