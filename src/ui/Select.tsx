@@ -73,8 +73,7 @@ export function SelectList({
               <Radix.ItemText asChild>
                 <span className="min-w-0 flex-1">
                   {/* The space parts the two for whoever hears them: 'ZAR South African rand'. */}
-                  {option.label}{' '}
-                  {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
+                  {option.label} {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
                 </span>
               </Radix.ItemText>
               <Radix.ItemIndicator>
