@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+
+/** Static pages are always light; everything signed in has two designs. */
+export type Mode = 'light' | 'dark'
+const both: readonly Mode[] = ['light', 'dark']
+
+const wear = (page: Page, mode: Mode) =>
+  page.evaluate(async (mode) => {
+    document.documentElement.dataset.theme = mode
+    const ending = document
+      .getAnimations()
+      .filter((motion) => motion.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map((motion) => motion.finished))
+  }, mode)
+
+/** Runs `look` in each colour mode, and leaves the page in the one it starts in. */
+export async function inModes(page: Page, look: (mode: Mode) => Promise<void>, modes = both): Promise<void> {
+  for (const mode of modes) {
+    await wear(page, mode)
+    await look(mode)
+  }
+  await wear(page, 'light')
+}
+
+/** Axe finds nothing, in any of its rules, in either colour mode. */
+export async function expectAccessible(page: Page, modes = both): Promise<void> {
+  await alive(page)
+  await inModes(page, (mode) => expectClean(new AxeBuilder({ page }), `${page.url()}, ${mode}`), modes)
+}
+
+/**
+ * The open list of a Select. Radix hides the page behind it from screen readers and holds the focus inside, but leaves the hidden links
+ * in the tab order, which axe reports for the page (aria-hidden-focus, page-has-heading-one) though nobody can get there. So while a
+ * list is open, axe looks at the list alone.
+ */
+export async function expectAccessibleList(page: Page): Promise<void> {
+  await inModes(page, (mode) => expectClean(new AxeBuilder({ page }).include('[role=listbox]'), `the list, ${mode}`))
+}
+
+async function expectClean(axe: AxeBuilder, where: string): Promise<void> {
+  const { violations } = await axe.analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any, all, none }) => `${id}: ${[...any, ...all, ...none][0]?.message} ${html.slice(0, 900)}`),
+  )
+  expect(found, `axe on ${where}`).toEqual([])
+}
+
+/** Nothing sticks out sideways: the page is exactly as wide as its window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const { wide, room, who } = await page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    const out = [...document.querySelectorAll('body *')].filter((it) => it.getBoundingClientRect().right > room + 1)
+    return {
+      wide: document.documentElement.scrollWidth,
+      room,
+      who: out.slice(0, 3).map((it) => it.outerHTML.slice(0, 120)),
+    }
+  })
+  expect(wide, `${page.url()} is ${wide} px wide in ${room} px: ${who.join(' | ')}`).toBeLessThanOrEqual(room)
+}
+
+/** Waits until every part of the page answers to presses: before that, a press on something drawn by the server does nothing. */
+export const alive = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
