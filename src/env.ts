@@ -86,7 +86,7 @@ export const envSchema = z.object({
   METRICS_TOKEN: z
     .string()
     .default('')
-    .describe('Bearer token that /metrics asks for; empty: only requests from this machine.'),
+    .describe('Bearer token that /metrics asks for; empty: only requests from this machine, and in production none.'),
 })
 
 export type Config = z.output<typeof envSchema>

@@ -1,6 +1,8 @@
 import { type Config, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts } from './choose-providers.ts'
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 /**
  * Why this configuration must not start, each in plain words; empty when it may. Real money and pretended things never mix: a sandbox
  * refuses to start in production, and real providers refuse the embedded database.
@@ -27,6 +29,17 @@ export function refusals(config: Config): string[] {
     why.push('BANK is sandbox. A pretended bank must never credit real accounts: set BANK=statements.')
   if (!real && !config.DATABASE_URL && (config.RATES === 'public' || config.BANK === 'statements')) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')
+  }
+  // Where strangers can reach it, published secrets are no secrets: with them anyone signs quotes and sessions.
+  const realProviders = config.RATES === 'public' || config.BANK === 'statements'
+  const reachable = !LOOPBACK.has(new URL(config.PUBLIC_URL).hostname)
+  if (!real && demoSecret && reachable && (config.FLORIN_MODE !== 'demo' || realProviders)) {
+    why.push(
+      'PUBLIC_URL is an address for others while the secrets are the published defaults. Set AUTH_SECRET and DATA_KEYS, or FLORIN_MODE=production.',
+    )
+  }
+  if (!real && realProviders && reachable && !config.SMTP_URL) {
+    why.push('SMTP_URL is empty, so everybody’s letters would be readable at /dev/mailbox. Set a mail server.')
   }
   if (config.BANK === 'statements') why.push(...wrongAccounts(config))
   if (

@@ -52,6 +52,8 @@ export async function health(app: App, path: string, req: IncomingMessage, res: 
 
 function mayScrape(app: App, req: IncomingMessage): boolean {
   const token = app.config.METRICS_TOKEN
+  // Behind a proxy on the same machine every caller comes from loopback.
+  if (!token && app.config.FLORIN_MODE === 'production') return false
   if (!token)
     return (
       ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(req.socket.remoteAddress ?? '') &&

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { CLIENT_IP } from '../api/app.ts'
 import { problem } from '../api/respond.ts'
@@ -28,7 +29,8 @@ export function createEntry(parts: Parts): Server {
   const headers = securityHeaders(scheme === 'https')
   const files: ReadonlyMap<string, PreparedFile> = prepareFiles(parts.statics, headers)
   const api = getRequestListener(parts.app.api, { overrideGlobalObjects: false })
-  const server = createServer((req, res) => {
+  // Looks for connections that dawdle every few seconds; node's half minute would let them live three times as long.
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, (req, res) => {
     const path = pathOf(req.url ?? '/')
     const known = hosts.has(req.headers.host ?? '')
     const file = known ? files.get(path) : undefined
@@ -85,16 +87,25 @@ function hostsOf(config: App['config']): Set<string> {
   return hosts
 }
 
+/** The address that a proxy wrote, without the port that some append: '203.0.113.9:4001', '[2001:db8::1]:4001'. Empty when it is none. */
+function addressIn(written: string): string {
+  const text = written.trim()
+  const bare =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? (/^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(':')) : text)
+  return isIP(bare) ? bare : ''
+}
+
 /**
  * Writes the caller's address where the API and the pages read it, and how people reach us: what callers wrote there themselves is
  * dropped. A proxy that may be trusted has put the address it saw last.
  */
 function nameClient(req: IncomingMessage, trustProxy: boolean, scheme: string): void {
   const forwarded = trustProxy
-    ? String(req.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
+    ? addressIn(
+        String(req.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1) ?? '',
+      )
     : ''
   const ip = forwarded || req.socket.remoteAddress || ''
   for (let i = req.rawHeaders.length - 2; i >= 0; i -= 2) {

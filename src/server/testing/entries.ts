@@ -68,7 +68,9 @@ function someFiles(): string {
 
 export async function testEntry(): Promise<TestEntry> {
   const folder = someFiles()
-  const it = await testApp('embedded', { env: { PUBLIC_URL: `https://${HOST}`, RATE_LIMIT_FACTOR: '1' } })
+  // An address for others wants secrets of its own.
+  const secrets = { AUTH_SECRET: 'a'.repeat(44), DATA_KEYS: `k1:${'b'.repeat(44)}` }
+  const it = await testApp('embedded', { env: { PUBLIC_URL: `https://${HOST}`, RATE_LIMIT_FACTOR: '1', ...secrets } })
   const opened: Server[] = []
   const another: TestEntry['another'] = async (config) => {
     const app = { ...it.app, config: { ...it.app.config, ...config } }
