@@ -1,0 +1,223 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { addressOf } from '../../src/contract/addresses.ts'
+import { conversionQuote, convertAtQuote, customerConversions } from '../../src/contract/swap.ts'
+import { customerBalance } from '../../src/contract/wallets.ts'
+import { copy as words } from '../../src/features/swap/copy.ts'
+import { alive } from './looks.ts'
+import { call, deposit, newCustomer } from './people.ts'
+import { test } from './test.ts'
+
+const conversionsOf = (context: BrowserContext) => call(context, customerConversions, { query: {} })
+
+/** Decimal strings of what is left of an asset. */
+const availableOf = async (context: BrowserContext, asset: string): Promise<string | undefined> =>
+  (await call(context, customerBalance, { query: {} })).parts.find((part) => part.asset === asset)?.available
+
+/** The swap screen with 100.00 EUR towards BTC typed in, and a quote on it. */
+async function quoted(page: Page, amount = '100.00'): Promise<void> {
+  await page.goto('/dashboard/swap?from=EUR&to=BTC')
+  await alive(page)
+  await page.getByLabel(words.pay, { exact: true }).fill(amount)
+  await expect(page.getByLabel(words.get, { exact: true })).toHaveValue(/^0\.0\d+$/)
+}
+
+async function reviewed(page: Page) {
+  await quoted(page)
+  await page.getByRole('button', { name: 'Swap 100.00 EUR' }).click()
+  const review = page.getByRole('dialog', { name: /^Swap 100\.00 EUR for/ })
+  await expect(review).toBeVisible()
+  return review
+}
+
+const receipt = (page: Page) => page.getByRole('heading', { name: 'You swapped 100.00 EUR' })
+
+test.describe('with 1,000 euros', () => {
+  test.beforeEach(async ({ context }) => {
+    await newCustomer(context, 'ada')
+    await deposit(context, 'EUR', '1000.00')
+  })
+
+  test('a quote that ends under review shows the difference, and nothing is swapped until the new one is accepted', async ({
+    page,
+    context,
+  }) => {
+    const query = { from: 'EUR', to: 'BTC', amount: '100.00', side: 'pay' } as const
+    const { quote: kept } = await call(context, conversionQuote, { query })
+    const form = await context.newPage()
+    await quoted(form)
+    const review = await reviewed(page)
+    const first = await review.getByRole('heading').innerText()
+    // The quote lives for 15 seconds; the simulated market has moved by then, if only by a few units.
+    const accept = review.getByRole('button', { name: words.accept })
+    await expect(accept).toBeVisible({ timeout: 45_000 })
+    await expect(review.getByText(words.renewed)).toBeVisible()
+    await expect(review.getByText(/^[\d.]+ BTC (more|less) than before\.$/)).toBeVisible()
+    expect(await review.getByRole('heading').innerText()).not.toBe(first)
+    await expect(form.getByText(words.changed)).toBeVisible({ timeout: 30_000 })
+    const [late] = await submitted(page, kept, ['a-quote-kept-too-long'])
+    expect(JSON.parse(late?.body ?? '')).toMatchObject({ code: 'quote_expired', difference: { asset: 'BTC' } })
+    expect(await conversionsOf(context), 'nothing was submitted by itself').toEqual([])
+    await accept.click()
+    await review.getByRole('button', { name: 'Swap 100.00 EUR' }).click()
+    await expect(receipt(page)).toBeVisible()
+    expect(await conversionsOf(context)).toHaveLength(1)
+    expect(await availableOf(context, 'EUR')).toBe('900.00')
+  })
+
+  test('two presses in one breath make one conversion', async ({ page, context }) => {
+    const review = await reviewed(page)
+    await review.getByRole('button', { name: 'Swap 100.00 EUR' }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+      button.click()
+    })
+    await expect(receipt(page)).toBeVisible()
+    expect(await conversionsOf(context)).toHaveLength(1)
+    expect(await availableOf(context, 'EUR')).toBe('900.00')
+  })
+
+  test('the same submit 50 times at once, with one key, makes one conversion and says so 50 times', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/dashboard/swap')
+    const query = { from: 'EUR', to: 'BTC', amount: '100.00', side: 'pay' } as const
+    const { quote } = await call(context, conversionQuote, { query })
+    const answers = await submitted(
+      page,
+      quote,
+      Array.from({ length: 50 }, () => 'fifty-at-once'),
+    )
+    const good = answers.filter(({ status }) => status === 200)
+    // One that meets the first still under way is told so, and to come again: that is no second effect either.
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    expect(new Set(good.map(({ body }) => body)).size, 'every answer is the same').toBe(1)
+    const again = await submitted(page, quote, ['fifty-at-once'])
+    expect(again[0]).toEqual(good[0])
+    expect(await conversionsOf(context)).toHaveLength(1)
+    expect(await availableOf(context, 'EUR')).toBe('900.00')
+  })
+
+  test('one quote in two tabs, each with its own key, is used once', async ({ page, context }) => {
+    await page.goto('/dashboard/swap')
+    const other = await context.newPage()
+    await other.goto('/dashboard/swap')
+    const query = { from: 'EUR', to: 'BTC', amount: '100.00', side: 'pay' } as const
+    const { quote } = await call(context, conversionQuote, { query })
+    const [here, there] = await Promise.all([
+      submitted(page, quote, ['from-this-tab']),
+      submitted(other, quote, ['from-that-tab']),
+    ])
+    const codes = [...here, ...there].map(({ status, body }) => (status === 200 ? 'made' : JSON.parse(body).code))
+    expect(codes.sort()).toEqual(['made', 'quote_used'])
+    expect(await availableOf(context, 'EUR')).toBe('900.00')
+  })
+
+  test('what a lost connection leaves open is repeated with the same key, and happens once', async ({
+    page,
+    context,
+  }) => {
+    const review = await reviewed(page)
+    // The request arrives and is carried out; its answer never comes back.
+    await page.route('**/api/v1/conversion', async (route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
+    await review.getByRole('button', { name: 'Swap 100.00 EUR' }).click()
+    await expect(review.getByText(words.uncertain)).toBeVisible()
+    await expect(review.getByText('Florin could not be reached.')).toBeVisible()
+    await page.unroute('**/api/v1/conversion')
+    await review.getByRole('button', { name: words.retry('100.00', 'EUR') }).click()
+    await expect(receipt(page)).toBeVisible()
+    expect(await conversionsOf(context)).toHaveLength(1)
+    expect(await availableOf(context, 'EUR')).toBe('900.00')
+  })
+
+  test('without a network the quote says so, and comes by itself when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await quoted(page)
+    await context.setOffline(true)
+    await page.getByLabel(words.pay, { exact: true }).fill('200.00')
+    await expect(page.getByText('Florin could not be reached.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Swap 200.00 EUR' })).toHaveAttribute('aria-disabled', 'true')
+    await context.setOffline(false)
+    await expect(page.getByText('Florin could not be reached.')).toBeHidden({ timeout: 15_000 })
+    await expect(page.getByLabel(words.get, { exact: true })).toHaveValue(/^0\.0\d+$/)
+  })
+
+  test('more than one has is explained, with the way to more', async ({ page, context }) => {
+    await quoted(page, '1000.01')
+    await expect(page.getByText(words.funds('1,000.00', 'EUR'))).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Swap 1,000.01 EUR' })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Swap 1,000.01 EUR' }).click({ force: true })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('link', { name: words.deposit('EUR') })).toHaveAttribute(
+      'href',
+      '/dashboard/payments?currency=EUR',
+    )
+    await page.getByRole('button', { name: /^Max: use all/ }).click()
+    await expect(page.getByLabel(words.pay, { exact: true })).toHaveValue('1000.00')
+    await expect(page.getByText(words.funds('1,000.00', 'EUR'))).toBeHidden()
+    expect(await conversionsOf(context)).toEqual([])
+  })
+
+  test.use({ provoked: [0, 409] })
+})
+
+const junk: [what: string, text: string, says: RegExp][] = [
+  ['letters', 'ten', /digits|amount|number/i],
+  ['a comma', '1,50', /digits|amount|point|number/i],
+  ['an exponent', '1e3', /digits|amount|number/i],
+  ['a sign', '-5', /digits|amount|positive|more than/i],
+  ['Arabic-Indic digits', '١٢٣', /digits|amount|0–9|0 to 9/i],
+  ['fullwidth digits', '１２３', /digits|amount|0–9|0 to 9/i],
+  ['three decimals of a cent', '1.005', /decimal/i],
+  ['nothing at all', '0.00', /more than|zero|amount/i],
+  ['more than anyone may', '99999999999999999999', /largest|large|digits/i],
+]
+
+test('an amount that is none gets its sentence under the field, and asks for no quote', async ({ page, context }) => {
+  await newCustomer(context, 'bruno')
+  await page.goto('/dashboard/swap?from=EUR&to=BTC')
+  await alive(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/v1/conversion') && asked.push(request.url()))
+  const pay = page.getByLabel(words.pay, { exact: true })
+  for (const [what, text, says] of junk) {
+    await test.step(what, async () => {
+      await pay.fill(text)
+      await expect(pay).toHaveAttribute('aria-invalid', 'true')
+      await expect(pay).toHaveAccessibleDescription(says)
+      await expect(page.getByLabel(words.get, { exact: true })).toHaveValue('')
+    })
+  }
+  await pay.fill('10.00')
+  await expect(pay).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(words.get, { exact: true })).toHaveValue(/^0\.0\d+$/)
+  expect(asked.filter((address) => !address.includes('amount=10.00'))).toEqual([])
+})
+
+/** Submits a quote once for each key, all at once, from within the page as its own script would. */
+async function submitted(page: Page, quote: string, keys: string[]): Promise<{ status: number; body: string }[]> {
+  return page.evaluate(
+    async ({ address, quote, keys }) => {
+      const session = (await (await fetch('/api/auth/session')).json()) as { token: string }
+      const send = async (key: string) => {
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${session.token}`,
+            'idempotency-key': key,
+          },
+          body: JSON.stringify({ quote }),
+        })
+        return { status: response.status, body: await response.text() }
+      }
+      return Promise.all(keys.map(send))
+    },
+    { address: addressOf(convertAtQuote), quote, keys },
+  )
+}
