@@ -21,8 +21,23 @@ create table customer (
 );
 create index customer_username on customer (lower(username) text_pattern_ops) where email_verified_at is not null;
 
--- Every name that is or was taken. A registration with a known address takes its name too (customer_id null), or asking for the
--- same name again would tell whether the first registration was a real one. A name given up stays with who had it.
+-- Who registered, as they typed it. Until the mailbox is proved nobody knows which of several registrations with one address is its
+-- owner's, so each keeps its own name, profile and password, and only its own link opens the account with them. Written for an address
+-- that has an account too, where it comes to nothing.
+create table registration (
+  id             uuid primary key,                     -- also its letter's
+  customer_id    uuid not null references customer (id),
+  kind           text not null check (kind in ('individual', 'entity')),
+  legal_type     text not null,
+  username       text not null,
+  profile_sealed text not null,
+  password_hash  text not null,
+  created_at     timestamptz not null
+);
+create index registration_of on registration (customer_id, created_at, id);
+
+-- Every name that is or was taken. A registration takes its name (customer_id null) whether or not the address is known, or asking for
+-- the same name again would tell; it is the customer's once the registration is confirmed. A name given up stays with who had it.
 create table username (
   name_key    text primary key,                        -- lower case
   customer_id uuid references customer (id),
@@ -45,14 +60,28 @@ create index customer_session_live on customer_session (customer_id, id) where r
 
 -- Letters' links: only a hash of each token, usable once, before its expiry.
 create table account_token (
-  hash        text primary key,
-  purpose     text not null check (purpose in ('verify_email', 'reset_password', 'sign_in_link')),
-  customer_id uuid not null references customer (id),
-  created_at  timestamptz not null,
-  expires_at  timestamptz not null,
-  used_at     timestamptz
+  hash            text primary key,
+  purpose         text not null check (purpose in ('verify_email', 'reset_password', 'sign_in_link')),
+  customer_id     uuid not null references customer (id),
+  registration_id uuid references registration (id) on delete cascade, -- which registration the link confirms
+  created_at      timestamptz not null,
+  expires_at      timestamptz not null,
+  used_at         timestamptz,
+  check ((purpose = 'verify_email') = (registration_id is not null))
 );
-create index account_token_of on account_token (customer_id, purpose, created_at);
+create index account_token_of on account_token (customer_id, purpose);
+create index account_token_registration on account_token (registration_id) where registration_id is not null;
+
+-- How many letters of a kind a customer got of late, so that asking a hundred times fills no mailbox.
+create table letter_pace (
+  customer_id uuid not null references customer (id),
+  kind        text not null,
+  letter_id   uuid not null,                           -- the latest: a job that runs twice is not another letter
+  since       timestamptz not null,
+  letters     integer not null,
+  primary key (customer_id, kind)
+);
+create index letter_pace_age on letter_pace (since);
 
 create table linked_identity (
   provider      text not null,
@@ -86,3 +115,10 @@ create table guess (
   last_at      timestamptz not null
 );
 create index guess_age on guess (last_at);
+
+-- Networks from which somebody signed in with the password (keyed hashes): what strangers guess elsewhere locks nobody out there.
+create table familiar_network (
+  subject text primary key,
+  seen_at timestamptz not null
+);
+create index familiar_network_age on familiar_network (seen_at);

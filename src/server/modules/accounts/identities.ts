@@ -5,7 +5,8 @@ import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerById } from './customers.rows.ts'
-import { addCustomer } from './register.ts'
+import { openWithoutPassword } from './open-account.ts'
+import { addCustomer, takeUsername } from './register.ts'
 
 /** Whom a provider sent. Only an address that it has itself confirmed makes a customer. */
 export interface ProviderPerson {
@@ -51,16 +52,18 @@ export async function addFromProvider(ctx: Ctx, person: ProviderPerson): Promise
   for (let tries = 0; ; tries++) {
     try {
       return await inTx(ctx, async (tx) => {
+        const username = usernameFrom(person.nickname, tries)
         const id = await addCustomer(tx, {
           kind: 'individual',
           legalType: 'individual',
           profile: { first_name: person.firstName, last_name: person.lastName, country: '' },
           email: person.email,
-          username: usernameFrom(person.nickname, tries),
+          username,
           verifiedAt: tx.now,
         })
         // Someone registered the address a moment ago.
         if (!id) throw new Problem('link_invalid')
+        await takeUsername(tx, username, id)
         await emit(tx, 'account.verified', id)
         await audit(tx, 'account.register', id, { via: 'provider' })
         return id
@@ -80,15 +83,6 @@ const usernameFrom = (nickname: string, tries: number): string => {
   return tries === 0 && base !== 'trader' ? base : `${base}_${randomInt(100_000, 1_000_000)}`
 }
 
-// Only where the address was not confirmed: then whoever registered may not be who holds the mailbox.
-const CONFIRM = `update customer set email_verified_at = $2, password_hash = null, updated_at = $2
-  where id = $1 and email_verified_at is null returning id`
-
-/** A used sign-in link proves the mailbox: confirms the address and drops a password set before anyone had proved it. */
+/** A used sign-in link proves the mailbox: confirms the address, with no password that was set before anyone had proved it. */
 export const confirmByLink = (ctx: Ctx, customerId: string): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    const confirmed = await tx.q(CONFIRM, [customerId, tx.now])
-    if (confirmed.length === 0) return
-    await emit(tx, 'account.verified', customerId)
-    await audit(tx, 'account.verify_email', customerId, { via: 'link' })
-  })
+  inTx(ctx, (tx) => openWithoutPassword(tx, customerId, 'link'))

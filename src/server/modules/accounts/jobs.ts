@@ -2,40 +2,80 @@ import { brand } from '../../../brand.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
+import { mayWrite } from './letter-pace.ts'
 import { instant, sendLetter } from './letters.ts'
+import { newestRegistration, type RegistrationRow, registrationById } from './registrations.rows.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { keepToken, tokenOf } from './tokens.ts'
 
-const addressee = (ctx: Ctx, { payload }: Pick<Happening, 'payload'>): Promise<CustomerRow | undefined> =>
-  customerByEmail(ctx, ctx.sealer.unseal(String(payload.email)))
+/** Whom an address belongs to. Before it is confirmed, under the name of the latest registration: that one would be opened. */
+async function addressee(ctx: Ctx, { payload }: Pick<Happening, 'payload'>): Promise<CustomerRow | undefined> {
+  const customer = await customerByEmail(ctx, ctx.sealer.unseal(String(payload.email)))
+  if (!customer || customer.email_verified_at) return customer
+  const newest = await newestRegistration(ctx, customer.id)
+  return newest && { ...customer, username: newest.username }
+}
 
-/** The link that confirms an address. Nothing for an unknown address or a confirmed one. */
-async function sendVerificationLetter(ctx: Ctx, { ref, payload }: Pick<Happening, 'ref' | 'payload'>): Promise<void> {
+/** What a registration brings into the mailbox: its own link, or word that the address has an account. */
+async function sendRegistrationLetter(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> {
+  const registration = await registrationById(ctx, ref)
+  const customer = registration && (await customerById(ctx, registration.customer_id))
+  if (!customer) return
+  if (customer.email_verified_at) return sendAlreadyRegisteredLetter(ctx, customer, ref)
+  if (!(await mayWrite(ctx, customer.id, 'registration', ref))) return
+  // Counted as one asked for, too; whether or not it would be in time.
+  await mayWrite(ctx, customer.id, 'verification', ref)
+  await sendVerificationLetter(ctx, customer, registration, ref)
+}
+
+/** The latest registration's link once more. Nothing for an unknown address or a confirmed one. */
+async function sendVerificationAgain(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await addressee(ctx, { payload })
   if (!customer || customer.email_verified_at) return
-  const token = tokenOf(ctx, 'verify_email', ref)
-  const expires = await keepToken(ctx, 'verify_email', customer.id, token)
+  const newest = await newestRegistration(ctx, customer.id)
+  if (!newest || !(await mayWrite(ctx, customer.id, 'verification', ref))) return
+  await sendVerificationLetter(ctx, customer, newest, ref)
+}
+
+/** The link that confirms an address as one registration's; it names the registration, so that its reader can tell it is theirs. */
+async function sendVerificationLetter(
+  ctx: Ctx,
+  customer: CustomerRow,
+  registration: RegistrationRow,
+  letterId: string,
+) {
+  const { username } = registration
+  const token = tokenOf(ctx, 'verify_email', letterId)
+  const owner = { customerId: customer.id, registrationId: registration.id }
+  const expires = await keepToken(ctx, 'verify_email', owner, token)
   if (!expires) return
-  const kind = customer.kind === 'entity' ? '&kind=entity' : ''
-  await sendLetter(ctx, customer, {
-    letterId: ref,
-    subject: `Confirm your e-mail address for ${brand.name}`,
-    lines: [
-      `someone, we hope you, registered at ${brand.name} with this address. Confirm it to open the account.`,
-      'If it was not you, do nothing: without the link the account stays closed.',
-    ],
-    link: { label: 'Confirm this address', url: `${ctx.config.PUBLIC_URL}/account-verification?token=${token}${kind}` },
-    until: { label: 'The link works once, until', at: expires },
-  })
+  const kind = registration.kind === 'entity' ? '&kind=entity' : ''
+  const others = 'More than one registration with this address waits. Use only the letter with the username you chose.'
+  await sendLetter(
+    ctx,
+    { ...customer, username },
+    {
+      letterId,
+      subject: `Confirm your e-mail address for ${brand.name}`,
+      lines: [
+        `someone, we hope you, registered at ${brand.name} with this address and the username ${username}. Confirm it to open the account with the password chosen then.`,
+        ...(registration.waiting > 1 ? [others] : []),
+        `If you did not choose the username ${username}, do not open the link: without it the account stays closed.`,
+      ],
+      link: {
+        label: `Confirm this address for ${username}`,
+        url: `${ctx.config.PUBLIC_URL}/account-verification?token=${token}${kind}`,
+      },
+      until: { label: 'The link works once, until', at: expires },
+    },
+  )
 }
 
 /** A registration with a known address: its owner is told; whoever tried isn't. */
-async function sendAlreadyRegisteredLetter(ctx: Ctx, happening: Happening): Promise<void> {
-  const customer = await addressee(ctx, happening)
-  if (!customer) return
-  if (!customer.email_verified_at) return sendVerificationLetter(ctx, happening)
+async function sendAlreadyRegisteredLetter(ctx: Ctx, customer: CustomerRow, letterId: string): Promise<void> {
+  if (!(await mayWrite(ctx, customer.id, 'already_registered', letterId))) return
   await sendLetter(ctx, customer, {
-    letterId: happening.ref,
+    letterId,
     subject: 'Someone tried to register with your address',
     lines: [
       `someone tried to register at ${brand.name} with this address, which already has an account. Nothing has changed.`,
@@ -48,9 +88,9 @@ async function sendAlreadyRegisteredLetter(ctx: Ctx, happening: Happening): Prom
 /** The link that sets a new password. Nothing for an unknown address. */
 async function sendResetLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await addressee(ctx, { payload })
-  if (!customer) return
+  if (!customer || !(await mayWrite(ctx, customer.id, 'reset_password', ref))) return
   const token = tokenOf(ctx, 'reset_password', ref)
-  const expires = await keepToken(ctx, 'reset_password', customer.id, token)
+  const expires = await keepToken(ctx, 'reset_password', { customerId: customer.id }, token)
   if (!expires) return
   await sendLetter(ctx, customer, {
     letterId: ref,
@@ -67,7 +107,7 @@ async function sendResetLetter(ctx: Ctx, { ref, payload }: Happening): Promise<v
 /** The link that signs in. Nothing for an unknown address. */
 async function sendSignInLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await addressee(ctx, { payload })
-  if (!customer) return
+  if (!customer || !(await mayWrite(ctx, customer.id, 'sign_in_link', ref))) return
   await sendLetter(ctx, customer, {
     letterId: ref,
     subject: `Your link to sign in to ${brand.name}`,
@@ -141,9 +181,8 @@ const frozenLine = (customer: CustomerRow): string[] =>
 
 /** What follows from the events of this module: letters, each safe to send twice under the same message id. */
 export const eventJobs: readonly EventJob[] = [
-  { name: 'letter.verification', event: 'account.registered', run: sendVerificationLetter },
-  { name: 'letter.already-registered', event: 'account.registered_again', run: sendAlreadyRegisteredLetter },
-  { name: 'letter.verification-again', event: 'account.verification_asked', run: sendVerificationLetter },
+  { name: 'letter.verification', event: 'account.registered', run: sendRegistrationLetter },
+  { name: 'letter.verification-again', event: 'account.verification_asked', run: sendVerificationAgain },
   { name: 'letter.reset', event: 'account.reset_asked', run: sendResetLetter },
   { name: 'letter.sign-in-link', event: 'account.link_asked', run: sendSignInLetter },
   { name: 'letter.password-changed', event: 'account.password_changed', run: sendPasswordChangedLetter },

@@ -9,6 +9,7 @@ import type { Tx } from '../../kernel/tx.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { emailIndex, type Profile } from './customers.rows.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
+import { addRegistration } from './registrations.rows.ts'
 
 type Individual = z.output<typeof NewIndividual>
 type Entity = z.output<typeof NewEntity>
@@ -36,33 +37,35 @@ export interface NewCustomer {
 }
 
 /**
- * The same work, time and answer whether or not the address is known: the password is hashed, the username taken, one event written.
- * What the owner of the address reads differs, and only they can read it.
+ * The same work, time and answer whether or not the address is known: the password is hashed, the username taken, the registration and one
+ * event written. What the owner of the address reads differs, and only they can read it.
  */
 async function register(ctx: Ctx, body: Individual | Entity, as: NewCustomer): Promise<{ sent: true }> {
   refuseWeak(body.password, body, 'password')
   const passwordHash = await hashPassword(body.password)
   return inTx(ctx, async (tx) => {
-    const id = await addCustomer(tx, { ...as, email: body.email, username: body.username, passwordHash })
-    const letterId = uuid7(tx.now)
-    await emit(tx, id ? 'account.registered' : 'account.registered_again', letterId, {
-      email: ctx.sealer.seal(body.email),
-    })
-    await audit(tx, 'account.register', letterId, { kind: as.kind })
+    const { email, username } = body
+    const id = uuid7(tx.now)
+    await addCustomer(tx, { ...as, email, username })
+    // Nobody's yet: whose it is the confirmation says.
+    await takeUsername(tx, username, null)
+    await addRegistration(tx, { ...as, id, email, username, passwordHash })
+    await emit(tx, 'account.registered', id)
+    await audit(tx, 'account.register', id, { kind: as.kind })
     return { sent: true }
   })
 }
 
-const ADD = `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, password_hash,
-    email_verified_at, password_changed_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10) on conflict (email_index) do nothing returning id`
+const ADD = `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, email_verified_at, created_at,
+    updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (email_index) do nothing returning id`
 const TAKE_NAME =
   'insert into username (name_key, customer_id, taken_at) values ($1, $2, $3) on conflict (name_key) do nothing returning name_key'
 
-/** Adds a customer with their username; undefined when the address is known (the name is taken all the same). Throws username_taken. */
+/** Adds a customer without a password and answers their id; undefined when the address is known. */
 export async function addCustomer(
   tx: Tx,
-  add: NewCustomer & { email: string; username: string; passwordHash?: string; verifiedAt?: Date },
+  add: NewCustomer & { email: string; username: string; verifiedAt?: Date },
 ): Promise<string | undefined> {
   const { sealer } = tx.ctx
   const [row] = await tx.q<{ id: string }>(ADD, [
@@ -73,11 +76,9 @@ export async function addCustomer(
     emailIndex(sealer, add.email),
     sealer.seal(add.email),
     sealer.seal(JSON.stringify(add.profile)),
-    add.passwordHash ?? null,
     add.verifiedAt ?? null,
     tx.now,
   ])
-  await takeUsername(tx, add.username, row?.id ?? null)
   return row?.id
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../kernel/tx.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { customerById } from './customers.rows.ts'
 import { freeze } from './freeze.ts'
+import { openWithoutPassword } from './open-account.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 import { peekToken, takeToken } from './tokens.ts'
 
@@ -24,6 +25,8 @@ export async function resetPassword(ctx: Ctx, body: { token: string; password: s
   return inTx(ctx, async (tx) => {
     // Taken only now, with the change: a refused password leaves the link usable, and of fifty at once one gets here.
     if (!(await takeToken(tx, 'reset_password', body.token))) throw new Problem('link_invalid')
+    // A reset by letter proves the mailbox as well, so it confirms an address that was not.
+    await openWithoutPassword(tx, customer.id, 'reset')
     return setPassword(tx, customer.id, passwordHash, null)
   })
 }
@@ -44,9 +47,7 @@ export async function changePassword(ctx: CustomerCtx, newPassword: string) {
   )
 }
 
-// A reset by letter proves the mailbox as well, so it confirms an address that was not.
-const SET = `update customer set password_hash = $2, password_changed_at = $3, updated_at = $3,
-  email_verified_at = coalesce(email_verified_at, $3) where id = $1`
+const SET = 'update customer set password_hash = $2, password_changed_at = $3, updated_at = $3 where id = $1'
 const END_OTHERS = `update customer_session set revoked_at = $3
   where customer_id = $1 and revoked_at is null and id is distinct from $2::uuid`
 // Older letters lose their power together with the older password.

@@ -110,7 +110,7 @@ const keepLink = (ctx: Ctx, { email, hash }: { email: string; hash: string }): P
   })
 
 async function takeLink(ctx: Ctx, hash: string): Promise<string | null> {
-  const customerId = await inTx(ctx, (tx) => takeHash(tx, 'sign_in_link', hash))
-  const customer = customerId ? await customerById(ctx, customerId) : undefined
+  const owner = await inTx(ctx, (tx) => takeHash(tx, 'sign_in_link', hash))
+  const customer = owner && (await customerById(ctx, owner.customerId))
   return customer ? ctx.sealer.unseal(customer.email_sealed) : null
 }

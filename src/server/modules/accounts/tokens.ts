@@ -18,30 +18,27 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export const tokenOf = (ctx: Ctx, purpose: TokenPurpose, letterId: string): string =>
   ctx.sealer.blindIndex(`${purpose}:${letterId}`)
 
-// One letter of a kind a minute and customer: whoever asks a hundred times fills no mailbox.
-const KEEP = `insert into account_token (hash, purpose, customer_id, created_at, expires_at)
-  select $1::text, $2::text, $3::uuid, $4::timestamptz, $5::timestamptz
-  where not exists (select 1 from account_token
-    where customer_id = $3 and purpose = $2 and hash <> $1 and created_at > $4::timestamptz - interval '1 minute')
-  on conflict (hash) do update set hash = excluded.hash
-  returning expires_at, used_at`
+const KEEP = `insert into account_token (hash, purpose, customer_id, registration_id, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6) on conflict (hash) do update set hash = excluded.hash returning expires_at, used_at`
 
-/** Stores a token's hash and answers when it expires; undefined when it was used, or another was made less than a minute ago. */
+/** What a token opens: a customer's account, by one registration where the link confirms an address. */
+export interface TokenOwner {
+  customerId: string
+  registrationId?: string
+}
+
+/** Stores a token's hash and answers when it expires; undefined when it was used. */
 export async function keepToken(
   ctx: Ctx,
   purpose: TokenPurpose,
-  customerId: string,
+  owner: TokenOwner,
   token: string,
 ): Promise<Date | undefined> {
   const now = ctx.now()
   const expires = new Date(now.getTime() + TOKEN_MINUTES[purpose] * 60_000)
-  const [row] = await query(ctx)<{ expires_at: Date; used_at: Date | null }>(KEEP, [
-    hashOf(token),
-    purpose,
-    customerId,
-    now,
-    expires,
-  ])
+  const { customerId, registrationId = null } = owner
+  const values = [hashOf(token), purpose, customerId, registrationId, now, expires]
+  const [row] = await query(ctx)<{ expires_at: Date; used_at: Date | null }>(KEEP, values)
   return row && !row.used_at ? row.expires_at : undefined
 }
 
@@ -54,16 +51,20 @@ export async function peekToken(ctx: Ctx, purpose: TokenPurpose, token: string):
   return row?.customer_id
 }
 
+// The customer first: of several links of one customer used at once, one goes through before the next is looked at.
+const LOCK_OWNER =
+  'select id from customer where id = (select customer_id from account_token where hash = $1) for no key update'
 const TAKE = `update account_token set used_at = $3
-  where hash = $1 and purpose = $2 and used_at is null and expires_at > $3 returning customer_id`
+  where hash = $1 and purpose = $2 and used_at is null and expires_at > $3 returning customer_id, registration_id`
 
-/** Uses a token up; of many at once one gets the customer's id, the others undefined. */
-export async function takeToken(tx: Tx, purpose: TokenPurpose, token: string): Promise<string | undefined> {
-  return takeHash(tx, purpose, hashOf(token))
-}
+/** Uses a token up; of many at once one gets what it opens, the others undefined. */
+export const takeToken = (tx: Tx, purpose: TokenPurpose, token: string): Promise<TokenOwner | undefined> =>
+  takeHash(tx, purpose, hashOf(token))
 
 /** The same for a token that the sign-in library hashed itself. */
-export async function takeHash(tx: Tx, purpose: TokenPurpose, hash: string): Promise<string | undefined> {
-  const [row] = await tx.q<{ customer_id: string }>(TAKE, [hash, purpose, tx.now])
-  return row?.customer_id
+export async function takeHash(tx: Tx, purpose: TokenPurpose, hash: string): Promise<TokenOwner | undefined> {
+  await tx.q(LOCK_OWNER, [hash])
+  const [row] = await tx.q<{ customer_id: string; registration_id: string | null }>(TAKE, [hash, purpose, tx.now])
+  if (!row) return undefined
+  return { customerId: row.customer_id, ...(row.registration_id && { registrationId: row.registration_id }) }
 }
