@@ -37,10 +37,12 @@ if (!person) throw new Error('the demo has nobody')
 
 /** One customer's lane: quote, convert, and when nobody answers, the same again with the same key. */
 async function lane(number: number): Promise<void> {
+  // There and back again, so that the purse lasts.
   const pairs = [
-    ['USD', 'BTC', '0.37'],
-    ['EUR', 'USD', '0.51'],
-    ['NGN', 'USDT', '101.00'],
+    ['USD', 'BTC', '1.01'],
+    ['BTC', 'USD', '0.00002'],
+    ['EUR', 'USD', '1.02'],
+    ['USD', 'EUR', '1.03'],
   ] as const
   for (let turn = 0; !over; turn++) {
     const [from, to, amount] = pairs[(number + turn) % pairs.length] as (typeof pairs)[number]
