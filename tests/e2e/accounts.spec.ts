@@ -1,0 +1,331 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, type Page } from 'playwright/test'
+import { signInErrorOf, signInErrors } from '../../src/contract/sign-in-errors.ts'
+import { copy as words } from '../../src/features/auth/copy.ts'
+import { copy as factor } from '../../src/features/second-factor/copy.ts'
+import { copy as settings } from '../../src/features/settings/copy.ts'
+import { alive, expectAccessible } from './looks.ts'
+import { letterTo, newCustomer, newPerson, type Person, signIn, someone } from './people.ts'
+import { test } from './test.ts'
+
+// Wrong passwords, used links and ended sessions are what these tests are about.
+test.use({ provoked: [401, 403, 410, 422] })
+
+const password = (page: Page) => page.getByLabel(words.password, { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: words.signIn, exact: true })
+
+/** Types the two and presses, on the sign-in page that is there. */
+async function give(page: Page, { email }: Person, typed: string): Promise<void> {
+  await alive(page)
+  await page.getByLabel(words.email).fill(email)
+  await password(page).fill(typed)
+  await submit(page).click()
+}
+
+async function comeIn(page: Page, person: Person, typed = person.password): Promise<void> {
+  await page.goto('/auth/login')
+  await give(page, person, typed)
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+test('an organisation registers with its representative and finds its particulars in the settings', async ({
+  page,
+}) => {
+  const mara = someone('mara')
+  await page.goto('/auth/register')
+  await alive(page)
+  await page.getByRole('radio', { name: words.entity }).check()
+  await page.getByRole('button', { name: words.create }).click()
+  await expect(page.getByLabel(words.legalForm), 'the first of many faults gets the focus').toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel(words.legalForm).selectOption('private_company')
+  await page.getByLabel(words.companyName).fill('Lily & Söhne Ltd')
+  await page.getByLabel(words.registrationNumber).fill('RC-1252')
+  await page.getByLabel(words.entityCountry).selectOption('GB')
+  await page.getByLabel(words.firstName).fill(mara.first_name)
+  await page.getByLabel(words.lastName).fill(mara.last_name)
+  await page.getByLabel(words.role, { exact: true }).fill('Director')
+  await page.getByLabel(words.email).fill(mara.email)
+  await page.getByLabel(words.username).fill(mara.username)
+  await password(page).fill(mara.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: words.create }).click()
+  await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
+  await page.goto((await letterTo(page.request, mara.email, '/account-verification')).link)
+  await alive(page)
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible()
+  await comeIn(page, mara)
+  await page.goto('/dashboard/settings')
+  await expect(page.getByText('Lily & Söhne Ltd').first()).toBeVisible()
+  await expect(page.getByText('RC-1252')).toBeVisible()
+})
+
+test('a wrong password and an unknown address read alike', async ({ page, context }) => {
+  const ada = await newPerson(context, 'ada')
+  await page.goto('/auth/login')
+  await give(page, ada, 'not-her-password')
+  const { title } = signInErrors.credentials
+  await expect(page.getByText(title)).toBeVisible()
+  await expect(password(page)).toBeFocused()
+  const known = await page.getByRole('status').filter({ hasText: title }).innerText()
+  await expectAccessible(page)
+  await page.reload()
+  await give(page, someone('nobody'), 'not-her-password')
+  await expect(page.getByText(title)).toBeVisible()
+  expect(await page.getByRole('status').filter({ hasText: title }).innerText()).toBe(known)
+  await give(page, ada, ada.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a forgotten password is set anew from the letter, once, and ends every session', async ({ page, stranger }) => {
+  const elsewhere = await stranger()
+  const ada = await newCustomer(elsewhere.context(), 'ada')
+  await page.goto('/auth/forgot-password')
+  await alive(page)
+  await page.getByLabel(words.email).fill(ada.email)
+  await page.getByRole('button', { name: words.sendLink }).click()
+  await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
+  const { link } = await letterTo(page.request, ada.email, '/auth/reset-password')
+  await page.goto(link)
+  await alive(page)
+  await expectAccessible(page)
+  const fresh = `anew-${ada.password}`
+  await page.getByLabel(words.newPassword, { exact: true }).fill(fresh)
+  await page.getByRole('button', { name: words.setPassword }).click()
+  await expect(page.getByRole('heading', { name: words.isSet })).toBeVisible()
+  await expect(page.getByText(words.paused)).toBeVisible()
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere, 'the session of before is over').toHaveURL(/\/auth\/login\?error=SessionRequired/)
+  await page.goto('/auth/login')
+  await give(page, ada, ada.password)
+  await expect(page.getByText(signInErrors.credentials.title)).toBeVisible()
+  await give(page, ada, fresh)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await elsewhere.goto(link)
+  await alive(elsewhere)
+  await elsewhere.getByLabel(words.newPassword, { exact: true }).fill('a-thief-was-here')
+  await elsewhere.getByRole('button', { name: words.setPassword }).click()
+  await expect(elsewhere.getByRole('heading', { name: words.linkGone })).toBeVisible()
+})
+
+test('a changed password ends the other sessions and keeps this one', async ({ page, context, stranger }) => {
+  const ada = await newCustomer(context, 'ada')
+  const elsewhere = await stranger()
+  await signIn(elsewhere.context(), ada)
+  await elsewhere.goto('/dashboard')
+  await page.goto('/dashboard/settings?tab=security')
+  await alive(page)
+  const fresh = `anew-${ada.password}`
+  await page.getByLabel(settings.newPassword, { exact: true }).fill(fresh)
+  await page.getByRole('button', { name: settings.changePassword }).click()
+  const sure = page.getByRole('dialog', { name: settings.confirmTitle })
+  await sure.getByLabel('Your password').fill('not-her-password')
+  await sure.getByRole('button', { name: settings.changePassword }).click()
+  await expect(sure.getByText('That did not match.')).toBeVisible()
+  await expectAccessible(page)
+  await sure.getByLabel('Your password').fill(ada.password)
+  await sure.getByRole('button', { name: settings.changePassword }).click()
+  await expect(page.getByText(settings.passwordChanged)).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Overview' }).click()
+  await expect(elsewhere).toHaveURL(/\/auth\/login\?error=SessionRequired/)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: settings.security })).toBeVisible()
+  await comeIn(elsewhere, ada, fresh)
+})
+
+/** The app's code of now, or of a step later: each works once, and the server takes one step to either side. */
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Six digits that are no code of about now. */
+function wrongCode(secret: string): string {
+  const right = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code)) ?? ''
+}
+
+/** Sets up the app on the screen; returns its secret and the recovery codes. */
+async function enrol(page: Page, { password }: Person): Promise<{ secret: string; recovery: string[] }> {
+  await page.goto('/dashboard/2fa')
+  await alive(page)
+  await page.getByRole('button', { name: factor.setUp }).click()
+  const sure = page.getByRole('dialog', { name: factor.confirmTitle })
+  await sure.getByLabel('Your password').fill(password)
+  await sure.getByRole('button', { name: factor.setUp }).click()
+  await expect(page.getByRole('heading', { name: factor.scan })).toBeFocused()
+  await expectAccessible(page)
+  const uri = await page.getByRole('link', { name: factor.openApp }).getAttribute('href')
+  const secret = new URL(uri ?? '').searchParams.get('secret') ?? ''
+  await page.getByLabel('Code from your app').fill(wrongCode(secret))
+  await expect(page.getByLabel('Code from your app')).toHaveAccessibleDescription(/did not match|not right|wrong/i)
+  await page.getByLabel('Code from your app').fill(codeOf(secret))
+  await expect(page.getByRole('heading', { name: factor.codesTitle })).toBeFocused()
+  const recovery = await page.getByRole('main').locator('ol.font-mono').getByRole('listitem').allInnerTexts()
+  expect(recovery.length).toBeGreaterThanOrEqual(8)
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: factor.saved }).check()
+  await page.getByRole('button', { name: factor.done }).click()
+  await expect(page.getByText(factor.turnedOn)).toBeVisible()
+  await expectAccessible(page)
+  return { secret, recovery }
+}
+
+test('an authenticator app is set up, asked for at sign-in, stood in for by recovery codes, and turned off', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  const ada = await newCustomer(context, 'ada')
+  const { secret, recovery } = await enrol(page, ada)
+  const [first = '', second = ''] = recovery
+
+  const elsewhere = await stranger()
+  await elsewhere.goto('/auth/login?callbackUrl=/dashboard/vault')
+  await give(elsewhere, ada, ada.password)
+  await expect(elsewhere.getByRole('heading', { name: words.code })).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere, 'the password alone opens nothing').toHaveURL(/\/auth\/login/)
+  await elsewhere.goto('/auth/login?callbackUrl=/dashboard/vault')
+  await give(elsewhere, ada, ada.password)
+  await elsewhere.getByLabel('Code from your app').fill(wrongCode(secret))
+  await expect(elsewhere.getByText(signInErrors.second_factor_wrong.title)).toBeVisible()
+  await elsewhere.getByLabel('Code from your app').fill(codeOf(secret, 1))
+  await expect(elsewhere).toHaveURL(/\/dashboard\/vault$/)
+
+  const third = await stranger()
+  for (const expected of ['in', 'refused']) {
+    await third.context().clearCookies()
+    await third.goto('/auth/login')
+    await give(third, ada, ada.password)
+    await third.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await third.getByLabel('Recovery code').fill(first)
+    await submit(third).click()
+    if (expected === 'in') await expect(third).toHaveURL(/\/dashboard$/)
+    else await expect(third.getByText(signInErrors.second_factor_wrong.title), 'a code works once').toBeVisible()
+  }
+
+  await page.reload()
+  await alive(page)
+  await expect(page.getByText(String(recovery.length - 1), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: factor.off2 }).click()
+  const warning = page.getByRole('dialog', { name: factor.offTitle })
+  await expect(warning.getByRole('button', { name: 'Go back' })).toBeFocused()
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: factor.off2 }).click()
+  const sure = page.getByRole('dialog', { name: factor.confirmTitle })
+  await sure.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await sure.getByLabel('Recovery code').fill(second)
+  await sure.getByRole('button', { name: factor.off2 }).click()
+  await expect(page.getByText(factor.turnedOff)).toBeVisible()
+  await third.context().clearCookies()
+  await comeIn(third, ada)
+})
+
+test('a session ended from the list lands on the sign-in page, and the others can be ended together', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  const ada = await newCustomer(context, 'ada')
+  const others = [await stranger(), await stranger(), await stranger()]
+  for (const other of others) {
+    await signIn(other.context(), ada)
+    await other.goto('/dashboard')
+    await alive(other)
+  }
+  await page.goto('/dashboard/settings?tab=sessions')
+  await alive(page)
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.first(), 'this one stands first and cannot be ended here').toContainText(settings.thisOne)
+  await expect(rows.first().getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await rows.last().getByRole('button').click()
+  await expect(page.getByText(settings.ended(1))).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  // Whichever it was: looking at the tab again asks who is signed in.
+  const signedOut = () => others.filter((other) => other.url().includes('/auth/login')).length
+  const lookAgain = async () => {
+    for (const other of others) await other.evaluate(() => dispatchEvent(new Event('focus')))
+    return signedOut()
+  }
+  await expect.poll(lookAgain, { message: 'one other browser was sent to sign in', timeout: 20_000 }).toBe(1)
+  await page.getByRole('button', { name: settings.endOthers }).click()
+  const sure = page.getByRole('dialog', { name: settings.endOthersTitle(2) })
+  await expect(sure.getByRole('button', { name: 'Go back' })).toBeFocused()
+  await sure.getByRole('button', { name: settings.endOthers }).click()
+  await expect(page.getByText(settings.ended(2))).toBeVisible()
+  for (const other of others) {
+    await other.goto('/dashboard/vault')
+    await expect(other).toHaveURL(/\/auth\/login\?error=SessionRequired/)
+  }
+})
+
+test('whoever follows a link into the dashboard signs in and arrives where it led', async ({ page, context }) => {
+  const ada = await newPerson(context, 'ada')
+  await page.goto('/dashboard/history?asset=BTC&group=conversions')
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/dashboard/history?asset=BTC&group=conversions')
+  await expect(page.getByText(signInErrors.SessionRequired.title)).toBeVisible()
+  await expectAccessible(page)
+  await give(page, ada, ada.password)
+  await expect(page).toHaveURL(/\/dashboard\/history\?asset=BTC&group=conversions$/)
+})
+
+const elsewhere = [
+  'https://evil.example/dashboard',
+  '//evil.example',
+  '/\\evil.example',
+  '/%09/evil.example',
+  '\thttps://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/dashboard/../..//evil.example',
+  '@evil.example',
+]
+
+test('nobody is sent to another site after signing in', async ({ page, context, baseURL }) => {
+  const ada = await newPerson(context, 'ada')
+  await page.goto(`/auth/login?callbackUrl=${encodeURIComponent('https://evil.example/dashboard')}`)
+  await give(page, ada, ada.password)
+  await expect(page).toHaveURL(`${baseURL}/dashboard`)
+  for (const callbackUrl of elsewhere) {
+    // Signed in already, the page sends on at once.
+    const sent = await context.request.get('/auth/login', { params: { callbackUrl }, maxRedirects: 0 })
+    const to = new URL(sent.headers().location ?? '', baseURL)
+    expect(to.origin, callbackUrl).toBe(baseURL)
+    const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json()
+    const form = { email: ada.email, password: ada.password, csrfToken, callbackUrl }
+    const headers = { origin: baseURL ?? '', 'x-auth-return-redirect': '1' }
+    const answer = await (await context.request.post('/api/auth/callback/credentials', { form, headers })).json()
+    expect(new URL(answer.url ?? '/', baseURL).origin, callbackUrl).toBe(baseURL)
+  }
+})
+
+test('every way that signing in can fail has its own words, with what to do next', async ({ page }) => {
+  for (const code of [...Object.keys(signInErrors), 'NoSuchCode', 'constructor', '<img src=x onerror=alert(1)>']) {
+    const { title, text, next } = signInErrorOf(code)
+    await page.goto(`/auth/error?error=${encodeURIComponent(code)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('main')).toContainText(text)
+    await expect(page.getByRole('main')).toContainText(next)
+  }
+  await expectAccessible(page)
+})
+
+test('a link from a letter signs in, once', async ({ page, context, stranger }) => {
+  const ada = await newPerson(context, 'ada')
+  await page.goto('/auth/login?callbackUrl=/dashboard/swap')
+  await alive(page)
+  await page.getByLabel(words.email).fill(ada.email)
+  await page.getByRole('button', { name: words.linkButton }).click()
+  await expect(page.getByText(words.linkSent)).toBeVisible()
+  const { link } = await letterTo(page.request, ada.email, '/api/auth/callback/email')
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/dashboard\/swap$/)
+  const thief = await stranger()
+  await thief.goto(link)
+  await expect(thief.getByText(signInErrors.Verification.title)).toBeVisible()
+})
