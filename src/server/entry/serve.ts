@@ -53,7 +53,10 @@ export function createEntry(parts: Parts): Server {
 }
 
 /** A page that fails is one failed page: nothing it throws, at once or later, may reach the process. */
-async function sendPage({ app, pages }: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function sendPage({ app, pages, statics }: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  // Live pages bring their own policy; what Astro answers where nothing is, is a built file, whose style would be refused without its hash.
+  const lost = statics.get('/404.html')?.csp
+  if (lost) res.setHeader('content-security-policy', lost)
   completePageHeaders(res)
   try {
     await pages(req, res)
