@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrencyCode } from './assets.ts'
 
 /** 0: e-mail confirmed; 1: phone; 2: identity document; 3: address; E: entity verified. */
 export const AccountLevel = z.enum(['0', '1', '2', '3', 'E'])
@@ -25,15 +26,14 @@ export const EntityLegalType = z.enum(entityCodes, { error: 'Choose the legal fo
 export const LegalType = z.strictObject({ code: z.string(), name: z.string(), kind: AccountKind })
 
 // Control characters and the ones that turn writing round have no place in a name, and could disguise one.
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
+// Half a surrogate pair is no character at all: databases and letters would choke on it.
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u
+const shown = (text: string): boolean => !HIDDEN.test(text)
+const NOT_SHOWN = 'This holds characters that can’t be shown.'
+
 /** One line of text for people. */
 export const line = (empty: string, max = 100) =>
-  z
-    .string({ error: empty })
-    .trim()
-    .min(1, empty)
-    .max(max, `Use at most ${max} characters.`)
-    .refine((text) => !HIDDEN.test(text), 'This holds characters that can’t be shown.')
+  z.string({ error: empty }).trim().min(1, empty).max(max, `Use at most ${max} characters.`).refine(shown, NOT_SHOWN)
 
 export const Username = z
   .string({ error: 'Choose a username.' })
@@ -63,9 +63,9 @@ export const FamilyName = line('Enter the last name as in the passport or identi
 
 export const Address = z.strictObject({
   line1: line('Enter street and number.'),
-  line2: z.string().trim().max(100, 'Use at most 100 characters.').optional(),
+  line2: z.string().trim().max(100, 'Use at most 100 characters.').refine(shown, NOT_SHOWN).optional(),
   city: line('Enter the city.'),
-  postcode: z.string().trim().max(16, 'Use at most 16 characters.').optional(),
+  postcode: z.string().trim().max(16, 'Use at most 16 characters.').refine(shown, NOT_SHOWN).optional(),
   country: Country,
 })
 export type Address = z.output<typeof Address>
@@ -75,14 +75,14 @@ const settings = {
   username: Username,
   address: Address,
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Choose a language from the list.'),
-  display_currency: z.string().regex(/^[A-Z]{3,5}$/, 'Choose a currency from the list.'),
+  display_currency: CurrencyCode,
   /** Stands in every letter of ours, so that a forged one shows. */
   anti_phishing_code: z
     .string()
     .trim()
     .min(4, 'Use at least 4 characters.')
     .max(32, 'Use at most 32 characters.')
-    .refine((text) => !HIDDEN.test(text), 'This holds characters that can’t be shown.'),
+    .refine(shown, NOT_SHOWN),
 }
 
 /** What a person may change by themselves; the legal name is changed by staff. */
@@ -92,7 +92,10 @@ export const EntityChanges = z
   .strictObject({
     ...settings,
     trading_name: line('Enter the name you trade under.'),
-    website: z.url({ protocol: /^https?$/, error: 'Enter an address like https://example.com.' }).max(200),
+    website: z
+      .url({ protocol: /^https?$/, error: 'Enter an address like https://example.com.' })
+      .max(200)
+      .refine(shown, NOT_SHOWN),
     representative_role: line('Enter what the representative does in the organisation.'),
   })
   .partial()
