@@ -184,8 +184,8 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
   test('the database holds no address, name, password or usable token in the clear', async () => {
     const { email, password, token } = await registered()
     const rows = await Promise.all(
-      ['customer', 'registration', 'account_token', 'outbox', 'audit', 'customer_session', 'guess', 'username'].map((table) =>
-        it.app.db.pool.query(`select t::text as row from ${table} t`),
+      ['customer', 'registration', 'account_token', 'outbox', 'audit', 'customer_session', 'guess', 'username'].map(
+        (table) => it.app.db.pool.query(`select t::text as row from ${table} t`),
       ),
     )
     const dump = rows.flatMap(({ rows: lines }) => lines.map((line) => line.row)).join('\n')

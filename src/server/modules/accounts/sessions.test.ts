@@ -116,7 +116,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
     await signIn(it, { email: ada.email, password: body.new_password })
   })
 
-  test('after five wrong passwords everyone waits, each time longer, whether or not the address is known', async () => {
+  test('after five wrong passwords whoever guesses waits, each time longer, whether or not the address is known', async () => {
     const ada = await newPerson(it)
     for (const email of [ada.email, 'nobody-at-all@example.org']) {
       const guess = (password: string) => signIn(it, { email, password }).catch((error: Error) => error.message)

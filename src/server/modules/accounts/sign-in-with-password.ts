@@ -2,9 +2,10 @@ import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { spendRecoveryCode, spendTotp } from './codes.ts'
-import { customerByEmail, emailIndex } from './customers.rows.ts'
+import { customerByEmail } from './customers.rows.ts'
 import { claimGuess, forgiveGuesses } from './guesses.ts'
 import { openSession } from './open-session.ts'
+import { claimPasswordGuess } from './password-guesses.ts'
 import { verifyPassword } from './passwords.ts'
 import type { SignInOutcome } from './sign-in-port.ts'
 
@@ -22,13 +23,13 @@ export interface PasswordSignIn {
  * address, a wrong password and an address not yet confirmed look alike, in answer and time.
  */
 export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promise<SignInOutcome> {
-  const subject = `sign_in:${emailIndex(ctx.sealer, input.email)}`
-  if (!(await mayGuess(ctx, subject))) return { ok: false, why: 'rate_limited' }
+  const guess = await unlessLimited(claimPasswordGuess(ctx, input.email, input.ip))
+  if (!guess) return { ok: false, why: 'rate_limited' }
   const customer = await customerByEmail(ctx, input.email)
   const known = await verifyPassword(customer?.password_hash, input.password)
   // An unconfirmed address counts as wrong: else registering someone's address and signing in would tell whether they have an account.
   if (!customer || !known || !customer.email_verified_at) return { ok: false, why: 'credentials' }
-  await forgiveGuesses(ctx, subject)
+  await guess.wasRight()
   if (customer.status !== 'active') return { ok: false, why: 'suspended' }
   if (customer.second_factor) {
     const refused = await checkCode(ctx, customer.id, input.code)
@@ -38,6 +39,7 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
   const sessionId = await inTx(ctx, (tx) =>
     openSession(tx, { customerId: customer.id, via: 'password', ip, device, awaitsCode: false }),
   )
+  await guess.letIn()
   return { ok: true, customerId: customer.id, sessionId, username: customer.username }
 }
 
@@ -50,7 +52,7 @@ async function checkCode(
   const typed = code?.replaceAll(/\s/g, '') ?? ''
   if (typed === '') return 'second_factor_required'
   const subject = `code:${customerId}`
-  if (!(await mayGuess(ctx, subject))) return 'rate_limited'
+  if (!(await unlessLimited(claimGuess(ctx, subject).then(() => true)))) return 'rate_limited'
   const right = await (/^\d{6}$/.test(typed)
     ? spendTotp(ctx, customerId, typed)
     : spendRecoveryCode(ctx, customerId, typed))
@@ -59,12 +61,11 @@ async function checkCode(
   return undefined
 }
 
-async function mayGuess(ctx: Ctx, subject: string): Promise<boolean> {
+async function unlessLimited<T>(claim: Promise<T>): Promise<T | undefined> {
   try {
-    await claimGuess(ctx, subject)
-    return true
+    return await claim
   } catch (error) {
-    if (error instanceof Problem && error.code === 'rate_limited') return false
+    if (error instanceof Problem && error.code === 'rate_limited') return undefined
     throw error
   }
 }
