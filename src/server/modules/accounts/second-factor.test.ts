@@ -118,7 +118,10 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
     )
     // Where one is done before the other has shown its code, that code is gone already: then it is refused.
     const statuses = made.map((answer) => answer.status).sort()
-    expect([[200, 200], [200, 401]]).toContainEqual(statuses)
+    expect([
+      [200, 200],
+      [200, 401],
+    ]).toContainEqual(statuses)
     const state = await it.call(secondFactor, { body: { action: 'state' } }, { token })
     expect(state.body.data.recovery_codes_left).toBe(10)
   })
