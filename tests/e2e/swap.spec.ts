@@ -1,17 +1,25 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { type BrowserContext, type Cookie, expect, type Page } from 'playwright/test'
 import { addressOf } from '../../src/contract/addresses.ts'
+import { formatAmount, parseAmount } from '../../src/contract/money.ts'
 import { conversionQuote, convertAtQuote, customerConversions } from '../../src/contract/swap.ts'
 import { customerBalance } from '../../src/contract/wallets.ts'
 import { copy as words } from '../../src/features/swap/copy.ts'
+import { formatDecimal } from '../../src/ui/format-decimal.ts'
 import { alive } from './looks.ts'
 import { call, deposit, newCustomer } from './people.ts'
 import { test } from './test.ts'
 
-const conversionsOf = (context: BrowserContext) => call(context, customerConversions, { query: {} })
+/** How many conversions there were, and the euros that are left, in cents. */
+async function books(context: BrowserContext): Promise<{ made: number; cents: bigint }> {
+  const { parts } = await call(context, customerBalance, { query: {} })
+  const euros = parts.find(({ asset }) => asset === 'EUR')?.available ?? '0.00'
+  const conversions = await call(context, customerConversions, { query: { limit: 50 } })
+  return { made: conversions.length, cents: parseAmount(euros, 2) }
+}
+type Books = Awaited<ReturnType<typeof books>>
 
-/** Decimal strings of what is left of an asset. */
-const availableOf = async (context: BrowserContext, asset: string): Promise<string | undefined> =>
-  (await call(context, customerBalance, { query: {} })).parts.find((part) => part.asset === asset)?.available
+/** The books after one conversion of 100.00 EUR. */
+const once = ({ made, cents }: Books): Books => ({ made: made + 1, cents: cents - 10_000n })
 
 /** The swap screen with 100.00 EUR towards BTC typed in, and a quote on it. */
 async function quoted(page: Page, amount = '100.00'): Promise<void> {
@@ -31,10 +39,20 @@ async function reviewed(page: Page) {
 
 const receipt = (page: Page) => page.getByRole('heading', { name: 'You swapped 100.00 EUR' })
 
-test.describe('with 1,000 euros', () => {
-  test.beforeEach(async ({ context }) => {
+test.describe('with some euros', () => {
+  // One deposit for all: the bank takes its seconds. Each test compares the books of before and after.
+  let cookies: Cookie[]
+  let before: Books
+  test.beforeAll(async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL })
     await newCustomer(context, 'ada')
-    await deposit(context, 'EUR', '1000.00')
+    await deposit(context, 'EUR', '2000.00')
+    cookies = await context.cookies()
+    await context.close()
+  })
+  test.beforeEach(async ({ context }) => {
+    await context.addCookies(cookies)
+    before = await books(context)
   })
 
   test('a quote that ends under review shows the difference, and nothing is swapped until the new one is accepted', async ({
@@ -56,12 +74,11 @@ test.describe('with 1,000 euros', () => {
     await expect(form.getByText(words.changed)).toBeVisible({ timeout: 30_000 })
     const [late] = await submitted(page, kept, ['a-quote-kept-too-long'])
     expect(JSON.parse(late?.body ?? '')).toMatchObject({ code: 'quote_expired', difference: { asset: 'BTC' } })
-    expect(await conversionsOf(context), 'nothing was submitted by itself').toEqual([])
+    expect(await books(context), 'nothing was submitted by itself').toEqual(before)
     await accept.click()
     await review.getByRole('button', { name: 'Swap 100.00 EUR' }).click()
     await expect(receipt(page)).toBeVisible()
-    expect(await conversionsOf(context)).toHaveLength(1)
-    expect(await availableOf(context, 'EUR')).toBe('900.00')
+    expect(await books(context)).toEqual(once(before))
   })
 
   test('two presses in one breath make one conversion', async ({ page, context }) => {
@@ -72,8 +89,7 @@ test.describe('with 1,000 euros', () => {
       button.click()
     })
     await expect(receipt(page)).toBeVisible()
-    expect(await conversionsOf(context)).toHaveLength(1)
-    expect(await availableOf(context, 'EUR')).toBe('900.00')
+    expect(await books(context)).toEqual(once(before))
   })
 
   test('the same submit 50 times at once, with one key, makes one conversion and says so 50 times', async ({
@@ -94,8 +110,7 @@ test.describe('with 1,000 euros', () => {
     expect(new Set(good.map(({ body }) => body)).size, 'every answer is the same').toBe(1)
     const again = await submitted(page, quote, ['fifty-at-once'])
     expect(again[0]).toEqual(good[0])
-    expect(await conversionsOf(context)).toHaveLength(1)
-    expect(await availableOf(context, 'EUR')).toBe('900.00')
+    expect(await books(context)).toEqual(once(before))
   })
 
   test('one quote in two tabs, each with its own key, is used once', async ({ page, context }) => {
@@ -110,7 +125,7 @@ test.describe('with 1,000 euros', () => {
     ])
     const codes = [...here, ...there].map(({ status, body }) => (status === 200 ? 'made' : JSON.parse(body).code))
     expect(codes.sort()).toEqual(['made', 'quote_used'])
-    expect(await availableOf(context, 'EUR')).toBe('900.00')
+    expect(await books(context)).toEqual(once(before))
   })
 
   test('what a lost connection leaves open is repeated with the same key, and happens once', async ({
@@ -129,8 +144,7 @@ test.describe('with 1,000 euros', () => {
     await page.unroute('**/api/v1/conversion')
     await review.getByRole('button', { name: words.retry('100.00', 'EUR') }).click()
     await expect(receipt(page)).toBeVisible()
-    expect(await conversionsOf(context)).toHaveLength(1)
-    expect(await availableOf(context, 'EUR')).toBe('900.00')
+    expect(await books(context)).toEqual(once(before))
   })
 
   test('without a network the quote says so, and comes by itself when the network is back', async ({
@@ -148,19 +162,22 @@ test.describe('with 1,000 euros', () => {
   })
 
   test('more than one has is explained, with the way to more', async ({ page, context }) => {
-    await quoted(page, '1000.01')
-    await expect(page.getByText(words.funds('1,000.00', 'EUR'))).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Swap 1,000.01 EUR' })).toHaveAttribute('aria-disabled', 'true')
-    await page.getByRole('button', { name: 'Swap 1,000.01 EUR' }).click({ force: true })
+    const all = formatAmount(before.cents, 2)
+    const tooMuch = formatAmount(before.cents + 1n, 2)
+    await quoted(page, tooMuch)
+    await expect(page.getByText(words.funds(formatDecimal(all), 'EUR'))).toBeVisible()
+    const button = page.getByRole('button', { name: `Swap ${formatDecimal(tooMuch)} EUR` })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.click({ force: true })
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('link', { name: words.deposit('EUR') })).toHaveAttribute(
       'href',
       '/dashboard/payments?currency=EUR',
     )
     await page.getByRole('button', { name: /^Max: use all/ }).click()
-    await expect(page.getByLabel(words.pay, { exact: true })).toHaveValue('1000.00')
-    await expect(page.getByText(words.funds('1,000.00', 'EUR'))).toBeHidden()
-    expect(await conversionsOf(context)).toEqual([])
+    await expect(page.getByLabel(words.pay, { exact: true })).toHaveValue(all)
+    await expect(page.getByText(words.funds(formatDecimal(all), 'EUR'))).toBeHidden()
+    expect(await books(context)).toEqual(before)
   })
 
   test.use({ provoked: [0, 409] })
