@@ -7,6 +7,8 @@ import { letterTo, newCustomer, newPerson, signIn, someone } from './people.ts'
 import { comeIn, give, password } from './sign-in-form.ts'
 import { test } from './test.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 // Wrong passwords, used links and ended sessions are what these tests are about.
 test.use({ provoked: [401, 403, 410, 422] })
 

@@ -5,6 +5,8 @@ import { alive, expectAccessible, expectNoOverflow, inModes } from './looks.ts'
 import { call, signIn } from './people.ts'
 import { test } from './test.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const publicPages = [
   '/',
   '/services',
