@@ -11,8 +11,8 @@ export default defineConfig({
     // One less than there are cores is the default, and on two that is one file at a time.
     maxWorkers: Math.max(2, availableParallelism()),
     globalSetup: ['./src/server/testing/postgres-server.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     teardownTimeout: 10_000,
     restoreMocks: true,
     unstubEnvs: true,
