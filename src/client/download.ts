@@ -1,6 +1,7 @@
 import { addressOf } from '../contract/addresses.ts'
 import type { Endpoint, Input } from '../contract/endpoint.ts'
 import { ApiProblem } from './api.ts'
+import { saveFile } from './save-file.ts'
 import { bearer, sessionEnded } from './session.store.ts'
 
 const UNREACHED = {
@@ -23,13 +24,5 @@ export async function download<E extends Endpoint>(endpoint: E, input: Input<E>,
   }
   const body = await response.blob().catch(() => undefined)
   if (!body) throw new ApiProblem(UNREACHED)
-  save(body, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
-}
-
-function save(body: Blob, name: string): void {
-  const address = URL.createObjectURL(body)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The browser has taken the file by the next turn; before that, revoking would cancel the download in Safari.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  saveFile(body, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { saveText } from '../../client/save-text.ts'
+import { saveFile } from '../../client/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -49,7 +49,9 @@ export function RecoveryCodes({ codes, enrolling, onSaved }: Props) {
           variant="quiet"
           size="sm"
           icon={<Download aria-hidden size={16} />}
-          onClick={() => saveText(`${copy.fileHead}\n\n${all}\n`, copy.fileName)}
+          onClick={() =>
+            saveFile(new Blob([`${copy.fileHead}\n\n${all}\n`], { type: 'text/plain;charset=utf-8' }), copy.fileName)
+          }
         >
           {copy.download}
         </Button>
