@@ -1,11 +1,13 @@
-// The colour mode, before the first paint and across tabs: starts light, ignores the system, remembers the choice.
+// The colour mode, before the first paint and across tabs: starts light, ignores the system, remembers the choice. The cookie is written by
+// every switch, here and on the public pages, so it knows the latest; where there is none, this browser's storage does.
 ;(() => {
   const apply = () => {
-    let dark = false
+    let mode = /(?:^|;\s*)florin-theme=(dark|light)/.exec(document.cookie)?.[1]
     try {
-      dark = localStorage.getItem('florin-theme') === 'dark'
+      if (mode) localStorage.setItem('florin-theme', mode)
+      else mode = localStorage.getItem('florin-theme')
     } catch {}
-    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+    document.documentElement.dataset.theme = mode === 'dark' ? 'dark' : 'light'
   }
   apply()
   addEventListener('storage', apply)

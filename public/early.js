@@ -1,0 +1,64 @@
+// What one does to a screen before its script has arrived: kept, and done as soon as it is alive. Text typed stays, a press comes after.
+;(() => {
+  const typed = new Map()
+  let pressed
+  const waiting = (target) => target instanceof Element && target.closest('astro-island[ssr]')
+
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (waiting(target) && 'value' in target) typed.set(target, target.type === 'checkbox' ? target.checked : target.value)
+    },
+    true,
+  )
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = waiting(target) && target.closest('button')
+      if (button && button.type !== 'submit') pressed = { island: waiting(button), again: () => button.click() }
+    },
+    true,
+  )
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      // A form that works without script is sent as it is.
+      if (!waiting(form) || form.getAttribute('action')) return
+      event.preventDefault()
+      pressed = { island: waiting(form), again: () => form.requestSubmit(event.submitter) }
+    },
+    true,
+  )
+
+  const write = (field, value) => {
+    // Wakes the screen, which takes what stands in the field for what was there; so it is emptied and written anew.
+    field.dispatchEvent(new Event('focusin', { bubbles: true }))
+    const kind = field.type === 'checkbox' ? 'checked' : 'value'
+    if (kind === 'checked') {
+      if (field.checked !== value) field.click()
+      return
+    }
+    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), kind).set
+    if (field.tagName !== 'SELECT') field.value = ''
+    set.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  addEventListener(
+    'astro:hydrate',
+    ({ target: island }) => {
+      for (const [field, value] of typed) {
+        if (!island.contains(field)) continue
+        typed.delete(field)
+        write(field, value)
+      }
+      if (pressed?.island !== island) return
+      const { again } = pressed
+      pressed = undefined
+      // After the fields' own answers to what was typed.
+      setTimeout(again)
+    },
+    true,
+  )
+})()

@@ -1,0 +1,79 @@
+import type { Section } from '../message.ts'
+
+/** The first screen after signing in. */
+export const overview = {
+  title: 'Overview',
+  total: 'Everything you have',
+  valued: 'Valued',
+  changeCurrency: 'Show another currency',
+  deposit: 'Deposit money',
+  swap: 'Swap assets',
+  unpriced: 'Without {codes}: there is no reliable price right now. The balance is untouched.',
+
+  // The total over time
+  overTime: 'Over time',
+  chart: 'Your total in {currency} over time',
+  range: 'Period',
+  week: '7 d',
+  month: '30 d',
+  quarter: '90 d',
+  year: '1 y',
+  up: 'Up {amount} {currency} since {date}',
+  upBy: 'Up {amount} {currency} ({percent}) since {date}',
+  downBy: 'Down {amount} {currency} ({percent}) since {date}',
+  same: 'Unchanged since {date}',
+  changeUnknown: 'How it changed can’t be told: a price is missing.',
+  changeHint: 'Money you put in or took out counts as change, not only prices. Days end at midnight UTC.',
+  gaps: {
+    one: '{n} day is left out: not everything you had then has a price.',
+    other: '{n} days are left out: not everything you had then has a price.',
+  },
+  chartLoading: 'Loading your total over time',
+  chartFailed: 'Your total over time could not be loaded.',
+  chartRetry: 'Load it again',
+  chartNothing: 'There is no day yet on which all you had has a price. The line begins with the first.',
+
+  // What waits
+  needs: 'Needs you now',
+  sendDeposit: 'Send {amount} {asset} to finish your deposit',
+  sendDepositHint: 'Reference {reference}, created',
+  secondFactor: 'Protect your account with an authenticator app',
+  secondFactorHint: 'It is asked for at sign-in and before anything that can’t be undone.',
+  frozen: 'Withdrawals wait after a security change',
+  frozenUntil: 'Until',
+  frozenHint: 'Everything else works.',
+
+  // Assets
+  assets: 'Assets',
+  allAssets: 'All assets',
+  assetSlides: 'Your assets',
+  noPrice: 'No price right now',
+
+  // Latest
+  latest: 'Latest movements',
+  allTransactions: 'See all',
+  none: 'Nothing has moved yet',
+  noneHint: 'Deposits and swaps will stand here as they happen.',
+  depositRow: 'Deposit',
+  swapRow: '{from} to {to}',
+
+  // An empty account
+  welcome: 'Three steps to your first swap',
+  welcomeHint: 'Your account is ready, and empty. This is how it fills.',
+  stepProtect: 'Protect your account',
+  stepProtectText: 'Add an authenticator app, so that a password alone opens nothing.',
+  stepProtectDo: 'Set it up',
+  stepDeposit: 'Deposit money',
+  stepDepositText: 'By bank transfer, with account details and a reference of your own.',
+  stepDepositDo: 'Deposit money',
+  stepDepositFollow: 'Follow your deposit',
+  stepSwap: 'Swap it into any asset',
+  stepSwapText: 'At a rate that is locked while you look, with every cost shown.',
+  stepSwapDo: 'See the rates',
+  stepDone: 'done',
+
+  // Loading and failing
+  loading: 'Loading your overview',
+  failed: 'Your balances could not be loaded',
+  safe: 'They are unchanged and safe.',
+} as const satisfies Section

@@ -1,0 +1,28 @@
+// Making one of Intl's formatters costs as much as a hundred uses of it, and a screen asks for the same few with every key that is pressed.
+const made = new Map<string, unknown>()
+
+function once<F>(kind: string, format: string, options: object, make: () => F): F {
+  const key = `${kind} ${format} ${JSON.stringify(options)}`
+  let formatter = made.get(key) as F | undefined
+  if (!formatter) {
+    formatter = make()
+    made.set(key, formatter)
+  }
+  return formatter
+}
+
+/** Intl.NumberFormat for a locale's `format` tag and options, made once. Options come from the code and never from people: each stays. */
+export const numberFormat = (format: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  once('number', format, options, () => new Intl.NumberFormat(format, options))
+
+/** Intl.DateTimeFormat, made once. Without a time zone it is the one of whoever runs it. */
+export const dateFormat = (format: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  once('date', format, options, () => new Intl.DateTimeFormat(format, options))
+
+/** Intl.RelativeTimeFormat that says 'yesterday' rather than '1 day ago', made once. */
+export const relativeFormat = (format: string): Intl.RelativeTimeFormat =>
+  once('relative', format, {}, () => new Intl.RelativeTimeFormat(format, { numeric: 'auto' }))
+
+/** Intl.PluralRules, made once. */
+export const pluralRules = (format: string): Intl.PluralRules =>
+  once('plural', format, {}, () => new Intl.PluralRules(format))
