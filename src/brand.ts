@@ -7,7 +7,8 @@ export const brand = {
   sentence: 'Exchange and keep crypto and currency, on a ledger you can check.',
   supportEmail: 'support@florin.example',
   securityEmail: 'security@florin.example',
-  legalEntity: 'the operator of this Florin installation',
+  /** Who answers for the accounts: 'Example Exchange Ltd'. Left empty, the pages say 'the operator of this Florin installation'. */
+  legalEntity: '',
   sourceUrl: '',
   themeColor: { light: '#fbfafd', dark: '#13101c' },
 } as const

@@ -1,46 +1,98 @@
 import { defineCollection } from 'astro:content'
-import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
+import { checkedMarkdown } from './content/checked-markdown.ts'
+import { ratesAtBuild, ratesBoard } from './server/entry/rates-at-build.ts'
 
-// Files whose name begins with an underscore are templates, and are not published.
-const markdown = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '**/[^_]*.md' })
+/** src/content/<folder>/<language>/<name>.md. A wrong field stops the build, and says where it stands. */
+const markdown = <S extends z.ZodType>(folder: string, schema: S) =>
+  defineCollection({ loader: checkedMarkdown(folder, schema), schema })
 
-const faq = defineCollection({
-  loader: markdown('faq'),
-  schema: z.strictObject({
+const faq = markdown(
+  'faq',
+  z.strictObject({
     question: z.string().min(8).max(120),
-    group: z.enum(['Getting started', 'Money in', 'Swapping', 'Security', 'Help']),
+    /** Their titles are the words `faq_group_…`. */
+    group: z.enum(['start', 'deposit', 'swap', 'records', 'security', 'trouble', 'company']),
     order: z.number().int(),
     /** Shown on the home page too. */
     home: z.boolean().default(false),
   }),
-})
+)
 
-const services = defineCollection({
-  loader: markdown('services'),
-  schema: z.strictObject({
+const services = markdown(
+  'services',
+  z.strictObject({
     title: z.string().min(3).max(60),
     summary: z.string().min(20).max(200),
-    art: z.enum(['bridge', 'coins', 'vault', 'shield']),
+    art: z.enum(['bridge', 'coins', 'vault', 'ledger', 'shield', 'handshake']),
     order: z.number().int(),
     points: z.array(z.string().min(8).max(120)).min(2).max(5),
+    /** What it costs; the figure comes from the fee schedule. */
+    cost: z.enum(['deposit', 'swap', 'free']),
+    /** What happens if something goes wrong. */
+    trouble: z.string().min(20).max(320),
+    /** Where it is read on: a page of this site. */
+    more: z.strictObject({ label: z.string().min(8).max(60), href: z.string().startsWith('/') }),
   }),
-})
+)
 
-const testimonials = defineCollection({
-  loader: markdown('testimonials'),
-  schema: z.strictObject({
-    name: z.string().min(2).max(60),
-    role: z.string().max(80).optional(),
-    date: z.coerce.date(),
-    /** The person agreed, in writing, to be quoted by name. */
-    consent: z.literal(true),
+const testimonials = markdown(
+  'testimonials',
+  z
+    .strictObject({
+      name: z.string().min(2).max(60),
+      role: z.string().max(80).optional(),
+      date: z.coerce.date(),
+      /** Nobody said this: it stands there to be replaced, and is marked so wherever it is shown. */
+      example: z.boolean().default(false),
+      /** The person agreed, in writing, to be quoted by name. */
+      consent: z.boolean().default(false),
+    })
+    .refine(({ example, consent }) => example !== consent, {
+      path: ['consent'],
+      error:
+        'must be true for a real voice, who agreed in writing to be quoted; only an example (`example: true`) goes without',
+    }),
+)
+
+const legal = markdown(
+  'legal',
+  z.strictObject({
+    title: z.string().min(3).max(60),
+    description: z.string().min(40).max(200),
+    updated: z.coerce.date(),
+    /** The operator has completed it and had it reviewed; until then the page says that it hasn’t been. */
+    reviewed: z.boolean().default(false),
   }),
-})
+)
 
-const legal = defineCollection({
-  loader: markdown('legal'),
-  schema: z.strictObject({ title: z.string(), description: z.string().min(20), updated: z.coerce.date() }),
-})
+/** The user guide of the dashboard. */
+const guide = markdown(
+  'guide',
+  z.strictObject({
+    title: z.string().min(3).max(60),
+    summary: z.string().min(20).max(200),
+    /** In the order they are read. */
+    group: z.enum(['start', 'money', 'records', 'security', 'help']),
+    order: z.number().int(),
+    icon: z
+      .enum([
+        'user',
+        'landmark',
+        'arrow-left-right',
+        'vault',
+        'history',
+        'shield',
+        'smartphone',
+        'mail',
+        'building',
+        'code',
+      ])
+      .optional(),
+  }),
+)
 
-export const collections = { faq, services, testimonials, legal }
+/** Indicative rates for the home page; see the loader. */
+const rates = defineCollection({ loader: ratesAtBuild(), schema: ratesBoard })
+
+export const collections = { faq, services, testimonials, legal, guide, rates }

@@ -68,6 +68,34 @@ export const envSchema = z.object({
       'smtps://user:password@host:465. Empty outside production: a mail server inside, readable at /dev/mailbox.',
     ),
   MAIL_FROM: z.string().default('Florin <no-reply@florin.example>').describe('The sender of letters.'),
+  LIVE_CHAT_SCRIPT_URL: z
+    .string()
+    .regex(/^(https:\/\/[^\s;,'"]+)?$/, 'must be an https address')
+    .default('')
+    .describe(
+      'Script of a live chat for the header, fetched when somebody asks for the chat; empty: help leads to the contact page.',
+    ),
+  LIVE_CHAT_ORIGINS: z
+    .string()
+    .regex(
+      // A star stands for names below a domain, never for every site there is.
+      /^((^|,)(https|wss):\/\/(\*\.[\w-]+\.)?[\w-]+(\.[\w-]+)*(:\d+)?(?=,|$))*$/,
+      'must be https or wss origins, separated by commas',
+    )
+    .default('')
+    .describe('Further origins that chat talks to, separated by commas; the script’s own is allowed by itself.'),
+  LIVE_CHAT_OPEN: z
+    .string()
+    .regex(/^[\w$]*(\.[\w$]+)*$/, 'must be the name of a function, like Tawk_API.maximize')
+    .default('')
+    .describe('The function that opens that chat, like Tawk_API.maximize.'),
+  LIVE_CHAT_LAUNCHER: z
+    .string()
+    .default('')
+    .describe('CSS selector of that chat’s own button, which is hidden: the header’s stands for it.'),
+  OFFLINE_PAGE: flag
+    .default(true)
+    .describe('false: browsers let the worker go that shows a page while there is no connection.'),
   RATES: z
     .enum(['sandbox', 'public'])
     .default('sandbox')

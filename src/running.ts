@@ -15,8 +15,14 @@ export interface Running {
     sessionPollSeconds: number
     /** Links that the terms of the rate sources ask for wherever their rates show. */
     attributions: readonly { label: string; url: string }[]
+    /** A third party's chat in the header; absent: help leads to the contact page. */
+    liveChat?: { script: string; origins: readonly string[]; open: string; launcher: string }
+    /** Browsers keep a page to show while there is no connection. */
+    offlinePage: boolean
     /** There is a page of letters at /dev/mailbox. */
     mailbox: boolean
+    /** The name of the OpenID Connect provider one may sign in with; absent where none is configured. */
+    provider?: string
     /** Who lives in the demo, for its sign-in page; absent elsewhere. */
     demoPeople?: readonly { name: string; about: string; email: string; password: string }[]
   }

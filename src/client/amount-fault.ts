@@ -1,21 +1,18 @@
 import { assetOf } from '../contract/assets.ts'
 import { AmountError, parseAmount } from '../contract/money.ts'
 
-const grouped = (amount: string) =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: 18 }).format(amount as Intl.StringNumericLiteral)
+/** What is wrong with a typed amount: outside a limit of its asset, or no amount at all, with the contract's sentence. */
+export type AmountFault = { limit: 'smallest' | 'largest'; amount: string } | { message: string }
 
-/**
- * Why a typed amount can't be used for an asset, as the sentence under its field; undefined when it can. `what` is the noun: 'deposit'.
- * For the eye at once; the server has the last word.
- */
-export function amountFault(text: string, code: string, what: string): string | undefined {
+/** Why a typed amount can't be used for an asset; undefined when it can. For the eye at once; the server has the last word. */
+export function amountFault(text: string, code: string): AmountFault | undefined {
   const { decimals, minAmount, maxAmount } = assetOf(code)
   try {
     const minor = parseAmount(text, decimals)
-    if (minor < parseAmount(minAmount, decimals)) return `The smallest ${what} is ${grouped(minAmount)} ${code}.`
-    if (minor > parseAmount(maxAmount, decimals)) return `The largest ${what} is ${grouped(maxAmount)} ${code}.`
+    if (minor < parseAmount(minAmount, decimals)) return { limit: 'smallest', amount: minAmount }
+    if (minor > parseAmount(maxAmount, decimals)) return { limit: 'largest', amount: maxAmount }
   } catch (error) {
-    if (error instanceof AmountError) return error.message
+    if (error instanceof AmountError) return { message: error.message }
     throw error
   }
   return undefined

@@ -16,6 +16,7 @@ class Tab extends EventTarget {
         this.address = to
       },
     })
+    vi.stubGlobal('document', { cookie: '' })
     vi.stubGlobal('localStorage', {
       setItem: (key: string, value: string) => this.calls.push(`tabs hear ${key} ${value.split(':')[0]}`),
     })

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
 import { type SignInError, signInErrorOf } from '../contract/sign-in-errors.ts'
+import { forgetLanguage } from './language.ts'
 import { ask, post, reportSignIn } from './sign-in-calls.ts'
 
 export interface SignedIn {
@@ -130,6 +131,7 @@ export async function signIn(given: { email: string; password: string; code?: st
   const answer = await post('callback/credentials', { ...given, callbackUrl: '/dashboard' })
   const result = resultOf(answer)
   if (result.ok) {
+    forgetLanguage()
     await refreshSession()
     tellTabs('in')
   }

@@ -1,6 +1,9 @@
 /** Where the sign-in library answers; fixed at build time, as the server's own setting is. */
 const BASE: string = import.meta.env?.PUBLIC_AUTH_BASE_PATH ?? '/api/auth'
 
+/** Where the sign-in page's form goes when the browser sends it by itself. */
+export const SIGN_IN_FORM = `${BASE}/_form`
+
 export type AuthAnswer<T> = { ok: true; status: number; body: T } | { ok: false; status: number; body?: undefined }
 
 /** Asks the sign-in library for JSON; `send` makes it a POST with its anti-forgery token. Status 0: nobody answered. */

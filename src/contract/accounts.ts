@@ -65,13 +65,27 @@ export const createEntity = endpoint({
 
 const Verified = z.strictObject({ verified: z.literal(true), username: z.string() })
 
+/**
+ * With `password`, the account opens only if it is the one chosen at registration. The page always asks for it: whoever reads a letter that
+ * someone else's registration brought them can't open an account to which that someone has the password.
+ */
+const Confirmation = z.strictObject({
+  token: Token,
+  password: z
+    .string({ error: 'Enter the password you chose when you registered.' })
+    .min(1, 'Enter the password you chose when you registered.')
+    .max(128, 'This is longer than any password here.')
+    .optional(),
+})
+
 export const verifyEmail = endpoint({
   method: 'post',
   path: '/users/verifyEmail',
-  summary: 'Confirm a person’s e-mail address with the token of the link',
+  summary:
+    'Confirm a person’s e-mail address with the token of the link; with `password`, only if it is the registration’s',
   auth: 'public',
   limit: 'sign_in',
-  body: z.strictObject({ token: Token }),
+  body: Confirmation,
   returns: Verified,
   errors: ['link_invalid'],
 })
@@ -79,10 +93,11 @@ export const verifyEmail = endpoint({
 export const verifyEntityEmail = endpoint({
   method: 'post',
   path: '/users/verify_entity_email',
-  summary: 'Confirm an organisation’s e-mail address with the token of the link',
+  summary:
+    'Confirm an organisation’s e-mail address with the token of the link; with `password`, only if it is the registration’s',
   auth: 'public',
   limit: 'sign_in',
-  body: z.strictObject({ token: Token }),
+  body: Confirmation,
   returns: Verified,
   errors: ['link_invalid'],
 })
@@ -134,21 +149,23 @@ export const changePassword = endpoint({
 export const updateIndividual = endpoint({
   method: 'post',
   path: '/users/update_client_profile',
-  summary: 'Update a person’s profile; what is left out stays',
+  summary:
+    'Update a person’s profile; what is left out stays. Another anti-phishing code, or none, needs the Step-Up header',
   auth: 'customer',
   body: IndividualChanges,
   returns: OwnProfile,
-  errors: ['username_taken', 'forbidden'],
+  errors: ['username_taken', 'forbidden', 'step_up_required', 'step_up_failed'],
 })
 
 export const updateEntity = endpoint({
   method: 'post',
   path: '/users/update_entity_profile',
-  summary: 'Update an organisation’s profile; what is left out stays',
+  summary:
+    'Update an organisation’s profile; what is left out stays. Another anti-phishing code, or none, needs the Step-Up header',
   auth: 'customer',
   body: EntityChanges,
   returns: OwnProfile,
-  errors: ['username_taken', 'forbidden'],
+  errors: ['username_taken', 'forbidden', 'step_up_required', 'step_up_failed'],
 })
 
 export const findUsers = endpoint({

@@ -76,13 +76,14 @@ const settings = {
   address: Address,
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Choose a language from the list.'),
   display_currency: CurrencyCode,
-  /** Stands in every letter of ours, so that a forged one shows. */
+  /** Stands in every letter of ours, so that a forged one shows; null takes it away. */
   anti_phishing_code: z
     .string()
     .trim()
     .min(4, 'Use at least 4 characters.')
     .max(32, 'Use at most 32 characters.')
-    .refine(shown, NOT_SHOWN),
+    .refine(shown, NOT_SHOWN)
+    .nullable(),
 }
 
 /** What a person may change by themselves; the legal name is changed by staff. */

@@ -50,6 +50,26 @@ export const CustomerBalance = z.strictObject({
 })
 export type CustomerBalance = z.output<typeof CustomerBalance>
 
+/**
+ * What the caller had at an instant, in the currency of the answer. Codes in `unpriced` were held, but no reliable rate of that day is
+ * known: they are not in `total`, so it is less than there was.
+ */
+export const BalancePoint = z.strictObject({ at: Instant, total: SignedAmount, unpriced: z.array(AssetCode) })
+export type BalancePoint = z.output<typeof BalancePoint>
+
+/**
+ * The caller's total over time: the end of each of the last `days` days (UTC) at that day's closing rates, and now at current ones, which
+ * is customer-balance's total. The oldest first.
+ */
+export const BalanceHistory = z.strictObject({ currency: CurrencyCode, points: z.array(BalancePoint) })
+export type BalanceHistory = z.output<typeof BalanceHistory>
+
+/** How many days back a history can go. */
+export const historyDays = ['7', '30', '90', '365'] as const
+
+export const HistoryDays = z.enum(historyDays, { error: 'Choose 7, 30, 90 or 365 days.' })
+export type HistoryDays = z.output<typeof HistoryDays>
+
 /** Every crypto asset, zeros included. */
 export const CryptoBalance = z.strictObject({
   asset: AssetCode,
@@ -99,6 +119,15 @@ export const customerBalance = endpoint({
   auth: 'customer',
   query: DisplayCurrency,
   returns: CustomerBalance,
+})
+
+export const balanceHistory = endpoint({
+  method: 'get',
+  path: '/wallet/balance-history',
+  summary: 'Your total at the end of each of the last days, and now, in a display currency',
+  auth: 'customer',
+  query: DisplayCurrency.extend({ days: HistoryDays.default('30') }),
+  returns: BalanceHistory,
 })
 
 export const cryptoBalance = endpoint({

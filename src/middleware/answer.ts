@@ -2,7 +2,8 @@ import { signInErrors } from '../contract/sign-in-errors.ts'
 import { running } from '../running.ts'
 import { asked } from './asked.ts'
 import { beacon } from './beacon.ts'
-import { explain, refusal } from './explain.ts'
+import { explain, nameOf, refusal } from './explain.ts'
+import { formSignIn } from './form-sign-in.ts'
 
 interface SignInRequest {
   /** The path under the base, in parts: ['callback', 'oidc']. */
@@ -13,10 +14,11 @@ interface SignInRequest {
   next: () => Promise<Response>
 }
 
-/** Answers below the sign-in library's base path: the beacon, the library's own answers with their errors in words, and nothing stored. */
+/** Answers below the sign-in library's base path: the beacon, the form without script, the library's own answers with their errors in words, and nothing stored. */
 export async function answerAsSignIn({ steps, known, request, next }: SignInRequest): Promise<Response> {
   const [action = '', provider] = steps
   if (action === '_log') return beacon(request)
+  if (action === '_form') return formSignIn(request)
   const wantsPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
   if (!known) return explain(new Response(null, { status: 400 }), 'UnknownAction', wantsPage)
   if (provider !== undefined && !offered(provider)) return chooseAnother(wantsPage)
@@ -43,11 +45,4 @@ const chooseAnother = (wantsPage: boolean): Response => {
   const headers = { 'cache-control': 'no-store' }
   if (wantsPage) return new Response(null, { status: 302, headers: { ...headers, location: url } })
   return Response.json({ code: 'InvalidProvider', ...signInErrors.InvalidProvider, url }, { status: 404, headers })
-}
-
-/** What the library has no name for is named after the step it happened at. */
-function nameOf(error: string | undefined, action: string, provider: string | undefined): string | undefined {
-  if (!error || Object.hasOwn(signInErrors, error)) return error
-  if (action === 'signin') return provider === 'email' ? 'EmailSignInError' : 'OAuthSignInError'
-  return action === 'callback' ? 'CallbackRouteError' : undefined
 }

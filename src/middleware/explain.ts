@@ -32,3 +32,10 @@ export async function explain(response: Response, error: string | undefined, wan
 
 const redirect = (location: string): Response =>
   new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+
+/** What the library has no name for is named after the step it happened at. */
+export function nameOf(error: string | undefined, action: string, provider: string | undefined): string | undefined {
+  if (!error || Object.hasOwn(signInErrors, error)) return error
+  if (action === 'signin') return provider === 'email' ? 'EmailSignInError' : 'OAuthSignInError'
+  return action === 'callback' ? 'CallbackRouteError' : undefined
+}

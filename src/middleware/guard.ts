@@ -1,6 +1,7 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
 import { asked } from './asked.ts'
+import { followProfile } from './follow-profile.ts'
 import { pageApi } from './page-api.ts'
 import { pageSession } from './page-session.ts'
 
@@ -31,6 +32,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
     if (ready) context.locals.session = session
     context.locals.awaitsCode = session?.awaits_code === true
     context.locals.api = pageApi(ip, session?.token)
+    if (ready) await followProfile(context)
     const page = await next()
     // A page's own headers may be frozen; a copy's are not.
     return new Response(page.body, page)

@@ -9,6 +9,10 @@ declare namespace App {
     awaitsCode?: boolean
     /** Calls the API in process as whoever asks for the page. Absent on static pages. */
     api: import('./page-api.ts').PageApi
+    /** The reader's language, on live pages; static ones have it in their path. */
+    locale: import('../words/locales.ts').Locale
+    /** Whether the reader chose the dark design, on live pages; static ones are sent in it by the entry. */
+    dark: boolean
     settings: import('../running.ts').Running['settings']
   }
 }

@@ -1,4 +1,5 @@
 import type { AuthConfig, Session } from '@auth/core/types'
+import { safeCallback } from '../contract/addresses.ts'
 import { running } from '../running.ts'
 import { adapter } from './adapter.ts'
 import { asked } from './asked.ts'
@@ -39,7 +40,7 @@ export function signInConfig(): AuthConfig & { basePath: string } {
         if (typeof sid === 'string') await running().signIn.end(sid)
       },
     },
-    callbacks: { signIn: mayEnter, jwt: keepToken, session: showSession },
+    callbacks: { signIn: mayEnter, redirect: leadOn, jwt: keepToken, session: showSession },
   }
 }
 
@@ -74,9 +75,16 @@ const mayEnter: NonNullable<Callbacks['signIn']> = async ({ user, account, profi
   if (account?.provider === 'credentials' || email?.verificationRequest) return true
   if ((user as { suspended?: boolean }).suspended) return false
   // Whoever may write any address into a profile at the provider would else get in as its owner.
-  if (account?.type === 'oidc' && profile?.email_verified !== true)
-    return '/auth/error?error=ProviderAddressUnconfirmed'
+  if (account?.type === 'oidc' && profile?.email_verified !== true) return UNCONFIRMED_THERE
   return true
+}
+
+const UNCONFIRMED_THERE = '/auth/error?error=ProviderAddressUnconfirmed'
+
+/** Wherever the library is asked to send someone, it is a page of ours; what can't be one is the overview, not an error. */
+const leadOn: NonNullable<Callbacks['redirect']> = async ({ url, baseUrl }) => {
+  const path = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url
+  return new URL(path === UNCONFIRMED_THERE ? path : safeCallback(path), baseUrl).href
 }
 
 const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, trigger, session }) => {

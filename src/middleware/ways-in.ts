@@ -37,6 +37,7 @@ const password: Provider = {
       email,
       password: secret,
       code: text(given.code, 64),
+      codeLater: given.codeLater === 'yes',
       ip,
       device,
     })

@@ -106,9 +106,18 @@ test.each([
   ['RATE_LIMIT_FACTOR', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['AUTH_BASE_PATH', '/api/auth?x'],
+  ['LIVE_CHAT_ORIGINS', 'https://*'],
+  ['LIVE_CHAT_ORIGINS', 'https://*.com'],
+  ['LIVE_CHAT_ORIGINS', 'https://chat.example,wss://chat.example:*'],
+  ['LIVE_CHAT_ORIGINS', 'https://chat.example; script-src *'],
 ])('a mistake in %s (%s) is told by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`mistakes:\n {2}${name}: \\S`))
 })
+
+test.each(['', 'https://chat.example', 'wss://*.chat.example:8443,https://localhost,https://a-b.chat.example'])(
+  'a live chat may talk to %s',
+  (origins) => expect(readConfig({ LIVE_CHAT_ORIGINS: origins }).LIVE_CHAT_ORIGINS).toBe(origins),
+)
 
 test('a database that is not there is said in plain words, without its password', async () => {
   const url = 'postgres://florin:hunter2hunter2@127.0.0.1:1/florin'

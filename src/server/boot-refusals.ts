@@ -27,11 +27,11 @@ export function refusals(config: Config): string[] {
     why.push('RATES is sandbox. Simulated prices must never price real money: set RATES=public.')
   if (real && config.BANK === 'sandbox')
     why.push('BANK is sandbox. A pretended bank must never credit real accounts: set BANK=statements.')
-  if (!real && !config.DATABASE_URL && (config.RATES === 'public' || config.BANK === 'statements')) {
+  const realProviders = config.RATES === 'public' || config.BANK === 'statements'
+  if (!real && !config.DATABASE_URL && realProviders) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')
   }
   // Where strangers can reach it, published secrets are no secrets: with them anyone signs quotes and sessions.
-  const realProviders = config.RATES === 'public' || config.BANK === 'statements'
   const reachable = !LOOPBACK.has(new URL(config.PUBLIC_URL).hostname)
   if (!real && demoSecret && reachable && (config.FLORIN_MODE !== 'demo' || realProviders)) {
     why.push(

@@ -4,9 +4,9 @@ import { register } from '../running.ts'
 import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
-import { networkOf, RateLimits } from './api/rate-limits.ts'
+import { RateLimits } from './api/rate-limits.ts'
 import { refusals } from './boot-refusals.ts'
-import { chooseProviders } from './choose-providers.ts'
+import { chooseProviders, rateAttributions } from './choose-providers.ts'
 import { type Db, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { demoPeople } from './demo-people.ts'
@@ -16,6 +16,7 @@ import { startTurns, type TurnTools } from './jobs/turns.ts'
 import type { Actor, Ctx } from './kernel/context.ts'
 import { uuid7 } from './kernel/ids.ts'
 import { Api } from './kernel/implement.ts'
+import { networkOf } from './kernel/network.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sealer } from './kernel/seal.ts'
 import { authenticate } from './modules/accounts/authenticate.ts'
@@ -23,7 +24,6 @@ import { signInPort } from './modules/accounts/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in-port.ts'
 import { verifyStepUp } from './modules/accounts/step-up.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
-import { attribution } from './providers/rates/open-er-api.ts'
 
 export interface BootOptions {
   config: Config
@@ -69,7 +69,8 @@ export async function boot(options: BootOptions): Promise<App> {
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
   const smtpUrl = config.SMTP_URL || (mailbox?.url ?? '')
   const providers = { ...chooseProviders(config, smtpUrl), ...options.providers }
-  const metrics = new Metrics(db)
+  const queue = new Queue(db, eventJobs, (err) => log.warn({ err }, 'job queue'))
+  const metrics = new Metrics(db, () => queue.countGivenUp())
   const seal = sealer(dataKeys(config))
   const contextFor: App['contextFor'] = (actor, request) => ({
     actor,
@@ -84,7 +85,6 @@ export async function boot(options: BootOptions): Promise<App> {
   })
   const jobContext = (job: string) => contextFor({ kind: 'system', job })
   const ran = metrics.job.bind(metrics)
-  const queue = new Queue(db, eventJobs, (err) => log.warn({ err }, 'job queue'))
   const turns: TurnTools = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran }
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const registry = new Api()
@@ -126,12 +126,22 @@ export async function boot(options: BootOptions): Promise<App> {
 }
 
 const settingsOf = (config: Config) => ({
-  attributions: config.RATES === 'public' ? [attribution] : [],
+  attributions: rateAttributions(config),
   demo: config.FLORIN_MODE === 'demo',
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',
   publicUrl: config.PUBLIC_URL,
   sessionPollSeconds: config.SESSION_POLL_SECONDS,
+  offlinePage: config.OFFLINE_PAGE,
+  ...(config.LIVE_CHAT_SCRIPT_URL && {
+    liveChat: {
+      script: config.LIVE_CHAT_SCRIPT_URL,
+      origins: config.LIVE_CHAT_ORIGINS.split(',').filter(Boolean),
+      open: config.LIVE_CHAT_OPEN,
+      launcher: config.LIVE_CHAT_LAUNCHER,
+    },
+  }),
   mailbox: config.FLORIN_MODE !== 'production' && config.SMTP_URL === '',
+  ...(config.OIDC_ISSUER && { provider: config.OIDC_NAME }),
   ...(config.FLORIN_MODE === 'demo' && {
     demoPeople: demoPeople.map(({ name, about, email, password }) => ({ name, about, email, password })),
   }),

@@ -7,7 +7,8 @@ import { smtpMailer } from './providers/mail/smtp.ts'
 import { coinbase } from './providers/rates/coinbase.ts'
 import { ecb } from './providers/rates/ecb.ts'
 import { kraken } from './providers/rates/kraken.ts'
-import { openErApi } from './providers/rates/open-er-api.ts'
+import { attribution, openErApi } from './providers/rates/open-er-api.ts'
+import type { RateSource } from './providers/rates/port.ts'
 import { sandboxRates } from './providers/rates/sandbox.ts'
 
 export const BankAccounts = z.record(
@@ -19,10 +20,16 @@ export const BankAccounts = z.record(
   }),
 )
 
+/** Where prices come from. */
+export const rateSources = (config: Pick<Config, 'RATES' | 'RATES_SEED'>): RateSource[] =>
+  config.RATES === 'public' ? [coinbase(), kraken(), ecb(), openErApi()] : sandboxRates({ seed: config.RATES_SEED })
+
+/** Links that the terms of those sources ask for wherever their rates show. */
+export const rateAttributions = ({ RATES }: Pick<Config, 'RATES'>) => (RATES === 'public' ? [attribution] : [])
+
 /** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
 export const chooseProviders = (config: Config, smtpUrl: string): Providers => ({
-  rates:
-    config.RATES === 'public' ? [coinbase(), kraken(), ecb(), openErApi()] : sandboxRates({ seed: config.RATES_SEED }),
+  rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
   mail: smtpMailer({ url: smtpUrl, from: config.MAIL_FROM, sandbox: config.SMTP_URL === '' }),

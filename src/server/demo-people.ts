@@ -14,8 +14,11 @@ export interface DemoPerson {
 }
 
 export type Deed =
-  | { daysAgo: number; deposit: { currency: string; amount: string } }
-  | { daysAgo: number; swap: { from: string; to: string; amount: string } }
+  | { daysAgo: number; at: TimeOfDay; deposit: { currency: string; amount: string } }
+  | { daysAgo: number; at: TimeOfDay; swap: { from: string; to: string; amount: string } }
+
+/** Hours and minutes, UTC. */
+type TimeOfDay = `${number}:${number}`
 
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -28,12 +31,12 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Obi',
     country: 'NG',
     past: [
-      { daysAgo: 20, deposit: { currency: 'EUR', amount: '2500.00' } },
-      { daysAgo: 19, swap: { from: 'EUR', to: 'BTC', amount: '1000.00' } },
-      { daysAgo: 12, deposit: { currency: 'NGN', amount: '450000.00' } },
-      { daysAgo: 11, swap: { from: 'NGN', to: 'USDT', amount: '200000.00' } },
-      { daysAgo: 4, swap: { from: 'BTC', to: 'USD', amount: '0.00400000' } },
-      { daysAgo: 1, deposit: { currency: 'USD', amount: '320.00' } },
+      { daysAgo: 20, at: '09:42', deposit: { currency: 'EUR', amount: '2500.00' } },
+      { daysAgo: 19, at: '14:07', swap: { from: 'EUR', to: 'BTC', amount: '1000.00' } },
+      { daysAgo: 12, at: '08:15', deposit: { currency: 'NGN', amount: '450000.00' } },
+      { daysAgo: 11, at: '19:31', swap: { from: 'NGN', to: 'USDT', amount: '200000.00' } },
+      { daysAgo: 4, at: '12:56', swap: { from: 'BTC', to: 'USD', amount: '0.00400000' } },
+      { daysAgo: 1, at: '16:23', deposit: { currency: 'USD', amount: '320.00' } },
     ],
   },
   {
@@ -58,10 +61,10 @@ export const demoPeople: readonly DemoPerson[] = [
     country: 'GB',
     company: { name: 'Lily Trading Ltd', number: '01252125', role: 'Director' },
     past: [
-      { daysAgo: 18, deposit: { currency: 'GBP', amount: '40000.00' } },
-      { daysAgo: 17, swap: { from: 'GBP', to: 'ETH', amount: '12000.00' } },
-      { daysAgo: 9, swap: { from: 'ETH', to: 'USDC', amount: '2.000000000000000000' } },
-      { daysAgo: 2, deposit: { currency: 'USD', amount: '15000.00' } },
+      { daysAgo: 18, at: '10:20', deposit: { currency: 'GBP', amount: '40000.00' } },
+      { daysAgo: 17, at: '15:48', swap: { from: 'GBP', to: 'ETH', amount: '12000.00' } },
+      { daysAgo: 9, at: '11:04', swap: { from: 'ETH', to: 'USDC', amount: '2.000000000000000000' } },
+      { daysAgo: 2, at: '13:37', deposit: { currency: 'USD', amount: '15000.00' } },
     ],
   },
 ]

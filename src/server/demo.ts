@@ -32,10 +32,24 @@ export async function seedDemo(config: Config): Promise<void> {
     if (filled) return
     if (rows[0]?.n !== 0)
       throw new Error('The demo was interrupted while it was filled: start it over with `npm run demo -- --fresh`.')
-    const later = async (ms: number) => {
-      time += ms
+    const look = async () => {
+      // Prices first: what else is due now goes by them.
+      const prices = app.turns.jobs.filter((job) => job.name.startsWith('rates.'))
+      await takeTurns(app.turns, prices)
       await takeTurns(app.turns)
       await settleEvents(app)
+    }
+    const later = (ms: number) => {
+      time += ms
+      return look()
+    }
+    /** Through the end of every day between, so that each leaves its closing rates. */
+    const walkTo = async (target: number) => {
+      for (let close = endOfDay(time); close < target; close += DAY_MS) {
+        time = Math.max(time, close)
+        await look()
+      }
+      time = Math.max(time + 1000, target)
     }
     await later(0)
     const operator = app.contextFor({ kind: 'operator', name: 'demo' })
@@ -48,18 +62,30 @@ export async function seedDemo(config: Config): Promise<void> {
         fundingId: uuidOf(`demo-float:${asset}`),
       })
     for (const person of demoPeople) await moveIn(app, person, later)
-    const deeds = demoPeople.flatMap((person) => person.past.map((deed) => ({ person, deed })))
-    deeds.sort((a, b) => b.deed.daysAgo - a.deed.daysAgo)
-    for (const { person, deed } of deeds) {
-      time = Math.max(time + 1000, today - deed.daysAgo * DAY_MS)
+    const deeds = demoPeople.flatMap((person) =>
+      person.past.map((deed) => ({ person, deed, when: momentOf(deed, today) })),
+    )
+    deeds.sort((a, b) => a.when - b.when)
+    for (const { person, deed, when } of deeds) {
+      await walkTo(when)
       await later(0)
       // Bearer tokens live an hour; these deeds are days apart.
       await act(await signedIn(app, person), deed, later)
     }
+    await walkTo(today)
     await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
   } finally {
     await app.stop()
   }
+}
+
+/** Ten seconds before the next midnight (UTC). */
+const endOfDay = (time: number) => time - (time % DAY_MS) + DAY_MS - 10_000
+
+/** The deed's time of day on its day: for the oldest still after the people came, for yesterday's always before now. */
+function momentOf({ daysAgo, at }: Deed, today: number): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  return today - (today % DAY_MS) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000
 }
 
 type Later = (ms: number) => Promise<void>

@@ -1,6 +1,8 @@
 import type { Ctx } from './kernel/context.ts'
 import { removeSecondFactor } from './modules/accounts/remove-second-factor.ts'
+import { contactCommands } from './operator-contact.ts'
 import { financeCommands } from './operator-finance.ts'
+import { jobCommands } from './operator-jobs.ts'
 import { ledgerCommands, reasonOf } from './operator-ledger.ts'
 
 /** What a command may use besides its context. */
@@ -31,4 +33,6 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   ...financeCommands,
+  ...contactCommands,
+  ...jobCommands,
 }

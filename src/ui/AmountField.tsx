@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { fill } from '../words/message.ts'
 import { AssetPicker } from './AssetPicker.tsx'
 import { classes } from './classes.ts'
 import { FieldError } from './FieldError.tsx'
 import { formatDecimal } from './format-decimal.ts'
+import { useLocale, useWords } from './words.tsx'
 
 export type AmountAsset = { code: string; name: string }
 
@@ -29,6 +31,8 @@ type Props = {
 
 /** The hero of every money form: a large amount, its asset, what is available, and 'Max'. */
 export function AmountField(props: Props) {
+  const w = useWords('ui')
+  const { format } = useLocale()
   const { label, value, onChange, asset, assets, onAssetChange, available, max, hint, error, busy, ...rest } = props
   const id = useId()
   const described = [error && `${id}-error`, available && `${id}-available`, hint && `${id}-hint`]
@@ -52,21 +56,23 @@ export function AmountField(props: Props) {
             autoCorrect="off"
             spellCheck={false}
             placeholder="0"
+            dir="ltr"
             aria-describedby={described || undefined}
             aria-invalid={error ? true : undefined}
             aria-busy={busy || undefined}
             className={classes(
-              'tabular min-h-[52px] w-full min-w-0 flex-1 bg-transparent font-semibold text-ink placeholder:text-ink-muted focus-visible:outline-none',
+              'tabular min-h-[52px] w-full min-w-0 flex-1 bg-transparent font-semibold rtl:text-end text-ink placeholder:text-ink-muted focus-visible:outline-none',
               sizeOf(value),
               busy && 'animate-shimmer',
             )}
           />
-          <AssetPicker label={`${label}: asset`} asset={asset} assets={assets} onChange={onAssetChange} />
+          <AssetPicker label={fill(w.assetOf, { label })} asset={asset} assets={assets} onChange={onAssetChange} />
         </div>
         {(available !== undefined || max !== undefined) && (
           <div className="flex min-h-touch items-center justify-between gap-3 text-sm text-ink-muted">
             <span id={`${id}-available`} className="tabular">
-              {available !== undefined && `Available ${formatDecimal(available)} ${asset}`}
+              {available !== undefined &&
+                fill(w.available, { amount: formatDecimal(available, { locale: format }), asset })}
             </span>
             {max !== undefined && <MaxButton max={max} asset={asset} onClick={() => onChange(max)} />}
           </div>
@@ -93,14 +99,16 @@ const sizeOf = (value: string) => {
 }
 
 function MaxButton({ max, asset, onClick }: { max: string; asset: string; onClick: () => void }) {
+  const w = useWords('ui')
+  const { format } = useLocale()
   return (
     <button
       type="button"
       onClick={onClick}
-      aria-label={`Max: use all ${formatDecimal(max)} ${asset}`}
-      className="-mr-2 min-h-touch min-w-touch rounded-sm px-2 font-semibold text-link hover:bg-primary-soft"
+      aria-label={fill(w.useAll, { amount: formatDecimal(max, { locale: format }), asset })}
+      className="-me-2 min-h-touch min-w-touch rounded-sm px-2 font-semibold text-link hover:bg-primary-soft"
     >
-      Max
+      {w.max}
     </button>
   )
 }

@@ -11,11 +11,12 @@ export function AssetIcon({ code, size = 28 }: Props) {
       <circle
         cx="16"
         cy="16"
-        r="13.2"
+        r="14.2"
         fill="none"
-        strokeWidth="1"
-        strokeDasharray="1 1.3"
-        className={art?.edge ?? 'stroke-link'}
+        strokeWidth="1.6"
+        strokeDasharray=".6 .939"
+        opacity=".5"
+        className={art?.ink ?? 'stroke-link'}
       />
       {art ? (
         <path

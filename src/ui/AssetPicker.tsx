@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
+import { fill } from '../words/message.ts'
 import type { AmountAsset } from './AmountField.tsx'
 import { AssetIcon } from './AssetIcon.tsx'
-import { SelectList } from './Select.tsx'
+import { useOptions } from './Select.tsx'
+import { useWords } from './words.tsx'
 
 type Props = {
   label: string
@@ -12,32 +13,44 @@ type Props = {
 }
 
 const pill =
-  'flex min-h-touch shrink-0 items-center gap-2 rounded-full bg-surface-sunken py-1 pl-2 pr-3 font-semibold text-ink'
+  'flex min-h-touch shrink-0 items-center gap-2 rounded-full bg-surface-sunken py-1 pe-3 ps-2 font-semibold text-ink'
+
+/** From here on a list is faster to search than to read. */
+const MANY = 10
 
 /** Chooses an asset by icon, code and name. Without `onChange` it only shows the asset. */
 export function AssetPicker({ label, asset, assets, onChange }: Props) {
-  if (!onChange) {
-    return (
-      <span className={pill}>
-        <AssetIcon code={asset} />
-        {asset}
-      </span>
-    )
-  }
+  if (onChange) return <Picker label={label} asset={asset} assets={assets} onChange={onChange} />
+  return (
+    <span className={pill}>
+      <AssetIcon code={asset} />
+      {asset}
+    </span>
+  )
+}
+
+function Picker({ label, asset, assets, onChange }: Required<Props> & { onChange: (code: string) => void }) {
+  const w = useWords('ui')
   const options = assets.map(({ code, name }) => ({
     value: code,
     label: code,
     hint: name,
     icon: <AssetIcon code={code} size={32} />,
   }))
+  const searchable = assets.length > MANY
+  const { button, popup } = useOptions({ options, value: asset, onChange, searchable, label, align: 'end' })
   return (
-    <Radix.unstable_Provider value={asset} onValueChange={onChange}>
-      <Radix.Trigger aria-label={`${label}, ${asset}`} className={`${pill} hover:bg-primary-soft`}>
+    <>
+      <button
+        {...button}
+        aria-label={fill(w.chosen, { label, value: asset })}
+        className={`${pill} hover:bg-primary-soft`}
+      >
         <AssetIcon code={asset} />
         {asset}
         <ChevronDown aria-hidden size={16} className="text-ink-muted" />
-      </Radix.Trigger>
-      <SelectList options={options} align="end" />
-    </Radix.unstable_Provider>
+      </button>
+      {popup}
+    </>
   )
 }

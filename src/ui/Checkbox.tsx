@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error, ...rest }: Props) {
         />
         <span className="text-base text-ink">{label}</span>
       </label>
-      <div className="pl-8">
+      <div className="ps-8">
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         {hint && (
           <p id={`${id}-hint`} className="text-sm text-ink-muted">

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { Field } from './Field.tsx'
 import { OtpInput } from './OtpInput.tsx'
 import { TextInput } from './TextInput.tsx'
+import { useWords } from './words.tsx'
 
 type Props = {
   value: string
@@ -18,11 +19,12 @@ type Props = {
 
 /** The code that proves the second factor: six digits from the app, or one of the recovery codes. */
 export function CodeField({ value, onChange, recovery, onRecovery, error, onComplete, inputRef }: Props) {
+  const w = useWords('ui')
   return (
     <div className="flex flex-col items-start gap-1">
       <div className="w-full">
         {recovery ? (
-          <Field label="Recovery code" error={error} hint="One of those you saved when you set up the app.">
+          <Field label={w.recoveryCode} error={error} hint={w.recoveryHint}>
             <TextInput
               ref={inputRef}
               name="recovery_code"
@@ -37,7 +39,7 @@ export function CodeField({ value, onChange, recovery, onRecovery, error, onComp
             />
           </Field>
         ) : (
-          <Field label="Code from your app" error={error} hint="Six digits; they change every 30 seconds.">
+          <Field label={w.appCode} error={error} hint={w.appCodeHint}>
             <OtpInput
               ref={inputRef}
               name="code"
@@ -54,7 +56,7 @@ export function CodeField({ value, onChange, recovery, onRecovery, error, onComp
           onClick={() => onRecovery(!recovery)}
           className="link min-h-touch text-sm no-underline hover:underline"
         >
-          {recovery ? 'Use the app instead' : 'Use a recovery code instead'}
+          {recovery ? w.useApp : w.useRecovery}
         </button>
       )}
     </div>

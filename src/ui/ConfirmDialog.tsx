@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { useWords } from './words.tsx'
 
 type Props = {
   open: boolean
@@ -18,6 +19,7 @@ type Props = {
 
 /** Before what can't be undone. The focus starts on 'Go back'. */
 export function ConfirmDialog({ confirm, onConfirm, confirming = false, danger = false, children, ...dialog }: Props) {
+  const w = useWords('ui')
   const goBack = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function ConfirmDialog({ confirm, onConfirm, confirming = false, danger =
       footer={
         <>
           <Button ref={goBack} variant="secondary" onClick={() => dialog.onOpenChange(false)}>
-            Go back
+            {w.goBack}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} loading={confirming} onClick={onConfirm}>
             {confirm}

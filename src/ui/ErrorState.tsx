@@ -1,6 +1,8 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fill } from '../words/message.ts'
 import { Button } from './Button.tsx'
+import { useWords } from './words.tsx'
 
 type Props = {
   /** What happened: 'We could not load your assets'. */
@@ -17,6 +19,7 @@ type Props = {
 
 /** Says what happened, what is safe, and what to do next. */
 export function ErrorState({ title, safe, next, onRetry, retrying = false, reference }: Props) {
+  const w = useWords('ui')
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
       <CloudOff aria-hidden size={32} className="mb-1 text-ink-muted" />
@@ -25,10 +28,10 @@ export function ErrorState({ title, safe, next, onRetry, retrying = false, refer
       {next && <p className="max-w-[46ch] text-ink-muted">{next}</p>}
       {onRetry && (
         <Button variant="secondary" className="mt-3" loading={retrying} onClick={onRetry}>
-          Try again
+          {w.tryAgain}
         </Button>
       )}
-      {reference && <p className="mt-2 text-xs text-ink-muted">Reference {reference}</p>}
+      {reference && <p className="mt-2 text-xs text-ink-muted">{fill(w.reference, { id: reference })}</p>}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?
           </dt>
           <dd
             className={classes(
-              'tabular flex min-w-0 items-center gap-1 text-right',
+              'tabular flex min-w-0 items-center gap-1 text-end',
               fact.strong && 'text-lg font-semibold',
             )}
           >

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './FieldError.tsx'
 import { FieldContext } from './field-context.ts'
+import { useWords } from './words.tsx'
 
 type Props = {
   label: string
@@ -16,17 +17,18 @@ type Props = {
 
 /** Label above, control, hint below, error under it. The control inside takes its id and aria from here. */
 export function Field({ label, hint, error, required = false, optional = false, aside, children }: Props) {
+  const w = useWords('ui')
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
-    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
+    <FieldContext value={{ label, id, describedBy, invalid: Boolean(error), required }}>
       <div className="flex flex-col gap-1.5">
         <div className="flex items-baseline justify-between gap-4">
           <label htmlFor={id} className="text-sm font-semibold text-ink">
             {label}
-            {optional && <span className="font-normal text-ink-muted"> (optional)</span>}
+            {optional && <span className="font-normal text-ink-muted"> {w.optional}</span>}
           </label>
           {aside && <span className="text-sm">{aside}</span>}
         </div>

@@ -1,7 +1,16 @@
-import { DropdownMenu as Radix } from 'radix-ui'
-import { Fragment, type ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { portalTarget } from './overlay/portal-target.ts'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { MenuList } from './overlay/MenuList.tsx'
+import { PartFailed } from './overlay/PartFailed.tsx'
+import { usePart } from './overlay/use-part.ts'
 
 export type MenuItem = {
   label: string
@@ -14,59 +23,56 @@ export type MenuItem = {
 
 type Props = {
   /** The button that opens it; takes a ref and props (a plain <button> or Button). */
-  trigger: ReactNode
+  trigger: ReactElement<Record<string, unknown>>
   /** Groups are divided by a line. */
   groups: readonly (readonly MenuItem[])[]
   header?: ReactNode
   align?: 'start' | 'center' | 'end'
 }
 
-/** A menu under a button, at least 220 px wide: arrows move, letters jump, Escape closes. */
-export function Menu({ trigger, groups, header, align = 'start' }: Props) {
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={portalTarget()}>
-        <Radix.Content sideOffset={8} align={align} collisionPadding={12} className="popover min-w-menu p-1">
-          {header && <div className="px-3 pb-2 pt-3">{header}</div>}
-          {groups.map((items, index) => (
-            <Fragment key={items[0]?.label}>
-              {(index > 0 || header) && <Radix.Separator className="mx-3 my-1 h-px bg-line" />}
-              {items.map((item) => (
-                <Entry key={item.label} item={item} />
-              ))}
-            </Fragment>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+export type MenuListProps = Omit<Props, 'trigger'> & {
+  id: string
+  labelledBy: string
+  anchor: RefObject<HTMLElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
-function Entry({ item }: { item: MenuItem }) {
-  const style = classes('popover-item', item.danger && 'text-danger', item.current && 'font-semibold text-link')
-  const inside = (
-    <>
-      {item.icon && <span className={item.danger ? '' : 'text-link'}>{item.icon}</span>}
-      <span className="min-w-0 flex-1">
-        {item.label}
-        {item.hint && <span className="block text-sm font-normal text-ink-muted">{item.hint}</span>}
-      </span>
-      {item.badge}
-    </>
-  )
-  if ('href' in item) {
-    return (
-      <Radix.Item asChild>
-        <a href={item.href} aria-current={item.current ? 'page' : undefined} className={style}>
-          {inside}
-        </a>
-      </Radix.Item>
-    )
+const load = () => import('./overlay/MenuList.tsx').then((it): typeof MenuList => it.MenuList)
+
+/** A menu under a button, at least 220 px wide: arrows move, letters jump, Escape closes. Its script comes when one reaches for it. */
+export function Menu({ trigger, ...list }: Props) {
+  const { Part, failed, fetchPart } = usePart<MenuListProps>(load)
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLElement>(null)
+  const base = useId()
+  const id = (trigger.props.id as string | undefined) ?? `${base}-trigger`
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (next) void fetchPart()
   }
+  const button = cloneElement(trigger, {
+    ref: anchor,
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open && Part ? `${base}-menu` : undefined,
+    'data-state': open ? 'open' : 'closed',
+    onPointerEnter: Part ? undefined : fetchPart,
+    onFocus: Part ? undefined : fetchPart,
+    // Pressed again while it is being fetched, it still opens.
+    onClick: () => change(!(open && Part)),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      change(true)
+    },
+  })
   return (
-    <Radix.Item className={style} onSelect={item.onSelect}>
-      {inside}
-    </Radix.Item>
+    <>
+      {button}
+      {Part && <Part {...list} id={`${base}-menu`} labelledBy={id} anchor={anchor} open={open} onOpenChange={change} />}
+      {failed && open && !Part && <PartFailed onRetry={fetchPart} />}
+    </>
   )
 }

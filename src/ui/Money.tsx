@@ -1,5 +1,6 @@
 import { classes } from './classes.ts'
 import { formatDecimal } from './format-decimal.ts'
+import { useLocale } from './words.tsx'
 
 type Props = {
   /** A decimal string as on the wire; its digits are shown as they are. */
@@ -21,11 +22,12 @@ const sizes = {
   '3xl': 'text-3xl font-semibold',
 }
 
-/** An amount: grouped and exact, tabular, the asset muted. Align right with `text-right` on its cell. */
+/** An amount: grouped and exact, tabular, the asset muted. Align it with `text-end` on its cell. */
 export function Money({ amount, asset, signed = false, size = 'base', className }: Props) {
+  const { format } = useLocale()
   return (
-    <span className={classes('tabular whitespace-nowrap', sizes[size], className)}>
-      {formatDecimal(amount, { signed })}
+    <span dir="ltr" className={classes('tabular whitespace-nowrap', sizes[size], className)}>
+      {formatDecimal(amount, { signed, locale: format })}
       {asset && <span className="font-normal text-ink-muted">&nbsp;{asset}</span>}
     </span>
   )

@@ -13,7 +13,7 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Props
   const field = useFieldProps(rest)
   return (
     <div className="relative">
-      <select {...rest} {...field} className={`control cursor-pointer appearance-none pr-10 ${className ?? ''}`}>
+      <select {...rest} {...field} className={`control cursor-pointer appearance-none pe-10 ${className ?? ''}`}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -24,7 +24,7 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Props
       <ChevronDown
         aria-hidden
         size={18}
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-muted"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-muted"
       />
     </div>
   )

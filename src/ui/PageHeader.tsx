@@ -12,7 +12,7 @@ export function PageHeader({ title, lead, actions, back }: Props) {
           href={back.href}
           className="mb-2 inline-flex min-h-touch items-center gap-1.5 text-sm font-medium text-link hover:underline"
         >
-          <ArrowLeft aria-hidden size={16} />
+          <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
           {back.label}
         </a>
       )}

@@ -1,15 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './TextInput.tsx'
+import { useWords } from './words.tsx'
 
 /** A password, which its owner may look at. Set `autoComplete` to current-password or new-password. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {
+  const w = useWords('ui')
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   const toggle = (
     <button
       type="button"
-      aria-label={shown ? 'Hide password' : 'Show password'}
+      aria-label={shown ? w.hidePassword : w.showPassword}
       onClick={() => setShown(!shown)}
       className="flex size-[44px] items-center justify-center rounded-sm text-ink-muted hover:text-ink"
     >

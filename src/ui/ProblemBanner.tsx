@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { fill } from '../words/message.ts'
 import { Banner } from './Banner.tsx'
+import { useWords } from './words.tsx'
 
 /** What a failed call says of itself. */
 export type ShownProblem = { code: string; message: string; next: string; requestId: string }
@@ -14,6 +16,7 @@ const PASSING = new Set(['rates_unavailable', 'conversions_paused', 'rate_limite
 
 /** A form's answer was no: what happened, what is safe, what next. Spoken when it appears. */
 export function ProblemBanner({ problem, action }: { problem: ShownProblem; action?: ReactNode }) {
+  const w = useWords('ui')
   return (
     <Banner
       tone={isUncertain(problem) || PASSING.has(problem.code) ? 'caution' : 'danger'}
@@ -21,9 +24,9 @@ export function ProblemBanner({ problem, action }: { problem: ShownProblem; acti
       live
       action={action}
     >
-      {problem.code === 'offline' && 'Your money is safe where it is. '}
+      {problem.code === 'offline' && `${w.moneySafe} `}
       {problem.next}
-      {problem.code === 'internal' && problem.requestId && ` Request ${problem.requestId}.`}
+      {problem.code === 'internal' && problem.requestId && ` ${fill(w.request, { id: problem.requestId })}`}
     </Banner>
   )
 }

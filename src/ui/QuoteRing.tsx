@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { fill } from '../words/message.ts'
 import { classes } from './classes.ts'
 import { useNow } from './use-now.ts'
+import { useWords } from './words.tsx'
 
 type Props = {
   /** ISO 8601, when the quote ends. */
@@ -16,6 +18,7 @@ const circumference = 2 * Math.PI * 10
 
 /** The age of a quote as a ring that empties; beside the button, never inside it. */
 export function QuoteRing({ expiresAt, lifetimeSeconds, onExpire, offsetMs = 0 }: Props) {
+  const w = useWords('ui')
   const now = useNow(250)
   const left = now === null ? lifetimeSeconds : Math.max(0, (Date.parse(expiresAt) - now - offsetMs) / 1000)
   const expired = left <= 0
@@ -40,10 +43,10 @@ export function QuoteRing({ expiresAt, lifetimeSeconds, onExpire, offsetMs = 0 }
         />
       </svg>
       <span className="tabular" aria-hidden>
-        {expired ? 'Quote expired' : `Rate held for ${Math.ceil(left)} s`}
+        {expired ? w.quoteExpired : fill(w.rateHeld, { seconds: Math.ceil(left) })}
       </span>
       <span role="status" className="sr-only">
-        {expired ? 'The quote has expired.' : ''}
+        {expired ? w.quoteHasExpired : ''}
       </span>
     </span>
   )

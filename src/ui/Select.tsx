@@ -1,13 +1,23 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { useFieldProps } from './field-context.ts'
-import { portalTarget } from './overlay/portal-target.ts'
+import { useFieldLabel, useFieldProps } from './field-context.ts'
+import type { OptionsPopup } from './overlay/OptionsPopup.tsx'
+import { PartFailed } from './overlay/PartFailed.tsx'
+import { usePart } from './overlay/use-part.ts'
+import { useWords } from './words.tsx'
 
-export type SelectOption = { value: string; label: string; hint?: string; icon?: ReactNode; disabled?: boolean }
+export type SelectOption = {
+  value: string
+  label: string
+  hint?: string
+  icon?: ReactNode
+  disabled?: boolean
+  /** Other words it is found by in a list with a search field. */
+  keywords?: string
+}
 
-type Props = {
+export type SelectProps = {
   options: readonly SelectOption[]
   value: string
   onChange: (value: string) => void
@@ -20,69 +30,93 @@ type Props = {
   className?: string
 }
 
-/** A list to choose one from; typing jumps to an option. */
-export function Select({ options, value, onChange, placeholder = 'Choose', name, disabled, label, className }: Props) {
+export type OptionsPopupProps = {
+  id: string
+  label: string
+  anchor: RefObject<HTMLButtonElement | null>
+  options: readonly SelectOption[]
+  value: string
+  onChange: (value: string) => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  searchable: boolean
+  align?: 'start' | 'end'
+}
+
+/** A list to choose one from; typing jumps to an option. For more than about ten use Combobox. */
+export function Select(props: SelectProps) {
+  return <Choice {...props} searchable={false} />
+}
+
+/** The field of Select and of Combobox: a button that shows what was chosen and opens the list. */
+export function Choice({ searchable, ...props }: SelectProps & { searchable: boolean }) {
+  const { options, value, onChange, placeholder, name, disabled, label, className } = props
+  const w = useWords('ui')
   const field = useFieldProps()
+  const named = useFieldLabel() ?? label ?? placeholder ?? w.choose
+  const { button, popup } = useOptions({
+    options,
+    value,
+    onChange,
+    searchable,
+    label: named,
+  })
   const chosen = options.find((option) => option.value === value)
   return (
-    // The provider alone: Root would add a hidden native select whose inline style the CSP refuses.
-    <Radix.unstable_Provider value={value} onValueChange={onChange} disabled={disabled ?? false}>
+    <>
       {name && <input type="hidden" name={name} value={value} />}
-      <Radix.Trigger
+      <button
         {...field}
+        {...button}
         aria-label={label}
-        className={classes('control flex items-center justify-between gap-3', className)}
+        disabled={disabled}
+        className={classes('control flex items-center justify-between gap-3 text-start', className)}
       >
         <span className={classes('flex min-w-0 items-center gap-2 truncate', !chosen && 'text-ink-muted')}>
           {chosen?.icon}
-          {chosen?.label ?? placeholder}
+          <span className="truncate">{chosen?.label ?? placeholder ?? w.choose}</span>
         </span>
         <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-muted" />
-      </Radix.Trigger>
-      <SelectList options={options} />
-    </Radix.unstable_Provider>
+      </button>
+      {popup}
+    </>
   )
 }
 
-/** The open list, shared with the asset picker. */
-export function SelectList({
-  options,
-  align = 'start',
-}: {
-  options: readonly SelectOption[]
-  align?: 'start' | 'end'
-}) {
-  return (
-    <Radix.Portal container={portalTarget()}>
-      <Radix.Content
-        position="popper"
-        sideOffset={6}
-        align={align}
-        className="popover max-h-[min(360px,var(--radix-select-content-available-height))] min-w-[max(220px,var(--radix-select-trigger-width))]"
-      >
-        <Radix.Viewport className="p-1">
-          {options.map((option) => (
-            <Radix.Item
-              key={option.value}
-              value={option.value}
-              disabled={option.disabled ?? false}
-              textValue={option.label}
-              className="popover-item"
-            >
-              {option.icon}
-              <Radix.ItemText asChild>
-                <span className="min-w-0 flex-1">
-                  {/* The space parts the two for whoever hears them: 'ZAR South African rand'. */}
-                  {option.label} {option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}
-                </span>
-              </Radix.ItemText>
-              <Radix.ItemIndicator>
-                <Check aria-hidden size={18} className="text-link" />
-              </Radix.ItemIndicator>
-            </Radix.Item>
-          ))}
-        </Radix.Viewport>
-      </Radix.Content>
-    </Radix.Portal>
+const load = () => import('./overlay/OptionsPopup.tsx').then((it): typeof OptionsPopup => it.OptionsPopup)
+
+/** A button's way to its list of options, which is fetched when one reaches for it. */
+export function useOptions(list: Omit<OptionsPopupProps, 'id' | 'anchor' | 'open' | 'onOpenChange'>) {
+  const { Part, failed, fetchPart } = usePart<OptionsPopupProps>(load)
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (next) void fetchPart()
+  }
+  const button = {
+    ref: anchor,
+    type: 'button' as const,
+    role: 'combobox',
+    'aria-haspopup': list.searchable ? ('dialog' as const) : ('listbox' as const),
+    'aria-expanded': open,
+    'aria-controls': open && Part ? id : undefined,
+    onPointerEnter: Part ? undefined : fetchPart,
+    onFocus: Part ? undefined : fetchPart,
+    // Pressed again while it is being fetched, it still opens.
+    onClick: () => change(!(open && Part)),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      change(true)
+    },
+  }
+  const popup = (
+    <>
+      {Part && <Part {...list} id={id} anchor={anchor} open={open} onOpenChange={change} />}
+      {failed && open && !Part && <PartFailed onRetry={fetchPart} />}
+    </>
   )
+  return { button, popup }
 }

@@ -10,7 +10,7 @@ export function Status({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pl-2 pr-2.5 text-sm font-medium',
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pe-2.5 ps-2 text-sm font-medium',
         softTone[tone],
       )}
     >

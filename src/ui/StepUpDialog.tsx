@@ -7,6 +7,7 @@ import { Dialog } from './Dialog.tsx'
 import { Field } from './Field.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
+import { useWords } from './words.tsx'
 
 /** Why the last try did not count. A new object for each try. */
 export type StepUpFailure = { about: 'proof' | 'call'; title: string; next: string }
@@ -27,6 +28,7 @@ type Props = {
 
 /** Asks for the password or a code before something that needs to be certain who asks. Stays, with the reason, when it was wrong. */
 export function StepUpDialog(props: Props) {
+  const w = useWords('ui')
   const { methods, title, description, confirm, busy, failure, onClose } = props
   const { method, value, error, input, send, change, changeMethod } = useProof(props)
   const submit = (event: FormEvent) => {
@@ -60,7 +62,7 @@ export function StepUpDialog(props: Props) {
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
-            Go back
+            {w.goBack}
           </Button>
           <Button type="submit" loading={busy}>
             {confirm}
@@ -73,6 +75,7 @@ export function StepUpDialog(props: Props) {
 
 /** What is typed, of which kind, and what was wrong with it. */
 function useProof({ methods, busy, failure, onSubmit }: Props) {
+  const w = useWords('ui')
   const input = useRef<HTMLInputElement>(null)
   const [method, setMethod] = useState(methods[0])
   const [value, setValue] = useState('')
@@ -102,7 +105,15 @@ function useProof({ methods, busy, failure, onSubmit }: Props) {
     if (typed.trim() === '') input.current?.focus()
     else onSubmit(method, typed)
   }
-  return { method, value, error: empty ? emptyText(method) : wrong, input, send, change, changeMethod }
+  return {
+    method,
+    value,
+    error: empty ? (method === 'password' ? w.enterPassword : w.enterCode) : wrong,
+    input,
+    send,
+    change,
+    changeMethod,
+  }
 }
 
 type ProofProps = {
@@ -117,6 +128,7 @@ type ProofProps = {
 }
 
 function Proof({ method, methods, onMethod, value, onChange, onComplete, error, input }: ProofProps) {
+  const w = useWords('ui')
   const changeMethod = (recovery: boolean) => onMethod(recovery ? 'recovery' : 'totp')
   if (method !== 'password') {
     return (
@@ -132,7 +144,7 @@ function Proof({ method, methods, onMethod, value, onChange, onComplete, error, 
     )
   }
   return (
-    <Field label="Your password" error={error}>
+    <Field label={w.yourPassword} error={error}>
       <PasswordInput
         ref={input}
         name="password"
@@ -144,22 +156,20 @@ function Proof({ method, methods, onMethod, value, onChange, onComplete, error, 
   )
 }
 
-const emptyText = (method: StepUpMethod | undefined) =>
-  method === 'password' ? 'Enter your password.' : 'Enter a code.'
-
 function NothingToConfirmWith({ title, onClose }: { title: string; onClose: () => void }) {
+  const w = useWords('ui')
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description="Your account has no password yet, so there is nothing to confirm with. Set one with a link that we send you; then come back."
+      description={w.noPasswordYet}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Go back
+            {w.goBack}
           </Button>
-          <LinkButton href="/auth/forgot-password">Set a password</LinkButton>
+          <LinkButton href="/auth/forgot-password">{w.setPassword}</LinkButton>
         </>
       }
     />

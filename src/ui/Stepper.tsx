@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { classes } from './classes.ts'
+import { useWords } from './words.tsx'
 
 type Props = {
   label: string
@@ -17,6 +18,7 @@ const dot = (state: 'done' | 'now' | 'later') =>
 
 /** The steps of a task and where one stands; a row, on small screens a column. */
 export function Stepper({ label, steps, current }: Props) {
+  const w = useWords('ui')
   return (
     <ol aria-label={label} className="flex flex-col gap-3 sm:flex-row sm:gap-6">
       {steps.map((step, index) => {
@@ -33,7 +35,7 @@ export function Stepper({ label, steps, current }: Props) {
             <span className="pt-1">
               <span className={classes('block font-medium', state === 'later' && 'text-ink-muted')}>
                 {step.label}
-                <span className="sr-only">{state === 'done' ? ', done' : ''}</span>
+                <span className="sr-only">{state === 'done' ? `, ${w.done}` : ''}</span>
               </span>
               {step.hint && <span className="block text-sm text-ink-muted">{step.hint}</span>}
             </span>

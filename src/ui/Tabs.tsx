@@ -1,13 +1,10 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useId, useState } from 'react'
 import { Badge } from './Badge.tsx'
+import { tabStyle } from './tab-style.ts'
 
 type Tab = { id: string; label: string; count?: number; content: ReactNode }
 type Props = { label: string; tabs: readonly Tab[]; value?: string; onChange?: (id: string) => void }
-
-export const tabStyle =
-  'flex min-h-touch shrink-0 items-center gap-2 border-b-2 border-transparent px-3 font-medium text-ink-muted hover:text-ink ' +
-  'data-[state=active]:border-primary data-[state=active]:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink'
 
 // Radix's Content would write an inline style; focusable, since a panel may hold nothing that is.
 const panel = (base: string, active: string) => ({

@@ -12,15 +12,15 @@ export function TextInput({ before, after, className, ...rest }: Props) {
       type="text"
       {...rest}
       {...field}
-      className={classes('control', before && 'pl-10', after && 'pr-12', className)}
+      className={classes('control', before && 'ps-10', after && 'pe-12', className)}
     />
   )
   if (!before && !after) return input
   return (
     <div className="relative">
-      {before && <span className="absolute inset-y-0 left-3 flex items-center text-ink-muted">{before}</span>}
+      {before && <span className="absolute inset-y-0 start-3 flex items-center text-ink-muted">{before}</span>}
       {input}
-      {after && <span className="absolute inset-y-0 right-0 flex items-center">{after}</span>}
+      {after && <span className="absolute inset-y-0 end-0 flex items-center">{after}</span>}
     </div>
   )
 }

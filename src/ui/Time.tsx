@@ -1,13 +1,16 @@
 import { exactTime, relativeTime } from './format-time.ts'
 import { useNow } from './use-now.ts'
+import { useLocale, useWords } from './words.tsx'
 
 type Props = { at: string /** Show the exact time instead of the relative one. */; exact?: boolean; className?: string }
 
 /** A moment: relative for the eye, exact on hover and for screen readers. `at` is ISO 8601 UTC. */
 export function Time({ at, exact = false, className }: Props) {
+  const w = useWords('ui')
+  const { format } = useLocale()
   const now = useNow(30_000)
   // Before the page is alive the zone is unknown: UTC, and said so.
-  const full = exactTime(at, now === null ? 'UTC' : undefined)
+  const full = exactTime(at, format, now === null ? 'UTC' : undefined)
   if (exact || now === null) {
     return (
       <time dateTime={at} className={className}>
@@ -17,7 +20,7 @@ export function Time({ at, exact = false, className }: Props) {
   }
   return (
     <time dateTime={at} title={full} className={className}>
-      <span aria-hidden>{relativeTime(at, now)}</span>
+      <span aria-hidden>{relativeTime(at, now, format, w)}</span>
       <span className="sr-only">{full}</span>
     </time>
   )

@@ -1,23 +1,58 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { portalTarget } from './overlay/portal-target.ts'
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { TooltipBubble } from './overlay/TooltipBubble.tsx'
+import { usePart } from './overlay/use-part.ts'
 
-/** A short explanation of the control inside; never the only place something is said. The child takes focus. */
-export function Tooltip({ content, children }: { content: ReactNode; children: ReactNode }) {
+export type TooltipBubbleProps = { id: string; anchor: RefObject<HTMLElement | null>; content: ReactNode }
+
+const load = () => import('./overlay/TooltipBubble.tsx').then((it): typeof TooltipBubble => it.TooltipBubble)
+const DELAY_MS = 200
+
+/** A short explanation of the control inside; never the only place something is said. The child takes focus, a ref and props. */
+export function Tooltip({
+  content,
+  children,
+}: {
+  content: ReactNode
+  children: ReactElement<Record<string, unknown>>
+}) {
+  const { Part, fetchPart } = usePart<TooltipBubbleProps>(load)
+  const [wanted, setWanted] = useState<'now' | 'soon'>()
+  const [shown, setShown] = useState(false)
+  const anchor = useRef<HTMLElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!wanted) return setShown(false)
+    void fetchPart()
+    const timer = setTimeout(() => setShown(true), wanted === 'now' ? 0 : DELAY_MS)
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted(undefined)
+    addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', onKey)
+    }
+  }, [wanted, fetchPart])
+  const hide = () => setWanted(undefined)
+  const child = cloneElement(children, {
+    ref: anchor,
+    'aria-describedby': shown && Part ? id : children.props['aria-describedby'],
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setWanted('soon'),
+    onPointerLeave: hide,
+    onFocus: () => setWanted('now'),
+    onBlur: hide,
+  })
   return (
-    <Radix.Provider delayDuration={200}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal container={portalTarget()}>
-          <Radix.Content
-            sideOffset={6}
-            collisionPadding={12}
-            className="z-50 max-w-[280px] animate-fade-in rounded-sm bg-ink px-3 py-2 text-sm text-surface shadow-floating"
-          >
-            {content}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {child}
+      {shown && Part && <Part id={id} anchor={anchor} content={content} />}
+    </>
   )
 }

@@ -1,21 +1,26 @@
 import type { Transaction } from '../contract/payments.ts'
 import { Status } from './Status.tsx'
 import type { Tone } from './tone.ts'
+import { useWords } from './words.tsx'
 
-const states: Record<Transaction['status'], { word: string; tone: Tone }> = {
-  created: { word: 'Created', tone: 'neutral' },
-  pending: { word: 'Waiting for the money', tone: 'progress' },
-  credited: { word: 'Credited', tone: 'positive' },
-  completed: { word: 'Completed', tone: 'positive' },
-  rejected: { word: 'Declined by the bank', tone: 'danger' },
-  expired: { word: 'Expired', tone: 'neutral' },
-  reversed: { word: 'Taken back by the bank', tone: 'danger' },
+const states = {
+  created: { word: 'statusCreated', tone: 'neutral' },
+  pending: { word: 'statusPending', tone: 'progress' },
+  credited: { word: 'statusCredited', tone: 'positive' },
+  completed: { word: 'statusCompleted', tone: 'positive' },
+  rejected: { word: 'statusRejected', tone: 'danger' },
+  expired: { word: 'statusExpired', tone: 'neutral' },
+  reversed: { word: 'statusReversed', tone: 'danger' },
+} as const satisfies Record<Transaction['status'], { word: string; tone: Tone }>
+
+/** The words of a transaction's states, for filters and sentences. */
+export function useStatusWord(): (status: Transaction['status']) => string {
+  const w = useWords('ui')
+  return (status) => w[states[status].word]
 }
-
-/** The word of a transaction's state, for filters and sentences. */
-export const statusWord = (status: Transaction['status']): string => states[status].word
 
 /** The state of a deposit or conversion: word, icon and colour. */
 export function TransactionStatus({ status }: { status: Transaction['status'] }) {
-  return <Status tone={states[status].tone}>{states[status].word}</Status>
+  const wordOf = useStatusWord()
+  return <Status tone={states[status].tone}>{wordOf(status)}</Status>
 }

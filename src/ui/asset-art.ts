@@ -1,21 +1,18 @@
-type Art = { path: string; ground: string; edge: string; ink: string }
+type Art = { path: string; ground: string; ink: string }
 
 const coin = (path: string): Art => ({
   path,
   ground: 'fill-primary',
-  edge: 'stroke-transparent',
   ink: 'stroke-primary-ink',
 })
 const stable = (path: string): Art => ({
   path,
   ground: 'fill-secondary',
-  edge: 'stroke-transparent',
   ink: 'stroke-secondary-ink',
 })
 const currency = (path: string): Art => ({
   path,
   ground: 'fill-primary-soft',
-  edge: 'stroke-transparent',
   ink: 'stroke-link',
 })
 

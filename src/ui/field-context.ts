@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react'
 
-export type FieldState = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+export type FieldState = {
+  label: string
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
 
 export const FieldContext = createContext<FieldState | null>(null)
 
@@ -14,3 +20,6 @@ export function useFieldProps(own: { id?: string | undefined; 'aria-describedby'
     'aria-required': field?.required || undefined,
   }
 }
+
+/** The words of the label around, for what opens away from it. */
+export const useFieldLabel = (): string | undefined => useContext(FieldContext)?.label

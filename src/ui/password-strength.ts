@@ -1,9 +1,11 @@
 export interface Strength {
   level: 'short' | 'weak' | 'fair' | 'strong'
-  advice: string
+  /** Which of the words under 'ui' helps most. */
+  advice: 'adviceShort' | 'adviceStrong' | 'adviceOwn' | 'adviceRepeats' | 'adviceLonger'
 }
 
-const SHORTEST = 8
+/** Fewer characters are refused. */
+export const SHORTEST = 8
 const FAIR = 9
 const STRONG = 13
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop']
@@ -17,15 +19,15 @@ export function passwordStrength(password: string, about: readonly string[] = []
   const lower = password.toLowerCase()
   const rest = own.reduce((text, word) => text.replaceAll(word, ' '), lower)
   const worth = surprises(rest)
-  if (password.length < SHORTEST) return { level: 'short', advice: `At least ${SHORTEST} characters.` }
-  if (worth >= STRONG) return { level: 'strong', advice: 'Hard to guess. Use it only here.' }
+  if (password.length < SHORTEST) return { level: 'short', advice: 'adviceShort' }
+  if (worth >= STRONG) return { level: 'strong', advice: 'adviceStrong' }
   return { level: worth >= FAIR ? 'fair' : 'weak', advice: adviceFor(rest !== lower, worth / rest.length) }
 }
 
-const adviceFor = (own: boolean, share: number): string => {
-  if (own) return 'Leave out your own name and address.'
-  if (share < 0.7) return 'Repeats and rows such as 1234 are tried first. Use other words.'
-  return 'Longer is stronger: three or four unrelated words do well.'
+const adviceFor = (own: boolean, share: number): Strength['advice'] => {
+  if (own) return 'adviceOwn'
+  if (share < 0.7) return 'adviceRepeats'
+  return 'adviceLonger'
 }
 
 /** Characters that the one before doesn't give away; at most two for each different one. */

@@ -14,8 +14,8 @@ export function AuthHeading({ title, children, arrived = false }: Props) {
     if (arrived) heading.current?.focus()
   }, [arrived])
   return (
-    <header className="mb-6">
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+    <header className="mb-8">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
         {title}
       </h1>
       {children && <p className="mt-2 text-ink-muted">{children}</p>}

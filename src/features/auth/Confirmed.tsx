@@ -1,25 +1,35 @@
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { Outcome } from './Outcome.tsx'
 
 /** The account is open, and what comes next. */
 export function Confirmed({ username }: { username: string }) {
+  const w = useWords('auth')
   return (
-    <Outcome good title={copy.confirmed}>
-      <p className="text-ink-muted">{copy.confirmedText(username)}</p>
-      <section aria-labelledby="next">
+    <Outcome good title={w.confirmed}>
+      <p className="text-ink-muted">{fill(w.confirmedText, { username })}</p>
+      <LinkButton href="/auth/login" size="lg" block>
+        {w.signIn}
+      </LinkButton>
+      <section aria-labelledby="next" className="border-t border-line pt-6">
         <h2 id="next" className="font-semibold">
-          {copy.next}
+          {w.next}
         </h2>
-        <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-muted">
-          {copy.nextSteps.map((step) => (
-            <li key={step}>{step}</li>
+        <ol className="mt-3 flex flex-col gap-3 text-ink-muted">
+          {[w.nextSignIn, w.nextProtect, w.nextDeposit].map((step, index) => (
+            <li key={step} className="flex items-center gap-3">
+              <span
+                aria-hidden
+                className="tabular flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold text-link"
+              >
+                {index + 1}
+              </span>
+              {step}
+            </li>
           ))}
         </ol>
       </section>
-      <LinkButton href="/auth/login" size="lg" block>
-        {copy.signIn}
-      </LinkButton>
     </Outcome>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 
 export interface DemoPerson {
   name: string
@@ -13,35 +14,41 @@ type Props = { people: readonly DemoPerson[]; mailbox: boolean; onFillIn: (perso
 
 /** In the demo: who can be signed in as. Their passwords are no secret. */
 export function DemoPeople({ people, mailbox, onFillIn }: Props) {
+  const w = useWords('auth')
   const [filled, setFilled] = useState('')
-  const fill = (person: DemoPerson) => {
+  const fillIn = (person: DemoPerson) => {
     onFillIn(person)
-    setFilled(copy.filled(person.name))
+    setFilled(fill(w.filled, { name: person.name }))
   }
   return (
-    <section
-      aria-labelledby="demo-people"
-      className="-mx-5 -mb-5 mt-7 border-t border-line bg-secondary-soft px-5 py-5 sm:-mx-8 sm:-mb-8 sm:px-8"
-    >
+    <section aria-labelledby="demo-people" className="mt-8 rounded-md bg-secondary-soft p-5">
       <h2 id="demo-people" className="font-semibold">
-        {copy.demo}
+        {w.demo}
       </h2>
-      <p className="text-sm text-ink">{copy.demoHint}</p>
-      <ul className="mt-2 divide-y divide-line">
+      <p className="text-sm">{w.demoHint}</p>
+      <noscript>
+        <p className="mt-2 text-sm font-medium">{w.demoPlain}</p>
+      </noscript>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
         {people.map((person) => (
-          <li key={person.email} className="flex items-center justify-between gap-4 py-2">
-            <span className="min-w-0">
-              <span className="block font-medium">{person.name}</span>
-              <span className="block text-sm">{person.about}</span>
-            </span>
+          <li key={person.email} className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{person.name}</p>
+              <p className="text-sm">{person.about}</p>
+              <noscript>
+                <p className="break-words font-mono text-xs">
+                  {person.email} {person.password}
+                </p>
+              </noscript>
+            </div>
             <Button
               variant="secondary"
               size="sm"
               className="shrink-0"
-              aria-label={`${copy.fillIn} ${person.name}`}
-              onClick={() => fill(person)}
+              aria-label={fill(w.fillInWho, { name: person.name })}
+              onClick={() => fillIn(person)}
             >
-              {copy.fillIn}
+              {w.fillIn}
             </Button>
           </li>
         ))}
@@ -51,7 +58,7 @@ export function DemoPeople({ people, mailbox, onFillIn }: Props) {
       </p>
       {mailbox && (
         <a className="link mt-2 inline-flex min-h-touch items-center text-sm" href="/dev/mailbox">
-          {copy.mailbox}
+          {w.mailbox}
         </a>
       )}
     </section>

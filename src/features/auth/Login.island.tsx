@@ -1,5 +1,6 @@
+import { SIGN_IN_FORM } from '../../client/sign-in-calls.ts'
+import { island, useWords } from '../../ui/words.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { copy } from './copy.ts'
 import type { DemoPerson } from './DemoPeople.tsx'
 import { LetterSent } from './LetterSent.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -9,26 +10,41 @@ type Props = {
   callbackUrl: string
   error?: string | undefined
   awaitsCode: boolean
+  linkSent: boolean
+  /** The name of the provider one may sign in with. */
+  provider?: string | undefined
   demoPeople?: readonly DemoPerson[] | undefined
   mailbox: boolean
 }
 
 /** Sign in: password, code, or a link by e-mail. */
-export default function LoginScreen({ callbackUrl, error, awaitsCode, demoPeople, mailbox }: Props) {
-  const signIn = useSignIn({ callbackUrl, error, awaitsCode })
+function LoginScreen({ callbackUrl, error, awaitsCode, linkSent, provider, demoPeople, mailbox }: Props) {
+  const w = useWords('auth')
+  const signIn = useSignIn({ callbackUrl, error, awaitsCode, linkSent })
   const { step } = signIn
-  if (step.name === 'code') return <CodeStep signIn={signIn} />
+  if (step.name === 'code') return <CodeStep signIn={signIn} callbackUrl={callbackUrl} />
   if (step.name === 'link') {
     return (
       <LetterSent
         email={step.email}
         mailbox={mailbox}
-        onAgain={() => signIn.withLink(step.email)}
+        action={SIGN_IN_FORM}
+        onAgain={signIn.withLink}
         onBack={signIn.startOver}
       >
-        {copy.linkSent}
+        {w.linkSent}
       </LetterSent>
     )
   }
-  return <PasswordStep signIn={signIn} callbackUrl={callbackUrl} demoPeople={demoPeople} mailbox={mailbox} />
+  return (
+    <PasswordStep
+      signIn={signIn}
+      callbackUrl={callbackUrl}
+      provider={provider}
+      demoPeople={demoPeople}
+      mailbox={mailbox}
+    />
+  )
 }
+
+export default island(LoginScreen)

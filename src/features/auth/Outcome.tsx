@@ -1,6 +1,6 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { RoundIcon } from '../../ui/RoundIcon.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 
 type Props = { good: boolean; title: string; children: ReactNode; arrived?: boolean }
@@ -10,17 +10,11 @@ export function Outcome({ good, title, children, arrived = true }: Props) {
   const Icon = good ? CircleCheck : Link2Off
   return (
     <>
-      <span
-        aria-hidden
-        className={classes(
-          'mb-4 flex size-12 items-center justify-center rounded-full',
-          good ? 'bg-positive-soft text-positive' : 'bg-caution-soft text-caution',
-        )}
-      >
-        <Icon size={24} />
-      </span>
+      <RoundIcon tone={good ? 'positive' : 'caution'} className="mb-5">
+        <Icon size={28} />
+      </RoundIcon>
       <AuthHeading title={title} arrived={arrived} />
-      <div className="-mt-3 flex flex-col gap-5">{children}</div>
+      <div className="-mt-5 flex flex-col gap-6">{children}</div>
     </>
   )
 }

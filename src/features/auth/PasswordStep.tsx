@@ -1,80 +1,93 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { Email } from '../../contract/profiles.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { signInWith } from '../../client/session.store.ts'
+import { SIGN_IN_FORM } from '../../client/sign-in-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
-import { copy } from './copy.ts'
 import { DemoPeople, type DemoPerson } from './DemoPeople.tsx'
+import { EmailInput } from './EmailInput.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { RefusalBanner } from './RefusalBanner.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-const Credentials = z.object({ email: Email, password: z.string().min(1, 'Enter your password.') })
+type Props = {
+  signIn: SignIn
+  callbackUrl: string
+  provider: string | undefined
+  demoPeople: readonly DemoPerson[] | undefined
+  mailbox: boolean
+}
 
-type Props = { signIn: SignIn; callbackUrl: string; demoPeople: readonly DemoPerson[] | undefined; mailbox: boolean }
-
-/** E-mail and password, and the other ways in. */
-export function PasswordStep({ signIn, callbackUrl, demoPeople, mailbox }: Props) {
-  // Without default values, so that what the browser has filled in before the page is alive stays.
-  const form = useForm<z.input<typeof Credentials>, unknown, z.output<typeof Credentials>>({
-    resolver: zodResolver(Credentials),
-  })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(async (credentials) => {
-    const refused = await signIn.withPassword(credentials)
-    if (refused && refused.code !== 'second_factor_required') form.setFocus('password', { shouldSelect: true })
-  })
-  const askForLink = async () => {
-    if (!(await form.trigger('email', { shouldFocus: true }))) return
-    await signIn.withLink(Email.parse(form.getValues('email')))
-  }
-  const fillIn = ({ email, password }: DemoPerson) => {
-    form.setValue('email', email)
-    form.setValue('password', password)
-    form.clearErrors()
-    document.getElementById('sign-in')?.focus()
-  }
+/** E-mail and password, and the other ways in. One form, which the browser can send by itself: each button says which way. */
+export function PasswordStep({ signIn, callbackUrl, provider, demoPeople, mailbox }: Props) {
+  const w = useWords('auth')
+  const { email, password, faults, submit, fillIn } = usePasswordForm(signIn, callbackUrl)
   return (
     <>
-      <AuthHeading title={copy.signIn}>
-        {copy.noAccount}{' '}
+      <AuthHeading title={w.signIn}>
+        {w.noAccount}{' '}
         <a className="link" href="/auth/register">
-          {copy.register}
+          {w.register}
         </a>
       </AuthHeading>
-      {/* POST, so that a press before the page is alive never writes the password into an address. */}
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" action={SIGN_IN_FORM} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <input type="hidden" name="callbackUrl" value={callbackUrl} />
         {signIn.refusal && <RefusalBanner refusal={signIn.refusal} />}
-        <Field label={copy.email} error={errors.email?.message}>
-          <TextInput
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('email')}
-          />
+        <Field label={w.email} error={faults.email}>
+          <EmailInput ref={email} name="email" />
         </Field>
         <Field
-          label={copy.password}
-          error={errors.password?.message}
+          label={w.password}
+          error={faults.password}
           aside={
             <a className="link" href="/auth/forgot-password">
-              {copy.forgot}
+              {w.forgot}
             </a>
           }
         >
-          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          <PasswordInput ref={password} name="password" autoComplete="current-password" />
         </Field>
         <Button id="sign-in" type="submit" size="lg" block loading={signIn.busy}>
-          {copy.signIn}
+          {w.signIn}
         </Button>
+        <OtherWays provider={provider} asking={signIn.asking} />
       </form>
-      <OtherWays callbackUrl={callbackUrl} asking={signIn.asking} onAskForLink={askForLink} />
       {demoPeople && <DemoPeople people={demoPeople} mailbox={mailbox} onFillIn={fillIn} />}
     </>
   )
+}
+
+/** The two fields stand in the page, not in React: what the browser or the reader filled in before the page was alive is simply there. */
+function usePasswordForm(signIn: SignIn, callbackUrl: string) {
+  const w = useWords('auth')
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<{ email?: string; password?: string }>({})
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const [address, secret] = [email.current, password.current]
+    const way = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value
+    if (!address || !secret || signIn.busy || signIn.asking) return
+    if (way === 'oidc') return signInWith('oidc', callbackUrl)
+    const found = {
+      ...((!address.value || address.validity.typeMismatch) && { email: w.emailWrong }),
+      ...(way !== 'email' && !secret.value && { password: w.passwordEmpty }),
+    }
+    setFaults(found)
+    if (found.email || found.password) return (found.email ? address : secret).focus()
+    if (way === 'email') return void (await signIn.withLink(address.value))
+    const refused = await signIn.withPassword({ email: address.value, password: secret.value })
+    if (refused && refused.code !== 'second_factor_required') secret.select()
+  }
+
+  const fillIn = (person: DemoPerson) => {
+    if (email.current) email.current.value = person.email
+    if (password.current) password.current.value = person.password
+    setFaults({})
+    document.getElementById('sign-in')?.focus()
+  }
+  return { email, password, faults, submit, fillIn }
 }

@@ -1,31 +1,43 @@
 import { resendVerification } from '../../contract/accounts.ts'
+import type { AccountKind } from '../../contract/profiles.ts'
+import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
-import { copy } from './copy.ts'
 import { LetterSent } from './LetterSent.tsx'
+import type { SentForm } from './plain-form.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import { askAgain } from './use-letter.ts'
 import { useRegistration } from './use-registration.ts'
 
+type Props = { kind: AccountKind; sent?: SentForm | undefined; mailbox: boolean }
+
 /** Open an account; then the mailbox. */
-export default function RegisterScreen({ mailbox }: { mailbox: boolean }) {
-  const registration = useRegistration()
+function RegisterScreen({ kind, sent, mailbox }: Props) {
+  const w = useWords('auth')
+  const registration = useRegistration(kind, sent)
   const { sentTo } = registration
   if (sentTo) {
     return (
-      <LetterSent email={sentTo} mailbox={mailbox} onAgain={() => askAgain(resendVerification, sentTo)}>
-        {copy.confirmSent}
+      <LetterSent
+        email={sentTo}
+        mailbox={mailbox}
+        action="/account-verification"
+        onAgain={(email) => askAgain(resendVerification, email)}
+      >
+        {w.confirmSent}
       </LetterSent>
     )
   }
   return (
     <>
-      <AuthHeading title={copy.registerTitle}>
-        {copy.haveAccount}{' '}
+      <AuthHeading title={w.registerTitle}>
+        {w.haveAccount}{' '}
         <a className="link" href="/auth/login">
-          {copy.signIn}
+          {w.signIn}
         </a>
       </AuthHeading>
       <RegisterForm registration={registration} />
     </>
   )
 }
+
+export default island(RegisterScreen)

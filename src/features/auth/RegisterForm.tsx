@@ -7,114 +7,102 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
+import { EmailInput } from './EmailInput.tsx'
 import { EntityFields } from './EntityFields.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
+import { Terms } from './Terms.tsx'
 import type { Registration } from './use-registration.ts'
-
-const kinds = [
-  {
-    value: 'individual',
-    label: copy.individual,
-    hint: copy.individualHint,
-    icon: <UserRound aria-hidden size={22} />,
-  },
-  { value: 'entity', label: copy.entity, hint: copy.entityHint, icon: <Building2 aria-hidden size={22} /> },
-]
 
 /** Who, how to sign in, and the terms. */
 export function RegisterForm({ registration }: { registration: Registration }) {
-  const { kind, choose, form, submit, problem, busy } = registration
+  const w = useWords('auth')
+  const { kind, form, submit, problem, busy } = registration
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-7">
-      <RadioCards legend={copy.kind} value={kind} onChange={choose} columns={2} options={kinds} />
-      {kind === 'entity' && <EntityFields form={form} />}
+    <form method="post" action="/auth/register" noValidate onSubmit={submit} className="flex flex-col gap-8">
+      <Kind registration={registration} />
+      {kind === 'entity' && <EntityFields registration={registration} />}
       <Person registration={registration} />
-      <Access form={form} />
-      <Checkbox
-        error={form.formState.errors.accept_terms?.message}
-        label={
-          <>
-            I have read and accept the <TermsLink href="/terms">terms</TermsLink> and the{' '}
-            <TermsLink href="/privacy">privacy notice</TermsLink>.
-          </>
-        }
-        {...form.register('accept_terms')}
-      />
-      {problem && <ProblemBanner problem={problem} />}
-      <Button type="submit" size="lg" block loading={busy}>
-        {copy.create}
-      </Button>
+      <Access registration={registration} />
+      <div className="flex flex-col gap-5 border-t border-line pt-5">
+        <Checkbox
+          error={form.formState.errors.accept_terms?.message}
+          label={<Terms />}
+          defaultChecked={registration.accepted}
+          {...form.register('accept_terms')}
+        />
+        {problem && <ProblemBanner problem={problem} />}
+        <Button type="submit" size="lg" block loading={busy}>
+          {w.create}
+        </Button>
+      </div>
     </form>
   )
 }
 
-function Person({ registration: { kind, form } }: { registration: Registration }) {
+function Kind({ registration: { kind, choose } }: { registration: Registration }) {
+  const w = useWords('auth')
+  const other = kind === 'entity' ? 'individual' : 'entity'
+  const kinds = [
+    { value: 'individual', label: w.individual, hint: w.individualHint, icon: <UserRound aria-hidden size={22} /> },
+    { value: 'entity', label: w.entity, hint: w.entityHint, icon: <Building2 aria-hidden size={22} /> },
+  ]
+  return (
+    <div>
+      <RadioCards legend={w.kind} name="kind" value={kind} onChange={choose} columns={2} options={kinds} />
+      <noscript>
+        <a className="link mt-3 inline-flex min-h-touch items-center text-sm" href={`/auth/register?kind=${other}`}>
+          {other === 'entity' ? w.forEntity : w.forIndividual}
+        </a>
+      </noscript>
+    </div>
+  )
+}
+
+function Person({ registration: { kind, form, field } }: { registration: Registration }) {
+  const w = useWords('auth')
   const { errors } = form.formState
   const entity = kind === 'entity'
   return (
-    <FieldGroup legend={entity ? copy.representative : copy.you}>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label={copy.firstName} error={errors.first_name?.message}>
-          <TextInput autoComplete="given-name" {...form.register('first_name')} />
-        </Field>
-        <Field label={copy.lastName} error={errors.last_name?.message}>
-          <TextInput autoComplete="family-name" {...form.register('last_name')} />
-        </Field>
-      </div>
-      <p className="-mt-3 text-sm text-ink-muted">{copy.nameHint}</p>
+    <FieldGroup legend={entity ? w.representative : w.you}>
+      <Field label={w.firstName} hint={w.nameHint} error={errors.first_name?.message}>
+        <TextInput autoComplete="given-name" {...field('first_name')} />
+      </Field>
+      <Field label={w.lastName} error={errors.last_name?.message}>
+        <TextInput autoComplete="family-name" {...field('last_name')} />
+      </Field>
       {entity ? (
-        <Field label={copy.role} hint={copy.roleHint} error={errors.representative_role?.message}>
-          <TextInput autoComplete="organization-title" {...form.register('representative_role')} />
+        <Field label={w.role} hint={w.roleHint} error={errors.representative_role?.message}>
+          <TextInput autoComplete="organization-title" {...field('representative_role')} />
         </Field>
       ) : (
-        <Field label={copy.country} error={errors.country?.message}>
-          <CountrySelect {...form.register('country')} />
+        <Field label={w.country} error={errors.country?.message}>
+          <CountrySelect {...field('country')} />
         </Field>
       )}
     </FieldGroup>
   )
 }
 
-function Access({ form }: { form: Registration['form'] }) {
+function Access({ registration: { form, field } }: { registration: Registration }) {
+  const w = useWords('auth')
   const { errors } = form.formState
-  const [email, username, first, last, password] = form.watch([
-    'email',
-    'username',
-    'first_name',
-    'last_name',
-    'password',
-  ])
-  const about = [email, username, first, last].filter((text) => text !== undefined)
+  const [password, ...about] = form.watch(['password', 'email', 'username', 'first_name', 'last_name'])
   return (
-    <FieldGroup legend={copy.access}>
-      <Field label={copy.email} error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('email')}
-        />
+    <FieldGroup legend={w.access}>
+      <Field label={w.email} error={errors.email?.message}>
+        <EmailInput autoComplete="email" {...field('email')} />
       </Field>
-      <Field label={copy.username} hint={copy.usernameHint} error={errors.username?.message}>
-        <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
+      <Field label={w.username} hint={w.usernameHint} error={errors.username?.message}>
+        <TextInput autoComplete="nickname" autoCapitalize="none" spellCheck={false} dir="ltr" {...field('username')} />
       </Field>
       <NewPasswordField
-        label={copy.password}
+        label={w.password}
         typed={password ?? ''}
-        about={about}
+        about={about.filter((text) => text !== undefined)}
         error={errors.password?.message}
         {...form.register('password')}
       />
     </FieldGroup>
   )
 }
-
-// In a new tab: what was typed here stays.
-const TermsLink = ({ href, children }: { href: string; children: string }) => (
-  <a className="link" href={href} target="_blank" rel="noopener">
-    {children}
-    <span className="sr-only"> (opens in a new tab)</span>
-  </a>
-)

@@ -1,27 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiProblem, call } from '../../client/api.ts'
-import { useSubmit } from '../../client/use-submit.ts'
+import { schemaResolver } from '../../client/schema-resolver.ts'
 import type { forgotPassword, resendVerification } from '../../contract/accounts.ts'
 import type { ShownProblem } from '../../ui/ProblemBanner.tsx'
+import type { SentForm } from './plain-form.ts'
+import { useSentForm } from './use-sent-form.ts'
+
+type LetterEndpoint = typeof forgotPassword | typeof resendVerification
 
 /** Asks for a letter to an address; `sentTo` once it was asked for, which says nothing about whether the address is known. */
-export function useLetter(endpoint: typeof forgotPassword | typeof resendVerification) {
-  const [sentTo, setSentTo] = useState<string>()
-  const form = useForm<{ email: string }>({ resolver: zodResolver(endpoint.body) })
-  const { submit, problem, busy } = useSubmit(form, async ({ email }) => {
+export function useLetter(endpoint: LetterEndpoint, sent?: SentForm) {
+  const [sentTo, setSentTo] = useState(sent?.data ? sent.values.email : undefined)
+  const parts = useSentForm(sent, schemaResolver('forgotPassword'), async ({ email }) => {
     await call(endpoint, { body: { email } })
     setSentTo(email)
   })
-  return { form, submit, problem, busy, sentTo, back: () => setSentTo(undefined) }
+  return { ...parts, sentTo }
 }
 
 /** Asks once more; answers what went wrong. */
-export async function askAgain(
-  endpoint: typeof forgotPassword | typeof resendVerification,
-  email: string,
-): Promise<ShownProblem | undefined> {
+export async function askAgain(endpoint: LetterEndpoint, email: string): Promise<ShownProblem | undefined> {
   try {
     await call(endpoint, { body: { email } })
     return undefined

@@ -1,41 +1,35 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { call } from '../../client/api.ts'
-import { useSubmit } from '../../client/use-submit.ts'
-import { createEntity, createIndividual, NewEntity, NewIndividual } from '../../contract/accounts.ts'
+import { schemaResolver } from '../../client/schema-resolver.ts'
+import { createEntity, createIndividual, type NewEntity } from '../../contract/accounts.ts'
 import type { AccountKind } from '../../contract/profiles.ts'
+import type { SentForm } from './plain-form.ts'
+import { useSentForm } from './use-sent-form.ts'
 
 export type RegistrationFields = z.input<typeof NewEntity>
 
-const schemas = { individual: NewIndividual, entity: NewEntity }
-
-/** The schema of the kind looks only at its own fields; what was typed for the other kind stays for a change of mind. */
-const resolverOf =
-  (kind: AccountKind): Resolver<RegistrationFields> =>
-  (values, context, options) => {
-    const names = Object.keys(schemas[kind].shape) as (keyof RegistrationFields)[]
-    const own = Object.fromEntries(names.map((name) => [name, values[name]]))
-    return zodResolver(schemas[kind])(own as never, context, options as never) as never
-  }
+// Each kind's schema looks only at its own fields; what was typed for the other stays for a change of mind.
+const resolvers = {
+  individual: schemaResolver('NewIndividual') as unknown as Resolver<RegistrationFields>,
+  entity: schemaResolver('NewEntity') as unknown as Resolver<RegistrationFields>,
+}
 
 /** Registration of a person or an organisation; `sentTo` once a letter was promised, whether or not the address was known. */
-export function useRegistration() {
-  const [kind, setKind] = useState<AccountKind>('individual')
-  const [sentTo, setSentTo] = useState<string>()
-  // The library would go to the field that was there first; we go to the first on the page.
-  const form = useForm<RegistrationFields>({ resolver: resolverOf(kind), shouldFocusError: false })
-  const { submit, problem, busy } = useSubmit(form, async (fields) => {
+export function useRegistration(first: AccountKind, sent?: SentForm) {
+  const [kind, setKind] = useState(first)
+  const [sentTo, setSentTo] = useState(sent?.data ? sent.values.email : undefined)
+  const parts = useSentForm(sent, resolvers[kind], async (fields) => {
     if (kind === 'entity') await call(createEntity, { body: fields })
     else await call(createIndividual, { body: fields })
     setSentTo(fields.email)
   })
   const choose = (next: string) => {
-    form.clearErrors()
+    parts.form.clearErrors()
     setKind(next === 'entity' ? 'entity' : 'individual')
   }
-  return { kind, choose, form, submit, problem, busy, sentTo }
+  return { ...parts, kind, choose, sentTo, accepted: sent?.values.accept_terms === 'on' }
 }
 
 export type Registration = ReturnType<typeof useRegistration>

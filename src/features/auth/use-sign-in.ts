@@ -2,21 +2,25 @@ import { useRef, useState } from 'react'
 import { askForSignInLink, giveCode, type SignInResult, signIn, signOut } from '../../client/session.store.ts'
 import { asProblem, type Refusal, refusalOf } from './sign-in-refusal.ts'
 
-type Step = { name: 'password' } | { name: 'code'; arrived: boolean } | { name: 'link'; email: string }
+type Step = { name: 'password' } | { name: 'code'; arrived: boolean } | { name: 'link'; email: string | undefined }
 
 interface Start {
   /** A path of this site. */
   callbackUrl: string
   /** Why one is here, from the page's address. */
   error: string | undefined
+  /** A letter with a link was just asked for, by the form itself. */
+  linkSent: boolean
   /** Signed in by link or provider, and only the code is missing. */
   awaitsCode: boolean
 }
 
 /** Signing in, step by step: password, then a code where the account asks for one; or a link by e-mail. */
-export function useSignIn({ callbackUrl, error, awaitsCode }: Start) {
-  const [step, setStep] = useState<Step>(awaitsCode ? { name: 'code', arrived: false } : { name: 'password' })
-  const [refusal, setRefusal] = useState<Refusal | undefined>(error && !awaitsCode ? refusalOf(error) : undefined)
+export function useSignIn({ callbackUrl, error, awaitsCode, linkSent }: Start) {
+  const [step, setStep] = useState<Step>(firstStep(awaitsCode, linkSent))
+  // Why the code is asked for, its own step says.
+  const told = error && !(awaitsCode && AWAITING.has(error))
+  const [refusal, setRefusal] = useState<Refusal | undefined>(told ? refusalOf(error) : undefined)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const given = useRef<{ email: string; password: string }>(undefined)
@@ -74,6 +78,12 @@ export function useSignIn({ callbackUrl, error, awaitsCode }: Start) {
   return { step, refusal, busy, asking, withPassword, withCode, withLink, startOver }
 }
 
+const firstStep = (awaitsCode: boolean, linkSent: boolean): Step => {
+  if (awaitsCode) return { name: 'code', arrived: false }
+  return linkSent ? { name: 'link', email: undefined } : { name: 'password' }
+}
+
+const AWAITING = new Set(['SecondFactorRequired', 'SessionRequired'])
 const STARTS_OVER = new Set(['credentials', 'CredentialsSignin', 'SessionRequired', 'suspended'])
 
 export type SignIn = ReturnType<typeof useSignIn>

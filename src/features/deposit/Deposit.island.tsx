@@ -1,14 +1,14 @@
+import { useState } from 'react'
 import { answered, type First } from '../../client/first.ts'
-import type { listTransactions } from '../../contract/payments.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { listTransactions, Transaction } from '../../contract/payments.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
-import { copy } from './copy.ts'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { DepositAside } from './DepositAside.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositView } from './DepositView.tsx'
 import { RecentDeposits } from './RecentDeposits.tsx'
-import { SandboxAmounts } from './SandboxAmounts.tsx'
 import { useDeposits } from './use-deposits.ts'
 import { useOpenDeposit } from './use-open-deposit.ts'
 
@@ -21,22 +21,32 @@ type Props = {
 }
 
 /** Money in by bank transfer: form, transfer details, live state, receipt. */
-export default function DepositScreen({ first, currency, depositId, sandbox }: Props) {
+function DepositScreen({ first, currency: asked, depositId, sandbox }: Props) {
+  const w = useWords('deposit')
   const { deposits, problem, retry, retrying } = useDeposits(answered(first))
   const [openId, show] = useOpenDeposit(depositId)
+  // What the form starts with: as asked for by the address, or like a deposit that came to nothing.
+  const [start, setStart] = useState({ currency: asked, amount: '' })
+  const [currency, setCurrency] = useState(asked)
   const stale = deposits && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
-  const opened = deposits?.find((deposit) => deposit.id === openId)
   if (openId) {
+    const again = (deposit?: Transaction) => {
+      const like = deposit && { currency: deposit.received.asset, amount: deposit.received.amount }
+      setStart(like ?? { currency, amount: '' })
+      if (like) setCurrency(like.currency)
+      show(undefined)
+    }
     return (
       <>
         {stale}
         <DepositView
           key={openId}
           id={openId}
-          deposit={opened}
+          deposit={deposits?.find((deposit) => deposit.id === openId)}
           sandbox={sandbox}
           arrived={openId !== depositId}
-          onBack={() => show(undefined)}
+          onBack={() => again()}
+          onAgain={again}
         />
       </>
     )
@@ -47,25 +57,14 @@ export default function DepositScreen({ first, currency, depositId, sandbox }: P
   }
   return (
     <>
-      <PageHeader title={copy.title} lead={copy.lead} />
+      <PageHeader title={w.title} lead={w.lead} />
       {stale}
-      <div className="flex flex-col gap-6">
-        <DepositForm currency={currency} onCreated={({ id }) => follow(id)} />
-        {sandbox && <SandboxAmounts currency={currency} />}
-        {!deposits && problem ? (
-          <Card title={copy.recent}>
-            <ErrorState
-              title={copy.loadFailed}
-              safe={copy.safe}
-              next={problem.next}
-              onRetry={retry}
-              retrying={retrying}
-            />
-          </Card>
-        ) : (
-          <RecentDeposits deposits={deposits} onShow={show} />
-        )}
-      </div>
+      <WithAside aside={<DepositAside currency={currency} sandbox={sandbox} />}>
+        <DepositForm start={start} onCurrency={setCurrency} onCreated={({ id }) => follow(id)} />
+        <RecentDeposits deposits={deposits} problem={problem} onRetry={retry} retrying={retrying} onShow={show} />
+      </WithAside>
     </>
   )
 }
+
+export default island(DepositScreen)

@@ -1,70 +1,62 @@
 import { Landmark } from 'lucide-react'
-import { Controller } from 'react-hook-form'
+import type { SubmitEvent } from 'react'
 import { assetOf, assets } from '../../contract/assets.ts'
-import type { Deposit } from '../../contract/payments.ts'
+import { type Deposit, depositDays } from '../../contract/payments.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { formatDecimal } from '../../ui/format-decimal.ts'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import { RadioCards } from '../../ui/RadioCards.tsx'
-import { copy } from './copy.ts'
+import { useAmount } from '../../ui/use-amount.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { useNewDeposit } from './use-new-deposit.ts'
 
 const currencies = assets.filter((asset) => asset.kind === 'fiat')
-const AMOUNT = /^\d+(\.\d+)?$/
 
-type Props = { currency: string; onCreated: (deposit: Deposit) => void }
+type Props = {
+  start: { currency: string; amount: string }
+  onCurrency: (code: string) => void
+  onCreated: (deposit: Deposit) => void
+}
 
-/** Amount, currency, method: then the transfer details. */
-export function DepositForm({ currency: first, onCreated }: Props) {
-  const { form, problem, submit } = useNewDeposit(first, onCreated)
-  const { errors, isSubmitting } = form.formState
-  const currency = form.watch('currency')
-  const amount = form.watch('amount')
+/** Amount and currency: then the transfer details. */
+export function DepositForm({ start, onCurrency, onCreated }: Props) {
+  const w = useWords('deposit')
+  const sum = useAmount()
+  const { amount, currency, write, sending, error, problem, send } = useNewDeposit(start, onCreated)
   const { minAmount, maxAmount } = assetOf(currency)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('amount')
+    send(() => field instanceof HTMLElement && field.focus())
+  }
   return (
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-        <Controller
-          control={form.control}
+        <AmountField
           name="amount"
-          render={({ field }) => (
-            <AmountField
-              name="amount"
-              label={copy.amount}
-              value={field.value}
-              onChange={field.onChange}
-              asset={currency}
-              assets={currencies}
-              onAssetChange={(code) => {
-                form.setValue('currency', code)
-                if (form.formState.isSubmitted) void form.trigger('amount')
-              }}
-              hint={copy.limits(formatDecimal(minAmount), formatDecimal(maxAmount), currency)}
-              error={errors.amount?.message ?? errors.currency?.message}
-            />
-          )}
+          label={w.amount}
+          value={amount}
+          onChange={(text) => write({ amount: text })}
+          asset={currency}
+          assets={currencies}
+          onAssetChange={(code) => {
+            write({ currency: code })
+            onCurrency(code)
+          }}
+          hint={fill(w.limits, { min: sum(minAmount), max: sum(maxAmount, currency) })}
+          error={error}
         />
-        <Controller
-          control={form.control}
-          name="method"
-          render={({ field }) => (
-            <RadioCards
-              legend={copy.method}
-              name="method"
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.method?.message}
-              options={[
-                { value: 'bank', label: copy.bank, hint: copy.bankHint, icon: <Landmark aria-hidden size={22} /> },
-              ]}
-            />
-          )}
-        />
+        <div className="flex items-center gap-4 rounded-md bg-surface-sunken px-4 py-3.5">
+          <Landmark aria-hidden size={22} className="shrink-0 text-link" />
+          <p>
+            <span className="block font-semibold">{w.bank}</span>
+            <span className="block text-sm text-ink-muted">{fill(w.bankHint, { days: depositDays })}</span>
+          </p>
+        </div>
         {problem && <ProblemBanner problem={problem} />}
-        <Button type="submit" size="lg" block loading={isSubmitting}>
-          {copy.submit(AMOUNT.test(amount) ? formatDecimal(amount) : undefined, currency)}
+        <Button type="submit" size="lg" block loading={sending}>
+          {fill(w.submit, { amount: /^\d+(\.\d+)?$/.test(amount) ? sum(amount, currency) : currency })}
         </Button>
       </form>
     </Card>

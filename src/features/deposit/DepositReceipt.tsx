@@ -1,45 +1,71 @@
+import { useLedgerEntry } from '../../client/use-ledger-entry.ts'
+import { useStatementFile } from '../../client/use-statement-file.ts'
 import type { Transaction } from '../../contract/payments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { entryFact } from '../../ui/entry-fact.tsx'
+import type { Fact } from '../../ui/Facts.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
+import { SavePdf } from '../../ui/SavePdf.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { TransactionStatus } from '../../ui/TransactionStatus.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 
-/** The money is there. */
+/** The money is there: what arrived, what it is in the ledger, and what can be done with it. */
 export function DepositReceipt({ deposit, onBack }: { deposit: Transaction; onBack: () => void }) {
+  const w = useWords('deposit')
   const { asset, amount } = deposit.received
-  const facts = [
-    { label: 'Fee', value: deposit.fee ? <Money amount={deposit.fee.amount} asset={deposit.fee.asset} /> : 'None' },
-    { label: 'Reference', value: deposit.reference ?? '–' },
-    { label: 'Number', value: deposit.number, action: <CopyButton value={deposit.number} what="number" compact /> },
-    ...(deposit.completed_at ? [{ label: 'Credited', value: <Time at={deposit.completed_at} exact /> }] : []),
-  ]
+  const file = useStatementFile()
+  const at = deposit.completed_at
+  const save = () => at && file.save(at, { asset }, deposit.number)
   return (
     <>
       <Receipt
-        title="Your deposit has arrived"
+        title={w.arrived}
         amount={<Money amount={amount} asset={asset} size="3xl" />}
         status={<TransactionStatus status={deposit.status} />}
-        facts={facts}
+        facts={useFacts(deposit)}
         actions={
           <>
             <LinkButton href={`/dashboard/swap?from=${asset}`} block>
-              Swap {asset}
+              {fill(w.swapAsset, { asset })}
             </LinkButton>
-            <LinkButton href="/dashboard/history" variant="secondary" block>
-              See it in your history
-            </LinkButton>
+            <SavePdf block busy={file.busy} onSave={save} />
           </>
         }
-      />
-      <p className="mt-4 text-center">
+      >
+        {file.problem && <ProblemBanner problem={file.problem} />}
+      </Receipt>
+      <p className="mt-6 flex flex-wrap justify-center gap-x-6">
         <Button variant="quiet" onClick={onBack}>
-          {copy.another}
+          {w.again}
         </Button>
+        <LinkButton href="/dashboard/history" variant="quiet">
+          {w.history}
+        </LinkButton>
       </p>
     </>
   )
+}
+
+function useFacts(deposit: Transaction): Fact[] {
+  const w = useWords('deposit')
+  const { fee, reference, number, created_at, completed_at } = deposit
+  const entry = useLedgerEntry(completed_at, { cause: deposit.id }).lines?.[0]?.journal_id
+  return [
+    { label: w.fee, value: fee ? <Money amount={fee.amount} asset={fee.asset} /> : w.feeNone },
+    { label: w.reference, value: <bdi>{reference ?? '–'}</bdi> },
+    {
+      label: w.number,
+      value: <bdi>{number}</bdi>,
+      action: <CopyButton value={number} what={w.numberWhat} compact />,
+    },
+    entryFact(w.entry, w.entryWhat, entry),
+    { label: w.createdAt, value: <Time at={created_at} exact /> },
+    ...(completed_at ? [{ label: w.creditedAt, value: <Time at={completed_at} exact /> }] : []),
+  ]
 }

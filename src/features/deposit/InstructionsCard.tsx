@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { ApiProblem } from '../../client/api.ts'
 import type { Instructions } from '../../contract/payments.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -8,8 +8,8 @@ import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Time } from '../../ui/Time.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
+import { SendBefore } from './SendBefore.tsx'
 
 type Props = {
   instructions: Instructions | undefined
@@ -18,14 +18,15 @@ type Props = {
   retrying: boolean
 }
 
-/** Where the money goes: each line can be copied. */
+/** Where the money goes: amount and reference large, since a slip there costs days; each line can be copied. */
 export function InstructionsCard({ instructions, problem, onRetry, retrying }: Props) {
+  const w = useWords('deposit')
   if (!instructions && problem) {
     return (
       <Card>
         <ErrorState
-          title={problem.code === 'offline' ? copy.detailsFailed : problem.message}
-          safe={copy.safe}
+          title={problem.code === 'offline' ? w.detailsFailed : problem.message}
+          safe={w.safe}
           next={problem.next}
           onRetry={problem.code === 'deposit_moved_on' || problem.code === 'not_found' ? undefined : onRetry}
           retrying={retrying}
@@ -35,57 +36,71 @@ export function InstructionsCard({ instructions, problem, onRetry, retrying }: P
     )
   }
   return (
-    <Card title="Transfer details" className="min-w-0">
+    <Card title={w.details} className="min-w-0">
       {instructions ? <Details instructions={instructions} /> : <DetailsSkeleton />}
     </Card>
   )
 }
 
 function Details({ instructions }: { instructions: Instructions }) {
+  const w = useWords('deposit')
   const { account, amount, currency, reference, expires_at } = instructions
+  const line = (label: string, value: string, what: string, copied = value): Fact => ({
+    label,
+    value: <bdi>{value}</bdi>,
+    action: <CopyButton value={copied} what={what} compact />,
+  })
   const facts: Fact[] = [
-    {
-      label: 'Amount',
-      value: <Money amount={amount} asset={currency} />,
-      strong: true,
-      action: <CopyButton value={amount} what="amount" compact />,
-    },
-    {
-      label: 'Reference',
-      value: <span className="whitespace-nowrap">{reference}</span>,
-      strong: true,
-      action: <CopyButton value={reference} what="reference" compact />,
-    },
-    {
-      label: 'Account holder',
-      value: account.holder,
-      action: <CopyButton value={account.holder} what="account holder" compact />,
-    },
-    ...account.details.map(({ label, value }) => ({
-      label,
-      value,
-      action: <CopyButton value={value.replaceAll(' ', '')} what={label} compact />,
-    })),
-    { label: 'Bank', value: account.bank_name, action: <CopyButton value={account.bank_name} what="bank" compact /> },
-    {
-      label: 'Send it before',
-      value: <Time at={expires_at} exact />,
-      action: <span aria-hidden className="min-w-touch" />,
-    },
+    line(w.holder, account.holder, w.holderWhat),
+    ...account.details.map(({ label, value }) => line(label, value, label, value.replaceAll(' ', ''))),
+    line(w.bankName, account.bank_name, w.bankWhat),
   ]
   return (
     <div className="flex flex-col gap-5">
-      <Banner tone="caution">{copy.exact}</Banner>
+      <dl className="overflow-hidden rounded-md border border-line-strong">
+        <div aria-hidden className="reeding h-2" />
+        <Large label={w.exactAmount} copy={<CopyButton value={amount} what={w.amountWhat} />}>
+          <Money amount={amount} asset={currency} />
+        </Large>
+        <div className="border-t border-dashed border-line-strong" />
+        <Large
+          label={w.exactReference}
+          hint={w.referenceWhy}
+          copy={<CopyButton value={reference} what={w.referenceWhat} />}
+        >
+          <bdi className="whitespace-nowrap">{reference}</bdi>
+        </Large>
+      </dl>
+      <SendBefore at={expires_at} />
       <Facts facts={facts} ruled />
     </div>
   )
 }
 
-function DetailsSkeleton() {
+type LargeProps = { label: string; hint?: string; copy: ReactNode; children: ReactNode }
+
+function Large({ label, hint, copy, children }: LargeProps) {
   return (
-    <Loading label={copy.details}>
-      <Skeleton className="mb-5 h-[68px] w-full rounded-md" />
-      {['w-28', 'w-40', 'w-32', 'w-52', 'w-36', 'w-44'].map((width) => (
+    <div className="px-4 py-3.5 sm:px-5">
+      <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
+      <dd>
+        <span className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="tabular text-xl font-semibold sm:text-2xl">{children}</span>
+          {copy}
+        </span>
+        {hint && <span className="mt-1 block text-sm text-ink-muted">{hint}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function DetailsSkeleton() {
+  const w = useWords('deposit')
+  return (
+    <Loading label={w.loadingDetails}>
+      <Skeleton className="mb-5 h-[220px] w-full rounded-md" />
+      <Skeleton className="mb-5 h-6 w-64" />
+      {['w-40', 'w-32', 'w-52', 'w-36'].map((width) => (
         <div
           key={width}
           className="flex h-[65px] items-center justify-between gap-6 border-b border-line last:border-0"

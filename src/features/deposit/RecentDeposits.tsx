@@ -1,31 +1,55 @@
-import type { MouseEvent } from 'react'
+import { ChevronRight, Landmark } from 'lucide-react'
+import type { ApiProblem } from '../../client/api.ts'
 import type { Transaction } from '../../contract/payments.ts'
+import { AssetIcon } from '../../ui/AssetIcon.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { onPlainPress } from '../../ui/plain-press.ts'
+import { RoundArt } from '../../ui/RoundArt.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { TransactionStatus } from '../../ui/TransactionStatus.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
 
-type Props = { deposits: readonly Transaction[] | undefined; onShow: (id: string) => void }
+type Props = {
+  /** Undefined until they are known. */
+  deposits: readonly Transaction[] | undefined
+  problem: ApiProblem | undefined
+  onRetry: () => void
+  retrying: boolean
+  onShow: (id: string) => void
+}
 
-const row = 'flex min-h-[72px] flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 sm:px-6'
+const row = 'flex min-h-[76px] items-center gap-3 px-5 py-3 sm:gap-4 sm:px-6'
 
 /** The latest deposits and how far they are; each leads to its details. */
-export function RecentDeposits({ deposits, onShow }: Props) {
+export function RecentDeposits({ deposits, problem, onRetry, retrying, onShow }: Props) {
+  const w = useWords('deposit')
+  if (!deposits && problem) {
+    return (
+      <Card title={w.recent}>
+        <ErrorState title={w.loadFailed} safe={w.safe} next={problem.next} onRetry={onRetry} retrying={retrying} />
+      </Card>
+    )
+  }
   const all = (
     <a href="/dashboard/transactions/deposit" className="link text-sm leading-7">
-      See all
+      {w.seeAll}
     </a>
   )
   return (
-    <Card title={copy.recent} actions={deposits?.length ? all : undefined} flush>
+    <Card title={w.recent} actions={deposits?.length ? all : undefined} flush>
       {deposits === undefined && <ListSkeleton />}
-      {deposits?.length === 0 && <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>}
+      {deposits?.length === 0 && (
+        <EmptyState title={w.none} art={<RoundArt icon={Landmark} />}>
+          {w.noneHint}
+        </EmptyState>
+      )}
       {deposits !== undefined && deposits.length > 0 && (
-        <ul className="divide-y divide-line pb-2">
+        <ul className="divide-y divide-line border-t border-line">
           {deposits.map((deposit) => (
             <Row key={deposit.id} deposit={deposit} onShow={onShow} />
           ))}
@@ -36,34 +60,36 @@ export function RecentDeposits({ deposits, onShow }: Props) {
 }
 
 function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) => void }) {
-  const show = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onShow(deposit.id)
-  }
+  const { id, number, created_at, received, status } = deposit
   return (
-    <li>
-      <a href={`?deposit=${deposit.id}`} onClick={show} className={`${row} hover:bg-surface-sunken`}>
+    <li className="last:[&>a]:rounded-b-lg">
+      <a href={`?deposit=${id}`} onClick={onPlainPress(() => onShow(id))} className={`${row} hover:bg-surface-sunken`}>
+        <span className="max-sm:hidden">
+          <AssetIcon code={received.asset} size={36} />
+        </span>
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="whitespace-nowrap font-medium max-sm:text-sm">{deposit.number}</span>
-          <Time at={deposit.created_at} className="text-sm text-ink-muted" />
+          <bdi className="whitespace-nowrap font-medium max-sm:text-sm">{number}</bdi>
+          <Time at={created_at} className="text-sm text-ink-muted" />
         </span>
         <span className="flex flex-col items-end gap-1">
-          <Money amount={deposit.received.amount} asset={deposit.received.asset} />
-          <TransactionStatus status={deposit.status} />
+          <Money amount={received.amount} asset={received.asset} className="font-medium" />
+          <TransactionStatus status={status} />
         </span>
+        <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted rtl:-scale-x-100 max-sm:hidden" />
       </a>
     </li>
   )
 }
 
 function ListSkeleton() {
+  const w = useWords('deposit')
   return (
-    <Loading label={copy.loading}>
+    <Loading label={w.loading}>
       {['a', 'b', 'c'].map((key) => (
-        <div key={key} className={row}>
+        <div key={key} className={`${row} border-t border-line`}>
+          <Skeleton className="size-9 rounded-full max-sm:hidden" />
           <Skeleton className="h-10 w-36" />
-          <Skeleton className="ml-auto h-10 w-28" />
+          <Skeleton className="ms-auto h-12 w-32" />
         </div>
       ))}
     </Loading>

@@ -1,43 +1,69 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { amountFault } from '../../client/amount-fault.ts'
 import { ApiProblem, call } from '../../client/api.ts'
-import { focusFirstError, showFieldProblems } from '../../client/form-problem.ts'
 import { useIntentKey } from '../../client/use-intent-key.ts'
-import { createDeposit, type Deposit, DepositRequest } from '../../contract/payments.ts'
+import { createDeposit, type Deposit, type DepositRequest } from '../../contract/payments.ts'
+import { useAmount } from '../../ui/use-amount.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 
-const Schema = DepositRequest.superRefine(({ amount, currency }, ctx) => {
-  const fault = amountFault(amount, currency, 'deposit')
-  if (fault) ctx.addIssue({ code: 'custom', path: ['amount'], message: fault })
-})
+type Start = { currency: string; amount: string }
 
-/** The form of a new deposit: the contract's schema, one key an intent, the server's sentences under their fields. */
-export function useNewDeposit(currency: string, onCreated: (deposit: Deposit) => void) {
-  const form = useForm<DepositRequest>({
-    resolver: zodResolver(Schema),
-    defaultValues: { currency, amount: '', method: 'bank' },
-    reValidateMode: 'onChange',
-  })
+/** The form of a new deposit, which is one amount: judged when it is sent, and from then on with each key; one key an intent. */
+export function useNewDeposit(start: Start, onCreated: (deposit: Deposit) => void) {
+  const [typed, setTyped] = useState(start)
+  const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
   const { keyFor, settled } = useIntentKey()
   const underWay = useRef(false)
-  const send = async (request: DepositRequest) => {
+  const fault = useFault()(typed)
+  const write = (part: Partial<Start>) => {
+    setTyped({ ...typed, ...part })
+    setProblem(undefined)
+  }
+  const send = async (focusAmount: () => void) => {
+    setTried(true)
+    if (fault) return focusAmount()
     if (underWay.current) return
     underWay.current = true
+    setSending(true)
     setProblem(undefined)
+    const request: DepositRequest = { ...typed, method: 'bank' }
     try {
       const { data } = await call(createDeposit, { body: request }, { key: keyFor(request) })
       settled()
-      form.reset({ ...request, amount: '' })
       onCreated(data)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      if (!showFieldProblems(form, error)) setProblem(error)
+      setProblem(error)
+      if (sentenceOf(error)) focusAmount()
     } finally {
       underWay.current = false
+      setSending(false)
     }
   }
-  const submit = form.handleSubmit(send, focusFirstError)
-  return { form, problem, submit }
+  return {
+    ...typed,
+    write,
+    sending,
+    /** The sentence under the amount. */
+    error: (tried ? fault : undefined) ?? (problem && sentenceOf(problem)),
+    /** What is wrong with none of the fields. */
+    problem: problem && !sentenceOf(problem) ? problem : undefined,
+    send: (focusAmount: () => void) => void send(focusAmount),
+  }
+}
+
+const sentenceOf = ({ fields }: ApiProblem) => fields.amount ?? fields.currency
+
+/** The contract's own sentence, or the currency's limits in the reader's words. */
+function useFault(): (typed: Start) => string | undefined {
+  const w = useWords('deposit')
+  const sum = useAmount()
+  return ({ amount, currency }) => {
+    const fault = amountFault(amount, currency)
+    if (!fault || 'message' in fault) return fault?.message
+    return fill(w[fault.limit], { amount: sum(fault.amount, currency) })
+  }
 }

@@ -1,60 +1,28 @@
 import { answered, type First } from '../../client/first.ts'
-import { usePages } from '../../client/swr.ts'
-import { transactionHistory } from '../../contract/history.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import { copy } from './copy.ts'
-import { ExportMenu } from './ExportMenu.tsx'
-import { FilterBar } from './FilterBar.tsx'
-import { type Filters, inOrder, isFiltered, movementGroups, statementQuery } from './filters.ts'
-import { HistoryTabs } from './HistoryTabs.tsx'
-import { Rows } from './Rows.tsx'
-import { StatementTable } from './StatementTable.tsx'
-import { useExport } from './use-export.ts'
-import { useFilters } from './use-filters.ts'
+import type { transactionHistory } from '../../contract/history.ts'
+import type { listTransactions } from '../../contract/payments.ts'
+import { island } from '../../ui/words.tsx'
+import type { Filters, TransactionKind } from './filters.ts'
+import { Statement } from './Statement.tsx'
+import { Transactions } from './Transactions.tsx'
 
-type Props = { filters: Filters; first: First<typeof transactionHistory> }
+type Props = {
+  filters: Filters
+  /** The id of the row that the address opens. */
+  open?: string | undefined
+  /** The day it is, UTC. */
+  today: string
+} & (
+  | { view: 'statement'; first: First<typeof transactionHistory> }
+  | { view: 'all' | TransactionKind; first: First<typeof listTransactions> }
+)
 
-const groups = Object.entries(movementGroups).map(([value, { label }]) => ({ value, label }))
-
-/** The ledger's statement, with filters in the address and files to keep. */
-export default function HistoryScreen({ filters: given, first }: Props) {
-  const { filters, set, clear, untouched } = useFilters(given)
-  const answer = answered(first)
-  // Days the wrong way round ask for nothing new: the rows of before stay, the field says why.
-  const query = statementQuery(inOrder(filters) ? filters : { ...filters, to: undefined })
-  const pages = usePages(transactionHistory, query, untouched ? answer : undefined)
-  const files = useExport()
-  const save = (format: 'csv' | 'pdf') =>
-    void files.run(transactionHistory, { query: { ...query.query, format } }, `florin-statement.${format}`)
-  return (
-    <>
-      <PageHeader
-        title={copy.title}
-        lead={copy.lead}
-        actions={<ExportMenu formats={['csv', 'pdf']} running={files.running} onExport={save} />}
-      />
-      <HistoryTabs current="statement" />
-      {files.problem && (
-        <div className="mb-6">
-          <ProblemBanner problem={files.problem} />
-        </div>
-      )}
-      <FilterBar
-        filters={filters}
-        onChange={set}
-        onClear={clear}
-        choice={{
-          label: copy.kind,
-          any: copy.anyKind,
-          options: groups,
-          value: filters.group,
-          onChange: (group) => set({ group }),
-        }}
-      />
-      <Rows pages={pages} ready={pages.ready} noun="movements" filtered={isFiltered(filters)} onClear={clear}>
-        <StatementTable lines={pages.rows} />
-      </Rows>
-    </>
-  )
+/** The past in four views under one head: every movement as the ledger has it, and what was asked for, all or of one kind. */
+function HistoryScreen(props: Props) {
+  const { filters, open, today } = props
+  const given = { filters, open, today }
+  if (props.view === 'statement') return <Statement {...given} first={answered(props.first)} />
+  return <Transactions {...given} view={props.view} first={answered(props.first)} />
 }
+
+export default island(HistoryScreen)

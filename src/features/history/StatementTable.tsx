@@ -1,52 +1,86 @@
 import type { StatementLine } from '../../contract/history.ts'
+import { AssetIcon } from '../../ui/AssetIcon.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { Time } from '../../ui/Time.tsx'
+import { useAmount } from '../../ui/use-amount.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { byDay, ClockTime } from './Moment.tsx'
+import type { Opened } from './use-opened.ts'
 
-const columns: Column<StatementLine>[] = [
-  { key: 'at', head: 'Time', cell: (line) => <Time at={line.at} className="whitespace-nowrap" /> },
-  { key: 'title', head: 'Movement', small: 'title', cell: (line) => line.title },
-  { key: 'amount', head: 'Amount', align: 'right', small: 'value', cell: (line) => <Change line={line} /> },
-  {
-    key: 'balance',
-    head: 'Balance after',
-    align: 'right',
-    cell: (line) => <Money amount={leanDecimal(line.balance_after)} asset={line.asset} className="text-ink-muted" />,
-  },
-]
-
-/** The statement; what is set aside or freed is flagged, since the balance stays. */
-export function StatementTable({ lines }: { lines: readonly StatementLine[] }) {
-  const hrefOf = ({ meta }: StatementLine) => (meta.deposit ? `/dashboard/payments?deposit=${meta.deposit}` : undefined)
+/** The statement by days; what is set aside or freed is flagged, since the balance stays. */
+export function StatementTable({ lines, opened }: { lines: readonly StatementLine[]; opened: Opened }) {
+  const w = useWords('history')
+  const columns: Column<StatementLine>[] = [
+    { key: 'title', head: w.movement, small: 'title', cell: (line) => <What line={line} /> },
+    { key: 'amount', head: w.amount, align: 'right', small: 'value', cell: (line) => <Change line={line} /> },
+    {
+      key: 'balance',
+      head: w.balanceAfter,
+      align: 'right',
+      small: 'hidden',
+      cell: (line) => <Money amount={leanDecimal(line.balance_after)} asset={line.asset} className="text-ink-muted" />,
+    },
+    {
+      key: 'at',
+      head: w.time,
+      align: 'right',
+      small: 'hidden',
+      cell: ({ at }) => <ClockTime at={at} className="text-ink-muted" />,
+    },
+  ]
   return (
     <Table
-      caption="Movements on your accounts"
+      caption={w.statementCaption}
       columns={columns}
       rows={lines}
       rowKey={({ id }) => id}
-      rowHref={hrefOf}
+      rowHref={({ id }) => opened.addressOf(id)}
+      onOpen={({ id }) => opened.show(id)}
+      groupOf={({ at }) => byDay(at)}
     />
   )
 }
 
+function What({ line }: { line: StatementLine }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="max-sm:hidden">
+        <AssetIcon code={line.asset} size={36} />
+      </span>
+      <span>
+        <span className="block font-medium">{line.title}</span>
+        <ClockTime at={line.at} className="text-sm font-normal text-ink-muted md:hidden" />
+      </span>
+    </span>
+  )
+}
+
 function Change({ line }: { line: StatementLine }) {
-  const { effect, amount, set_aside, asset } = line
+  const w = useWords('history')
+  const sum = useAmount()
+  const { effect, amount, set_aside, asset, balance_after } = line
   if (effect !== 'movement') {
     return (
       <span className="text-ink-muted">
         <Money amount={leanDecimal(set_aside.replace('-', ''))} asset={asset} />
-        <span className="block text-sm">{effect === 'set_aside' ? 'set aside, still yours' : 'free again'}</span>
+        <span className="block text-sm">{effect === 'set_aside' ? w.setAside : w.freed}</span>
       </span>
     )
   }
   const cameIn = !amount.startsWith('-')
   return (
-    <Money
-      amount={leanDecimal(amount)}
-      asset={asset}
-      signed
-      className={cameIn ? 'font-semibold text-positive' : 'font-semibold'}
-    />
+    <>
+      <Money
+        amount={leanDecimal(amount)}
+        asset={asset}
+        signed
+        className={cameIn ? 'font-semibold text-positive' : 'font-semibold'}
+      />
+      <span className="block text-sm text-ink-muted md:hidden">
+        {fill(w.balanceIs, { amount: sum(balance_after, asset) })}
+      </span>
+    </>
   )
 }

@@ -1,91 +1,112 @@
 import type { Transaction } from '../../contract/payments.ts'
+import { AssetIcon } from '../../ui/AssetIcon.tsx'
+import { CoinPair } from '../../ui/CoinPair.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { Time } from '../../ui/Time.tsx'
 import { TransactionStatus } from '../../ui/TransactionStatus.tsx'
+import { useWords } from '../../ui/words.tsx'
+import type { TransactionKind } from './filters.ts'
+import { byDay, ClockTime } from './Moment.tsx'
+import { TransactionName } from './TransactionName.tsx'
+import type { Opened } from './use-opened.ts'
 
 const arrived = ({ status }: Transaction) => status === 'credited' || status === 'completed'
 
-const none = <span className="text-ink-muted">–</span>
+type Props = { rows: readonly Transaction[]; kind: TransactionKind | undefined; opened: Opened }
 
-const columns: Column<Transaction>[] = [
-  {
-    key: 'what',
-    head: 'Transaction',
-    small: 'title',
-    cell: ({ kind, number, paid, received }) => (
-      <>
-        <span className="block font-medium">
-          {kind === 'deposit' ? `Deposit ${received.asset}` : `${paid?.asset} to ${received.asset}`}
-        </span>
-        <span className="block text-sm font-normal text-ink-muted">{number}</span>
-      </>
-    ),
-  },
-  {
-    key: 'paid',
-    head: 'You paid',
-    align: 'right',
-    small: 'hidden',
-    cell: ({ paid }) => (paid ? <Short {...paid} /> : none),
-  },
-  {
-    key: 'received',
-    head: 'You got',
-    align: 'right',
-    small: 'value',
-    cell: (row) => (
-      <>
-        <Short {...row.received} className={arrived(row) ? 'font-semibold' : 'text-ink-muted'} />
-        <Cost row={row} />
-      </>
-    ),
-  },
-  { key: 'status', head: 'Status', cell: ({ status }) => <TransactionStatus status={status} /> },
-  {
-    key: 'at',
-    head: 'Created',
-    cell: ({ created_at }) => <Time at={created_at} className="whitespace-nowrap text-ink-muted" />,
-  },
-]
-
-/** Under what came in: the fee inside it, and on small screens what was given for it. */
-function Cost({ row: { paid, fee } }: { row: Transaction }) {
-  if (!paid) return null
+/** Transactions from request to result, by days; a press opens everything that is known of one. */
+export function TransactionTable({ rows, kind, opened }: Props) {
+  const w = useWords('history')
+  const columns: Column<Transaction>[] = [
+    { key: 'what', head: w.transaction, small: 'title', cell: (row) => <What row={row} /> },
+    {
+      key: 'paid',
+      head: w.youPaid,
+      align: 'right',
+      small: 'hidden',
+      wide: true,
+      cell: ({ paid }) => (paid ? <Short {...paid} /> : <span className="text-ink-muted">–</span>),
+    },
+    { key: 'received', head: w.youGot, align: 'right', small: 'value', cell: (row) => <Got row={row} /> },
+    {
+      key: 'status',
+      head: w.status,
+      small: 'foot',
+      cell: ({ status }) => <TransactionStatus status={status} />,
+    },
+    {
+      key: 'at',
+      head: w.time,
+      align: 'right',
+      small: 'hidden',
+      cell: ({ created_at }) => <ClockTime at={created_at} className="text-ink-muted" />,
+    },
+  ]
   return (
-    <span className="block text-sm text-ink-muted">
-      <span className="md:hidden">
-        for <Short {...paid} />
+    <Table
+      caption={w.transactionsCaption}
+      // A deposit takes nothing from a balance.
+      columns={kind === 'deposit' ? columns.filter(({ key }) => key !== 'paid') : columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => opened.addressOf(id)}
+      onOpen={({ id }) => opened.show(id)}
+      groupOf={({ created_at }) => byDay(created_at)}
+    />
+  )
+}
+
+function What({ row }: { row: Transaction }) {
+  const { paid, received, number, created_at } = row
+  return (
+    <span className="flex items-center gap-3">
+      <span className="flex w-[54px] shrink-0 justify-center max-lg:hidden">
+        {paid ? <CoinPair from={paid.asset} to={received.asset} /> : <AssetIcon code={received.asset} size={32} />}
       </span>
-      {fee && (
-        <span className="block">
-          fee <Short {...fee} />
+      <span className="min-w-0">
+        <span className="block font-medium">
+          <TransactionName transaction={row} />
         </span>
-      )}
+        <bdi className="block whitespace-nowrap text-sm font-normal text-ink-muted">{number}</bdi>
+        <ClockTime at={created_at} className="text-sm font-normal text-ink-muted md:hidden" />
+      </span>
     </span>
   )
 }
 
-/** Eight decimals, cut: the whole amount is in the title, the statement and the file. */
+/** What came in, the fee inside it, and on small screens what was given for it. */
+function Got({ row }: { row: Transaction }) {
+  const w = useWords('history')
+  const { paid, received, fee } = row
+  const [before = '', after = ''] = w.paidFor.split('{amount}')
+  const [feeBefore = '', feeAfter = ''] = w.feeOf.split('{amount}')
+  return (
+    <>
+      <Short {...received} className={arrived(row) ? 'font-semibold' : 'text-ink-muted'} />
+      {paid && (
+        <span className="block text-sm text-ink-muted lg:hidden">
+          {before}
+          <Short {...paid} />
+          {after}
+        </span>
+      )}
+      {fee && (
+        <span className="block text-sm text-ink-muted max-lg:hidden">
+          {feeBefore}
+          <Short {...fee} />
+          {feeAfter}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Eight decimals, cut: the whole amount is in the title, the details and the file. */
 function Short({ amount, asset, className }: { amount: string; asset: string; className?: string }) {
   return (
     <span title={`${leanDecimal(amount)} ${asset}`}>
       <Money amount={leanDecimal(amount, { most: 8 })} asset={asset} className={className ?? ''} />
     </span>
   )
-}
-
-/** Transactions from request to result; a deposit leads to its page. */
-export function TransactionTable({
-  rows,
-  kind,
-}: {
-  rows: readonly Transaction[]
-  kind: Transaction['kind'] | undefined
-}) {
-  // A deposit takes nothing from a balance.
-  const shown = kind === 'deposit' ? columns.filter(({ key }) => key !== 'paid') : columns
-  const hrefOf = (row: Transaction) => (row.kind === 'deposit' ? `/dashboard/payments?deposit=${row.id}` : undefined)
-  return <Table caption="Your transactions" columns={shown} rows={rows} rowKey={({ id }) => id} rowHref={hrefOf} />
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { transactionHistory } from '../../contract/history.ts'
-import { inOrder, readFilters, searchOf, statementQuery } from './filters.ts'
+import { searchOf } from '../../ui/use-url-filters.ts'
+import { groupNames, isBackwards, readFilters, statementQuery, transactionsQuery } from './filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
 test('filters survive the way through the address', () => {
   const search = '?asset=BTC&group=conversions&from=2026-01-01&to=2026-01-31'
-  expect(searchOf(read(search))).toBe(search)
+  expect(searchOf({ ...read(search) })).toBe(search)
 })
 
 test('what makes no sense in an address is left out, not shown as an error', () => {
-  expect(searchOf(read('?asset=DOGE&group=everything&status=lost&from=yesterday&to=2026-02-30'))).toBe('')
+  expect(searchOf({ ...read('?asset=DOGE&group=everything&status=lost&from=yesterday&to=2026-02-30') })).toBe('')
 })
 
 test('the last day counts whole', () => {
@@ -21,11 +22,14 @@ test('the last day counts whole', () => {
 })
 
 test('every group of movements is one that the statement knows', () => {
-  for (const group of ['deposits', 'conversions', 'holds'])
+  for (const group of groupNames)
     expect(transactionHistory.query.safeParse(statementQuery({ group }).query).success).toBe(true)
 })
 
-test('days the wrong way round ask for nothing', () => {
-  expect(inOrder({ from: '2026-02-01', to: '2026-01-01' })).toBe(false)
-  expect(inOrder({ from: '2026-02-01' })).toBe(true)
+test('days the wrong way round are said, and never asked for', () => {
+  const backwards = { from: '2026-02-01', to: '2026-01-01' }
+  expect(isBackwards(backwards)).toBe(true)
+  expect(isBackwards({ from: '2026-02-01' })).toBe(false)
+  expect(statementQuery(backwards).query).toMatchObject({ until: undefined })
+  expect(transactionsQuery(backwards, undefined).query).toMatchObject({ from: '2026-02-01', to: undefined })
 })

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { AssetCode } from '../../contract/assets.ts'
+import { isAsset } from '../../contract/assets.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import type { statementKinds, transactionHistory } from '../../contract/history.ts'
 import {
@@ -12,19 +11,20 @@ import {
 type Kind = (typeof statementKinds)[number]
 
 /** How people name the ledger's kinds. */
-export const movementGroups: Record<string, { label: string; kinds: readonly Kind[] }> = {
-  deposits: { label: 'Deposits', kinds: ['bank_deposit', 'suspense_credit', 'bank_reversal'] },
-  conversions: { label: 'Conversions', kinds: ['conversion'] },
-  holds: { label: 'Set aside', kinds: ['hold', 'hold_settle', 'hold_void'] },
-}
+export const movementGroups = {
+  deposits: { word: 'kindDeposits', kinds: ['bank_deposit', 'suspense_credit', 'bank_reversal'] },
+  conversions: { word: 'kindConversions', kinds: ['conversion'] },
+  holds: { word: 'kindHolds', kinds: ['hold', 'hold_settle', 'hold_void'] },
+} as const satisfies Record<string, { word: string; kinds: readonly Kind[] }>
 
-const Group = z.enum(Object.keys(movementGroups) as [string, ...string[]])
+export type MovementGroup = keyof typeof movementGroups
+export const groupNames = Object.keys(movementGroups) as MovementGroup[]
 
 /** What the address says; all of it optional, what makes no sense left out. */
 export interface Filters {
   asset?: string | undefined
-  /** One of `movementGroups`; on the statement only. */
-  group?: string | undefined
+  /** On the statement only. */
+  group?: MovementGroup | undefined
   /** On the transactions only. */
   status?: Transaction['status'] | undefined
   /** Days, both included, UTC. */
@@ -34,42 +34,47 @@ export interface Filters {
 
 /** Filters from an address: '?asset=BTC&from=2026-01-01'. */
 export const readFilters = (search: URLSearchParams): Filters => ({
-  asset: AssetCode.safeParse(search.get('asset')).data,
-  group: Group.safeParse(search.get('group')).data,
-  status: z.enum(transactionStatuses).safeParse(search.get('status')).data,
-  from: z.iso.date().safeParse(search.get('from')).data,
-  to: z.iso.date().safeParse(search.get('to')).data,
+  asset: known(search.get('asset'), isAsset),
+  group: groupNames.find((name) => name === search.get('group')),
+  status: transactionStatuses.find((status) => status === search.get('status')),
+  from: known(search.get('from'), isDay),
+  to: known(search.get('to'), isDay),
 })
 
-/** The address's query for filters, '' for none. */
-export function searchOf(filters: Filters): string {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(given as [string, string][]).toString()
-  return search && `?${search}`
+const known = (text: string | null, is: (text: string) => boolean) => (text !== null && is(text) ? text : undefined)
+
+/** A day of the calendar, '2026-01-31'; the 30th of February is none. */
+const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-export const isFiltered = (filters: Filters): boolean => searchOf(filters) !== ''
+/** Whether the days are the wrong way round. */
+export const isBackwards = ({ from, to }: Filters): boolean => Boolean(from && to && from > to)
 
-/** Whether the days are in order; if not, nothing is asked. */
-export const inOrder = ({ from, to }: Filters): boolean => !from || !to || from <= to
+/** What can be asked for: an end before the beginning is left out, and its field says why. */
+const asked = (filters: Filters): Filters => (isBackwards(filters) ? { ...filters, to: undefined } : filters)
 
 const DAY_MS = 86_400_000
 const startOf = (day: string) => `${day}T00:00:00Z`
 
 /** The statement's query: the last day counts whole. */
-export const statementQuery = ({ asset, group, from, to }: Filters): Input<typeof transactionHistory> => ({
-  query: {
-    asset,
-    kind: group && movementGroups[group]?.kinds.join(','),
-    since: from && startOf(from),
-    until: to && new Date(Date.parse(startOf(to)) + DAY_MS).toISOString(),
-  },
-})
+export function statementQuery(filters: Filters): Input<typeof transactionHistory> {
+  const { asset, group, from, to } = asked(filters)
+  return {
+    query: {
+      asset,
+      kind: group && movementGroups[group].kinds.join(','),
+      since: from && startOf(from),
+      until: to && new Date(Date.parse(startOf(to)) + DAY_MS).toISOString(),
+    },
+  }
+}
 
 export type TransactionKind = (typeof transactionKinds)[number]
 
 /** The query of the list of transactions, of all kinds or of one. */
-export const transactionsQuery = (
-  { asset, status, from, to }: Filters,
-  kind: TransactionKind | undefined,
-): Input<typeof listTransactions> => ({ query: { kind, status, asset, from, to } })
+export function transactionsQuery(filters: Filters, kind: TransactionKind | undefined): Input<typeof listTransactions> {
+  const { asset, status, from, to } = asked(filters)
+  return { query: { kind, status, asset, from, to } }
+}

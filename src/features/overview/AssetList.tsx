@@ -1,53 +1,48 @@
+import { sharesOf } from '../../client/share.ts'
 import type { BalancePart } from '../../contract/wallets.ts'
 import { AssetLabel } from '../../ui/AssetLabel.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
-import { copy } from './copy.ts'
-import { sharesOf, shareText } from './share.ts'
+import { useWords } from '../../ui/words.tsx'
+import { Allocation } from './Allocation.tsx'
+import { AssetSlides } from './AssetSlides.tsx'
+import { Worth } from './Worth.tsx'
 
-/** What there is, the most valuable first. */
+/** What there is, the most valuable first: cards to swipe on a small screen, a list on a larger one. */
 export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; currency: string }) {
+  const w = useWords('overview')
   const shares = sharesOf(parts)
   const rank = (code: string) => (shares.findIndex((share) => share.asset === code) + 1 || parts.length + 1) - 1
-  const sorted = [...parts].sort((a, b) => rank(a.asset) - rank(b.asset))
+  const rows = [...parts]
+    .sort((a, b) => rank(a.asset) - rank(b.asset))
+    .map((part) => ({ part, share: shares.find(({ asset }) => asset === part.asset) }))
   return (
     <Card
-      title={copy.assets}
+      title={w.assets}
       actions={
         <a href="/dashboard/vault" className="link text-sm leading-7">
-          {copy.allAssets}
+          {w.allAssets}
         </a>
       }
       flush
     >
-      <ul className="divide-y divide-line pb-1">
-        {sorted.map((part) => {
-          const share = shares.find(({ asset }) => asset === part.asset)
-          return (
-            <li key={part.asset} className="flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 sm:px-6">
-              <AssetLabel code={part.asset} name={part.name} />
-              <span className="flex flex-col items-end text-right">
-                <Money amount={leanDecimal(part.total, { most: 8 })} asset={part.asset} className="font-semibold" />
-                <span className="tabular text-sm text-ink-muted">
-                  {part.value === null ? (
-                    <span className="text-caution">no price right now</span>
-                  ) : (
-                    <>
-                      {part.asset !== currency && <Money amount={part.value} asset={currency} />}
-                      {share && (
-                        <span className={part.asset === currency ? '' : 'max-sm:hidden'}>
-                          {part.asset !== currency && ' · '}
-                          {shareText(share)}
-                        </span>
-                      )}
-                    </>
-                  )}
-                </span>
-              </span>
-            </li>
-          )
-        })}
+      <div className="px-5 pb-2 sm:px-6">
+        <Allocation shares={shares} />
+      </div>
+      <div className="px-5 pb-5 pt-3 sm:hidden">
+        <AssetSlides rows={rows} currency={currency} />
+      </div>
+      <ul className="divide-y divide-line pb-1 max-sm:hidden">
+        {rows.map(({ part, share }) => (
+          <li key={part.asset} className="flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 sm:px-6">
+            <AssetLabel code={part.asset} name={part.name} />
+            <span className="flex flex-col items-end text-end">
+              <Money amount={leanDecimal(part.total, { most: 8 })} asset={part.asset} className="font-semibold" />
+              <Worth part={part} share={share} currency={currency} />
+            </span>
+          </li>
+        ))}
       </ul>
     </Card>
   )

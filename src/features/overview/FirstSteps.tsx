@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
 
 type Props = {
   secondFactor: boolean
@@ -12,40 +12,35 @@ type Props = {
 
 /** What an empty account does first, instead of zeros. */
 export function FirstSteps({ secondFactor, waiting }: Props) {
+  const w = useWords('overview')
   const steps = [
     {
-      title: 'Protect your account',
-      text: 'Add an authenticator app, so that a password alone opens nothing.',
+      title: w.stepProtect,
+      text: w.stepProtectText,
       href: '/dashboard/2fa',
-      verb: copy.secondFactorDo,
+      verb: w.stepProtectDo,
       done: secondFactor,
     },
     {
-      title: 'Deposit money',
-      text: 'By bank transfer, with account details and a reference of your own.',
+      title: w.stepDeposit,
+      text: w.stepDepositText,
       href: '/dashboard/payments',
-      verb: waiting ? 'Follow your deposit' : 'Deposit money',
+      verb: waiting ? w.stepDepositFollow : w.stepDepositDo,
       done: false,
     },
-    {
-      title: 'Swap it into any asset',
-      text: 'At a rate that is locked while you look, with every cost shown.',
-      href: '/dashboard/swap',
-      verb: 'See the rates',
-      done: false,
-    },
+    { title: w.stepSwap, text: w.stepSwapText, href: '/dashboard/swap', verb: w.stepSwapDo, done: false },
   ]
   const now = steps.findIndex((step) => !step.done)
   return (
     <section aria-labelledby="first-steps">
       <h1 id="first-steps" className="text-2xl font-semibold sm:text-3xl">
-        {copy.welcome}
+        {w.welcome}
       </h1>
-      <p className="mb-6 mt-2 text-ink-muted">{copy.welcomeHint}</p>
+      <p className="mb-6 mt-2 text-ink-muted">{w.welcomeHint}</p>
       <ol className="grid gap-4 md:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="flex">
-            <Card className={classes('flex w-full flex-col', index === now && 'border-primary')}>
+            <Card className={classes('w-full', index === now && 'border-primary')}>
               <span
                 aria-hidden
                 className={classes(
@@ -57,9 +52,9 @@ export function FirstSteps({ secondFactor, waiting }: Props) {
               </span>
               <h2 className="text-lg font-semibold">
                 {step.title}
-                {step.done && <span className="sr-only">, done</span>}
+                {step.done && <span className="sr-only">, {w.stepDone}</span>}
               </h2>
-              <p className="mb-5 mt-1 text-ink-muted">{step.text}</p>
+              <p className="mb-5 mt-1 text-ink-muted md:min-h-12">{step.text}</p>
               {!step.done && (
                 <LinkButton href={step.href} variant={index === now ? 'primary' : 'secondary'}>
                   {step.verb}

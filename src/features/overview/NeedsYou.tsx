@@ -5,36 +5,42 @@ import type { OwnProfile } from '../../contract/profiles.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatDecimal } from '../../ui/format-decimal.ts'
 import { Time } from '../../ui/Time.tsx'
-import { copy } from './copy.ts'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 
 type Props = { profile: OwnProfile | undefined; waiting: readonly Transaction[]; started: boolean }
 
 /** What waits for the customer, the money first; nothing at all when nothing does. */
 export function NeedsYou({ profile, waiting, started }: Props) {
+  const w = useWords('overview')
+  const { format } = useLocale()
   const unprotected = profile !== undefined && !profile.second_factor && started
   const frozen = profile?.frozen_until ?? null
   if (waiting.length === 0 && !unprotected && !frozen) return null
   return (
-    <Card title={copy.needs} flush>
+    <Card title={w.needs} flush>
       <ul className="divide-y divide-line pb-1">
-        {waiting.map((deposit) => (
+        {waiting.map(({ id, received, reference, created_at }) => (
           <Item
-            key={deposit.id}
+            key={id}
             icon={<Landmark aria-hidden size={20} />}
-            href={`/dashboard/payments?deposit=${deposit.id}`}
-            title={`Send ${formatDecimal(deposit.received.amount)} ${deposit.received.asset} to finish your deposit`}
+            href={`/dashboard/payments?deposit=${id}`}
+            title={fill(w.sendDeposit, {
+              amount: formatDecimal(received.amount, { locale: format }),
+              asset: received.asset,
+            })}
           >
-            Reference {deposit.reference}, created <Time at={deposit.created_at} />
+            {fill(w.sendDepositHint, { reference: reference ?? '' })} <Time at={created_at} />
           </Item>
         ))}
         {unprotected && (
-          <Item icon={<ShieldCheck aria-hidden size={20} />} href="/dashboard/2fa" title={copy.secondFactor}>
-            {copy.secondFactorHint}
+          <Item icon={<ShieldCheck aria-hidden size={20} />} href="/dashboard/2fa" title={w.secondFactor}>
+            {w.secondFactorHint}
           </Item>
         )}
         {frozen && (
-          <Item icon={<Snowflake aria-hidden size={20} />} href="/dashboard/settings" title={copy.frozen}>
-            Until <Time at={frozen} exact />. Everything else works.
+          <Item icon={<Snowflake aria-hidden size={20} />} href="/dashboard/settings" title={w.frozen}>
+            {w.frozenUntil} <Time at={frozen} exact />. {w.frozenHint}
           </Item>
         )}
       </ul>
@@ -53,7 +59,7 @@ function Item({ icon, href, title, children }: { icon: ReactNode; href: string; 
           <span className="block font-semibold">{title}</span>
           <span className="block text-sm text-ink-muted">{children}</span>
         </span>
-        <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
+        <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted rtl:-scale-x-100" />
       </a>
     </li>
   )

@@ -1,22 +1,28 @@
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
 
-/** The page before its figures. */
+/** The page before its figures, each part as high as what will stand there. */
 export function OverviewSkeleton() {
+  const w = useWords('overview')
   return (
-    <Loading label={copy.loading}>
-      <Skeleton className="mb-2 h-5 w-40" />
-      <Skeleton className="mb-8 h-14 w-72" />
+    <Loading label={w.loading}>
+      <Skeleton className="h-5 w-36" />
+      <Skeleton className="mt-1 h-11 w-72 max-w-full sm:h-14" />
+      <Skeleton className="mb-6 mt-1 h-11 w-64 max-w-full sm:h-6" />
+      <Card title={w.overTime} className="mb-6">
+        <Skeleton className="h-11 w-64" />
+        <Skeleton className="mt-5 h-[312px] w-full" />
+      </Card>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {[copy.assets, copy.latest].map((title) => (
+        {[w.assets, w.latest].map((title) => (
           <Card key={title} title={title} flush>
-            {['a', 'b', 'c'].map((key) => (
+            {['a', 'b', 'c', 'd'].map((key) => (
               <div key={key} className="flex min-h-[72px] items-center gap-3 px-5 sm:px-6">
                 <Skeleton className="size-9 rounded-full" />
                 <Skeleton className="h-9 w-32" />
-                <Skeleton className="ml-auto h-9 w-28" />
+                <Skeleton className="ms-auto h-9 w-28" />
               </div>
             ))}
           </Card>

@@ -1,12 +1,18 @@
 import { answered, type First } from '../../client/first.ts'
 import type { getUser } from '../../contract/accounts.ts'
 import { CurrencyCode } from '../../contract/assets.ts'
+import { type HistoryDays, historyDays } from '../../contract/wallets.ts'
 
 /** The last few transactions of all kinds. */
 export const latestQuery = { query: { limit: 6 } } as const
 
 /** Deposits whose money is awaited. */
 export const waitingQuery = { query: { kind: 'deposit', status: 'pending', limit: 5 } } as const
+
+/** The period of that name: a month where there is none. */
+export const periodOf = (asked: string | null): HistoryDays => historyDays.find((days) => days === asked) ?? '30'
+
+export const periodIn = (search: URLSearchParams): { days: HistoryDays } => ({ days: periodOf(search.get('days')) })
 
 /** What totals are shown in: the customer's choice, dollars while it isn't known. */
 export const displayCurrency = (profile: First<typeof getUser>): string => {

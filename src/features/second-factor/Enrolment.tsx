@@ -5,42 +5,46 @@ import { CodeField } from '../../ui/CodeField.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { Stepper } from '../../ui/Stepper.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
+import { Step } from './Step.tsx'
 import type { SecondFactor } from './use-second-factor.ts'
 
 type Props = { factor: SecondFactor; enrolment: NonNullable<SecondFactor['enrolment']> }
 
-/** The secret for the app, and the first code from it. */
+/** The secret for the app, and the first code from it: side by side in time, so nobody goes back and forth. */
 export function Enrolment({ factor, enrolment }: Props) {
+  const w = useWords('secondFactor')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card>
-      <Stepper label={copy.stepsLabel} steps={copy.steps} current={0} />
-      <section className="mt-6 border-t border-line pt-6">
-        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {copy.scan}
-        </h2>
-        <div className="mt-4 flex flex-col items-center gap-6 sm:flex-row sm:items-start">
+      <Step number={1} title={w.scan} text={w.scanText} heading={heading}>
+        <div className="flex flex-col items-center gap-6 sm:flex-row sm:items-start">
           <div className="shrink-0 overflow-hidden rounded-md border border-line">
-            <QrCode matrix={enrolment.qr.map((row) => [...row].map((dot) => dot === '1'))} label={copy.qr} />
+            <QrCode matrix={enrolment.qr.map((row) => [...row].map((dot) => dot === '1'))} label={w.qr} size={184} />
           </div>
           <div className="w-full min-w-0">
-            <p className="text-sm text-ink-muted">{copy.byHand}</p>
-            <p className="mt-1 break-all font-mono text-base font-semibold leading-relaxed">
+            <p className="text-sm text-ink-muted">{w.byHand}</p>
+            <p
+              dir="ltr"
+              className="mt-2 rounded-sm bg-surface-sunken px-3 py-2 font-mono text-sm font-semibold leading-6"
+            >
               {inFours(enrolment.secret)}
             </p>
-            <div className="-ml-2">
-              <CopyButton value={enrolment.secret} what={copy.key} />
+            <div className="-ms-2 mt-1 flex flex-wrap items-center gap-x-3">
+              <CopyButton value={enrolment.secret} what={w.key} />
+              <a className="link inline-flex min-h-touch items-center px-2 text-sm" href={enrolment.uri}>
+                {w.openApp}
+              </a>
             </div>
-            <a className="link flex min-h-touch items-center text-sm" href={enrolment.uri}>
-              {copy.openApp}
-            </a>
           </div>
         </div>
-      </section>
-      <FirstCode factor={factor} />
+      </Step>
+      <div className="mt-7 border-t border-line pt-7">
+        <Step number={2} title={w.enter} text={w.enterText}>
+          <FirstCode factor={factor} />
+        </Step>
+      </div>
     </Card>
   )
 }
@@ -49,6 +53,7 @@ export function Enrolment({ factor, enrolment }: Props) {
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')
 
 function FirstCode({ factor }: { factor: SecondFactor }) {
+  const w = useWords('secondFactor')
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -66,8 +71,7 @@ function FirstCode({ factor }: { factor: SecondFactor }) {
     void send(code)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5 border-t border-line pt-6">
-      <h2 className="text-lg font-semibold">{copy.enter}</h2>
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <CodeField
         value={code}
         onChange={(typed) => {
@@ -76,16 +80,16 @@ function FirstCode({ factor }: { factor: SecondFactor }) {
         }}
         recovery={false}
         onComplete={(typed) => void send(typed)}
-        error={empty ? copy.empty : wrong ? `${problem.message} ${problem.next}` : undefined}
+        error={empty ? w.empty : wrong ? `${problem.message} ${problem.next}` : undefined}
         inputRef={input}
       />
       {problem && !wrong && <ProblemBanner problem={problem} />}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button variant="secondary" onClick={factor.leaveEnrolment}>
-          {copy.cancel}
-        </Button>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={factor.busy}>
-          {copy.turnOn}
+          {w.turnOn}
+        </Button>
+        <Button variant="quiet" onClick={factor.leaveEnrolment}>
+          {w.cancel}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { answered, type First } from '../../client/first.ts'
 import type { secondFactor } from '../../contract/second-factor.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -9,19 +9,22 @@ import { Loading } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
-import { StepUpDialog } from '../../ui/StepUpDialog.tsx'
-import { copy } from './copy.ts'
-import { Enrolment } from './Enrolment.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { island, useWords } from '../../ui/words.tsx'
 import { TurnedOff } from './TurnedOff.tsx'
 import { TurnedOn } from './TurnedOn.tsx'
 import { type SecondFactor, useSecondFactor } from './use-second-factor.ts'
 
-const confirmOf = { enrol: copy.setUp, disable: copy.off2, regenerate_recovery_codes: copy.regenerate }
-const warningOf = { enrol: copy.freeze, disable: copy.offWarning, regenerate_recovery_codes: copy.regenerateText }
+// Each comes when it is first needed: most visits only look.
+const StepUpDialog = lazy(() => import('../../ui/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })))
+const Enrolment = lazy(() => import('./Enrolment.tsx').then((it) => ({ default: it.Enrolment })))
+const RecoveryCodes = lazy(() => import('./RecoveryCodes.tsx').then((it) => ({ default: it.RecoveryCodes })))
+
+const confirmOf = { enrol: 'setUp', disable: 'off2', regenerate_recovery_codes: 'regenerate' } as const
+const warningOf = { enrol: 'freeze', disable: 'offWarning', regenerate_recovery_codes: 'regenerateText' } as const
 
 /** The second factor: an authenticator app and its recovery codes. */
-export default function SecondFactorScreen({ first }: { first: First<typeof secondFactor> }) {
+function SecondFactorScreen({ first }: { first: First<typeof secondFactor> }) {
+  const w = useWords('secondFactor')
   const factor = useSecondFactor(answered(first))
   const { state, loading, done, asking, dialog } = factor
   const said = useRef<HTMLParagraphElement>(null)
@@ -30,11 +33,7 @@ export default function SecondFactorScreen({ first }: { first: First<typeof seco
   }, [done])
   return (
     <>
-      <PageHeader
-        title={copy.title}
-        lead={copy.lead}
-        back={{ href: '/dashboard/settings?tab=security', label: copy.back }}
-      />
+      <PageHeader title={w.title} lead={w.lead} back={{ href: '/dashboard/settings?tab=security', label: w.back }} />
       {state && <StaleBanner problem={loading.problem} onRetry={loading.retry} retrying={loading.retrying} />}
       <div className="flex flex-col gap-6">
         <p
@@ -44,18 +43,22 @@ export default function SecondFactorScreen({ first }: { first: First<typeof seco
           className="flex items-center gap-2 font-medium outline-none empty:hidden"
         >
           {done && <CircleCheck aria-hidden size={20} className="shrink-0 text-positive" />}
-          {done && copy[done]}
+          {done && w[done]}
         </p>
         {!factor.enrolment && !factor.codes && <FreezeNotice until={state?.frozen_until} />}
-        <Now factor={factor} />
+        <Suspense fallback={<Shape />}>
+          <Now factor={factor} />
+        </Suspense>
       </div>
       {dialog && asking && (
-        <StepUpDialog
-          {...dialog}
-          title={copy.confirmTitle}
-          description={warningOf[asking]}
-          confirm={confirmOf[asking]}
-        />
+        <Suspense>
+          <StepUpDialog
+            {...dialog}
+            title={w.confirmTitle}
+            description={w[warningOf[asking]]}
+            confirm={w[confirmOf[asking]]}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -72,20 +75,28 @@ function Now({ factor }: { factor: SecondFactor }) {
   return state.enrolled ? <TurnedOn factor={factor} state={state} /> : <TurnedOff factor={factor} />
 }
 
-const Failed = ({ loading, next }: { loading: SecondFactor['loading']; next: string }) => (
-  <Card>
-    <ErrorState title={copy.failed} safe={copy.safe} next={next} onRetry={loading.retry} retrying={loading.retrying} />
-  </Card>
-)
-
-const Shape = () => (
-  <Loading label={copy.loading}>
+function Failed({ loading, next }: { loading: SecondFactor['loading']; next: string }) {
+  const w = useWords('secondFactor')
+  return (
     <Card>
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-12 w-48" />
-        <Skeleton className="h-20 w-full" />
-        <Skeleton className="h-12 w-40" />
-      </div>
+      <ErrorState title={w.failed} safe={w.safe} next={next} onRetry={loading.retry} retrying={loading.retrying} />
     </Card>
-  </Loading>
-)
+  )
+}
+
+function Shape() {
+  const w = useWords('secondFactor')
+  return (
+    <Loading label={w.loading}>
+      <Card>
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-14 w-60" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-12 w-44" />
+        </div>
+      </Card>
+    </Loading>
+  )
+}
+
+export default island(SecondFactorScreen)

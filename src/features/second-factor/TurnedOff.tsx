@@ -1,48 +1,55 @@
-import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { ShieldCheck, ShieldOff, Smartphone, Vault } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { RoundIcon } from '../../ui/RoundIcon.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
 import type { SecondFactor } from './use-second-factor.ts'
 
 /** Nothing set up: why one should, and what it takes. */
 export function TurnedOff({ factor }: { factor: SecondFactor }) {
+  const w = useWords('secondFactor')
+  const needs = [
+    { icon: Smartphone, text: w.needApp },
+    { icon: Vault, text: w.needPlace },
+  ]
   return (
     <Card>
-      <div className="flex flex-col items-start gap-5">
-        <div className="flex items-center gap-4">
-          <span
-            aria-hidden
-            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-caution-soft text-caution"
-          >
-            <ShieldOff size={24} />
-          </span>
-          <div className="flex flex-col items-start gap-1">
-            <Status tone="caution">{copy.off}</Status>
-            <p>{copy.offText}</p>
-          </div>
+      <div className="flex items-center gap-4">
+        <RoundIcon tone="caution">
+          <ShieldOff size={28} />
+        </RoundIcon>
+        <div className="flex flex-col items-start gap-1">
+          <Status tone="caution">{w.off}</Status>
+          <p>{w.offText}</p>
         </div>
-        <section aria-labelledby="need">
-          <h2 id="need" className="font-semibold">
-            {copy.need}
-          </h2>
-          <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-muted">
-            {copy.needs.map((need) => (
-              <li key={need}>{need}</li>
-            ))}
-          </ul>
-          <p className="mt-4 text-sm text-ink-muted">{copy.freeze}</p>
-        </section>
+      </div>
+      <section aria-labelledby="need" className="mt-6 border-t border-line pt-6">
+        <h2 id="need" className="font-semibold">
+          {w.need}
+        </h2>
+        <ul className="mt-3 flex flex-col gap-3 text-ink-muted">
+          {needs.map(({ icon: Icon, text }) => (
+            <li key={text} className="flex items-start gap-3">
+              <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="mt-6 flex flex-col items-start gap-4 border-t border-line pt-6">
         {factor.problem && <ProblemBanner problem={factor.problem} />}
         <Button
           size="lg"
+          className="max-sm:w-full"
           icon={<ShieldCheck aria-hidden size={20} />}
           loading={factor.asking === 'enrol'}
           onClick={factor.enrol}
         >
-          {copy.setUp}
+          {w.setUp}
         </Button>
+        <p className="text-sm text-ink-muted">{w.freeze}</p>
       </div>
     </Card>
   )

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 
 export interface Loading {
@@ -14,13 +14,14 @@ type Props = { loading: Loading; failed: string /** Missing while there is nothi
 
 /** What was loaded; until then its shape, or why it could not be. */
 export function Loaded({ loading, failed, children }: Props) {
-  if (children) return children
+  const w = useWords('settings')
+  if (Children.toArray(children).length > 0) return children
   if (!loading.problem) return <SettingsSkeleton />
   return (
     <Card>
       <ErrorState
         title={failed}
-        safe={copy.safe}
+        safe={w.safe}
         next={loading.problem.next}
         onRetry={loading.retry}
         retrying={loading.retrying}

@@ -1,65 +1,45 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../client/api.ts'
+import { schemaResolver } from '../../client/schema-resolver.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
 import { useSubmit } from '../../client/use-submit.ts'
 import { changePassword } from '../../contract/accounts.ts'
 import type { OwnProfile } from '../../contract/profiles.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import { StepUpDialog } from '../../ui/StepUpDialog.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
+import { FormButtons } from './FormButtons.tsx'
+import { StepUp } from './StepUp.tsx'
 
-type Props = { profile: OwnProfile; onChanged: () => void }
+type Props = { profile: OwnProfile; onDone: () => void; onCancel: () => void }
 
 /** A new password, once it is certain who asks. */
-export function PasswordForm({ profile, onChanged }: Props) {
-  const [changed, setChanged] = useState(false)
+export function PasswordForm({ profile, onDone, onCancel }: Props) {
+  const w = useWords('settings')
   const stepUp = useStepUp()
-  const form = useForm({ resolver: zodResolver(changePassword.body), defaultValues: { new_password: '' } })
+  const form = useForm({ resolver: schemaResolver('changePassword'), defaultValues: { new_password: '' } })
+  const { setFocus } = form
+  useEffect(() => setFocus('new_password'), [setFocus])
   const { submit, problem, busy } = useSubmit(form, async (body) => {
-    setChanged(false)
-    if (!(await stepUp.confirmed((proof) => call(changePassword, { body }, { stepUp: proof })))) return
-    form.reset()
-    setChanged(true)
-    onChanged()
+    if (await stepUp.confirmed((proof) => call(changePassword, { body }, proof ? { stepUp: proof } : {}))) onDone()
   })
-  const typed = form.watch('new_password')
   return (
-    <Card title={copy.password} lead={copy.passwordLead}>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <>
+      <form method="post" noValidate onSubmit={submit} className="flex max-w-[400px] flex-col gap-5">
         {/* For password managers: whose password this is. */}
         <input hidden readOnly name="username" autoComplete="username" value={profile.email} />
         <NewPasswordField
-          label={copy.newPassword}
-          typed={typed}
+          label={w.newPassword}
+          typed={form.watch('new_password')}
           about={[profile.email, profile.username, profile.first_name, profile.last_name]}
           error={form.formState.errors.new_password?.message}
           {...form.register('new_password')}
         />
         {problem && <ProblemBanner problem={problem} />}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" loading={busy}>
-            {copy.changePassword}
-          </Button>
-          <p role="status" className="flex items-start gap-1.5 text-sm">
-            {changed && <Check aria-hidden size={16} className="mt-[3px] shrink-0 text-positive" />}
-            {changed && copy.passwordChanged}
-          </p>
-        </div>
+        <FormButtons verb={w.changePassword} busy={busy} onCancel={onCancel} />
       </form>
-      {stepUp.dialog && (
-        <StepUpDialog
-          {...stepUp.dialog}
-          title={copy.confirmTitle}
-          description={copy.confirmPassword}
-          confirm={copy.changePassword}
-        />
-      )}
-    </Card>
+      <StepUp dialog={stepUp.dialog} description={w.confirmPassword} confirm={w.changePassword} />
+    </>
   )
 }

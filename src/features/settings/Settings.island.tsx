@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { answered, type First } from '../../client/first.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { getUser } from '../../contract/accounts.ts'
@@ -5,68 +6,95 @@ import type { OwnProfile } from '../../contract/profiles.ts'
 import type { listSessions } from '../../contract/sessions.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { copy } from './copy.ts'
+import { island, useWords } from '../../ui/words.tsx'
+import type { Locale } from '../../words/locales.ts'
+import { ContactSection } from './ContactSection.tsx'
 import { Loaded } from './Loaded.tsx'
-import { ProfileTab } from './ProfileTab.tsx'
-import { SecurityTab } from './SecurityTab.tsx'
-import { SessionsTab } from './SessionsTab.tsx'
+import { PreferencesSection } from './PreferencesSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SectionNav } from './SectionNav.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
+import type { SectionId } from './sections.ts'
+import { useSection } from './use-section.ts'
 import { useSessions } from './use-sessions.ts'
-import { type Tab, useTab } from './use-tab.ts'
 
-type Props = { userId: string; profile: First<typeof getUser>; sessions: First<typeof listSessions>; tab: Tab }
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })))
 
-/** Account settings: profile, security, sessions. */
-export default function SettingsScreen({ userId, profile: first, sessions: firstSessions, tab: firstTab }: Props) {
-  const [tab, open] = useTab(firstTab)
+type Props = {
+  userId: string
+  profile: First<typeof getUser>
+  sessions: First<typeof listSessions>
+  section: SectionId
+  /** The name of the country of the legal identity; the list of all is long. */
+  country: string
+  /** The language this browser is spoken to in, and its colours. */
+  spoken: Locale
+  dark: boolean
+}
+
+/** Account settings: profile, contact, security, preferences. */
+function SettingsScreen({
+  userId,
+  profile: first,
+  sessions: firstSessions,
+  section: start,
+  country,
+  spoken,
+  dark,
+}: Props) {
+  const w = useWords('settings')
+  const { section, open, wanted, leave, stay } = useSection(start)
   const user = useEndpoint(getUser, { params: { user_id: userId } }, { first: answered(first) })
   const sessions = useSessions(answered(firstSessions))
   const profile = user.data?.data.self ? user.data.data : undefined
-  const keep = (changed: OwnProfile) =>
+  const onSaved = (changed: OwnProfile) =>
     void user.mutate({ data: { ...changed, self: true }, next: null }, { revalidate: false })
-  const passwordChanged = () => {
+  const onPasswordChanged = () => {
     void user.mutate()
     sessions.loading.retry()
   }
   const loading = { problem: user.error, retry: () => void user.mutate(), retrying: user.isValidating }
   return (
     <>
-      <PageHeader title={copy.title} />
+      <PageHeader title={w.title} />
       {profile && <StaleBanner problem={user.error} onRetry={loading.retry} retrying={loading.retrying} />}
-      <Tabs
-        label={copy.tabs}
-        value={tab}
-        onChange={open}
-        tabs={[
-          {
-            id: 'profile',
-            label: copy.profile,
-            content: (
-              <Loaded loading={loading} failed={copy.failed}>
-                {profile && <ProfileTab profile={profile} onSaved={keep} />}
-              </Loaded>
-            ),
-          },
-          {
-            id: 'security',
-            label: copy.security,
-            content: (
-              <Loaded loading={loading} failed={copy.failed}>
-                {profile && <SecurityTab profile={profile} onChanged={passwordChanged} />}
-              </Loaded>
-            ),
-          },
-          {
-            id: 'sessions',
-            label: copy.sessions,
-            content: (
-              <Loaded loading={sessions.loading} failed={copy.sessionsFailed}>
-                {sessions.ready && <SessionsTab sessions={sessions} />}
-              </Loaded>
-            ),
-          },
-        ]}
-      />
+      <div className="grid gap-6 lg:grid-cols-[220px_minmax(0,640px)] lg:gap-12">
+        <SectionNav current={section} onOpen={open} />
+        <section key={section} aria-label={w[section]} className="flex min-w-0 flex-col gap-6">
+          <Loaded loading={loading} failed={w.failed}>
+            {profile && section === 'profile' && (
+              <ProfileSection profile={profile} country={country} onSaved={onSaved} />
+            )}
+            {profile && section === 'contact' && <ContactSection profile={profile} onSaved={onSaved} />}
+            {profile && section === 'security' && (
+              <SecuritySection
+                profile={profile}
+                sessions={sessions}
+                onSaved={onSaved}
+                onPasswordChanged={onPasswordChanged}
+              />
+            )}
+            {profile && section === 'preferences' && (
+              <PreferencesSection profile={profile} onSaved={onSaved} spoken={spoken} dark={dark} />
+            )}
+          </Loaded>
+        </section>
+      </div>
+      {wanted && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={(still) => !still && stay()}
+            title={w.leaveTitle}
+            description={w.leaveText}
+            confirm={w.leave}
+            onConfirm={leave}
+            danger
+          />
+        </Suspense>
+      )}
     </>
   )
 }
+
+export default island(SettingsScreen)

@@ -1,12 +1,13 @@
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
 
 /** The shape of a settings card. */
 export function SettingsSkeleton() {
+  const w = useWords('settings')
   return (
-    <Loading label={copy.loading}>
+    <Loading label={w.loading}>
       <Card>
         <div className="flex flex-col gap-5">
           <Skeleton className="h-6 w-40" />

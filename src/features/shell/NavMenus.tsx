@@ -1,50 +1,55 @@
 import { ChevronDown } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Menu } from '../../ui/Menu.tsx'
-import { groups, isCurrent, type NavGroup, overview } from './navigation.ts'
+import { useWords } from '../../ui/words.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import { NavLink } from './NavLink.tsx'
+import { type NavGroup, overview } from './navigation.ts'
 
-const top =
-  'inline-flex min-h-touch items-center gap-1.5 rounded-sm px-3 font-medium hover:bg-surface-sunken data-[state=open]:bg-surface-sunken'
-
-/** The header's middle: Overview and one menu for each group. */
-export function NavMenus({ path }: { path: string }) {
-  return (
-    <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
-      <a
-        href={overview.href}
-        aria-current={isCurrent(overview.href, path) ? 'page' : undefined}
-        className={classes(top, isCurrent(overview.href, path) ? 'text-link' : 'text-ink')}
-      >
-        {overview.label}
-      </a>
-      {groups.map((group) => (
-        <GroupMenu key={group.label} group={group} path={path} />
-      ))}
-    </nav>
-  )
+type Props = {
+  groups: readonly NavGroup[]
+  current: string /** From which width on they stand in the header: wide screens only. */
+  wide: boolean
 }
 
-function GroupMenu({ group, path }: { group: NavGroup; path: string }) {
-  const inside = group.items.some((item) => isCurrent(item.href, path))
-  const items = group.items.map((item) => ({
-    label: item.label,
-    href: item.href,
-    hint: item.hint,
-    current: isCurrent(item.href, path),
-    icon: <item.icon aria-hidden size={20} />,
-    badge: item.badge && <Badge tone="progress">{item.badge}</Badge>,
-  }))
+/** The header's middle: Overview and one menu for each group. */
+export function NavMenus({ groups, current, wide }: Props) {
+  const w = useWords('shell')
+  const here = current === overview.href
   return (
-    <Menu
-      trigger={
-        <button type="button" className={classes(top, inside ? 'text-link' : 'text-ink')}>
-          {group.label}
-          {group.badge && <Badge tone="positive">{group.badge}</Badge>}
-          <ChevronDown aria-hidden size={16} className="text-ink-muted" />
-        </button>
-      }
-      groups={[items]}
-    />
+    <nav aria-label={w.main} className={classes('hidden items-center gap-0.5', wide ? 'xl:flex' : 'lg:flex')}>
+      <a
+        href={overview.href}
+        aria-current={here ? 'page' : undefined}
+        className={classes(
+          'inline-flex min-h-touch items-center rounded-sm px-2.5 font-medium hover:bg-surface-sunken',
+          here ? 'text-link' : 'text-ink',
+        )}
+      >
+        {w.overview}
+      </a>
+      {groups.map((group) => (
+        <Disclosure
+          key={group.word}
+          panelClass="min-w-[280px]"
+          buttonClass={group.items.some(({ href }) => href === current) ? 'text-link' : 'text-ink'}
+          button={
+            <>
+              <span className="whitespace-nowrap">{w[group.word]}</span>
+              {group.badge && <Badge tone="positive">{w[group.badge]}</Badge>}
+              <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted" />
+            </>
+          }
+        >
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.href}>
+                <NavLink item={item} current={item.href === current} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </nav>
   )
 }

@@ -1,37 +1,50 @@
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
-import { Menu } from '../../ui/Menu.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { Disclosure } from './Disclosure.tsx'
 import { settings } from './navigation.ts'
 
 type Props = { username: string | undefined; onSignOut: () => void }
 
+const row = 'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 py-2 text-start hover:bg-primary-soft'
+
 /** Who is signed in, the way to their settings, and out. */
 export function ProfileMenu({ username, onSignOut }: Props) {
-  const name = username ?? 'Profile'
+  const w = useWords('shell')
   return (
-    <Menu
+    <Disclosure
       align="end"
-      trigger={
-        <button
-          type="button"
-          className="inline-flex min-h-touch items-center gap-2 rounded-sm px-2 font-medium hover:bg-surface-sunken"
-        >
+      panelClass="w-max min-w-menu"
+      button={
+        <>
           <span
             aria-hidden
             className="flex size-8 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold uppercase text-link"
           >
             {username?.slice(0, 1) ?? <UserRound size={16} />}
           </span>
-          <span className="max-w-[140px] truncate max-sm:sr-only">{name}</span>
-          <ChevronDown aria-hidden size={16} className="text-ink-muted max-sm:hidden" />
-        </button>
+          <span className="max-w-[140px] truncate max-xl:sr-only">{username ?? w.profile}</span>
+          <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted max-sm:hidden" />
+        </>
       }
-      groups={[
-        [
-          { label: 'Profile', href: settings.href, icon: <UserRound aria-hidden size={20} /> },
-          { label: 'Settings', href: settings.href, icon: <Settings aria-hidden size={20} /> },
-        ],
-        [{ label: 'Logout', onSelect: onSignOut, icon: <LogOut aria-hidden size={20} /> }],
-      ]}
-    />
+    >
+      {username && (
+        <p className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold xl:hidden">
+          {username}
+        </p>
+      )}
+      <a href={settings.href} className={row}>
+        <UserRound aria-hidden size={20} className="text-link" />
+        {w.profile}
+      </a>
+      <a href={settings.href} className={row}>
+        <Settings aria-hidden size={20} className="text-link" />
+        {w.settings}
+      </a>
+      <div className="mx-3 my-1 h-px bg-line" />
+      <button type="button" className={row} onClick={onSignOut}>
+        <LogOut aria-hidden size={20} className="text-link rtl:-scale-x-100" />
+        {w.logout}
+      </button>
+    </Disclosure>
   )
 }

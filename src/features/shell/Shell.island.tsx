@@ -1,33 +1,95 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { brand } from '../../brand.ts'
-import { $user, type SignedIn, signOut, startSession } from '../../client/session.store.ts'
+import { $session, $user, type SignedIn, signOut, startSession } from '../../client/session.store.ts'
+import { classes } from '../../ui/classes.ts'
 import { Mark } from '../../ui/Mark.tsx'
-import { Drawer } from './Drawer.tsx'
+import { Toaster } from '../../ui/Toaster.tsx'
+import { island } from '../../ui/words.tsx'
+import { HelpPlace } from './HelpPlace.tsx'
+import type { LiveChat } from './live-chat.ts'
+import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenus } from './NavMenus.tsx'
+import { Notifications } from './Notifications.tsx'
+import { currentOf, groupsOf, trades } from './navigation.ts'
+import { Offline } from './Offline.tsx'
+import { OpenTrades } from './OpenTrades.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
+import { keepWorker } from './worker.ts'
 
-type Props = { user?: SignedIn['user'] | undefined; path: string; pollSeconds: number }
+const SKELETON_AFTER_MS = 400
 
-/** The header of every signed-in page: logo, menus, colour mode, profile; on small screens the drawer. */
-export default function Shell({ user, path, pollSeconds }: Props) {
+type Props = {
+  user?: SignedIn['user'] | undefined
+  path: string
+  /** Addresses of the pages there are. */
+  pages: readonly string[]
+  pollSeconds: number
+  liveChat?: LiveChat | undefined
+  offlinePage: boolean
+}
+
+/** The header of every signed-in page: logo, menus, what is new, help, colour mode, profile; on small screens the drawer. */
+function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props) {
   useEffect(() => startSession({ ...(user && { first: { user } }), pollSeconds }), [user, pollSeconds])
+  useEffect(() => keepWorker(offlinePage), [offlinePage])
+  useSessionOnPage()
   // What the page was rendered with, until the session says otherwise: a new username shows at once.
   const username = useStore($user)?.username ?? user?.username
   const leave = () => void signOut()
+  const menus = { groups: groupsOf(pages), current: currentOf(path, pages) }
+  // With this many menus they only fit a wide screen.
+  const many = menus.groups.length > 3
   return (
-    <div className="mx-auto flex h-header max-w-page items-center gap-2 px-4 sm:px-6">
-      <Drawer username={username} path={path} onSignOut={leave} />
-      <a href="/go" className="mr-4 inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink">
-        <Mark size={34} />
-        {brand.name}
-      </a>
-      <NavMenus path={path} />
-      <div className="ml-auto flex items-center gap-1">
-        <ThemeToggle />
-        <ProfileMenu username={username} onSignOut={leave} />
+    <>
+      <div
+        className={classes(
+          'mx-auto flex h-header items-center gap-1 px-4 sm:px-6',
+          many ? 'max-w-[1320px]' : 'max-w-page',
+        )}
+      >
+        <NavDrawer wide={many} username={username} onSignOut={leave} {...menus} />
+        <a
+          href="/go"
+          className="me-3 inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink"
+        >
+          <Mark size={34} />
+          <span className="max-[359px]:sr-only">{brand.name}</span>
+        </a>
+        <NavMenus wide={many} {...menus} />
+        <div className="ms-auto flex items-center">
+          {pages.includes(trades) && <OpenTrades />}
+          <Notifications />
+          <HelpPlace liveChat={liveChat} />
+          <ThemeToggle />
+          <ProfileMenu username={username} onSignOut={leave} />
+        </div>
       </div>
-    </div>
+      <Offline />
+      <Toaster />
+    </>
   )
 }
+
+/** The page shows its skeleton while it isn't certain who is signed in (Dashboard.astro, shell.css). */
+function useSessionOnPage(): void {
+  useEffect(() => {
+    let pending: ReturnType<typeof setTimeout> | undefined
+    const stop = $session.subscribe(({ status }) => {
+      clearTimeout(pending)
+      const show = () => {
+        document.documentElement.dataset.session = status
+      }
+      // Most looks are over before anyone could see them.
+      if (status === 'loading') pending = setTimeout(show, SKELETON_AFTER_MS)
+      else show()
+    })
+    return () => {
+      clearTimeout(pending)
+      stop()
+    }
+  }, [])
+}
+
+export default island(Shell)

@@ -1,45 +1,108 @@
 import {
   ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   ChartNoAxesColumn,
+  CreditCard,
+  Handshake,
   History,
   Landmark,
   type LucideIcon,
+  Megaphone,
+  Receipt,
   Repeat,
   Settings,
+  ShieldCheck,
+  Store,
   Vault,
 } from 'lucide-react'
+import type { shell } from '../../words/en/shell.ts'
 
-export type NavItem = { label: string; href: string; icon: LucideIcon; hint?: string; badge?: string }
-export type NavGroup = { label: string; badge?: string; items: readonly NavItem[] }
+type Word = { [Key in keyof typeof shell]: (typeof shell)[Key] extends string ? Key : never }[keyof typeof shell]
 
-export const overview: NavItem = { label: 'Overview', href: '/dashboard', icon: ChartNoAxesColumn }
+/** `word`, `hint` and `badge` are keys of the words of the shell. */
+export type NavItem = { word: Word; href: string; icon: LucideIcon; hint?: Word; badge?: Word }
+export type NavGroup = { word: Word; badge?: Word; items: readonly NavItem[] }
 
-export const settings: NavItem = { label: 'Account Settings', href: '/dashboard/settings', icon: Settings }
+export const overview: NavItem = { word: 'overview', href: '/dashboard', icon: ChartNoAxesColumn }
+export const settings: NavItem = { word: 'accountSettings', href: '/dashboard/settings', icon: Settings }
+export const trades = '/dashboard/orders'
 
-/** The menus, as data. An item stands here once its page does. */
-export const groups: readonly NavGroup[] = [
+const item = (word: Word, path: string, icon: LucideIcon, hint?: Word, badge?: Word): NavItem => ({
+  word,
+  href: `/dashboard/${path}`,
+  icon,
+  ...(hint && { hint }),
+  ...(badge && { badge }),
+})
+
+/** Every menu of the product. An item shows as soon as there is a page at its address, a group as soon as it has an item. */
+const groups: readonly NavGroup[] = [
   {
-    label: 'Trade & Fund',
-    badge: 'Popular',
+    word: 'fund',
+    badge: 'popular',
     items: [
-      { label: 'Deposit', href: '/dashboard/payments', icon: Landmark, hint: 'Add money by bank transfer' },
-      { label: 'Swap', href: '/dashboard/swap', icon: ArrowLeftRight, hint: 'Exchange one asset for another' },
-      { label: 'Assets', href: '/dashboard/vault', icon: Vault, hint: 'What you have' },
+      item('buyCrypto', 'buy-crypto/order', CreditCard, 'buyCryptoHint', 'hot'),
+      item('deposit', 'payments', Landmark, 'depositHint'),
+      item('withdraw', 'withdraw', ArrowUpFromLine, 'withdrawHint'),
+      item('swap', 'swap', ArrowLeftRight, 'swapHint'),
+      item('assets', 'vault', Vault, 'assetsHint'),
     ],
   },
   {
-    label: 'History',
+    word: 'escrow',
     items: [
-      { label: 'All history', href: '/dashboard/history', icon: History },
-      { label: 'Deposit', href: '/dashboard/transactions/deposit', icon: ArrowDownToLine },
-      { label: 'Conversion history', href: '/dashboard/transactions/conversion', icon: Repeat },
+      item('buyCryptoEscrow', 'escrow-account/buy_crypto', ShieldCheck, 'buyCryptoEscrowHint'),
+      item('currencyEscrow', 'escrow-account/currency', Landmark, 'currencyEscrowHint'),
+    ],
+  },
+  {
+    word: 'postAds',
+    items: [
+      item('currencyAds', 'post_ads/currency_ads', Megaphone, 'currencyAdsHint'),
+      item('cryptoAds', 'post_ads/crypto_ads', Store, 'cryptoAdsHint'),
+    ],
+  },
+  {
+    word: 'p2p',
+    items: [
+      item('currencyTrading', 'p2p/currency', Repeat, 'currencyTradingHint'),
+      item('cryptoTrading', 'p2p/crypto', Handshake, 'cryptoTradingHint'),
+    ],
+  },
+  {
+    word: 'orders',
+    items: [
+      item('currencyOrders', 'trade/currency', Receipt, 'currencyOrdersHint'),
+      item('cryptoOrders', 'trade/crypto', Handshake, 'cryptoOrdersHint'),
+    ],
+  },
+  {
+    word: 'history',
+    items: [
+      item('allHistory', 'history', History),
+      item('depositHistory', 'transactions/deposit', ArrowDownToLine),
+      item('buyCryptoHistory', 'buy-crypto', CreditCard),
+      item('withdrawalHistory', 'transactions/withdrawal', ArrowUpFromLine),
+      item('conversionHistory', 'transactions/conversion', Repeat),
+      item('cryptoTransactions', 'transactions/crypto', Vault),
     ],
   },
 ]
 
-/** Whether an item's page, or one below it, is the one being read. */
-export const isCurrent = (href: string, path: string): boolean => {
-  const here = path.replace(/\/$/, '')
-  return here === href || (href !== overview.href && here.startsWith(`${href}/`))
+/** The groups as far as there are pages for them. */
+export const groupsOf = (pages: readonly string[]): readonly NavGroup[] =>
+  groups
+    .map((group) => ({ ...group, items: group.items.filter(({ href }) => pages.includes(href)) }))
+    .filter(({ items }) => items.length > 0)
+
+/** The address of a page by its file: '../pages/dashboard/buy-crypto/index.astro' is '/dashboard/buy-crypto'. */
+export const addressOfPage = (file: string): string =>
+  file.replace(/^.*\/pages(?=\/dashboard)/, '').replace(/(\/index)?\.astro$/, '')
+
+/** The item whose page is being read: the longest address that the path lies at or below. */
+export function currentOf(path: string, pages: readonly string[]): string {
+  const here = path.replace(/(.)\/$/, '$1')
+  const above = pages.filter((href) => here === href || (href !== overview.href && here.startsWith(`${href}/`)))
+  return above.sort((a, b) => b.length - a.length)[0] ?? ''
 }

@@ -3,32 +3,35 @@ import type { Quote } from '../../contract/swap.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
+import { useAmount } from '../../ui/use-amount.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { differenceOf } from './difference.ts'
 
 type Props = { title: string; was: Quote; now: Quote }
 
 /** Old amount, new amount, how much more or less; nothing when it came out the same. */
 export function DifferenceBanner({ title, was, now }: Props) {
+  const w = useWords('swap')
+  const amount = useAmount()
   const difference = differenceOf(was, now)
   if (!difference) return null
   const { asset, more, better } = difference
   return (
     <Banner tone={better ? 'info' : 'caution'} title={title} live>
       <p className="flex flex-wrap items-center gap-x-2">
-        {now.side === 'pay' ? 'You get' : 'You pay'}
-        <span className="sr-only">instead of</span>
+        {now.side === 'pay' ? w.get : w.pay}
+        <span className="sr-only">{w.insteadOf}</span>
         <del className="text-ink-muted">
           <Money amount={leanDecimal(difference.was)} />
         </del>
-        <ArrowRight aria-hidden size={16} />
-        <span className="sr-only">now</span>
+        <ArrowRight aria-hidden size={16} className="rtl:-scale-x-100" />
+        <span className="sr-only">{w.now}</span>
         <ins className="font-semibold no-underline">
           <Money amount={leanDecimal(difference.now)} asset={asset} />
         </ins>
       </p>
-      <p>
-        {leanDecimal(difference.by)} {asset} {more ? 'more' : 'less'} than before.
-      </p>
+      <p>{fill(more ? w.moreThanBefore : w.lessThanBefore, { amount: amount(difference.by, asset) })}</p>
     </Banner>
   )
 }

@@ -1,12 +1,11 @@
 import type { ApiProblem } from '../../client/api.ts'
 import { quoteLockSeconds } from '../../contract/fees.ts'
-import type { Quote } from '../../contract/swap.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { formatDecimal } from '../../ui/format-decimal.ts'
-import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { QuoteRing } from '../../ui/QuoteRing.tsx'
-import { copy } from './copy.ts'
+import { useAmount } from '../../ui/use-amount.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { DifferenceBanner } from './DifferenceBanner.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import type { Review } from './use-review.ts'
@@ -20,42 +19,40 @@ type Props = {
   problem: ApiProblem | undefined
 }
 
-const sum = (amount: string, asset: string) => `${formatDecimal(leanDecimal(amount))} ${asset}`
-
 /** The last look. A quote that changed meanwhile has to be accepted first: a press meant for the old one never submits the new. */
 export function ReviewDialog({ review, offsetMs, asking, sending, problem }: Props) {
-  const { quote, agreed, uncertain } = review
+  const w = useWords('swap')
+  const amount = useAmount()
+  const { quote, agreed, uncertain, needsAccepting } = review
   if (!quote) return null
-  const changed = agreed && !uncertain && <DifferenceBanner title={titleOf(problem)} was={agreed} now={quote} />
+  const pay = amount(quote.pay, quote.from)
+  const title = problem?.code === 'market_moved' ? w.moved : problem?.code === 'quote_expired' ? w.late : w.renewed
+  const button = () => {
+    if (uncertain) return fill(w.retry, { amount: pay })
+    return needsAccepting ? w.accept : fill(w.button, { amount: pay })
+  }
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && review.close()}
-      title={copy.review(sum(quote.pay, quote.from), sum(quote.receive, quote.to))}
-      confirm={buttonOf(review, quote)}
+      title={fill(w.review, { pay, get: amount(quote.receive, quote.to) })}
+      confirm={button()}
       onConfirm={review.confirm}
       confirming={sending || (asking && !uncertain)}
     >
       <div className="flex flex-col gap-4">
-        <QuoteFacts quote={quote} busy={false} />
-        {changed}
-        {problem && !(review.needsAccepting && isRefused(problem)) && <ProblemBanner problem={problem} />}
-        {uncertain ? (
-          <p className="text-sm text-ink-muted">{copy.uncertain}</p>
-        ) : (
+        {!uncertain && (
           <QuoteRing expiresAt={quote.expires_at} lifetimeSeconds={quoteLockSeconds} offsetMs={offsetMs} />
         )}
+        <div className="rounded-md bg-surface-sunken px-4 py-3">
+          <QuoteFacts quote={quote} />
+        </div>
+        {agreed && !uncertain && <DifferenceBanner title={title} was={agreed} now={quote} />}
+        {problem && !(needsAccepting && isRefused(problem)) && <ProblemBanner problem={problem} />}
+        {uncertain && <p className="text-sm text-ink-muted">{w.uncertain}</p>}
       </div>
     </ConfirmDialog>
   )
 }
 
 const isRefused = (problem: ApiProblem) => problem.code === 'market_moved' || problem.code === 'quote_expired'
-
-const titleOf = (problem: ApiProblem | undefined) =>
-  problem?.code === 'market_moved' ? copy.moved : problem?.code === 'quote_expired' ? copy.late : copy.renewed
-
-const buttonOf = ({ uncertain, needsAccepting }: Review, { pay, from }: Quote) => {
-  if (uncertain) return copy.retry(formatDecimal(leanDecimal(pay)), from)
-  return needsAccepting ? copy.accept : copy.button(formatDecimal(leanDecimal(pay)), from)
-}

@@ -1,50 +1,65 @@
 import { answered, type First } from '../../client/first.ts'
+import type { conversionQuote, customerConversions } from '../../contract/swap.ts'
 import type { customerBalance } from '../../contract/wallets.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
-import { copy } from './copy.ts'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { island, useWords } from '../../ui/words.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
+import { SwapAside } from './SwapAside.tsx'
 import { SwapForm } from './SwapForm.tsx'
 import { SwapReceipt } from './SwapReceipt.tsx'
-import { useSwap } from './use-swap.ts'
+import { SwapSkeleton } from './SwapSkeleton.tsx'
+import { useIndicative } from './use-indicative.ts'
+import { useLastSwaps } from './use-last-swaps.ts'
+import { availableOf, type Swap, useSwap } from './use-swap.ts'
 
-type Props = { balance: First<typeof customerBalance>; from: string; to: string }
+type Props = {
+  balance: First<typeof customerBalance>
+  indicative: First<typeof conversionQuote>
+  last: First<typeof customerConversions>
+  from: string
+  to: string
+}
 
 /** Exchange one asset for another: form, review, receipt. */
-export default function SwapScreen({ balance, from, to }: Props) {
+function SwapScreen({ balance, indicative, last, from, to }: Props) {
+  const w = useWords('swap')
   const swap = useSwap({ balance: answered(balance), from, to })
-  const { balance: mine, live, converting, review } = swap
-  const retry = () => void mine.mutate()
-  if (swap.made) return <SwapReceipt made={swap.made} onAgain={swap.again} />
+  const rate = useIndicative(swap.sides.from, swap.sides.to, answered(indicative))
+  const before = useLastSwaps(answered(last), swap.made?.id)
+  const { balance: mine, live, converting, review, made } = swap
+  if (made) {
+    const available = mine.data && availableOf(mine.data, made.to)
+    return <SwapReceipt made={made} available={available} onAgain={swap.again} />
+  }
   return (
     <>
-      <PageHeader title={copy.title} lead={copy.lead} />
-      {swap.left && (
-        <div className="mb-6">
-          <Banner tone="caution" title={copy.left} live>
+      <PageHeader title={w.title} lead={w.lead} />
+      {mine.data && (
+        <StaleBanner problem={mine.error} onRetry={() => void mine.mutate()} retrying={mine.isValidating} />
+      )}
+      <WithAside
+        aside={
+          <SwapAside
+            rate={rate.quote}
+            rateFailed={rate.problem !== undefined || live.problem?.code === 'rates_unavailable'}
+            last={before}
+          />
+        }
+      >
+        {swap.left && (
+          <Banner tone="caution" title={w.left} live>
             <a href="/dashboard/transactions/conversion" className="link">
-              {copy.conversions}
+              {w.conversions}
             </a>
           </Banner>
-        </div>
-      )}
-      {mine.data && <StaleBanner problem={mine.error} onRetry={retry} retrying={mine.isValidating} />}
-      {!mine.data && mine.error ? (
-        <Card>
-          <ErrorState
-            title={copy.balanceFailed}
-            safe={copy.safe}
-            next={mine.error.next}
-            onRetry={retry}
-            retrying={mine.isValidating}
-          />
-        </Card>
-      ) : (
-        <SwapForm swap={swap} />
-      )}
+        )}
+        <Body swap={swap} indicative={rate.quote} />
+      </WithAside>
       {review.open && (
         <ReviewDialog
           review={review}
@@ -57,3 +72,25 @@ export default function SwapScreen({ balance, from, to }: Props) {
     </>
   )
 }
+
+/** The form in each of its states: loading, failed, there. */
+function Body({ swap, indicative }: { swap: Swap; indicative: ReturnType<typeof useIndicative>['quote'] }) {
+  const w = useWords('swap')
+  const { data, error, isValidating, mutate } = swap.balance
+  if (data) return <SwapForm swap={swap} indicative={indicative} />
+  if (!error) return <SwapSkeleton />
+  return (
+    <Card>
+      <ErrorState
+        title={w.balanceFailed}
+        safe={w.safe}
+        next={error.next}
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+        reference={error.requestId || undefined}
+      />
+    </Card>
+  )
+}
+
+export default island(SwapScreen)

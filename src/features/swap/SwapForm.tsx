@@ -1,72 +1,72 @@
 import { ArrowDownUp } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { assets } from '../../contract/assets.ts'
-import { quoteLockSeconds } from '../../contract/fees.ts'
-import type { QuoteSide } from '../../contract/swap.ts'
+import { assetOf, assets } from '../../contract/assets.ts'
+import type { Quote, QuoteSide } from '../../contract/swap.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { formatDecimal } from '../../ui/format-decimal.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import { QuoteRing } from '../../ui/QuoteRing.tsx'
-import { copy } from './copy.ts'
+import { useAmount } from '../../ui/use-amount.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { DifferenceBanner } from './DifferenceBanner.tsx'
-import { QuoteFacts } from './QuoteFacts.tsx'
-import { obstacle, type Swap } from './use-swap.ts'
+import { QuotePanel } from './QuotePanel.tsx'
+import { QuoteProblem } from './QuoteProblem.tsx'
+import { useObstacle } from './use-obstacle.ts'
+import type { Swap } from './use-swap.ts'
 
-/** Two amounts, what they cost, and one button; the quote's age stands beside it. */
-export function SwapForm({ swap }: { swap: Swap }) {
-  const { sides, live, review, available, short } = swap
-  const why = obstacle(swap)
+/** Two amounts, what they cost, and one button; the quote's age stands over its costs. */
+export function SwapForm({ swap, indicative }: { swap: Swap; indicative: Quote | undefined }) {
+  const w = useWords('swap')
+  const amount = useAmount()
+  const { sides, live, review, available, short, penniless } = swap
+  const why = useObstacle(swap)
   const asking = live.asking && sides.request !== null
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!why && !asking && live.quote) review.start()
   }
+  const paid = payOf(swap)
   return (
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {penniless && <Banner title={w.nothingYet}>{w.nothingYetText}</Banner>}
         <div className="flex flex-col">
           <Side swap={swap} side="pay" />
           <Flip onFlip={sides.flip} belowError={sides.side === 'pay' && Boolean(sides.fault ?? fieldOf(swap, 'pay'))} />
           <Side swap={swap} side="get" />
         </div>
         {live.was && live.quote && !review.open && (
-          <DifferenceBanner title={copy.changed} was={live.was} now={live.quote} />
+          <DifferenceBanner title={w.changed} was={live.was} now={live.quote} />
         )}
-        <QuoteFacts quote={sides.request ? live.quote : undefined} busy={asking} />
-        {live.problem && !fieldOf(swap, sides.side) && <ProblemBanner problem={live.problem} />}
+        <QuotePanel swap={swap} indicative={indicative} />
+        {live.problem && !fieldOf(swap, sides.side) && <QuoteProblem problem={live.problem} />}
         <div className="flex flex-col gap-3">
           <Button type="submit" size="lg" block className="py-2" loading={asking} disabledReason={why}>
-            {copy.button(payText(swap), sides.from)}
+            {paid ? fill(w.button, { amount: amount(paid, sides.from) }) : fill(w.buttonBare, { asset: sides.from })}
           </Button>
-          {/* Under the button, and of its own height while there is something to time: the button stays where it is. */}
-          {!why && (
-            <div className="flex min-h-[28px] items-center justify-center">
-              {live.quote && (
-                <QuoteRing
-                  expiresAt={live.quote.expires_at}
-                  lifetimeSeconds={quoteLockSeconds}
-                  offsetMs={live.offsetMs}
-                />
-              )}
-            </div>
-          )}
-          {(short || isEmpty(available)) && (
-            <LinkButton href={depositHref(sides.from)} variant="secondary" block>
-              {depositText(sides.from)}
-            </LinkButton>
-          )}
+          {(short || isEmpty(available)) && <DepositLink code={sides.from} />}
         </div>
       </form>
     </Card>
   )
 }
 
+function DepositLink({ code }: { code: string }) {
+  const w = useWords('swap')
+  const currency = assetOf(code).kind === 'fiat'
+  return (
+    <LinkButton href={`/dashboard/payments${currency ? `?currency=${code}` : ''}`} variant="secondary" block>
+      {currency ? fill(w.deposit, { asset: code }) : w.depositMoney}
+    </LinkButton>
+  )
+}
+
 function Side({ swap, side }: { swap: Swap; side: QuoteSide }) {
+  const w = useWords('swap')
   const { sides, live, available } = swap
   const typed = sides.side === side
   const pays = side === 'pay'
@@ -75,7 +75,7 @@ function Side({ swap, side }: { swap: Swap; side: QuoteSide }) {
   return (
     <AmountField
       name={side}
-      label={pays ? copy.pay : copy.get}
+      label={pays ? w.pay : w.get}
       value={typed ? sides.text : quoted}
       onChange={(text) => sides.write(side, text)}
       asset={pays ? sides.from : sides.to}
@@ -91,6 +91,7 @@ function Side({ swap, side }: { swap: Swap; side: QuoteSide }) {
 
 /** On the seam of the two amounts; under an error's sentence it keeps clear of it. */
 function Flip({ onFlip, belowError }: { onFlip: () => void; belowError: boolean }) {
+  const w = useWords('swap')
   return (
     <div className={classes('z-10 -mb-2.5 flex justify-center', belowError ? 'mt-1' : '-mt-2.5')}>
       <button
@@ -99,7 +100,7 @@ function Flip({ onFlip, belowError }: { onFlip: () => void; belowError: boolean 
         className="flex size-[44px] items-center justify-center rounded-full border border-line-strong bg-surface-raised text-link hover:bg-primary-soft"
       >
         <ArrowDownUp aria-hidden size={18} />
-        <span className="sr-only">{copy.flip}</span>
+        <span className="sr-only">{w.flip}</span>
       </button>
     </div>
   )
@@ -111,12 +112,9 @@ const fieldOf = ({ live, sides }: Swap, side: QuoteSide): string | undefined =>
 
 const isEmpty = (amount: string | undefined) => amount !== undefined && !/[1-9]/.test(amount)
 
-const payText = ({ sides, live }: Swap): string | undefined => {
+/** What pressing the button would pay, where that is known. */
+const payOf = ({ sides, live }: Swap): string | undefined => {
   if (sides.request === null) return undefined
-  if (live.quote && !live.asking) return formatDecimal(leanDecimal(live.quote.pay))
-  return sides.side === 'pay' ? formatDecimal(sides.text) : undefined
+  if (live.quote && !live.asking) return live.quote.pay
+  return sides.side === 'pay' ? sides.text : undefined
 }
-
-const isCurrency = (code: string) => assets.some((asset) => asset.code === code && asset.kind === 'fiat')
-const depositHref = (code: string) => `/dashboard/payments${isCurrency(code) ? `?currency=${code}` : ''}`
-const depositText = (code: string) => (isCurrency(code) ? copy.deposit(code) : 'Deposit money')

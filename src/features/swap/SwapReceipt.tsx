@@ -1,49 +1,91 @@
 import { useEffect, useRef } from 'react'
+import { useLedgerEntry } from '../../client/use-ledger-entry.ts'
+import { useStatementFile } from '../../client/use-statement-file.ts'
 import type { Conversion } from '../../contract/swap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { formatDecimal } from '../../ui/format-decimal.ts'
+import { entryFact } from '../../ui/entry-fact.tsx'
+import type { Fact } from '../../ui/Facts.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
+import { rateText } from '../../ui/rate-text.ts'
+import { SavePdf } from '../../ui/SavePdf.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { rateText } from './rate-text.ts'
+import { useAmount } from '../../ui/use-amount.ts'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 
-/** What was swapped, to the last unit. */
-export function SwapReceipt({ made, onAgain }: { made: Conversion; onAgain: () => void }) {
+type Props = {
+  made: Conversion
+  /** Of what was got, all there is now; undefined until it is known. */
+  available: string | undefined
+  onAgain: () => void
+}
+
+/** What was swapped, to the last unit, and what can be done now. */
+export function SwapReceipt({ made, available, onAgain }: Props) {
+  const w = useWords('swap')
+  const amount = useAmount()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    top.current?.focus()
+    top.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [])
-  const facts = [
-    { label: 'You paid', value: <Money amount={leanDecimal(made.pay)} asset={made.from} /> },
-    { label: 'You got', value: <Money amount={leanDecimal(made.receive)} asset={made.to} />, strong: true },
-    { label: 'Rate', value: rateText(made) },
-    { label: 'Fee', value: <Money amount={leanDecimal(made.fee)} asset={made.to} /> },
-    { label: 'Number', value: made.number, action: <CopyButton value={made.number} what="number" compact /> },
-    { label: 'Time', value: <Time at={made.created_at} exact /> },
-  ]
+  const file = useStatementFile()
+  const save = () => file.save(made.created_at, { kind: 'conversion' }, made.number)
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <Receipt
-        title={`You swapped ${formatDecimal(leanDecimal(made.pay))} ${made.from}`}
+        title={fill(w.done, { amount: amount(made.pay, made.from) })}
         amount={<Money amount={leanDecimal(made.receive)} asset={made.to} size="3xl" />}
-        status={<Status tone="positive">Completed</Status>}
-        facts={facts}
+        status={<Status tone="positive">{w.completed}</Status>}
+        facts={useFacts(made)}
         actions={
           <>
-            <LinkButton href="/dashboard/transactions/conversion" block>
-              See it in your history
-            </LinkButton>
-            <Button variant="secondary" block onClick={onAgain}>
-              Make another swap
+            <Button block onClick={onAgain}>
+              {w.again}
             </Button>
+            <SavePdf block busy={file.busy} onSave={save} />
           </>
         }
-      />
+      >
+        {file.problem && <ProblemBanner problem={file.problem} />}
+      </Receipt>
+      <section className="mx-auto mt-8 max-w-[560px] text-center">
+        <h2 className="font-semibold">{w.next}</h2>
+        {available !== undefined && (
+          <p className="mt-1 text-ink-muted">
+            {fill(w.nextText, { asset: made.to, available: amount(available, made.to) })}
+          </p>
+        )}
+        <p className="mt-3 flex flex-wrap justify-center gap-x-6">
+          <LinkButton href="/dashboard/vault" variant="quiet">
+            {w.seeAssets}
+          </LinkButton>
+          <LinkButton href="/dashboard/transactions/conversion" variant="quiet">
+            {w.history}
+          </LinkButton>
+        </p>
+      </section>
     </div>
   )
+}
+
+function useFacts(made: Conversion): Fact[] {
+  const w = useWords('swap')
+  const { format } = useLocale()
+  const entry = useLedgerEntry(made.created_at, { cause: made.id }).lines?.[0]?.journal_id
+  return [
+    { label: w.youPaid, value: <Money amount={leanDecimal(made.pay)} asset={made.from} /> },
+    { label: w.youGot, value: <Money amount={leanDecimal(made.receive)} asset={made.to} />, strong: true },
+    { label: w.rate, value: <bdi>{rateText(made, format)}</bdi> },
+    { label: w.feeInside, value: <Money amount={leanDecimal(made.fee)} asset={made.to} /> },
+    { label: w.number, value: made.number, action: <CopyButton value={made.number} what={w.numberWhat} compact /> },
+    entryFact(w.entry, w.entryWhat, entry),
+    { label: w.time, value: <Time at={made.created_at} exact /> },
+  ]
 }

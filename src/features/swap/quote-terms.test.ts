@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '../../contract/swap.ts'
+import { percent, rateText } from '../../ui/rate-text.ts'
 import { differenceOf, sameTerms } from './difference.ts'
-import { percent, rateText } from './rate-text.ts'
 
 const quote = (part: Partial<Quote>): Quote => ({
   quote: 'signed',

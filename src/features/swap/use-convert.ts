@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
 import { useIntentKey } from '../../client/use-intent-key.ts'
-import { type Conversion, convertAtQuote, FreshQuote, type Quote } from '../../contract/swap.ts'
+import { type Conversion, convertAtQuote, type FreshQuote, type Quote } from '../../contract/swap.ts'
 import { isUncertain } from '../../ui/ProblemBanner.tsx'
 
 type On = {
@@ -35,8 +35,8 @@ export function useConvert({ done, fresh }: On) {
       if (!(error instanceof ApiProblem)) throw error
       setProblem(error)
       setUncertain(isUncertain(error) ? quote : undefined)
-      const offered = FreshQuote.safeParse(error.document)
-      if (offered.success) fresh(offered.data.fresh, quote)
+      const { fresh: offered } = error.document as Partial<FreshQuote>
+      if (offered) fresh(offered, quote)
     } finally {
       underWay.current = false
       setSending(false)

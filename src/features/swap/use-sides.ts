@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { amountFault } from '../../client/amount-fault.ts'
-import { conversionQuote, type QuoteSide } from '../../contract/swap.ts'
+import type { QuoteSide } from '../../contract/swap.ts'
+import { useAmount } from '../../ui/use-amount.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import type { QuoteRequest } from './use-quote.ts'
 
 interface Sides {
@@ -15,6 +18,7 @@ interface Sides {
 export function useSides(first: { from: string; to: string }) {
   const [sides, setSides] = useState<Sides>({ ...first, side: 'pay', text: '' })
   const { from, to, side, text } = sides
+  const faultOf = useFault()
   const fault = text === '' ? undefined : faultOf(sides)
   const request: QuoteRequest | null = text === '' || fault ? null : { from, to, amount: text, side }
   const flip = () => setSides({ from: to, to: from, side: side === 'pay' ? 'get' : 'pay', text })
@@ -32,9 +36,14 @@ export function useSides(first: { from: string; to: string }) {
   }
 }
 
-/** The contract's own words first, then the asset's decimals and limits. */
-function faultOf({ from, to, side, text }: Sides): string | undefined {
-  const parsed = conversionQuote.query.safeParse({ from, to, side, amount: text })
-  if (!parsed.success) return parsed.error.issues[0]?.message
-  return amountFault(text, side === 'pay' ? from : to, 'swap')
+/** The contract's own sentence where it is no amount, or the asset's limits. The two assets always differ: choosing the other side's turns them round. */
+function useFault(): (sides: Sides) => string | undefined {
+  const w = useWords('swap')
+  const amount = useAmount()
+  return ({ from, to, side, text }) => {
+    const asset = side === 'pay' ? from : to
+    const fault = amountFault(text, asset)
+    if (!fault || 'message' in fault) return fault?.message
+    return fill(w[fault.limit], { amount: amount(fault.amount, asset) })
+  }
 }

@@ -5,11 +5,8 @@ import { assetOf } from '../../contract/assets.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
 import type { Conversion, Quote } from '../../contract/swap.ts'
 import { customerBalance } from '../../contract/wallets.ts'
-import { formatDecimal } from '../../ui/format-decimal.ts'
-import { leanDecimal } from '../../ui/lean-decimal.ts'
-import { copy } from './copy.ts'
 import { useConvert } from './use-convert.ts'
-import { passing, useQuote } from './use-quote.ts'
+import { useQuote } from './use-quote.ts'
 import { useReview } from './use-review.ts'
 import { useSides } from './use-sides.ts'
 
@@ -51,6 +48,8 @@ export function useSwap(first: SwapStart) {
     converting,
     review,
     available,
+    /** There is nothing to spend, of anything. */
+    penniless: balance.data?.data.parts.every((part) => !/[1-9]/.test(part.available)) ?? false,
     short: isShort(live.quote, sides.from, available),
     made,
     /** The review was closed while its answer was missing. */
@@ -64,7 +63,7 @@ export function useSwap(first: SwapStart) {
 export type Swap = ReturnType<typeof useSwap>
 
 /** What can be spent of an asset, as a decimal string; zero where there is none of it. */
-const availableOf = (balance: Answer<typeof customerBalance>, code: string): string =>
+export const availableOf = (balance: Answer<typeof customerBalance>, code: string): string =>
   balance.data.parts.find((part) => part.asset === code)?.available ?? formatAmount(0n, assetOf(code).decimals)
 
 const minorOf = (amount: string, decimals: number) => (/[1-9]/.test(amount) ? parseAmount(amount, decimals) : 0n)
@@ -73,13 +72,4 @@ function isShort(quote: Quote | undefined, from: string, available: string | und
   if (quote === undefined || quote.from !== from || available === undefined) return false
   const { decimals } = assetOf(from)
   return minorOf(quote.pay, decimals) > minorOf(available, decimals)
-}
-
-/** Why the swap can't be reviewed now, as a sentence; undefined when it can. */
-export function obstacle({ sides, live, short, available }: Swap): string | undefined {
-  if (sides.text === '') return copy.empty
-  if (sides.fault) return sides.fault
-  if (short) return copy.funds(formatDecimal(leanDecimal(available ?? '0')), sides.from)
-  if (live.problem) return passing.has(live.problem.code) ? copy.retrying : live.problem.message
-  return undefined
 }

@@ -1,79 +1,81 @@
+import { shareText } from '../../client/share.ts'
 import { AssetLabel } from '../../ui/AssetLabel.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { whyUnpriced } from './copy.ts'
-import { type AssetRow, isZero } from './rows.ts'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { AssetActions } from './AssetActions.tsx'
+import type { AssetRow } from './rows.ts'
 
-const muted = (row: AssetRow) => (isZero(row) ? 'text-ink-muted' : '')
+type Props = { rows: readonly AssetRow[] /** The display currency. */; currency: string }
 
-/** Available, held, value and what can be done, an asset a line. */
-export function AssetTable({
-  caption,
-  rows,
-  currency,
-}: {
-  caption: string
-  rows: readonly AssetRow[]
-  currency: string
-}) {
+/** Available, held, total, value and share, and what can be done, an asset a line; on a small screen only what differs. */
+export function AssetTable({ rows, currency }: Props) {
+  const w = useWords('vault')
+  const anyHeld = rows.some(({ held }) => /[1-9]/.test(held))
   const columns: Column<AssetRow>[] = [
-    { key: 'asset', head: 'Asset', small: 'title', cell: (row) => <AssetLabel code={row.code} name={row.name} /> },
+    { key: 'asset', head: w.asset, small: 'title', cell: (row) => <AssetLabel code={row.code} name={row.name} /> },
     {
       key: 'available',
-      head: 'Available',
+      head: w.available,
       align: 'right',
-      cell: (row) => <Money amount={leanDecimal(row.available)} asset={row.code} className={muted(row)} />,
+      cell: (row) => <Amount of={row.available} />,
     },
     {
       key: 'held',
-      head: 'Held',
+      head: w.held,
       align: 'right',
-      cell: (row) =>
-        /[1-9]/.test(row.held) ? (
-          <Money amount={leanDecimal(row.held)} asset={row.code} />
-        ) : (
-          <span className="text-ink-muted">–</span>
-        ),
+      ...(!anyHeld && { small: 'hidden' as const, wide: true }),
+      cell: (row) => <Amount of={row.held} />,
+    },
+    {
+      key: 'total',
+      head: w.totalHead,
+      align: 'right',
+      small: 'hidden',
+      wide: true,
+      cell: (row) => <Amount of={row.total} />,
     },
     {
       key: 'value',
-      head: 'Value',
+      head: fill(w.valueIn, { currency }),
       align: 'right',
       small: 'value',
       cell: (row) => <Value row={row} currency={currency} />,
     },
-    { key: 'do', head: 'Actions', align: 'right', cell: (row) => <Actions row={row} /> },
+    { key: 'do', head: w.actions, align: 'right', small: 'foot', cell: (row) => <AssetActions row={row} /> },
   ]
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row.code} />
+  return <Table caption={w.title} columns={columns} rows={rows} rowKey={(row) => row.code} />
 }
 
-function Value({ row, currency }: { row: AssetRow; currency: string }) {
-  if (row.value !== null) return <Money amount={row.value} asset={currency} className="font-semibold" />
-  if (row.unpriced) return <span className="text-sm text-caution">{whyUnpriced[row.unpriced]}</span>
-  return <span className="text-ink-muted">–</span>
-}
-
-function Actions({ row }: { row: AssetRow }) {
-  const style = buttonStyle('quiet', 'sm')
+/** The asset stands at the beginning of its line, so its amounts go without the code. */
+function Amount({ of }: { of: string }) {
+  const w = useWords('vault')
+  if (/[1-9]/.test(of)) return <Money amount={leanDecimal(of)} />
   return (
-    <span className="-mr-3 inline-flex">
-      {row.isCurrency && (
-        <a href={`/dashboard/payments?currency=${row.code}`} className={style}>
-          Deposit<span className="sr-only"> {row.code}</span>
-        </a>
-      )}
-      {isZero(row) ? (
-        !row.isCurrency && (
-          <a href={`/dashboard/swap?to=${row.code}`} className={style}>
-            Get {row.code}
-          </a>
-        )
-      ) : (
-        <a href={`/dashboard/swap?from=${row.code}`} className={style}>
-          Swap<span className="sr-only"> {row.code}</span>
-        </a>
+    <span className="text-ink-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{w.nothing}</span>
+    </span>
+  )
+}
+
+/** What it is worth and how much of the total that is; or why that can't be said. */
+function Value({ row, currency }: { row: AssetRow; currency: string }) {
+  const w = useWords('vault')
+  const { format } = useLocale()
+  const why = { stale: w.stale, too_few_sources: w.tooFewSources, disagreement: w.disagreement }
+  if (row.unpriced) return <span className="text-sm text-caution">{why[row.unpriced]}</span>
+  if (row.value === null) return <Amount of="0" />
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Money amount={row.value} asset={currency} className="font-semibold" />
+      {row.share && (
+        <span className="tabular text-sm text-ink-muted">
+          <span className="sr-only">{w.share} </span>
+          {shareText(row.share, format)}
+        </span>
       )}
     </span>
   )

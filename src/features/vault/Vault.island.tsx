@@ -1,38 +1,33 @@
-import { useState } from 'react'
 import { answered, type First } from '../../client/first.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { currencyBalances, customerAssets, customerBalance } from '../../contract/wallets.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { AssetTable } from './AssetTable.tsx'
-import { copy } from './copy.ts'
-import { type AssetRow, assetRows, isZero } from './rows.ts'
+import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { AssetLists } from './AssetLists.tsx'
+import { assetRows, type View } from './rows.ts'
 import { VaultSkeleton } from './VaultSkeleton.tsx'
 
 type Props = {
   /** The display currency. */
   currency: string
+  view: View
   assets: First<typeof customerAssets>
   currencies: First<typeof currencyBalances>
   balance: First<typeof customerBalance>
 }
 
 /** Everything a customer has: available, held, and what it is worth. */
-export default function VaultScreen(props: Props) {
+function VaultScreen(props: Props) {
+  const w = useWords('vault')
+  const { currency } = props
   const assets = useEndpoint(customerAssets, {}, { first: answered(props.assets) })
   const money = useEndpoint(currencyBalances, { query: {} }, { first: answered(props.currencies) })
-  const total = useEndpoint(
-    customerBalance,
-    { query: { currency: props.currency } },
-    { first: answered(props.balance) },
-  )
+  const total = useEndpoint(customerBalance, { query: { currency } }, { first: answered(props.balance) })
   const all = [assets, money, total]
   const problem = all.find((answer) => answer.error)?.error
   const retrying = all.some((answer) => answer.isValidating)
@@ -43,53 +38,39 @@ export default function VaultScreen(props: Props) {
   return (
     <>
       <PageHeader
-        title={copy.title}
-        lead={copy.lead}
-        actions={total.data && <Total amount={total.data.data.total} currency={props.currency} />}
+        title={w.title}
+        lead={w.lead}
+        actions={total.data && <Total amount={total.data.data.total} currency={currency} />}
       />
       {ready && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />}
       {!ready && !problem && <VaultSkeleton />}
       {!ready && problem && (
         <Card>
-          <ErrorState title={copy.failed} safe={copy.safe} next={problem.next} onRetry={retry} retrying={retrying} />
+          <ErrorState title={w.failed} safe={w.safe} next={problem.next} onRetry={retry} retrying={retrying} />
         </Card>
       )}
       {assets.data && money.data && total.data && (
-        <Lists rows={assetRows(assets.data.data, money.data.data, total.data.data)} currency={props.currency} />
+        <AssetLists
+          rows={assetRows(assets.data.data, money.data.data, total.data.data)}
+          currency={currency}
+          view={props.view}
+        />
       )}
     </>
   )
 }
 
 function Total({ amount, currency }: { amount: string; currency: string }) {
+  const w = useWords('vault')
   return (
-    <p className="sm:text-right">
-      <span className="block text-sm text-ink-muted">{copy.total}</span>
-      <Money amount={amount} asset={currency} size="2xl" />
+    <p className="lg:text-end">
+      <span className="block text-sm text-ink-muted">{fill(w.total, { currency })}</span>
+      <Money amount={amount} asset={currency} size="2xl" className="block" />
+      <a href="/dashboard/settings" className="link text-sm">
+        {w.changeCurrency}
+      </a>
     </p>
   )
 }
 
-function Lists({ rows, currency }: { rows: AssetRow[]; currency: string }) {
-  const empty = rows.every(isZero)
-  const [zeros, setZeros] = useState(empty)
-  const shown = zeros ? rows : rows.filter((row) => !isZero(row))
-  return (
-    <div className="flex flex-col gap-6">
-      {empty && (
-        <Card>
-          <EmptyState title={copy.empty} action={<LinkButton href="/dashboard/payments">Deposit money</LinkButton>}>
-            {copy.emptyHint}
-          </EmptyState>
-        </Card>
-      )}
-      {shown.length > 0 && (
-        <Card flush>
-          <AssetTable caption={copy.title} rows={shown} currency={currency} />
-        </Card>
-      )}
-      <Switch label={copy.zeros} checked={zeros} onChange={(event) => setZeros(event.target.checked)} />
-      {rows.some((row) => row.closed) && <Banner title={copy.addresses}>{copy.addressesHint}</Banner>}
-    </div>
-  )
-}
+export default island(VaultScreen)

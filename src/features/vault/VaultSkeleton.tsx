@@ -1,18 +1,29 @@
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { copy } from './copy.ts'
+import { useWords } from '../../ui/words.tsx'
 
-/** The table before its figures. */
+/** Search and table before their figures. */
 export function VaultSkeleton() {
+  const w = useWords('vault')
   return (
-    <Loading label={copy.loading}>
+    <Loading label={w.loading}>
+      <Skeleton className="mb-1.5 h-5 w-28" />
+      <Skeleton className="mb-6 h-11 w-80 max-w-full" />
       <Card flush>
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <div key={key} className="flex h-[73px] items-center gap-3 border-b border-line px-5 last:border-0">
+          <div
+            key={key}
+            className="flex min-h-[73px] flex-wrap items-center gap-3 border-b border-line px-5 py-3.5 last:border-0"
+          >
             <Skeleton className="size-9 rounded-full" />
             <Skeleton className="h-9 w-28" />
-            <Skeleton className="ml-auto h-5 w-32" />
+            <Skeleton className="ms-auto h-9 w-24" />
+            <Skeleton className="h-9 w-24 max-md:hidden" />
+            <Skeleton className="h-9 w-32 max-md:hidden" />
+            <span className="basis-full md:hidden">
+              <Skeleton className="h-24 w-full" />
+            </span>
           </div>
         ))}
       </Card>

@@ -8,7 +8,8 @@ export class Metrics {
   readonly #requests: Histogram
   readonly #jobs: Counter
 
-  constructor(db: Db) {
+  /** `givenUp` counts the jobs that failed to the last try. */
+  constructor(db: Db, givenUp: () => Promise<number>) {
     const registers = [this.registry]
     collectDefaultMetrics({ register: this.registry, prefix: 'florin_' })
     this.#requests = new Histogram({
@@ -42,6 +43,14 @@ export class Metrics {
           'select count(*)::int as n from outbox where relayed_at is null',
         )
         this.set(rows[0]?.n ?? 0)
+      },
+    })
+    new Gauge({
+      name: 'florin_jobs_given_up',
+      help: 'Jobs that failed to the last try, such as letters; anything but 0 wants an operator (florin jobs given-up)',
+      registers,
+      async collect() {
+        this.set(await givenUp())
       },
     })
   }

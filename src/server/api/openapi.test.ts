@@ -38,7 +38,10 @@ GET vaults/customer_assests customer
 GET wallet/currency-balances customer
 GET wallet/customer-balance customer
 GET users/sessions customer
-POST users/sessions/revoke customer`
+POST users/sessions/revoke customer
+GET wallet/balance-history customer
+POST support/contact public
+GET status public`
   .trim()
   .split('\n')
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgotPassword } from '../../contract/accounts.ts'
 import { listSessions } from '../../contract/sessions.ts'
 import { Problem } from '../kernel/errors.ts'
+import { networkOf } from '../kernel/network.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { newPerson, signIn } from '../testing/people.ts'
-import { networkOf, RateLimits } from './rate-limits.ts'
+import { RateLimits } from './rate-limits.ts'
 
 describe.each(['embedded', 'postgres'] as const)('rate limits, on %s,', (engine) => {
   let it: TestApp
@@ -94,4 +95,8 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('whoever comes from %s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each(['2001:db8::1', '2001:db8:0:1::1', '2001:db8:0:ffff:3:4:5:6'])('%s guesses from one network', (ip) => {
+  expect(networkOf(ip, 48)).toBe('2001:db8:0::/48')
 })

@@ -3,20 +3,14 @@ import type { Db } from '../db/client.ts'
 import { Problem } from '../kernel/errors.ts'
 import { queryOn } from '../kernel/tx.ts'
 
+/** What is counted: calls of an endpoint by its class, and pages made for whoever asks, which cost as much as several calls. */
+export type Limited = LimitClass | 'page'
+
 /** Requests a minute for each account (signed in) or address (not). */
-const PER_MINUTE: Record<LimitClass, number> = { read: 600, write: 60, money: 60, sign_in: 20, mail: 6 }
+const PER_MINUTE: Record<Limited, number> = { read: 600, write: 60, money: 60, sign_in: 20, mail: 6, page: 600 }
 const WINDOW_MS = 60_000
 /** How long a process may count by itself before the others hear of it. */
 const SHARE_EVERY_MS = 500
-
-/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, since providers hand those out whole. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
-  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
-  const [head = ''] = ip.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  return `${[...groups, '0', '0', '0', '0'].slice(0, 4).join(':')}::/64`
-}
 
 interface Window {
   endsAt: number
@@ -49,7 +43,7 @@ export class RateLimits {
   }
 
   /** Counts one request of `who` (an account or address). Throws 'rate_limited' with Retry-After once the window is full. */
-  take(limit: LimitClass, who: string): void {
+  take(limit: Limited, who: string): void {
     const now = this.#now().getTime()
     const endsAt = Math.floor(now / WINDOW_MS) * WINDOW_MS + WINDOW_MS
     const key = `${limit}:${who}:${endsAt}`

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { policy } from './static-files.ts'
+import { policy } from './policy.ts'
 
 const DEFAULT_POLICY = policy()
 
@@ -18,23 +18,35 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
 
 /**
  * Astro writes a page's policy with the hashes of that page; it lacks who may frame it, which only a header can say. This adds it, and
- * keeps signed-in pages out of every cache.
+ * keeps signed-in pages out of every cache. Where Astro would send a built page for an error (it has no policy then), `inPlace` sends ours
+ * instead and says so: compressed, in the reader's design, under its own policy.
  */
-export function completePageHeaders(res: ServerResponse): void {
+export function completePageHeaders(res: ServerResponse, inPlace: (status: number) => boolean): void {
   const writeHead = res.writeHead.bind(res)
   res.writeHead = ((status: number, ...rest: unknown[]) => {
     const headers = rest.find((part) => part && typeof part === 'object' && !Array.isArray(part)) as
       | Record<string, unknown>
       | undefined
-    if (headers) {
-      for (const name of Object.keys(headers)) {
-        if (name.toLowerCase() !== 'content-security-policy') continue
-        const given = String(headers[name]).replace(/;\s*$/, '')
-        headers[name] = given.includes('frame-ancestors') ? given : `${given}; frame-ancestors 'none'`
+    const named = (name: string) => Object.keys(headers ?? {}).find((one) => one.toLowerCase() === name)
+    const isPage = String(headers?.[named('content-type') ?? ''] ?? '').startsWith('text/html')
+    if (isPage && status >= 400 && !named('content-security-policy')) {
+      res.writeHead = writeHead
+      if (inPlace(status)) {
+        // What Astro still has to say of its own page goes nowhere.
+        res.write = () => true
+        res.end = () => res
+        return res
       }
-      if (!Object.keys(headers).some((name) => name.toLowerCase() === 'cache-control'))
-        headers['cache-control'] = 'no-store'
     }
+    if (headers) complete(headers, named('content-security-policy'), named('cache-control'))
     return writeHead(status, ...(rest as []))
   }) as typeof res.writeHead
+}
+
+function complete(headers: Record<string, unknown>, policyName: string | undefined, cacheName: string | undefined) {
+  if (policyName) {
+    const given = String(headers[policyName]).replace(/;\s*$/, '')
+    headers[policyName] = given.includes('frame-ancestors') ? given : `${given}; frame-ancestors 'none'`
+  }
+  if (!cacheName) headers['cache-control'] = 'no-store'
 }

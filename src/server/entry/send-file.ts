@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { StaticFile } from './static-files.ts'
+import { wantsDark } from './dark-variant.ts'
+import type { HeldFile } from './static-files.ts'
 
 /** A way to send a file: its headers as node takes them fastest, a flat list written out once, and its bytes. */
 interface Variant {
@@ -13,25 +14,19 @@ export interface PreparedFile {
   br: Variant | undefined
   gzip: Variant | undefined
   notModified: string[]
+  dark: PreparedFile | undefined
 }
 
-/** Writes out every header of every file's every answer, once. */
-export function prepareFiles(
-  files: ReadonlyMap<string, StaticFile>,
-  common: Readonly<Record<string, string>>,
-): Map<string, PreparedFile> {
-  const prepared = new Map<StaticFile, PreparedFile>()
-  for (const file of files.values()) if (!prepared.has(file)) prepared.set(file, prepare(file, common))
-  return new Map([...files].map(([path, file]) => [path, prepared.get(file) as PreparedFile]))
-}
-
-function prepare(file: StaticFile, common: Readonly<Record<string, string>>): PreparedFile {
+/** Writes out every header of a file's every answer, once. */
+export function prepareFile(file: HeldFile, common: Readonly<Record<string, string>>): PreparedFile {
   const always = {
     ...common,
     ...(file.csp && { 'content-security-policy': file.csp }),
+    ...(file.framed && { 'x-frame-options': 'SAMEORIGIN' }),
     etag: file.etag,
     'cache-control': file.cacheControl,
-    vary: 'accept-encoding',
+    // Pages alone look different to who wants them dark: all else is the same for everyone, whatever their cookies.
+    vary: file.csp ? 'cookie, accept-encoding' : 'accept-encoding',
   }
   const variant = (body: Buffer, encoding?: string): Variant => ({
     headers: Object.entries({
@@ -48,6 +43,7 @@ function prepare(file: StaticFile, common: Readonly<Record<string, string>>): Pr
     br: file.br ? variant(file.br, 'br') : undefined,
     gzip: file.gzip ? variant(file.gzip, 'gzip') : undefined,
     notModified: Object.entries(always).flat(),
+    dark: file.dark ? prepareFile(file.dark, common) : undefined,
   }
 }
 
@@ -61,15 +57,32 @@ const GZIP = named('gzip')
 const isKnown = (given: string | undefined, etag: string): boolean =>
   given === etag || (given?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim())) ?? false)
 
-/** Sends a file in the best encoding that the browser takes, or nothing where it has it already. */
-export function sendFile(req: IncomingMessage, res: ServerResponse, file: PreparedFile): void {
+const inDesign = (req: IncomingMessage, file: PreparedFile): PreparedFile =>
+  (file.dark && wantsDark(req.headers.cookie) && file.dark) || file
+
+const inEncoding = (req: IncomingMessage, file: PreparedFile): Variant => {
+  const accepts = String(req.headers['accept-encoding'] ?? '')
+  return (file.br && BR.test(accepts) && file.br) || (file.gzip && GZIP.test(accepts) && file.gzip) || file.identity
+}
+
+/** Sends a file in the design the reader chose and the best encoding that the browser takes, or nothing where it has it already. */
+export function sendFile(req: IncomingMessage, res: ServerResponse, held: PreparedFile): void {
+  const file = inDesign(req, held)
   if (isKnown(req.headers['if-none-match'], file.etag)) {
     res.writeHead(304, file.notModified).end()
     return
   }
-  const accepts = String(req.headers['accept-encoding'] ?? '')
-  const { headers, body } =
-    (file.br && BR.test(accepts) && file.br) || (file.gzip && GZIP.test(accepts) && file.gzip) || file.identity
+  const { headers, body } = inEncoding(req, file)
   res.writeHead(200, headers)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Sends a page that says what is wrong, under the status that says so too. It has no version: a browser must not take it for the page. */
+export function sendErrorPage(req: IncomingMessage, res: ServerResponse, status: number, held: PreparedFile): void {
+  const { headers, body } = inEncoding(req, inDesign(req, held))
+  for (let i = 0; i < headers.length; i += 2)
+    if (headers[i] !== 'etag') res.setHeader(headers[i] as string, headers[i + 1] as string)
+  res.setHeader('cache-control', 'no-store')
+  res.writeHead(status)
   res.end(req.method === 'HEAD' ? undefined : body)
 }

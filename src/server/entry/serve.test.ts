@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import type { OutgoingHttpHeaders, Server } from 'node:http'
-import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOST, type TestEntry, testEntry } from '../testing/entries.ts'
+import { createEntry } from './serve.ts'
 
 describe('the one server', () => {
   let entry: TestEntry
@@ -97,6 +99,17 @@ describe('the one server', () => {
     expect((await letter({ 'X-Forwarded-For': '198.51.100.78' }, at)).status).toBe(200)
   })
 
+  test('whoever asks for page after page by the hundred waits a while, and files from memory are not counted', async () => {
+    const { at, app } = await entry.another({ TRUST_PROXY: true })
+    const headers = { 'x-forwarded-for': '198.51.100.99' }
+    expect((await ask('/dashboard', { at, headers })).status).toBe(200)
+    for (let n = 1; n < 600; n++) app.limits.take('page', '198.51.100.99')
+    const refused = await ask('/dashboard', { at, headers })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    expect((await ask('/fees', { at, headers })).status).toBe(200)
+    expect((await ask('/dashboard', { at, headers: { 'x-forwarded-for': '198.51.100.98' } })).status).toBe(200)
+  })
+
   test('figures are for this machine, or for who has the token', async () => {
     const scraped = await ask('/metrics', { headers: { host: 'anything' } })
     expect([scraped.status, scraped.body.toString()]).toEqual([
@@ -144,6 +157,45 @@ describe('the one server', () => {
     expect((await send({}, 'x'.repeat(64 * 1024 + 1))).status).toBe(413)
     expect((await send({ 'transfer-encoding': 'chunked' }, 'x')).status).toBe(413)
     expect((await send({}, 'x'.repeat(64 * 1024))).status).not.toBe(413)
+  })
+
+  test('files are read and pages read or sent to; whatever else is asked of them is refused, and no fault of ours', async () => {
+    for (const [method, path, allow] of [
+      ['POST', '/fees', 'GET, HEAD'],
+      ['OPTIONS', '/fees', 'GET, HEAD'],
+      ['TRACE', '/dashboard', 'GET, HEAD, POST'],
+      ['PUT', '/dashboard', 'GET, HEAD, POST'],
+    ] as const) {
+      const { status, headers } = await ask(path, { method })
+      expect([method, path, status, headers.allow]).toEqual([method, path, 405, allow])
+    }
+    expect((await ask('/dashboard', { method: 'POST' })).status).toBe(200)
+  })
+
+  test('pages asked for ahead on one connection are drawn one after the other, and come in order', async () => {
+    const asked: string[] = []
+    let answerOne = () => {}
+    const slow = createEntry({
+      app: entry.it.app,
+      statics: new Map(),
+      pages: ({ url = '' }, res) => {
+        asked.push(url)
+        answerOne = () => res.writeHead(200, { 'content-type': 'text/plain' }).end(`page ${url}`)
+      },
+    })
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+    const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1')
+    const paths = ['/1', '/2', '/3']
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`).join(''))
+    for (const [n, path] of paths.entries()) {
+      await vi.waitUntil(() => asked.length > n)
+      expect(asked).toEqual(paths.slice(0, n + 1))
+      const said = once(socket, 'data')
+      answerOne()
+      expect(String(await said)).toContain(`page ${path}`)
+    }
+    socket.destroy()
+    slow.close()
   })
 
   test('a request that is no HTTP ends its own connection and nothing else', async () => {

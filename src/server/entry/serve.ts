@@ -6,11 +6,13 @@ import { problem } from '../api/respond.ts'
 import type { App } from '../boot.ts'
 import { Problem } from '../kernel/errors.ts'
 import { uuid7 } from '../kernel/ids.ts'
+import { networkOf } from '../kernel/network.ts'
 import { completePageHeaders, securityHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { sendMailbox } from './mailbox-page.ts'
-import { type PreparedFile, prepareFiles, sendFile } from './send-file.ts'
-import type { StaticFile } from './static-files.ts'
+import { type PreparedFile, prepareFile, sendErrorPage, sendFile } from './send-file.ts'
+import { sendRange } from './send-range.ts'
+import type { HeldFile, StaticFile, StreamedFile } from './static-files.ts'
 
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => unknown
 
@@ -27,45 +29,93 @@ export function createEntry(parts: Parts): Server {
   const hosts = hostsOf(config)
   const scheme = new URL(config.PUBLIC_URL).protocol.slice(0, -1)
   const headers = securityHeaders(scheme === 'https')
-  const files: ReadonlyMap<string, PreparedFile> = prepareFiles(parts.statics, headers)
+  const { held, streamed } = prepareAll(parts.statics, headers)
   const api = getRequestListener(parts.app.api, { overrideGlobalObjects: false })
-  // Looks for connections that dawdle every few seconds; node's half minute would let them live three times as long.
-  const server = createServer({ connectionsCheckingInterval: 5_000 }, (req, res) => {
-    const path = pathOf(req.url ?? '/')
-    const known = hosts.has(req.headers.host ?? '')
-    const file = known ? files.get(path) : undefined
-    // Files first, their headers written out beforehand: this is what most requests are for.
-    if (file && (req.method === 'GET' || req.method === 'HEAD')) return sendFile(req, res, file)
+  const answer = (req: IncomingMessage, res: ServerResponse, path: string, known: boolean) => {
+    const film = known && isRead(req) && streamed.get(path)
+    if (film) return sendRange(req, res, film, headers)
     for (const name in headers) res.setHeader(name, headers[name] as string)
     if (path === '/healthz' || path === '/readyz' || path === '/metrics') return void health(parts.app, path, req, res)
     if (!known) return refuse(res, new Problem('misdirected_host'))
     nameClient(req, config.TRUST_PROXY, scheme)
     if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
+    const allow = held.has(path) || streamed.has(path) ? READ : READ_OR_SEND
+    if (!allow.includes(req.method ?? ''))
+      return refuse(res, new Problem('method_not_allowed', { headers: { allow: allow.join(', ') } }))
     if (isTooLarge(req)) return refuse(res, new Problem('too_large', { headers: { connection: 'close' } }))
     if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailbox(res, parts.app.mailbox)
-    void sendPage(parts, req, res)
+    void sendPage(parts, held, req, res)
+  }
+  // Looks for connections that dawdle every few seconds; node's half minute would let them live three times as long.
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, (req, res) => {
+    const path = pathOf(req.url ?? '/')
+    const known = hosts.has(req.headers.host ?? '')
+    // Files first, their headers written out beforehand: this is what most requests are for.
+    const file = known && isRead(req) && held.get(path)
+    if (file) return sendFile(req, res, file)
+    // What costs work and was asked for ahead waits for its turn: one connection could else have a thousand pages drawn at once.
+    if (res.socket) answer(req, res, path, known)
+    else res.once('socket', () => queueMicrotask(() => answer(req, res, path, known)))
   })
   // Slow clients may not hold a connection open for ever; a proxy in front keeps idle ones for up to a minute.
   server.headersTimeout = 15_000
   server.requestTimeout = 30_000
   server.keepAliveTimeout = 65_000
+  // Nothing read and nothing sent for so long: whoever asks and never takes the answer is let go.
+  server.timeout = 60_000
   return server
 }
 
+/** The files from memory and those from disk, by path; a file with two addresses is written out once. */
+function prepareAll(statics: Parts['statics'], common: Readonly<Record<string, string>>) {
+  const prepared = new Map<HeldFile, PreparedFile>()
+  const held = new Map<string, PreparedFile>()
+  const streamed = new Map<string, StreamedFile>()
+  for (const [path, file] of statics) {
+    if ('path' in file) {
+      streamed.set(path, file)
+      continue
+    }
+    const known = prepared.get(file) ?? prepareFile(file, common)
+    prepared.set(file, known)
+    held.set(path, known)
+  }
+  return { held, streamed }
+}
+
+/** How files may be asked for, and how pages; what else a browser can say means nothing to either. */
+const READ = ['GET', 'HEAD']
+const READ_OR_SEND = [...READ, 'POST']
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+type Held = ReadonlyMap<string, PreparedFile>
+
 /** A page that fails is one failed page: nothing it throws, at once or later, may reach the process. */
-async function sendPage({ app, pages, statics }: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  // Live pages bring their own policy; what Astro answers where nothing is, is a built file, whose style would be refused without its hash.
-  const lost = statics.get('/404.html')?.csp
-  if (lost) res.setHeader('content-security-policy', lost)
-  completePageHeaders(res)
+async function sendPage({ app, pages }: Parts, held: Held, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const showError = (status: number): boolean => {
+    const name = status === 404 ? '404' : '500'
+    // '/pt/nowhere' is answered in Portuguese, where that page was built.
+    const [language = ''] = /^\/[a-z]{2}(?=\/|$)/.exec(pathOf(req.url ?? '')) ?? []
+    const page = held.get(`${language}/${name}/`) ?? held.get(`/${name}.html`)
+    if (page && (status === 404 || status >= 500)) sendErrorPage(req, res, status, page)
+    return res.headersSent
+  }
+  try {
+    app.limits.take('page', networkOf(String(req.headers[CLIENT_IP])))
+  } catch (error) {
+    return refuse(res, error as Problem)
+  }
+  completePageHeaders(res, showError)
   try {
     await pages(req, res)
   } catch (error) {
     app.log.error({ err: error, path: pathOf(req.url ?? '') }, 'page failed')
     if (res.headersSent) res.destroy()
-    else refuse(res, new Problem('internal'))
+    else if (!wantsPage(req) || !showError(500)) refuse(res, new Problem('internal'))
   }
 }
+
+const wantsPage = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html')
 
 /** Pages and sign-in take small forms, and what reads them holds the whole in memory: so the length is said beforehand, and small. */
 const MAX_FORM_BYTES = 64 * 1024

@@ -1,18 +1,36 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { darkVariant } from './dark-variant.ts'
+import { pagePolicy } from './policy.ts'
 
-/** One file of the build as it is served: read and hashed once, at start; compressed when it was built. */
-export interface StaticFile {
+/** What every file of the build says of itself. */
+interface FileFacts {
   type: string
   etag: string
   cacheControl: string
+}
+
+/** A file as it is served from memory: read and hashed once, at start; compressed when it was built. */
+export interface HeldFile extends FileFacts {
   /** The page's own policy: it names the hashes of what is inline in this very file. */
   csp: string | null
+  /** Whether pages of this site may show it in a frame. */
+  framed: boolean
   identity: Buffer
   br: Buffer | null
   gzip: Buffer | null
+  /** The page in the dark design; null for what is no page. */
+  dark: HeldFile | null
 }
+
+/** A film stays on disk: it is read from there as far as somebody watches. */
+export interface StreamedFile extends FileFacts {
+  path: string
+  size: number
+}
+
+export type StaticFile = HeldFile | StreamedFile
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,9 +46,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 }
 const COMPRESSED = /\.(br|gz)$/
+const STREAMED = /\.(mp4|webm)$/
+/** The one page that others show inside them, in each language. */
+const FRAMED = /^\/(?:[a-z]{2}\/)?film\/index\.html$/
 
 /** Every file below `folder` by the exact path it answers to; '/fees/index.html' answers to '/fees' too. */
 export function loadStatic(folder: string): Map<string, StaticFile> {
@@ -55,49 +78,31 @@ function addressesOf(path: string): string[] {
 }
 
 function load(full: string, path: string): StaticFile {
-  const identity = readFileSync(full)
-  const type = TYPES[extname(full)] ?? 'application/octet-stream'
-  return {
-    type,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+  const content = readFileSync(full)
+  const facts = {
+    type: TYPES[extname(full)] ?? 'application/octet-stream',
     // Astro names what it bundles by content; all else may change with the next release.
     cacheControl: path.startsWith('/_astro/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=300, must-revalidate',
-    csp: path.endsWith('.html') ? policyOf(identity.toString('utf8')) : null,
-    identity,
-    br: ifThere(`${full}.br`),
-    gzip: ifThere(`${full}.gz`),
   }
+  if (STREAMED.test(path)) return { ...facts, etag: etagOf(content), path: full, size: content.length }
+  const framed = FRAMED.test(path)
+  const csp = path.endsWith('.html') ? pagePolicy(content.toString('utf8'), framed) : null
+  const held = (identity: Buffer, from: string, dark: HeldFile | null): HeldFile => ({
+    ...facts,
+    etag: etagOf(identity),
+    csp,
+    framed,
+    identity,
+    br: ifThere(`${from}.br`),
+    gzip: ifThere(`${from}.gz`),
+    dark,
+  })
+  const dark = csp === null ? null : darkVariant(content.toString('utf8'))
+  return held(content, full, dark === null ? null : held(Buffer.from(dark), `${full}.dark`, null))
 }
+
+const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 const ifThere = (path: string): Buffer | null => (existsSync(path) ? readFileSync(path) : null)
-
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const inline = (html: string, tag: string): string[] =>
-  [
-    ...html.matchAll(
-      new RegExp(`<${tag}(?![^>]*\\bsrc=)(?![^>]*application/ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
-    ),
-  ].map((m) => hash(m[1] ?? ''))
-
-/** A policy that lets through what is inline in this page and nothing else. */
-function policyOf(html: string): string {
-  const scripts = [...new Set(inline(html, 'script'))].join(' ')
-  const styles = [...new Set(inline(html, 'style'))].join(' ')
-  return policy(scripts, styles)
-}
-
-/** The Content-Security-Policy of every answer; pages add the hashes of their inline parts. */
-export const policy = (scripts = '', styles = ''): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${scripts}`.trimEnd(),
-    `style-src 'self' ${styles}`.trimEnd(),
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')

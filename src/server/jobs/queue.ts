@@ -8,6 +8,18 @@ import { rawOn } from '../kernel/tx.ts'
 /** Runs SQL on a connection of ours; several statements at once when there are no parameters. */
 type Sql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
+/** Where a job goes that failed to the last try; an operator sends it on its way again, or it stays for a year. */
+const GIVEN_UP = 'given-up'
+const COUNT_GIVEN_UP = "select count(*)::int as n from jobs.job where name = $1 and state < 'active'"
+const YEAR_SECONDS = 365 * 86_400
+
+/** A job that was tried ten times and more, over hours. */
+export interface GivenUp {
+  job: string
+  ref: string
+  since: Date
+}
+
 type Ran = (job: string, outcome: 'done' | 'failed') => void
 
 /**
@@ -16,6 +28,7 @@ type Ran = (job: string, outcome: 'done' | 'failed') => void
  */
 export class Queue {
   readonly #boss: PgBoss
+  readonly #own: Sql
   readonly #within = new AsyncLocalStorage<Sql>()
   readonly #jobs: readonly EventJob[]
   /** Whether the queues exist and are worked on; until then events wait in the outbox. */
@@ -23,9 +36,9 @@ export class Queue {
 
   constructor(db: Db, jobs: readonly EventJob[], onError: (error: Error) => void) {
     this.#jobs = jobs
-    const own = onPool(db)
+    this.#own = onPool(db)
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => (this.#within.getStore() ?? own)(text, values) },
+      db: { executeSql: (text, values) => (this.#within.getStore() ?? this.#own)(text, values) },
       backend: db.engine === 'embedded' ? 'pglite' : 'postgres',
       schema: 'jobs',
       schedule: false,
@@ -36,14 +49,19 @@ export class Queue {
   /** Makes the queues and starts the workers. */
   async start(contextFor: (job: string) => Ctx, ran: Ran): Promise<void> {
     await this.#boss.start()
+    await this.#boss.createQueue(GIVEN_UP, { retentionSeconds: YEAR_SECONDS })
     for (const job of this.#jobs) {
-      await this.#boss.createQueue(job.name, {
+      const tries = {
         retryLimit: 10,
         retryDelay: 5,
         retryBackoff: true,
         retryDelayMax: 3600,
         expireInSeconds: 60,
-      })
+        deadLetter: GIVEN_UP,
+      }
+      await this.#boss.createQueue(job.name, tries)
+      // A queue that stands already keeps what it was made with, unless told.
+      await this.#boss.updateQueue(job.name, tries)
       // Each job of a batch ends by itself: one letter that can't leave must not send its neighbours' a second time.
       const options = { pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true } as const
       await this.#boss.work<Happening, JobResult[], typeof options>(job.name, options, async (batch) => {
@@ -68,6 +86,27 @@ export class Queue {
           )
       }
     })
+  }
+
+  /** Every job that failed to the last try, the oldest first. */
+  async givenUp(): Promise<GivenUp[]> {
+    if (!(await this.#boss.isInstalled())) return []
+    const jobs = await this.#boss.findJobs<Happening>(GIVEN_UP, { queued: true })
+    return jobs
+      .map(({ data, sourceName, createdOn }) => ({ job: sourceName ?? data.event, ref: data.ref, since: createdOn }))
+      .sort((a, b) => a.since.getTime() - b.since.getTime())
+  }
+
+  /** How many jobs failed to the last try, counted where they lie; none before the queues are made. */
+  async countGivenUp(): Promise<number> {
+    if (!this.started) return 0
+    const { rows } = await this.#own(COUNT_GIVEN_UP, [GIVEN_UP])
+    return (rows as { n: number }[])[0]?.n ?? 0
+  }
+
+  /** Sends every job that was given up back to its own queue, with all its tries before it. Answers how many. */
+  async tryAgain(): Promise<number> {
+    return this.#boss.redrive(GIVEN_UP)
   }
 
   /** Lets running jobs end; those it can't wait for are taken up again after they expire. */

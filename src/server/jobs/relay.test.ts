@@ -126,6 +126,26 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(outcomes.filter((outcome) => outcome.endsWith('failed'))).toHaveLength(1)
     })
 
+    test('a job that fails to the last try is kept, and an operator sends it on its way again', async () => {
+      failing.add('lost')
+      await query(ctx)(`update jobs.queue set retry_limit = 0`)
+      await happened('met', 'lost')
+      await relay(ctx, queue)
+      const operator = new Queue(books.db, [], (error) => errors.push(error))
+      await vi.waitFor(
+        async () => expect(await operator.givenUp()).toMatchObject([{ job: expect.any(String), ref: 'lost' }]),
+        { timeout: 8_000, interval: 20 },
+      )
+      expect(await queue.countGivenUp()).toBe(1)
+      await done(1)
+      expect(await operator.tryAgain()).toBe(1)
+      await done(2)
+      expect([...deeds].sort()).toEqual(['count.meetings lost', 'letter.greet lost'])
+      expect(await operator.givenUp()).toEqual([])
+      expect(await queue.countGivenUp()).toBe(0)
+      await query(ctx)(`update jobs.queue set retry_limit = 10`)
+    })
+
     test('a job that fails has none of its neighbours done twice, nor kept waiting', async () => {
       const refs = Array.from({ length: 8 }, (_, n) => `neighbour-${n}`)
       failing.add('neighbour-2')

@@ -1,14 +1,16 @@
 import type { ClockJob, EventJob } from '../kernel/jobs.ts'
 import type { Providers } from '../kernel/providers.ts'
+import { recordClosingRates } from '../kernel/rates/record-closing-rates.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { reconcile } from '../ledger/reconcile.ts'
 import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
+import { clockJobs as messagingClocks, eventJobs as messagingEvents } from '../modules/messaging/jobs.ts'
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
 import type { Queue } from './queue.ts'
 import { relay, sweepKernel } from './relay.ts'
 
 /** Which event starts which verb. */
-export const eventJobs: readonly EventJob[] = [...accountEvents, ...paymentEvents]
+export const eventJobs: readonly EventJob[] = [...accountEvents, ...paymentEvents, ...messagingEvents]
 
 /** Which clock starts which verb. Each rate source has its own turn, so that a slow one delays nobody. */
 export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
@@ -22,6 +24,8 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
       run: (ctx) => refreshRates(ctx, [source]),
     }),
   ),
+  { name: 'closing-rates', everySeconds: 60, run: recordClosingRates },
   ...accountClocks,
   ...paymentClocks,
+  ...messagingClocks,
 ]

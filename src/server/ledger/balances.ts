@@ -56,25 +56,16 @@ export async function balancesNow(db: Db, customerId: string): Promise<Balances>
   return (await load(customerId)) ?? new Map()
 }
 
-// Versions are dense and only grow, and so does the time they are written at: halving finds an account's last one at an instant in as
-// many probes of the version indexes as its number of movements has binary digits.
-const AS_OF = `with recursive search (account, asset, low, high) as (
-    select id, asset, 0::bigint, version from ledger_account where owner_id = $1
-    union all
-    select s.account, s.asset, case when t.created_at <= $2 then m.mid else s.low end, case when t.created_at <= $2 then s.high else m.mid - 1 end
-    from search s
-      cross join lateral (select (s.low + s.high + 1) / 2 mid) m
-      cross join lateral (
-        select created_at from ledger_transfer where debit_account = s.account and debit_version = m.mid
-        union all
-        select created_at from ledger_transfer where credit_account = s.account and credit_version = m.mid) t
-    where s.low < s.high)
-  select s.asset, sum(t.after) total
-  from search s cross join lateral (
-    select debit_after after from ledger_transfer where debit_account = s.account and debit_version = s.low
-    union all
-    select credit_after from ledger_transfer where credit_account = s.account and credit_version = s.low) t
-  where s.low = s.high group by s.asset`
+const ofSide = (side: 'debit' | 'credit', account: string, until: string) => `
+  (select created_at, ${side}_version version, ${side}_after after from ledger_transfer
+  where ${side}_account = ${account} and ${side}_owner is not null and created_at ${until} order by created_at desc, ${side}_version desc limit 1)`
+
+/** A customer's account's last transfer up to an instant: one look into an index for either side, however many there are. */
+const lastTransfer = (account: string, until: string) =>
+  `(select created_at, after from (${ofSide('debit', account, until)} union all ${ofSide('credit', account, until)}) both_sides order by version desc limit 1)`
+
+const AS_OF = `select a.asset, sum(t.after) total
+  from ledger_account a cross join lateral ${lastTransfer('a.id', '<= $2')} t where a.owner_id = $1 group by a.asset`
 
 /**
  * A customer's total by asset as of an instant (inclusive), set-aside amounts included, from the balances that each transfer wrote
@@ -83,6 +74,42 @@ const AS_OF = `with recursive search (account, asset, low, high) as (
 export async function balancesAsOf(q: Query, customerId: string, at: Date): Promise<Map<string, bigint>> {
   const rows = await q<{ asset: string; total: string }>(AS_OF, [customerId, at])
   return new Map(rows.map((row) => [row.asset, BigInt(row.total)]))
+}
+
+// Backwards from the last midnight: what stood at the end of the day an account last moved in also stood at every midnight since. So an
+// account costs one look for each day in which it moved, not for each day there is, nor for each of its transfers.
+const AT_MIDNIGHTS = `with recursive past as (
+    select a.id account, a.asset, t.created_at, t.after
+    from ledger_account a cross join lateral ${lastTransfer('a.id', '< $3')} t where a.owner_id = $1
+    union all
+    select p.account, p.asset, t.created_at, t.after
+    from past p cross join lateral ${lastTransfer('p.account', "< date_trunc('day', p.created_at, 'UTC')")} t
+    where p.created_at >= $2)
+  select account, asset, created_at, after from past order by created_at`
+
+/**
+ * A customer's total by asset before each of these midnights (UTC, in order): what happens at a midnight belongs to the day it begins.
+ * Otherwise as `balancesAsOf`, in one statement whatever their number.
+ */
+export async function balancesAtMidnights(
+  q: Query,
+  customerId: string,
+  midnights: readonly Date[],
+): Promise<Map<string, bigint>[]> {
+  const rows = await q<{ account: string; asset: string; created_at: Date; after: string }>(AT_MIDNIGHTS, [
+    customerId,
+    midnights[0],
+    midnights.at(-1),
+  ])
+  const accounts = new Map<string, { asset: string; after: bigint }>()
+  let next = 0
+  return midnights.map((midnight) => {
+    for (let row = rows[next]; row && row.created_at < midnight; row = rows[++next])
+      accounts.set(row.account, { asset: row.asset, after: BigInt(row.after) })
+    const totals = new Map<string, bigint>()
+    for (const { asset, after } of accounts.values()) totals.set(asset, (totals.get(asset) ?? 0n) + after)
+    return totals
+  })
 }
 
 /** One of the house's accounts; `balance` is counted as its purpose means it, so never below zero. `reserved` is pending on it. */

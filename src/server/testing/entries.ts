@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { App } from '../boot.ts'
 import { createEntry, type PageHandler } from '../entry/serve.ts'
@@ -55,7 +55,7 @@ const page = async (...[req, res]: Parameters<PageHandler>): Promise<void> => {
   } else res.writeHead(404, html).end('no such page')
 }
 
-function someFiles(): string {
+function someFiles(more: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'florin-entry-'))
   mkdirSync(join(folder, 'fees'))
   mkdirSync(join(folder, '_astro'))
@@ -63,11 +63,16 @@ function someFiles(): string {
   writeFileSync(join(folder, 'fees/index.html.br'), brotliCompressSync(FEES))
   writeFileSync(join(folder, 'fees/index.html.gz'), gzipSync(FEES))
   writeFileSync(join(folder, '_astro/app.abc.js'), 'let b')
+  for (const [path, content] of Object.entries(more)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
   return folder
 }
 
-export async function testEntry(): Promise<TestEntry> {
-  const folder = someFiles()
+/** `more` are further files of the build, by path. */
+export async function testEntry(more: Readonly<Record<string, string | Buffer>> = {}): Promise<TestEntry> {
+  const folder = someFiles(more)
   // An address for others wants secrets of its own.
   const secrets = { AUTH_SECRET: 'a'.repeat(44), DATA_KEYS: `k1:${'b'.repeat(44)}` }
   const it = await testApp('embedded', { env: { PUBLIC_URL: `https://${HOST}`, RATE_LIMIT_FACTOR: '1', ...secrets } })

@@ -32,13 +32,19 @@ export const registrant = (name = 'person') => {
   }
 }
 
+/** Registers somebody and waits for the letter; its link is not opened yet. Throws when refused. */
+export async function register(it: TestApp, who = registrant()) {
+  const { status } = await it.call(createIndividual, { body: who })
+  if (status !== 200) throw new Error(`${who.username} was not registered`)
+  await it.settleEvents()
+  const letter = lettersTo(it, who.email)[0]
+  return { ...who, letter, token: tokenIn(letter) }
+}
+
 /** Registers somebody, confirms the address with the link of the letter, and signs in. */
 export async function newPerson(it: TestApp, name?: string): Promise<Person> {
-  const who = registrant(name)
-  const { email, password, username } = who
-  await it.call(createIndividual, { body: who })
-  await it.settleEvents()
-  const { status } = await it.call(verifyEmail, { body: { token: tokenIn(lettersTo(it, email)[0]) } })
+  const { email, password, username, token } = await register(it, registrant(name))
+  const { status } = await it.call(verifyEmail, { body: { token } })
   if (status !== 200) throw new Error(`the address of ${username} was not confirmed`)
   return {
     ...(await signIn(it, { email, password })),

@@ -7,14 +7,15 @@ import { QrCode } from '../QrCode.tsx'
 import { Status } from '../Status.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { Time } from '../Time.tsx'
+import { useMoment } from './moment.ts'
 import { Specimen } from './Specimen.tsx'
 
 const matrix = Array.from({ length: 21 }, (_, y) =>
   Array.from({ length: 21 }, (_, x) => (x * 7 + y * 11 + x * y) % 3 === 0),
 )
-const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
 export function Display() {
+  const at = useMoment()
   return (
     <>
       <Specimen name="Status, Badge, Money, Time">
@@ -24,33 +25,41 @@ export function Display() {
           <Status tone="caution">Needs you</Status>
           <Status tone="danger">Rejected</Status>
           <Status tone="neutral">Expired</Status>
+        </div>
+        <div className="flex flex-wrap gap-2">
           <Badge tone="positive">Popular</Badge>
+          <Badge tone="progress">Hot</Badge>
+          <Badge tone="caution">Sandbox</Badge>
+          <Badge tone="danger">3</Badge>
           <Badge>12</Badge>
         </div>
         <Money size="3xl" amount="1234567.80" asset="EUR" />
         <p>
           <Money amount="-0.00620632" asset="BTC" signed /> and <Money amount="500.00" asset="EUR" signed />
         </p>
-        <p className="flex gap-4 text-sm">
-          <Time at={ago(10)} />
-          <Time at={ago(7200)} />
-          <Time at={ago(900_000)} />
-          <Time at={ago(60)} exact />
+        <p className="flex flex-wrap gap-4 text-sm">
+          <Time at={at(-10)} />
+          <Time at={at(-7200)} />
+          <Time at={at(-900_000)} />
+          <Time at={at(-60)} exact />
         </p>
       </Specimen>
-      <Specimen name="Banner, Stepper, Progress, Card, QrCode">
+      <Specimen name="Banner">
         <Banner title="One thing to know">A deposit usually takes a few minutes.</Banner>
         <Banner tone="caution" title="The price source is silent">
           Swaps pause until it is back. Your balances are unchanged.
         </Banner>
         <Banner tone="danger">Withdrawals are frozen until tomorrow, 14:20.</Banner>
         <Banner tone="demo">Payments and prices here are simulated.</Banner>
+      </Specimen>
+      <Specimen name="Stepper, Progress, Card, QrCode">
         <Stepper
           label="Deposit"
           steps={[{ label: 'Amount' }, { label: 'Pay', hint: 'By bank' }, { label: 'Done' }]}
           current={1}
         />
         <Progress label="Confirmations" value={2} max={3} />
+        <Progress label="Export" value={0} max={12} detail="not begun" />
         <Card title="Second factor" lead="A code from your phone, each time you sign in.">
           <QrCode matrix={matrix} label="Add Florin to your authenticator app" size={140} />
         </Card>

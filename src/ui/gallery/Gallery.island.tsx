@@ -1,10 +1,16 @@
 import { PageHeader } from '../PageHeader.tsx'
+import { island } from '../words.tsx'
 import { Actions } from './Actions.tsx'
+import { Charts } from './Charts.tsx'
+import { Choices } from './Choices.tsx'
 import { Display } from './Display.tsx'
+import { Files } from './Files.tsx'
 import { Forms } from './Forms.tsx'
 import { Lists } from './Lists.tsx'
 import { MoneyForms } from './MoneyForms.tsx'
+import { Moment } from './moment.ts'
 import { Overlays } from './Overlays.tsx'
+import { People } from './People.tsx'
 import { Proofs } from './Proofs.tsx'
 import { States } from './States.tsx'
 
@@ -14,9 +20,9 @@ const toggle = () => {
 }
 
 /** Every ui part in every state. */
-export default function Gallery() {
+function Gallery({ now }: { now: string }) {
   return (
-    <>
+    <Moment value={now}>
       <PageHeader
         title="Gallery"
         lead="Every part in every state."
@@ -26,20 +32,22 @@ export default function Gallery() {
           </button>
         }
       />
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <div className="min-w-0">
-          <Actions />
-          <Forms />
-          <Overlays />
-          <Proofs />
-        </div>
-        <div className="min-w-0">
-          <MoneyForms />
-          <Display />
-          <States />
-        </div>
+      <div className="grid items-start gap-x-10 lg:grid-cols-2">
+        <Actions />
+        <Forms />
+        <Choices />
+        <MoneyForms />
+        <Proofs />
+        <Overlays />
+        <Display />
+        <States />
+        <Files />
+        <People />
+        <Charts />
+        <Lists />
       </div>
-      <Lists />
-    </>
+    </Moment>
   )
 }
+
+export default island(Gallery)

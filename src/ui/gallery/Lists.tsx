@@ -56,7 +56,7 @@ const columns: Column<Row>[] = [
 
 export function Lists() {
   return (
-    <Specimen name="Table, Receipt">
+    <Specimen name="Table, Receipt" wide>
       <Card title="Latest movements" flush>
         <Table
           caption="Latest movements"
@@ -81,10 +81,10 @@ export function Lists() {
         ]}
         actions={
           <>
-            <LinkButton href="#" block>
+            <LinkButton href="#swap" block>
               Swap again
             </LinkButton>
-            <LinkButton href="#" block variant="secondary">
+            <LinkButton href="#swap" block variant="secondary">
               See it in history
             </LinkButton>
           </>

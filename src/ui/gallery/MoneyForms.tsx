@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { assets } from '../../contract/assets.ts'
 import { AmountField } from '../AmountField.tsx'
 import { AssetIcon } from '../AssetIcon.tsx'
-import { Deadline } from '../Deadline.tsx'
+import { AssetLabel } from '../AssetLabel.tsx'
+import { Countdown } from '../Countdown.tsx'
 import { Facts } from '../Facts.tsx'
 import { QuoteRing } from '../QuoteRing.tsx'
+import { useMoment } from './moment.ts'
 import { Specimen } from './Specimen.tsx'
 
-const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+const field = { assets, onChange: () => {} }
 
 export function MoneyForms() {
   const [pay, setPay] = useState('500.00')
   const [asset, setAsset] = useState('EUR')
-  const [times] = useState({ quote: soon(15), deadline: soon(600), close: soon(200) })
+  const at = useMoment()
   return (
     <>
       <Specimen name="AmountField, Facts">
@@ -26,13 +28,12 @@ export function MoneyForms() {
           available="1240.50"
           max="1240.50"
         />
-        <AmountField label="You get" value="0.00620632" onChange={() => {}} asset="BTC" assets={assets} busy />
+        <AmountField {...field} label="You get" value="0.00620632" asset="BTC" />
         <AmountField
-          label="You pay"
+          {...field}
+          label="You withdraw"
           value="9000"
-          onChange={() => {}}
           asset="EUR"
-          assets={assets}
           available="1240.50"
           error="You have 1,240.50 EUR available."
         />
@@ -40,20 +41,25 @@ export function MoneyForms() {
           facts={[
             { label: 'Rate', value: '1 BTC = 80,160.00 EUR' },
             { label: 'Spread', value: '0.2 %' },
-            { label: 'Fee', value: '0.00003119 BTC' },
+            { label: 'Fee', value: '0.00003119 BTC', hint: '0.5 %' },
             { label: 'You get at least', value: '0.00620632 BTC', strong: true },
           ]}
         />
       </Specimen>
-      <Specimen name="QuoteRing, Deadline, AssetIcon">
-        <QuoteRing expiresAt={times.quote} lifetimeSeconds={15} />
-        <Deadline label="Pay by" at={times.deadline} />
-        <Deadline label="Pay by" at={times.close} />
+      <Specimen name="QuoteRing, Countdown, AssetIcon, AssetLabel">
+        <QuoteRing expiresAt={at(11)} lifetimeSeconds={15} />
+        <QuoteRing expiresAt={at(4)} lifetimeSeconds={15} />
+        <QuoteRing expiresAt={at(-1)} lifetimeSeconds={15} />
+        <Countdown label="Pay by" at={at(5400)} />
+        <Countdown label="Pay by" at={at(200)} />
+        <Countdown label="Pay by" at={at(900)} paused="stands while the service was down" />
+        <Countdown label="Pay by" at={at(-60)} />
         <div className="flex flex-wrap gap-2">
           {[...assets.map((row) => row.code), 'XYZ'].map((code) => (
             <AssetIcon key={code} code={code} size={36} />
           ))}
         </div>
+        <AssetLabel code="BTC" name="Bitcoin" />
       </Specimen>
     </>
   )

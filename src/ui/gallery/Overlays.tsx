@@ -1,18 +1,37 @@
-import { LogOut, Settings } from 'lucide-react'
+import { LogOut, Settings, Vault } from 'lucide-react'
 import { useState } from 'react'
+import { Badge } from '../Badge.tsx'
 import { Button } from '../Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { Drawer } from '../Drawer.tsx'
 import { Facts } from '../Facts.tsx'
 import { Menu } from '../Menu.tsx'
 import { NavTabs } from '../NavTabs.tsx'
 import { Tabs } from '../Tabs.tsx'
+import { Toaster } from '../Toaster.tsx'
 import { Tooltip } from '../Tooltip.tsx'
+import { showToast } from '../toasts.store.ts'
 import { Specimen } from './Specimen.tsx'
 
+const menu = [
+  [
+    {
+      label: 'Settings',
+      href: '#settings',
+      icon: <Settings aria-hidden size={20} />,
+      hint: 'Profile and security',
+      badge: <Badge tone="progress">Hot</Badge>,
+    },
+    { label: 'Assets', href: '#assets', icon: <Vault aria-hidden size={20} />, current: true },
+  ],
+  [{ label: 'Logout', onSelect: () => {}, icon: <LogOut aria-hidden size={20} />, danger: true }],
+]
+
 export function Overlays() {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'dialog' | 'drawer'>()
+  const close = (next: boolean) => !next && setOpen(undefined)
   return (
-    <Specimen name="Tabs, NavTabs, Menu, Tooltip, ConfirmDialog">
+    <Specimen name="Tabs, NavTabs, Menu, Tooltip, Dialog, Drawer, Toast">
       <Tabs
         label="Security"
         tabs={[
@@ -28,35 +47,28 @@ export function Overlays() {
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Menu
-          trigger={<Button variant="secondary">Open the menu</Button>}
-          groups={[
-            [
-              {
-                label: 'Settings',
-                href: '#settings',
-                icon: <Settings aria-hidden size={20} />,
-                hint: 'Profile and security',
-              },
-            ],
-            [{ label: 'Logout', onSelect: () => {}, icon: <LogOut aria-hidden size={20} />, danger: true }],
-          ]}
-        />
+        <Menu trigger={<Button variant="secondary">Open the menu</Button>} groups={menu} />
         <Tooltip content="The difference between the index and your price.">
           <Button variant="quiet">What is the spread?</Button>
         </Tooltip>
-        <Button variant="danger" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen('drawer')}>
+          Open the drawer
+        </Button>
+        <Button variant="secondary" onClick={() => showToast('Link copied')}>
+          Show a toast
+        </Button>
+        <Button variant="danger" onClick={() => setOpen('dialog')}>
           Withdraw 0.05 BTC
         </Button>
       </div>
       <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
+        open={open === 'dialog'}
+        onOpenChange={close}
         title="Withdraw 0.05 BTC?"
         description="This can’t be called back once it is sent."
         confirm="Withdraw 0.05 BTC"
         danger
-        onConfirm={() => setOpen(false)}
+        onConfirm={() => setOpen(undefined)}
       >
         <Facts
           facts={[
@@ -65,6 +77,17 @@ export function Overlays() {
           ]}
         />
       </ConfirmDialog>
+      <Drawer
+        open={open === 'drawer'}
+        onOpenChange={close}
+        title="Hello, ada"
+        footer={<Button variant="secondary">Sign Out</Button>}
+      >
+        <a href="#assets" className="popover-item font-medium">
+          <Vault aria-hidden size={20} className="text-link" /> Assets
+        </a>
+      </Drawer>
+      <Toaster />
     </Specimen>
   )
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { CodeField } from '../CodeField.tsx'
-import { CountrySelect } from '../CountrySelect.tsx'
 import { Field } from '../Field.tsx'
 import { FreezeNotice } from '../FreezeNotice.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'
+import { OtpInput } from '../OtpInput.tsx'
+import { PasswordMeter } from '../PasswordMeter.tsx'
 import { StepUpDialog } from '../StepUpDialog.tsx'
 import { Specimen } from './Specimen.tsx'
+
+const WRONG = { about: 'proof', title: 'That did not match.', next: 'Wait for the next one.' } as const
 
 /** Parts that prove who someone is. */
 export function Proofs() {
@@ -15,21 +18,25 @@ export function Proofs() {
   const [recovery, setRecovery] = useState(false)
   const [asked, setAsked] = useState<'password' | 'totp'>()
   return (
-    <Specimen name="NewPasswordField, PasswordMeter, CodeField, CountrySelect, FreezeNotice, StepUpDialog">
+    <Specimen name="NewPasswordField, PasswordMeter, OtpInput, CodeField, FreezeNotice, StepUpDialog">
       <NewPasswordField
         label="New password"
         typed={password}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <CodeField value={code} onChange={setCode} recovery={recovery} onRecovery={setRecovery} />
-      <CodeField value="" onChange={() => {}} recovery={false} error="That code did not match." />
-      <Field label="Country">
-        <CountrySelect />
+      <PasswordMeter password="marble otter sings twice" />
+      <PasswordMeter password="1234567890" />
+      <Field label="Code from the message" hint="Six digits.">
+        <OtpInput value="4821" onChange={() => {}} />
       </Field>
+      <CodeField value={code} onChange={setCode} recovery={recovery} onRecovery={setRecovery} />
+      <CodeField value="" onChange={() => {}} recovery error="That code did not match." />
       <FreezeNotice until="2026-11-22T08:15:00Z" />
-      <Button onClick={() => setAsked('password')}>Confirm with the password</Button>
-      <Button onClick={() => setAsked('totp')}>Confirm with a code that was wrong</Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAsked('password')}>Confirm with the password</Button>
+        <Button onClick={() => setAsked('totp')}>Confirm with a code that was wrong</Button>
+      </div>
       {asked && (
         <StepUpDialog
           methods={asked === 'totp' ? ['totp', 'recovery'] : ['password']}
@@ -45,5 +52,3 @@ export function Proofs() {
     </Specimen>
   )
 }
-
-const WRONG = { about: 'proof', title: 'That did not match.', next: 'Wait for the next one.' } as const

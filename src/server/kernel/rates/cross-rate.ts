@@ -1,14 +1,10 @@
 import { assetOf } from '../../../contract/assets.ts'
+import type { Ratio } from '../../../contract/conversion.ts'
 import { mulDiv, type Rounding } from '../../../contract/money.ts'
 import { indexOf, type NoPrice } from './rate-index.ts'
 import type { Rates } from './reading.ts'
 
 /** How many smallest units of one asset a smallest unit of another is worth: exactly num ÷ den, for `mulDiv`. */
-export interface Ratio {
-  num: bigint
-  den: bigint
-}
-
 export interface CrossRate extends Ratio {
   /** The time of the oldest reading in it. */
   at: Date
@@ -29,11 +25,21 @@ export function crossRate(from: string, to: string, { readings, now, settings }:
   const bought = indexOf(readings, to, now, settings)
   if ('unavailable' in bought) return { ...bought, asset: to }
   return {
-    num: sold.usdE12 * 10n ** BigInt(assetOf(to).decimals),
-    den: bought.usdE12 * 10n ** BigInt(assetOf(from).decimals),
+    ...ratioOf({ asset: from, usdE12: sold.usdE12 }, { asset: to, usdE12: bought.usdE12 }),
     at: sold.at < bought.at ? sold.at : bought.at,
   }
 }
+
+interface Priced {
+  asset: string
+  usdE12: bigint
+}
+
+/** The ratio between two assets whose prices in dollars are known. */
+export const ratioOf = (from: Priced, to: Priced): Ratio => ({
+  num: from.usdE12 * 10n ** BigInt(assetOf(to.asset).decimals),
+  den: to.usdE12 * 10n ** BigInt(assetOf(from.asset).decimals),
+})
 
 /** An amount of `from` in smallest units of `to`, rounded once, at the end. What a customer gets rounds 'floor', what they owe 'ceil'. */
 export function convert(

@@ -18,7 +18,8 @@ export interface NoPrice {
   unavailable: 'stale' | 'too_few_sources' | 'disagreement'
 }
 
-const ONE_USD = 10n ** 12n
+/** A dollar, in the unit of prices. */
+export const ONE_USD = 10n ** 12n
 /** Processes' clocks differ a little. A reading further in the future than this counts as no reading. */
 const CLOCK_SKEW_MS = 5_000
 

@@ -31,9 +31,3 @@ export function coarseIp(ip: string): string {
   const groups = plain.split(':').slice(0, 3).filter(Boolean)
   return groups.length > 0 ? `${groups.join(':')}::x` : 'unknown'
 }
-
-/** What counts as one caller: an IPv4 address, or the /48 of an IPv6 one, of which somebody may have every address. */
-export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '')
-  return plain.includes(':') ? coarseIp(plain) : plain
-}

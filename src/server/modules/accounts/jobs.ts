@@ -1,6 +1,7 @@
 import { brand } from '../../../brand.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
+import { query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
 import { mayWrite } from './letter-pace.ts'
 import { instant, sendLetter } from './letters.ts'
@@ -12,7 +13,7 @@ import { keepToken, tokenOf } from './tokens.ts'
 async function addressee(ctx: Ctx, { payload }: Pick<Happening, 'payload'>): Promise<CustomerRow | undefined> {
   const customer = await customerByEmail(ctx, ctx.sealer.unseal(String(payload.email)))
   if (!customer || customer.email_verified_at) return customer
-  const newest = await newestRegistration(ctx, customer.id)
+  const newest = await newestRegistration(query(ctx), customer.id)
   return newest && { ...customer, username: newest.username }
 }
 
@@ -32,7 +33,7 @@ async function sendRegistrationLetter(ctx: Ctx, { ref }: Pick<Happening, 'ref'>)
 async function sendVerificationAgain(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
   const customer = await addressee(ctx, { payload })
   if (!customer || customer.email_verified_at) return
-  const newest = await newestRegistration(ctx, customer.id)
+  const newest = await newestRegistration(query(ctx), customer.id)
   if (!newest || !(await mayWrite(ctx, customer.id, 'verification', ref))) return
   await sendVerificationLetter(ctx, customer, newest, ref)
 }
@@ -58,13 +59,13 @@ async function sendVerificationLetter(
       letterId,
       subject: `Confirm your e-mail address for ${brand.name}`,
       lines: [
-        `someone, we hope you, registered at ${brand.name} with this address and the username ${username}. Confirm it to open the account with the password chosen then.`,
+        `someone, we hope you, registered at ${brand.name} with this address and the username ${username}. Confirm it, with the password chosen then, to open the account.`,
         ...(registration.waiting > 1 ? [others] : []),
-        `If you did not choose the username ${username}, do not open the link: without it the account stays closed.`,
+        `If you did not choose the username ${username}, there is nothing to do: without the password chosen with it the account stays closed.`,
       ],
       link: {
         label: `Confirm this address for ${username}`,
-        url: `${ctx.config.PUBLIC_URL}/account-verification?token=${token}${kind}`,
+        url: `${ctx.config.PUBLIC_URL}/account-verification?token=${token}${kind}&username=${username}`,
       },
       until: { label: 'The link works once, until', at: expires },
     },

@@ -7,7 +7,8 @@ type Letter = Parameters<Ctx['providers']['mail']['send']>[0]
 /** What a letter says: who it is for, what happened or is to do, by when. Texts are plain; the template escapes them. */
 export interface LetterDraft {
   to: string
-  name: string
+  /** Whom it greets; a letter to an address that may be anyone's greets nobody by name. */
+  name?: string
   subject: string
   lines: readonly string[]
   link?: { label: string; url: string }
@@ -15,6 +16,8 @@ export interface LetterDraft {
   until?: { label: string; at: Date }
   antiPhishingCode?: string
   letterId: string
+  /** Whom an answer goes to, where that isn't us. */
+  replyTo?: string
   publicUrl: string
 }
 
@@ -31,7 +34,7 @@ function compose(draft: LetterDraft): Letter {
     `${brand.name}, ${draft.publicUrl} · Questions: ${brand.supportEmail}`,
   ]
   const until = draft.until ? [`${draft.until.label} ${instant(draft.until.at)}.`] : []
-  const greeting = `Hello ${draft.name},`
+  const greeting = draft.name ? `Hello ${draft.name},` : 'Hello,'
   const text = [
     greeting,
     ...draft.lines,
@@ -45,6 +48,7 @@ function compose(draft: LetterDraft): Letter {
     text: `${text}\n`,
     html: htmlOf(draft, [greeting, ...draft.lines], until, closing),
     messageId: `${draft.letterId}@${new URL(draft.publicUrl).hostname}`,
+    ...(draft.replyTo && { replyTo: draft.replyTo }),
   }
 }
 
@@ -85,6 +89,10 @@ export async function sendLetter(ctx: Ctx, customer: CustomerRow, content: Lette
   const { PUBLIC_URL: publicUrl } = ctx.config
   await ctx.providers.mail.send(compose({ ...content, to, name: customer.username, antiPhishingCode, publicUrl }))
 }
+
+/** Sends a letter to an address that may be no customer's. */
+export const letterToAddress = (ctx: Ctx, to: string, content: LetterContent): Promise<void> =>
+  ctx.providers.mail.send(compose({ ...content, to, publicUrl: ctx.config.PUBLIC_URL }))
 
 /** Sends a letter to a customer by id, for jobs of other modules; nothing for an id that nobody has. */
 export async function letterTo(ctx: Ctx, customerId: string, content: LetterContent): Promise<void> {

@@ -1,6 +1,7 @@
 import { audit } from '../../kernel/audit.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
+import { newestRegistration } from './registrations.rows.ts'
 
 // Only an address that nobody has confirmed: what a registration says never overwrites an account that is open.
 const OPEN = `update customer c set kind = r.kind, legal_type = r.legal_type, username = r.username, profile_sealed = r.profile_sealed,
@@ -11,7 +12,6 @@ const OPEN = `update customer c set kind = r.kind, legal_type = r.legal_type, us
 const OWN_NAME = 'update username set customer_id = $2 where name_key = $1 and customer_id is null'
 // Their links go with them.
 const VOID = 'delete from registration where customer_id = $1'
-const NEWEST = 'select id from registration where customer_id = $1 order by created_at desc, id desc limit 1'
 
 /** How the mailbox was proved. */
 type Proof = 'confirmation' | 'link' | 'reset'
@@ -36,6 +36,6 @@ export const openAsRegistered = (tx: Tx, customerId: string, registrationId: str
  * the passwords is the owner's, if any, nobody knows. Nothing where it is open already.
  */
 export async function openWithoutPassword(tx: Tx, customerId: string, proof: 'link' | 'reset'): Promise<void> {
-  const [newest] = await tx.q<{ id: string }>(NEWEST, [customerId])
+  const newest = await newestRegistration(tx.q, customerId)
   if (newest) await open(tx, customerId, newest.id, proof)
 }

@@ -34,7 +34,7 @@ export interface LiveSession {
   sessionId: string
   customerId: string
   username: string
-  /** Signed in by link or provider; the second factor is still to come, and until then the API refuses. */
+  /** The second factor is still to come, and until then the API refuses. */
   awaitsCode: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts'
+import { networkOf } from '../../kernel/network.ts'
 import { query } from '../../kernel/tx.ts'
 import { emailIndex } from './customers.rows.ts'
-import { networkOf } from './device.ts'
 import { claimGuess, claimGuessOfHour, forgiveGuesses, giveBackGuess } from './guesses.ts'
 
 const FAMILIAR = 'select 1 as known from familiar_network where subject = $1 and seen_at > $2'
@@ -24,7 +24,7 @@ export interface PasswordGuess {
  */
 export async function claimPasswordGuess(ctx: Ctx, email: string, ip: string): Promise<PasswordGuess> {
   const address = emailIndex(ctx.sealer, email)
-  const network = ctx.sealer.blindIndex(`sign_in:${address}:${networkOf(ip)}`)
+  const network = ctx.sealer.blindIndex(`sign_in:${address}:${networkOf(ip, 48)}`)
   const [fromHere, fromAll] = [`sign_in:${network}`, `sign_in_hour:${address}`]
   await claimGuess(ctx, fromHere)
   const since = new Date(ctx.now().getTime() - FAMILIAR_DAYS * 86_400_000)

@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/errors.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type CustomerRow, customerById, customersNamed, openProfile } from './customers.rows.ts'
 import { takeUsername } from './register.ts'
+import { verifyStepUp } from './step-up.ts'
 
 /** What any customer may see of another. */
 const publicProfile = (row: CustomerRow): PublicProfile => ({
@@ -57,23 +58,41 @@ type Changes = z.output<typeof IndividualChanges> | z.output<typeof EntityChange
 const LOCK = 'select kind, username, profile_sealed from customer where id = $1 for no key update'
 const SAVE = 'update customer set username = $2, profile_sealed = $3, updated_at = $4 where id = $1'
 
-/** Changes what the caller may change by themselves; what is left out stays. Throws forbidden (the other kind of customer), username_taken. */
+/**
+ * Changes what the caller may change by themselves; what is left out stays. Another anti-phishing code asks who wants it: a thief in a
+ * session who knew or chose it could write letters that look like ours. Throws forbidden (the other kind of customer), username_taken, and
+ * for that code step_up_required, step_up_failed or rate_limited.
+ */
 export async function updateProfile(
   ctx: CustomerCtx,
   kind: CustomerRow['kind'],
   changes: Changes,
 ): Promise<OwnProfile> {
   const { customerId } = ctx.actor
+  const confirmed = await confirmedForCode(ctx, changes.anti_phishing_code)
   await inTx(ctx, async (tx) => {
     const [row] = await tx.q<Pick<CustomerRow, 'kind' | 'username' | 'profile_sealed'>>(LOCK, [customerId])
     if (row?.kind !== kind) throw new Problem('forbidden')
-    const { username = row.username, ...changed } = changes
+    const { username = row.username, anti_phishing_code: code, ...changed } = changes
     if (username !== row.username) await takeUsername(tx, username, customerId)
-    const profile = { ...openProfile(ctx.sealer, row), ...changed }
+    const { anti_phishing_code: before, ...profile } = { ...openProfile(ctx.sealer, row), ...changed }
+    // Unconfirmed it was the one that stood when we looked: put in now, it could undo the owner's own change of this very moment.
+    const kept = confirmed ? code : before
+    if (kept) Object.assign(profile, { anti_phishing_code: kept })
     await tx.q(SAVE, [customerId, username, ctx.sealer.seal(JSON.stringify(profile)), tx.now])
     await audit(tx, 'account.update_profile', customerId, { fields: Object.keys(changes) })
   })
   const row = await customerById(ctx, customerId)
   if (!row) throw new Problem('unauthenticated')
   return ownProfile(ctx, row)
+}
+
+/** Whether another code was asked for and confirmed. Outside the transaction: a refused proof must be remembered. */
+async function confirmedForCode(ctx: CustomerCtx, code: string | null | undefined): Promise<boolean> {
+  if (code === undefined) return false
+  const row = await customerById(ctx, ctx.actor.customerId)
+  const now = row && openProfile(ctx.sealer, row).anti_phishing_code
+  if ((now ?? null) === code) return false
+  await verifyStepUp(ctx, ctx.stepUp)
+  return true
 }

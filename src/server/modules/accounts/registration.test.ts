@@ -12,7 +12,7 @@ import {
 import { listSessions } from '../../../contract/sessions.ts'
 import { query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { lettersTo, newPerson, registrant, signIn, tokenIn } from '../../testing/people.ts'
+import { lettersTo, newPerson, register, registrant, signIn, tokenIn } from '../../testing/people.ts'
 
 const DAY = 86_400_000
 
@@ -22,13 +22,6 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
     it = await testApp(engine)
   })
   afterAll(() => it.stop())
-
-  const registered = async () => {
-    const who = registrant()
-    await it.call(createIndividual, { body: who })
-    await it.settleEvents()
-    return { ...who, token: tokenIn(lettersTo(it, who.email)[0]) }
-  }
 
   test('Ada registers, opens the link in her letter, signs in and sees her own profile', async () => {
     const ada = await newPerson(it, 'ada')
@@ -61,21 +54,40 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
   })
 
   test('before the address is confirmed nobody signs in, and the answer is that of a wrong password', async () => {
-    const { email, password } = await registered()
+    const { email, password } = await register(it)
     await expect(signIn(it, { email, password })).rejects.toThrow('credentials')
   })
 
   test('a confirmation link works until its last millisecond, and not after', async () => {
-    const early = await registered()
+    const early = await register(it)
     it.clock.advance(DAY - 1)
     expect((await it.call(verifyEmail, { body: { token: early.token } })).status).toBe(200)
-    const late = await registered()
+    const late = await register(it)
     it.clock.advance(DAY)
     expect((await it.call(verifyEmail, { body: { token: late.token } })).body.code).toBe('link_invalid')
   })
 
+  test('a stranger’s registration can’t be confirmed by who reads its letter: the password is asked for, and the link stays', async () => {
+    const mallory = await register(it)
+    const confirm = (password: string) => it.call(verifyEmail, { body: { token: mallory.token, password } })
+    const wrong = await confirm('what Ada would have chosen')
+    expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([422, 'password'])
+    await expect(signIn(it, mallory)).rejects.toThrow('credentials')
+    expect((await confirm(mallory.password)).status).toBe(200)
+    await signIn(it, mallory)
+  })
+
+  test('the password of a registration can’t be guessed at its link without end', async () => {
+    const { token, password } = await register(it)
+    const guess = (tried: string) => it.call(verifyEmail, { body: { token, password: tried } })
+    for (let i = 0; i < 5; i++) expect((await guess(`wrong, number ${i}`)).status).toBe(422)
+    expect((await guess(password)).body.code).toBe('rate_limited')
+    it.clock.advance(DAY / 24)
+    expect((await guess(password)).status).toBe(200)
+  })
+
   test('a confirmation link works once', async () => {
-    const { token } = await registered()
+    const { token } = await register(it)
     const answers = await Promise.all(Array.from({ length: 10 }, () => it.call(verifyEmail, { body: { token } })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 410)).toHaveLength(9)
@@ -105,7 +117,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
   })
 
   test('asking again sends another link, at most one a minute', async () => {
-    const { email } = await registered()
+    const { email } = await register(it)
     for (let i = 0; i < 3; i++) await it.call(resendVerification, { body: { email } })
     await it.settleEvents()
     expect(lettersTo(it, email)).toHaveLength(1)
@@ -117,7 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
   })
 
   test('a letter job that runs twice sends the same link, not two', async () => {
-    const { email } = await registered()
+    const { email } = await register(it)
     await query(it.ctx())("update outbox set relayed_at = null where event = 'account.registered'")
     await it.settleEvents()
     const [again, first] = lettersTo(it, email)
@@ -182,7 +194,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
   })
 
   test('the database holds no address, name, password or usable token in the clear', async () => {
-    const { email, password, token } = await registered()
+    const { email, password, token } = await register(it)
     const rows = await Promise.all(
       ['customer', 'registration', 'account_token', 'outbox', 'audit', 'customer_session', 'guess', 'username'].map(
         (table) => it.app.db.pool.query(`select t::text as row from ${table} t`),

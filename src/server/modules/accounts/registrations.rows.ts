@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../../contract/profiles.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { Tx } from '../../kernel/tx.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
 import { query } from '../../kernel/tx.ts'
 import { emailIndex, type Profile } from './customers.rows.ts'
 
@@ -43,6 +43,16 @@ const NEWEST = `select ${COLUMNS} from registration r where r.customer_id = $1 o
 export const registrationById = async (ctx: Ctx, id: string): Promise<RegistrationRow | undefined> =>
   (await query(ctx)<RegistrationRow>(BY_ID, [id]))[0]
 
+const OF_TOKEN = `select r.id, r.kind, r.password_hash from account_token t join registration r on r.id = t.registration_id
+  where t.hash = $1 and t.purpose = 'verify_email' and t.used_at is null and t.expires_at > $2`
+
+/** The registration that a link would confirm now, with what its password is checked against. */
+export const registrationOfToken = async (
+  ctx: Ctx,
+  hash: string,
+): Promise<{ id: string; kind: AccountKind; password_hash: string } | undefined> =>
+  (await query(ctx)<{ id: string; kind: AccountKind; password_hash: string }>(OF_TOKEN, [hash, ctx.now()]))[0]
+
 /** The latest registration of a customer who has not confirmed. */
-export const newestRegistration = async (ctx: Ctx, customerId: string): Promise<RegistrationRow | undefined> =>
-  (await query(ctx)<RegistrationRow>(NEWEST, [customerId]))[0]
+export const newestRegistration = async (q: Query, customerId: string): Promise<RegistrationRow | undefined> =>
+  (await q<RegistrationRow>(NEWEST, [customerId]))[0]

@@ -1,7 +1,8 @@
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import { badField, Problem } from '../../kernel/errors.ts'
+import { Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { operatorReason } from '../../kernel/operator-reason.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { freeze } from './freeze.ts'
@@ -15,14 +16,13 @@ const REMOVE = `delete from authenticator a using customer c
  * Throws 'forbidden' (not an operator), 'invalid_input' on `reason`, 'second_factor_missing' (no such account, or it has none).
  */
 export async function removeSecondFactor(ctx: Ctx, username: string, reason: string): Promise<void> {
-  if (ctx.actor.kind !== 'operator') throw new Problem('forbidden')
-  if (reason.trim().length < 3) throw badField('reason', 'Say why: the audit log keeps it.')
+  const why = operatorReason(ctx, reason)
   await inTx(ctx, async (tx) => {
     const [gone] = await tx.q<{ id: string }>(REMOVE, [username])
     if (!gone) throw new Problem('second_factor_missing')
     await tx.q('delete from recovery_code where customer_id = $1', [gone.id])
     await freeze(tx, gone.id)
     await emit(tx, 'account.second_factor_changed', gone.id, { letter: uuid7(tx.now), change: 'disabled' })
-    await audit(tx, 'account.second_factor.remove', gone.id, { reason: reason.trim() })
+    await audit(tx, 'account.second_factor.remove', gone.id, { reason: why })
   })
 }

@@ -16,8 +16,8 @@ import { confirmAddress } from './verify-email.ts'
 export const routes = (api: Api): void => {
   implement(api, contract.createIndividual, (ctx, { body }) => registerIndividual(ctx, body))
   implement(api, contract.createEntity, (ctx, { body }) => registerEntity(ctx, body))
-  implement(api, contract.verifyEmail, (ctx, { body }) => confirmAddress(ctx, 'individual', body.token))
-  implement(api, contract.verifyEntityEmail, (ctx, { body }) => confirmAddress(ctx, 'entity', body.token))
+  implement(api, contract.verifyEmail, (ctx, { body }) => confirmAddress(ctx, 'individual', body))
+  implement(api, contract.verifyEntityEmail, (ctx, { body }) => confirmAddress(ctx, 'entity', body))
   implement(api, contract.resendVerification, (ctx, { body }) =>
     askForLetter(ctx, 'account.verification_asked', body.email),
   )

@@ -179,22 +179,26 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
   test('Ada changes her settings and username; the old name stays hers', async () => {
     const [ada, eve] = [await newPerson(it), await newPerson(it)]
     const username = `${ada.username}_new`
-    const changed = await it.call(
-      updateIndividual,
-      { body: { username, language: 'en', anti_phishing_code: 'blue heron' } },
-      ada,
-    )
-    expect(changed.body.data).toMatchObject({
-      username,
-      language: 'en',
-      anti_phishing_code: 'blue heron',
-      first_name: 'Ada',
-    })
+    const changed = await it.call(updateIndividual, { body: { username, language: 'en' } }, ada)
+    expect(changed.body.data).toMatchObject({ username, language: 'en', first_name: 'Ada' })
     expect((await it.call(updateIndividual, { body: { username: ada.username } }, eve)).body.code).toBe(
       'username_taken',
     )
     expect((await it.call(updateIndividual, { body: { username: ada.username } }, ada)).status).toBe(200)
     expect((await it.call(updateEntity, { body: { website: 'https://example.org' } }, ada)).status).toBe(403)
+  })
+
+  test('Ada sets, changes and clears her anti-phishing code, each time confirming that it is her', async () => {
+    const ada = await newPerson(it)
+    const { stepUp: _, ...thief } = ada
+    const set = (code: string | null, who: typeof thief) =>
+      it.call(updateIndividual, { body: { anti_phishing_code: code } }, who)
+    expect((await set('blue heron', thief)).body.code).toBe('step_up_required')
+    expect((await set('blue heron', ada)).body.data.anti_phishing_code).toBe('blue heron')
+    expect((await set('red heron', thief)).body.code).toBe('step_up_required')
+    expect((await set(null, thief)).body.code).toBe('step_up_required')
+    expect((await set('blue heron', thief)).status, 'the same again changes nothing').toBe(200)
+    expect((await set(null, ada)).body.data).not.toHaveProperty('anti_phishing_code')
   })
 
   test('what only staff or the system may set is refused by name', async () => {

@@ -14,6 +14,8 @@ export interface PasswordSignIn {
   password: string
   /** Six digits of the app, or a recovery code. */
   code?: string
+  /** A form without script can't keep the password while the code is looked up: the session opened then awaits the code. */
+  codeLater?: boolean
   ip: string
   device: string
 }
@@ -31,15 +33,16 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
   if (!customer || !known || !customer.email_verified_at) return { ok: false, why: 'credentials' }
   await guess.wasRight()
   if (customer.status !== 'active') return { ok: false, why: 'suspended' }
-  if (customer.second_factor) {
+  const awaitsCode = customer.second_factor && input.codeLater === true
+  if (customer.second_factor && !awaitsCode) {
     const refused = await checkCode(ctx, customer.id, input.code)
     if (refused) return { ok: false, why: refused }
   }
   const { ip, device } = input
   const sessionId = await inTx(ctx, (tx) =>
-    openSession(tx, { customerId: customer.id, via: 'password', ip, device, awaitsCode: false }),
+    openSession(tx, { customerId: customer.id, via: 'password', ip, device, awaitsCode }),
   )
-  await guess.letIn()
+  if (!awaitsCode) await guess.letIn()
   return { ok: true, customerId: customer.id, sessionId, username: customer.username }
 }
 

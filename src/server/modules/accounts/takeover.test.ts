@@ -10,7 +10,7 @@ import {
 } from '../../../contract/accounts.ts'
 import { query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { lettersTo, newPerson, registrant, signIn, tokenIn } from '../../testing/people.ts'
+import { lettersTo, newPerson, register, registrant, signIn, tokenIn } from '../../testing/people.ts'
 
 const MINUTE = 60_000
 
@@ -21,15 +21,9 @@ describe.each(['embedded', 'postgres'] as const)('one address, registered by two
   })
   afterAll(() => it.stop())
 
-  const register = async (who: ReturnType<typeof registrant>) => {
-    expect((await it.call(createIndividual, { body: who })).status).toBe(200)
-    await it.settleEvents()
-    const letter = lettersTo(it, who.email)[0]
-    return { ...who, letter, token: tokenIn(letter) }
-  }
   const both = async () => {
-    const mallory = await register(registrant('mallory'))
-    const ada = await register({ ...registrant('ada'), email: mallory.email, first_name: 'Adaeze' })
+    const mallory = await register(it, registrant('mallory'))
+    const ada = await register(it, { ...registrant('ada'), email: mallory.email, first_name: 'Adaeze' })
     return { email: mallory.email, mallory, ada }
   }
   const confirm = (token: string) => it.call(verifyEmail, { body: { token } })
@@ -62,7 +56,7 @@ describe.each(['embedded', 'postgres'] as const)('one address, registered by two
 
   test('Mallory registers it again after Ada: Ada’s link still opens the account with Ada’s password', async () => {
     const { email, ada } = await both()
-    const again = await register({ ...registrant('mallory'), email })
+    const again = await register(it, { ...registrant('mallory'), email })
     expect((await confirm(ada.token)).status).toBe(200)
     await refused(email, again.password)
     await signIn(it, ada)
@@ -125,7 +119,7 @@ describe.each(['embedded', 'postgres'] as const)('one address, registered by two
   })
 
   test('a company registered with a person’s address is not confirmed in the person’s stead', async () => {
-    const mallory = await register(registrant('mallory'))
+    const mallory = await register(it, registrant('mallory'))
     const company = { legal_type: 'partnership' as const, company_name: 'Lily', registration_number: '1' }
     const body = { ...registrant('lily'), ...company, email: mallory.email, representative_role: 'Director' }
     expect((await it.call(createEntity, { body })).status).toBe(200)

@@ -12,7 +12,8 @@ export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
   sign_in_link: 15,
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** What the database knows a token by. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A letter's token, derived from the letter's id under our key: a job that runs twice sends the same link twice. */
 export const tokenOf = (ctx: Ctx, purpose: TokenPurpose, letterId: string): string =>
@@ -37,7 +38,7 @@ export async function keepToken(
   const now = ctx.now()
   const expires = new Date(now.getTime() + TOKEN_MINUTES[purpose] * 60_000)
   const { customerId, registrationId = null } = owner
-  const values = [hashOf(token), purpose, customerId, registrationId, now, expires]
+  const values = [tokenHash(token), purpose, customerId, registrationId, now, expires]
   const [row] = await query(ctx)<{ expires_at: Date; used_at: Date | null }>(KEEP, values)
   return row && !row.used_at ? row.expires_at : undefined
 }
@@ -47,7 +48,7 @@ const USABLE =
 
 /** Whose token this is, if it would work now. */
 export async function peekToken(ctx: Ctx, purpose: TokenPurpose, token: string): Promise<string | undefined> {
-  const [row] = await query(ctx)<{ customer_id: string }>(USABLE, [hashOf(token), purpose, ctx.now()])
+  const [row] = await query(ctx)<{ customer_id: string }>(USABLE, [tokenHash(token), purpose, ctx.now()])
   return row?.customer_id
 }
 
@@ -59,7 +60,7 @@ const TAKE = `update account_token set used_at = $3
 
 /** Uses a token up; of many at once one gets what it opens, the others undefined. */
 export const takeToken = (tx: Tx, purpose: TokenPurpose, token: string): Promise<TokenOwner | undefined> =>
-  takeHash(tx, purpose, hashOf(token))
+  takeHash(tx, purpose, tokenHash(token))
 
 /** The same for a token that the sign-in library hashed itself. */
 export async function takeHash(tx: Tx, purpose: TokenPurpose, hash: string): Promise<TokenOwner | undefined> {

@@ -1,6 +1,8 @@
 import { assetTypes, currencies, regions, subAssets, subAssetTypes } from '../../../contract/catalogue.ts'
+import { serviceStatus } from '../../../contract/status.ts'
 import { type Api, implement, type PageOf } from '../../kernel/implement.ts'
 import { allCurrencies, allRegions, allTypes, assetsOfType, networksOf } from './catalogue.ts'
+import { readStatus } from './read-status.ts'
 
 /** Short lists come whole. */
 const whole = <T>(data: T[]): PageOf<T> => ({ data, next: null })
@@ -11,4 +13,5 @@ export const routes = (api: Api): void => {
   implement(api, subAssets, async (_ctx, { query }) => whole(assetsOfType(query.type)))
   implement(api, subAssetTypes, async (_ctx, { query }) => whole(networksOf(query.asset)))
   implement(api, regions, async () => whole(allRegions()))
+  implement(api, serviceStatus, async (ctx) => whole(await readStatus(ctx)))
 }

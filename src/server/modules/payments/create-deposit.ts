@@ -6,10 +6,11 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
+import { spokenNumber } from '../../kernel/spoken-number.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { depositOnWire, insertDeposit } from './deposits.rows.ts'
 import { readAmount } from './read-amount.ts'
-import { newNumber, newReference } from './reference.ts'
+import { newReference } from './reference.ts'
 
 const DAY_MS = 86_400_000
 /** A reference in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
@@ -28,7 +29,7 @@ export async function newDeposit(ctx: CustomerCtx, request: DepositRequest): Pro
       const row = await insertDeposit(tx, {
         id: uuid7(tx.now),
         customer_id: ctx.actor.customerId,
-        number: newNumber(tx.now),
+        number: spokenNumber('D', tx.now),
         reference: newReference(),
         currency: request.currency,
         amount,

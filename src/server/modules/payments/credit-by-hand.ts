@@ -2,12 +2,13 @@ import { bankLineStatuses } from '../../../contract/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
+import { operatorReason } from '../../kernel/operator-reason.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { suspenseCredit } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { lockLine, resolveLine } from './bank-lines.rows.ts'
-import { idOf, reasonOf } from './by-finance.ts'
+import { idOf } from './by-finance.ts'
 import { lockDeposit, moveDeposit } from './deposits.rows.ts'
 
 /**
@@ -16,7 +17,7 @@ import { lockDeposit, moveDeposit } from './deposits.rows.ts'
  * 'deposit_moved_on' when the deposit has its money, 'invalid_input' when the currencies differ.
  */
 export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, reason: string): Promise<void> => {
-  const why = reasonOf(ctx, reason)
+  const why = operatorReason(ctx, reason)
   const ids = { line: idOf('line', lineId), deposit: idOf('deposit', depositId) }
   await inTx(ctx, async (tx) => {
     const deposit = await lockDeposit(tx, ids.deposit)

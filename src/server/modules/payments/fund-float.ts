@@ -3,10 +3,11 @@ import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { operatorReason } from '../../kernel/operator-reason.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { floatFunding } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { idOf, reasonOf } from './by-finance.ts'
+import { idOf } from './by-finance.ts'
 import { readAmount } from './read-amount.ts'
 
 const RAIL = /^[a-z][a-z0-9-]{0,30}$/
@@ -19,7 +20,7 @@ export async function fundFloat(
   ctx: Ctx,
   funding: { asset: string; amount: string; rail: string; reason: string; fundingId?: string },
 ): Promise<string> {
-  const why = reasonOf(ctx, funding.reason)
+  const why = operatorReason(ctx, funding.reason)
   if (!isAsset(funding.asset)) throw badField('asset', 'Florin has no such asset.')
   if (!RAIL.test(funding.rail)) throw badField('rail', 'Say where the money lies, in small letters: bank.')
   const amount = readAmount(funding.amount, assetOf(funding.asset).decimals)

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { alphabet } from '../../kernel/spoken-number.ts'
 
-/** Without 0 O, 1 I L, which people mistake for each other. Thirty-one, a prime: the check characters need that. */
-export const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const PREFIX = 'FLN'
 const DATA = 6
 const LENGTH = DATA + 2
@@ -49,7 +48,3 @@ export function referencesIn(text: string): string[] {
   const found = [...compact.matchAll(CANDIDATE)].map((match) => match[1] as string)
   return [...new Set(found)].filter((candidate) => isSound(candidate.slice(PREFIX.length)))
 }
-
-/** An order number to read aloud, 'D-261121-4K7MQX': the day (UTC) and six random characters. */
-export const newNumber = (at: Date): string =>
-  `D-${at.toISOString().slice(2, 10).replaceAll('-', '')}-${textOf(random(DATA))}`

@@ -2,18 +2,19 @@ import { bankLineStatuses } from '../../../contract/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
+import { operatorReason } from '../../kernel/operator-reason.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { suspenseReturn } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { lockLine, resolveLine } from './bank-lines.rows.ts'
-import { idOf, reasonOf } from './by-finance.ts'
+import { idOf } from './by-finance.ts'
 
 /**
  * Notes that finance sent a line's money back to its payer; the transfer itself is made at the bank. The same again changes nothing.
  * Throws 'not_found', 'bank_line_moved_on' when the line was credited.
  */
 export const returnLine = async (ctx: Ctx, lineId: string, reason: string): Promise<void> => {
-  const why = reasonOf(ctx, reason)
+  const why = operatorReason(ctx, reason)
   const id = idOf('line', lineId)
   await inTx(ctx, async (tx) => {
     const line = await lockLine(tx, id)

@@ -1,11 +1,12 @@
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
+import { operatorReason } from '../../kernel/operator-reason.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { bankReversal } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { idOf, reasonOf } from './by-finance.ts'
+import { idOf } from './by-finance.ts'
 import { lockDeposit, moveDeposit } from './deposits.rows.ts'
 
 /**
@@ -14,7 +15,7 @@ import { lockDeposit, moveDeposit } from './deposits.rows.ts'
  * deposit then stays credited and finance must find another way.
  */
 export const reverseDeposit = async (ctx: Ctx, depositId: string, reason: string): Promise<void> => {
-  const why = reasonOf(ctx, reason)
+  const why = operatorReason(ctx, reason)
   const id = idOf('deposit', depositId)
   await inTx(ctx, async (tx) => {
     const deposit = await lockDeposit(tx, id)

@@ -2,10 +2,10 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assetOf, assets } from '../../../contract/assets.ts'
+import { amountsFromGet, amountsFromPay, decimalRate } from '../../../contract/conversion.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { Problem } from '../../kernel/errors.ts'
-import { decimalRate } from './decimal-rate.ts'
-import { amountsFromGet, amountsFromPay, type QuoteRequest, readAmount, termsOf } from './quote-terms.ts'
+import { type QuoteRequest, readAmount, termsOf } from './quote-terms.ts'
 
 const now = new Date('2026-03-02T10:00:00.000Z')
 const said = (asset: string, usd: string, at = now) =>

@@ -1,12 +1,20 @@
 import { type Asset, assetOf } from '../../../contract/assets.ts'
+import {
+  type Amounts,
+  amountsFromGet,
+  amountsFromPay,
+  customerRate,
+  decimalRate,
+  inWholeUnits,
+  type Ratio,
+} from '../../../contract/conversion.ts'
 import { fees, quoteLockSeconds } from '../../../contract/fees.ts'
-import { AmountError, formatAmount, mulDiv, parseAmount } from '../../../contract/money.ts'
+import { AmountError, formatAmount, parseAmount } from '../../../contract/money.ts'
 import type { QuoteSide } from '../../../contract/swap.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
-import { crossRate, type NoRate, type Ratio } from '../../kernel/rates/cross-rate.ts'
+import { crossRate, type NoRate } from '../../kernel/rates/cross-rate.ts'
 import type { Rates } from '../../kernel/rates/reading.ts'
-import { type DecimalRate, decimalRate } from './decimal-rate.ts'
 
 /** What a customer asks a quote for; `amount` in smallest units of `from` for side 'pay', of `to` for side 'get'. */
 export interface QuoteRequest {
@@ -70,53 +78,6 @@ export function termsOf(request: QuoteRequest, rates: Rates): QuoteTerms {
     index: { num: index.num, den: index.den },
     issuedAt: rates.now,
     expiresAt: new Date(rates.now.getTime() + quoteLockSeconds * 1000),
-  }
-}
-
-const PARTS = 10_000n
-/** What is left of the converted amount after the fee, in basis points. */
-const KEPT = PARTS - BigInt(fees.swapBps)
-
-const inWholeUnits = ({ num, den }: Ratio, from: Asset, to: Asset): Ratio => ({
-  num: num * 10n ** BigInt(from.decimals),
-  den: den * 10n ** BigInt(to.decimals),
-})
-
-/** The index less the spread, rounded down: the rate that is shown is the very one that is converted at. */
-function customerRate(index: Ratio, from: Asset, to: Asset): DecimalRate {
-  const { num, den } = inWholeUnits(index, from, to)
-  return decimalRate({ num: num * (PARTS - BigInt(fees.swapSpreadBps)), den: den * PARTS }, 'floor')
-}
-
-export interface Amounts {
-  pay: bigint
-  receive: bigint
-  fee: bigint
-}
-
-/** The decimal rate between smallest units, exactly. */
-const inSmallestUnits = (rate: DecimalRate, from: Asset, to: Asset): Ratio => ({
-  num: rate.unscaled * 10n ** BigInt(to.decimals),
-  den: 10n ** BigInt(rate.scale + from.decimals),
-})
-
-/** Side 'pay': `receive` is rounded down and `fee` up, each once, from the exact product; both are off by less than one unit. */
-export function amountsFromPay(pay: bigint, rate: DecimalRate, from: Asset, to: Asset): Amounts {
-  const { num, den } = inSmallestUnits(rate, from, to)
-  return {
-    pay,
-    receive: mulDiv(pay, num * KEPT, den * PARTS, 'floor'),
-    fee: mulDiv(pay, num * BigInt(fees.swapBps), den * PARTS, 'ceil'),
-  }
-}
-
-/** Side 'get': `receive` is what was asked for; `pay` and `fee` are rounded up, each once, by less than one unit. */
-export function amountsFromGet(receive: bigint, rate: DecimalRate, from: Asset, to: Asset): Amounts {
-  const { num, den } = inSmallestUnits(rate, from, to)
-  return {
-    pay: mulDiv(receive, den * PARTS, num * KEPT, 'ceil'),
-    receive,
-    fee: mulDiv(receive, BigInt(fees.swapBps), KEPT, 'ceil'),
   }
 }
 

@@ -1,5 +1,12 @@
-import { cryptoBalance, currencyBalances, customerAssets, customerBalance } from '../../../contract/wallets.ts'
+import {
+  balanceHistory,
+  cryptoBalance,
+  currencyBalances,
+  customerAssets,
+  customerBalance,
+} from '../../../contract/wallets.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { balanceHistoryOf } from './balance-history.ts'
 import { cryptoBalancesOf } from './crypto-balances.ts'
 import { currencyBalancesOf } from './currency-balances.ts'
 import { customerBalanceOf } from './customer-balance.ts'
@@ -8,6 +15,7 @@ import { vaultAssetsOf } from './vault-assets.ts'
 export const routes = (api: Api): void => {
   implement(api, currencyBalances, (ctx, { query }) => currencyBalancesOf(ctx, query))
   implement(api, customerBalance, (ctx, { query }) => customerBalanceOf(ctx, query))
+  implement(api, balanceHistory, (ctx, { query }) => balanceHistoryOf(ctx, query))
   implement(api, cryptoBalance, (ctx, { query }) => cryptoBalancesOf(ctx, query))
   implement(api, customerAssets, (ctx) => vaultAssetsOf(ctx))
 }

@@ -11,6 +11,8 @@ export interface ReceivedLetter {
   subject: string
   text: string
   html: string
+  /** Whom an answer would go to, where that isn't the sender. */
+  replyTo: string
   /** ISO 8601. */
   at: string
 }
@@ -77,6 +79,7 @@ async function receive(stream: SMTPServerDataStream, recipients: readonly string
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    replyTo: (mail.replyTo ?? []).map((one) => one.address ?? '').join(', '),
     at: new Date().toISOString(),
   }
 }

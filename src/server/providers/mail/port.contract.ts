@@ -9,6 +9,7 @@ export interface Arrived {
   subject: string
   text: string
   html: string
+  replyTo: string
 }
 
 /** What every mailer must do; `open` gives one with a way to read what arrived, `broken` one whose server is away. */
@@ -39,6 +40,15 @@ export function mailerKeepsItsPromises(
     await mailer.send({ ...letter, subject: 'Hello\r\nBcc: eve@example.org', messageId: 'smuggled@florin.example' })
     const received = arrived().find((one) => one.id === 'smuggled@florin.example')
     expect(received?.to).toBe(letter.to)
+  })
+
+  test(`${name}: an answer goes to the one address given, however that is written, and else to us`, async () => {
+    const { mailer, arrived } = await open()
+    const odd = '"a, eve@evil.example"@example.org'
+    for (const [n, replyTo] of ['ben@example.org', odd, undefined].entries())
+      await mailer.send({ ...letter, ...(replyTo && { replyTo }), messageId: `${n}@florin.example` })
+    const found = (n: number) => arrived().find((one) => one.id === `${n}@florin.example`)?.replyTo
+    expect([found(0), found(1), found(2)]).toEqual(['ben@example.org', odd, ''])
   })
 
   test(`${name}: a letter that the server did not take is an error, so that the job tries again`, async () => {

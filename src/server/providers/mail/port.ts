@@ -3,6 +3,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** Whom an answer goes to, where that isn't us: one bare address. The letter is then a person's, passed on. */
+  replyTo?: string
   /** Stable for the event that caused it, so that a retried job does not send a second letter where the server can tell. */
   messageId: string
 }

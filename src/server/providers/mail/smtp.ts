@@ -23,13 +23,16 @@ export function smtpMailer({ url, from, sandbox }: { url: string; from: string; 
   return {
     name: sandbox ? 'mailbox' : 'smtp',
     sandbox,
-    async send({ messageId, ...letter }) {
+    async send({ messageId, replyTo, ...letter }) {
       transport ??= open()
       await transport.sendMail({
         ...letter,
         from,
         messageId: `<${messageId}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        // As an object: as text it would be read as a list.
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        // A help desk passes over what machines write; what a person wrote it must not.
+        headers: replyTo ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       })
     },
   }

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, line } from './profiles.ts'
+
+/** What a message is about; support sorts by it. */
+export const contactTopics = ['account', 'deposit', 'swap', 'security', 'company', 'other'] as const
+
+export const messageLength = { min: 20, max: 5000 } as const
+
+// Line breaks and tabs are part of a letter; other control characters, halves of characters and what turns writing round are not.
+const HIDDEN = /[\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/u
+
+/** A letter to support. `number` is the order's, deposit's or receipt's it is about. */
+export const ContactMessage = z.strictObject({
+  name: line('Enter your name.'),
+  email: Email,
+  topic: z.enum(contactTopics, { error: 'Choose what it is about.' }),
+  number: z
+    .string()
+    .trim()
+    .max(40, 'Use at most 40 characters.')
+    .regex(/^[\p{L}\p{N} ._/#-]*$/u, 'Use letters, digits and hyphens only, as the receipt shows it.')
+    .optional(),
+  message: z
+    .string({ error: 'Write your message.' })
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(messageLength.min, `Write at least ${messageLength.min} characters, so that we can help.`)
+        .max(messageLength.max, `Use at most ${messageLength.max.toLocaleString('en')} characters.`)
+        .refine((text) => !HIDDEN.test(text), 'This holds characters that can’t be shown.'),
+    ),
+})
+export type ContactMessage = z.output<typeof ContactMessage>
+
+/** The number of a message, to quote and to read aloud: 'C-261121-4K7MQX'. */
+export const ContactReference = z.string().regex(/^C-\d{6}-[2-9A-HJKMNP-Z]{6}$/)
+
+export const sendContactMessage = endpoint({
+  method: 'post',
+  path: '/support/contact',
+  summary: 'Write to support without an account; the same text again within an hour is the same message',
+  auth: 'public',
+  limit: 'mail',
+  body: ContactMessage,
+  returns: z.strictObject({ reference: ContactReference }),
+})

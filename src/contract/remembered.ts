@@ -1,0 +1,9 @@
+/**
+ * What a browser remembers for its reader, by the names of the cookies: read by the server, which sends pages in that design and language, and
+ * by public/theme.js, which names the first one itself. No secrets.
+ */
+export const themeCookie = 'florin-theme'
+export const languageCookie = 'florin-lang'
+
+/** A year. */
+export const rememberedSeconds = 31_536_000

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What people rely on, in the order the page shows it. */
+export const serviceParts = ['accounts', 'deposits', 'prices', 'swaps', 'letters', 'books'] as const
+
+export const ServicePart = z.strictObject({
+  part: z.enum(serviceParts),
+  /** working; disturbed: slower or only in part; stopped: on purpose, until someone has looked. */
+  state: z.enum(['working', 'disturbed', 'stopped']),
+  /** Since when it is not working; null while it is, or where nobody knows. */
+  since: z.iso.datetime().nullable(),
+  /** Assets concerned, where it isn't all of them. */
+  assets: z.array(z.string()),
+})
+export type ServicePart = z.output<typeof ServicePart>
+
+export const serviceStatus = endpoint({
+  method: 'get',
+  path: '/status',
+  summary: 'Whether each part of the service works right now',
+  auth: 'public',
+  list: true,
+  returns: ServicePart,
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { call } from '../../client/api.ts'
+import { schemaResolver } from '../../client/schema-resolver.ts'
+import { verifyEmail, verifyEntityEmail } from '../../contract/accounts.ts'
+import type { AccountKind } from '../../contract/profiles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { AuthHeading } from './AuthHeading.tsx'
+import type { SentForm } from './plain-form.ts'
+import type { useLinkToken } from './use-link-token.ts'
+import { useSentForm } from './use-sent-form.ts'
+
+type Confirmed = { username: string }
+
+/** The link's token and the password: who confirms proves the mailbox, and that the registration is theirs. */
+export function useConfirmation(link: ReturnType<typeof useLinkToken>, kind: AccountKind, sent?: SentForm<Confirmed>) {
+  const [username, setUsername] = useState(sent?.data?.username)
+  const endpoint = kind === 'entity' ? verifyEntityEmail : verifyEmail
+  const parts = useSentForm(sent, schemaResolver('Confirmation'), async ({ password }) => {
+    const answer = await link.using((token) => call(endpoint, { body: { token, password } }))
+    setUsername(answer?.data.username)
+  })
+  return { ...parts, username }
+}
+
+type Props = { confirmation: ReturnType<typeof useConfirmation>; username: string | undefined }
+
+/**
+ * Asks whether this is the reader's account, and for its password: whoever gets a letter that another's registration brought them would
+ * otherwise open, by being helpful, an account on their own address to which that other has the password.
+ */
+export function ConfirmForm({ confirmation, username }: Props) {
+  const w = useWords('auth')
+  const { form, submit, problem, busy } = confirmation
+  return (
+    <>
+      <AuthHeading title={w.confirmTitle}>{w.confirmLead}</AuthHeading>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {username && (
+          <p className="flex items-baseline justify-between gap-4 rounded-md bg-surface-sunken px-4 py-3">
+            <span className="text-sm text-ink-muted">{w.account}</span>
+            <bdi className="break-all font-semibold">{username}</bdi>
+          </p>
+        )}
+        <Field label={w.confirmPassword} error={form.formState.errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        {problem && <ProblemBanner problem={problem} />}
+        <Button type="submit" size="lg" block loading={busy}>
+          {w.confirm}
+        </Button>
+        <a className="link inline-flex min-h-touch items-center self-center text-sm" href="/auth/forgot-password">
+          {w.confirmForgot}
+        </a>
+      </form>
+      <section aria-labelledby="not-mine" className="mt-4 border-t border-line pt-5 text-sm">
+        <h2 id="not-mine" className="font-semibold">
+          {w.notMine}
+        </h2>
+        <p className="mt-1 text-ink-muted">{w.notMineText}</p>
+      </section>
+    </>
+  )
+}

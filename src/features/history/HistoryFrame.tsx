@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { NavTabs } from '../../ui/NavTabs.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { ExportMenu, type ExportProps } from './ExportMenu.tsx'
+import { HistoryFilters, type HistoryFiltersProps } from './HistoryFilters.tsx'
+import { type View, views } from './views.ts'
+
+type Props = { view: View; files: ExportProps; filters: HistoryFiltersProps; children: ReactNode }
+
+/** The head that all views of the past share: title, files, tabs, filters. */
+export function HistoryFrame({ view, files, filters, children }: Props) {
+  const w = useWords('history')
+  const tabs = (Object.keys(views) as View[]).map((of) => ({ href: views[of], label: w[of], current: of === view }))
+  return (
+    <>
+      <PageHeader title={w.title} lead={w[`${view}Lead`]} actions={<ExportMenu {...files} />} />
+      <NavTabs label={w.views} items={tabs} />
+      {files.problem && (
+        <div className="mb-6">
+          <ProblemBanner problem={files.problem} />
+        </div>
+      )}
+      <HistoryFilters {...filters} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { dayText, exactTime } from '../../ui/format-time.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { dayOf, daysAgo } from './days.ts'
+
+/** The heading of a day's rows: 'Today, Saturday 21 November 2026'. */
+export function DayHead({ day }: { day: string }) {
+  const w = useWords('history')
+  const { format } = useLocale()
+  const now = useNow(60_000)
+  const text = dayText(day, format, { weekday: true })
+  const ago = now === null ? undefined : daysAgo(day, now)
+  const words = ago === 0 ? w.today : ago === 1 ? w.yesterday : undefined
+  return <time dateTime={day}>{words ? fill(words, { day: text }) : text}</time>
+}
+
+/** The time of day under its day's heading, UTC like the heading; the reader's own exact time on hover and for screen readers. */
+export function ClockTime({ at, className }: { at: string; className?: string }) {
+  const { format } = useLocale()
+  const now = useNow(60_000)
+  const exact = exactTime(at, format, now === null ? 'UTC' : undefined)
+  return (
+    <time dateTime={at} title={exact} className={className}>
+      <span aria-hidden dir="ltr" className="tabular whitespace-nowrap">
+        {at.slice(11, 16)}
+      </span>
+      <span className="sr-only">{exact}</span>
+    </time>
+  )
+}
+
+/** Rows of one day stand together. */
+export const byDay = (at: string) => ({ key: dayOf(at), head: <DayHead day={dayOf(at)} /> })

@@ -1,0 +1,51 @@
+import type { Answer } from '../../client/api.ts'
+import { usePages } from '../../client/swr.ts'
+import { useFile } from '../../client/use-file.ts'
+import { transactionHistory } from '../../contract/history.ts'
+import { useUrlFilters } from '../../ui/use-url-filters.ts'
+import { useWords } from '../../ui/words.tsx'
+import { DetailsDrawer } from './DetailsDrawer.tsx'
+import type { ExportFormat } from './ExportMenu.tsx'
+import { type Filters, groupNames, movementGroups, readFilters, statementQuery } from './filters.ts'
+import { HistoryFrame } from './HistoryFrame.tsx'
+import { Rows } from './Rows.tsx'
+import { StatementTable } from './StatementTable.tsx'
+import { useOpened } from './use-opened.ts'
+
+type Props = {
+  filters: Filters
+  open: string | undefined
+  today: string
+  first: Answer<typeof transactionHistory> | undefined
+}
+
+/** The ledger's statement, with filters in the address and files to keep. */
+export function Statement({ filters: given, open, today, first }: Props) {
+  const w = useWords('history')
+  const { filters, set, clear, untouched, filtered } = useUrlFilters(given, readFilters)
+  const opened = useOpened(filters, open)
+  const query = statementQuery(filters)
+  const pages = usePages(transactionHistory, query, untouched ? first : undefined)
+  const file = useFile()
+  const save = (format: ExportFormat) =>
+    void file.run(transactionHistory, { query: { ...query.query, format } }, `florin-statement.${format}`)
+  const choice = {
+    name: 'group' as const,
+    label: w.kind,
+    any: w.anyKind,
+    options: groupNames.map((value) => ({ value, label: w[movementGroups[value].word] })),
+    onChange: (value: string | undefined) => set({ group: groupNames.find((name) => name === value) }),
+  }
+  return (
+    <HistoryFrame
+      view="statement"
+      files={{ formats: ['csv', 'pdf'], filtered, ...file, onExport: save }}
+      filters={{ filters, today, onChange: set, onClear: clear, choice }}
+    >
+      <Rows view="statement" pages={pages} filtered={filtered} onClear={clear}>
+        <StatementTable lines={pages.rows} opened={opened} />
+      </Rows>
+      <DetailsDrawer line={pages.rows.find(({ id }) => id === opened.id)} onClose={opened.close} />
+    </HistoryFrame>
+  )
+}

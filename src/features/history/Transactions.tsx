@@ -1,0 +1,62 @@
+import type { Answer } from '../../client/api.ts'
+import { usePages } from '../../client/swr.ts'
+import { useFile } from '../../client/use-file.ts'
+import { depositMachine, listTransactions, transactionStatuses } from '../../contract/payments.ts'
+import { useStatusWord } from '../../ui/TransactionStatus.tsx'
+import { useUrlFilters } from '../../ui/use-url-filters.ts'
+import { useWords } from '../../ui/words.tsx'
+import { DetailsDrawer } from './DetailsDrawer.tsx'
+import { type Filters, readFilters, type TransactionKind, transactionsQuery } from './filters.ts'
+import { HistoryFrame } from './HistoryFrame.tsx'
+import { Rows } from './Rows.tsx'
+import { TransactionTable } from './TransactionTable.tsx'
+import { useOpened } from './use-opened.ts'
+
+type Props = {
+  view: 'all' | TransactionKind
+  filters: Filters
+  open: string | undefined
+  today: string
+  first: Answer<typeof listTransactions> | undefined
+}
+
+/** Deposits and conversions as what they are to a customer: one line each. */
+export function Transactions({ view, filters: given, open, today, first }: Props) {
+  const w = useWords('history')
+  const statusWord = useStatusWord()
+  const { filters, set, clear, untouched, filtered } = useUrlFilters(given, readFilters)
+  const opened = useOpened(filters, open)
+  const kind = view === 'all' ? undefined : view
+  const query = transactionsQuery(filters, kind)
+  const pages = usePages(listTransactions, query, untouched ? first : undefined)
+  const file = useFile()
+  const save = () =>
+    void file.run(listTransactions, { query: { ...query.query, format: 'csv' } }, 'florin-transactions.csv')
+  const statuses = kind === 'deposit' ? depositMachine.states : transactionStatuses
+  const choice = {
+    name: 'status' as const,
+    label: w.status,
+    any: w.anyStatus,
+    options: statuses.map((status) => ({ value: status, label: statusWord(status) })),
+    onChange: (value: string | undefined) => set({ status: statuses.find((status) => status === value) }),
+  }
+  return (
+    <HistoryFrame
+      view={view}
+      files={{ formats: ['csv'], filtered, ...file, onExport: save }}
+      filters={{
+        filters,
+        today,
+        onChange: set,
+        onClear: clear,
+        // A conversion is completed or was never made.
+        choice: kind === 'conversion' ? undefined : choice,
+      }}
+    >
+      <Rows view={view} pages={pages} filtered={filtered} onClear={clear}>
+        <TransactionTable rows={pages.rows} kind={kind} opened={opened} />
+      </Rows>
+      <DetailsDrawer transaction={pages.rows.find(({ id }) => id === opened.id)} onClose={opened.close} />
+    </HistoryFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import type { TransactionKind } from './filters.ts'
+
+/** The views of the past, each with its address: the ledger's statement, and what was asked for. */
+export type View = 'statement' | 'all' | TransactionKind
+
+const path = '/dashboard/transactions'
+export const views: { readonly [V in View]: string } = {
+  statement: '/dashboard/history',
+  all: path,
+  deposit: `${path}/deposit`,
+  conversion: `${path}/conversion`,
+}

@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { BalanceHistory, CustomerBalance, HistoryDays } from '../../contract/wallets.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { ChangeLine } from './ChangeLine.tsx'
+import { changeOf, drawable, type Points } from './change.ts'
+import { Period } from './Period.tsx'
+import type { useHistory } from './use-history.ts'
+
+const ranges = [
+  ['7', 'week'],
+  ['30', 'month'],
+  ['90', 'quarter'],
+  ['365', 'year'],
+] as const satisfies readonly (readonly [HistoryDays, string])[]
+
+type Props = { balance: CustomerBalance; history: ReturnType<typeof useHistory> }
+
+/** How the total got where it is, over a period to choose: how far it went, and the line. */
+export function OverTime({ balance, history }: Props) {
+  const w = useWords('overview')
+  const { answer, data, days, choose } = history
+  // The press shows at once; the line follows when there is time to draw it, and only when it is another line.
+  const points = useDeferredValue(useMemo(() => data && pointsOf(data, balance), [data, balance]))
+  const content = (
+    <Period
+      currency={balance.currency}
+      points={points}
+      failed={answer.error !== undefined}
+      onRetry={() => void answer.mutate()}
+      retrying={answer.isValidating}
+    />
+  )
+  return (
+    <Card title={w.overTime} flush>
+      <div className="-mt-3 px-5 pb-5 sm:px-6 sm:pb-6">
+        <div className="mb-2 min-h-6">
+          {points ? (
+            <ChangeLine change={changeOf(points)} currency={balance.currency} />
+          ) : (
+            !answer.error && <Skeleton className="h-6 w-64 max-w-full" />
+          )}
+        </div>
+        <Tabs
+          label={w.range}
+          value={days}
+          onChange={choose}
+          tabs={ranges.map(([id, word]) => ({ id, label: w[word], content }))}
+        />
+        <p className="mt-2 text-sm text-ink-muted">{w.changeHint}</p>
+      </div>
+    </Card>
+  )
+}
+
+function pointsOf(history: BalanceHistory, balance: CustomerBalance): Points {
+  const all = upTo(history, balance)
+  return { all, drawn: drawable(all) }
+}
+
+/** The line ends in the very total that stands above it, which may be fresher than the history. */
+const upTo = ({ currency, points }: BalanceHistory, now: CustomerBalance) =>
+  currency === now.currency
+    ? [...points.slice(0, -1), { at: now.at, total: now.total, unpriced: now.unpriced }]
+    : points

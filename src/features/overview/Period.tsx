@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { HistoryChart } from '../../ui/HistoryChart.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill, pluralOf } from '../../words/message.ts'
+import type { Points } from './change.ts'
+
+type Props = {
+  currency: string
+  /** Undefined while the first answer is awaited. */
+  points: Points | undefined
+  failed: boolean
+  onRetry: () => void
+  retrying: boolean
+}
+
+// As high as the chart with the line under it, so that nothing moves when it comes.
+const ROOM = 'h-[312px]'
+
+/** The line, and what is left out of it; or why there is none. */
+export function Period({ currency, points, failed, onRetry, retrying }: Props) {
+  const w = useWords('overview')
+  const { format } = useLocale()
+  const line = useMemo(() => points?.drawn.map(({ at, total }) => ({ at, value: total })), [points])
+  if (!points && failed)
+    return (
+      <div className={`flex flex-col items-center justify-center gap-3 text-center ${ROOM}`}>
+        <p className="text-ink-muted">{w.chartFailed}</p>
+        <Button variant="secondary" size="sm" loading={retrying} onClick={onRetry}>
+          {w.chartRetry}
+        </Button>
+      </div>
+    )
+  if (!points || !line)
+    return (
+      <Loading label={w.chartLoading}>
+        <Skeleton className={`w-full ${ROOM}`} />
+      </Loading>
+    )
+  const missing = points.all.filter(({ unpriced }) => unpriced.length > 0).length
+  return (
+    <>
+      {line.length > 1 ? (
+        <HistoryChart label={fill(w.chart, { currency })} points={line} unit={currency} />
+      ) : (
+        <p className={`flex items-center justify-center text-center text-ink-muted ${ROOM}`}>{w.chartNothing}</p>
+      )}
+      {missing > 0 && <p className="mt-2 text-sm text-ink-muted">{pluralOf(w.gaps, missing, format)}</p>}
+    </>
+  )
+}

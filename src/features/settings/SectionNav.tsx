@@ -1,0 +1,37 @@
+import { classes } from '../../ui/classes.ts'
+import { onPlainPress } from '../../ui/plain-press.ts'
+import { useWords } from '../../ui/words.tsx'
+import { type SectionId, sectionAddress, sections } from './sections.ts'
+
+type Props = { current: SectionId; onOpen: (section: SectionId) => void }
+
+const look =
+  'flex min-h-touch items-center rounded-md font-medium transition-colors max-lg:flex-col max-lg:justify-center max-lg:gap-1 ' +
+  'max-lg:px-1 max-lg:py-2 max-lg:text-xs lg:gap-3 lg:px-3'
+
+/** The parts of the settings: a column beside them, on small screens a row above. Links, so each has its address. */
+export function SectionNav({ current, onOpen }: Props) {
+  const w = useWords('settings')
+  return (
+    <nav aria-label={w.sections} className="lg:sticky lg:top-[94px] lg:self-start">
+      <ul className="grid grid-cols-4 gap-1 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-1 lg:grid-cols-1">
+        {sections.map(({ id, icon: Icon }) => (
+          <li key={id}>
+            <a
+              href={sectionAddress(id)}
+              aria-current={id === current ? 'page' : undefined}
+              onClick={onPlainPress(() => onOpen(id))}
+              className={classes(
+                look,
+                id === current ? 'bg-primary-soft text-link' : 'text-ink-muted hover:bg-surface-sunken hover:text-ink',
+              )}
+            >
+              <Icon aria-hidden size={20} className="shrink-0" />
+              {w[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

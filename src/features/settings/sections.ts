@@ -1,0 +1,17 @@
+import { Contact, type LucideIcon, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
+
+/** The parts of the settings, in their order; each is `?tab=` in the page's address. */
+export const sections = [
+  { id: 'profile', icon: UserRound },
+  { id: 'contact', icon: Contact },
+  { id: 'security', icon: ShieldCheck },
+  { id: 'preferences', icon: SlidersHorizontal },
+] as const satisfies { id: string; icon: LucideIcon }[]
+
+export type SectionId = (typeof sections)[number]['id']
+
+/** The part an address asks for. Sessions, once a part of their own, stand under security. */
+export const sectionOf = (asked: string | null): SectionId =>
+  asked === 'sessions' ? 'security' : (sections.find(({ id }) => id === asked)?.id ?? 'profile')
+
+export const sectionAddress = (id: SectionId): string => (id === 'profile' ? '/dashboard/settings' : `?tab=${id}`)

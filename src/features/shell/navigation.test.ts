@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { addressOfPage, currentOf, groupsOf } from './navigation.ts'
+
+const pages = [
+  '/dashboard',
+  '/dashboard/swap',
+  '/dashboard/payments',
+  '/dashboard/buy-crypto',
+  '/dashboard/buy-crypto/order',
+]
+
+test('a menu offers what has a page, and nothing else', () => {
+  const shown = groupsOf(pages)
+  expect(shown.map(({ word }) => word)).toEqual(['fund', 'history'])
+  expect(shown[0]?.items.map(({ href }) => href)).toEqual([
+    '/dashboard/buy-crypto/order',
+    '/dashboard/payments',
+    '/dashboard/swap',
+  ])
+})
+
+test('a group without pages is not there', () => {
+  expect(groupsOf([])).toEqual([])
+})
+
+test('a page’s file says where it is read', () => {
+  expect(addressOfPage('../pages/dashboard/index.astro')).toBe('/dashboard')
+  expect(addressOfPage('../pages/dashboard/transactions/index.astro')).toBe('/dashboard/transactions')
+  expect(addressOfPage('../pages/dashboard/2fa.astro')).toBe('/dashboard/2fa')
+})
+
+test('one item at most is where the reader is: the nearest above the page', () => {
+  expect(currentOf('/dashboard/', pages)).toBe('/dashboard')
+  expect(currentOf('/dashboard/buy-crypto/order', pages)).toBe('/dashboard/buy-crypto/order')
+  expect(currentOf('/dashboard/buy-crypto/receipt', pages)).toBe('/dashboard/buy-crypto')
+  expect(currentOf('/dashboard/elsewhere', pages)).toBe('')
+})

@@ -1,0 +1,107 @@
+import { quoteLockSeconds } from '../../contract/fees.ts'
+import type { Conversion, Quote } from '../../contract/swap.ts'
+import { CoinPair } from '../../ui/CoinPair.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { Money } from '../../ui/Money.tsx'
+import { rateText } from '../../ui/rate-text.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StepList } from '../../ui/StepList.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useAmount } from '../../ui/use-amount.ts'
+import { AsideSection } from '../../ui/WithAside.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+
+type Props = {
+  rate: Quote | undefined
+  rateFailed: boolean
+  /** Undefined while they are not known. */
+  last: readonly Conversion[] | undefined
+}
+
+/** What helps while one decides: the rate with its time, what will happen, and what one did before. */
+export function SwapAside({ rate, rateFailed, last }: Props) {
+  const w = useWords('swap')
+  const seconds = quoteLockSeconds
+  const steps = [
+    { label: w.step1, text: fill(w.step1Text, { seconds }) },
+    { label: w.step2, text: w.step2Text },
+    { label: w.step3, text: w.step3Text },
+  ]
+  const all = (
+    <a href="/dashboard/transactions/conversion" className="link text-sm">
+      {w.seeAll}
+    </a>
+  )
+  return (
+    <>
+      <AsideSection title={w.rateNow}>
+        <RateNow rate={rate} failed={rateFailed} />
+      </AsideSection>
+      <AsideSection title={w.steps}>
+        <StepList label={w.steps} steps={steps} />
+      </AsideSection>
+      <AsideSection title={w.last} action={last?.length ? all : undefined}>
+        {last?.length === 0 && <p className="text-sm text-ink-muted">{w.lastNone}</p>}
+        <ul className="flex flex-col gap-4">
+          {last?.map((made) => (
+            <LastSwap key={made.id} made={made} />
+          ))}
+        </ul>
+      </AsideSection>
+    </>
+  )
+}
+
+function RateNow({ rate, failed }: { rate: Quote | undefined; failed: boolean }) {
+  const w = useWords('swap')
+  const { format } = useLocale()
+  if (!rate) {
+    if (failed) return <p className="text-sm text-ink-muted">{w.rateNone}</p>
+    return (
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-7 w-56" />
+        <Skeleton className="h-5 w-full" />
+      </div>
+    )
+  }
+  const facts = [
+    {
+      label: w.rateMarket,
+      value: <bdi>{rateText({ ...rate, rate: rate.market_rate }, format)}</bdi>,
+    },
+    { label: w.rateAsOf, value: <Time at={rate.issued_at} /> },
+  ]
+  return (
+    <>
+      <p className={classes('tabular mb-2 text-lg font-semibold', failed && 'text-ink-muted')}>
+        <bdi>{rateText(rate, format)}</bdi>
+      </p>
+      <div className="text-sm">
+        <Facts facts={facts} />
+      </div>
+      <p className="mt-2 text-sm text-ink-muted">
+        {failed ? w.rateLast : fill(w.rateNote, { seconds: quoteLockSeconds })}
+      </p>
+    </>
+  )
+}
+
+function LastSwap({ made }: { made: Conversion }) {
+  const w = useWords('swap')
+  const amount = useAmount()
+  return (
+    <li className="flex items-center gap-3">
+      <CoinPair from={made.from} to={made.to} />
+      <span className="min-w-0 flex-1 text-sm text-ink-muted">
+        <Time at={made.created_at} />
+      </span>
+      <span className="flex flex-col items-end">
+        <Money amount={leanDecimal(made.receive, { most: 8 })} asset={made.to} className="font-medium" />
+        <span className="text-sm text-ink-muted">{fill(w.forWhat, { amount: amount(made.pay, made.from) })}</span>
+      </span>
+    </li>
+  )
+}

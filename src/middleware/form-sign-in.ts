@@ -1,0 +1,94 @@
+import { Auth, skipCSRFCheck } from '@auth/core'
+import { safeCallback } from '../contract/addresses.ts'
+import { running } from '../running.ts'
+import { asked } from './asked.ts'
+import { nameOf } from './explain.ts'
+import { signInConfig } from './sign-in-config.ts'
+
+const MAX_BYTES = 8192
+
+/**
+ * `_form`: the sign-in page's form, sent by the browser itself, without script or before it is there. The library's own addresses want an
+ * anti-forgery token and forget where the reader wanted to go; here the browser's Origin says that the form is ours, and every answer
+ * leads to a page: on to `callbackUrl`, or back to the sign-in page with what went wrong.
+ */
+export async function formSignIn(request: Request): Promise<Response> {
+  const given = await fieldsOf(request)
+  const callbackUrl = safeCallback(given.callbackUrl)
+  const back = (why: Record<string, string>) => seeOther(`/auth/login?${new URLSearchParams({ ...why, callbackUrl })}`)
+  if (request.method !== 'POST') return back({})
+  if (request.headers.get('origin') !== new URL(request.url).origin) return back({ error: 'MissingCSRF' })
+  if (given.way === 'oidc' && !running().signIn.settings.oidc) return back({ error: 'InvalidProvider' })
+  const { action, body } = stepOf(given, callbackUrl)
+  const answer = await ask(request, action, body)
+  if (asked().unavailable) return back({ error: 'unavailable' })
+  const error = action === 'session' ? await codeFault(answer) : faultIn(answer, action)
+  const response = error ? back({ error }) : arrive(answer, action, callbackUrl)
+  for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+async function fieldsOf(request: Request): Promise<Record<string, string>> {
+  const tooLarge = Number(request.headers.get('content-length') ?? 0) > MAX_BYTES
+  const text = request.method === 'POST' && !tooLarge ? await request.text() : ''
+  return text.length > MAX_BYTES ? {} : Object.fromEntries(new URLSearchParams(text))
+}
+
+/** Which of the library's actions the pressed button stands for. */
+function stepOf(given: Record<string, string>, callbackUrl: string) {
+  const { email = '', password = '', code, recovery_code, way } = given
+  if (way === 'email') return { action: 'signin/email', body: { email, callbackUrl } }
+  if (way === 'oidc') return { action: 'signin/oidc', body: { callbackUrl } }
+  if (way === 'code') return { action: 'session', body: { data: { code: recovery_code || code || '' } } }
+  return { action: 'callback/credentials', body: { email, password, codeLater: 'yes', callbackUrl } }
+}
+
+const ask = (request: Request, action: string, body: object): Promise<Response> => {
+  const config = signInConfig()
+  const headers = { 'content-type': 'application/json', cookie: request.headers.get('cookie') ?? '' }
+  const address = new URL(`${config.basePath}/${action}`, request.url)
+  return Auth(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }), {
+    ...config,
+    skipCSRFCheck,
+  })
+}
+
+/** The library names an error in the address it would send the browser to. */
+function faultIn(answer: Response, action: string): string | undefined {
+  const to = new URL(answer.headers.get('location') ?? '/auth/error', 'http://here.invalid')
+  if (!to.pathname.startsWith('/auth/')) return undefined
+  const [step = '', provider] = action.split('/')
+  const query = to.searchParams
+  return query.get('code') ?? nameOf(asked().error, step, provider) ?? query.get('error') ?? 'Default'
+}
+
+async function codeFault(answer: Response): Promise<string | undefined> {
+  const session = (await answer.json().catch(() => null)) as { user?: object; awaits_code?: true } | null
+  if (!session?.user) return 'SessionRequired'
+  return session.awaits_code ? 'second_factor_wrong' : undefined
+}
+
+function arrive(answer: Response, action: string, callbackUrl: string): Response {
+  if (action === 'signin/email') return seeOther(`/auth/login?${new URLSearchParams({ sent: 'link', callbackUrl })}`)
+  if (action === 'signin/oidc') return leaveFor(answer.headers.get('location') ?? '/auth/error')
+  return seeOther(callbackUrl)
+}
+
+const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+
+/** The policy lets our forms lead nowhere else, redirects included; so this page leads on instead. */
+function leaveFor(location: string): Response {
+  const address = escaped(location)
+  const name = escaped(running().signIn.settings.oidc?.name ?? new URL(location).hostname)
+  const body = `<!doctype html><html lang="en"><title>${name}</title><p><a href="${address}">Continue to ${name}</a></p></html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    refresh: `0; url=${location}`,
+    'cache-control': 'no-store',
+  }
+  return new Response(body, { headers })
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,0 +1,61 @@
+import { brand } from '../../../brand.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { letterToAddress } from '../accounts/letters.ts'
+import { messageById } from './contact.rows.ts'
+
+/** Passes a message on to support. An answer to that letter goes to whoever wrote the message. */
+async function passOn(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> {
+  const message = await messageById(ctx, ref)
+  if (!message) return
+  const { name, email, number, message: text } = message.written
+  await letterToAddress(ctx, brand.supportEmail, {
+    letterId: `contact-${message.id}`,
+    // Nothing of the writer's: what they chose to write stands below, marked as theirs.
+    subject: `${message.reference}: a message about ${message.topic}`,
+    replyTo: email,
+    lines: [
+      'a message came through the contact form. Nobody has checked who wrote it. An answer to this letter goes to its writer.',
+      `Number ${message.reference}, about: ${message.topic}${number ? `, order or deposit: ${number}` : ''}`,
+      `From ${name}, ${email}`,
+      ...text
+        .split(/\n+/)
+        .filter(Boolean)
+        .map((line) => `> ${line}`),
+      `When it is dealt with: npm run florin -- contact close ${message.reference} --reason "…"`,
+    ],
+  })
+}
+
+/** Tells the address that a message arrived; says nothing that its writer wrote, since the address may be a stranger's. */
+async function acknowledge(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> {
+  const message = await messageById(ctx, ref)
+  if (!message?.acknowledged) return
+  await letterToAddress(ctx, message.written.email, {
+    letterId: `contact-arrived-${message.id}`,
+    subject: `We have your message ${message.reference}`,
+    lines: [
+      `a message with this address came to ${brand.name} through the contact form. A person reads it and answers to this address.`,
+      `Its number is ${message.reference}. Quote it if you write again about the same thing.`,
+      'If it was not you, there is nothing to do: no account was touched, and you may pass over this letter.',
+    ],
+  })
+}
+
+/** Messages dealt with are forgotten after half a year: they hold people's names and worries, and have served. */
+const forgetClosed = (ctx: Ctx): Promise<unknown> =>
+  inTx(ctx, (tx) =>
+    tx.q("delete from contact_message where status = 'closed' and closed_at < $1::timestamptz - interval '180 days'", [
+      tx.now,
+    ]),
+  )
+
+/** Two letters, two jobs: one that fails is tried again without sending the other twice. */
+export const eventJobs: readonly EventJob[] = [
+  { name: 'letter.contact-support', event: 'contact.message_taken', run: passOn },
+  { name: 'letter.contact-arrived', event: 'contact.message_taken', run: acknowledge },
+]
+
+/** What clocks start here. */
+export const clockJobs: readonly ClockJob[] = [{ name: 'messaging.forget', everySeconds: 3600, run: forgetClosed }]

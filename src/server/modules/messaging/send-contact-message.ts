@@ -1,0 +1,39 @@
+import type { ContactMessage } from '../../../contract/contact.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { digestOf } from '../../kernel/idempotency.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { spokenNumber } from '../../kernel/spoken-number.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { addMessage, lettersSince, lockAddress, sameSince } from './contact.rows.ts'
+
+const HOUR_MS = 3_600_000
+/** Anyone can type anyone's address: a stranger whose address is misused gets no more of our letters than this in a day. */
+const LETTERS_A_DAY = 3
+/** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
+const TRIES = 5
+
+/** Where letters to an address arrive: 'ada+anything@…' is Ada's mailbox too, and would else be as many strangers as one likes. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '')
+
+/**
+ * Takes a letter to support from anyone, and answers the number to quote. The same text from the same address within an hour is the same
+ * message: one number, one letter. Support and, at most three times a day, the address are written to by jobs.
+ */
+export const takeMessage = (ctx: Ctx, { topic, ...written }: ContactMessage): Promise<{ reference: string }> =>
+  inTx(ctx, async (tx) => {
+    const emailIndex = ctx.sealer.blindIndex(`contact:${mailboxOf(written.email)}`)
+    const contentIndex = ctx.sealer.blindIndex(`contact:${digestOf({ topic, ...written })}`)
+    await lockAddress(tx, emailIndex)
+    const before = (ms: number) => new Date(tx.now.getTime() - ms)
+    const known = await sameSince(tx, emailIndex, contentIndex, before(HOUR_MS))
+    if (known) return { reference: known }
+    const acknowledged = (await lettersSince(tx, emailIndex, before(24 * HOUR_MS))) < LETTERS_A_DAY
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const message = { id: uuid7(tx.now), reference: spokenNumber('C', tx.now), topic, written, acknowledged }
+      if (!(await addMessage(tx, { ...message, emailIndex, contentIndex }))) continue
+      await emit(tx, 'contact.message_taken', message.id)
+      return { reference: message.reference }
+    }
+    throw new Error('no free contact number')
+  })

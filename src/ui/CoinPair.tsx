@@ -1,0 +1,13 @@
+import { AssetIcon } from './AssetIcon.tsx'
+
+/** The two sides of a trade as two coins, what was given behind what came. Decorative, like AssetIcon. */
+export function CoinPair({ from, to, size = 28 }: { from: string; to: string; size?: number }) {
+  return (
+    <span aria-hidden className="inline-flex shrink-0 items-center">
+      <AssetIcon code={from} size={size} />
+      <span className="-ms-2.5 rounded-full border-2 border-surface-raised">
+        <AssetIcon code={to} size={size} />
+      </span>
+    </span>
+  )
+}

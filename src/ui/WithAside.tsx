@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A task in one calm column, and from 1024 px on what helps with it beside it; on small screens below. */
+export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="flex min-w-0 flex-col gap-6">{children}</div>
+      <aside className="flex min-w-0 flex-col gap-8 lg:pt-1">{aside}</aside>
+    </div>
+  )
+}
+
+/** One thing beside a task: a heading on a ruled line, no box. */
+export function AsideSection({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <div className="mb-3 flex min-h-8 items-baseline justify-between gap-4 border-b border-line pb-2">
+        <h2 className="text-base font-semibold">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

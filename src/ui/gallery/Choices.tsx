@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { countries } from '../../contract/countries.ts'
+import { Combobox } from '../Combobox.tsx'
+import { CountrySelect } from '../CountrySelect.tsx'
+import { Field } from '../Field.tsx'
+import { FilterBar } from '../FilterBar.tsx'
+import { PhoneInput } from '../PhoneInput.tsx'
+import { Select } from '../Select.tsx'
+import { TextInput } from '../TextInput.tsx'
+import { Specimen } from './Specimen.tsx'
+
+const banks = [
+  { value: 'bank', label: 'Bank transfer', hint: 'Arrives the same day' },
+  { value: 'card', label: 'Card', hint: '3.5 %' },
+  { value: 'mobile', label: 'Mobile money' },
+  { value: 'cash', label: 'Cash', hint: 'Not offered here', disabled: true },
+]
+const names = countries.map(({ code, name }) => ({ value: code, label: name, keywords: code }))
+
+export function Choices() {
+  const [way, setWay] = useState('')
+  const [country, setCountry] = useState('NG')
+  const [phone, setPhone] = useState('+447911123456')
+  return (
+    <>
+      <Specimen name="Select, Combobox, CountrySelect, PhoneInput">
+        <Field label="Payment">
+          <Select options={banks} value={way} onChange={setWay} placeholder="Choose a way to pay" />
+        </Field>
+        <Field label="Country">
+          <Combobox options={names} value={country} onChange={setCountry} />
+        </Field>
+        <Field label="Not chosen yet" error="Choose a way to pay.">
+          <Select options={banks} value="" onChange={() => {}} />
+        </Field>
+        <Field label="Country of birth">
+          <CountrySelect />
+        </Field>
+        <Field label="Phone" hint="We send a code to it.">
+          <PhoneInput value={phone} onChange={setPhone} />
+        </Field>
+        <Field label="Phone of the company" error="This number is too short for Kenya.">
+          <PhoneInput value="+25471" onChange={() => {}} country="ke" />
+        </Field>
+      </Specimen>
+      <Specimen name="FilterBar" wide>
+        <FilterBar
+          active={[
+            { name: 'asset', label: 'Asset', value: 'BTC' },
+            { name: 'from', label: 'From', value: '1 Nov 2026' },
+          ]}
+          onRemove={() => {}}
+          onClear={() => {}}
+          hint="Dates are days in UTC."
+        >
+          <Field label="Status">
+            <Select options={banks} value="bank" onChange={() => {}} />
+          </Field>
+          <Field label="From">
+            <TextInput type="date" defaultValue="2026-11-01" />
+          </Field>
+        </FilterBar>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { matchingOptions, optionStarting } from '../matching-options.ts'
+import type { OptionsPopupProps, SelectOption } from '../Select.tsx'
+
+type Props = Omit<OptionsPopupProps, 'id' | 'label'>
+
+const TYPING_MS = 700
+const PAGE = 8
+
+/** Which option the keys have reached, as the WAI-ARIA patterns for listbox and combobox ask: arrows, Home, End, pages, letters. */
+export function useActiveOption(id: string, { options: all, value, onChange, onOpenChange, searchable }: Props) {
+  const [typed, setTyped] = useState('')
+  const options = searchable ? matchingOptions(all, typed) : all
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      all.findIndex((option) => option.value === value),
+    ),
+  )
+  const letters = useRef({ text: '', at: 0 })
+  const reached = Math.min(active, options.length - 1)
+  const choose = (option: SelectOption | undefined) => {
+    if (!option || option.disabled) return
+    onChange(option.value)
+    onOpenChange(false)
+  }
+  const jump = (key: string, now: number) => {
+    const { text, at } = letters.current
+    const next = now - at < TYPING_MS && text !== key ? text + key : key
+    letters.current = { text: next, at: now }
+    const found = optionStarting(options, next, next.length === 1 ? reached + 1 : reached)
+    if (found >= 0) setActive(found)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = target(event.key, reached, options.length, searchable)
+    if (to !== undefined) setActive(to)
+    else if (event.key === 'Enter' || (event.key === ' ' && !searchable)) choose(options[reached])
+    else if (event.key === 'Tab') onOpenChange(false)
+    else {
+      const letter = !searchable && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (letter) jump(event.key, event.timeStamp)
+      return
+    }
+    event.preventDefault()
+  }
+  return {
+    options,
+    typed,
+    setTyped: (text: string) => {
+      setTyped(text)
+      setActive(0)
+    },
+    activeId: options[reached] && `${id}-${reached}`,
+    onKeyDown,
+    rowProps: (option: SelectOption, index: number) => ({
+      id: `${id}-${index}`,
+      active: index === reached,
+      chosen: option.value === value,
+      onReach: () => setActive(index),
+      onChoose: () => choose(option),
+    }),
+  }
+}
+
+/** Where a key leads; in a search field Home and End stay the text's own. */
+function target(key: string, from: number, count: number, searchable: boolean): number | undefined {
+  const last = count - 1
+  if (key === 'ArrowDown') return from === last ? 0 : from + 1
+  if (key === 'ArrowUp') return from <= 0 ? last : from - 1
+  if (key === 'PageDown') return Math.min(last, from + PAGE)
+  if (key === 'PageUp') return Math.max(0, from - PAGE)
+  if (searchable) return undefined
+  if (key === 'Home') return 0
+  return key === 'End' ? last : undefined
+}

@@ -1,0 +1,36 @@
+import { mulDiv } from '../contract/money.ts'
+import type { Quote } from '../contract/swap.ts'
+import { formatDecimal } from './format-decimal.ts'
+import { leanDecimal } from './lean-decimal.ts'
+
+const PLACES = 24
+
+const scaled = (rate: string): bigint => {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'))
+}
+
+/** Six figures are enough to compare by: two decimals on a large number, more on a small one. */
+function rounded(value: bigint): string {
+  const digits = value.toString().padStart(PLACES + 1, '0')
+  const whole = digits.slice(0, -PLACES)
+  const places = whole === '0' ? digits.slice(-PLACES).search(/[1-9]/) + 6 : Math.max(2, 6 - whole.length)
+  return leanDecimal(`${whole}.${digits.slice(-PLACES)}`, { most: places })
+}
+
+/**
+ * A rate as people say it, the dearer asset first: '1 BTC = 109,890.11 USD'. Shortened for reading (marked ≈ where it is); amounts
+ * are never computed from it.
+ */
+export function rateText({ from, to, rate }: Pick<Quote, 'from' | 'to' | 'rate'>, locale = 'en'): string {
+  const value = scaled(rate)
+  const one = 10n ** BigInt(PLACES)
+  if (value === 0n) return `1 ${from} = ${rate} ${to}`
+  const dearer = value >= one
+  const shown = rounded(dearer ? value : mulDiv(one, one, value, 'half-even'))
+  const exact = dearer && scaled(shown) === value
+  return `1 ${dearer ? from : to} ${exact ? '=' : '≈'} ${formatDecimal(shown, { locale })} ${dearer ? to : from}`
+}
+
+/** Basis points as a percentage: 50 → '0.50 %'. */
+export const percent = (bps: number): string => `${Math.trunc(bps / 100)}.${String(bps % 100).padStart(2, '0')} %`

@@ -1,0 +1,42 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Catalogue, SectionName, Words } from '../words/catalogue.ts'
+import { type Locale, locales } from '../words/locales.ts'
+
+type Handed = { locale: Locale; sections: Partial<Catalogue> }
+
+const Context = createContext<Handed | undefined>(undefined)
+
+/** Gives the words of a page to everything inside. Islands get it from `island`; the gallery and tests use it themselves. */
+export function WordsProvider({ words, children }: { words: Handed; children: ReactNode }) {
+  return <Context value={words}>{children}</Context>
+}
+
+function useHanded(): Handed {
+  const words = useContext(Context)
+  if (!words) throw new Error('There are no words here: export the screen through `island(…)` and hand it `words`.')
+  return words
+}
+
+/** A section of the catalogue, in the language of this island. Throws where the page didn't hand it over. */
+export function useWords<const Name extends SectionName>(name: Name): Catalogue[Name] {
+  const section = useHanded().sections[name]
+  if (!section) throw new Error(`The page has not handed over the words of '${name}': name it in wordsFor(…).`)
+  return section as Catalogue[Name]
+}
+
+/** The language of this island: its code, direction and the tag Intl formats with. */
+export function useLocale(): { locale: Locale; dir: 'ltr' | 'rtl'; format: string } {
+  const { locale } = useHanded()
+  return { locale, dir: locales[locale].dir, format: locales[locale].format }
+}
+
+/** A screen as an island: takes `words` beside its own props. Use: `export default island(Swap)`. */
+export function island<Props extends object>(Screen: ComponentType<Props>) {
+  return function Island({ words, ...props }: Props & { words: Words | Handed }) {
+    return (
+      <WordsProvider words={words as Handed}>
+        <Screen {...(props as unknown as Props)} />
+      </WordsProvider>
+    )
+  }
+}
