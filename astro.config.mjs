@@ -5,8 +5,12 @@ import react from '@astrojs/react'
 import tailwind from '@astrojs/tailwind'
 import { defineConfig } from 'astro/config'
 import auth from 'auth-astro'
+import { browserBuild } from './scripts/browser-build.ts'
 import { florinDev } from './src/server/entry/dev.ts'
+import { pagePictures } from './src/server/entry/page-pictures.ts'
 import { precompress } from './src/server/entry/precompress.ts'
+import { trimStyles } from './src/server/entry/trim-styles.ts'
+import { defaultLocale, localeCodes } from './src/words/locales.ts'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -25,7 +29,7 @@ const gallery = {
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
       if (command !== 'dev') return
-      injectRoute({ pattern: '/dev/gallery', entrypoint: here('./src/ui/gallery/gallery.astro'), prerender: false })
+      injectRoute({ pattern: '/dev/gallery', entrypoint: here('./src/ui/gallery/pages/index.astro'), prerender: false })
     },
   },
 }
@@ -35,6 +39,8 @@ export default defineConfig({
   output: 'static',
   adapter: node({ mode: 'standalone' }),
   trailingSlash: 'ignore',
+  // src/pages/[...locale] makes the pages; this makes Astro.currentLocale.
+  i18n: { locales: localeCodes, defaultLocale },
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'auto' },
@@ -43,6 +49,8 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     ...(existsSync(here('./auth.config.ts')) ? [auth({ prefix: process.env.AUTH_BASE_PATH ?? '/api/auth' })] : []),
     gallery,
+    pagePictures(),
+    trimStyles(),
     precompress(),
     florinDev(),
   ],
@@ -62,12 +70,11 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      // The one style element Radix Select writes (its viewport hides the scrollbar); the text is constant.
-      styleDirective: { hashes: ['sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='] },
     },
   },
   vite: {
-    plugins: [authSecretAtRunTime],
+    plugins: [authSecretAtRunTime, ...browserBuild.plugins],
+    environments: browserBuild.environments,
     // Public pages carry their styles, so that they come in one round trip; the dashboard's are a file, fetched once.
     build: { assetsInlineLimit: (file) => (/(^|\/)Site\.[^/]*\.css$/.test(file) ? true : undefined) },
     resolve: {

@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   forbidOnly: true,
-  retries: 0,
+  // Once more when one fails: two browsers and a server share whatever cores there are. `scripts/test.ts` names those it took twice.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -19,7 +20,8 @@ export default defineConfig({
     baseURL: address,
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every test makes the run half as long again; ask for it with E2E_TRACE=1 when one fails.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
   },

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
+import { freePort } from '../scripts/free-port.ts'
 import { byTurns, has, load, ratio } from './load.ts'
 import { startHello } from './yardstick.ts'
 

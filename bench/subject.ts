@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../scripts/free-port.ts'
 import { startPostgres } from '../src/server/testing/postgres-server.ts'
-import { freePort } from './free-port.ts'
 import type { Ready } from './server.ts'
 
 /** Florin under test in a process of its own, on a PostgreSQL of its own that really syncs its commits. */

@@ -8,6 +8,7 @@ const stages: readonly Stage[] = [
   { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
   { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'] },
   { name: 'tidy', command: script('tidy.ts') },
+  { name: 'words', command: script('words.ts') },
   { name: 'generated docs are fresh', command: [...script('docs.ts'), '--check'] },
 ]
 

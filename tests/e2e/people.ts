@@ -4,6 +4,7 @@ import { createIndividual, verifyEmail } from '../../src/contract/accounts.ts'
 import { addressOf } from '../../src/contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../../src/contract/endpoint.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/payments.ts'
+import { demoPeople } from '../../src/server/demo-people.ts'
 
 export interface Person {
   email: string
@@ -86,7 +87,10 @@ export async function call<E extends Endpoint>(
 }
 
 /** Signs in without the screen, which has its own tests. */
-export async function signIn({ request }: BrowserContext, { email, password }: Person): Promise<void> {
+export async function signIn(
+  { request }: BrowserContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
   const origin = new URL((await request.get('/readyz')).url()).origin
   const response = await request.post('/api/auth/callback/credentials', {
@@ -94,6 +98,13 @@ export async function signIn({ request }: BrowserContext, { email, password }: P
     headers: { origin, 'x-auth-return-redirect': '1' },
   })
   expect(await response.json()).not.toMatchObject({ url: expect.stringContaining('error') })
+}
+
+/** Ada of the demo has three weeks of history; her tests change nothing of hers. */
+export async function asAda(context: BrowserContext): Promise<void> {
+  const ada = demoPeople.find(({ username }) => username === 'ada_obi')
+  if (!ada) throw new Error('the demo has lost Ada')
+  await signIn(context, ada)
 }
 
 /** A person with a confirmed address, not signed in. */

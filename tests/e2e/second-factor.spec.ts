@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, type Page } from 'playwright/test'
 import { signInErrors } from '../../src/contract/sign-in-errors.ts'
-import { copy as words } from '../../src/features/auth/copy.ts'
-import { copy as factor } from '../../src/features/second-factor/copy.ts'
+import { auth as words } from '../../src/words/en/auth.ts'
+import { secondFactor as factor } from '../../src/words/en/second-factor.ts'
+import { pluralOf } from '../../src/words/message.ts'
 import { alive, expectAccessible } from './looks.ts'
 import { newCustomer, type Person } from './people.ts'
 import { comeIn, give, submit } from './sign-in-form.ts'
@@ -84,7 +85,7 @@ test('an authenticator app is set up, asked for at sign-in, stood in for by reco
 
   await page.reload()
   await alive(page)
-  await expect(page.getByText(String(recovery.length - 1), { exact: true })).toBeVisible()
+  await expect(page.getByText(pluralOf(factor.codesLeft, recovery.length - 1, 'en'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: factor.off2 }).click()
   const warning = page.getByRole('dialog', { name: factor.offTitle })
   await expect(warning.getByRole('button', { name: 'Go back' })).toBeFocused()

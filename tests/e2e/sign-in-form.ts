@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { copy as words } from '../../src/features/auth/copy.ts'
+import { auth as words } from '../../src/words/en/auth.ts'
 import { alive } from './looks.ts'
 import type { Person } from './people.ts'
 

@@ -1,67 +1,14 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { listTransactions } from '../../src/contract/payments.ts'
-import { demoPeople } from '../../src/server/demo-people.ts'
-import { alive, expectAccessible, expectNoOverflow, inModes } from './looks.ts'
-import { call, signIn } from './people.ts'
+import { expect } from 'playwright/test'
+import { publicAddresses } from '../../scripts/routes.ts'
+import { defaultLocale, localeCodes, localeOf, locales } from '../../src/words/locales.ts'
+import { expectAccessible, expectNoOverflow } from './looks.ts'
+import { desk, expectGuarded, phone } from './pages.ts'
 import { test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const publicPages = [
-  '/',
-  '/services',
-  '/about',
-  '/contact',
-  '/faq',
-  '/testimonials',
-  '/fees',
-  '/security',
-  '/terms',
-  '/privacy',
-]
-const authPages = [
-  '/auth/login',
-  '/auth/register',
-  '/auth/forgot-password',
-  '/auth/reset-password',
-  '/auth/reset-password?token=12345678901234567890',
-  '/auth/error?error=Configuration',
-  '/account-verification',
-  '/account-verification?token=12345678901234567890',
-]
-const dashboardPages = [
-  '/dashboard',
-  '/dashboard/payments',
-  '/dashboard/swap',
-  '/dashboard/vault',
-  '/dashboard/history',
-  '/dashboard/history?asset=LTC',
-  '/dashboard/transactions',
-  '/dashboard/transactions/deposit',
-  '/dashboard/transactions/conversion',
-  '/dashboard/settings',
-  '/dashboard/settings?tab=security',
-  '/dashboard/settings?tab=sessions',
-  '/dashboard/2fa',
-]
-const phone = { width: 360, height: 760 }
-const desk = { width: 1440, height: 900 }
-
-/** What every page's headers have to say, and its policy to forbid. */
-function expectGuarded(headers: Record<string, string>, path: string): void {
-  expect(headers, path).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': expect.stringMatching(/origin|no-referrer/),
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'strict-transport-security': expect.stringContaining('max-age='),
-  })
-  const policy = headers['content-security-policy'] ?? ''
-  expect(policy, path).not.toContain('unsafe-')
-  for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "default-src 'self'"])
-    expect(policy, path).toContain(rule)
-}
-
+const publicPages = publicAddresses([defaultLocale])
+const translated = publicAddresses(localeCodes.filter((code) => code !== defaultLocale))
 for (const path of publicPages) {
   test(`${path} says what it is, runs no script, and reads well on a phone and on a desk`, async ({
     page,
@@ -79,10 +26,24 @@ for (const path of publicPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoOverflow(page)
-    await expectAccessible(page, ['light'])
+    await expectAccessible(page)
     await page.setViewportSize(desk)
     await expectNoOverflow(page)
     await expectAccessible(page, ['light'])
+  })
+}
+
+for (const path of translated) {
+  test(`${path} is whole in its language and direction, without script`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).not.toMatch(/<script(?![^>]*ld\+json)/)
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    const language = localeOf(path.split('/')[1])
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('html')).toHaveAttribute('dir', locales[language].dir)
+    await expectNoOverflow(page)
+    await expectAccessible(page, ['dark'])
   })
 }
 
@@ -102,10 +63,18 @@ test('the same page with a slash at its end is guarded alike', async ({ request 
   }
 })
 
+test('the page that browsers keep for when there is no connection fits a phone, in both designs', async ({ page }) => {
+  const answer = await page.goto('/offline')
+  expectGuarded((await answer?.allHeaders()) ?? {}, '/offline')
+  await page.setViewportSize(phone)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+})
+
 test.describe('where nothing is', () => {
   test.use({ provoked: [404] })
   test('a wrong address says so and leads back', async ({ page }) => {
-    for (const path of ['/no-such-page', '/dashboard.php', '/services/none']) {
+    for (const path of ['/no-such-page', '/dashboard.php', '/services/none', '/nowhere/status']) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
       expectGuarded((await answer?.allHeaders()) ?? {}, path)
@@ -116,75 +85,17 @@ test.describe('where nothing is', () => {
     await page.setViewportSize(phone)
     await expectNoOverflow(page)
   })
-})
 
-for (const path of authPages) {
-  test(`${path} fits a phone and a desk, in light and dark`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expectGuarded((await answer?.allHeaders()) ?? {}, path)
-    expect((await answer?.allHeaders())?.['cache-control'] ?? '').toContain('no-store')
-    await looked(page)
+  test('it says so in the language of the address', async ({ page }) => {
+    for (const [path, language] of [
+      ['/pt/nada', 'pt'],
+      ['/ar/nothing/at/all', 'ar'],
+      ['/xx/nothing', 'en'],
+    ] as const) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
   })
-}
-
-/** Both widths in both designs; axe in each design once, on a width each. */
-async function looked(page: Page): Promise<void> {
-  await alive(page)
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await inModes(page, () => expectNoOverflow(page))
-  }
-  await expectAccessible(page, ['dark'])
-  await page.setViewportSize(phone)
-  await expectAccessible(page, ['light'])
-}
-
-/** Ada of the demo has three weeks of history; nothing here changes anything of hers. */
-async function asAda(context: BrowserContext): Promise<void> {
-  const ada = demoPeople.find(({ username }) => username === 'ada_obi')
-  if (!ada) throw new Error('the demo has lost Ada')
-  await signIn(context, { ...ada, first_name: ada.firstName, last_name: ada.lastName })
-}
-
-for (const path of dashboardPages) {
-  test(`${path} fits a phone and a desk, in light and dark`, async ({ page, context }) => {
-    await asAda(context)
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    expectGuarded((await answer?.allHeaders()) ?? {}, path)
-    expect((await answer?.allHeaders())?.['cache-control'] ?? '').toContain('no-store')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await looked(page)
-  })
-}
-
-test('a deposit’s own page and the drawer fit a phone', async ({ page, context }) => {
-  await asAda(context)
-  const [deposit] = await call(context, listTransactions, { query: { kind: 'deposit', limit: 1 } })
-  await page.goto(`/dashboard/payments?deposit=${deposit?.id}`)
-  await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible()
-  await looked(page)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Hello, ada_obi' })
-  await expect(drawer).toBeVisible()
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
-})
-
-test('the colour mode is kept on the next page, and starts light whatever the system prefers', async ({
-  page,
-  context,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await asAda(context)
-  await page.goto('/dashboard')
-  await alive(page)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.goto('/dashboard/vault')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
 })

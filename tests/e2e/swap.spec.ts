@@ -3,8 +3,9 @@ import { addressOf } from '../../src/contract/addresses.ts'
 import { formatAmount, parseAmount } from '../../src/contract/money.ts'
 import { conversionQuote, convertAtQuote, customerConversions } from '../../src/contract/swap.ts'
 import { customerBalance } from '../../src/contract/wallets.ts'
-import { copy as words } from '../../src/features/swap/copy.ts'
 import { formatDecimal } from '../../src/ui/format-decimal.ts'
+import { swap as words } from '../../src/words/en/swap.ts'
+import { fill } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
 import { call, deposit, newCustomer } from './people.ts'
 import { test } from './test.ts'
@@ -142,7 +143,7 @@ test.describe('with some euros', () => {
     await expect(review.getByText(words.uncertain)).toBeVisible()
     await expect(review.getByText('Florin could not be reached.')).toBeVisible()
     await page.unroute('**/api/v1/conversion')
-    await review.getByRole('button', { name: words.retry('100.00', 'EUR') }).click()
+    await review.getByRole('button', { name: fill(words.retry, { amount: '100.00 EUR' }) }).click()
     await expect(receipt(page)).toBeVisible()
     expect(await books(context)).toEqual(once(before))
   })
@@ -165,18 +166,18 @@ test.describe('with some euros', () => {
     const all = formatAmount(before.cents, 2)
     const tooMuch = formatAmount(before.cents + 1n, 2)
     await quoted(page, tooMuch)
-    await expect(page.getByText(words.funds(formatDecimal(all), 'EUR'))).toBeVisible()
+    await expect(page.getByText(fill(words.funds, { amount: `${formatDecimal(all)} EUR` }))).toBeVisible()
     const button = page.getByRole('button', { name: `Swap ${formatDecimal(tooMuch)} EUR` })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.click({ force: true })
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('link', { name: words.deposit('EUR') })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: fill(words.deposit, { asset: 'EUR' }) })).toHaveAttribute(
       'href',
       '/dashboard/payments?currency=EUR',
     )
     await page.getByRole('button', { name: /^Max: use all/ }).click()
     await expect(page.getByLabel(words.pay, { exact: true })).toHaveValue(all)
-    await expect(page.getByText(words.funds(formatDecimal(all), 'EUR'))).toBeHidden()
+    await expect(page.getByText(fill(words.funds, { amount: `${formatDecimal(all)} EUR` }))).toBeHidden()
     expect(await books(context)).toEqual(before)
   })
 

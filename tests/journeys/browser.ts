@@ -28,12 +28,16 @@ export class Browser {
     headers.set('x-florin-client-ip', '203.0.113.9')
     const request = new Request(url, { ...init, headers })
     const locals = {} as App.Locals
+    const cookies = {
+      get: (name: string) => (this.cookies.has(name) ? { value: this.cookies.get(name) } : undefined),
+      set: (name: string, value: string) => this.cookies.set(name, value),
+    }
     const page = () =>
       Response.json({ page: url.pathname, user: locals.session?.user ?? null, awaitsCode: locals.awaitsCode === true })
     const isAuth = url.pathname.startsWith('/api/auth/')
     const next: MiddlewareNext = async () => (isAuth ? Auth(request, this.#config()) : page())
     const response = (await onRequest(
-      { isPrerendered: false, request, url, locals } as unknown as APIContext,
+      { isPrerendered: false, request, url, locals, cookies } as unknown as APIContext,
       next,
     )) as Response
     this.#keep(response)

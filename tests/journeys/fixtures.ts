@@ -1,10 +1,12 @@
 import * as accounts from '../../src/contract/accounts.ts'
 import * as catalogue from '../../src/contract/catalogue.ts'
+import { sendContactMessage } from '../../src/contract/contact.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { transactionHistory } from '../../src/contract/history.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/payments.ts'
 import { secondFactor } from '../../src/contract/second-factor.ts'
 import { listSessions, revokeSessions } from '../../src/contract/sessions.ts'
+import { serviceStatus } from '../../src/contract/status.ts'
 import * as swap from '../../src/contract/swap.ts'
 import * as wallets from '../../src/contract/wallets.ts'
 import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
@@ -81,8 +83,9 @@ may(accounts.changePassword, 401, async ({ it }) => {
   return { who, stepUp: who.stepUp, input: { body: { new_password: 'a new one, never seen' } } }
 })
 const address = { line1: '1 Marina', city: 'Lagos', country: 'NG' }
-may(accounts.updateIndividual, 'own', async (world) => ({
+may(accounts.updateIndividual, 401, async (world) => ({
   who: await world.fresh(world.ada),
+  stepUp: world.ada.stepUp,
   input: { body: { address, anti_phishing_code: 'blue heron' } },
 }))
 may(accounts.updateEntity, 403, async (world) => ({
@@ -114,6 +117,18 @@ anyone(catalogue.assetTypes)
 anyone(catalogue.subAssets, () => ({ query: { type: 'crypto' as const } }))
 anyone(catalogue.subAssetTypes, () => ({ query: { asset: 'USDT' } }))
 anyone(catalogue.regions)
+anyone(serviceStatus)
+
+let letters = 0
+anyone(sendContactMessage, () => ({
+  body: {
+    name: 'Chidi Okonkwo-Canary',
+    email: `chidi_${++letters}@example.org`,
+    topic: 'deposit' as const,
+    number: 'D-261121-4K7MQX',
+    message: 'My transfer left the bank on Monday.\nHas it arrived?',
+  },
+}))
 
 const transfer = { currency: 'EUR', amount: '250.00', method: 'bank' } as const
 ada(createDeposit, { body: transfer })
@@ -137,6 +152,7 @@ ada(swap.customerConversions)
 anyone(swap.transactionFees)
 ada(wallets.currencyBalances)
 ada(wallets.customerBalance)
+ada(wallets.balanceHistory, { query: { days: '7' } })
 ada(wallets.cryptoBalance)
 ada(wallets.customerAssets)
 ada(transactionHistory)

@@ -96,7 +96,7 @@ test('an address to return to that is none is refused before anything happens', 
 test('an address of another site to return to is forgotten', async () => {
   const browser = new Browser()
   const page = await ends(browser, `/api/auth/signin?${new URLSearchParams({ callbackUrl: 'https://evil.example/x' })}`)
-  expect([page.pathname, page.searchParams.get('callbackUrl')]).toEqual(['/auth/login', ORIGIN])
+  expect([page.pathname, page.searchParams.get('callbackUrl')]).toEqual(['/auth/login', `${ORIGIN}/dashboard`])
 })
 
 test('a provider that this server does not offer leads to the sign-in page', async () => {

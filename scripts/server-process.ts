@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const entry = (file: string) => fileURLToPath(new URL(`../../src/server/${file}`, import.meta.url))
+const entry = (file: string) => fileURLToPath(new URL(`../src/server/${file}`, import.meta.url))
 
 /** A real server process that can be killed without warning and started again on the same data. */
-export class Victim {
+export class ServerProcess {
   readonly base: string
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined

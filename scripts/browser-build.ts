@@ -1,0 +1,32 @@
+import { thinContract } from './thin-contract.ts'
+
+/**
+ * How the browser's script is made: few files, each for many pages. React by itself, since it changes with no release of ours; what
+ * nearly every page needs in one file; zod apart, which only comes when a form is checked.
+ */
+export const browserBuild = {
+  plugins: [thinContract()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+                // With what every import on demand goes through: left to itself, that lands beside a library and drags it along.
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
+                  priority: 2,
+                },
+                { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
+                { name: 'base', minShareCount: 7 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+}

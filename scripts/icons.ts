@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { brand } from '../src/brand.ts'
+
+// The icons of the installed app, drawn from public/brand/mark.svg: run it after changing the mark or the colours.
+const at = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url))
+const mark = (size: number) =>
+  sharp(at('brand/mark.svg'), { density: (72 * size) / 48 })
+    .resize(size, size)
+    .png()
+    .toBuffer()
+
+/** `share` of the icon is the mark; launchers cut a maskable one down to its inner four fifths. */
+async function draw(name: string, size: number, share: number, ground?: string): Promise<void> {
+  const inner = Math.round(size * share)
+  const rest = size - inner
+  const [before, after] = [Math.floor(rest / 2), Math.ceil(rest / 2)]
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
+  const drawn = sharp(await mark(inner)).extend({ top: before, left: before, bottom: after, right: after, background })
+  await (ground ? drawn.flatten({ background: ground }) : drawn)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(at(`icons/${name}.png`))
+}
+
+mkdirSync(at('icons'), { recursive: true })
+await draw('icon-192', 192, 0.94)
+await draw('icon-512', 512, 0.94)
+await draw('maskable-512', 512, 0.62, brand.themeColor.light)

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs'
+import { localeCodes, localePath } from '../src/words/locales.ts'
+
+/** Pages that need something in their address, or that look different with it. */
+const spelled: Record<string, readonly string[]> = {
+  '/[document]': ['/terms', '/privacy'],
+  // Answers to the contact form, and no pages by themselves.
+  '/contact/send': [],
+  '/contact/sent': [],
+  '/account-verification': ['/account-verification', '/account-verification?token=12345678901234567890'],
+  '/auth/error': ['/auth/error?error=Configuration'],
+  '/auth/reset-password': ['/auth/reset-password', '/auth/reset-password?token=12345678901234567890'],
+  '/dashboard/settings': [
+    '/dashboard/settings',
+    '/dashboard/settings?tab=security',
+    '/dashboard/settings?tab=sessions',
+  ],
+  '/dashboard/history': ['/dashboard/history', '/dashboard/history?asset=LTC'],
+}
+
+const PUBLIC = '/[...locale]'
+/** The home page shows it in a frame; it is no page to visit. */
+const FRAMED = '/film'
+/** Built beforehand and kept by browsers: nothing that is made for whoever asks. */
+const KEPT = '/offline'
+
+const files = () =>
+  globSync('src/pages/**/*.astro')
+    .map((file) => file.slice('src/pages'.length).replace(/(\/index)?\.astro$/, '') || '/')
+    .sort()
+
+/** The public pages, as they stand in src/pages/[...locale], in each of `languages`. */
+export const publicAddresses = (languages: readonly (typeof localeCodes)[number][] = localeCodes): string[] =>
+  files()
+    .filter((file) => file.startsWith(PUBLIC))
+    .map((file) => file.slice(PUBLIC.length) || '/')
+    .filter((path) => path !== FRAMED)
+    .flatMap((path) => spelled[path] ?? [path])
+    .flatMap((path) => languages.map((code) => localePath(code, path)))
+
+/** The pages made for whoever asks: sign-in, and everything behind it. */
+export const liveAddresses = (): string[] =>
+  files()
+    .filter((file) => !file.startsWith(PUBLIC) && !/\/\d{3}$/.test(file) && file !== KEPT)
+    .flatMap((path) => spelled[path] ?? [path])

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { strays } from './words.ts'
+
+const said = (path: string, text: string) => strays(path, text).map((stray) => `${stray.line} ${stray.text}`)
+
+test('a sentence in a screen is found: between tags, in what is read aloud, and in an expression', () => {
+  const screen = `export const A = () => (
+    <section aria-label="Your money">
+      Nothing here yet
+      <img alt={'A coin'} src="/coin.svg" />
+      {done ? 'Saved' : w.saving}
+      {empty && 'Add some'}
+      {\`\${n} movements\`}
+    </section>
+  )`
+  expect(said('src/features/x/A.tsx', screen)).toEqual([
+    '2 Your money',
+    '3 Nothing here yet',
+    '4 A coin',
+    '5 Saved',
+    '6 Add some',
+    '7 movements',
+  ])
+})
+
+test('what comes from the catalogue, codes, signs and class names are no sentences', () => {
+  const screen = `export const A = () => (
+    <p className="text-lg" data-tone="muted">
+      {w.funds} EUR ≈ × &nbsp; <b aria-label={w.amount}>{amount}</b>
+      <a href="https://example.org" target="_blank">{w.more}</a>
+    </p>
+  )`
+  expect(said('src/features/x/A.tsx', screen)).toEqual([])
+})
+
+test('a page is read like a screen, its frontmatter, styles and comments left out', () => {
+  const page = `---
+const title = 'Fees'
+---
+
+<!-- A note to whoever edits this. -->
+<Site title="Fees" description={t.fees}>
+  <h1 class:list={['a', wide && 'b']}>What it costs</h1>
+  <img src="/a.svg" alt="">
+  <style>p { color: red }</style>
+  <p>{t.text}</p>
+</Site>
+`
+  expect(said('src/pages/fees.astro', page)).toEqual(['6 Fees', '7 What it costs'])
+})
+
+test('a line may say why its words stay where they are', () => {
+  expect(
+    said(
+      'src/ui/A.tsx',
+      'const A = () => (\n  // words: allow the licence asks for this very text\n  <p>Drawn by them</p>\n)',
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,159 @@
+import { expect, type Page } from 'playwright/test'
+import { balanceHistory, customerBalance } from '../../src/contract/wallets.ts'
+import { formatDecimal } from '../../src/ui/format-decimal.ts'
+import { overview as words } from '../../src/words/en/overview.ts'
+import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
+import { asAda, call, deposit, newCustomer } from './people.ts'
+import { test } from './test.ts'
+
+/** As the Layout Instability API tells it. */
+interface Shift {
+  value: number
+  sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tablist', { name: words.range }).getByRole('tab', { name })
+const chart = (page: Page) => page.getByRole('figure', { name: 'Your total in USD over time' })
+
+test('the line over three weeks ends in the very total that stands above it', async ({ page, context }) => {
+  test.slow()
+  await asAda(context)
+  await page.goto('/dashboard')
+  await expect(chart(page).locator('canvas').first(), 'it is drawn').toBeVisible()
+  await expectAccessible(page)
+  const total = await page.getByRole('region', { name: words.total }).locator('p').first().innerText()
+  await chart(page).getByRole('button', { name: 'Show as a table' }).click()
+  const rows = chart(page).getByRole('row')
+  await expect(rows.nth(1), 'the latest day first').toContainText(total)
+  const { points } = await call(context, balanceHistory, { query: { currency: 'USD', days: '30' } })
+  expect(
+    points.filter(({ unpriced }) => unpriced.length > 0),
+    'the demo knows every day’s rates',
+  ).toEqual([])
+  const began = points.findIndex(({ total: amount }) => amount !== '0.00')
+  await expect(rows, 'a line for each day since the one before the first deposit, and the head').toHaveCount(
+    points.length - began + 2,
+  )
+  await expect(rows.nth(2)).toContainText(formatDecimal(points.at(-2)?.total ?? ''))
+  await expectAccessible(page)
+})
+
+test('the period is chosen with the arrow keys and stays in the address', async ({ page, context }) => {
+  await asAda(context)
+  await page.goto('/dashboard')
+  await expect(tab(page, words.month)).toHaveAttribute('aria-selected', 'true')
+  await expect(
+    page.getByText(/^Up [\d,.]+ USD since /),
+    'it began with nothing, of which there is no percentage',
+  ).toBeVisible()
+  await alive(page)
+  await tab(page, words.month).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, words.week)).toBeFocused()
+  await expect(page).toHaveURL(/\?days=7$/)
+  await expect(page.getByText(/^(Up|Down) [\d,.]+ USD \([+−][\d.]+%\) since /)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(tab(page, words.year)).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(tab(page, words.year)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('nothing moves when the chart and the slides arrive, and a small screen is wide enough', async ({
+  page,
+  context,
+}) => {
+  await asAda(context)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/dashboard')
+  await expect(chart(page).locator('canvas').first()).toBeVisible()
+  const slides = page.getByRole('region', { name: words.assetSlides })
+  await slides.scrollIntoViewIfNeeded()
+  await expect(slides.getByText('1 of 5')).toBeVisible()
+  expect(await shifts(page)).toEqual([])
+  await slides.getByRole('button', { name: 'Next' }).click()
+  await expect(slides.getByText('2 of 5')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+})
+
+test.describe('without a connection', () => {
+  test.use({ provoked: [0] })
+
+  test('a period that can’t be fetched shows no other one’s line, and comes when asked for again', async ({
+    page,
+    context,
+  }) => {
+    await asAda(context)
+    await page.goto('/dashboard')
+    await expect(chart(page)).toBeVisible()
+    await alive(page)
+    await context.route('**/wallet/balance-history*', (route) => route.abort())
+    await tab(page, words.quarter).click()
+    await expect(page.getByText(words.chartFailed)).toBeVisible()
+    await expect(chart(page)).toBeHidden()
+    await expectAccessible(page)
+    await context.unroute('**/wallet/balance-history*')
+    await page.getByRole('button', { name: words.chartRetry }).click()
+    await expect(chart(page)).toBeVisible()
+  })
+})
+
+/** What moved since the page began, by itself, and to where: a shift anyone could see. */
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const seen: string[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[])
+        // The header is its own matter: its words may widen by a pixel as the font arrives.
+        for (const { node, previousRect, currentRect } of entry.sources)
+          if (entry.value > 0.001 && node?.parentElement?.closest('main'))
+            seen.push(
+              `${node instanceof Element ? node.outerHTML.slice(0, 90) : node.nodeValue}: ${previousRect.y} → ${currentRect.y}`,
+            )
+    }).observe({ type: 'layout-shift', buffered: true })
+    // Two frames: what was buffered is handed over in the first.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    return seen
+  })
+
+test('an empty account is told three steps; its first deposit makes a total and a line', async ({ page, context }) => {
+  await newCustomer(context, 'bea')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible()
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
+    words.stepProtect,
+    words.stepDeposit,
+    words.stepSwap,
+  ])
+  await expect(page.getByRole('link', { name: words.stepDepositDo })).toBeVisible()
+  await expectAccessible(page)
+  await deposit(context, 'USD', '1250.00')
+  await page.reload()
+  await expect(page.getByRole('region', { name: words.total })).toContainText('1,250.00')
+  await expect(page.getByText(/^Up 1,250\.00 USD since /)).toBeVisible()
+  await expect(chart(page).locator('canvas').first()).toBeVisible()
+})
+
+test('assets are found by a few letters, and those there is none of on request', async ({ page, context }) => {
+  await asAda(context)
+  const { total } = await call(context, customerBalance, { query: { currency: 'USD' } })
+  await page.goto('/dashboard/vault')
+  await expect(page.getByText(`${formatDecimal(total).slice(0, 2)}`).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bitcoin/ }).getByRole('link', { name: 'Swap BTC' })).toHaveAttribute(
+    'href',
+    '/dashboard/swap?from=BTC',
+  )
+  await alive(page)
+  await page.getByLabel('Find an asset').fill('lite')
+  await expect(page.getByRole('heading', { name: 'No asset matches “lite”' })).toBeVisible()
+  await page.getByRole('switch', { name: 'Show assets you have none of' }).check()
+  await expect(page.getByRole('link', { name: 'Get LTC' })).toBeVisible()
+  await expect(page).toHaveURL(/\?find=lite&zeros=show$/)
+  await page.reload()
+  await expect(page.getByLabel('Find an asset')).toHaveValue('lite')
+  await expect(page.getByRole('link', { name: 'Get LTC' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Find an asset').fill('')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoOverflow(page)
+})

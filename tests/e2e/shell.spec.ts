@@ -1,0 +1,193 @@
+import { expect, type Page } from 'playwright/test'
+import { updateIndividual } from '../../src/contract/accounts.ts'
+import { shell as arabic } from '../../src/words/ar/shell.ts'
+import { alive, expectAccessible } from './looks.ts'
+import { call, newCustomer } from './people.ts'
+import { test } from './test.ts'
+
+const menu = (page: Page) => page.locator('header details').filter({ hasText: 'Trade & Fund' })
+const opener = (page: Page) => menu(page).locator('summary')
+
+test('each menu entry leads to a page that is there', async ({ page, context }) => {
+  await newCustomer(context, 'nadia')
+  await page.goto('/dashboard')
+  const links = await page
+    .locator('header a[href^="/dashboard"]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+  expect(links).toEqual(expect.arrayContaining(['/dashboard/swap', '/dashboard/payments', '/dashboard/vault']))
+  for (const path of new Set(links)) expect([path, (await context.request.get(path)).status()]).toEqual([path, 200])
+})
+
+test('the menus open and close by keyboard, and give the focus back', async ({ page, context }) => {
+  await newCustomer(context, 'keya')
+  await page.goto('/dashboard/swap')
+  await alive(page)
+  const panel = menu(page).getByRole('link', { name: 'Deposit' })
+  await opener(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu(page).getByRole('link', { name: 'Swap' })).toBeFocused()
+  await expect(menu(page).getByRole('link', { name: 'Swap' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toBeFocused()
+  await expect(panel).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('header summary', { hasText: 'History' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('header').getByRole('link', { name: 'All history' })).toBeVisible()
+})
+
+test('the first stop of the keyboard skips the menus', async ({ page, context }) => {
+  await newCustomer(context, 'skipper')
+  await page.goto('/dashboard')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('the bell says that there is nothing new, and what waits for money', async ({ page, context }) => {
+  await newCustomer(context, 'bella')
+  await page.goto('/dashboard')
+  await alive(page)
+  await page.locator('summary[aria-label="Notifications"]').click()
+  await expect(page.getByText('Nothing new')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a small screen the drawer greets by name and offers the same', async ({ page, context }) => {
+  const person = await newCustomer(context, 'drew')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dashboard')
+  await alive(page)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(`Hello, ${person.username}`)).toBeVisible()
+  for (const name of ['Overview', 'Swap', 'Account Settings'])
+    await expect(drawer.getByRole('link', { name }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
+})
+
+test('what is pressed and typed before the page is alive is not lost', async ({ page, context }) => {
+  await newCustomer(context, 'hasty')
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard/swap', { waitUntil: 'commit' })
+  await opener(page).click()
+  await expect(menu(page).getByRole('link', { name: 'Deposit' })).toBeVisible()
+  await page.locator('main input').first().fill('12.5')
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+  go()
+  await alive(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('main input').first()).toHaveValue('12.5')
+})
+
+test('signing out in one tab signs the other out', async ({ page, context }) => {
+  await newCustomer(context, 'tabitha')
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard/vault')
+  await alive(other)
+  await alive(page)
+  await page.locator('header details').last().locator('summary').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(other).toHaveURL(/\/auth\/login/)
+})
+
+test.describe('languages', () => {
+  test('a new browser follows the language of the profile, words and direction', async ({ page, context }) => {
+    const { username } = await newCustomer(context, 'layla')
+    await call(context, updateIndividual, { body: { username, language: 'ar' } })
+    await page.goto('/dashboard')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('header').getByText(arabic.overview, { exact: true })).toBeVisible()
+    // The screen's own words are English so far, and say so to who reads them aloud.
+    await expect(page.locator('main')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('main')).toHaveAttribute('dir', 'ltr')
+    await expectAccessible(page)
+  })
+
+  test('what this browser was told outranks', async ({ page, context, baseURL }) => {
+    await newCustomer(context, 'paulo')
+    await context.addCookies([{ name: 'florin-lang', value: 'pt', url: baseURL ?? '' }])
+    await page.goto('/dashboard')
+    await expect(page.locator('header').getByText('Visão geral')).toBeVisible()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ provoked: [0] })
+
+  test('a page says so, and another one is replaced by ours', async ({ page, context }) => {
+    await newCustomer(context, 'offa')
+    await page.goto('/dashboard')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        )
+    })
+    await context.setOffline(true)
+    await expect(page.getByText('The figures on this page are from')).toBeVisible()
+    await page.goto('/dashboard/swap')
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Swap', exact: true }).first()).toBeVisible()
+  })
+
+  test('nothing signed in is kept on the device', async ({ page, context }) => {
+    await newCustomer(context, 'cashel')
+    for (const path of ['/dashboard', '/dashboard/swap', '/dashboard/settings', '/dashboard/vault']) {
+      await page.goto(path)
+      await page.evaluate(() => navigator.serviceWorker.ready)
+    }
+    const kept = await page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const keys = await Promise.all(caches_.map((cache) => cache.keys()))
+      return keys.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/offline')
+    expect(kept.filter((path) => !/^\/(offline$|_astro\/|fonts\/|icons\/)/.test(path))).toEqual([])
+  })
+})
+
+test('the app can be kept on a device', async ({ page, context }) => {
+  const manifest = (await (await context.request.get('/manifest.webmanifest')).json()) as {
+    start_url: string
+    icons: { src: string; purpose: string }[]
+    shortcuts: { url: string }[]
+  }
+  expect(manifest.start_url).toBe('/dashboard')
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src } of manifest.icons)
+    expect((await context.request.get(src)).headers()['content-type']).toBe('image/png')
+  await newCustomer(context, 'ilse')
+  for (const { url } of manifest.shortcuts) expect((await page.goto(url))?.status()).toBe(200)
+  await page.goto('/')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
+})
+
+test('the user guide is read from its contents', async ({ page, context }) => {
+  await newCustomer(context, 'guido')
+  await page.goto('/dashboard/user-guide')
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+  const id = new URL(page.url()).hash
+  await expect(page.locator(`section${id} h2`)).toBeInViewport()
+  await expectAccessible(page)
+})

@@ -1,0 +1,112 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, type Page } from 'playwright/test'
+import { addressOf } from '../../src/contract/addresses.ts'
+import { secondFactor as secondFactorEndpoint, stepUpHeader } from '../../src/contract/second-factor.ts'
+import { signInErrors } from '../../src/contract/sign-in-errors.ts'
+import { auth as words } from '../../src/words/en/auth.ts'
+import { letterTo, newPerson, type Person, signIn, someone } from './people.ts'
+import { password, submit } from './sign-in-form.ts'
+import { test } from './test.ts'
+
+test.use({ javaScriptEnabled: false, provoked: [401, 410, 422] })
+
+const enter = async (page: Page, { email }: Person, typed: string) => {
+  await page.getByLabel(words.email).fill(email)
+  await password(page).fill(typed)
+  await submit(page).click()
+}
+
+test('without script Ada signs in, is told of a wrong password, and arrives where she wanted to go', async ({
+  page,
+  context,
+}) => {
+  const ada = await newPerson(context, 'ada')
+  await page.goto('/dashboard/vault')
+  await expect(page.getByText(signInErrors.SessionRequired.title)).toBeVisible()
+  await enter(page, ada, 'not her password')
+  await expect(page.getByText(signInErrors.credentials.title)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/dashboard/vault')
+  await enter(page, ada, ada.password)
+  await expect(page).toHaveURL(/\/dashboard\/vault$/)
+})
+
+test('without script the authenticator app is asked for in a second step', async ({ page, context, stranger }) => {
+  const ada = await newPerson(context, 'ada')
+  const phone = await stranger()
+  await signIn(phone.context(), ada)
+  const secret = await enrolled(phone, ada)
+  const code = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+  await page.goto('/auth/login?callbackUrl=/dashboard/swap')
+  await enter(page, ada, ada.password)
+  await expect(page.getByRole('heading', { name: words.code })).toBeVisible()
+  await page.getByLabel('Code from your app').fill('000000')
+  await submit(page).click()
+  await expect(page.getByText(signInErrors.second_factor_wrong.title)).toBeVisible()
+  await page.getByLabel('Code from your app').fill(code(1))
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/dashboard\/swap$/)
+})
+
+/** Sets an authenticator app up through the API; answers its secret. */
+async function enrolled(page: Page, ada: Person): Promise<string> {
+  const { token } = (await (await page.request.get('/api/auth/session')).json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}`, 'step-up': stepUpHeader('password', ada.password) }
+  const act = async (data: object) =>
+    (await (await page.request.post(addressOf(secondFactorEndpoint), { data, headers })).json()).data
+  const { enrolment } = await act({ action: 'enrol' })
+  const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate({ timestamp: Date.now() })
+  await act({ action: 'confirm', code })
+  return enrolment.secret
+}
+
+test('without script one registers, confirms from the letter, and sets a new password', async ({ page }) => {
+  const bruno = someone('bruno')
+  await page.goto('/auth/register')
+  await page.getByLabel(words.firstName).fill(bruno.first_name)
+  await page.getByLabel(words.email).fill(bruno.email)
+  await page.getByRole('button', { name: words.create }).click()
+  await expect(page.getByText('Enter the last name as in the passport')).toBeVisible()
+  await expect(page.getByLabel(words.firstName), 'nothing typed is lost').toHaveValue(bruno.first_name)
+  await page.getByLabel(words.lastName).fill(bruno.last_name)
+  await page.getByLabel(words.country).selectOption('NG')
+  await page.getByLabel(words.username).fill(bruno.username)
+  await password(page).fill(bruno.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: words.create }).click()
+  await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
+
+  await page.goto((await letterTo(page.request, bruno.email, '/account-verification')).link)
+  await page.getByLabel(words.confirmPassword, { exact: true }).fill('not his')
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByText('This is not the password that was chosen')).toBeVisible()
+  await page.getByLabel(words.confirmPassword, { exact: true }).fill(bruno.password)
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible()
+
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel(words.email).fill(bruno.email)
+  await page.getByRole('button', { name: words.sendLink }).click()
+  await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
+  await page.goto((await letterTo(page.request, bruno.email, '/auth/reset-password')).link)
+  await page.getByLabel(words.newPassword, { exact: true }).fill(`anew-${bruno.password}`)
+  await page.getByRole('button', { name: words.setPassword }).click()
+  await expect(page.getByRole('heading', { name: words.isSet })).toBeVisible()
+  await page.goto('/auth/login')
+  await enter(page, bruno, `anew-${bruno.password}`)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('without script a link by e-mail is asked for, and an organisation finds its form', async ({ page, context }) => {
+  const ada = await newPerson(context, 'ada')
+  await page.goto('/auth/login')
+  await page.getByLabel(words.email).fill(ada.email)
+  await page.getByRole('button', { name: words.linkButton }).click()
+  await expect(page.getByText(words.linkSent)).toBeVisible()
+  await page.goto((await letterTo(page.request, ada.email, '/api/auth/callback/email')).link)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await context.clearCookies()
+  await page.goto('/auth/register')
+  await page.getByRole('link', { name: words.forEntity }).click()
+  await expect(page.getByLabel(words.companyName)).toBeVisible()
+})

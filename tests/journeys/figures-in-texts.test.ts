@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fees, quoteLockSeconds, quoteMaxMoveBps } from '../../src/contract/fees.ts'
+import { MAX_STATEMENT_LINES } from '../../src/contract/history.ts'
+import { depositDays } from '../../src/contract/payments.ts'
+
+const content = join(import.meta.dirname, '../../src/content')
+const seconds = `${quoteLockSeconds} seconds`
+const days = `${depositDays} days`
+const move = `${quoteMaxMoveBps / 100} %`
+const lines = MAX_STATEMENT_LINES.toLocaleString('en')
+
+// Prose can't read a constant; this reads the prose.
+test.each([
+  ['faq/en/price-held.md', seconds],
+  ['guide/en/swap.md', seconds],
+  ['faq/en/deposit-time.md', days],
+  ['guide/en/deposit.md', days],
+  ['guide/en/deposit-states.md', days],
+  ['faq/en/market-moved.md', move],
+  ['guide/en/swap-refused.md', move],
+  ['faq/en/statement.md', lines],
+  ['guide/en/statements.md', lines],
+  ['faq/pt/price-held.md', `${quoteLockSeconds} segundos`],
+  ['faq/pt/deposit-time.md', `${depositDays} dias`],
+  ['faq/pt/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('pt')} %`],
+  ['faq/pt/statement.md', MAX_STATEMENT_LINES.toLocaleString('pt')],
+])('%s names the figure the exchange works by: %s', (file, figure) => {
+  expect(readFileSync(join(content, file), 'utf8').replaceAll(/\s+/g, ' ')).toContain(figure)
+})
+
+test('a deposit by bank transfer costs nothing, as the answers say', () => {
+  expect(fees.bankDepositBps).toBe(0)
+})

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { modes, openGallery, test, widths } from './gallery.ts'
+
+const fileName = (part: string) =>
+  part
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .slice(0, 40)
+    .replace(/-$/, '')
+
+async function expectClean(page: Page, where: string, inside?: string) {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (inside ? axe.include(inside) : axe).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any, all, none }) => `${id}: ${[...any, ...all, ...none][0]?.message} ${html.slice(0, 300)}`),
+  )
+  expect.soft(found, `axe on ${where}`).toEqual([])
+}
+
+for (const width of widths)
+  for (const mode of modes) {
+    const look = `${width}-${mode}`
+
+    test(`every part looks as agreed, ${look}`, async ({ page }) => {
+      await openGallery(page, width, mode)
+      const parts = await page.locator('[data-specimen]').all()
+      expect(parts.length).toBeGreaterThan(15)
+      for (const part of parts) {
+        const name = fileName((await part.getAttribute('data-specimen')) ?? '')
+        await expect.soft(part).toHaveScreenshot(`${name}-${look}.png`)
+      }
+    })
+
+    test(`every list, menu and dialog looks as agreed when it is open, ${look}`, async ({ page }) => {
+      await openGallery(page, width, mode)
+      for (const { name, open, shown, close = pressEscape } of overlays) {
+        await open(page)
+        const overlay = shown(page)
+        await expect(overlay).toBeVisible()
+        await expect.soft(overlay).toHaveScreenshot(`open-${name}-${look}.png`)
+        await close(page)
+        await expect(overlay).toBeHidden()
+      }
+    })
+  }
+
+for (const mode of modes)
+  test(`axe finds nothing in any part, ${mode}`, async ({ page }) => {
+    await openGallery(page, 360, mode)
+    await expectClean(page, mode)
+    for (const { name, open, shown, inside, close = pressEscape } of overlays) {
+      await open(page)
+      await expect(shown(page)).toBeVisible()
+      await expectClean(page, `${name}, ${mode}`, inside)
+      await close(page)
+      await expect(shown(page)).toBeHidden()
+    }
+  })
+
+const pressEscape = (page: Page) => page.keyboard.press('Escape')
+
+type Overlay = {
+  name: string
+  open: (page: Page) => Promise<void>
+  shown: (page: Page) => Locator
+  /** Where axe looks; the page around it was looked at while nothing was open. */
+  inside: string
+  close?: (page: Page) => Promise<void>
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
+
+const overlays: readonly Overlay[] = [
+  {
+    name: 'select',
+    open: (page) => page.getByRole('combobox', { name: 'Payment' }).click(),
+    shown: (page) => page.getByRole('listbox'),
+    inside: '[role=listbox]',
+  },
+  {
+    name: 'combobox',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Country', exact: true }).click()
+      await page.getByPlaceholder('Type to search').fill('uni')
+    },
+    shown: (page) => page.getByRole('dialog'),
+    inside: '[role=dialog]',
+  },
+  { name: 'menu', open: press('Open the menu'), shown: (page) => page.getByRole('menu'), inside: '[role=menu]' },
+  {
+    name: 'tooltip',
+    open: (page) => page.getByRole('button', { name: 'What is the spread?' }).focus(),
+    shown: (page) => page.getByRole('tooltip'),
+    inside: '[role=tooltip]',
+  },
+  {
+    name: 'dialog',
+    open: press('Withdraw 0.05 BTC'),
+    shown: (page) => page.getByRole('dialog'),
+    inside: '[role=dialog]',
+  },
+  {
+    name: 'drawer',
+    open: press('Open the drawer'),
+    shown: (page) => page.getByRole('dialog'),
+    inside: '[role=dialog]',
+  },
+  {
+    name: 'step-up',
+    open: press('Confirm with a code that was wrong'),
+    shown: (page) => page.getByRole('dialog'),
+    inside: '[role=dialog]',
+  },
+  {
+    name: 'toast',
+    open: press('Show a toast'),
+    shown: (page) => page.getByRole('listitem').filter({ hasText: 'Link copied' }),
+    inside: '[role=region]',
+    close: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
+  },
+]
+
+test('nothing sticks out in a language that is read from the right', async ({ page }) => {
+  await openGallery(page, 360, 'light')
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  const out = await page.evaluate(() =>
+    [...document.querySelectorAll('main section *')]
+      .filter((it) => {
+        const { left, right, width } = it.getBoundingClientRect()
+        const scrolls = it.closest(
+          '.swiper, .sr-only, .truncate, [class*="overflow-x-auto"], [class*="overflow-y-auto"]',
+        )
+        return width > 1 && !scrolls && (left < -1 || right > innerWidth + 1)
+      })
+      .map((it) => it.outerHTML.slice(0, 160)),
+  )
+  expect(out).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
