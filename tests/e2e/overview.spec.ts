@@ -103,8 +103,8 @@ const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const seen: string[] = []
     new PerformanceObserver((list) => {
+      // The header is its own matter: its words may widen by a pixel as the font arrives.
       for (const entry of list.getEntries() as unknown as Shift[])
-        // The header is its own matter: its words may widen by a pixel as the font arrives.
         for (const { node, previousRect, currentRect } of entry.sources)
           if (entry.value > 0.001 && node?.parentElement?.closest('main'))
             seen.push(
