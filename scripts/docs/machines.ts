@@ -9,12 +9,14 @@ const isMachine = (value: unknown): value is Machine =>
 
 function section(name: string, file: string, machine: Machine): string {
   const transitions = Object.entries(machine.transitions)
-  const arrows = transitions.flatMap(([event, { from, to }]) => from.map((state) => `  ${state} --> ${to} : ${event}`))
+  const arrows = transitions.flatMap(([event, { from, to }]) =>
+    from.map((state) => `  ${state} --> ${to === 'same' ? state : to} : ${event}`),
+  )
   const ends = machine.states.filter((state) => isFinal(machine, state)).map((state) => `  ${state} --> [*]`)
   const rows = transitions.map(([event, { from, to, by, money, stepUp }]) => [
     event,
     from.join(', '),
-    to,
+    to === 'same' ? '(as it was)' : to,
     by.join(', '),
     money ? `\`${money}\`` : '',
     stepUp ? 'yes' : '',

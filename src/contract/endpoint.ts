@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** public: anyone. customer: whoever bears the token of a live session. */
-export type Audience = 'public' | 'customer'
+/** public: anyone. customer: whoever bears the token of a live session. staff: whoever bears a live token of the desk. */
+export type Audience = 'public' | 'customer' | 'staff'
 
 /** Which rate-limit budget a call draws from; the figures stand beside the limiter. */
 export type LimitClass = 'read' | 'write' | 'money' | 'sign_in' | 'mail'
@@ -37,7 +37,9 @@ export interface Endpoint<
   /** Answers `{ data: […], next }` by keyset pages. */
   list?: L
   /** Content types besides JSON that `?format=` can ask for. */
-  formats?: readonly ('csv' | 'pdf')[]
+  formats?: readonly ('csv' | 'pdf' | 'zip' | 'file')[]
+  /** The largest body, where it is more than an ordinary form. */
+  maxBytes?: number
   errors: readonly ErrorCode[]
 }
 
@@ -46,7 +48,7 @@ type Nothing = typeof nothing
 
 type Declared<P, Q, B, R, A, L> = Pick<
   Endpoint,
-  'method' | 'path' | 'summary' | 'stepUp' | 'idempotent' | 'formats'
+  'method' | 'path' | 'summary' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes'
 > & {
   auth: A
   list?: L

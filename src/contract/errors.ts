@@ -123,6 +123,21 @@ export const errors = {
     'This quote has already been used; a quote converts once.',
     'See your conversions, or ask for a new quote.',
   ),
+  // Ads and orders
+  ad_limit_reached: rule(422, 'You have as many open ads as your account may.', 'Close one, or become a merchant.'),
+  ad_moved_on: rule(409, 'This ad has moved on, so that is no longer possible.', 'Look at the ad again.'),
+  ad_not_takeable: rule(422, 'This ad can’t be taken like this.', 'See the reasons, and what would change them.'),
+  price_moved: rule(
+    409,
+    'The price has changed. Nothing was placed.',
+    'Look at the new price, and confirm it if you still want to.',
+  ),
+  order_moved_on: rule(409, 'The order has moved on meanwhile. Nothing was changed.', 'Look at where it stands now.'),
+  not_now: rule(422, 'That is not possible right now. Nothing was changed.', 'See the reason, and when that changes.'),
+  chat_closed: rule(409, 'This conversation is closed.', 'Write to support if something is left to say.'),
+  file_unusable: rule(422, 'This file can’t be used.', 'Send a JPEG, PNG or WebP picture or a PDF, at most 5 MB.'),
+  too_many: rule(422, 'There are as many of these as there may be.', 'Remove one first.'),
+  own_matter: rule(403, 'You can’t decide on something of your own.', 'A colleague must take it.'),
   // History
   statement_too_long: rule(
     422,

@@ -7,6 +7,8 @@ export const fees = {
   buyCardBps: 350,
   buyBankBps: 100,
   bankDepositBps: 0,
+  /** Of a trade between customers: taken out of the escrow when it goes to the buyer. */
+  p2pBps: 20,
 } as const
 
 /** How long a conversion's quote is locked, whichever assets it is between. */

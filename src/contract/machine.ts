@@ -1,7 +1,8 @@
 /** What may happen to something: from which states, to which, by whom. */
 export interface Transition<State extends string = string, Role extends string = string> {
   from: readonly State[]
-  to: State
+  /** 'same': it stays where it is, and something else about it changes. */
+  to: State | 'same'
   by: readonly Role[]
   /** The movement that goes with it, by its name in the ledger's movements. */
   money?: string
@@ -29,11 +30,12 @@ export function machine<const Event extends string, const State extends string, 
 ): Machine<State, Event, Role> {
   const events = Object.keys(declared.transitions) as Event[]
   const rules = events.map((event) => declared.transitions[event])
-  const states = [...new Set([declared.initial, ...rules.flatMap((rule) => [...rule.from, rule.to])])]
+  const named = rules.flatMap((rule) => (rule.to === 'same' ? rule.from : [...rule.from, rule.to]))
+  const states = [...new Set([declared.initial, ...named])]
   const reached = new Set([declared.initial])
   for (let before = 0; before < reached.size; ) {
     before = reached.size
-    for (const rule of rules) if (rule.from.some((state) => reached.has(state))) reached.add(rule.to)
+    for (const { from, to } of rules) if (to !== 'same' && from.some((state) => reached.has(state))) reached.add(to)
   }
   const lost = states.filter((state) => !reached.has(state))
   if (lost.length > 0) throw new RangeError(`machine: nothing leads to ${lost.join(', ')}`)
@@ -51,7 +53,8 @@ export function stateAfter<State extends string, Event extends string, Role exte
   role?: NoInfer<Role>,
 ): State | undefined {
   const rule = transitions[event]
-  return rule.from.includes(state) && (role === undefined || rule.by.includes(role)) ? rule.to : undefined
+  if (!rule.from.includes(state) || (role !== undefined && !rule.by.includes(role))) return undefined
+  return rule.to === 'same' ? state : rule.to
 }
 
 /** What a role can do in a state: its buttons, in the order of declaration. */
@@ -63,4 +66,4 @@ export const eventsOpen = <State extends string, Event extends string, Role exte
 
 /** Whether nothing leads out of a state. */
 export const isFinal = <State extends string>(of: Machine<State>, state: NoInfer<State>): boolean =>
-  of.events.every((event) => !of.transitions[event]?.from.includes(state))
+  of.events.every((event) => of.transitions[event]?.to === 'same' || !of.transitions[event]?.from.includes(state))

@@ -80,7 +80,12 @@ function success(endpoint: Endpoint, data: object): object {
         properties: { data: { type: 'array', items: data }, next: { type: ['string', 'null'] } },
       }
     : { type: 'object', required: ['data'], properties: { data } }
-  const files = { csv: 'text/csv', pdf: 'application/pdf' } as const
+  const files = {
+    csv: 'text/csv',
+    pdf: 'application/pdf',
+    zip: 'application/zip',
+    file: 'application/octet-stream',
+  } as const
   const others = (endpoint.formats ?? []).map((format) => [files[format], {}] as const)
   return { description: 'Done', content: { 'application/json': { schema }, ...Object.fromEntries(others) } }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type FieldError, Problem } from '../kernel/errors.ts'
 
-/** No endpoint takes more than this; a statement file is the largest thing an operator imports, and that is by command. */
+/** What an endpoint takes that says nothing else; a statement file is the largest thing an operator imports, and that is by command. */
 export const MAX_BODY_BYTES = 256 * 1024
 
 export interface ReadInput {
@@ -30,7 +30,7 @@ export async function readInput(
   const read = {
     params: check(endpoint.params, params),
     query: check(endpoint.query, queryOf(request.url, fields)),
-    body: check(endpoint.body, endpoint.method === 'post' ? await bodyOf(request, fields) : {}),
+    body: check(endpoint.body, endpoint.method === 'post' ? await bodyOf(request, fields, endpoint.maxBytes) : {}),
   }
   if (fields.length > 0) throw new Problem('invalid_input', { fields })
   return read
@@ -53,8 +53,8 @@ function queryOf(url: string, fields: FieldError[]): Record<string, string> {
   return query
 }
 
-async function bodyOf(request: Request, fields: FieldError[]): Promise<unknown> {
-  const text = await limitedText(request)
+async function bodyOf(request: Request, fields: FieldError[], maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  const text = await limitedText(request, maxBytes)
   if (text === '') return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json(;|$)/i.test(type)) throw new Problem('malformed_request')
@@ -82,14 +82,14 @@ function nulsIn(value: unknown, path: readonly string[] = []): FieldError[] {
 /** Strict: what is no UTF-8 must not be stored as something else than what was sent. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-async function limitedText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Problem('too_large')
+async function limitedText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('too_large')
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > MAX_BODY_BYTES) throw new Problem('too_large')
+    if (size > maxBytes) throw new Problem('too_large')
     chunks.push(chunk)
   }
   try {

@@ -11,7 +11,11 @@ export const purposes = {
     owner: 'customer',
     what: 'Set aside for something the customer started, out of reach until it ends.',
   },
-  escrow: { policy: 1, owner: 'house', what: 'One account an order: the traded asset while both sides are not done.' },
+  escrow: {
+    policy: 1,
+    owner: 'house',
+    what: 'One account an order: the traded asset while both sides are not done; one an ad: what it set aside.',
+  },
   float: { policy: 1, owner: 'house', what: 'The house’s own money, which conversions are made from and into.' },
   fees: { policy: 1, owner: 'house', what: 'Fees earned.' },
   suspense: { policy: 1, owner: 'house', what: 'Money that arrived and whose owner finance has yet to find.' },
@@ -61,5 +65,10 @@ export const available = (customerId: string, asset: string): Account => account
 export const float = (asset: string): Account => account(null, asset, 'float', '')
 export const feesEarned = (asset: string): Account => account(null, asset, 'fees', '')
 export const suspense = (asset: string): Account => account(null, asset, 'suspense', '')
+/** What an ad has set aside and no order has taken yet. */
+export const adEscrow = (adId: string, asset: string): Account => account(null, asset, 'escrow', `ad:${adId}`)
+/** The traded asset of one order. */
+export const orderEscrow = (orderId: string, asset: string): Account =>
+  account(null, asset, 'escrow', `order:${orderId}`)
 /** `rail` names where the money lies: 'bank'. */
 export const clearing = (asset: string, rail: string): Account => account(null, asset, 'clearing', rail)

@@ -1,5 +1,5 @@
 import type { Account } from './chart.ts'
-import { available, clearing, feesEarned, float, suspense } from './chart.ts'
+import { adEscrow, available, clearing, feesEarned, float, orderEscrow, suspense } from './chart.ts'
 
 /**
  * Every way money moves. A movement names what is debited and what is credited; nothing else writes transfers.
@@ -30,6 +30,13 @@ export const movementKinds = {
   bank_reversal: 'Deposit taken back by the bank',
   float_funding: 'House float topped up',
   conversion: 'Conversion',
+  ad_reserve: 'Set aside for an ad',
+  ad_return: 'Returned from an ad',
+  escrow_lock: 'Locked in escrow',
+  escrow_release: 'Released from escrow',
+  escrow_return: 'Returned from escrow',
+  escrow_split: 'Escrow divided',
+  appeal_compensation: 'Compensation after an appeal',
   hold: 'Set aside',
   hold_settle: 'Paid from what was set aside',
   hold_void: 'Freed from what was set aside',
@@ -110,6 +117,93 @@ export const conversion = (p: {
     ...(p.fee > 0n ? [{ debit: float(p.to), credit: feesEarned(p.to), amount: p.fee }] : []),
   ],
   meta: { conversion: p.conversionId },
+})
+
+interface AdPart {
+  ownerId: string
+  adId: string
+  asset: string
+  amount: bigint
+}
+
+/** A sell ad sets its total aside when it is published, or more when it is raised. Key `ad-reserve:<ad>:<version>`. */
+export const adReserve = (p: AdPart): Movement => ({
+  kind: 'ad_reserve',
+  legs: [{ debit: available(p.ownerId, p.asset), credit: adEscrow(p.adId, p.asset), amount: p.amount }],
+  meta: { ad: p.adId },
+})
+
+/** What a sell ad still has comes back when it is closed or lowered. Key `ad-return:<ad>:<version>`. */
+export const adReturn = (p: AdPart): Movement => ({
+  kind: 'ad_return',
+  legs: [{ debit: adEscrow(p.adId, p.asset), credit: available(p.ownerId, p.asset), amount: p.amount }],
+  meta: { ad: p.adId },
+})
+
+interface OrderPart {
+  orderId: string
+  asset: string
+  /** All that is in the order's escrow. */
+  amount: bigint
+}
+
+/** An order is placed: from the sell ad's reserve (`adId`), or from the balance of the seller who takes a buy ad. Key `escrow-in:<order>`. */
+export const escrowLock = (p: OrderPart & { from: { adId: string } | { sellerId: string } }): Movement => ({
+  kind: 'escrow_lock',
+  legs: [
+    {
+      debit: 'adId' in p.from ? adEscrow(p.from.adId, p.asset) : available(p.from.sellerId, p.asset),
+      credit: orderEscrow(p.orderId, p.asset),
+      amount: p.amount,
+    },
+  ],
+  meta: { order: p.orderId },
+})
+
+/** All to the buyer, less the fee. This, `escrowReturn` and `escrowSplit` share the key `escrow-out:<order>`: escrow leaves once. */
+export const escrowRelease = (p: OrderPart & { buyerId: string; fee: bigint }): Movement => ({
+  kind: 'escrow_release',
+  legs: [
+    { debit: orderEscrow(p.orderId, p.asset), credit: available(p.buyerId, p.asset), amount: p.amount - p.fee },
+    ...(p.fee > 0n ? [{ debit: orderEscrow(p.orderId, p.asset), credit: feesEarned(p.asset), amount: p.fee }] : []),
+  ],
+  meta: { order: p.orderId },
+})
+
+/** All back to the seller, without a fee. */
+export const escrowReturn = (p: OrderPart & { sellerId: string }): Movement => ({
+  kind: 'escrow_return',
+  legs: [{ debit: orderEscrow(p.orderId, p.asset), credit: available(p.sellerId, p.asset), amount: p.amount }],
+  meta: { order: p.orderId },
+})
+
+/** `buyerPart` (more than 0, less than all) to the buyer, who bears `fee` of it; the rest to the seller. */
+export const escrowSplit = (
+  p: OrderPart & { buyerId: string; sellerId: string; buyerPart: bigint; fee: bigint },
+): Movement => ({
+  kind: 'escrow_split',
+  legs: [
+    { debit: orderEscrow(p.orderId, p.asset), credit: available(p.buyerId, p.asset), amount: p.buyerPart - p.fee },
+    ...(p.fee > 0n ? [{ debit: orderEscrow(p.orderId, p.asset), credit: feesEarned(p.asset), amount: p.fee }] : []),
+    {
+      debit: orderEscrow(p.orderId, p.asset),
+      credit: available(p.sellerId, p.asset),
+      amount: p.amount - p.buyerPart,
+    },
+  ],
+  meta: { order: p.orderId },
+})
+
+/** A decision was overturned on appeal after the escrow had left: the house's mistake, so the house pays. Key `appeal:<dispute>`. */
+export const appealCompensation = (p: {
+  customerId: string
+  orderId: string
+  asset: string
+  amount: bigint
+}): Movement => ({
+  kind: 'appeal_compensation',
+  legs: [{ debit: float(p.asset), credit: available(p.customerId, p.asset), amount: p.amount }],
+  meta: { order: p.orderId },
 })
 
 interface Hold {

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint, Page } from './endpoint.ts'
+import { Upload } from './order-endpoints.ts'
+import { FileFacts } from './orders.ts'
+
+const Instant = z.iso.datetime()
+
+/** Of an order, or with support. `last` is the newest line, `unread` counts others' lines the caller hasn't read. */
+export const Conversation = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(['order', 'support']),
+  order_id: z.uuid().nullable(),
+  subject: z.string(),
+  with: z.string(),
+  open: z.boolean(),
+  unread: z.number().int(),
+  last: z.strictObject({ text: z.string(), at: Instant }).nullable(),
+  created_at: Instant,
+})
+export type Conversation = z.output<typeof Conversation>
+
+/** `staff` is a badge that only the server sets. `warnings`: what was found in the text: a link, a phone number. */
+export const Message = z.strictObject({
+  id: z.uuid(),
+  seq: z.number().int(),
+  from: z.enum(['you', 'other', 'staff', 'system']),
+  author: z.string(),
+  text: z.string(),
+  file: FileFacts.nullable(),
+  warnings: z.array(z.enum(['link', 'phone'])),
+  /** What the sender chose, so that a repeated send is one message. Null for others'. */
+  client_id: z.string().nullable(),
+  at: Instant,
+})
+export type Message = z.output<typeof Message>
+
+const conversation = z.uuid('This is not the id of a conversation.')
+const clientId = z.string().regex(/^[\w-]{8,64}$/, 'Give the message an id of your own.')
+const body = z.string().trim().max(2_000, 'Use at most 2,000 characters.')
+
+export const getChat = endpoint({
+  method: 'get',
+  path: '/chat/get_chat',
+  summary: 'The conversation of an order',
+  auth: 'customer',
+  query: z.strictObject({ order_id: z.uuid('This is not the id of an order.') }),
+  returns: Conversation,
+  errors: ['not_found'],
+})
+export const conversations = endpoint({
+  method: 'get',
+  path: '/chat/conversations',
+  summary: 'All conversations of the caller, the latest first',
+  auth: 'customer',
+  query: Page,
+  list: true,
+  returns: Conversation,
+})
+/** `after` a `seq`: what came since, oldest first; without it the newest page, oldest first. `before`: older ones. */
+export const messages = endpoint({
+  method: 'get',
+  path: '/chat/messages',
+  summary: 'Messages of a conversation after a cursor',
+  auth: 'customer',
+  query: z.strictObject({
+    conversation_id: conversation,
+    after: z.coerce.number().int().min(0).optional(),
+    before: z.coerce.number().int().min(1).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  list: true,
+  returns: Message,
+  errors: ['not_found'],
+})
+export const sendMessage = endpoint({
+  method: 'post',
+  path: '/chat/messages',
+  summary: 'Send a message; sending again with the same client id is the same message',
+  auth: 'customer',
+  body: z
+    .strictObject({
+      conversation_id: conversation,
+      client_id: clientId,
+      text: body.default(''),
+      file_id: z.uuid().optional(),
+    })
+    .refine(({ text, file_id }) => text !== '' || file_id !== undefined, {
+      path: ['text'],
+      error: 'Write something, or attach a file.',
+    }),
+  returns: Message,
+  errors: ['not_found', 'chat_closed'],
+})
+export const uploadToChat = endpoint({
+  method: 'post',
+  path: '/chat/upload',
+  summary: 'Upload an image or PDF to send with a message',
+  auth: 'customer',
+  maxBytes: 7_100_000,
+  body: z.strictObject({ conversation_id: conversation, ...Upload }),
+  returns: FileFacts,
+  errors: ['not_found', 'file_unusable', 'too_large', 'too_many', 'chat_closed'],
+})
+export const readUpTo = endpoint({
+  method: 'post',
+  path: '/chat/read',
+  summary: 'Note that everything up to a message was read',
+  auth: 'customer',
+  body: z.strictObject({ conversation_id: conversation, seq: z.number().int().min(0) }),
+  returns: z.strictObject({ unread: z.number().int() }),
+  errors: ['not_found'],
+})
+
+export const supportConversations = endpoint({
+  method: 'get',
+  path: '/cus-messages',
+  summary: 'The caller’s support conversations, the latest first',
+  auth: 'customer',
+  query: Page,
+  list: true,
+  returns: Conversation,
+})
+/** A new one needs a subject; with `conversation_id` the text is added to it, and a closed one opens again. */
+export const createSupportChat = endpoint({
+  method: 'post',
+  path: '/cus-messages/createChat',
+  summary: 'Open a support conversation or add to it',
+  auth: 'customer',
+  body: z
+    .strictObject({
+      conversation_id: conversation.optional(),
+      subject: z.string().trim().max(120, 'Use at most 120 characters.').optional(),
+      client_id: clientId,
+      text: body.min(1, 'Write what it is about.'),
+      file_id: z.uuid().optional(),
+    })
+    .refine(({ conversation_id, subject }) => conversation_id !== undefined || (subject?.length ?? 0) >= 3, {
+      path: ['subject'],
+      error: 'Give it a subject of at least 3 characters.',
+    }),
+  returns: Conversation,
+  errors: ['not_found'],
+})
+
+/** The bytes of an uploaded file, as an attachment, for whoever may see what it belongs to. */
+export const getFile = endpoint({
+  method: 'get',
+  path: '/files/{file_id}',
+  summary: 'A file of an order, a dispute or a conversation of the caller',
+  auth: 'customer',
+  params: z.strictObject({ file_id: z.uuid() }),
+  returns: FileFacts,
+  formats: ['file'],
+  errors: ['not_found'],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** One thing a rail needs to know: a field of its form. `check` says what is wrong in a sentence, or undefined. */
+export interface RailField {
+  name: string
+  label: string
+  hint?: string
+  /** What a keyboard should offer; texts otherwise. */
+  input?: 'numeric' | 'email' | 'tel'
+  optional?: true
+  maxLength: number
+  /** Puts what was typed into the one form that is stored: spaces out, upper case. */
+  tidy?: (text: string) => string
+  check: (text: string, country: string | undefined) => string | undefined
+}
+
+/** A way to send money outside Florin, from one person's account to another's. */
+export interface Rail {
+  code: string
+  name: string
+  /** Currencies it carries; 'any' for those that carry all of ours. */
+  currencies: readonly string[] | 'any'
+  /** Takes a day or more: ads with it offer longer payment windows only. */
+  slow: boolean
+  fields: readonly RailField[]
+}
+
+const RailCode = z.string().regex(/^[a-z0-9_]{2,24}$/, 'Choose a payment method from the list.')
+
+export { RailCode }

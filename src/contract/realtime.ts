@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Names of channels. Events on them carry ids only: whoever hears one asks the API. */
+export const channels = {
+  customer: (customerId: string) => `private-customer-${customerId}`,
+  order: (orderId: string) => `private-order-${orderId}`,
+  conversation: (conversationId: string) => `private-conversation-${conversationId}`,
+  staff: 'private-staff',
+  online: 'presence-online-users',
+} as const
+
+/** What is said on channels: `order` (order_id), `message` (conversation_id, seq), `notification` (id), `session` (ended). */
+export type RealtimeEvent = 'order' | 'message' | 'typing' | 'notification' | 'session' | 'desk'
+
+/** What the browser connects with; handed to pages by the server. `key` is empty where realtime is off. */
+export interface RealtimeSettings {
+  key: string
+  /** Empty: the page's own host. */
+  host: string
+  port: number | null
+  tls: boolean
+  cluster: string
+  /** false: presence shows samples, marked as such. */
+  presence: boolean
+}
+
+export const authoriseChannel = endpoint({
+  method: 'post',
+  path: '/realtime/auth',
+  summary: 'Sign a subscription to a private or presence channel, for those who may hear it',
+  auth: 'customer',
+  limit: 'read',
+  body: z.strictObject({
+    socket_id: z.string().regex(/^\d{1,10}\.\d{1,10}$/, 'This is not the id of a socket.'),
+    channel_name: z.string().regex(/^[-\w=@,.;]{1,164}$/, 'This is not the name of a channel.'),
+  }),
+  returns: z.strictObject({ auth: z.string(), channel_data: z.string().optional() }),
+  errors: ['not_found'],
+})
