@@ -13,6 +13,20 @@ test('a call needs only where an endpoint is and who may use it', () => {
   )
 })
 
+test('what endpoints have in common may be spread into them', () => {
+  const common = `const customer = { auth: 'customer' }\nconst act = { ...customer, method: 'post', returns: Order }\n`
+  expect(thinned(`${common}export const take = endpoint({ ...act, path: '/take', body: Draft })\n`)).toContain(
+    `export const take = { auth: 'customer', method: 'post', path: '/take' }\n`,
+  )
+})
+
+test('endpoints of one kind may be made by a function', () => {
+  const make = `const list = (path, summary) => endpoint({ method: 'get', path, summary, list: true, returns: Ad })\n`
+  expect(thinned(`${make}export const ads = list('/ads', 'Ads')\n`)).toMatch(
+    /const list = \(path, summary\) => \(\{ method: 'get', path, list: true \}\)\nexport const ads = \/\* @__PURE__/,
+  )
+})
+
 test('forms that are checked find the endpoint as it was declared', () => {
   expect(thinned(swap, true)).toContain('body: Amount, returns: Swap })')
 })

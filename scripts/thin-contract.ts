@@ -19,10 +19,14 @@ export interface SyntaxNode {
   end: number
   name?: string
   callee?: SyntaxNode
+  /** Of a spread: what is spread. */
+  argument?: SyntaxNode
+  /** Of an arrow function: what it answers. */
+  body?: SyntaxNode
   arguments?: SyntaxNode[]
-  properties?: (SyntaxNode & { key: SyntaxNode })[]
+  properties?: (SyntaxNode & { key?: SyntaxNode })[]
   declaration?: SyntaxNode
-  declarations?: { init: SyntaxNode | null }[]
+  declarations?: { id?: SyntaxNode; init: SyntaxNode | null }[]
 }
 
 /**
@@ -77,19 +81,35 @@ export function readIn(code: string): string[] {
 export function thin(code: string, body: readonly SyntaxNode[], whole = false): string {
   let written = ''
   let from = 0
-  for (const { init } of body.flatMap((node) => (node.declaration ?? node).declarations ?? [])) {
-    if (!init || !MADE.has(init.type)) continue
-    written += code.slice(from, init.start)
-    written += !whole && init.callee?.name === 'endpoint' ? factsOf(code, init) : pure(code, init)
-    from = init.end
+  const declared = body.flatMap((node) => (node.declaration ?? node).declarations ?? [])
+  const named = new Map(declared.map(({ id, init }) => [id?.name, init]))
+  const write = (node: SyntaxNode, text: string) => {
+    written += code.slice(from, node.start) + text
+    from = node.end
+  }
+  for (const { init } of declared) {
+    // An arrow function that makes endpoints of one kind: what it makes bears the facts only.
+    const made = init?.type === 'ArrowFunctionExpression' && isEndpoint(init.body) ? init.body : undefined
+    if (made && !whole) write(made, `(${factsOf(code, made, named)})`)
+    else if (init && MADE.has(init.type))
+      write(init, !whole && isEndpoint(init) ? factsOf(code, init, named) : pure(code, init))
   }
   return `${written}${code.slice(from)}\n${DECLARED}`
 }
 
-function factsOf(code: string, call: SyntaxNode): string {
-  const facts = (call.arguments?.[0]?.properties ?? []).filter(({ key }) => SENT.has(key?.name ?? ''))
-  return `{ ${facts.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
-}
+const isEndpoint = (node: SyntaxNode | undefined): boolean => node?.callee?.name === 'endpoint'
+
+type Named = ReadonlyMap<string | undefined, SyntaxNode | null>
+
+const factsOf = (code: string, call: SyntaxNode, named: Named): string =>
+  `{ ${factsIn(code, call.arguments?.[0], named).join(', ')} }`
+
+/** The facts among the properties of an object; those of an object of the same file that is spread in it too. */
+const factsIn = (code: string, object: SyntaxNode | null | undefined, named: Named): string[] =>
+  (object?.properties ?? []).flatMap(({ key, argument, start, end }) => {
+    if (argument) return factsIn(code, named.get(argument.name), named)
+    return SENT.has(key?.name ?? '') ? [code.slice(start, end)] : []
+  })
 
 /** A function of its own: an arrow called on the spot is inlined before it is found to be unused, and loses its mark. */
 const DECLARED = 'function declared(make) { return make() }\n'
