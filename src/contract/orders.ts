@@ -34,13 +34,18 @@ export const OrderStep = z.strictObject({
 })
 export type OrderStep = z.output<typeof OrderStep>
 
-/** Something the caller could do: `allowed` now, or `why_not` in words. `at`: when that changes by itself. */
+/**
+ * Something the caller could do: `allowed` now, or `why_not` in words. `at`: when that changes by itself. Of `cancel`, `counts` says whether
+ * it would count against the buyer, and `at` when it stops to, should the seller stay silent. Answers to a request that nobody made are left out.
+ */
 export const OrderAction = z.strictObject({
   event: z.enum(orderMachine.events as readonly [string, ...string[]]),
   allowed: z.boolean(),
   why_not: z.array(WhyNot),
   at: Instant.nullable(),
+  counts: z.boolean().optional(),
 })
+export type OrderAction = z.output<typeof OrderAction>
 
 /** A row of a list. */
 export const OrderRow = z.strictObject({
@@ -177,7 +182,7 @@ export type PaymentClaim = z.output<typeof PaymentClaim>
 export const Release = OrderSeen.extend({ amount: Amount })
 export type Release = z.output<typeof Release>
 
-/** Refusing needs a reason. */
+/** Refusing needs a reason. A dispute is withdrawn where it is led: `actOnDispute`. */
 export const OrderAct = OrderSeen.extend({
   action: z.enum([
     'cancel',
@@ -189,7 +194,6 @@ export const OrderAct = OrderSeen.extend({
     'ask_undo',
     'accept_undo',
     'refuse_undo',
-    'withdraw_dispute',
   ]),
   reason: z.string().trim().max(500, 'Use at most 500 characters.').optional(),
 }).refine(({ action, reason }) => !action.startsWith('refuse') || (reason?.length ?? 0) >= 10, {
