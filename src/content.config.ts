@@ -12,7 +12,7 @@ const faq = markdown(
   z.strictObject({
     question: z.string().min(8).max(120),
     /** Their titles are the words `faq_group_…`. */
-    group: z.enum(['start', 'deposit', 'swap', 'records', 'security', 'trouble', 'company']),
+    group: z.enum(['start', 'deposit', 'swap', 'trade', 'records', 'security', 'trouble', 'company']),
     order: z.number().int(),
     /** Shown on the home page too. */
     home: z.boolean().default(false),
@@ -28,7 +28,7 @@ const services = markdown(
     order: z.number().int(),
     points: z.array(z.string().min(8).max(120)).min(2).max(5),
     /** What it costs; the figure comes from the fee schedule. */
-    cost: z.enum(['deposit', 'swap', 'free']),
+    cost: z.enum(['deposit', 'swap', 'trade', 'free']),
     /** What happens if something goes wrong. */
     trouble: z.string().min(20).max(320),
     /** Where it is read on: a page of this site. */

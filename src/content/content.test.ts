@@ -102,7 +102,7 @@ test(
     edit(faq('who'), 'group: security', 'group: [security')
     const { failed, said } = await build()
     expect(failed).toBe(true)
-    const groups = '"start", "deposit", "swap", "records", "security", "trouble", "company"'
+    const groups = '"start", "deposit", "swap", "trade", "records", "security", "trouble", "company"'
     expect(said).toContain(`${faq('cost')}, line 3: \`group\` must be one of ${groups}.`)
     expect(said).toContain(`${faq('twice')}, line 1: \`order\` is missing.`)
     expect(said).toContain(`${faq('undo-swap')}, line 4: \`colour\` is not a field here.`)

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { disputeHours } from '../../src/contract/disputes.ts'
 import { fees, quoteLockSeconds, quoteMaxMoveBps } from '../../src/contract/fees.ts'
 import { MAX_STATEMENT_LINES } from '../../src/contract/history.ts'
+import { orderRules } from '../../src/contract/order-machine.ts'
 import { depositDays } from '../../src/contract/payments.ts'
 
 const content = join(import.meta.dirname, '../../src/content')
 const seconds = `${quoteLockSeconds} seconds`
 const days = `${depositDays} days`
 const move = `${quoteMaxMoveBps / 100} %`
+const silence = orderRules.releaseHours
+const grace = orderRules.graceMinutes
 const lines = MAX_STATEMENT_LINES.toLocaleString('en')
 
 // Prose can't read a constant; this reads the prose.
@@ -22,6 +26,16 @@ test.each([
   ['guide/en/swap-refused.md', move],
   ['faq/en/statement.md', lines],
   ['guide/en/statements.md', lines],
+  ['faq/en/seller-silent.md', `${orderRules.buyerDisputeMinutes} minutes`],
+  ['faq/en/seller-silent.md', `${silence} hours`],
+  ['faq/pt/seller-silent.md', `${silence} horas`],
+  ['faq/ar/seller-silent.md', `${silence} ساعة`],
+  ['faq/en/buyer-late.md', `${grace} more minutes`],
+  ['guide/en/trade-buy.md', `${grace} more minutes`],
+  ['faq/pt/buyer-late.md', `${grace} minutos`],
+  ['faq/ar/buyer-late.md', `${grace} دقائق`],
+  ['faq/en/dispute.md', `${orderRules.appealDays} days`],
+  ['guide/en/dispute.md', `${disputeHours.response} hours`],
   ['faq/pt/price-held.md', `${quoteLockSeconds} segundos`],
   ['faq/pt/deposit-time.md', `${depositDays} dias`],
   ['faq/pt/market-moved.md', `${(quoteMaxMoveBps / 100).toLocaleString('pt')} %`],
@@ -32,4 +46,8 @@ test.each([
 
 test('a deposit by bank transfer costs nothing, as the answers say', () => {
   expect(fees.bankDepositBps).toBe(0)
+})
+
+test('a day to settle is what the guide promises', () => {
+  expect(disputeHours.negotiation).toBe(24)
 })

@@ -26,7 +26,7 @@ export const site = {
   header_about: 'About',
 
   footer_label: 'Footer',
-  footer_sentence: 'Exchange and keep crypto and currency, on a ledger you can check.',
+  footer_sentence: 'Exchange, trade and keep crypto and currency, on a ledger you can check.',
   footer_product: 'Product',
   footer_help: 'Help',
   footer_company: 'Company',
@@ -47,14 +47,14 @@ export const site = {
 
   home_head: 'Exchange crypto and currency',
   home_description:
-    'Deposit by bank transfer, swap between crypto and currency at a price held for you, and keep every movement on record.',
+    'Swap crypto and currency at a price held for you, trade with other people through escrow, and keep every movement on record.',
   home_title: 'Exchange currency and crypto, every step on record.',
   home_lead:
-    'Deposit by bank transfer, swap at a price that is held while you decide, and see each movement with its cost and its time.',
+    'Deposit by bank transfer, swap at a price held while you decide, or trade with other people, with what is sold locked in escrow.',
   home_safe:
     'The ledger refuses to edit or delete an entry, and takes only those that add up: your balance is the sum of its entries.',
   home_register: 'Create your account',
-  home_how: 'See how a swap works',
+  home_how: 'See how escrow works',
 
   home_fact_free: 'Free',
   home_fact_deposit: 'for an account and for deposits by bank transfer',
@@ -86,18 +86,21 @@ export const site = {
   home_rates_call: 'See your own price',
   home_rates_fees: 'What a swap costs',
 
-  home_steps_title: 'A swap, in four steps',
-  home_steps_lead: 'Before you decide, you know what it costs and how long the price holds.',
-  home_step1_title: 'Ask for a price',
-  home_step1_text: 'Enter what you pay or what you get. Rate, spread and fee stand on a line each.',
-  home_step2_title: 'It is held for you',
+  home_steps_title: 'Trading with a stranger, in four steps',
+  home_steps_lead:
+    'What is traded lies in escrow until both sides are done. Neither can take it early, and nor can we by ourselves.',
+  home_step1_title: 'It is locked',
+  home_step1_text:
+    'The moment an order is placed, what is sold leaves the seller’s balance for an escrow account of that order alone.',
+  home_step2_title: 'The buyer pays',
   home_step2_text:
-    'The price is locked for {seconds} seconds. After that you see the new one and the difference; nothing is sent by itself.',
-  home_step3_title: 'You confirm once',
-  home_step3_text: 'A quote works one time. Pressing twice, or losing the connection, can’t make two swaps out of one.',
-  home_step4_title: 'You get a receipt',
+    'Straight to the seller, by a method both agreed on and before an exact deadline, and says so with a proof.',
+  home_step3_title: 'The seller checks',
+  home_step3_text:
+    'When the money is there, the seller releases, confirming order and amount. After {hours} hours of silence a moderator looks; it never goes back by itself.',
+  home_step4_title: 'Done, or decided',
   home_step4_text:
-    'Both sides change in the same instant or not at all, and the movement stands in your history for good.',
+    'If you disagree, a moderator decides and gives reasons. Every step is signed, and you can check the record yourself.',
 
   home_sides_title: 'A coin people could check',
   home_sides_lead:

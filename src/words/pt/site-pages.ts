@@ -17,11 +17,13 @@ export const sitePages: Translation<typeof englishPages> = {
   services_cost_deposit: 'Não cobramos nada. O seu banco pode cobrar pelo envio.',
   services_cost_deposit_fee: '{fee} do valor.',
   services_cost_swap: 'Uma tarifa de {fee} e um spread de {spread}, ambos visíveis antes de você confirmar.',
+  services_cost_trade:
+    '{fee} do que se negocia, descontados da custódia quando ela vai para o comprador. Nada, se não for.',
   services_cost_free: 'Nada.',
   services_trouble: 'Se algo der errado',
   services_later: 'O que ainda não faz',
   services_later_text:
-    'Sem saques, sem depósitos em cripto, sem cartões e sem negociação entre pessoas. Algo só entra nesta página no dia em que funciona de ponta a ponta, não antes. Onde há dinheiro real, pergunte ao operador como ele é pago de volta antes de depositar.',
+    'Sem saques, sem depósitos em cripto e sem cartões. Algo só entra nesta página no dia em que funciona de ponta a ponta, não antes. Onde há dinheiro real, pergunte ao operador como ele é pago de volta antes de depositar.',
 
   picture_deposit_title: 'Envie 250,00 EUR',
   picture_deposit_holder: 'Titular',
@@ -88,6 +90,7 @@ export const sitePages: Translation<typeof englishPages> = {
   faq_group_start: 'Primeiros passos',
   faq_group_deposit: 'Entrada e saída de dinheiro',
   faq_group_swap: 'Conversões',
+  faq_group_trade: 'Negociar com pessoas',
   faq_group_records: 'Histórico e registros',
   faq_group_security: 'Segurança',
   faq_group_company: 'Empresas',
@@ -101,6 +104,8 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_schedule_title: 'Quanto custa',
   fees_deposit: 'Depósito bancário',
   fees_deposit_note: 'O seu banco pode cobrar pelo envio.',
+  fees_trade: 'Negociar com pessoas',
+  fees_trade_note: 'Descontada da custódia, quando vai para o comprador.',
   fees_swap: 'Conversão: tarifa',
   fees_swap_note: 'Descontada do que você recebe e mostrada antes de você confirmar.',
   fees_spread: 'Conversão: spread',

@@ -27,7 +27,7 @@ export const site: Translation<typeof english> = {
   header_about: 'Sobre',
 
   footer_label: 'Rodapé',
-  footer_sentence: 'Converta e guarde cripto e moedas, em um livro-razão que você pode conferir.',
+  footer_sentence: 'Converta, negocie e guarde cripto e moedas, em um livro-razão que você pode conferir.',
   footer_product: 'Produto',
   footer_help: 'Ajuda',
   footer_company: 'Empresa',
@@ -47,14 +47,14 @@ export const site: Translation<typeof english> = {
 
   home_head: 'Converta moedas e criptomoedas',
   home_description:
-    'Deposite por transferência bancária, converta entre cripto e moedas a um preço travado para você e tenha cada movimento registrado.',
+    'Converta cripto e moedas a um preço travado para você, negocie com outras pessoas em custódia e tenha cada movimento registrado.',
   home_title: 'Converta moedas e cripto com cada passo registrado.',
   home_lead:
-    'Deposite por transferência bancária, converta a um preço que fica travado enquanto você decide e veja cada movimento com o seu custo e o seu horário.',
+    'Deposite por transferência bancária, converta a um preço travado enquanto você decide, ou negocie com outras pessoas, com o que se vende em custódia.',
   home_safe:
     'O livro-razão se recusa a editar ou apagar um lançamento e só aceita os que fecham: o seu saldo é a soma dos seus lançamentos.',
   home_register: 'Crie a sua conta',
-  home_how: 'Veja como funciona',
+  home_how: 'Veja como funciona a custódia',
 
   home_fact_free: 'Grátis',
   home_fact_deposit: 'para ter conta e depositar por transferência bancária',
@@ -87,19 +87,20 @@ export const site: Translation<typeof english> = {
   home_rates_call: 'Veja o seu preço',
   home_rates_fees: 'Quanto custa converter',
 
-  home_steps_title: 'Uma conversão, em quatro passos',
-  home_steps_lead: 'Antes de decidir, você sabe quanto custa e por quanto tempo o preço vale.',
-  home_step1_title: 'Peça um preço',
-  home_step1_text: 'Digite o que você paga ou o que recebe. Taxa, spread e tarifa aparecem cada um na sua linha.',
-  home_step2_title: 'Ele fica travado para você',
-  home_step2_text:
-    'O preço fica travado por {seconds} segundos. Depois disso, você vê o novo e a diferença; nada é enviado sozinho.',
-  home_step3_title: 'Você confirma uma vez',
+  home_steps_title: 'Negociar com um desconhecido, em quatro passos',
+  home_steps_lead:
+    'O que se negocia fica em custódia até os dois lados terminarem. Ninguém retira antes da hora, nem nós por conta própria.',
+  home_step1_title: 'Fica bloqueado',
+  home_step1_text:
+    'No instante em que a ordem é criada, o que se vende sai do saldo do vendedor para uma conta de custódia só dessa ordem.',
+  home_step2_title: 'O comprador paga',
+  home_step2_text: 'Direto ao vendedor, pelo meio combinado e dentro de um prazo exato, e avisa com um comprovante.',
+  home_step3_title: 'O vendedor confere',
   home_step3_text:
-    'Uma cotação vale uma só vez. Clicar duas vezes ou perder a conexão não transforma uma conversão em duas.',
-  home_step4_title: 'Comprovante em mãos',
+    'Com o dinheiro na conta, o vendedor libera, confirmando ordem e valor. Após {hours} horas de silêncio um moderador olha; nada volta sozinho.',
+  home_step4_title: 'Concluído, ou decidido',
   home_step4_text:
-    'Os dois lados mudam no mesmo instante ou não mudam, e o movimento fica para sempre no seu histórico.',
+    'Se houver desacordo, um moderador decide e explica. Cada passo é assinado, e você mesmo pode conferir o registro.',
 
   home_sides_title: 'Uma moeda que se podia conferir',
   home_sides_lead:

@@ -12,5 +12,6 @@ export const feeSchedule: FeeSchedule = {
   },
   buy_crypto: { card_bps: fees.buyCardBps, bank_bps: fees.buyBankBps },
   deposit: { bank_bps: fees.bankDepositBps },
+  p2p: { buyer_bps: fees.p2pBps },
   limits: assets.map((asset) => ({ asset: asset.code, min: asset.minAmount, max: asset.maxAmount })),
 }
