@@ -3,6 +3,7 @@ import type { Config } from '../env.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
+import { localFiles } from './providers/files/local.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
 import { coinbase } from './providers/rates/coinbase.ts'
 import { ecb } from './providers/rates/ecb.ts'
@@ -33,4 +34,5 @@ export const chooseProviders = (config: Config, smtpUrl: string): Providers => (
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
   mail: smtpMailer({ url: smtpUrl, from: config.MAIL_FROM, sandbox: config.SMTP_URL === '' }),
+  files: localFiles(),
 })

@@ -13,11 +13,20 @@ export function answer(value: unknown, isList: boolean): Response {
       headers: {
         ...NO_STORE,
         'content-type': value.type,
-        'content-disposition': `attachment; filename="${value.name}"`,
+        'content-disposition': disposition(value.name),
+        ...value.headers,
       },
     })
   }
   return Response.json(isList ? value : { data: value }, { headers: NO_STORE })
+}
+
+/** Always to be kept, never to be shown by the browser. A name that a person chose is written so that no header can lie in it. */
+function disposition(name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, '_')
+  return plain === name
+    ? `attachment; filename="${name}"`
+    : `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`
 }
 
 /** A problem document (RFC 9457). What is not a Problem is a fault of ours: said without its inside, which is in the log. */

@@ -7,11 +7,13 @@ export class FileAnswer {
   readonly name: string
   readonly type: string
   readonly body: Uint8Array | string
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(name: string, type: string, body: Uint8Array | string) {
+  constructor(name: string, type: string, body: Uint8Array | string, headers: Readonly<Record<string, string>> = {}) {
     this.name = name
     this.type = type
     this.body = body
+    this.headers = headers
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BankProvider } from '../providers/bank/port.ts'
+import type { FileMaker } from '../providers/files/port.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { RateSource } from '../providers/rates/port.ts'
 
@@ -7,4 +8,5 @@ export interface Providers {
   rates: readonly RateSource[]
   bank: BankProvider
   mail: Mailer
+  files: FileMaker
 }

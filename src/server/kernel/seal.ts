@@ -7,11 +7,15 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface Sealer {
   seal(text: string): string
   unseal(sealed: string): string
+  /** The same for files, without writing them as text. */
+  sealBytes(bytes: Uint8Array): Buffer
+  unsealBytes(sealed: Uint8Array): Buffer
   blindIndex(text: string): string
 }
 
 /** Said when opening too: node would take a tag of four bytes for one, which is soon guessed. */
 const TAG_BYTES = 16
+const DOT = '.'.charCodeAt(0)
 
 /** `keys` are id → secret, the newest last. Throws when there is none. */
 export function sealer(keys: ReadonlyMap<string, string>): Sealer {
@@ -21,21 +25,29 @@ export function sealer(keys: ReadonlyMap<string, string>): Sealer {
   if (newest === undefined || first === undefined) throw new Error('no data key')
   // The index key never rotates with the others: it would no longer find what it hashed before.
   const indexKey = derive(first, 'index')
+  const seal = (bytes: Uint8Array): Buffer => {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', derived.get(newest) as Buffer, iv)
+    const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), body])
+  }
+  const unseal = (id: string, bytes: Uint8Array): Buffer => {
+    const key = derived.get(id)
+    if (!key) throw new Error(`sealed with an unknown key: ${id}`)
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: TAG_BYTES })
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+  }
   return {
-    seal(text) {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', derived.get(newest) as Buffer, iv)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return `${newest}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
-    },
+    seal: (text) => `${newest}.${seal(Buffer.from(text)).toString('base64url')}`,
     unseal(sealed) {
       const dot = sealed.indexOf('.')
-      const key = derived.get(sealed.slice(0, dot))
-      if (!key) throw new Error(`sealed with an unknown key: ${sealed.slice(0, dot)}`)
-      const bytes = Buffer.from(sealed.slice(dot + 1), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: TAG_BYTES })
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+      return unseal(sealed.slice(0, dot), Buffer.from(sealed.slice(dot + 1), 'base64url')).toString('utf8')
+    },
+    sealBytes: (bytes) => Buffer.concat([Buffer.from(`${newest}.`), seal(bytes)]),
+    unsealBytes(sealed) {
+      const dot = sealed.indexOf(DOT)
+      return unseal(Buffer.from(sealed.subarray(0, dot)).toString(), sealed.subarray(dot + 1))
     },
     blindIndex: (text) => createHmac('sha256', indexKey).update(text).digest('hex'),
   }

@@ -1,0 +1,23 @@
+/** A file as we keep it: made anew from what it shows, so that nothing else that lay in it comes along. */
+export interface Reencoded {
+  type: 'image/webp' | 'application/pdf'
+  bytes: Uint8Array
+  /** Width and height of a picture as it is kept. */
+  pixels?: { width: number; height: number }
+  /** Pages of a document. */
+  pages?: number
+}
+
+/** A file that can't be kept. The message is a sentence for whoever sent it. */
+export class FileRefused extends Error {}
+
+/** Makes pictures and documents anew. */
+export interface FileMaker {
+  name: string
+  /**
+   * Reads a file by its content, never by its name, and writes it anew: pictures as WebP, turned the right way up, without EXIF; PDFs
+   * without scripts, attachments, forms and metadata. Throws FileRefused for anything else, for what is encrypted, and for what unfolds
+   * to more than anybody would send.
+   */
+  reencode(bytes: Uint8Array): Promise<Reencoded>
+}
