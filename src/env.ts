@@ -5,6 +5,8 @@ const secret = z.string().min(32, 'must have at least 32 characters: make one wi
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 export const DEMO_SECRET = 'demo-only-secret-that-every-reader-of-the-source-knows'
+/** SHA-256 of 'florin demo receipts': as public as the secret above. */
+export const DEMO_RECEIPT_KEY = 'ZMT3xlSA/Gqh6J+7uHpe+1oAtOlfiUapTs0hQYvNHGg='
 
 /** The environment as a schema; .env.example is generated from it. Each description is the comment an operator reads. */
 export const envSchema = z.object({
@@ -44,6 +46,16 @@ export const envSchema = z.object({
     .default(`k1:${DEMO_SECRET}`)
     .describe(
       'Keys for personal data at rest, id:secret separated by commas, the newest last. Never remove one that sealed data.',
+    ),
+  RECEIPT_KEY: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/,
+      'must be 32 bytes in base64: make them with `openssl rand -base64 32`',
+    )
+    .default(DEMO_RECEIPT_KEY)
+    .describe(
+      'Signs the receipts of orders: 32 bytes in base64; after a change the old ones before it, separated by commas. Boot refuses the default in production.',
     ),
   AUTH_BASE_PATH: z
     .string()

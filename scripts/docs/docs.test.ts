@@ -9,6 +9,7 @@ test('a copied .env.example is the default, and gives nobody the published secre
   expect(readConfig(copied)).toEqual(readConfig({}))
   expect(copied.AUTH_SECRET).toBe('')
   expect(copied.DATA_KEYS).toBe('')
+  expect(copied.RECEIPT_KEY).toBe('')
 })
 
 test('every variable an operator can set is in .env.example, with a comment', () => {

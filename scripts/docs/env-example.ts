@@ -1,4 +1,4 @@
-import { DEMO_SECRET, envSchema } from '../../src/env.ts'
+import { DEMO_RECEIPT_KEY, DEMO_SECRET, envSchema } from '../../src/env.ts'
 
 interface Inner {
   def: { type: string; innerType?: Inner; defaultValue?: unknown; entries?: Record<string, string> }
@@ -15,7 +15,7 @@ function readType(type: Inner): { standard?: unknown; choices?: string[] } {
 /** A published secret must not become anybody's own by copying a file. */
 const written = (standard: unknown): string => {
   const text = standard === undefined ? '' : String(standard)
-  if (text.includes(DEMO_SECRET)) return ''
+  if (text.includes(DEMO_SECRET) || text === DEMO_RECEIPT_KEY) return ''
   return /[\s#"'<>]/.test(text) ? `"${text}"` : text
 }
 

@@ -235,3 +235,13 @@ export const escrowStats = endpoint({
     amount: SignedAmount,
   }),
 })
+
+/** To compare with the keys that come in an evidence bundle: who signs with another key is not this service. */
+export const receiptKeys = endpoint({
+  method: 'get',
+  path: '/order/receipt-keys',
+  summary: 'The public keys that sign the receipts of orders, the newest last',
+  auth: 'public',
+  list: true,
+  returns: z.strictObject({ key_id: z.string(), algorithm: z.literal('Ed25519'), public_key: z.base64() }),
+})

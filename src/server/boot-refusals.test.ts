@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_SECRET, readConfig } from '../env.ts'
+import { DEMO_RECEIPT_KEY, DEMO_SECRET, readConfig } from '../env.ts'
 import { boot } from './boot.ts'
 import { refusals } from './boot-refusals.ts'
 import { openDatabase } from './db/client.ts'
@@ -16,6 +16,7 @@ const REAL = {
   DATABASE_URL: 'postgres://florin@db.internal/florin',
   AUTH_SECRET: secret(1),
   DATA_KEYS: `k1:${secret(2)}`,
+  RECEIPT_KEY: `${'3'.repeat(43)}=`,
   SMTP_URL: 'smtps://mail.internal',
   RATES: 'public',
   BANK: 'statements',
@@ -50,6 +51,8 @@ test.each([
     { DATA_KEYS: `k.1:${secret(2)}` },
     /^DATA_KEYS must be id:secret pairs/,
   ],
+  ['the published key of receipts', { RECEIPT_KEY: DEMO_RECEIPT_KEY }, /^RECEIPT_KEY holds the published default/],
+  ['no key of its own for receipts', { RECEIPT_KEY: '' }, /^RECEIPT_KEY holds the published default/],
   ['the embedded database', { DATABASE_URL: '' }, /^DATABASE_URL is empty\. Real money needs PostgreSQL 15/],
   ['an address without TLS', { PUBLIC_URL: 'http://florin.example' }, /^PUBLIC_URL must begin with https:/],
   ['no mail server', { SMTP_URL: '' }, /^SMTP_URL is empty/],
@@ -66,7 +69,16 @@ test.each([
 
 test('everything that is wrong is said at once', () => {
   const bare = said({ FLORIN_MODE: 'production' })
-  for (const name of ['AUTH_SECRET', 'DATA_KEYS', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'RATES', 'BANK'])
+  for (const name of [
+    'AUTH_SECRET',
+    'DATA_KEYS',
+    'RECEIPT_KEY',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'RATES',
+    'BANK',
+  ])
     expect(bare.filter((line) => line.startsWith(`${name} `))).toHaveLength(1)
 })
 
@@ -98,6 +110,7 @@ test.each([
   ['PORT', '70000'],
   ['PUBLIC_URL', 'florin.example'],
   ['AUTH_SECRET', 'too short'],
+  ['RECEIPT_KEY', 'too short'],
   ['TRUST_PROXY', 'yes'],
   ['FLORIN_MODE', 'prod'],
   ['RATES', 'real'],

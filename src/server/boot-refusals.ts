@@ -1,4 +1,4 @@
-import { type Config, DEMO_SECRET, dataKeys } from '../env.ts'
+import { type Config, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts } from './choose-providers.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -16,6 +16,10 @@ export function refusals(config: Config): string[] {
   if (real && [...dataKeys(config).values()].includes(DEMO_SECRET))
     why.push('DATA_KEYS holds the published default. Make one with `openssl rand -base64 32` and write k1:<secret>.')
   why.push(...wrongDataKeys(config))
+  if (real && config.RECEIPT_KEY.split(',').includes(DEMO_RECEIPT_KEY))
+    why.push(
+      'RECEIPT_KEY holds the published default: anybody could sign receipts. Make one with `openssl rand -base64 32`.',
+    )
   if (real && !config.DATABASE_URL)
     why.push(
       'DATABASE_URL is empty. Real money needs PostgreSQL 15 or newer; the embedded database is for demo and development.',
