@@ -6,9 +6,14 @@ import { ui as arabicUi } from './ar/ui.ts'
 import { auth } from './en/auth.ts'
 import { contact } from './en/contact.ts'
 import { deposit } from './en/deposit.ts'
+import { disputes } from './en/disputes.ts'
+import { escrow } from './en/escrow.ts'
 import { guide } from './en/guide.ts'
 import { history } from './en/history.ts'
 import { lost } from './en/lost.ts'
+import { orderRoom } from './en/order-room.ts'
+import { orderStates } from './en/order-states.ts'
+import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { settings } from './en/settings.ts'
@@ -30,9 +35,14 @@ const english = {
   auth,
   contact,
   deposit,
+  disputes,
+  escrow,
   guide,
   history,
   lost,
+  orderRoom,
+  orderStates,
+  orders,
   overview,
   secondFactor,
   settings,

@@ -1,0 +1,31 @@
+import type { Section } from '../message.ts'
+
+/** Words of an order's states, roles and amounts, wherever orders are shown. */
+export const orderStates = {
+  awaiting_payment: 'Waiting for payment',
+  paid: 'Paid, being checked',
+  payment_confirmed: 'Money arrived',
+  released: 'Released',
+  cancelled_by_buyer: 'Cancelled by the buyer',
+  cancelled_mutually: 'Cancelled by both',
+  expired: 'Time ran out',
+  disputed: 'In dispute',
+  resolved_to_buyer: 'Decided for the buyer',
+  resolved_to_seller: 'Decided for the seller',
+  resolved_split: 'Split',
+  locked: 'Locked in escrow',
+  escrowReleased: 'Released to the buyer',
+  escrowReturned: 'Returned to the seller',
+  escrowSplit: 'Split between both',
+  yourTurn: 'Your turn',
+  buyer: 'Buyer',
+  seller: 'Seller',
+  buy: 'Buy {amount}',
+  sell: 'Sell {amount}',
+  payment: 'Pay by',
+  grace: 'Say so by',
+  release: 'Release by',
+  entry: 'Ledger entry',
+  entryWhat: 'ledger entry',
+  safe: 'What is in escrow stays there, and your money is safe where it is.',
+} as const satisfies Section
