@@ -28,3 +28,13 @@ export interface Rail {
 const RailCode = z.string().regex(/^[a-z0-9_]{2,24}$/, 'Choose a payment method from the list.')
 
 export { RailCode }
+
+/** Every way to pay outside that an ad can name, one row each. */
+export const rails: readonly Rail[] = []
+
+/** The row of a rail's code; undefined where there is none (any more). */
+export const railOf = (code: string): Rail | undefined => rails.find((rail) => rail.code === code)
+
+/** What an ad in a currency can name. */
+export const railsFor = (currency: string): Rail[] =>
+  rails.filter((rail) => rail.currencies === 'any' || rail.currencies.includes(currency))

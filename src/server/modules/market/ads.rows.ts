@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import { leastToTake, type PriceE12, type Pricing, parsePrice } from '../../../contract/ad-price.ts'
+import type { AdConditions, AdState, Market, WorkingHours } from '../../../contract/ads.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
+
+/** An ad as stored: amounts in smallest units, prices in whole ones, both as text. */
+export interface AdRow {
+  id: string
+  number: string
+  owner_id: string
+  market: Market
+  side: 'buy' | 'sell'
+  asset: string
+  currency: string
+  state: AdState
+  price_kind: 'fixed' | 'floating'
+  fixed_price: string | null
+  margin_bps: number | null
+  limit_price: string | null
+  total: string
+  remaining: string
+  min_pay: string
+  max_pay: string
+  rails: string[]
+  method_ids: string[]
+  window_minutes: number
+  terms: string
+  auto_reply: string
+  conditions: z.output<typeof AdConditions>
+  hours: z.output<typeof WorkingHours> | null
+  hidden_reason: string | null
+  market_price: string | null
+  views: string
+  orders: string
+  version: number
+  created_at: Date
+  updated_at: Date
+}
+
+export const AD_COLUMNS = `a.id, a.number, a.owner_id, a.market, a.side, a.asset, a.currency, a.state, a.price_kind, a.fixed_price, a.margin_bps,
+  a.limit_price, a.total, a.remaining, a.min_pay, a.max_pay, a.rails, a.method_ids, a.window_minutes, a.terms, a.auto_reply, a.conditions,
+  a.hours, a.hidden_reason, a.market_price, a.views, a.orders, a.version, a.created_at, a.updated_at`
+
+export const pricingOf = (ad: Pick<AdRow, 'price_kind' | 'fixed_price' | 'margin_bps' | 'limit_price'>): Pricing =>
+  ad.price_kind === 'fixed'
+    ? { kind: 'fixed', price: parsePrice(ad.fixed_price as string) }
+    : {
+        kind: 'floating',
+        marginBps: ad.margin_bps as number,
+        limit: ad.limit_price === null ? null : parsePrice(ad.limit_price),
+      }
+
+const BY_ID = `select ${AD_COLUMNS} from ad a where a.id = $1`
+
+/** An ad as it stands, whoever's it is; undefined when there is none. */
+export const adById = async (q: Query, adId: string): Promise<AdRow | undefined> => (await q<AdRow>(BY_ID, [adId]))[0]
+
+/**
+ * The ad, and a lock on it until the transaction ends: whoever takes, changes or closes it at the same time waits. Take this lock before
+ * any of the ledger's. Undefined when there is no such ad.
+ */
+export const lockAd = async (tx: Pick<Tx, 'q'>, adId: string): Promise<AdRow | undefined> =>
+  (await tx.q<AdRow>(`${BY_ID} for no key update`, [adId]))[0]
+
+const TAKE = `update ad set remaining = remaining - $2, orders = orders + 1, version = version + 1, updated_at = $4,
+    state = case when remaining - $2 < $3 then 'sold_out' else state end
+  where id = $1 and state = 'online' and remaining >= $2 returning remaining, state`
+
+/**
+ * An order takes `amount` (smallest units of the asset) at `price`: less is left, one more order is counted, and the ad sells out when what
+ * is left is below its smallest order. False, with nothing changed, when the ad is not online or has less left. Moves no money: a sell
+ * ad's reserve leaves by `escrowLock` in the same transaction.
+ */
+export async function takeFromAd(
+  tx: Pick<Tx, 'q' | 'now'>,
+  ad: Pick<AdRow, 'id' | 'side' | 'asset' | 'currency' | 'min_pay'>,
+  amount: bigint,
+  price: PriceE12,
+): Promise<boolean> {
+  const least = leastToTake(ad, price, BigInt(ad.min_pay))
+  return (await tx.q(TAKE, [ad.id, amount.toString(), least.toString(), tx.now])).length > 0
+}
+
+const GIVE_BACK = `update ad set remaining = least(total, remaining + $2), version = version + 1, updated_at = $3,
+    state = case when state = 'sold_out' then 'online' else state end
+  where id = $1 and side = 'buy' and state <> 'closed'`
+
+/**
+ * An order of the ad ended without the buyer getting `amount`. A buy ad wants it again, and is open again if it had sold out. A sell ad stays
+ * as it is: what was in escrow went back to the seller's balance, not into the ad's reserve. A closed ad stays closed.
+ */
+export const giveBackToAd = async (tx: Pick<Tx, 'q' | 'now'>, adId: string, amount: bigint): Promise<void> =>
+  void (await tx.q(GIVE_BACK, [adId, amount.toString(), tx.now]))
