@@ -4,6 +4,10 @@ import type { ErrorCode } from './errors.ts'
 /** public: anyone. customer: whoever bears the token of a live session. staff: whoever bears a live token of the desk. */
 export type Audience = 'public' | 'customer' | 'staff'
 
+/** What a member of staff does; somebody may do several. Each endpoint of the desk says whose it is. */
+export const staffRoles = ['support', 'moderator', 'compliance', 'finance', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
 /** Which rate-limit budget a call draws from; the figures stand beside the limiter. */
 export type LimitClass = 'read' | 'write' | 'money' | 'sign_in' | 'mail'
 
@@ -24,6 +28,8 @@ export interface Endpoint<
   path: `/${string}`
   summary: string
   auth: A
+  /** Of the desk: one of these is needed. Absent: for all who work there, also before their authenticator app is set up. */
+  roles?: readonly StaffRole[]
   /** The caller must confirm with password or second factor in the Step-Up header. */
   stepUp?: true
   /** Moves money or creates something of worth: an Idempotency-Key is mandatory. */
@@ -48,7 +54,7 @@ type Nothing = typeof nothing
 
 type Declared<P, Q, B, R, A, L> = Pick<
   Endpoint,
-  'method' | 'path' | 'summary' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes'
+  'method' | 'path' | 'summary' | 'roles' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes'
 > & {
   auth: A
   list?: L

@@ -138,6 +138,18 @@ export const errors = {
   file_unusable: rule(422, 'This file can’t be used.', 'Send a JPEG, PNG or WebP picture or a PDF, at most 5 MB.'),
   too_many: rule(422, 'There are as many of these as there may be.', 'Remove one first.'),
   own_matter: rule(403, 'You can’t decide on something of your own.', 'A colleague must take it.'),
+  // The desk
+  desk_sign_in_failed: rule(
+    401,
+    'That did not match.',
+    'Check e-mail, password and the code from your authenticator app, and try again.',
+  ),
+  enrol_first: rule(403, 'Set up your authenticator app first.', 'The desk opens once its first code is confirmed.'),
+  desk_moved_on: rule(
+    409,
+    'Somebody was here before you. Nothing was changed.',
+    'Open it again to see where it stands now.',
+  ),
   // History
   statement_too_long: rule(
     422,
