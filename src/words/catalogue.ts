@@ -3,6 +3,7 @@ import { lost as arabicLost } from './ar/lost.ts'
 import { shell as arabicShell } from './ar/shell.ts'
 import { site as arabicSite } from './ar/site.ts'
 import { ui as arabicUi } from './ar/ui.ts'
+import { ads } from './en/ads.ts'
 import { auth } from './en/auth.ts'
 import { contact } from './en/contact.ts'
 import { deposit } from './en/deposit.ts'
@@ -11,15 +12,18 @@ import { escrow } from './en/escrow.ts'
 import { guide } from './en/guide.ts'
 import { history } from './en/history.ts'
 import { lost } from './en/lost.ts'
+import { market } from './en/market.ts'
 import { orderRoom } from './en/order-room.ts'
 import { orderStates } from './en/order-states.ts'
 import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
+import { paymentMethods } from './en/payment-methods.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
 import { swap } from './en/swap.ts'
+import { trade } from './en/trade.ts'
 import { ui } from './en/ui.ts'
 import { vault } from './en/vault.ts'
 import { type Locale, locales } from './locales.ts'
@@ -32,6 +36,7 @@ import { ui as portugueseUi } from './pt/ui.ts'
 
 /** Every word a reader sees, in English: complete, and the type that a translation has to fill. */
 const english = {
+  ads,
   auth,
   contact,
   deposit,
@@ -40,15 +45,18 @@ const english = {
   guide,
   history,
   lost,
+  market,
   orderRoom,
   orderStates,
   orders,
   overview,
+  paymentMethods,
   secondFactor,
   settings,
   shell,
   site,
   swap,
+  trade,
   ui,
   vault,
 }

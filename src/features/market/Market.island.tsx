@@ -1,0 +1,92 @@
+import { Bell, Users } from 'lucide-react'
+import { useState } from 'react'
+import { answered, type First } from '../../client/first.ts'
+import type { Market } from '../../contract/ads.ts'
+import type { cryptoMarket } from '../../contract/market.ts'
+import type { RailNames } from '../../contract/rail-names.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { NavTabs } from '../../ui/NavTabs.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { searchOf, useUrlFilters } from '../../ui/use-url-filters.ts'
+import { island, useWords } from '../../ui/words.tsx'
+import { AdRows } from './AdRows.tsx'
+import { AdTable } from './AdTable.tsx'
+import { ownAdsPage } from './endpoints.ts'
+import { type Filters, isNarrowed, type Pair, pairOf, readFilters, widened } from './filters.ts'
+import { MarketDrawer, type Opened } from './MarketDrawer.tsx'
+import { MarketFilters } from './MarketFilters.tsx'
+import { SideTabs } from './SideTabs.tsx'
+import type { Search } from './search-text.ts'
+import { useAds } from './use-ads.ts'
+
+type Props = {
+  market: Market
+  filters: Filters
+  start: Pair
+  rails: RailNames
+  first: First<typeof cryptoMarket>
+}
+
+/** One market: the ads of a pair, the best price first, and the way to take each. */
+function MarketScreen({ market, filters: given, start, rails, first }: Props) {
+  const w = useWords('market')
+  const { filters, set, untouched } = useUrlFilters<Filters>(given, readFilters)
+  const pair = pairOf(market, filters, start)
+  const side = filters.side ?? 'buy'
+  const ads = useAds(market, filters, pair, untouched ? answered(first) : undefined)
+  const [opened, setOpened] = useState<Opened>()
+  const search: Search = { market, side, ...pair, rail: filters.rail }
+  const crypto = market === 'crypto'
+  return (
+    <>
+      <PageHeader
+        title={crypto ? w.cryptoTitle : w.currencyTitle}
+        lead={crypto ? w.cryptoLead : w.currencyLead}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={<Bell aria-hidden size={18} />}
+              onClick={() => setOpened({ kind: 'searches', search })}
+            >
+              {w.searches}
+            </Button>
+            <LinkButton href={`${ownAdsPage(market)}?ad=new`}>{w.postAd}</LinkButton>
+          </>
+        }
+      />
+      <NavTabs
+        label={w.markets}
+        items={[
+          { href: '/dashboard/p2p/crypto', label: w.crypto, current: crypto },
+          { href: '/dashboard/p2p/currency', label: w.currency, current: !crypto },
+        ]}
+      />
+      <SideTabs side={side} addressOf={(next) => searchOf({ ...filters, side: next })} onChange={set} />
+      <MarketFilters market={market} filters={filters} pair={pair} rails={rails} onChange={set} />
+      <AdRows
+        ads={ads}
+        search={search}
+        narrowed={isNarrowed(filters)}
+        onClear={() => set(widened)}
+        onSave={() => setOpened({ kind: 'searches', search })}
+      >
+        <AdTable
+          ads={ads.rows}
+          side={side}
+          pair={pair}
+          onProfile={({ advertiser }) => setOpened({ kind: 'trader', advertiser })}
+        />
+      </AdRows>
+      <div className="mt-2 flex justify-center">
+        <Button variant="quiet" icon={<Users aria-hidden size={18} />} onClick={() => setOpened({ kind: 'people' })}>
+          {w.people}
+        </Button>
+      </div>
+      <MarketDrawer opened={opened} rails={rails} onClose={() => setOpened(undefined)} onRelated={ads.refresh} />
+    </>
+  )
+}
+
+export default island(MarketScreen)

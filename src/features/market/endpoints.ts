@@ -1,0 +1,15 @@
+import type { Market } from '../../contract/ads.ts'
+import { cryptoMarket, currencyMarket, showCurrencyAd, showProduct } from '../../contract/market.ts'
+import { createCurrencyOrder, createOrder } from '../../contract/order-endpoints.ts'
+
+/** The two markets are one screen; each has its own addresses. */
+export const listOf: Record<Market, typeof cryptoMarket> = { crypto: cryptoMarket, currency: currencyMarket }
+export const showOf: Record<Market, typeof showProduct> = { crypto: showProduct, currency: showCurrencyAd }
+export const takeOf: Record<Market, typeof createOrder> = { crypto: createOrder, currency: createCurrencyOrder }
+
+export const marketPage = (market: Market): string => `/dashboard/p2p/${market}`
+export const ownAdsPage = (market: Market): string => `/dashboard/post_ads/${market}_ads`
+
+/** Where an ad is taken: the caller buys of a sell ad, and sells to a buy ad. */
+export const takePage = ({ id, side, market }: { id: string; side: 'buy' | 'sell'; market: Market }): string =>
+  `/dashboard/p2p/${side === 'sell' ? 'buy' : 'sell'}?ad_id=${id}${market === 'currency' ? '&market=currency' : ''}`

@@ -1,0 +1,5 @@
+import type { Section } from '../message.ts'
+
+export const ads = {
+  title: 'Your ads',
+} as const satisfies Section

@@ -1,0 +1,5 @@
+import type { Section } from '../message.ts'
+
+export const paymentMethods = {
+  title: 'Payment methods',
+} as const satisfies Section
