@@ -117,3 +117,97 @@ export async function verifyChain(receipts: readonly Receipt[], keys: readonly P
   }
   return faults
 }
+
+/** The list of what is in an evidence bundle, sealed like a receipt. `head` is the hash of the last receipt. */
+export interface Manifest {
+  v: 1
+  kind: 'florin-evidence'
+  /** Who made it, and where its keys can be compared. */
+  service: string
+  keys_at: string
+  order: string
+  number: string
+  made_for: 'buyer' | 'seller' | 'moderator'
+  made_at: string
+  receipts: number
+  head: string
+  /** Every file but this list. */
+  files: { path: string; bytes: number; sha256: string }[]
+  /** Files that would have made it too large. */
+  left_out: { name: string; bytes: number; sha256: string }[]
+  hash: string
+  key: string
+  signature: string
+}
+
+/** What was found in a bundle: with no fault, everything is as it was when the bundle was made. */
+export interface BundleVerdict {
+  faults: Fault[]
+  manifest: Manifest | undefined
+  receipts: Receipt[]
+}
+
+function readJson<T>(files: ReadonlyMap<string, Uint8Array>, path: string, faults: Fault[]): T | undefined {
+  const bytes = files.get(path)
+  try {
+    if (bytes !== undefined) return JSON.parse(new TextDecoder().decode(bytes)) as T
+    faults.push({ where: path, what: 'is missing.' })
+  } catch {
+    faults.push({ where: path, what: 'can’t be read any more.' })
+  }
+  return undefined
+}
+
+async function fileFaults(files: ReadonlyMap<string, Uint8Array>, manifest: Manifest): Promise<Fault[]> {
+  const faults: Fault[] = []
+  const listed = new Set(['manifest.json'])
+  for (const { path, sha256: wanted } of manifest.files) {
+    listed.add(path)
+    const bytes = files.get(path)
+    if (bytes === undefined) faults.push({ where: path, what: 'is missing.' })
+    else if (hexOf(await sha256(bytes)) !== wanted)
+      faults.push({ where: path, what: 'was altered: it is not the file that was signed.' })
+  }
+  for (const path of files.keys())
+    if (!listed.has(path)) faults.push({ where: path, what: 'was added: it is not part of the bundle.' })
+  return faults
+}
+
+/**
+ * Checks an evidence bundle, given as path → content: the manifest's signature, every file against it, and the chain of receipts. With
+ * `trusted` keys it must be signed by one of those; without, by the key it comes with, which then has to be compared with the published one.
+ */
+export async function verifyBundle(
+  files: ReadonlyMap<string, Uint8Array>,
+  trusted?: readonly PublicKey[],
+): Promise<BundleVerdict> {
+  const faults: Fault[] = []
+  const manifest = readJson<Manifest>(files, 'manifest.json', faults)
+  const receipts = readJson<Receipt[]>(files, 'receipts.json', faults) ?? []
+  try {
+    const keys = trusted ?? readJson<{ keys: PublicKey[] }>(files, 'public-key.json', faults)?.keys ?? []
+    if (manifest) {
+      const fault = await sealFault(manifest, keys)
+      if (fault !== undefined) faults.push({ where: 'manifest.json', what: fault })
+      faults.push(...(await fileFaults(files, manifest)))
+      const last = receipts.at(-1)
+      if (receipts.length !== manifest.receipts || last?.hash !== manifest.head)
+        faults.push({
+          where: 'receipts',
+          what: `${receipts.length} are here; ${manifest.receipts} were signed, the last one with the hash ${manifest.head}.`,
+        })
+      if (last && last.order !== manifest.order) faults.push({ where: 'receipts', what: 'belong to another order.' })
+    }
+    if (files.has('receipts.json')) faults.push(...(await verifyChain(receipts, keys)))
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotSupportedError') throw error
+    faults.push({ where: 'bundle', what: 'is not built as a bundle is: something in it is not what it should be.' })
+  }
+  return { faults, manifest, receipts }
+}
+
+/** The functions above as the text of a script, for a page that has to check a bundle without anybody's help. */
+export const offlineScript = (): string =>
+  [canonical, hexOf, bytesOf, sha256, signedPart, sealFault, verifyChain, readJson, fileFaults, verifyBundle]
+    .map(String)
+    .join('\n')

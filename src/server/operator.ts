@@ -12,6 +12,7 @@ import { Problem } from './kernel/errors.ts'
 import { uuid7 } from './kernel/ids.ts'
 import { sealer } from './kernel/seal.ts'
 import { commands } from './operator-commands.ts'
+import { offlineCommands } from './operator-evidence.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
 async function main(): Promise<number> {
@@ -20,10 +21,18 @@ async function main(): Promise<number> {
     options: { reason: { type: 'string' }, id: { type: 'string' } },
   })
   const name = positionals.slice(0, 2).join(' ')
+  const offline = offlineCommands[name]
+  if (offline)
+    return offline.run({
+      args: positionals.slice(2),
+      config: readConfig(process.env),
+      readBytes: readFile,
+      say: console.log,
+    })
   const command = commands[name]
   if (!command) {
     console.log(
-      `Commands:\n${Object.entries(commands)
+      `Commands:\n${Object.entries({ ...commands, ...offlineCommands })
         .map(([key, { usage, what }]) => `  ${`${key} ${usage}`.padEnd(52)} ${what}`)
         .join('\n')}`,
     )

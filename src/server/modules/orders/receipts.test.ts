@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiptKeys } from '../../../contract/order-endpoints.ts'
 import { canonical, type Receipt, verifyChain } from '../../../contract/receipts.ts'
 import { readConfig } from '../../../env.ts'
-import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, query } from '../../kernel/tx.ts'
+import { bareOrder } from '../../testing/bare-order.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { newPerson } from '../../testing/people.ts'
 import { readReceipts } from './receipts.rows.ts'
 import { appendStep, publicKeys, seal } from './receipts.ts'
 
@@ -117,24 +116,7 @@ describe.each(['embedded', 'postgres'] as const)('the timeline of an order on %s
   let orderId: string
   beforeAll(async () => {
     it = await testApp(engine)
-    const [ada, bob] = [await newPerson(it, 'ada'), await newPerson(it, 'bob')]
-    const [adId, now] = [uuid7(), it.clock.now()]
-    orderId = uuid7()
-    await inTx(it.ctx(), async (tx) => {
-      await tx.q(
-        `insert into ad (id, number, owner_id, market, side, asset, currency, state, price_kind, fixed_price, total, remaining,
-           min_pay, max_pay, rails, method_ids, window_minutes, terms, auto_reply, conditions, created_at, updated_at)
-         values ($1, 'A-1', $2, 'crypto', 'sell', 'BTC', 'EUR', 'online', 'fixed', 50000, 100, 100, 100, 200, '{sepa}', '{}', 15,
-           '', '', '{}', $3, $3)`,
-        [adId, ada.customerId, now],
-      )
-      await tx.q(
-        `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount,
-           fee, pay, rail, pay_to_sealed, terms, window_minutes, state, created_at, updated_at)
-         values ($1, 'P-1', 'R-1', $2, 'crypto', $4, $3, $4, 'BTC', 'EUR', 50000, 100, 1, 100, 'sepa', '', '', 15, 'awaiting_payment', $5, $5)`,
-        [orderId, adId, ada.customerId, bob.customerId, now],
-      )
-    })
+    orderId = (await bareOrder(it)).orderId
   })
   afterAll(() => it.stop())
   const step = (event: string, data: Record<string, unknown>) =>
