@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { borderlessRails } from './rails-borderless.ts'
+import { domesticRails } from './rails-domestic.ts'
 
 /** One thing a rail needs to know: a field of its form. `check` says what is wrong in a sentence, or undefined. */
 export interface RailField {
@@ -8,6 +10,8 @@ export interface RailField {
   /** What a keyboard should offer; texts otherwise. */
   input?: 'numeric' | 'email' | 'tel'
   optional?: true
+  /** Says which account it is: two methods that agree in all such fields are the same. */
+  account?: true
   maxLength: number
   /** Puts what was typed into the one form that is stored: spaces out, upper case. */
   tidy?: (text: string) => string
@@ -29,8 +33,8 @@ const RailCode = z.string().regex(/^[a-z0-9_]{2,24}$/, 'Choose a payment method 
 
 export { RailCode }
 
-/** Every way to pay outside that an ad can name, one row each. */
-export const rails: readonly Rail[] = []
+/** Every way to pay outside that an ad can name, those of one country first. */
+export const rails: readonly Rail[] = [...domesticRails, ...borderlessRails]
 
 /** The row of a rail's code; undefined where there is none (any more). */
 export const railOf = (code: string): Rail | undefined => rails.find((rail) => rail.code === code)
@@ -38,3 +42,18 @@ export const railOf = (code: string): Rail | undefined => rails.find((rail) => r
 /** What an ad in a currency can name. */
 export const railsFor = (currency: string): Rail[] =>
   rails.filter((rail) => rail.currencies === 'any' || rail.currencies.includes(currency))
+
+const homes: Record<string, string> = {
+  USD: 'US',
+  GBP: 'GB',
+  NGN: 'NG',
+  KES: 'KE',
+  GHS: 'GH',
+  ZAR: 'ZA',
+  INR: 'IN',
+  BRL: 'BR',
+}
+
+/** The country whose banks a rail is of, where it is of one: a method of it can be nowhere else. */
+export const homeOf = (rail: Pick<Rail, 'code'>, currency: string): string | undefined =>
+  domesticRails.some(({ code }) => code === rail.code) ? homes[currency] : undefined
