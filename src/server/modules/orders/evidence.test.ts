@@ -1,63 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Order } from '../../../contract/orders.ts'
 import { type Receipt, verifyBundle } from '../../../contract/receipts.ts'
-import type { CustomerCtx } from '../../kernel/context.ts'
-import { storeFile } from '../../kernel/files.ts'
-import { uuid7 } from '../../kernel/ids.ts'
-import { inTx } from '../../kernel/tx.ts'
-import { offlineCommands } from '../../operator-evidence.ts'
-import { bareOrder } from '../../testing/bare-order.ts'
+import { bareBundle } from '../../testing/bare-order.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { evidenceBundle } from './evidence.ts'
 import { evidencePage } from './evidence-page.ts'
-import { appendStep, publicKeys, seal } from './receipts.ts'
+import { publicKeys, seal } from './receipts.ts'
 
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 type Files = Record<string, Uint8Array>
 
 describe('the evidence bundle of an order', () => {
   let it: TestApp
   let bundle: Uint8Array
-  let number: string
   beforeAll(async () => {
     it = await testApp('embedded')
-    const { orderId, seller, buyer, ...order } = await bareOrder(it)
-    number = order.number
-    const as = (person: typeof buyer) =>
-      it.ctx({ kind: 'customer', customerId: person.customerId, sessionId: person.sessionId, ip: '' }) as CustomerCtx
-    for (const event of ['place', 'extend', 'pay', 'release'])
-      await inTx(as(buyer), (tx) =>
-        appendStep(tx, { orderId, event, role: 'buyer', state: event, data: { of: event } }),
-      )
-    const subject = { kind: 'order', id: orderId } as const
-    const sent = { name: 'transfer.png', content: DOT }
-    const proof = await storeFile(as(buyer), sent, subject, 'proof')
-    await storeFile(as(seller), { ...sent, name: 'not-shown-yet.png' }, subject)
-    const say = async (seq: number, text: string, file: string | null) => {
-      const { sealer } = it.ctx()
-      await it.app.db.pool.query(
-        `insert into message (conversation_id, seq, id, author_kind, author_id, client_id, text_sealed, file_id, at)
-         values ($1, $2, $3, 'customer', $4, $5, $6, $7, now())`,
-        [orderId, seq, uuid7(), buyer.customerId, `line-${seq}`, sealer.seal(text), file],
-      )
-    }
-    await it.app.db.pool.query(
-      `insert into conversation (id, kind, order_id, subject_sealed, last_at, created_at) values ($1, 'order', $1, '', now(), now())`,
-      [orderId],
-    )
-    await say(1, 'I sent it at noon.', null)
-    await say(2, '', proof.id)
-    const ids = {
-      id: orderId,
-      number,
-      buyer_id: buyer.customerId,
-      seller_id: seller.customerId,
-      terms: 'No third parties.',
-    }
-    const shown = { id: orderId, role: 'buyer', state: 'released', actions: [] } as unknown as Order
-    bundle = (await evidenceBundle(as(buyer), ids, shown)).body as Uint8Array
+    ;({ bundle } = await bareBundle(it))
   })
   afterAll(() => it.stop())
 
@@ -141,29 +98,6 @@ describe('the evidence bundle of an order', () => {
     expect(await found({ ...files(), 'manifest.json': Buffer.from('{') })).toContain(
       'manifest.json can’t be read any more.',
     )
-  })
-
-  test('is judged at the command line', async () => {
-    const typed = async (archive: Uint8Array) => {
-      const lines: string[] = []
-      const input = {
-        args: ['bundle.zip'],
-        config: it.app.config,
-        readBytes: async () => archive,
-        say: (line: string) => lines.push(line),
-      }
-      const code = await offlineCommands['evidence verify']?.run(input)
-      return { code, said: lines.join('\n') }
-    }
-    const good = await typed(bundle)
-    expect(good).toMatchObject({ code: 0 })
-    expect(good.said).toContain(`${number}, made for the buyer`)
-    expect(good.said).toContain('Valid: nothing was altered.')
-    const bad = await typed(zipSync({ ...files(), 'chat.json': bytes([]) }))
-    expect(bad).toMatchObject({ code: 1 })
-    expect(bad.said).toContain('FAULT chat.json was altered')
-    await expect(typed(Buffer.from('not a zip'))).rejects.toThrow('This is no zip archive')
-    await expect(typed(bundle.slice(0, bundle.length / 2))).rejects.toThrow('This is no zip archive')
   })
 
   test('brings a page that may talk to nobody and bears all of its script', () => {

@@ -1,0 +1,19 @@
+import type { Order, OrderAct } from '../../../contract/orders.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { asParty } from './as-party.ts'
+import { cancel } from './cancel-order.ts'
+import { endOrder } from './end-order.ts'
+import { transition } from './transition.ts'
+
+/**
+ * What either side can do to an order under way beside paying and releasing: give more time, confirm the payment, ask the other side to cancel or to
+ * undo the payment's claim, and answer such a request. Throws 'not_found', 'order_moved_on', 'not_now'.
+ */
+export function act(ctx: CustomerCtx, asked: OrderAct): Promise<Order> {
+  const { order_id, seen, action, reason } = asked
+  if (action === 'cancel') return cancel(ctx, asked)
+  const move = { seen, ...(reason && { data: { reason } }) }
+  return asParty(ctx, order_id, (tx, { order, role }) =>
+    action === 'accept_cancel' ? endOrder(tx, order, action, role, move) : transition(tx, order, action, role, move),
+  )
+}

@@ -1,0 +1,84 @@
+import { eventsOpen } from '../../../contract/machine.ts'
+import { type OrderEvent, type OrderRole, orderMachine, orderRules } from '../../../contract/order-machine.ts'
+import type { OrderAction } from '../../../contract/orders.ts'
+import { MINUTE_MS, type Obstacle, obstacleTo } from './order-guards.ts'
+import type { Surroundings } from './order-view.rows.ts'
+import type { OrderRow } from './orders.rows.ts'
+
+interface Facts {
+  now: Date
+  around: Surroundings
+  /** Whether the seller wrote anything since the order was placed. */
+  sellerSpoke: boolean
+}
+
+/** Settled together through the dispute, never by one side's button. */
+const THROUGH_DISPUTE: readonly OrderEvent[] = ['resolve_to_buyer', 'resolve_to_seller', 'resolve_split']
+
+/**
+ * What a party can do now, in the order of the machine, with why not where it can't. What makes no sense to offer is left out: answers to
+ * a request nobody made, what was done once and can't be again.
+ */
+export function actionsOf(row: OrderRow, role: OrderRole, facts: Facts): OrderAction[] {
+  const me = role === 'buyer' ? row.buyer_id : row.seller_id
+  return eventsOpen(orderMachine, row.state, role)
+    .filter((event) => !THROUGH_DISPUTE.includes(event) && !isMoot(row, event, role, facts))
+    .map((event) => {
+      const obstacle = obstacleTo(event, { order: row, by: me, now: facts.now }) ?? frozen(event, me, facts)
+      return {
+        event,
+        allowed: obstacle === undefined,
+        why_not: obstacle ? [obstacle.why] : [],
+        at: obstacle?.at?.toISOString() ?? null,
+        ...(event === 'cancel' && counting(row, facts)),
+      }
+    })
+}
+
+const ANSWERS: Partial<Record<OrderEvent, 'cancel' | 'undo'>> = {
+  accept_cancel: 'cancel',
+  refuse_cancel: 'cancel',
+  accept_undo: 'undo',
+  refuse_undo: 'undo',
+}
+
+function isMoot(row: OrderRow, event: OrderEvent, role: OrderRole, { around }: Facts): boolean {
+  const me = role === 'buyer' ? row.buyer_id : row.seller_id
+  const answers = ANSWERS[event]
+  if (answers) return row.asked !== answers || row.asked_by === me
+  if (event === 'rate') return around.ratings.some((one) => one.by === me)
+  if (event === 'acknowledge') return row.acknowledged_at !== null
+  if (event === 'appeal') return around.steps.some((step) => step.event === 'appeal')
+  if (event === 'claim_paid') return row.escrow !== 'locked'
+  return event === 'withdraw_dispute' && openerOf(around) !== role
+}
+
+/** Who opened the dispute an order is in: the last step that led there says. */
+export const openerOf = ({ steps }: Pick<Surroundings, 'steps'>): string | undefined =>
+  steps.findLast(({ event }) => event === 'dispute' || event === 'claim_paid' || event === 'go_to_dispute')?.by
+
+function frozen(event: OrderEvent, me: string, { around, now }: Facts): Obstacle | undefined {
+  const until = event === 'release' && around.parties.find((one) => one.id === me)?.frozen_until
+  if (!until || new Date(until) <= now) return undefined
+  return {
+    why: {
+      code: 'security_freeze',
+      reason: 'After a change of your password or second factor nothing leaves your account for 24 hours.',
+      change: 'You can release when that time is over. The buyer sees that you confirmed the payment.',
+    },
+    at: new Date(until),
+  }
+}
+
+/** From when a cancellation no longer counts against the buyer, should the seller stay silent. */
+export const silentFrom = (row: Pick<OrderRow, 'created_at'>): Date =>
+  new Date(row.created_at.getTime() + orderRules.sellerSilenceMinutes * MINUTE_MS)
+
+/** Whether cancelling now counts against the buyer. */
+export const cancelCounts = (row: Pick<OrderRow, 'created_at'>, spoke: boolean, now: Date): boolean =>
+  spoke || now < silentFrom(row)
+
+function counting(row: OrderRow, { sellerSpoke, now }: Facts): Pick<OrderAction, 'counts' | 'at'> {
+  const counts = cancelCounts(row, sellerSpoke, now)
+  return { counts, at: counts && !sellerSpoke ? silentFrom(row).toISOString() : null }
+}

@@ -1,0 +1,39 @@
+import { amountFor, orderFee, type PriceE12, payFor, type Traded } from '../../../contract/ad-price.ts'
+import { assetOf } from '../../../contract/assets.ts'
+import { AmountError, parseAmount } from '../../../contract/money.ts'
+import { badField } from '../../kernel/errors.ts'
+
+/** Smallest units of what was typed. Throws 'invalid_input' naming the field. */
+export function readAmount(field: string, text: string, asset: string): bigint {
+  try {
+    return parseAmount(text, assetOf(asset).decimals)
+  } catch (error) {
+    if (error instanceof AmountError) throw badField(field, error.message)
+    throw error
+  }
+}
+
+/** In smallest units: `amount` and `fee` of the asset, `pay` of the currency. */
+export interface OrderAmounts {
+  amount: bigint
+  pay: bigint
+  fee: bigint
+}
+
+/**
+ * What an order of an ad comes to at a price, from what the taker named: an amount of the asset, or what is to be paid. Throws
+ * 'invalid_input' on `amount`, also where it is too little to be divided from its fee.
+ */
+export function amountsOf(
+  ad: Traded,
+  price: PriceE12,
+  asked: { amount: string; amount_in: 'asset' | 'currency' },
+): OrderAmounts {
+  const inAsset = asked.amount_in === 'asset'
+  const given = readAmount('amount', asked.amount, inAsset ? ad.asset : ad.currency)
+  const amount = inAsset ? given : amountFor(ad, price, given)
+  const pay = inAsset ? payFor(ad, price, given) : given
+  const fee = orderFee(amount)
+  if (amount <= fee || pay === 0n) throw badField('amount', 'This amount is too small to trade.')
+  return { amount, pay, fee }
+}

@@ -1,0 +1,65 @@
+import type { OrderState } from '../../../contract/order-machine.ts'
+import type { AccountKind, AccountLevel } from '../../../contract/profiles.ts'
+import type { Query } from '../../kernel/tx.ts'
+
+/** A party with what the other may see; counters null where they never traded. */
+export interface PartyRow {
+  id: string
+  kind: AccountKind
+  username: string
+  level: AccountLevel
+  merchant: boolean
+  member_since: string
+  profile_sealed: string
+  frozen_until: string | null
+  completed: string | null
+  failed: string | null
+  median_release_seconds: number | null
+}
+
+export interface StepRow {
+  seq: number
+  event: string
+  by: 'buyer' | 'seller' | 'system' | 'moderator'
+  state: OrderState
+  at: string
+  data: Record<string, unknown>
+  hash: string
+}
+
+/** What an order's page shows beside the order's own row. */
+export interface Surroundings {
+  parties: PartyRow[]
+  steps: StepRow[]
+  ratings: { by: string; rating: 'up' | 'down' }[]
+  locked: string | null
+  ended: string | null
+}
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const AROUND = `select
+  (select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'username', c.username, 'level', c.level, 'merchant', c.merchant,
+      'member_since', ${iso('c.created_at')}, 'profile_sealed', c.profile_sealed, 'frozen_until', ${iso('c.frozen_until')},
+      'completed', t.completed::text, 'failed', t.failed::text, 'median_release_seconds', t.median_release_seconds))
+    from customer c left join trader t on t.customer_id = c.id where c.id in ($2, $3)) parties,
+  (select coalesce(json_agg(json_build_object('seq', e.seq, 'event', e.event, 'by', e.actor_role, 'state', e.state, 'at', ${iso('e.at')},
+      'data', e.data, 'hash', e.hash) order by e.seq), '[]') from order_event e where e.order_id = $1) steps,
+  (select coalesce(json_agg(json_build_object('by', r.by_id, 'rating', r.rating)), '[]') from order_rating r where r.order_id = $1) ratings,
+  (select j.id from ledger_journal j where j.key = $4) locked,
+  (select j.id from ledger_journal j where j.key = $5) ended`
+
+/** Parties, timeline, ratings and the ledger's entries, in one statement. */
+export async function surroundings(
+  q: Query,
+  order: { id: string; buyer_id: string; seller_id: string },
+): Promise<Surroundings> {
+  const [row] = await q<Surroundings>(AROUND, [
+    order.id,
+    order.buyer_id,
+    order.seller_id,
+    `escrow-in:${order.id}`,
+    `escrow-out:${order.id}`,
+  ])
+  return row as Surroundings
+}

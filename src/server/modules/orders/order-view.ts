@@ -1,0 +1,155 @@
+import { completionRate } from '../../../contract/ad-obstacles.ts'
+import { formatPrice, parsePrice } from '../../../contract/ad-price.ts'
+import { mulDiv } from '../../../contract/money.ts'
+import { type OrderRole, orderRules } from '../../../contract/order-machine.ts'
+import type { Order, OrderRow as WireRow } from '../../../contract/orders.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { filesOf } from '../../kernel/files.ts'
+import type { Sealer } from '../../kernel/seal.ts'
+import type { Query } from '../../kernel/tx.ts'
+import { onWire } from '../../ledger/post.ts'
+import { openProfile } from '../accounts/customers.rows.ts'
+import type { PayTo } from '../market/pay-to.ts'
+import { actionsOf } from './order-actions.ts'
+import { type PartyRow, type Surroundings, surroundings } from './order-view.rows.ts'
+import { type OrderRow, sellerSpoke } from './orders.rows.ts'
+
+/** What the buyer said of the payment, as it lies sealed. */
+export interface Claimed {
+  payer_name: string
+  bank_reference: string | null
+}
+
+/** What left the escrow, once it has: `fee` is the buyer's share of the order's fee, rounded down. */
+export function endedParts(row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part'>) {
+  if (row.buyer_part === null) return { toBuyer: 0n, toSeller: 0n, fee: 0n }
+  const [amount, part] = [BigInt(row.amount), BigInt(row.buyer_part)]
+  const fee = mulDiv(BigInt(row.fee), part, amount, 'floor')
+  return { toBuyer: part - fee, toSeller: amount - part, fee }
+}
+
+/** Whether a party is the one to act next: to pay, to answer, to look for the money and release. */
+export function isTurnOf(row: Pick<OrderRow, 'state' | 'asked_by' | 'buyer_id' | 'seller_id'>, role: OrderRole) {
+  if (row.state === 'awaiting_payment') return role === 'buyer'
+  if (row.state === 'paid') return role === 'seller' || row.asked_by === row.seller_id
+  return row.state === 'payment_confirmed' && role === 'seller'
+}
+
+/** What lists show of an order, to one of its parties. */
+export function rowOnWire(row: OrderRow, role: OrderRole, counterparty: WireRow['counterparty']): WireRow {
+  return {
+    id: row.id,
+    number: row.number,
+    market: row.market,
+    role,
+    taker: row.taker_id === (role === 'buyer' ? row.buyer_id : row.seller_id),
+    state: row.state,
+    asset: row.asset,
+    currency: row.currency,
+    amount: onWire(BigInt(row.amount), row.asset),
+    fee: onWire(BigInt(row.fee), row.asset),
+    pay: onWire(BigInt(row.pay), row.currency),
+    price: formatPrice(parsePrice(row.price)),
+    counterparty,
+    deadline:
+      row.deadline_at && row.deadline_kind ? { kind: row.deadline_kind, at: row.deadline_at.toISOString() } : null,
+    your_turn: isTurnOf(row, role),
+    created_at: row.created_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  }
+}
+
+/**
+ * An order as one of its parties sees it, from the transaction under way or outside one. Names of both are for the other's eyes; where to pay
+ * is the buyer's to see only while the order needs it.
+ */
+export async function orderOnWire(
+  q: Query,
+  ctx: Pick<Ctx, 'sealer' | 'now'>,
+  row: OrderRow,
+  role: OrderRole,
+): Promise<Order> {
+  const around = await surroundings(q, row)
+  const proofs = await filesOf(q, ctx.sealer, { kind: 'order', id: row.id }, 'proof')
+  const spoken = row.state === 'awaiting_payment' && role === 'buyer' ? await sellerSpoke(q, row) : true
+  const other = partyOf(around, role === 'buyer' ? row.seller_id : row.buyer_id)
+  const me = role === 'buyer' ? row.buyer_id : row.seller_id
+  const rated = (by: string) => around.ratings.find((one) => one.by === by)?.rating ?? null
+  return {
+    ...rowOnWire(row, role, { user_id: other.id, username: other.username }),
+    ad_id: row.ad_id,
+    terms: row.terms,
+    counterparty: counterpartyOnWire(ctx.sealer, other),
+    pay_to: mayPayTo(row, role) ? (JSON.parse(ctx.sealer.unseal(row.pay_to_sealed)) as PayTo) : null,
+    reference: row.reference,
+    payment: paymentOnWire(ctx.sealer, row),
+    proofs: proofs.map(({ owner_id: _owner, use: _use, ...facts }) => facts),
+    escrow: escrowOnWire(row, around),
+    extensions_left: orderRules.extensions - row.extensions,
+    undone: row.undone,
+    asked:
+      row.asked && row.asked_at
+        ? {
+            what: row.asked,
+            by: row.asked_by === row.buyer_id ? 'buyer' : 'seller',
+            at: row.asked_at.toISOString(),
+          }
+        : null,
+    flags: role === 'seller' ? row.flags : [],
+    actions: actionsOf(row, role, { now: ctx.now(), around, sellerSpoke: spoken }),
+    timeline: around.steps,
+    conversation_id: row.id,
+    dispute_id: row.dispute_id,
+    rating: { given: rated(me), received: rated(other.id) },
+  }
+}
+
+const partyOf = ({ parties }: Surroundings, id: string): PartyRow => {
+  const found = parties.find((one) => one.id === id)
+  if (!found) throw new Error(`no customer ${id}`)
+  return found
+}
+
+function counterpartyOnWire(sealer: Sealer, party: PartyRow): Order['counterparty'] {
+  const { first_name, last_name, company_name } = openProfile(sealer, party)
+  const [completed, failed] = [Number(party.completed ?? 0), Number(party.failed ?? 0)]
+  return {
+    user_id: party.id,
+    username: party.username,
+    kind: party.kind,
+    badge: party.merchant ? 'merchant' : null,
+    level: party.level,
+    member_since: party.member_since,
+    completed_orders: completed,
+    completion_rate: completionRate(completed, failed),
+    median_release_seconds: party.median_release_seconds,
+    first_name,
+    last_name,
+    ...(company_name && { company_name }),
+  }
+}
+
+const NEEDS_ACCOUNT = ['awaiting_payment', 'paid', 'payment_confirmed', 'disputed']
+
+/** Whether somebody may see where the money goes: it is the seller's own; the buyer's while the order needs it. */
+const mayPayTo = (row: OrderRow, role: OrderRole): boolean =>
+  role === 'seller' || NEEDS_ACCOUNT.includes(row.state) || (row.state === 'expired' && row.escrow === 'locked')
+
+function paymentOnWire(sealer: Sealer, row: OrderRow): Order['payment'] {
+  if (row.payment_sealed === null) return null
+  const claimed = JSON.parse(sealer.unseal(row.payment_sealed)) as Claimed
+  return { ...claimed, name_matches: row.name_matches === true, at: (row.paid_at ?? row.created_at).toISOString() }
+}
+
+function escrowOnWire(row: OrderRow, { locked, ended }: Surroundings): Order['escrow'] {
+  const { toBuyer, toSeller, fee } = endedParts(row)
+  return {
+    status: row.escrow,
+    amount: onWire(BigInt(row.amount), row.asset),
+    locked_entry: locked ?? '',
+    ended_entry: ended,
+    to_buyer: onWire(toBuyer, row.asset),
+    to_seller: onWire(toSeller, row.asset),
+    fee: onWire(fee, row.asset),
+  }
+}

@@ -1,0 +1,163 @@
+import type { OrderState } from '../../../contract/order-machine.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
+
+export type DeadlineKind = 'payment' | 'grace' | 'release'
+export type EscrowStatus = 'locked' | 'released' | 'returned' | 'split'
+export type OrderFlag = 'proof_reused' | 'reference_reused' | 'payer_mismatch'
+
+/** What of an order never changes. Amounts in smallest units as text: `amount` and `fee` in `asset`, `pay` in `currency`. */
+export interface OrderTerms {
+  id: string
+  number: string
+  reference: string
+  ad_id: string
+  market: 'crypto' | 'currency'
+  buyer_id: string
+  seller_id: string
+  taker_id: string
+  asset: string
+  currency: string
+  price: string
+  amount: string
+  fee: string
+  pay: string
+  rail: string
+  pay_to_sealed: string
+  terms: string
+  window_minutes: number
+  created_at: Date
+}
+
+/** What steps change. */
+export interface OrderStanding {
+  state: OrderState
+  escrow: EscrowStatus
+  buyer_part: string | null
+  deadline_at: Date | null
+  deadline_kind: DeadlineKind | null
+  extensions: number
+  undone: boolean
+  asked: 'cancel' | 'undo' | null
+  asked_by: string | null
+  asked_at: Date | null
+  payment_sealed: string | null
+  name_matches: boolean | null
+  reference_index: string | null
+  flags: OrderFlag[]
+  paid_at: Date | null
+  acknowledged_at: Date | null
+  dispute_id: string | null
+  closed_at: Date | null
+}
+
+export type OrderRow = OrderTerms & OrderStanding & { version: number }
+
+const COLUMNS = `id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price::text price, amount, fee, pay, rail,
+  pay_to_sealed, terms, window_minutes, created_at, state, escrow, buyer_part, deadline_at, deadline_kind, extensions, undone, asked, asked_by,
+  asked_at, payment_sealed, name_matches, reference_index, flags, paid_at, acknowledged_at, dispute_id, closed_at, version`
+
+export const orderById = async (q: Query, id: string): Promise<OrderRow | undefined> =>
+  (await q<OrderRow>(`select ${COLUMNS} from p2p_order where id = $1`, [id]))[0]
+
+/** Locked until the transaction ends: whoever waits here reads what the one before left. */
+export const lockOrder = async (tx: Pick<Tx, 'q'>, id: string): Promise<OrderRow | undefined> =>
+  (await tx.q<OrderRow>(`select ${COLUMNS} from p2p_order where id = $1 for no key update`, [id]))[0]
+
+const INSERT = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay,
+    rail, pay_to_sealed, terms, window_minutes, state, deadline_at, deadline_kind, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 'payment', $21, $21)
+  on conflict do nothing returning ${COLUMNS}`
+
+/** Writes a new order; nothing when its number or reference is taken already. */
+export async function insertOrder(
+  tx: Tx,
+  terms: Omit<OrderTerms, 'created_at'>,
+  first: { state: OrderState; deadline_at: Date },
+): Promise<OrderRow | undefined> {
+  const [row] = await tx.q<OrderRow>(INSERT, [
+    terms.id,
+    terms.number,
+    terms.reference,
+    terms.ad_id,
+    terms.market,
+    terms.buyer_id,
+    terms.seller_id,
+    terms.taker_id,
+    terms.asset,
+    terms.currency,
+    terms.price,
+    terms.amount,
+    terms.fee,
+    terms.pay,
+    terms.rail,
+    terms.pay_to_sealed,
+    terms.terms,
+    terms.window_minutes,
+    first.state,
+    first.deadline_at,
+    tx.now,
+  ])
+  return row
+}
+
+const SAVE = `update p2p_order set state = $4, escrow = $5, buyer_part = $6, deadline_at = $7, deadline_kind = $8, extensions = $9, undone = $10,
+    asked = $11, asked_by = $12, asked_at = $13, payment_sealed = $14, name_matches = $15, reference_index = $16, flags = $17::text[],
+    paid_at = $18, acknowledged_at = $19, dispute_id = $20, closed_at = $21, updated_at = $22, version = version + 1
+  where id = $1 and state = $2 and version = $3 returning ${COLUMNS}`
+
+/** Compare-and-set: writes the order as it shall stand; undefined when it no longer is as it was read. */
+export async function saveOrder(tx: Tx, was: OrderRow, changes: Partial<OrderStanding>): Promise<OrderRow | undefined> {
+  const next = { ...was, ...changes }
+  const [row] = await tx.q<OrderRow>(SAVE, [
+    was.id,
+    was.state,
+    was.version,
+    next.state,
+    next.escrow,
+    next.buyer_part,
+    next.deadline_at,
+    next.deadline_kind,
+    next.extensions,
+    next.undone,
+    next.asked,
+    next.asked_by,
+    next.asked_at,
+    next.payment_sealed,
+    next.name_matches,
+    next.reference_index,
+    next.flags,
+    next.paid_at,
+    next.acknowledged_at,
+    next.dispute_id,
+    next.closed_at,
+    tx.now,
+  ])
+  return row
+}
+
+// Only while the pulse is fresh: what the service slept through is bridged first. Whoever is being acted on at this moment is passed over.
+const DUE = `select ${COLUMNS} from p2p_order where deadline_at <= $1 and exists (select 1 from pulse where name = $3 and at >= $4)
+  order by deadline_at, id limit $2 for no key update skip locked`
+
+/** Up to `limit` orders whose time has come, locked; none while the pulse is older than `freshSince`. */
+export const lockDue = (tx: Tx, limit: number, pulse: string, freshSince: Date): Promise<OrderRow[]> =>
+  tx.q<OrderRow>(DUE, [tx.now, limit, pulse, freshSince])
+
+/** Whether a bank reference stands on another order, by its keyed hash. */
+export const referenceElsewhere = async (q: Query, orderId: string, index: string): Promise<boolean> =>
+  (await q('select 1 from p2p_order where reference_index = $1 and id <> $2 limit 1', [index, orderId])).length > 0
+
+// Their own words and nothing that answers by itself.
+const SPOKEN = `select exists (select 1 from message where conversation_id = $1 and author_kind = 'customer' and author_id = $2)
+  or exists (select 1 from order_event where order_id = $1 and event = 'extend') spoken`
+
+/** Whether the seller has written anything or granted more time since the order was placed. */
+export const sellerSpoke = async (q: Query, order: Pick<OrderRow, 'id' | 'seller_id'>): Promise<boolean> =>
+  (await q<{ spoken: boolean }>(SPOKEN, [order.id, order.seller_id]))[0]?.spoken === true
+
+/** A party's sealed profile. Throws Error when there is no such customer. */
+export async function profileSealed(q: Query, customerId: string): Promise<{ profile_sealed: string }> {
+  const [row] = await q<{ profile_sealed: string }>('select profile_sealed from customer where id = $1', [customerId])
+  if (!row) throw new Error(`no customer ${customerId}`)
+  return row
+}

@@ -1,0 +1,25 @@
+import * as contract from '../../../contract/order-endpoints.ts'
+import { type Api, implement } from '../../kernel/implement.ts'
+import { act } from './act-on-order.ts'
+import { cancel } from './cancel-order.ts'
+import { claimPaid } from './mark-paid.ts'
+import { placeOrder } from './place-order.ts'
+import { rate } from './rate-order.ts'
+import { readOrder } from './read-order.ts'
+import { release } from './release-order.ts'
+
+export const routes = (api: Api): void => {
+  implement(api, contract.createOrder, (ctx, { body }) => placeOrder(ctx, 'crypto', body))
+  implement(api, contract.createCurrencyOrder, (ctx, { body }) => placeOrder(ctx, 'currency', body))
+  implement(api, contract.getOrder, (ctx, { query }) => readOrder(ctx, query))
+  implement(api, contract.getCurrencyOrder, (ctx, { query }) => readOrder(ctx, query))
+  implement(api, contract.markPaid, (ctx, { body }) => claimPaid(ctx, body))
+  implement(api, contract.markCurrencyPaid, (ctx, { body }) => claimPaid(ctx, body))
+  implement(api, contract.markConfirmed, (ctx, { body }) => act(ctx, { ...body, action: 'confirm' }))
+  implement(api, contract.releaseOrder, (ctx, { body }) => release(ctx, body))
+  implement(api, contract.releaseCurrencyOrder, (ctx, { body }) => release(ctx, body))
+  implement(api, contract.closeOrder, (ctx, { body }) => act(ctx, body))
+  implement(api, contract.closeCurrencyOrder, (ctx, { body }) => act(ctx, body))
+  implement(api, contract.cancelCurrencyOrder, (ctx, { body }) => cancel(ctx, body))
+  implement(api, contract.acknowledgeOrder, (ctx, { body }) => rate(ctx, body))
+}

@@ -1,0 +1,97 @@
+import { stateAfter } from '../../../contract/machine.ts'
+import {
+  type OrderEvent,
+  type OrderRole,
+  type OrderState,
+  openStates,
+  orderMachine,
+} from '../../../contract/order-machine.ts'
+import { audit } from '../../kernel/audit.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { emit } from '../../kernel/outbox.ts'
+import type { Tx } from '../../kernel/tx.ts'
+import { effects } from './order-effects.ts'
+import { notLikeThis, type Obstacle, obstacleTo } from './order-guards.ts'
+import { orderOnWire } from './order-view.ts'
+import { lockOrder, type OrderRow, type OrderStanding, saveOrder } from './orders.rows.ts'
+import { appendStep } from './receipts.ts'
+import { addToTraders, lockTraders } from './traders.rows.ts'
+
+export type Role = OrderRole | 'system' | 'moderator'
+
+export interface Move {
+  /** The state the caller saw; another one is 'order_moved_on'. */
+  seen?: OrderState | undefined
+  /** What else changes, over what the event itself does. */
+  changes?: Partial<OrderStanding>
+  /** What both parties may know, for the timeline. No personal data. */
+  data?: Record<string, unknown>
+}
+
+export const partyId = (order: OrderRow, role: Role): string | null =>
+  role === 'buyer' ? order.buyer_id : role === 'seller' ? order.seller_id : null
+
+/**
+ * Moves an order that is locked, as the machine allows, or not at all: state, deadlines and requests by compare-and-set, a signed line in the
+ * timeline, 'order.moved' for whoever listens. Money is not its business: `endOrder` for what ends the escrow.
+ * Throws 'order_moved_on' (with `state` and `order`) and 'not_now' (with `why_not`). @returns the order as it stands then.
+ */
+export async function transition(
+  tx: Tx,
+  order: OrderRow,
+  event: OrderEvent,
+  role: Role,
+  { seen, changes = {}, data = {} }: Move = {},
+): Promise<OrderRow> {
+  if (seen !== undefined && seen !== order.state) throw await movedOn(tx, order, role)
+  const by = partyId(order, role)
+  const next = stateAfter(orderMachine, order.state, event, role)
+  if (next === undefined) throw notNow(notLikeThis(event, orderMachine.transitions[event].by))
+  const obstacle = obstacleTo(event, { order, by, now: tx.now })
+  if (obstacle) throw notNow(obstacle)
+  const moved = await saveOrder(tx, order, { ...effects[event](order, tx.now, by), ...changes, state: next })
+  if (!moved) throw await movedOn(tx, (await lockOrder(tx, order.id)) as OrderRow, role)
+  await countOpen(tx, order, moved)
+  await note(tx, moved, event, role, data)
+  return moved
+}
+
+const isOpen = (state: OrderState): boolean => (openStates as readonly OrderState[]).includes(state)
+
+async function countOpen(tx: Tx, was: OrderRow, is: OrderRow): Promise<void> {
+  const open = Number(isOpen(is.state)) - Number(isOpen(was.state))
+  if (open === 0) return
+  const both = [is.buyer_id, is.seller_id]
+  await lockTraders(tx, both)
+  await addToTraders(
+    tx,
+    both.map((customerId) => ({ customerId, open })),
+  )
+}
+
+/**
+ * Writes down that something happened to an order: timeline, audit, outbox. Everything that happens emits 'order.moved' with `event`, `by`,
+ * `state`, `buyer_id` and `seller_id`; who needs more reads the order.
+ */
+export async function note(
+  tx: Tx,
+  order: OrderRow,
+  event: OrderEvent | 'place' | 'deadline_moved',
+  role: Role,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const { id, state, buyer_id, seller_id } = order
+  await appendStep(tx, { orderId: id, event, role, state, data })
+  await audit(tx, `order.${event}`, `order:${id}`, { state })
+  await emit(tx, 'order.moved', id, { event, by: role, state, buyer_id, seller_id })
+}
+
+/** 409 with where the order stands now, as this party sees it. */
+export async function movedOn(tx: Tx, order: OrderRow, role: Role): Promise<Problem> {
+  const shown = role === 'buyer' || role === 'seller' ? await orderOnWire(tx.q, tx.ctx, order, role) : undefined
+  return new Problem('order_moved_on', { extra: { state: order.state, ...(shown && { order: shown }) } })
+}
+
+/** 422 with the reason and when that changes by itself. */
+export const notNow = ({ why, at }: Obstacle): Problem =>
+  new Problem('not_now', { extra: { why_not: [why], at: at?.toISOString() ?? null } })
