@@ -123,6 +123,12 @@ export const envSchema = z.object({
     .describe('JSON: currency → { bankName, holder, details: [{ label, value }] }; needed for BANK=statements.'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1).describe('Multiplies every rate limit.'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the log says.'),
+  DESK_SECOND_PERSON_ABOVE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1000)
+    .describe('From more than so many euro on, a second member of staff must approve what the first one decided.'),
   METRICS_TOKEN: z
     .string()
     .default('')

@@ -23,6 +23,7 @@ import { authenticate } from './modules/accounts/authenticate.ts'
 import { signInPort } from './modules/accounts/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in-port.ts'
 import { verifyStepUp } from './modules/accounts/step-up.ts'
+import { authenticateStaff } from './modules/desk/staff-session.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
 
 export interface BootOptions {
@@ -89,7 +90,13 @@ export async function boot(options: BootOptions): Promise<App> {
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const registry = new Api()
   mountAll(registry)
-  const api = buildApi({ api: registry, contextFor, doorkeeper: { authenticate, verifyStepUp }, limits, metrics })
+  const api = buildApi({
+    api: registry,
+    contextFor,
+    doorkeeper: { authenticate, authenticateStaff, verifyStepUp },
+    limits,
+    metrics,
+  })
   const signIn = signInPort(contextFor, (limit, ip) => limits.take(limit, networkOf(ip)))
   let stopTurns = async () => {}
   let jobsStarted = false

@@ -4,6 +4,7 @@ import { contactCommands } from './operator-contact.ts'
 import { financeCommands } from './operator-finance.ts'
 import { jobCommands } from './operator-jobs.ts'
 import { ledgerCommands, reasonOf } from './operator-ledger.ts'
+import { staffCommands } from './operator-staff.ts'
 
 /** What a command may use besides its context. */
 export interface CommandInput {
@@ -34,5 +35,6 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ...financeCommands,
   ...contactCommands,
+  ...staffCommands,
   ...jobCommands,
 }

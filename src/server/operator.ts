@@ -18,7 +18,13 @@ import { offlineCommands } from './operator-evidence.ts'
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { reason: { type: 'string' }, id: { type: 'string' } },
+    options: {
+      reason: { type: 'string' },
+      id: { type: 'string' },
+      email: { type: 'string' },
+      name: { type: 'string' },
+      roles: { type: 'string' },
+    },
   })
   const name = positionals.slice(0, 2).join(' ')
   const offline = offlineCommands[name]

@@ -81,7 +81,7 @@ async function serve(
       throw refused
     })
     ctx = { ...ctx, actor }
-    parts.limits.take(endpoint.limit, actor.kind === 'customer' ? actor.customerId : networkOf(anonymous.ip))
+    parts.limits.take(endpoint.limit, idOf(actor) ?? networkOf(anonymous.ip))
     const input = await readInput(endpoint, request, params)
     if (endpoint.stepUp) await parts.doorkeeper.verifyStepUp(ctx as CustomerCtx, stepUp)
     response = answer(await run(endpoint, handler, ctx, request, input), endpoint.list === true)
@@ -98,6 +98,9 @@ async function serve(
   )
   return response
 }
+
+const idOf = (actor: Actor): string | undefined =>
+  actor.kind === 'customer' ? actor.customerId : actor.kind === 'staff' ? actor.staffId : undefined
 
 async function run(
   endpoint: Endpoint,

@@ -40,9 +40,16 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
 
 const anchor = (endpoint: Endpoint): string => `${endpoint.method}-${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`
 
+const NEEDED = {
+  public: 'no token',
+  customer: 'a session’s bearer token',
+  staff: 'the bearer token of a session of the desk',
+} as const
+
 function section(endpoint: Endpoint) {
   const needs = [
-    endpoint.auth === 'customer' ? 'a session’s bearer token' : 'no token',
+    NEEDED[endpoint.auth],
+    ...(endpoint.roles ? [`one of the roles ${endpoint.roles.join(', ')}`] : []),
     ...(endpoint.idempotent ? ['an Idempotency-Key'] : []),
     ...(endpoint.stepUp ? ['a Step-Up header'] : []),
   ]

@@ -119,7 +119,8 @@ describe('the description for machines', () => {
       const headers = operation.parameters.filter((one) => one.in === 'header').map((one) => one.name)
       expect(headers.includes('Idempotency-Key')).toBe(endpoint?.idempotent === true)
       expect(headers.includes('Step-Up')).toBe(endpoint?.stepUp === true)
-      expect(operation.security).toEqual(endpoint?.auth === 'customer' ? [{ session: [] }] : undefined)
+      const needed = { customer: [{ session: [] }], staff: [{ desk: [] }], public: undefined }
+      expect(operation.security).toEqual(needed[endpoint?.auth ?? 'public'])
       expect(operation.requestBody?.content['application/json']?.schema !== undefined).toBe(method === 'post')
       const { 200: done, ...refusals } = operation.responses
       expect(done?.content['application/json']?.schema).toBeDefined()

@@ -6,7 +6,8 @@ import { type ErrorCode, errors } from '../../contract/errors.ts'
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const common: ErrorCode[] = ['invalid_input', 'rate_limited', 'unavailable', 'internal']
   if (endpoint.method === 'post') common.push('malformed_request', 'too_large')
-  if (endpoint.auth === 'customer') common.push('unauthenticated')
+  if (endpoint.auth !== 'public') common.push('unauthenticated')
+  if (endpoint.roles) common.push('forbidden', 'enrol_first')
   if (endpoint.stepUp) common.push('step_up_required', 'step_up_failed')
   if (endpoint.idempotent) common.push('idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_flight')
   return [...new Set([...endpoint.errors, ...common])]
@@ -30,6 +31,7 @@ export function openApi(endpoints: readonly Endpoint[]): object {
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a live session.' },
+        desk: { type: 'http', scheme: 'bearer', description: 'The token of a live session of the desk.' },
       },
       schemas: { Problem: problemSchema },
     },
@@ -64,6 +66,7 @@ function operation(endpoint: Endpoint): object {
     summary: endpoint.summary,
     operationId: `${endpoint.method}_${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`,
     ...(endpoint.auth === 'customer' && { security: [{ session: [] }] }),
+    ...(endpoint.auth === 'staff' && { security: [{ desk: [] }], 'x-roles': endpoint.roles ?? [] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.method === 'post' && {
       requestBody: { required: true, content: { 'application/json': { schema: body } } },

@@ -1,13 +1,15 @@
 import type { Logger } from 'pino'
+import type { StaffRole } from '../../contract/endpoint.ts'
 import type { Config } from '../../env.ts'
 import type { Db } from '../db/client.ts'
 import type { Providers } from './providers.ts'
 import type { Sealer } from './seal.ts'
 
-/** Who asks. A system actor is a job; an operator sits at the command line. */
+/** Who asks. Staff works at the desk; a system actor is a job; an operator sits at the command line. */
 export type Actor =
   | { kind: 'anonymous'; ip: string }
   | { kind: 'customer'; customerId: string; sessionId: string; ip: string }
+  | { kind: 'staff'; staffId: string; name: string; roles: readonly StaffRole[]; sessionId: string }
   | { kind: 'operator'; name: string }
   | { kind: 'system'; job: string }
 
@@ -38,11 +40,16 @@ export interface Ctx {
 /** A context whose actor is known to be a customer: what the API hands to customer endpoints. */
 export type CustomerCtx = Ctx & { actor: Extract<Actor, { kind: 'customer' }> }
 
-/** The actor as the audit log writes it: 'customer:<id>', 'operator:ada', 'system:expire-deposits'. */
+/** A context whose actor is known to be staff: what the API hands to the desk's endpoints. */
+export type StaffCtx = Ctx & { actor: Extract<Actor, { kind: 'staff' }> }
+
+/** The actor as the audit log writes it: 'customer:<id>', 'staff:<id>', 'operator:ada', 'system:expire-deposits'. */
 export const actorName = (actor: Actor): string => {
   switch (actor.kind) {
     case 'customer':
       return `customer:${actor.customerId}`
+    case 'staff':
+      return `staff:${actor.staffId}`
     case 'operator':
       return `operator:${actor.name}`
     case 'system':

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Ctx, CustomerCtx } from './context.ts'
+import type { Ctx, CustomerCtx, StaffCtx } from './context.ts'
 
 /** A file instead of JSON, for endpoints that declare `formats`. */
 export class FileAnswer {
@@ -23,7 +23,7 @@ export interface PageOf<T> {
   next: string | null
 }
 
-type CtxOf<E extends Endpoint> = E['auth'] extends 'customer' ? CustomerCtx : Ctx
+type CtxOf<E extends Endpoint> = E['auth'] extends 'customer' ? CustomerCtx : E['auth'] extends 'staff' ? StaffCtx : Ctx
 type AnswerOf<E extends Endpoint> = E extends { list?: true }
   ? PageOf<z.input<E['returns']>> | FileAnswer
   : z.input<E['returns']> | FileAnswer
