@@ -93,7 +93,7 @@ export async function boot(options: BootOptions): Promise<App> {
   const api = buildApi({
     api: registry,
     contextFor,
-    doorkeeper: { authenticate, authenticateStaff, verifyStepUp },
+    doorkeeper,
     limits,
     metrics,
   })
@@ -131,6 +131,8 @@ export async function boot(options: BootOptions): Promise<App> {
   register({ api, signIn, settings: settingsOf(config) })
   return app
 }
+
+const doorkeeper = { authenticate, authenticateStaff, verifyStepUp }
 
 const settingsOf = (config: Config) => ({
   attributions: rateAttributions(config),
