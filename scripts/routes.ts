@@ -14,6 +14,7 @@ const spelled: Record<string, readonly string[]> = {
     '/dashboard/settings',
     '/dashboard/settings?tab=security',
     '/dashboard/settings?tab=sessions',
+    '/dashboard/settings?tab=methods',
   ],
   '/dashboard/history': ['/dashboard/history', '/dashboard/history?asset=LTC'],
 }

@@ -90,7 +90,8 @@ const optionsOf = (list: readonly { code: string; name: string }[]) =>
 function Toggles({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const w = useWords('market')
   return (
-    <div role="group" aria-label={w.narrow} className="contents">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{w.narrow}</legend>
       {(['merchants', 'trusted', 'takeable'] as const).map((name) => {
         const on = filters[name] === 'true'
         return (
@@ -108,7 +109,7 @@ function Toggles({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }
 

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Locale } from '../../words/locales.ts'
+import { PaymentMethodsSection } from '../payment-methods/PaymentMethodsSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { Loaded } from './Loaded.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
@@ -32,7 +33,7 @@ type Props = {
   dark: boolean
 }
 
-/** Account settings: profile, contact, security, preferences. */
+/** Account settings: profile, contact, security, payment methods, preferences. */
 function SettingsScreen({
   userId,
   profile: first,
@@ -74,6 +75,7 @@ function SettingsScreen({
                 onPasswordChanged={onPasswordChanged}
               />
             )}
+            {profile && section === 'methods' && <PaymentMethodsSection />}
             {profile && section === 'preferences' && (
               <PreferencesSection profile={profile} onSaved={onSaved} spoken={spoken} dark={dark} />
             )}

@@ -1,10 +1,11 @@
-import { Contact, type LucideIcon, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
+import { Contact, Landmark, type LucideIcon, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
 
 /** The parts of the settings, in their order; each is `?tab=` in the page's address. */
 export const sections = [
   { id: 'profile', icon: UserRound },
   { id: 'contact', icon: Contact },
   { id: 'security', icon: ShieldCheck },
+  { id: 'methods', icon: Landmark },
   { id: 'preferences', icon: SlidersHorizontal },
 ] as const satisfies { id: string; icon: LucideIcon }[]
 

@@ -6,6 +6,7 @@ export const settings = {
   profile: 'Profile',
   contact: 'Contact',
   security: 'Security',
+  methods: 'Payment methods',
   preferences: 'Preferences',
   loading: 'Loading your settings',
   failed: 'Your settings could not be loaded',

@@ -1,0 +1,97 @@
+import { type SubmitEvent, useRef } from 'react'
+import { assets } from '../../contract/assets.ts'
+import type { RailField } from '../../contract/rails.ts'
+import { AssetIcon } from '../../ui/AssetIcon.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { StepUpDialog } from '../../ui/StepUpDialog.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useWords } from '../../ui/words.tsx'
+import type { MethodFormProps } from './AddMethodDrawer.tsx'
+import { useMethodForm } from './use-method-form.ts'
+
+const currencies = assets
+  .filter(({ kind }) => kind === 'fiat')
+  .map(({ code, name }) => ({ value: code, label: code, hint: name, icon: <AssetIcon code={code} size={24} /> }))
+
+/** Currency, how one is paid in it, and what that rail asks for. */
+export function MethodForm(props: MethodFormProps) {
+  const w = useWords('paymentMethods')
+  const form = useMethodForm(props)
+  const element = useRef<HTMLFormElement>(null)
+  const { rail, options, errors, problem, busy } = form
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrong = await form.send()
+    if (wrong) (element.current?.querySelector(`[name="${wrong}"]`) as HTMLElement | null)?.focus()
+  }
+  return (
+    <>
+      <form ref={element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 px-3 pb-4">
+        {props.currency === undefined && (
+          <Field label={w.currency} error={errors.currency}>
+            <Select options={currencies} value={form.currency} onChange={form.chooseCurrency} />
+          </Field>
+        )}
+        <Field label={w.rail} hint={w.railHint} error={errors.rail}>
+          <Select
+            options={options.map(({ code, name, slow }) => ({
+              value: code,
+              label: name,
+              ...(slow && { hint: w.slow }),
+            }))}
+            value={rail?.code ?? ''}
+            placeholder={options.length > 0 ? w.chooseRail : w.nothingFits}
+            onChange={form.choose}
+          />
+        </Field>
+        {rail?.fields.map((field) => (
+          <RailInput key={`${rail.code} ${field.name}`} field={field} form={form} />
+        ))}
+        {rail && (
+          <>
+            <Field label={w.label} hint={w.labelHint} optional error={errors.label}>
+              <TextInput
+                name="label"
+                maxLength={60}
+                autoComplete="off"
+                value={form.label}
+                onChange={(event) => form.setLabel(event.target.value)}
+              />
+            </Field>
+            <Banner title={w.own}>{w.ownText}</Banner>
+          </>
+        )}
+        {problem && <ProblemBanner problem={problem} />}
+        <Button type="submit" block loading={busy} disabledReason={rail ? undefined : w.railMissing}>
+          {w.save}
+        </Button>
+      </form>
+      {form.dialog && (
+        <StepUpDialog {...form.dialog} title={w.confirmTitle} description={w.confirmAdd} confirm={w.save} />
+      )}
+    </>
+  )
+}
+
+function RailInput({ field, form }: { field: RailField; form: ReturnType<typeof useMethodForm> }) {
+  const { name, label, hint, input, optional = false, maxLength } = field
+  return (
+    <Field label={label} hint={hint} optional={optional} required={!optional} error={form.errors[name]}>
+      <TextInput
+        name={name}
+        inputMode={input}
+        maxLength={maxLength}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={form.values[name] ?? ''}
+        onChange={(event) => form.write(name, event.target.value)}
+        onBlur={() => form.values[name] && form.judge(field)}
+      />
+    </Field>
+  )
+}
