@@ -1,4 +1,4 @@
-import { getCurrencyOrder, getOrder } from '../contract/order-endpoints.ts'
+import { getOrder } from '../contract/order-endpoints.ts'
 import type { Order, OrderRow } from '../contract/orders.ts'
 import type { Answer } from './api.ts'
 import type { First } from './first.ts'
@@ -16,18 +16,14 @@ export const isUnderWay = ({ state, deadline }: Pick<OrderRow, 'state' | 'deadli
   state === 'payment_confirmed' ||
   state === 'disputed'
 
-/** Where an order of a market is asked for. */
-export const orderOf = (market: OrderRow['market']): typeof getOrder =>
-  market === 'currency' ? (getCurrencyOrder as unknown as typeof getOrder) : getOrder
-
 /**
- * One order of the caller, kept fresh: asked again every few seconds while something is to come. `put` shows an order that an answer
+ * One order of the caller, of either market, kept fresh: asked again every few seconds while something is to come. `put` shows an order that an answer
  * brought along, without asking.
  */
-export function useOrder(orderId: string, market: OrderRow['market'], first: First<typeof getOrder> | undefined) {
+export function useOrder(orderId: string, first: First<typeof getOrder> | undefined) {
   const known = answered(first)
   const answer = useEndpoint(
-    orderOf(market),
+    getOrder,
     { query: { order_id: orderId } },
     { first: known, refreshSeconds: known && !isUnderWay(known.data) ? CLOSED_POLL_SECONDS : POLL_SECONDS },
   )

@@ -1,0 +1,53 @@
+import type { First } from '../../client/first.ts'
+import type { getOrder } from '../../contract/order-endpoints.ts'
+import type { Order } from '../../contract/orders.ts'
+import { StaleBanner } from '../../ui/StaleBanner.tsx'
+import { island } from '../../ui/words.tsx'
+import { Counterparty } from './Counterparty.tsx'
+import { EscrowAside, OrderFacts } from './EscrowAside.tsx'
+import { RoomHead } from './RoomHead.tsx'
+import { RoomProblem } from './RoomProblem.tsx'
+import { RoomSkeleton } from './RoomSkeleton.tsx'
+import { RoomTimeline } from './RoomTimeline.tsx'
+import { Task } from './Task.tsx'
+import { type Room, useRoom, useVerbs } from './use-room.ts'
+
+type Props = { orderId: string; first: First<typeof getOrder> }
+
+/** The order room: pay, check, release; what is locked, with whom, and everything that was said and done. */
+function OrderRoom({ orderId, first }: Props) {
+  const room = useRoom({ orderId, first })
+  const { order, problem, refresh, retrying } = room
+  if (!order) {
+    if (!problem) return <RoomSkeleton />
+    return <RoomProblem problem={problem} onRetry={refresh} retrying={retrying} />
+  }
+  return (
+    <>
+      <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
+      <Open room={room} order={order} />
+    </>
+  )
+}
+
+function Open({ room, order }: { room: Room; order: Order }) {
+  const verbs = useVerbs(order, room)
+  return (
+    <>
+      <RoomHead order={order} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
+        <Task order={order} room={room} verbs={verbs} />
+        <aside className="flex min-w-0 flex-col gap-8 lg:row-span-2">
+          <EscrowAside order={order} />
+          <Counterparty of={order.counterparty} />
+          <OrderFacts order={order} />
+        </aside>
+        <div className="min-w-0">
+          <RoomTimeline order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default island(OrderRoom)

@@ -1,0 +1,55 @@
+import { ShieldBan, Star } from 'lucide-react'
+import { call } from '../../client/api.ts'
+import { useEndpoint } from '../../client/swr.ts'
+import { useAction } from '../../client/use-action.ts'
+import { relate, relations } from '../../contract/market.ts'
+import type { Order } from '../../contract/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { nameOf } from './amounts.ts'
+
+/** Whom one trades with again, and whom never. */
+export function Relations({ of }: { of: Order['counterparty'] }) {
+  const w = useWords('orderRoom')
+  const mine = useEndpoint(relations, {})
+  const { run, busy, problem } = useAction()
+  const kind = mine.data?.data.find(({ user_id }) => user_id === of.user_id)?.kind
+  const set = async (next: 'block' | 'trust' | 'none') => {
+    const done = await run(() => call(relate, { body: { user_id: of.user_id, kind: next } }))
+    if (done) await mine.mutate()
+  }
+  const name = nameOf(of)
+  const shown = problem ?? mine.error
+  return (
+    <Card title={fill(w.relations, { name })}>
+      <div className="flex flex-col gap-4">
+        {kind && <p className="font-medium">{fill(kind === 'trust' ? w.trusted : w.blocked, { name })}</p>}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button
+            variant="secondary"
+            loading={busy}
+            icon={<Star aria-hidden size={18} />}
+            onClick={() => void set(kind === 'trust' ? 'none' : 'trust')}
+          >
+            {kind === 'trust' ? w.untrust : fill(w.trust, { name })}
+          </Button>
+          <Button
+            variant="secondary"
+            loading={busy}
+            icon={<ShieldBan aria-hidden size={18} />}
+            onClick={() => void set(kind === 'block' ? 'none' : 'block')}
+          >
+            {kind === 'block' ? w.unblock : fill(w.block, { name })}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-muted">
+          {w.trustHint} {w.blockHint}
+        </p>
+        {shown && <ProblemBanner problem={shown} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Order } from '../../contract/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { Refused } from './Refused.tsx'
+import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { type Room, useOrderValues, type Verbs } from './use-room.ts'
+import { actionOf, useWhyNot } from './why-not.ts'
+
+type Props = { order: Order; room: Room; verbs: Verbs }
+
+/** The seller's two buttons: the money is there, and the escrow goes to the buyer. */
+export function SellerChecks({ order, room, verbs }: Props) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const [asking, setAsking] = useState(false)
+  const whyNot = useWhyNot(order)
+  const { acts } = room
+  const confirm = actionOf(order, 'confirm')
+  const refused = acts.refused && ['confirm', 'release'].includes(acts.refused.about) ? acts.refused.problem : undefined
+  if (!actionOf(order, 'release')) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {refused && <Refused problem={refused} />}
+      <Button
+        size="lg"
+        block
+        className="py-2"
+        loading={acts.doing === 'release'}
+        disabledReason={whyNot('release')}
+        onClick={() => setAsking(true)}
+      >
+        {fill(w.release, values)}
+      </Button>
+      <p className="text-center text-sm text-ink-muted">{w.releaseHint}</p>
+      {confirm && (
+        <>
+          <Button
+            variant="secondary"
+            block
+            icon={<BadgeCheck aria-hidden size={18} />}
+            loading={acts.doing === 'confirm'}
+            disabledReason={whyNot('confirm')}
+            onClick={() => void verbs.act('confirm')}
+          >
+            {fill(w.confirmArrived, values)}
+          </Button>
+          <p className="text-center text-sm text-ink-muted">{w.confirmHint}</p>
+        </>
+      )}
+      <ReleaseDialog order={order} room={room} verbs={verbs} open={asking} onOpenChange={setAsking} />
+    </div>
+  )
+}

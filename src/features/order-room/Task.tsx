@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Order } from '../../contract/orders.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { AskedPanel } from './AskedPanel.tsx'
+import { Claim } from './Claim.tsx'
+import { Done } from './Done.tsx'
+import { Guidance } from './Guidance.tsx'
+import { inGrace, isOver } from './guidance.ts'
+import { disputePage, OtherWays } from './OtherWays.tsx'
+import { PaidForm } from './PaidForm.tsx'
+import { PayTo } from './PayTo.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import type { Asking } from './questions.ts'
+import { SellerChecks } from './SellerChecks.tsx'
+import type { Room, Verbs } from './use-room.ts'
+
+type Props = { order: Order; room: Room; verbs: Verbs }
+
+/** What the order asks of its reader now, in one card, and under it the other ways. */
+export function Task({ order, room, verbs }: Props) {
+  const w = useWords('orderRoom')
+  const [asking, ask] = useState<Asking>()
+  const buyer = order.role === 'buyer'
+  const pays = buyer && (order.state === 'awaiting_payment' || inGrace(order))
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {room.acts.movedOn && (
+        <Banner tone="info" title={w.movedOn} live>
+          {w.movedOnText}
+        </Banner>
+      )}
+      {isOver(order) ? (
+        <Done order={order} room={room} verbs={verbs} />
+      ) : (
+        <>
+          {order.asked && <AskedPanel order={order} asked={order.asked} onAsk={ask} />}
+          <Card>
+            <div className="flex flex-col gap-6 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-6">
+              <Guidance order={order} onPassed={room.refresh} />
+              {pays && <PayTo order={order} />}
+              {pays && <PaidForm order={order} room={room} verbs={verbs} />}
+              {order.payment && <Claim order={order} payment={order.payment} />}
+              {!buyer && <SellerChecks order={order} room={room} verbs={verbs} />}
+              {order.state === 'disputed' && (
+                <div>
+                  <LinkButton href={disputePage(order)} size="lg" block>
+                    {w.toDispute}
+                  </LinkButton>
+                </div>
+              )}
+            </div>
+          </Card>
+          <OtherWays order={order} room={room} verbs={verbs} onAsk={ask} />
+        </>
+      )}
+      <QuestionDialog order={order} room={room} verbs={verbs} asking={asking} onClose={() => ask(undefined)} />
+    </div>
+  )
+}

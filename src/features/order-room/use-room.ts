@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { call } from '../../client/api.ts'
+import type { First } from '../../client/first.ts'
+import { useOrder } from '../../client/use-order.ts'
+import { useOrderAct } from '../../client/use-order-act.ts'
+import { useStepUp } from '../../client/use-step-up.ts'
+import { acknowledgeOrder, closeOrder, type getOrder, markPaid, releaseOrder } from '../../contract/order-endpoints.ts'
+import type { Order, OrderAct, PaymentClaim, RatingGiven } from '../../contract/orders.ts'
+import { useAmount } from '../../ui/use-amount.ts'
+import { afterFee, nameOf } from './amounts.ts'
+
+type Given = { orderId: string; first: First<typeof getOrder> }
+
+/** One order as its page needs it: kept fresh, with everything that can be done about it. */
+export function useRoom({ orderId, first }: Given) {
+  const live = useOrder(orderId, first)
+  const acts = useOrderAct(live.put, live.refresh)
+  const stepUp = useStepUp()
+  return { ...live, acts, stepUp }
+}
+export type Room = ReturnType<typeof useRoom>
+
+/** The verbs of an order that is there. Each answers whether it was done; what was refused stands in `room.acts`. */
+export function useVerbs(order: Order, { acts, stepUp, put }: Room) {
+  const seen = { order_id: order.id, seen: order.state }
+  const done = (answer: { data: Order } | undefined): boolean => {
+    if (answer) put(answer.data)
+    return answer !== undefined
+  }
+  const pay = async (claim: Omit<PaymentClaim, 'order_id' | 'seen'>) => {
+    const body = { ...seen, ...claim }
+    return done(await acts.act('pay', body, (key) => call(markPaid, { body }, { key })))
+  }
+  const release = async () => {
+    const body = { ...seen, amount: order.amount }
+    const send = (key: string) =>
+      stepUp.confirmed((proof) => call(releaseOrder, { body }, { key, ...(proof && { stepUp: proof }) }))
+    return done(await acts.act('release', body, send))
+  }
+  const act = async (action: OrderAct['action'], reason?: string) => {
+    const body = { ...seen, action, ...(reason && { reason }) }
+    return done(await acts.act(action, body, (key) => call(closeOrder, { body }, { key })))
+  }
+  const rate = async (given: Omit<RatingGiven, 'order_id'>) => {
+    const body = { order_id: order.id, ...given }
+    return done(await acts.act('rate', body, (key) => call(acknowledgeOrder, { body }, { key })))
+  }
+  return { pay, release, act, rate }
+}
+export type Verbs = ReturnType<typeof useVerbs>
+
+/** The values that sentences about an order are filled with: amounts in the reader's writing, and names. */
+export function useOrderValues(order: Order) {
+  const sum = useAmount()
+  const { escrow, asset } = order
+  const name = nameOf(order.counterparty)
+  return {
+    name,
+    pay: sum(order.pay, order.currency),
+    /** What was or is in escrow. */
+    amount: sum(order.amount, asset),
+    /** What the buyer gets of it when all is released. */
+    net: sum(afterFee(order), asset),
+    /** What moved to the caller in the end. */
+    got: sum(order.role === 'buyer' ? escrow.to_buyer : escrow.to_seller, asset),
+    payer: order.payment?.payer_name ?? name,
+  }
+}
+export type OrderValues = ReturnType<typeof useOrderValues>
+
+/** Which question is asked before something is done; nothing is open at first. */
+export function useAsked<Question extends string>() {
+  const [question, ask] = useState<Question>()
+  return { question, ask, close: () => ask(undefined) }
+}
