@@ -145,6 +145,8 @@ export interface BundleVerdict {
   faults: Fault[]
   manifest: Manifest | undefined
   receipts: Receipt[]
+  /** The key that the manifest names, in base64, to compare with the published one. */
+  publicKey: string | undefined
 }
 
 function readJson<T>(files: ReadonlyMap<string, Uint8Array>, path: string, faults: Fault[]): T | undefined {
@@ -184,8 +186,10 @@ export async function verifyBundle(
   const faults: Fault[] = []
   const manifest = readJson<Manifest>(files, 'manifest.json', faults)
   const receipts = readJson<Receipt[]>(files, 'receipts.json', faults) ?? []
+  let publicKey: string | undefined
   try {
     const keys = trusted ?? readJson<{ keys: PublicKey[] }>(files, 'public-key.json', faults)?.keys ?? []
+    publicKey = keys.find(({ key_id }) => key_id === manifest?.key)?.public_key
     if (manifest) {
       const fault = await sealFault(manifest, keys)
       if (fault !== undefined) faults.push({ where: 'manifest.json', what: fault })
@@ -203,7 +207,7 @@ export async function verifyBundle(
     if (error instanceof DOMException && error.name === 'NotSupportedError') throw error
     faults.push({ where: 'bundle', what: 'is not built as a bundle is: something in it is not what it should be.' })
   }
-  return { faults, manifest, receipts }
+  return { faults, manifest, receipts, publicKey }
 }
 
 /** The functions above as the text of a script, for a page that has to check a bundle without anybody's help. */

@@ -54,7 +54,7 @@ function put(into: Element, tag: string, text: string): HTMLElement {
   return made
 }
 
-function show(result: Element, { faults, manifest, receipts }: BundleVerdict): void {
+function show(result: Element, { faults, manifest, receipts, publicKey }: BundleVerdict): void {
   const sound = faults.length === 0 && manifest !== undefined
   result.className = sound ? 'sound' : 'altered'
   put(result, 'h2', sound ? 'Nothing was altered' : 'This is not what was signed')
@@ -82,7 +82,7 @@ function show(result: Element, { faults, manifest, receipts }: BundleVerdict): v
   put(
     result,
     'p',
-    `Whoever forges a bundle signs it with a key of their own. This one is signed with the key ${manifest.key}: compare that with the keys published at ${manifest.keys_at}, which you open yourself.`,
+    `Whoever forges a bundle signs it with a key of their own. This one is signed with the key ${publicKey ?? manifest.key}: look whether it is among those published at ${manifest.keys_at}, which you open yourself.`,
   )
   put(result, 'h3', 'What happened')
   const body = put(put(result, 'table', ''), 'tbody', '')
@@ -138,7 +138,7 @@ input { display: block; margin-top: .5rem; min-height: 44px; max-width: 100% }
 #result:not(:empty) { border: 3px solid; border-radius: .75rem; padding: 0 1.25rem 1rem; margin: 1.5rem 0 }
 #result.sound > h2::before { content: '✓ ' } #result.altered > h2::before { content: '✗ ' }
 table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto; font-variant-numeric: tabular-nums }
-td { border-top: 1px solid; padding: .35rem .75rem .35rem 0; vertical-align: top }`
+td { border-top: 1px solid; padding: .35rem .75rem .35rem 0; vertical-align: top; overflow-wrap: normal }`
 
 const TEXT = `
 <h1>Check an evidence bundle</h1>

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import type { z } from 'zod'
 import { brand } from '../../../brand.ts'
 import { receiptKeys } from '../../../contract/order-endpoints.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order, OrderRef } from '../../../contract/orders.ts'
 import type { Manifest } from '../../../contract/receipts.ts'
-import type { Ctx } from '../../kernel/context.ts'
+import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { filesOf, openFile } from '../../kernel/files.ts'
 import { FileAnswer } from '../../kernel/implement.ts'
 import { type Query, query } from '../../kernel/tx.ts'
+import { roleIn } from './as-party.ts'
 import { chatOf } from './evidence.rows.ts'
 import { evidencePage } from './evidence-page.ts'
-import type { OrderRow } from './orders.rows.ts'
+import { orderOnWire } from './order-view.ts'
+import { type OrderRow, orderById } from './orders.rows.ts'
 import { readReceipts } from './receipts.rows.ts'
 import { publicKeys, seal } from './receipts.ts'
 
@@ -19,6 +22,12 @@ type Part = { path: string; content: Uint8Array; packed?: boolean }
 
 /** What proofs may weigh together; a browser has to hold the bundle, and so does this process while it is made. */
 const MAX_PROOF_BYTES = 64 * 1024 * 1024
+
+/** The evidence bundle of an order of the caller, of either market. Throws 'not_found' to strangers. */
+export async function readEvidence(ctx: CustomerCtx, { order_id }: z.output<typeof OrderRef>): Promise<FileAnswer> {
+  const { order, role } = roleIn(await orderById(query(ctx), order_id), ctx.actor.customerId)
+  return evidenceBundle(ctx, order, await orderOnWire(query(ctx), ctx, order, role))
+}
 
 /**
  * Everything about one order that can be shown to somebody else: receipts, chat, proofs, terms, the order as the asking party sees it

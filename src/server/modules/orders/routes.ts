@@ -2,17 +2,20 @@ import * as contract from '../../../contract/order-endpoints.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { act } from './act-on-order.ts'
 import { cancel } from './cancel-order.ts'
+import { readEvidence } from './evidence.ts'
 import { claimPaid } from './mark-paid.ts'
 import { placeOrder } from './place-order.ts'
 import { rate } from './rate-order.ts'
 import { readOrder } from './read-order.ts'
 import { release } from './release-order.ts'
 
+const readAs = (format: 'json' | 'zip') => (format === 'zip' ? readEvidence : readOrder)
+
 export const routes = (api: Api): void => {
   implement(api, contract.createOrder, (ctx, { body }) => placeOrder(ctx, 'crypto', body))
   implement(api, contract.createCurrencyOrder, (ctx, { body }) => placeOrder(ctx, 'currency', body))
-  implement(api, contract.getOrder, (ctx, { query }) => readOrder(ctx, query))
-  implement(api, contract.getCurrencyOrder, (ctx, { query }) => readOrder(ctx, query))
+  implement(api, contract.getOrder, (ctx, { query }) => readAs(query.format)(ctx, query))
+  implement(api, contract.getCurrencyOrder, (ctx, { query }) => readAs(query.format)(ctx, query))
   implement(api, contract.markPaid, (ctx, { body }) => claimPaid(ctx, body))
   implement(api, contract.markCurrencyPaid, (ctx, { body }) => claimPaid(ctx, body))
   implement(api, contract.markConfirmed, (ctx, { body }) => act(ctx, { ...body, action: 'confirm' }))
