@@ -5,12 +5,13 @@ import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { reconcile } from '../ledger/reconcile.ts'
 import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
 import { clockJobs as messagingClocks, eventJobs as messagingEvents } from '../modules/messaging/jobs.ts'
+import { clockJobs as orderClocks, eventJobs as orderEvents } from '../modules/orders/jobs.ts'
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
 import type { Queue } from './queue.ts'
 import { relay, sweepKernel } from './relay.ts'
 
 /** Which event starts which verb. */
-export const eventJobs: readonly EventJob[] = [...accountEvents, ...paymentEvents, ...messagingEvents]
+export const eventJobs: readonly EventJob[] = [...accountEvents, ...paymentEvents, ...messagingEvents, ...orderEvents]
 
 /** Which clock starts which verb. Each rate source has its own turn, so that a slow one delays nobody. */
 export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
@@ -28,4 +29,5 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   ...accountClocks,
   ...paymentClocks,
   ...messagingClocks,
+  ...orderClocks,
 ]

@@ -1,0 +1,11 @@
+import type { ClockJob, EventJob } from '../../kernel/jobs.ts'
+import { runDeadlines } from './deadlines.ts'
+import { noteOutage } from './note-outage.ts'
+import { beatOrders } from './pulse.ts'
+
+export const clockJobs: readonly ClockJob[] = [
+  { name: 'orders.pulse', everySeconds: 5, run: beatOrders },
+  { name: 'orders.deadlines', everySeconds: 1, run: runDeadlines },
+]
+
+export const eventJobs: readonly EventJob[] = [{ name: 'orders.note-outage', event: 'outage.bridged', run: noteOutage }]
