@@ -5,6 +5,9 @@ import { FileFacts } from './orders.ts'
 
 const Instant = z.iso.datetime()
 
+/** How long people can go on talking about an order that has closed: as long as an appeal takes, and then some. */
+export const chatRules = { openDaysAfterClose: 14 } as const
+
 /** Of an order, or with support. `last` is the newest line, `unread` counts others' lines the caller hasn't read. */
 export const Conversation = z.strictObject({
   id: z.uuid(),
@@ -139,16 +142,17 @@ export const createSupportChat = endpoint({
       error: 'Give it a subject of at least 3 characters.',
     }),
   returns: Conversation,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many'],
 })
 
-/** The bytes of an uploaded file, as an attachment, for whoever may see what it belongs to. */
+/** The bytes of an uploaded file, as an attachment, for whoever may see what it belongs to; with format=json what is known of it. */
 export const getFile = endpoint({
   method: 'get',
   path: '/files/{file_id}',
   summary: 'A file of an order, a dispute or a conversation of the caller',
   auth: 'customer',
   params: z.strictObject({ file_id: z.uuid() }),
+  query: z.strictObject({ format: z.enum(['json', 'file']).default('file') }),
   returns: FileFacts,
   formats: ['file'],
   errors: ['not_found'],

@@ -10,6 +10,7 @@ import { serviceStatus } from '../../src/contract/status.ts'
 import * as swap from '../../src/contract/swap.ts'
 import * as wallets from '../../src/contract/wallets.ts'
 import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
+import { messagingFixtures } from './fixtures-messaging.ts'
 import type { World } from './world.ts'
 
 /** A request that its sender may make and that succeeds. `who` is absent where no token is needed. */
@@ -156,3 +157,4 @@ ada(wallets.balanceHistory, { query: { days: '7' } })
 ada(wallets.cryptoBalance)
 ada(wallets.customerAssets)
 ada(transactionHistory)
+for (const [endpoint, fixture] of messagingFixtures) fixtures.set(endpoint, fixture)

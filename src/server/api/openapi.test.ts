@@ -41,7 +41,17 @@ GET users/sessions customer
 POST users/sessions/revoke customer
 GET wallet/balance-history customer
 POST support/contact public
-GET status public`
+GET status public
+GET chat/get_chat customer
+GET chat/conversations customer
+GET chat/messages customer
+POST chat/messages customer
+POST chat/upload customer
+POST chat/read customer
+GET cus-messages customer
+POST cus-messages/createChat customer
+GET files/{file_id} customer
+POST currency-order/upload-proof customer`
   .trim()
   .split('\n')
 

@@ -4,6 +4,7 @@ import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { letterToAddress } from '../accounts/letters.ts'
 import { messageById } from './contact.rows.ts'
+import { chatEventJobs } from './jobs-of-chat.ts'
 
 /** Passes a message on to support. An answer to that letter goes to whoever wrote the message. */
 async function passOn(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> {
@@ -55,6 +56,7 @@ const forgetClosed = (ctx: Ctx): Promise<unknown> =>
 export const eventJobs: readonly EventJob[] = [
   { name: 'letter.contact-support', event: 'contact.message_taken', run: passOn },
   { name: 'letter.contact-arrived', event: 'contact.message_taken', run: acknowledge },
+  ...chatEventJobs,
 ]
 
 /** What clocks start here. */

@@ -1,7 +1,29 @@
+import * as chat from '../../../contract/chat.ts'
 import { sendContactMessage } from '../../../contract/contact.ts'
+import { uploadProof as uploadProofEndpoint } from '../../../contract/order-endpoints.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { sendFile, uploadProof, uploadToChat } from './files-of-customers.ts'
+import {
+  allConversations,
+  orderConversation,
+  readMessages,
+  readUpTo,
+  supportConversations,
+} from './read-conversations.ts'
 import { takeMessage } from './send-contact-message.ts'
+import { sendMessage } from './send-message.ts'
+import { writeToSupport } from './write-to-support.ts'
 
 export const routes = (api: Api): void => {
   implement(api, sendContactMessage, (ctx, { body }) => takeMessage(ctx, body))
+  implement(api, chat.getChat, (ctx, { query }) => orderConversation(ctx, query.order_id))
+  implement(api, chat.conversations, (ctx, { query }) => allConversations(ctx, query))
+  implement(api, chat.messages, (ctx, { query }) => readMessages(ctx, query))
+  implement(api, chat.sendMessage, (ctx, { body }) => sendMessage(ctx, body))
+  implement(api, chat.uploadToChat, (ctx, { body }) => uploadToChat(ctx, body))
+  implement(api, chat.readUpTo, (ctx, { body }) => readUpTo(ctx, body.conversation_id, body.seq))
+  implement(api, chat.supportConversations, (ctx, { query }) => supportConversations(ctx, query))
+  implement(api, chat.createSupportChat, (ctx, { body }) => writeToSupport(ctx, body))
+  implement(api, chat.getFile, (ctx, { params, query }) => sendFile(ctx, params.file_id, query.format))
+  implement(api, uploadProofEndpoint, (ctx, { body }) => uploadProof(ctx, body))
 }

@@ -1,0 +1,102 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { type Query, query, type Tx } from '../../kernel/tx.ts'
+
+/** A conversation as one of its customers sees it. Of an order that nobody wrote about yet, there is no row: `stored` is false. */
+export interface ConversationRow {
+  id: string
+  kind: 'order' | 'support'
+  order_id: string | null
+  number: string | null
+  order_closed_at: Date | null
+  buyer_id: string | null
+  seller_id: string | null
+  buyer: string | null
+  seller: string | null
+  customer_id: string | null
+  subject_sealed: string | null
+  status: 'open' | 'closed'
+  assigned_to: string | null
+  stored: boolean
+  unread: number
+  last_at: Date | null
+  last_sealed: string | null
+  created_at: Date
+}
+
+/** Where a list goes on. */
+export interface Place {
+  at: Date
+  id: string
+}
+
+const COLUMNS = `o.number, o.closed_at as order_closed_at, o.buyer_id, o.seller_id, b.username as buyer, s.username as seller`
+const PEOPLE = 'left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id'
+const STORED = `c.id, c.kind, c.order_id, c.customer_id, c.subject_sealed, c.status, c.assigned_to, true as stored,
+  coalesce(r.unread, 0) as unread, last.at as last_at, last.text_sealed as last_sealed, c.created_at`
+const LAST = `left join lateral (select m.at, m.text_sealed  from message m
+  where m.conversation_id = c.id order by m.seq desc limit 1) last on true`
+const FROM_STORED = `from conversation c left join p2p_order o on o.id = c.order_id ${PEOPLE}
+  left join conversation_reader r on r.conversation_id = c.id and r.reader_id = $2 ${LAST}`
+const BY_ID = `select ${STORED}, ${COLUMNS} ${FROM_STORED} where c.id = $1`
+const OF_ORDER = `select o.id, 'order' as kind, o.id as order_id, null as customer_id, null as subject_sealed, 'open' as status, null as assigned_to,
+  false as stored, 0 as unread, null as last_at, null as last_sealed, o.created_at, ${COLUMNS}
+  from p2p_order o ${PEOPLE} where o.id = $1`
+const LATEST = `select ${STORED}, ${COLUMNS}, r.last_at as place from (
+    select conversation_id, unread, last_at, reader_id from conversation_reader
+    where reader_id = $1 and last_at is not null and ($2::timestamptz is null or (last_at, conversation_id) < ($2, $3::uuid))
+    order by last_at desc, conversation_id desc limit $4) r
+  join conversation c on c.id = r.conversation_id left join p2p_order o on o.id = c.order_id ${PEOPLE} ${LAST}
+  order by r.last_at desc, c.id desc`
+const SUPPORT = `select ${STORED}, ${COLUMNS}, c.last_at as place from conversation c left join p2p_order o on o.id = c.order_id ${PEOPLE}
+  left join conversation_reader r on r.conversation_id = c.id and r.reader_id = $1 ${LAST}
+  where c.kind = 'support' and c.customer_id = $1 and ($2::timestamptz is null or (c.last_at, c.id) < ($2, $3::uuid))
+  order by c.last_at desc, c.id desc limit $4`
+const ADD = `insert into conversation (id, kind, order_id, customer_id, subject_sealed, last_at, created_at)
+  values ($1, $2, $3, $4, $5, $6, $6) on conflict (id) do nothing returning id`
+const OPEN_SUPPORT = `select count(*)::int as open from conversation where kind = 'support' and customer_id = $1 and status = 'open'`
+const UNREAD = 'select count(*)::int as unread from conversation_reader where reader_id = $1 and unread > 0'
+const AUTO_REPLY = `select a.owner_id, a.auto_reply from p2p_order o join ad a on a.id = o.ad_id where o.id = $1 and a.auto_reply <> ''`
+const CLOSE = `update conversation set status = 'closed' where id = $1 and kind = 'support' and status = 'open' returning id`
+const REOPEN = `update conversation set status = 'open' where id = $1 and kind = 'support' and status = 'closed'`
+
+/** One conversation, for whoever asks; whether they may see it is the caller's to look at. An order's is there before its first line. */
+export async function conversationRow(q: Query, id: string, readerId: string): Promise<ConversationRow | undefined> {
+  const [row] = await q<ConversationRow>(BY_ID, [id, readerId])
+  return row ?? (await q<ConversationRow>(OF_ORDER, [id]))[0]
+}
+
+type Listed = ConversationRow & { place: Date }
+
+export const latestRows = (ctx: Ctx, readerId: string, before: Place | undefined, limit: number): Promise<Listed[]> =>
+  query(ctx)<Listed>(LATEST, [readerId, before?.at ?? null, before?.id ?? null, limit])
+
+export const supportRows = (
+  ctx: Ctx,
+  customerId: string,
+  before: Place | undefined,
+  limit: number,
+): Promise<Listed[]> => query(ctx)<Listed>(SUPPORT, [customerId, before?.at ?? null, before?.id ?? null, limit])
+
+/** Writes a conversation down once. False when it is there already. */
+export async function addConversation(
+  tx: Tx,
+  add: { id: string; kind: 'order' | 'support'; orderId?: string; customerId?: string; subject: string },
+): Promise<boolean> {
+  const subject = tx.ctx.sealer.seal(add.subject)
+  const rows = await tx.q(ADD, [add.id, add.kind, add.orderId ?? null, add.customerId ?? null, subject, tx.now])
+  return rows.length === 1
+}
+
+export const openSupport = async (tx: Tx, customerId: string): Promise<number> =>
+  (await tx.q<{ open: number }>(OPEN_SUPPORT, [customerId]))[0]?.open ?? 0
+
+/** In how many conversations something waits to be read. */
+export const unreadConversations = async (ctx: Ctx, readerId: string): Promise<number> =>
+  (await query(ctx)<{ unread: number }>(UNREAD, [readerId]))[0]?.unread ?? 0
+
+export const closeRow = async (tx: Tx, id: string): Promise<boolean> => (await tx.q(CLOSE, [id])).length === 1
+export const reopenRow = (tx: Tx, id: string): Promise<unknown> => tx.q(REOPEN, [id])
+
+/** What an order's advertiser says to whoever takes the ad; undefined where that is nothing. */
+export const autoReplyOf = async (tx: Tx, orderId: string) =>
+  (await tx.q<{ owner_id: string; auto_reply: string }>(AUTO_REPLY, [orderId]))[0]

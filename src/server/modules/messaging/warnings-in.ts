@@ -1,0 +1,38 @@
+import type { Warning } from './messages.rows.ts'
+
+const ENDINGS =
+  'com|net|org|io|info|biz|xyz|app|dev|site|online|shop|co|ru|cn|ng|ke|gh|za|br|uk|de|fr|eu|ly|gg|tk|cc|vip|link|club'
+/** Endings that are words as well: an address where a path follows. */
+const WORDS = 'me|in|to|live|top|pro|at|it|be'
+/** An address with its scheme, and one without: 'www.…', 'bit.ly/x', 'example dot com'. */
+const LINK = new RegExp(
+  `\\b(?:https?|ftp|tg|whatsapp)\\s?:\\s?/|\\bwww\\s?\\.\\s?\\p{L}|[\\p{L}\\d-](?:\\.|\\s?[([{]\\s?(?:dot|\\.)\\s?[)\\]}]\\s?|\\sdot\\s)(?:(?:${ENDINGS})(?![\\p{L}\\d])|(?:${WORDS})\\s?/)`,
+  'iu',
+)
+const MAIL = /[\p{L}\d._%+-]\s?(?:@|[([{]\s?at\s?[)\]}])\s?[\p{L}\d-]+\s?(?:\.|\sdot\s)\s?\p{L}{2,}/iu
+const MESSENGER = /\b(?:whats\s?app|telegram|signal app|viber|we\s?chat|messenger|instagram|snapchat|line id)\b/i
+const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){2,7}(?:\s?[A-Z\d]{1,4})?\b/g
+/** Nine to fifteen digits with what people put between them. */
+const NUMBER = /(?<![\p{L}\p{Nd}.,-])(?:\+|\(\+)?\s?\(?\p{Nd}(?:[\s().\-/]{0,3}\p{Nd}){8,14}(?![\p{L}\p{Nd}])/gu
+
+/**
+ * What readers are warned of in a text: an address, and a telephone number or another messenger, by which a trade is led outside. A light
+ * look that asks nobody and refuses nothing. Account numbers are what people here write to each other, so a number counts only where it
+ * begins like one that is dialled.
+ */
+export function warningsIn(text: string): Warning[] {
+  const plain = text.normalize('NFKC')
+  const found: Warning[] = []
+  if (LINK.test(plain) || MAIL.test(plain)) found.push('link')
+  const numbers = plain.replaceAll(IBAN, '').match(NUMBER) ?? []
+  if (MESSENGER.test(plain) || numbers.some(isDialled)) found.push('phone')
+  return found
+}
+
+/** '+234 …', '00234…', '0803 123 4567', '08031234567'; ten digits in one piece are an account's. */
+function isDialled(number: string): boolean {
+  const written = number.trim()
+  if (/^\(?\+|^00/.test(written)) return true
+  const digits = written.replaceAll(/\P{Nd}/gu, '')
+  return /^\(?0/.test(written) && (digits.length === 11 || (digits.length < 13 && written !== digits))
+}

@@ -1,0 +1,66 @@
+import * as chat from '../../src/contract/chat.ts'
+import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import { uploadProof } from '../../src/contract/order-endpoints.ts'
+import { bareOrder } from '../../src/server/testing/bare-orders.ts'
+import type { Fixture } from './fixtures.ts'
+import type { World } from './world.ts'
+
+type Stranger = Fixture['stranger']
+
+export const messagingFixtures: [Endpoint, Fixture][] = []
+
+/** Ada asks; `input` makes what she asks about, each time anew. */
+const ada = <E extends Endpoint>(
+  endpoint: E,
+  stranger: Stranger,
+  input: (world: World) => Promise<Input<E>> | Input<E> = () => ({}),
+) =>
+  messagingFixtures.push([
+    endpoint as unknown as Endpoint,
+    {
+      stranger,
+      visit: async (world) => ({ who: await world.fresh(world.ada), input: (await input(world)) as Input<Endpoint> }),
+    },
+  ])
+
+let said = 0
+const clientId = () => `client-id-${++said}`
+
+/** The smallest picture there is: one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const picture = { name: 'proof.png', content: PIXEL }
+
+/** An order that Ada buys from Acme. */
+const order = async ({ it, ada: buyer, acme: seller }: World) => (await bareOrder(it, { buyer, seller })).orderId
+
+const spoken = async (world: World) => {
+  const conversation_id = await order(world)
+  const body = { conversation_id, client_id: clientId(), text: 'Paid, with the reference.' }
+  await world.it.call(chat.sendMessage, { body }, await world.fresh(world.ada))
+  return conversation_id
+}
+
+ada(chat.getChat, 404, async (world) => ({ query: { order_id: await order(world) } }))
+ada(chat.conversations, 'own', async (world) => {
+  await spoken(world)
+  return {}
+})
+ada(chat.messages, 404, async (world) => ({ query: { conversation_id: await spoken(world) } }))
+ada(chat.sendMessage, 404, async (world) => ({
+  body: { conversation_id: await order(world), client_id: clientId(), text: 'Hello' },
+}))
+ada(chat.uploadToChat, 404, async (world) => ({ body: { conversation_id: await order(world), ...picture } }))
+ada(chat.readUpTo, 404, async (world) => ({ body: { conversation_id: await spoken(world), seq: 1 } }))
+ada(chat.supportConversations, 'own')
+ada(chat.createSupportChat, 404, async (world) => {
+  const who = await world.fresh(world.ada)
+  const first = { subject: 'My deposit', client_id: clientId(), text: 'It has not arrived.' }
+  const { body } = await world.it.call(chat.createSupportChat, { body: first }, who)
+  return { body: { conversation_id: body.data.id, client_id: clientId(), text: 'Here is the number.' } }
+})
+ada(uploadProof, 404, async (world) => ({ body: { order_id: await order(world), ...picture } }))
+ada(chat.getFile, 404, async (world) => {
+  const body = { order_id: await order(world), ...picture }
+  const sent = await world.it.call(uploadProof, { body }, await world.fresh(world.ada))
+  return { params: { file_id: sent.body.data.id }, query: { format: 'json' as const } }
+})
