@@ -20,6 +20,7 @@ const spelled: Record<string, readonly string[]> = {
 }
 
 const PUBLIC = '/[...locale]'
+const DESK = '/desk'
 /** The home page shows it in a frame; it is no page to visit. */
 const FRAMED = '/film'
 /** Built beforehand and kept by browsers: nothing that is made for whoever asks. */
@@ -39,8 +40,11 @@ export const publicAddresses = (languages: readonly (typeof localeCodes)[number]
     .flatMap((path) => spelled[path] ?? [path])
     .flatMap((path) => languages.map((code) => localePath(code, path)))
 
+/** The pages of the desk that need nothing in their address. */
+export const deskAddresses = (): string[] => files().filter((file) => file.startsWith(DESK) && !file.includes('['))
+
 /** The pages made for whoever asks: sign-in, and everything behind it. */
 export const liveAddresses = (): string[] =>
   files()
-    .filter((file) => !file.startsWith(PUBLIC) && !/\/\d{3}$/.test(file) && file !== KEPT)
+    .filter((file) => !file.startsWith(PUBLIC) && !file.startsWith(DESK) && !/\/\d{3}$/.test(file) && file !== KEPT)
     .flatMap((path) => spelled[path] ?? [path])

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'astro'
 import { languageCookie, themeCookie } from './contract/remembered.ts'
 import { answerAsSignIn } from './middleware/answer.ts'
 import { askedBy, whileAsked } from './middleware/asked.ts'
+import { guardDesk, isDesk } from './middleware/desk.ts'
 import { guardPage } from './middleware/guard.ts'
 import { running } from './running.ts'
 import { localeOf } from './words/locales.ts'
@@ -18,6 +19,7 @@ export const onRequest: MiddlewareHandler = (context, next) => {
   const base = `${signIn.settings.basePath}/`
   const { pathname } = context.url
   return whileAsked(request, () => {
+    if (isDesk(pathname)) return guardDesk(context, next)
     if (!pathname.startsWith(base)) return guardPage(context, next)
     const steps = pathname.slice(base.length).split('/').filter(Boolean)
     return answerAsSignIn({ steps, known: isAuthAction(steps[0] ?? ''), request: context.request, next })

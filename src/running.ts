@@ -17,6 +17,8 @@ export interface Running {
     attributions: readonly { label: string; url: string }[]
     /** A third party's chat in the header; absent: help leads to the contact page. */
     liveChat?: { script: string; origins: readonly string[]; open: string; launcher: string }
+    /** How browsers hear what happens; its key is empty where they have to ask. */
+    realtime: import('./contract/realtime.ts').RealtimeSettings
     /** Browsers keep a page to show while there is no connection. */
     offlinePage: boolean
     /** There is a page of letters at /dev/mailbox. */
@@ -24,6 +26,8 @@ export interface Running {
     /** The name of the OpenID Connect provider one may sign in with; absent where none is configured. */
     provider?: string
     /** Who lives in the demo, for its sign-in page; absent elsewhere. */
+    /** Who works at the desk in the demo; absent elsewhere. */
+    demoStaff?: readonly { about: string; email: string; password: string }[]
     demoPeople?: readonly { name: string; about: string; email: string; password: string }[]
   }
 }

@@ -7,6 +7,10 @@ declare namespace App {
     session?: import('./sign-in-config.ts').BrowserSession
     /** Signed in by link or provider, and the authenticator app's code is still to come: the sign-in page asks for it. */
     awaitsCode?: boolean
+    /** The member of staff who asks; only below /desk. */
+    staff?: import('../contract/desk.ts').StaffSession
+    /** The bytes of a file, as whoever asks; only below /desk. */
+    deskFile?: (fileId: string) => Promise<Response>
     /** Calls the API in process as whoever asks for the page. Absent on static pages. */
     api: import('./page-api.ts').PageApi
     /** The reader's language, on live pages; static ones have it in their path. */

@@ -7,6 +7,7 @@ import { ads } from './en/ads.ts'
 import { auth } from './en/auth.ts'
 import { contact } from './en/contact.ts'
 import { deposit } from './en/deposit.ts'
+import { desk } from './en/desk.ts'
 import { disputes } from './en/disputes.ts'
 import { escrow } from './en/escrow.ts'
 import { guide } from './en/guide.ts'
@@ -40,6 +41,7 @@ const english = {
   auth,
   contact,
   deposit,
+  desk,
   disputes,
   escrow,
   guide,

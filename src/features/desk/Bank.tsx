@@ -1,0 +1,62 @@
+import type { DeskBankLine } from '../../contract/desk-work.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { formatDecimal } from '../../ui/format-decimal.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { DeskForm, DeskText } from './DeskForm.tsx'
+import { type Answered, Queue } from './Frame.tsx'
+import type { Sent } from './sent.ts'
+
+type Props = { answer: Answered<DeskBankLine[]>; sent?: Sent | undefined }
+
+/** Money in suspense: whose is it, or back where it came from. */
+function BankScreen({ answer, sent }: Props) {
+  const w = useWords('desk')
+  return (
+    <Queue title={w.bank} lead={w.bankWhat} answer={answer} more="?">
+      {(line) => (
+        <Card
+          key={line.id}
+          title={<Money amount={line.amount} asset={line.currency} />}
+          lead={line.why}
+          className="min-w-0"
+        >
+          <Facts
+            facts={[
+              { label: w.payerName, value: line.payer },
+              { label: w.text, value: line.text },
+              { label: w.booked, value: <Time at={line.booked_at} exact /> },
+            ]}
+          />
+          {line.deposit && (
+            <p className="mt-3">
+              {fill(w.bears, {
+                number: line.deposit.number,
+                amount: `${formatDecimal(line.deposit.amount)} ${line.currency}`,
+              })}
+            </p>
+          )}
+          <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
+            <section>
+              <h3 className="mb-3 font-semibold">{w.creditTitle}</h3>
+              <DeskForm act="credit" about={{ line_id: line.id }} sent={sent} button={w.credit}>
+                <DeskText name="deposit" label={w.deposit} />
+                <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+              </DeskForm>
+            </section>
+            <section>
+              <h3 className="mb-3 font-semibold">{w.returnTitle}</h3>
+              <DeskForm act="return" about={{ line_id: line.id }} sent={sent} button={w.returnDo} variant="secondary">
+                <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+              </DeskForm>
+            </section>
+          </div>
+        </Card>
+      )}
+    </Queue>
+  )
+}
+export const Bank = island(BankScreen)

@@ -1,0 +1,96 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { ButtonVariant } from '../../ui/button-style.ts'
+import { Field } from '../../ui/Field.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import type { ActName } from './acts.ts'
+import type { Sent } from './sent.ts'
+
+const Mine = createContext<Sent | undefined>(undefined)
+
+type Props = {
+  act: ActName
+  /** What it is done to, the thing's id first: the first field tells one form from another of the same kind. */
+  about: Readonly<Record<string, string | number>>
+  sent: Sent | undefined
+  button: string
+  variant?: ButtonVariant
+  children?: ReactNode
+}
+
+/** A form that works by itself, without script. What was sent and refused stands in it again, with the reason above or under its field. */
+export function DeskForm({ act, about, sent, button, variant = 'primary', children }: Props) {
+  const [[name = '', value] = []] = Object.entries(about)
+  const mine = sent?.act === act && sent.values[name] === String(value) ? sent : undefined
+  const errors = errorsOf(mine)
+  return (
+    <form method="post" className="flex flex-col gap-4">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="key" value={mine?.values.key ?? crypto.randomUUID()} />
+      {Object.entries(about).map(([field, given]) => (
+        <input key={field} type="hidden" name={field} value={given} />
+      ))}
+      {mine && errors.length === 0 && <ProblemBanner problem={shown(mine.problem)} />}
+      <Mine value={mine}>{children}</Mine>
+      <div>
+        <Button type="submit" variant={variant}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const shown = (problem: Sent['problem']) => ({
+  code: String(problem.code),
+  message: String(problem.title),
+  next: String(problem.next ?? ''),
+  requestId: String(problem.request_id ?? ''),
+})
+
+const errorsOf = (sent: Sent | undefined) => (sent?.problem.errors ?? []) as { field: string; message: string }[]
+
+function useSent(name: string) {
+  const sent = useContext(Mine)
+  return { value: sent?.values[name], error: errorsOf(sent).find(({ field }) => field === name)?.message }
+}
+
+type Asked = { name: string; label: string; hint?: string; optional?: boolean }
+
+export function DeskText({ name, label, hint, optional = false }: Asked) {
+  const { value, error } = useSent(name)
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      <TextInput name={name} defaultValue={value} autoComplete="off" />
+    </Field>
+  )
+}
+
+export function DeskArea({ name, label, hint, rows = 3 }: Asked & { rows?: number }) {
+  const { value, error } = useSent(name)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextArea name={name} defaultValue={value} rows={rows} />
+    </Field>
+  )
+}
+
+type Choice = { name: string; legend: string; options: { value: string; label: string; hint?: string }[] }
+
+export function DeskChoice({ name, legend, options }: Choice) {
+  const { value, error } = useSent(name)
+  return (
+    <RadioCards
+      legend={legend}
+      name={name}
+      value={value ?? ''}
+      onChange={() => {}}
+      error={error}
+      columns={options.length === 2 ? 2 : 3}
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { DeskDispute } from '../../contract/desk-disputes.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { FileLinks } from './FileLinks.tsx'
+import { outcomeText } from './outcome-text.ts'
+
+type By = 'buyer' | 'seller' | 'moderator' | 'system' | 'staff'
+
+function Said({ by, at, children }: { by: By; at: string; children: React.ReactNode }) {
+  const w = useWords('desk')
+  return (
+    <li className="border-line py-4 first:pt-0 last:pb-0 [&+&]:border-t">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{w[`party_${by}`]}</span>
+        <Time at={at} exact className="text-sm text-ink-muted" />
+      </p>
+      {children}
+    </li>
+  )
+}
+
+export function Statements({ statements }: Pick<DeskDispute, 'statements'>) {
+  const w = useWords('desk')
+  return (
+    <Card title={w.statements}>
+      <ol>
+        {statements.map(({ by, text, files, at }) => (
+          <Said key={`${by}${at}`} by={by} at={at}>
+            <p className="mt-1 max-w-measure whitespace-pre-line break-words">{text}</p>
+            <FileLinks files={files} />
+          </Said>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+export function Proposals({ proposals, asset }: Pick<DeskDispute, 'proposals' | 'asset'>) {
+  const w = useWords('desk')
+  return (
+    <Card title={w.proposals}>
+      {proposals.length === 0 && <p className="text-ink-muted">{w.noProposals}</p>}
+      <ol>
+        {proposals.map(({ id, by, outcome, buyer_amount, note, at }) => (
+          <Said key={id} by={by} at={at}>
+            <p className="mt-1">{outcomeText(w, outcome, buyer_amount, asset)}</p>
+            {note && <p className="whitespace-pre-line break-words text-ink-muted">{note}</p>}
+          </Said>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+export function Chat({ lines }: { lines: DeskDispute['chat'] }) {
+  const w = useWords('desk')
+  return (
+    <Card title={w.chat}>
+      {lines.length === 0 && <p className="text-ink-muted">{w.noChat}</p>}
+      <ol>
+        {lines.map(({ seq, by, text, file, at }) => (
+          <Said key={seq} by={by} at={at}>
+            <p className="mt-1 max-w-measure whitespace-pre-line break-words">{text}</p>
+            <FileLinks files={file ? [file] : []} />
+          </Said>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+export function Story({ steps }: { steps: DeskDispute['timeline'] }) {
+  const w = useWords('desk')
+  const states = useWords('orderStates')
+  return (
+    <Card title={w.timeline}>
+      <Timeline
+        label={w.timeline}
+        events={steps.map(({ seq, by, event, state, at }) => ({
+          id: String(seq),
+          at,
+          ...(by !== 'system' && { who: { name: w[`party_${by}`] } }),
+          text: `${event.replaceAll('_', ' ')}: ${states[state]}`,
+        }))}
+      />
+    </Card>
+  )
+}

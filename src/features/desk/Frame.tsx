@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ForbiddenState } from '../../ui/ForbiddenState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useWords } from '../../ui/words.tsx'
+
+/** What a page was answered before it was drawn. */
+export type Answered<Data> = { data: Data; next: string | null } | Readonly<Record<string, unknown>>
+const isAnswer = <Data,>(answer: Answered<Data>): answer is { data: Data; next: string | null } => 'data' in answer
+
+type Props<Data> = {
+  title: string
+  lead: string
+  answer: Answered<Data>
+  back?: { href: string; label: string }
+  children: (data: Data) => ReactNode
+}
+
+/** A screen of the desk with its answer; without one, why. */
+export function Frame<Data>({ title, lead, answer, back, children }: Props<Data>) {
+  const w = useWords('desk')
+  return (
+    <>
+      <PageHeader title={title} lead={lead} {...(back && { back })} />
+      {isAnswer(answer) ? (
+        children(answer.data)
+      ) : answer.code === 'forbidden' ? (
+        <ForbiddenState title={w.notYours} why={w.notYoursText} changes={[]} />
+      ) : (
+        <Card>
+          <ErrorState title={String(answer.title)} next={String(answer.next ?? '')} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+type ListProps<Row> = Omit<Props<Row[]>, 'children'> & {
+  /** Where the next page is; the cursor is put after it. */
+  more: string
+  children: (row: Row) => ReactNode
+}
+
+/** A queue: one card a matter, the longest waiting first, with the way to the next page. */
+export function Queue<Row extends object>({ more, children, ...frame }: ListProps<Row>) {
+  const w = useWords('desk')
+  const next = isAnswer(frame.answer) ? frame.answer.next : null
+  return (
+    <Frame {...frame}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Card>
+            <EmptyState title={w.empty}>{w.emptyText}</EmptyState>
+          </Card>
+        ) : (
+          <div className="flex flex-col gap-5">
+            {rows.map(children)}
+            {next && (
+              <p>
+                <a
+                  className="link inline-flex min-h-touch items-center"
+                  href={`${more}cursor=${encodeURIComponent(next)}`}
+                >
+                  {w.more}
+                </a>
+              </p>
+            )}
+          </div>
+        )
+      }
+    </Frame>
+  )
+}

@@ -1,0 +1,108 @@
+import type { AuditLine, FrozenAccount } from '../../contract/desk.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { type Answered, Frame } from './Frame.tsx'
+
+function FrozenScreen({ answer }: { answer: Answered<FrozenAccount[]> }) {
+  const w = useWords('desk')
+  return (
+    <Frame title={w.frozen} lead={w.frozenWhat} answer={answer}>
+      {(rows) => (
+        <Card flush>
+          {rows.length === 0 ? (
+            <EmptyState title={w.empty} />
+          ) : (
+            <Table
+              caption={w.frozen}
+              rows={rows}
+              rowKey={({ user_id }) => user_id}
+              columns={[
+                { key: 'username', head: w.customer, cell: ({ username }) => username, small: 'title' },
+                { key: 'level', head: w.level, cell: ({ level }) => level },
+                { key: 'until', head: w.until, cell: ({ until }) => <Time at={until} exact />, small: 'value' },
+              ]}
+            />
+          )}
+        </Card>
+      )}
+    </Frame>
+  )
+}
+export const Frozen = island(FrozenScreen)
+
+type Props = { answer: Answered<AuditLine[]>; subject: string }
+
+/** The log, narrowed to one thing where asked. */
+function AuditScreen({ answer, subject }: Props) {
+  const w = useWords('desk')
+  const next = 'next' in answer ? answer.next : null
+  return (
+    <Frame title={w.audit} lead={w.auditWhat} answer={answer}>
+      {(rows) => (
+        <>
+          <form method="get" className="mb-6 flex max-w-[640px] flex-wrap items-end gap-3">
+            <div className="min-w-0 flex-1">
+              <Field label={w.auditSubject} hint={w.auditSubjectHint}>
+                <TextInput name="subject" defaultValue={subject} />
+              </Field>
+            </div>
+            <Button type="submit" variant="secondary">
+              {w.auditFind}
+            </Button>
+          </form>
+          <Card flush>
+            {rows.length === 0 ? (
+              <EmptyState title={w.empty} />
+            ) : (
+              <Table
+                caption={w.audit}
+                rows={rows}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'at', head: w.at, cell: ({ at }) => <Time at={at} exact /> },
+                  { key: 'actor', head: w.actor, cell: ({ actor, name }) => name ?? actor, small: 'title' },
+                  { key: 'action', head: w.action, cell: ({ action }) => action, small: 'value' },
+                  {
+                    key: 'subject',
+                    head: w.subject,
+                    cell: ({ subject: about }) => (
+                      <a className="link break-all" href={`?${new URLSearchParams({ subject: about })}`}>
+                        {about}
+                      </a>
+                    ),
+                    small: 'foot',
+                  },
+                  {
+                    key: 'detail',
+                    head: w.detail,
+                    cell: ({ detail }) => (
+                      <span className="break-all font-mono text-xs text-ink-muted">{JSON.stringify(detail)}</span>
+                    ),
+                    small: 'foot',
+                  },
+                ]}
+              />
+            )}
+          </Card>
+          {next && (
+            <p className="mt-4">
+              <a
+                className="link"
+                href={`?${new URLSearchParams({ ...(subject && { subject }), cursor: String(next) })}`}
+              >
+                {w.more}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </Frame>
+  )
+}
+export const Audit = island(AuditScreen)

@@ -1,0 +1,49 @@
+import type { DeskMerchantApplication } from '../../contract/desk-work.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
+import { type Answered, Queue } from './Frame.tsx'
+import type { Sent } from './sent.ts'
+
+type Props = { answer: Answered<DeskMerchantApplication[]>; sent?: Sent | undefined }
+
+function MerchantsScreen({ answer, sent }: Props) {
+  const w = useWords('desk')
+  return (
+    <Queue title={w.merchants} lead={w.merchantsWhat} answer={answer} more="?">
+      {(it) => (
+        <Card key={it.id} title={it.username} lead={it.legal_name}>
+          <p className="max-w-measure whitespace-pre-line">{it.about}</p>
+          <div className="mt-4">
+            <Facts
+              facts={[
+                { label: w.volume, value: w[`volume_${it.monthly_volume}`] },
+                { label: w.currencies, value: it.currencies.join(', ') },
+                ...(it.website ? [{ label: w.website, value: it.website }] : []),
+                { label: w.level, value: it.level },
+                { label: w.memberSince, value: <Time at={it.member_since} exact /> },
+                { label: w.since, value: <Time at={it.created_at} exact /> },
+              ]}
+            />
+          </div>
+          <div className="mt-5 border-t border-line pt-5">
+            <DeskForm act="merchant" about={{ application_id: it.id }} sent={sent} button={w.decideApplication}>
+              <DeskChoice
+                name="approve"
+                legend={w.decideApplication}
+                options={[
+                  { value: 'yes', label: w.approveYes },
+                  { value: 'no', label: w.refuse },
+                ]}
+              />
+              <DeskArea name="reason" label={w.reason} hint={w.reasonCustomer} />
+            </DeskForm>
+          </div>
+        </Card>
+      )}
+    </Queue>
+  )
+}
+export const Merchants = island(MerchantsScreen)

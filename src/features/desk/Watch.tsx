@@ -1,0 +1,103 @@
+import type { FlaggedOrder, HiddenAd } from '../../contract/desk-watch.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { DeskForm, DeskText } from './DeskForm.tsx'
+import { Flags } from './Flags.tsx'
+import { type Answered, Queue } from './Frame.tsx'
+import type { Sent } from './sent.ts'
+
+type Props = { orders: Answered<FlaggedOrder[]>; ads: Answered<HiddenAd[]>; sent?: Sent | undefined }
+
+/** What deserves a second look, and the ads that were taken off the market for it. */
+function WatchScreen({ orders, ads, sent }: Props) {
+  const w = useWords('desk')
+  return (
+    <>
+      <Queue title={w.flagged} lead={w.flaggedWhat} answer={orders} more="?">
+        {(order) => <Order key={order.order_id} order={order} sent={sent} />}
+      </Queue>
+      <div className="mt-12">
+        <h2 className="mb-4 text-2xl font-semibold">{w.hidden}</h2>
+        {'data' in ads &&
+          (ads.data as HiddenAd[]).map((ad) => (
+            <div key={ad.id} className="mb-5">
+              <Card title={ad.number} lead={`${w.hiddenWhy}: ${ad.reason}`}>
+                <Facts
+                  facts={[
+                    { label: w.owner, value: ad.owner.username },
+                    { label: w.since, value: <Time at={ad.hidden_at} exact /> },
+                  ]}
+                />
+                <div className="mt-5 border-t border-line pt-5">
+                  <DeskForm
+                    act="hide"
+                    about={{ ad_id: ad.id, hide: 'no' }}
+                    sent={sent}
+                    button={w.unhide}
+                    variant="secondary"
+                  >
+                    <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+                  </DeskForm>
+                </div>
+              </Card>
+            </div>
+          ))}
+        {'data' in ads && (ads.data as HiddenAd[]).length === 0 && <p className="text-ink-muted">{w.empty}</p>}
+      </div>
+    </>
+  )
+}
+
+function Order({ order, sent }: { order: FlaggedOrder; sent: Sent | undefined }) {
+  const w = useWords('desk')
+  const states = useWords('orderStates')
+  return (
+    <Card title={order.number} actions={<Status tone="neutral">{states[order.state]}</Status>}>
+      <Flags flags={order.flags} />
+      <div className="mt-3">
+        <Facts
+          facts={[
+            { label: w.amount, value: <Money amount={order.amount} asset={order.asset} /> },
+            { label: w.pays, value: <Money amount={order.pay} asset={order.currency} /> },
+            { label: w.buyer, value: order.buyer.username },
+            { label: w.seller, value: order.seller.username },
+            { label: w.since, value: <Time at={order.created_at} exact /> },
+          ]}
+        />
+      </div>
+      <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
+        <section>
+          <h3 className="mb-3 font-semibold">{w.dismissTitle}</h3>
+          <DeskForm
+            act="dismiss"
+            about={{ order_id: order.order_id }}
+            sent={sent}
+            button={w.dismiss}
+            variant="secondary"
+          >
+            <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+          </DeskForm>
+        </section>
+        {!order.ad_hidden && (
+          <section>
+            <h3 className="mb-3 font-semibold">{w.hideTitle}</h3>
+            <DeskForm
+              act="hide"
+              about={{ ad_id: order.ad_id, hide: 'yes' }}
+              sent={sent}
+              button={w.hideAd}
+              variant="danger"
+            >
+              <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+            </DeskForm>
+          </section>
+        )}
+      </div>
+    </Card>
+  )
+}
+export const Watch = island(WatchScreen)

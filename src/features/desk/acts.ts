@@ -1,0 +1,50 @@
+import { deskApprove, deskHearAppeal } from '../../contract/desk-appeals.ts'
+import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk-disputes.ts'
+import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk-watch.ts'
+import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk-work.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+
+type Values = Readonly<Record<string, string>>
+interface Act {
+  endpoint: Endpoint
+  /** The endpoint's body from what stands in the form; what is missing or wrong, the endpoint says. */
+  body: (values: Values) => unknown
+}
+const act = (endpoint: unknown, body: Act['body']): Act => ({ endpoint: endpoint as Endpoint, body })
+
+const yes = (value: string | undefined) => value === 'yes'
+const filled = (name: string, value: string | undefined) => (value ? { [name]: value } : {})
+const dispute = ({ dispute_id, seen }: Values) => ({ dispute_id, seen: Number(seen) })
+
+/** Everything a form of the desk can do, by the name in its hidden field. */
+export const acts = {
+  take: act(deskTakeDispute, (v) => ({ ...dispute(v), reason: v.reason })),
+  ask: act(deskAskParties, (v) => ({ ...dispute(v), question: v.question })),
+  decide: act(deskDecide, (v) => ({
+    ...dispute(v),
+    outcome: v.outcome,
+    ...(v.outcome === 'split' && filled('buyer_amount', v.buyer_amount)),
+    reason: v.reason,
+  })),
+  approve: act(deskApprove, ({ approval_id, approve, reason }) => ({ approval_id, approve: yes(approve), reason })),
+  hear: act(deskHearAppeal, (v) => ({
+    appeal_id: v.appeal_id,
+    ruling: v.ruling,
+    ...(v.ruling === 'overturned' && filled('compensation', v.compensation)),
+    reason: v.reason,
+  })),
+  credit: act(deskCreditLine, ({ line_id, deposit, reason }) => ({ line_id, deposit, reason })),
+  return: act(deskReturnLine, ({ line_id, reason }) => ({ line_id, reason })),
+  merchant: act(deskDecideMerchant, ({ application_id, approve, reason }) => ({
+    application_id,
+    approve: yes(approve),
+    reason,
+  })),
+  reply: act(deskReply, ({ conversation_id, key, text }) => ({ conversation_id, client_id: key, text })),
+  close: act(deskCloseConversation, ({ conversation_id, reason }) => ({ conversation_id, reason })),
+  dismiss: act(deskDismissFlags, ({ order_id, reason }) => ({ order_id, reason })),
+  hide: act(deskHideAd, ({ ad_id, hide, reason }) => ({ ad_id, hide: yes(hide), reason })),
+} satisfies Record<string, Act>
+export type ActName = keyof typeof acts
+
+export const isAct = (name: string): name is ActName => Object.hasOwn(acts, name)

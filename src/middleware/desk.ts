@@ -1,0 +1,53 @@
+import type { APIContext, MiddlewareNext } from 'astro'
+import { addressOf } from '../contract/addresses.ts'
+import { deskMe, type StaffSession } from '../contract/desk.ts'
+import { deskFile } from '../contract/desk-appeals.ts'
+import { deskCookie } from '../contract/remembered.ts'
+import { running } from '../running.ts'
+import { asked } from './asked.ts'
+import { pageApi } from './page-api.ts'
+
+const HOME = '/desk'
+const SIGN_IN = '/desk/login'
+const ENROL = '/desk/second-factor'
+
+export const isDesk = (path: string): boolean => path === HOME || path.startsWith(`${HOME}/`)
+
+/**
+ * The desk: its own session, in a cookie that only goes to /desk and that no script can read. Nobody comes without one; who still has to set
+ * up an authenticator app comes no further than there. Pages speak English, as the desk does.
+ */
+export async function guardDesk(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const path = context.url.pathname.replace(/(?<=.)\/$/, '')
+  const { ip } = asked()
+  const token = context.cookies.get(deskCookie)?.value
+  context.locals.locale = 'en'
+  context.locals.api = pageApi(ip, token)
+  if (path !== SIGN_IN) {
+    const me = token ? await pageApi(ip, token)(deskMe) : {}
+    if ('code' in me && me.code === 'unavailable') return briefly()
+    if (!('data' in me)) return seeOther(`${SIGN_IN}?${new URLSearchParams({ next: `${path}${context.url.search}` })}`)
+    const staff = me.data as StaffSession
+    if (staff.enrol && path !== ENROL) return seeOther(ENROL)
+    context.locals.staff = staff
+    context.locals.deskFile = (fileId) =>
+      running().api(
+        new Request(`http://localhost${addressOf(deskFile, { params: { file_id: fileId } })}`, {
+          headers: { 'x-florin-client-ip': ip, authorization: `Bearer ${token}` },
+        }),
+      )
+  }
+  const page = await next()
+  const response = new Response(page.body, page)
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+
+const briefly = (): Response =>
+  new Response('The desk is briefly unavailable. Try again in a few seconds.\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' },
+  })
