@@ -66,7 +66,7 @@ export function MethodForm(props: MethodFormProps) {
           </>
         )}
         {problem && <ProblemBanner problem={problem} />}
-        <Button type="submit" block loading={busy} disabledReason={rail ? undefined : w.railMissing}>
+        <Button type="submit" block loading={busy} disabledReason={form.missing}>
           {w.save}
         </Button>
       </form>

@@ -1,0 +1,114 @@
+import { answered, type First } from '../../client/first.ts'
+import { useEndpoint } from '../../client/swr.ts'
+import type { Ad, Market } from '../../contract/ads.ts'
+import type { showProduct } from '../../contract/market.ts'
+import type { customerBalance } from '../../contract/wallets.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StaleBanner } from '../../ui/StaleBanner.tsx'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { marketPage, ownAdsPage, showOf } from './endpoints.ts'
+import { TakeAside } from './TakeAside.tsx'
+import { TakeForm } from './TakeForm.tsx'
+import { TakeSkeleton } from './TakeSkeleton.tsx'
+
+type Props = {
+  side: 'buy' | 'sell'
+  market: Market
+  adId: string
+  own: boolean
+  first: First<typeof showProduct>
+  balance: First<typeof customerBalance> | undefined
+}
+
+const EVERY_SECONDS = 20
+
+/** Taking an ad: its terms, the amounts both ways, how it is paid, and what happens then. */
+function TakeScreen({ side, market, adId, own, first, balance }: Props) {
+  const w = useWords('trade')
+  const input = adId === '' ? null : { query: { ad_id: adId } }
+  const answer = useEndpoint(showOf[market], input, { first: answered(first), refreshSeconds: EVERY_SECONDS })
+  const ad = answer.data?.data as Ad | undefined
+  const back = { href: marketPage(market), label: w.back }
+  if (adId === '' || answer.error?.code === 'not_found' || answer.error?.code === 'invalid_input')
+    return <Gone market={market} chosen={adId !== ''} />
+  if (!ad && answer.error)
+    return (
+      <Card>
+        <ErrorState
+          title={w.failed}
+          safe={w.safe}
+          next={answer.error.next}
+          onRetry={() => void answer.mutate()}
+          retrying={answer.isValidating}
+          reference={answer.error.requestId || undefined}
+        />
+      </Card>
+    )
+  if (!ad) return <TakeSkeleton />
+  const named = { name: ad.advertiser.username, currency: ad.currency }
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={fill(ad.side === 'sell' ? w.buyTitle : w.sellTitle, { asset: ad.asset })}
+        lead={fill(ad.side === 'sell' ? w.buyLead : w.sellLead, named)}
+      />
+      <StaleBanner problem={answer.error} onRetry={() => void answer.mutate()} retrying={answer.isValidating} />
+      <WithAside aside={<TakeAside ad={ad} />}>
+        {own ? (
+          <Own market={market} />
+        ) : (
+          <TakeForm
+            key={side}
+            ad={ad}
+            market={market}
+            refresh={() => void answer.mutate()}
+            balance={answered(balance)}
+          />
+        )}
+      </WithAside>
+    </>
+  )
+}
+
+function Own({ market }: { market: Market }) {
+  const w = useWords('trade')
+  return (
+    <Banner
+      title={w.own}
+      action={
+        <LinkButton href={ownAdsPage(market)} variant="secondary" size="sm">
+          {w.manage}
+        </LinkButton>
+      }
+    >
+      {w.ownText}
+    </Banner>
+  )
+}
+
+function Gone({ market, chosen }: { market: Market; chosen: boolean }) {
+  const w = useWords('trade')
+  return (
+    <>
+      <h1 className="sr-only">{chosen ? w.gone : w.noAd}</h1>
+      <Card>
+        <EmptyState
+          title={chosen ? w.gone : w.noAd}
+          action={<LinkButton href={marketPage(market)}>{w.seeAds}</LinkButton>}
+        >
+          {chosen ? w.goneText : w.noAdText}
+        </EmptyState>
+      </Card>
+    </>
+  )
+}
+
+export default island(TakeScreen)

@@ -1,0 +1,32 @@
+import { fees } from '../../contract/fees.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { Money } from '../../ui/Money.tsx'
+import { percent } from '../../ui/rate-text.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { useFigures } from './use-figures.ts'
+import type { Take } from './use-take.ts'
+
+/** One line each for price, fee and escrow; the same lines before anything is typed, so that nothing jumps. */
+export function TakeFacts({ take: { ad, buys, deal } }: { take: Take }) {
+  const w = useWords('trade')
+  const { minutes } = useFigures()
+  const price = (value: string | null) =>
+    value === null ? '–' : <Money amount={leanDecimal(value)} asset={ad.currency} />
+  const sum = (value: string | undefined) => (value ? <Money amount={leanDecimal(value)} asset={ad.asset} /> : '–')
+  const facts = [
+    { label: fill(w.priceOf, { asset: ad.asset }), value: price(ad.price) },
+    buys
+      ? { label: fill(w.feeBuy, { percent: percent(fees.p2pBps) }), value: sum(deal?.fee) }
+      : { label: w.feeSell, value: w.feeSellNone },
+    ...(buys ? [{ label: w.finalPrice, value: price(ad.final_price) }] : []),
+    { label: w.escrow, value: sum(deal?.amount) },
+    { label: w.window, value: minutes(ad.window_minutes) },
+  ]
+  return (
+    <div className="rounded-md bg-surface-sunken px-4 py-4 text-sm">
+      <Facts facts={facts} />
+    </div>
+  )
+}
