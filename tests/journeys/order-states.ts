@@ -1,0 +1,68 @@
+import { type OrderState, orderMachine } from '../../src/contract/order-machine.ts'
+import type { Order } from '../../src/contract/orders.ts'
+import { inTx, type Tx } from '../../src/server/kernel/tx.ts'
+import { openDispute, resolve } from '../../src/server/modules/orders/open-dispute.ts'
+import { lockOrder, type OrderRow } from '../../src/server/modules/orders/orders.rows.ts'
+import { type TestTrades, worked } from '../../src/server/testing/trades.ts'
+
+const MINUTE = 60_000
+export const MODERATOR = { kind: 'operator', name: 'a moderator' } as const
+
+/** Runs `work` on a locked order, as the desk and the dispute do. */
+export const onOrder = <T>(t: TestTrades, id: string, work: (tx: Tx, order: OrderRow) => Promise<T>): Promise<T> =>
+  inTx(t.it.ctx(MODERATOR), async (tx) => work(tx, (await lockOrder(tx, id)) as OrderRow))
+
+async function resolved(t: TestTrades, outcome: 'to_buyer' | 'to_seller' | 'split'): Promise<Order> {
+  const order = await into.disputed(t)
+  const part = outcome === 'split' ? 700_000n : undefined
+  await onOrder(t, order.id, (tx, row) => resolve(tx, row, outcome, part, 'moderator'))
+  return order
+}
+
+/** How an order of Bob's at Ada's gets into each state, by what people and clocks do. */
+export const into: Record<OrderState, (t: TestTrades) => Promise<Order>> = {
+  awaiting_payment: (t) => t.placed(),
+  // A quarter of an hour on, when the buyer may open a dispute too.
+  paid: async (t) => {
+    const order = await t.paid()
+    await t.pass(16 * MINUTE)
+    return order
+  },
+  payment_confirmed: async (t) => worked(await t.act(t.ada, await into.paid(t), 'confirm')),
+  released: (t) => t.released(),
+  disputed: async (t) => {
+    const order = await into.paid(t)
+    await onOrder(t, order.id, (tx, row) => openDispute(tx, row, 'dispute', 'buyer', { reason: 'not_received' }))
+    return order
+  },
+  expired: async (t) => {
+    const order = await t.placed()
+    await t.pass(30 * MINUTE)
+    return order
+  },
+  // The seller was silent for a quarter of an hour, so that no ban follows.
+  cancelled_by_buyer: async (t) => {
+    const order = await t.placed()
+    await t.pass(16 * MINUTE)
+    return worked(await t.act(t.bob, order, 'cancel'))
+  },
+  cancelled_mutually: async (t) => {
+    const order = await t.paid()
+    worked(await t.act(t.bob, order, 'ask_cancel'))
+    return worked(await t.act(t.ada, order, 'accept_cancel'))
+  },
+  resolved_to_buyer: (t) => resolved(t, 'to_buyer'),
+  resolved_to_seller: (t) => resolved(t, 'to_seller'),
+  resolved_split: (t) => resolved(t, 'split'),
+}
+
+/** An order in a state, as Bob sees it then. Bans of earlier tests are lifted, and nobody's session has aged. */
+export async function orderIn(t: TestTrades, state: OrderState): Promise<Order> {
+  await t.q()(`update trader set banned_until = null, cancellations = '{}'`)
+  await t.q()(`update customer_session set expires_at = $1::timestamptz + interval '7 days'`, [t.it.clock.now()])
+  const order = await t.seen(t.bob, await into[state](t))
+  if (order.state !== state) throw new Error(`the driver led to ${order.state} instead of ${state}`)
+  return order
+}
+
+export const states = orderMachine.states
