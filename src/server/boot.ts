@@ -5,12 +5,14 @@ import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
 import { RateLimits } from './api/rate-limits.ts'
+import { chooseRealtime, type Realtime } from './boot-realtime.ts'
 import { refusals } from './boot-refusals.ts'
 import { chooseProviders, rateAttributions } from './choose-providers.ts'
 import { type Db, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
-import { demoPeople } from './demo-people.ts'
+import { demoPeople, demoStaff } from './demo-people.ts'
 import { Queue } from './jobs/queue.ts'
+import { relayAtOnce } from './jobs/relay-at-once.ts'
 import { clockJobs, eventJobs } from './jobs/schedule.ts'
 import { startTurns, type TurnTools } from './jobs/turns.ts'
 import type { Actor, Ctx } from './kernel/context.ts'
@@ -48,6 +50,7 @@ export interface App {
   mailbox: Mailbox | undefined
   api: (request: Request) => Promise<Response>
   signIn: SignInPort
+  realtime: Realtime
   contextFor: (actor: Actor, request?: { requestId: string; stepUp?: string }) => Ctx
   startJobs: () => Promise<void>
   draining: boolean
@@ -69,7 +72,8 @@ export async function boot(options: BootOptions): Promise<App> {
   if (!options.db) await migrate(db)
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
   const smtpUrl = config.SMTP_URL || (mailbox?.url ?? '')
-  const providers = { ...chooseProviders(config, smtpUrl), ...options.providers }
+  const realtime = chooseRealtime(config, db, (err) => log.warn({ err }, 'realtime'))
+  const providers = { ...chooseProviders(config, smtpUrl), realtime: realtime.provider, ...options.providers }
   const queue = new Queue(db, eventJobs, (err) => log.warn({ err }, 'job queue'))
   const metrics = new Metrics(db, () => queue.countGivenUp())
   const seal = sealer(dataKeys(config))
@@ -90,16 +94,9 @@ export async function boot(options: BootOptions): Promise<App> {
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const registry = new Api()
   mountAll(registry)
-  const api = buildApi({
-    api: registry,
-    contextFor,
-    doorkeeper,
-    limits,
-    metrics,
-  })
+  const api = buildApi({ api: registry, contextFor, doorkeeper, limits, metrics })
   const signIn = signInPort(contextFor, (limit, ip) => limits.take(limit, networkOf(ip)))
-  let stopTurns = async () => {}
-  let jobsStarted = false
+  const work = workOf({ turns, queue, realtime, jobContext, ran })
   const app: App = {
     config,
     db,
@@ -111,30 +108,56 @@ export async function boot(options: BootOptions): Promise<App> {
     mailbox,
     api,
     signIn,
+    realtime,
     contextFor,
     draining: false,
-    startJobs: async () => {
-      jobsStarted = true
-      stopTurns = startTurns(turns).stop
-      await queue.start(jobContext, ran)
-    },
+    startJobs: work.start,
     stop: async () => {
       app.draining = true
-      await stopTurns()
-      if (jobsStarted) await queue.stop()
+      await work.stop()
       limits.stop()
       await limits.share()
       await mailbox?.stop()
       if (!options.db) await db.close()
     },
   }
-  register({ api, signIn, settings: settingsOf(config) })
+  register({ api, signIn, settings: settingsOf(config, realtime) })
   return app
+}
+
+interface Work {
+  turns: TurnTools
+  queue: Queue
+  realtime: Realtime
+  jobContext: (job: string) => Ctx
+  ran: TurnTools['ran']
+}
+
+/** What goes on beside requests, from the start of the jobs on.  */
+function workOf({ turns, queue, realtime, jobContext, ran }: Work) {
+  let stopLooking = async () => {}
+  return {
+    start: async () => {
+      const clock = startTurns(turns)
+      const relayed = relayAtOnce(jobContext('relay'), queue)
+      stopLooking = async () => {
+        await Promise.all([clock.stop(), relayed.stop()])
+        await queue.stop()
+      }
+      await realtime.start(jobContext)
+      await queue.start(jobContext, ran)
+    },
+    stop: async () => {
+      await realtime.stop()
+      await stopLooking()
+    },
+  }
 }
 
 const doorkeeper = { authenticate, authenticateStaff, verifyStepUp }
 
-const settingsOf = (config: Config) => ({
+const settingsOf = (config: Config, realtime: Realtime) => ({
+  realtime: realtime.settings,
   attributions: rateAttributions(config),
   demo: config.FLORIN_MODE === 'demo',
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',
@@ -152,6 +175,7 @@ const settingsOf = (config: Config) => ({
   mailbox: config.FLORIN_MODE !== 'production' && config.SMTP_URL === '',
   ...(config.OIDC_ISSUER && { provider: config.OIDC_NAME }),
   ...(config.FLORIN_MODE === 'demo' && {
+    demoStaff: demoStaff.map(({ about, email, password }) => ({ about, email, password })),
     demoPeople: demoPeople.map(({ name, about, email, password }) => ({ name, about, email, password })),
   }),
 })

@@ -3,6 +3,7 @@ import * as catalogue from '../../src/contract/catalogue.ts'
 import { sendContactMessage } from '../../src/contract/contact.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { transactionHistory } from '../../src/contract/history.ts'
+import { receiptKeys } from '../../src/contract/order-endpoints.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/payments.ts'
 import { secondFactor } from '../../src/contract/second-factor.ts'
 import { listSessions, revokeSessions } from '../../src/contract/sessions.ts'
@@ -10,7 +11,10 @@ import { serviceStatus } from '../../src/contract/status.ts'
 import * as swap from '../../src/contract/swap.ts'
 import * as wallets from '../../src/contract/wallets.ts'
 import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
+import { deskFixtures } from './fixtures-desk.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
+import { orderFixtures } from './fixtures-orders.ts'
+import { realtimeFixtures } from './fixtures-realtime.ts'
 import type { World } from './world.ts'
 
 /** A request that its sender may make and that succeeds. `who` is absent where no token is needed. */
@@ -151,10 +155,12 @@ may(swap.convertAtQuote, 404, (world) => quoteFor(world, EUR_BTC))
 may(swap.convertCryptoToFiat, 404, (world) => quoteFor(world, { from: 'BTC', to: 'EUR', amount: '0.0001' }))
 ada(swap.customerConversions)
 anyone(swap.transactionFees)
+anyone(receiptKeys)
 ada(wallets.currencyBalances)
 ada(wallets.customerBalance)
 ada(wallets.balanceHistory, { query: { days: '7' } })
 ada(wallets.cryptoBalance)
 ada(wallets.customerAssets)
 ada(transactionHistory)
-for (const [endpoint, fixture] of messagingFixtures) fixtures.set(endpoint, fixture)
+for (const [endpoint, fixture] of [...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
+  fixtures.set(endpoint, fixture)

@@ -42,6 +42,12 @@ POST users/sessions/revoke customer
 GET wallet/balance-history customer
 POST support/contact public
 GET status public
+POST order/create-complaint customer
+POST currency-order/create-complaint customer
+POST currency-order/raise-dispute customer
+GET order/dispute customer
+POST order/dispute/act customer
+GET disputes/statistics public
 GET chat/get_chat customer
 GET chat/conversations customer
 GET chat/messages customer

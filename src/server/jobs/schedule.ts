@@ -4,6 +4,7 @@ import { recordClosingRates } from '../kernel/rates/record-closing-rates.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { reconcile } from '../ledger/reconcile.ts'
 import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
+import { clockJobs as disputeClocks, eventJobs as disputeEvents } from '../modules/disputes/jobs.ts'
 import { clockJobs as messagingClocks, eventJobs as messagingEvents } from '../modules/messaging/jobs.ts'
 import { clockJobs as orderClocks, eventJobs as orderEvents } from '../modules/orders/jobs.ts'
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
@@ -11,7 +12,13 @@ import type { Queue } from './queue.ts'
 import { relay, sweepKernel } from './relay.ts'
 
 /** Which event starts which verb. */
-export const eventJobs: readonly EventJob[] = [...accountEvents, ...paymentEvents, ...messagingEvents, ...orderEvents]
+export const eventJobs: readonly EventJob[] = [
+  ...accountEvents,
+  ...paymentEvents,
+  ...messagingEvents,
+  ...orderEvents,
+  ...disputeEvents,
+]
 
 /** Which clock starts which verb. Each rate source has its own turn, so that a slow one delays nobody. */
 export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
@@ -30,4 +37,5 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   ...paymentClocks,
   ...messagingClocks,
   ...orderClocks,
+  ...disputeClocks,
 ]

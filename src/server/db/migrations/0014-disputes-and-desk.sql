@@ -59,8 +59,6 @@ create index dispute_between on dispute (opened_at, id) where state in ('awaitin
 create index dispute_taken on dispute (taken_by, opened_at, id) where state <> 'closed';
 create index dispute_closed on dispute (closed_at desc, id desc) where state = 'closed';
 create index dispute_recent on dispute (opened_at);
--- Orders that went to dispute by themselves, until their dispute is opened.
-create index p2p_order_undisputed on p2p_order (id) where state = 'disputed' and dispute_id is null;
 
 create table dispute_statement (
   dispute_id  uuid not null references dispute (id),

@@ -1,0 +1,162 @@
+import type { z } from 'zod'
+import { assetOf } from '../../../contract/assets.ts'
+import type { actOnDispute, Dispute } from '../../../contract/disputes.ts'
+import { AmountError, parseAmount } from '../../../contract/money.ts'
+import type { Outcome } from '../../../contract/orders.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { badField } from '../../kernel/errors.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import type { Tx } from '../../kernel/tx.ts'
+import { roleIn } from '../orders/as-party.ts'
+import { resolve } from '../orders/open-dispute.ts'
+import { lockOrder, type OrderRow } from '../orders/orders.rows.ts'
+import { transition } from '../orders/transition.ts'
+import { answeredLater } from './answered-later.ts'
+import { attached, partyId } from './complain.ts'
+import {
+  countStatements,
+  type DisputeRow,
+  insertStatement,
+  proposalsOf,
+  replaceProposal,
+  type Side,
+} from './disputes.rows.ts'
+import { lockedDispute } from './make-dispute.ts'
+import { type DisputeRole, moveDispute, refusedNow, tell } from './move-dispute.ts'
+import { readDispute } from './read-dispute.ts'
+
+type Act = z.output<typeof actOnDispute.body>
+type Saying = Extract<Act, { statement: string }>
+type Proposing = Extract<Act, { action: 'propose' }>
+
+interface At {
+  order: OrderRow
+  row: DisputeRow
+  side: Side
+}
+
+/** As many pieces of text as a side may add to one dispute. */
+const MOST_STATEMENTS = 30
+
+/**
+ * What a side does in a dispute: answers, adds, proposes, accepts the other's proposal (which ends the order at once, and nobody lost it), asks for
+ * a moderator, or withdraws what it opened. Throws 'not_found', 'not_now', 'order_moved_on', 'invalid_input' on `buyer_amount` or `file_ids`.
+ */
+export const actInDispute = (ctx: CustomerCtx, asked: Act): Promise<Dispute> =>
+  answeredLater(
+    ctx,
+    async (tx) => {
+      const { order, role: side } = roleIn(await lockOrder(tx, asked.order_id), ctx.actor.customerId)
+      const row = await lockedDispute(tx, order)
+      if (!row) throw refusedNow('no_dispute', 'This order is in no dispute.', 'Look at where the order stands now.')
+      await act(tx, { order, row, side }, asked)
+    },
+    () => readDispute(ctx, asked.order_id),
+  )
+
+const roleOf = ({ row, side }: At): DisputeRole => (row.opened_by === side ? 'opener' : 'respondent')
+
+async function act(tx: Tx, at: At, asked: Act): Promise<void> {
+  switch (asked.action) {
+    case 'respond':
+    case 'add':
+    case 'answer':
+      return say(tx, at, asked)
+    case 'propose':
+      return propose(tx, at, asked)
+    case 'agree':
+      return agree(tx, at, asked.proposal_id)
+    case 'escalate': {
+      const moved = await moveDispute(tx, at.row, 'escalate', roleOf(at))
+      return tell(tx, 'dispute.moved', moved, at.order, { event: 'escalate', by: at.side })
+    }
+    case 'withdraw':
+      return withdraw(tx, at)
+  }
+}
+
+/** The order is paid again, and the seller has a fresh day. */
+async function withdraw(tx: Tx, at: At): Promise<void> {
+  const { order, row, side } = at
+  if (row.opened_by !== side)
+    throw refusedNow(
+      'not_opener',
+      'Only who opened a dispute can withdraw it.',
+      'Propose a settlement, or wait for a moderator.',
+    )
+  const moved = await moveDispute(tx, row, 'withdraw', 'opener', { closed_how: 'withdrawn' })
+  await transition(tx, order, 'withdraw_dispute', side, { data: { dispute: row.id } })
+  await tell(tx, 'dispute.moved', moved, order, { event: 'withdraw', by: side })
+}
+
+async function say(tx: Tx, at: At, { action, statement, file_ids }: Saying): Promise<void> {
+  const { order, row, side } = at
+  if ((await countStatements(tx.q, row.id, side)) >= MOST_STATEMENTS)
+    throw refusedNow(
+      'enough_said',
+      `Each side can add ${MOST_STATEMENTS} statements.`,
+      'A moderator reads what is there.',
+    )
+  const moved = await moveDispute(tx, row, action, roleOf(at))
+  await insertStatement(tx, row.id, {
+    by_side: side,
+    author_id: partyId(order, side),
+    text_sealed: tx.ctx.sealer.seal(statement),
+    file_ids: await attached(tx, order, side, file_ids),
+  })
+  await tell(tx, 'dispute.moved', moved, order, { event: action, by: side })
+}
+
+async function propose(tx: Tx, at: At, { outcome, buyer_amount, note }: Proposing): Promise<void> {
+  const { order, row, side } = at
+  const part = buyerPartOf(order, outcome, buyer_amount)
+  const moved = await moveDispute(tx, row, 'propose', roleOf(at))
+  const id = uuid7(tx.now)
+  await replaceProposal(tx, row.id, {
+    id,
+    by_side: side,
+    outcome,
+    buyer_amount: part.toString(),
+    note_sealed: tx.ctx.sealer.seal(note),
+  })
+  await tell(tx, 'dispute.moved', moved, order, { event: 'propose', by: side, proposal: id })
+}
+
+async function agree(tx: Tx, at: At, proposalId: string): Promise<void> {
+  const { order, row, side } = at
+  const proposal = (await proposalsOf(tx.q, row.id)).find((one) => one.id === proposalId && one.by_side !== side)
+  if (!proposal)
+    throw refusedNow('no_such_proposal', 'This proposal no longer stands.', 'Look at what the other side proposes now.')
+  const { outcome } = proposal
+  const moved = await moveDispute(tx, row, 'agree', roleOf(at), { closed_how: 'together', outcome })
+  await resolve(tx, order, outcome, BigInt(proposal.buyer_amount), side, {
+    data: { dispute: row.id, together: true, buyer_amount: proposal.buyer_amount },
+  })
+  await tell(tx, 'dispute.decided', moved, order, { how: 'together', outcome })
+}
+
+/**
+ * What the buyer gets before the fee, in smallest units: all, nothing, or the part named. Throws 'invalid_input' on `buyer_amount` unless that is
+ * more than nothing and less than all, for a split and for nothing else.
+ */
+export function buyerPartOf(order: OrderRow, outcome: Outcome, given: string | undefined): bigint {
+  const amount = BigInt(order.amount)
+  if (outcome !== 'split') {
+    if (given !== undefined) throw badField('buyer_amount', 'Only a split has an amount: leave it out.')
+    return outcome === 'to_buyer' ? amount : 0n
+  }
+  if (given === undefined) throw badField('buyer_amount', 'Say how much the buyer gets.')
+  const part = read(given, order.asset)
+  if (part >= amount)
+    throw badField('buyer_amount', 'This is all there is, or more: choose less, or the whole to the buyer.')
+  return part
+}
+
+function read(text: string, asset: string): bigint {
+  try {
+    return parseAmount(text, assetOf(asset).decimals)
+  } catch (error) {
+    if (error instanceof AmountError) throw badField('buyer_amount', error.message)
+    throw error
+  }
+}

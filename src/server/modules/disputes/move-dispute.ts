@@ -1,0 +1,77 @@
+import { disputeHours, disputeMachine } from '../../../contract/disputes.ts'
+import { type EventOf, stateAfter } from '../../../contract/machine.ts'
+import { audit } from '../../kernel/audit.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { emit } from '../../kernel/outbox.ts'
+import type { Tx } from '../../kernel/tx.ts'
+import type { OrderRow } from '../orders/orders.rows.ts'
+import { type DisputeRow, type DisputeStanding, saveDispute } from './disputes.rows.ts'
+
+export type DisputeEvent = EventOf<typeof disputeMachine>
+export type DisputeRole = 'opener' | 'respondent' | 'system' | 'moderator' | 'second_moderator'
+
+const HOUR_MS = 3_600_000
+const inHours = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS)
+
+/** When a fresh dispute goes to a moderator by itself. */
+export const firstDeadline = (now: Date): Date => inHours(now, disputeHours.response)
+
+type Effect = (now: Date) => Partial<DisputeStanding>
+const forModerator: Effect = (now) => ({ deadline_at: null, waiting_since: now })
+const closed: Effect = (now) => ({ deadline_at: null, waiting_since: null, closed_at: now })
+
+/** What each event changes beside the state. */
+const effects: Record<DisputeEvent, Effect> = {
+  respond: (now) => ({ deadline_at: inHours(now, disputeHours.negotiation) }),
+  stay_silent: forModerator,
+  propose: () => ({}),
+  agree: closed,
+  escalate: forModerator,
+  add: () => ({}),
+  ask: (now) => ({ deadline_at: inHours(now, disputeHours.more_info), waiting_since: null }),
+  answer: forModerator,
+  decide: () => ({ deadline_at: null, waiting_since: null }),
+  close: closed,
+  send_back: forModerator,
+  withdraw: closed,
+}
+
+/** 422 with the reason in words. */
+export const refusedNow = (code: string, reason: string, change: string, at: Date | null = null): Problem =>
+  new Problem('not_now', { extra: { why_not: [{ code, reason, change }], at: at?.toISOString() ?? null } })
+
+/** Whether an event is possible where a dispute stands. */
+export const isPossible = (row: DisputeRow, event: DisputeEvent, role: DisputeRole): boolean =>
+  stateAfter(disputeMachine, row.state, event, role) !== undefined
+
+/**
+ * Moves a locked dispute as its machine allows; its version grows with everything that is said, so that nobody decides on less than there is.
+ * Throws 'not_now'.
+ */
+export async function moveDispute(
+  tx: Tx,
+  row: DisputeRow,
+  event: DisputeEvent,
+  role: DisputeRole,
+  changes: Partial<DisputeStanding> = {},
+): Promise<DisputeRow> {
+  const state = stateAfter(disputeMachine, row.state, event, role)
+  if (state === undefined)
+    throw refusedNow('not_allowed', 'This is not possible as the dispute stands.', 'Look at where it stands now.')
+  const moved = await saveDispute(tx, row, { ...effects[event](tx.now), ...changes, state })
+  if (!moved) throw new Error('the dispute was not locked')
+  return moved
+}
+
+/** Writes down and tells what happened: audit, outbox. Payloads bear ids: who needs more reads the dispute. */
+export async function tell(
+  tx: Tx,
+  event: 'dispute.opened' | 'dispute.moved' | 'dispute.asked' | 'dispute.decided' | 'appeal.opened' | 'appeal.decided',
+  { id, state }: Pick<DisputeRow, 'id' | 'state'>,
+  order: Pick<OrderRow, 'id' | 'buyer_id' | 'seller_id'>,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const { id: order_id, buyer_id, seller_id } = order
+  await audit(tx, event, `order:${order_id}`, { dispute: id, state, ...detail })
+  await emit(tx, event, id, { dispute_id: id, order_id, buyer_id, seller_id, state, ...detail })
+}
