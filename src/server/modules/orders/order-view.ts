@@ -11,6 +11,7 @@ import { onWire } from '../../ledger/post.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
 import type { PayTo } from '../market/pay-to.ts'
 import { actionsOf } from './order-actions.ts'
+import type { ListedOrder } from './order-lists.rows.ts'
 import { type PartyRow, type Surroundings, surroundings } from './order-view.rows.ts'
 import { type OrderRow, sellerSpoke } from './orders.rows.ts'
 
@@ -36,7 +37,7 @@ export function isTurnOf(row: Pick<OrderRow, 'state' | 'asked_by' | 'buyer_id' |
 }
 
 /** What lists show of an order, to one of its parties. */
-export function rowOnWire(row: OrderRow, role: OrderRole, counterparty: WireRow['counterparty']): WireRow {
+export function rowOnWire(row: ListedOrder, role: OrderRole, counterparty: WireRow['counterparty']): WireRow {
   return {
     id: row.id,
     number: row.number,

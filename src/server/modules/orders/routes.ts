@@ -3,7 +3,9 @@ import { type Api, implement } from '../../kernel/implement.ts'
 import { act } from './act-on-order.ts'
 import { cancel } from './cancel-order.ts'
 import { readEvidence } from './evidence.ts'
+import { listEscrow, listOrders } from './list-orders.ts'
 import { claimPaid } from './mark-paid.ts'
+import { escrowStatsOf, openTrades, orderStatsOf } from './order-stats.ts'
 import { placeOrder } from './place-order.ts'
 import { rate } from './rate-order.ts'
 import { readOrder } from './read-order.ts'
@@ -25,4 +27,22 @@ export const routes = (api: Api): void => {
   implement(api, contract.closeCurrencyOrder, (ctx, { body }) => act(ctx, body))
   implement(api, contract.cancelCurrencyOrder, (ctx, { body }) => cancel(ctx, body))
   implement(api, contract.acknowledgeOrder, (ctx, { body }) => rate(ctx, body))
+  lists(api)
+}
+
+function lists(api: Api): void {
+  const crypto = ['crypto'] as const
+  implement(api, contract.clientOrders, (ctx, { query }) => listOrders(ctx, query, { markets: crypto, side: 'taker' }))
+  implement(api, contract.merchantOrders, (ctx, { query }) =>
+    listOrders(ctx, query, { markets: crypto, side: 'maker' }),
+  )
+  implement(api, contract.currencyOrders, (ctx, { query }) => listOrders(ctx, query, { markets: ['currency'] }))
+  implement(api, contract.allOrders, (ctx, { query: { market, ...query } }) =>
+    listOrders(ctx, query, { markets: market === 'all' ? ['crypto', 'currency'] : [market] }),
+  )
+  implement(api, contract.orderStats, (ctx) => orderStatsOf(ctx))
+  implement(api, contract.openTradesCount, (ctx) => openTrades(ctx))
+  implement(api, contract.cryptoEscrow, (ctx, { query }) => listEscrow(ctx, query, 'crypto'))
+  implement(api, contract.currencyEscrow, (ctx, { query }) => listEscrow(ctx, query, 'currency'))
+  implement(api, contract.escrowStats, (ctx, { query }) => escrowStatsOf(ctx, query))
 }
