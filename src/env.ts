@@ -108,6 +108,11 @@ export const envSchema = z.object({
   OFFLINE_PAGE: flag
     .default(true)
     .describe('false: browsers let the worker go that shows a page while there is no connection.'),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .default('')
+    .describe('Public half of the keys for push messages, from `npx web-push generate-vapid-keys`; empty: no push.'),
+  PUSH_PRIVATE_KEY: z.string().default('').describe('Private half of the keys for push messages.'),
   RATES: z
     .enum(['sandbox', 'public'])
     .default('sandbox')
@@ -121,6 +126,40 @@ export const envSchema = z.object({
     .string()
     .default('')
     .describe('JSON: currency → { bankName, holder, details: [{ label, value }] }; needed for BANK=statements.'),
+  REALTIME: z
+    .enum(['embedded', 'pusher', 'off'])
+    .default('embedded')
+    .describe(
+      'embedded: a server of Pusher’s protocol inside. pusher: Pusher or a compatible service. off: pages ask from time to time.',
+    ),
+  REALTIME_APP_ID: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .default('1')
+    .describe('Number of the application there.'),
+  REALTIME_KEY: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _')
+    .default('florin')
+    .describe('What browsers connect with; no secret.'),
+  REALTIME_SECRET: z
+    .string()
+    .default('')
+    .describe(
+      'Signs who may listen to what. Empty: made from AUTH_SECRET, for the server inside; a service has one of its own.',
+    ),
+  REALTIME_HOST: z.string().default('').describe('Host of a compatible service; empty for Pusher’s own.'),
+  REALTIME_PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Its port; 0: the usual one.'),
+  REALTIME_TLS: flag.default(true).describe('false: without TLS, for a service on this machine.'),
+  REALTIME_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]*$/, 'must be a name like eu')
+    .default('')
+    .describe('Cluster of the application at Pusher, like eu.'),
+  REALTIME_PRESENCE: flag
+    .default(true)
+    .describe('false: who is online stays unseen; pages show samples, marked as such.'),
+  REALTIME_CLIENT_EVENTS: flag.default(true).describe('false: browsers can’t tell each other that somebody is typing.'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1).describe('Multiplies every rate limit.'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the log says.'),
   DESK_SECOND_PERSON_ABOVE: z.coerce

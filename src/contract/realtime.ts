@@ -10,7 +10,10 @@ export const channels = {
   online: 'presence-online-users',
 } as const
 
-/** What is said on channels: `order` (order_id), `message` (conversation_id, seq), `notification` (id), `session` (ended). */
+/**
+ * What is said on channels: `order` (order_id), `message` (conversation_id, seq), `notification` (id), `session` (one of the customer's
+ * may have ended: ask), `desk` (about, id). `typing` is what clients say to each other as `client-typing`.
+ */
 export type RealtimeEvent = 'order' | 'message' | 'typing' | 'notification' | 'session' | 'desk'
 
 /** What the browser connects with; handed to pages by the server. `key` is empty where realtime is off. */
@@ -25,6 +28,8 @@ export interface RealtimeSettings {
   presence: boolean
 }
 
+const socket = z.string().regex(/^\d{1,10}\.\d{1,10}$/, 'This is not the id of a socket.')
+
 export const authoriseChannel = endpoint({
   method: 'post',
   path: '/realtime/auth',
@@ -32,9 +37,21 @@ export const authoriseChannel = endpoint({
   auth: 'customer',
   limit: 'read',
   body: z.strictObject({
-    socket_id: z.string().regex(/^\d{1,10}\.\d{1,10}$/, 'This is not the id of a socket.'),
+    socket_id: socket,
     channel_name: z.string().regex(/^[-\w=@,.;]{1,164}$/, 'This is not the name of a channel.'),
   }),
   returns: z.strictObject({ auth: z.string(), channel_data: z.string().optional() }),
+  errors: ['not_found'],
+})
+
+/** Where the service is someone else's: the socket bears its session's id, so that the one can end the other. */
+export const authoriseSocket = endpoint({
+  method: 'post',
+  path: '/realtime/user',
+  summary: 'Sign a socket in as the caller’s session',
+  auth: 'customer',
+  limit: 'read',
+  body: z.strictObject({ socket_id: socket }),
+  returns: z.strictObject({ auth: z.string(), user_data: z.string() }),
   errors: ['not_found'],
 })

@@ -46,6 +46,7 @@ export function refusals(config: Config): string[] {
     why.push('SMTP_URL is empty, so everybody’s letters would be readable at /dev/mailbox. Set a mail server.')
   }
   if (config.BANK === 'statements') why.push(...wrongAccounts(config))
+  why.push(...wrongRealtime(config))
   if (
     demoSecret &&
     config.HOST !== '127.0.0.1' &&
@@ -72,6 +73,20 @@ function wrongDataKeys({ DATA_KEYS }: Config): string[] {
   return new Set(ids).size === ids.length
     ? []
     : ['DATA_KEYS names a key twice: what the first one sealed could not be read any more.']
+}
+
+function wrongRealtime(config: Config): string[] {
+  const why: string[] = []
+  const published = config.REALTIME_SECRET === DEMO_SECRET
+  if (config.FLORIN_MODE === 'production' && config.REALTIME === 'embedded' && published)
+    why.push('REALTIME_SECRET is the published default. Leave it empty, or make one with `openssl rand -base64 32`.')
+  if (config.REALTIME === 'pusher' && (config.REALTIME_SECRET === '' || published))
+    why.push('REALTIME_SECRET is empty. Copy app id, key and secret from the service that REALTIME=pusher names.')
+  if (config.REALTIME === 'pusher' && config.REALTIME_HOST === '' && config.REALTIME_CLUSTER === '')
+    why.push(
+      'REALTIME_CLUSTER and REALTIME_HOST are empty. Name Pusher’s cluster, or the host of a compatible service.',
+    )
+  return why
 }
 
 function wrongAccounts({ BANK_ACCOUNTS }: Config): string[] {

@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { brand } from '../brand.ts'
 import type { Config } from '../env.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
 import { localFiles } from './providers/files/local.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
+import { webPushSender } from './providers/push/web-push.ts'
 import { coinbase } from './providers/rates/coinbase.ts'
 import { ecb } from './providers/rates/ecb.ts'
 import { kraken } from './providers/rates/kraken.ts'
 import { attribution, openErApi } from './providers/rates/open-er-api.ts'
 import type { RateSource } from './providers/rates/port.ts'
 import { sandboxRates } from './providers/rates/sandbox.ts'
+import { noRealtime } from './providers/realtime/off.ts'
 
 export const BankAccounts = z.record(
   z.string(),
@@ -34,5 +37,12 @@ export const chooseProviders = (config: Config, smtpUrl: string): Providers => (
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
   mail: smtpMailer({ url: smtpUrl, from: config.MAIL_FROM, sandbox: config.SMTP_URL === '' }),
+  // Boot puts its own here: what an operator's command does reaches browsers through the server's relay.
+  realtime: noRealtime,
   files: localFiles(),
+  push: webPushSender({
+    publicKey: config.PUSH_PUBLIC_KEY,
+    privateKey: config.PUSH_PRIVATE_KEY,
+    subject: `mailto:${brand.supportEmail}`,
+  }),
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../env.ts'
-import { boot } from './boot.ts'
+import { type App, boot } from './boot.ts'
 import { createEntry, type PageHandler } from './entry/serve.ts'
 import { loadStatic } from './entry/static-files.ts'
 
@@ -12,7 +12,7 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 const CLOSED_IN_ORDER = 0
 
 /** The production entry: static files, pages and API in one process. Ends in order on SIGTERM and SIGINT. */
-export async function main(): Promise<void> {
+export async function main(): Promise<App> {
   if (!existsSync(`${dist}server/entry.mjs`)) throw new Error('There is no build yet: run `npm run build` first.')
   const config = readConfig(process.env)
   // Both are read by what Astro bundled: the first keeps its own server from starting, the second signs its cookies.
@@ -32,6 +32,7 @@ export async function main(): Promise<void> {
     app.draining = true
     app.log.info({ signal }, 'draining')
     const closed = new Promise((resolve) => server.close(resolve))
+    app.realtime.server?.drain()
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     await closed
@@ -44,6 +45,7 @@ export async function main(): Promise<void> {
     app.log.fatal({ err: error }, 'the database engine is lost')
     process.exit(1)
   })
+  return app
 }
 
 if (import.meta.main) {

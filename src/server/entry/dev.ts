@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
@@ -36,6 +37,11 @@ export const florinDev = (): AstroIntegration => ({
         }, 200)
       })
       vite.httpServer?.once('close', () => void app.then((running) => running.stop()))
+      vite.httpServer?.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+        // Vite's own socket is elsewhere.
+        if (!req.url?.startsWith('/app/')) return
+        void app.then(({ realtime }) => realtime.server?.upgrade(req, socket, head, '127.0.0.1'))
+      })
       vite.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
         if (req.url === '/dev/mailbox')
           return void app.then(({ mailbox }) => (mailbox ? sendMailbox(res, mailbox) : next()))

@@ -13,6 +13,7 @@ import { sendMailbox } from './mailbox-page.ts'
 import { type PreparedFile, prepareFile, sendErrorPage, sendFile } from './send-file.ts'
 import { sendRange } from './send-range.ts'
 import type { HeldFile, StaticFile, StreamedFile } from './static-files.ts'
+import { takeSocket, wantsSocket } from './take-socket.ts'
 
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => unknown
 
@@ -39,6 +40,7 @@ export function createEntry(parts: Parts): Server {
     if (!known) return refuse(res, new Problem('misdirected_host'))
     nameClient(req, config.TRUST_PROXY, scheme)
     if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
+    if (path.startsWith('/apps/') && parts.app.realtime.server) return speakForServers(parts.app, req, res)
     const allow = held.has(path) || streamed.has(path) ? READ : READ_OR_SEND
     if (!allow.includes(req.method ?? ''))
       return refuse(res, new Problem('method_not_allowed', { headers: { allow: allow.join(', ') } }))
@@ -47,7 +49,8 @@ export function createEntry(parts: Parts): Server {
     void sendPage(parts, held, req, res)
   }
   // Looks for connections that dawdle every few seconds; node's half minute would let them live three times as long.
-  const server = createServer({ connectionsCheckingInterval: 5_000 }, (req, res) => {
+  const options = { connectionsCheckingInterval: 5_000, shouldUpgradeCallback: wantsSocket }
+  const server = createServer(options, (req, res) => {
     const path = pathOf(req.url ?? '/')
     const known = hosts.has(req.headers.host ?? '')
     // Files first, their headers written out beforehand: this is what most requests are for.
@@ -57,6 +60,10 @@ export function createEntry(parts: Parts): Server {
     if (res.socket) answer(req, res, path, known)
     else res.once('socket', () => queueMicrotask(() => answer(req, res, path, known)))
   })
+  server.on('upgrade', (req, socket, head) => {
+    nameClient(req, config.TRUST_PROXY, scheme)
+    takeSocket(parts.app, hosts, req, socket, head)
+  })
   // Slow clients may not hold a connection open for ever; a proxy in front keeps idle ones for up to a minute.
   server.headersTimeout = 15_000
   server.requestTimeout = 30_000
@@ -64,6 +71,20 @@ export function createEntry(parts: Parts): Server {
   // Nothing read and nothing sent for so long: whoever asks and never takes the answer is let go.
   server.timeout = 60_000
   return server
+}
+
+/** The REST API of the realtime server, for other servers of the operator; what it can't answer must not reach the process. */
+function speakForServers(app: App, req: IncomingMessage, res: ServerResponse) {
+  try {
+    app.limits.take('read', networkOf(String(req.headers[CLIENT_IP])))
+  } catch (error) {
+    return refuse(res, error as Problem)
+  }
+  void app.realtime.server?.rest(req, res).catch((error: unknown) => {
+    app.log.error({ err: error, path: pathOf(req.url ?? '') }, 'realtime request failed')
+    if (res.headersSent) res.destroy()
+    else refuse(res, new Problem('internal'))
+  })
 }
 
 /** The files from memory and those from disk, by path; a file with two addresses is written out once. */

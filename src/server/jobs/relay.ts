@@ -1,6 +1,7 @@
 import type { Ctx } from '../kernel/context.ts'
 import type { Happening } from '../kernel/jobs.ts'
 import { inTx } from '../kernel/tx.ts'
+import { announce } from './announce.ts'
 import type { Queue } from './queue.ts'
 
 const BATCH = 200
@@ -11,7 +12,8 @@ interface OutboxRow extends Happening {
 
 /**
  * Carries events from the outbox to the jobs that wait for them, oldest first, each exactly once: marking it and enqueueing the jobs are
- * one transaction. Several processes share the work without waiting for each other.
+ * one transaction. Several processes share the work without waiting for each other. What left is then announced to whoever listens: a
+ * hint, which is not repeated.
  */
 export async function relay(ctx: Ctx, queue: Queue): Promise<number> {
   if (!queue.started) return 0
@@ -21,16 +23,20 @@ export async function relay(ctx: Ctx, queue: Queue): Promise<number> {
         'select id, event, ref, payload from outbox where relayed_at is null order by id limit $1 for update skip locked',
         [BATCH],
       )
-      if (rows.length === 0) return 0
+      if (rows.length === 0) return rows
       await queue.enqueue(
-        rows.map(({ event, ref, payload }) => ({ event, ref, payload })),
+        rows.map(({ id, event, ref, payload }) => ({ id, event, ref, payload })),
         async (text, values) => ({ rows: await tx.raw(text, values) }),
       )
       await tx.q('update outbox set relayed_at = $2 where id = any($1::uuid[])', [rows.map((row) => row.id), tx.now])
-      return rows.length
+      return rows
     })
-    total += carried
-    if (carried < BATCH) return total
+    if (carried.length > 0)
+      await announce(ctx, carried).catch((err: unknown) =>
+        ctx.log.warn({ err }, 'what happened could not be announced'),
+      )
+    total += carried.length
+    if (carried.length < BATCH) return total
   }
 }
 

@@ -13,4 +13,5 @@ export async function emit(tx: Tx, event: string, ref: string, payload: Record<s
     JSON.stringify(payload),
     tx.now,
   ])
+  tx.emitted = true
 }

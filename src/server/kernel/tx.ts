@@ -5,6 +5,7 @@ import type { Ctx, IdempotencyClaim } from './context.ts'
 import { Problem } from './errors.ts'
 import type { RecordedAnswer } from './idempotency.ts'
 import { FIND_ANSWER, recordAnswer, replay } from './idempotency.ts'
+import { outboxGrew } from './outbox-watch.ts'
 
 /** Runs one statement and answers its rows. Texts must be constants: each becomes a named prepared statement of its own. */
 export type Query = <Row extends object>(text: string, params?: readonly unknown[]) => Promise<Row[]>
@@ -16,6 +17,8 @@ export interface Tx<C = Ctx> {
   ctx: C
   /** The instant the transaction began: every row of a verb bears the same time. */
   now: Date
+  /** Something was written to the outbox, which waits there for the commit. */
+  emitted?: true
 }
 
 /** The least a transaction needs to know; a verb's has all of Ctx. */
@@ -81,7 +84,9 @@ export async function inTx<T, C extends TxCtx = Ctx>(ctx: C, work: (tx: Tx<C>) =
   if (insideTx.getStore()) throw new Error('inTx() inside a transaction: a verb has one')
   for (let attempt = 1; ; attempt++) {
     try {
-      return await insideTx.run(true, () => once(ctx, work))
+      const { value, emitted } = await insideTx.run(true, () => once(ctx, work))
+      if (emitted) outboxGrew(ctx.db)
+      return value
     } catch (error) {
       if (!wasRaced(error)) throw asProblem(error)
       // Lost every race: nothing was done, and the same request may well win in a moment.
@@ -91,7 +96,7 @@ export async function inTx<T, C extends TxCtx = Ctx>(ctx: C, work: (tx: Tx<C>) =
   }
 }
 
-async function once<T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
+async function once<T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>) {
   const client = await ctx.db.pool.connect()
   let broken: Error | undefined
   try {
@@ -101,7 +106,7 @@ async function once<T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>)
     const { command } = await client.query('commit')
     // After a statement failed and nobody threw, COMMIT rolls back, and only its tag says so: nothing was done, so nothing is answered.
     if (command !== 'COMMIT') throw new Error('a statement failed and its error was swallowed: nothing was committed')
-    return value
+    return { value, emitted: tx.emitted === true }
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       broken = lost

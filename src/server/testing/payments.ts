@@ -51,7 +51,13 @@ export async function testPayments(engine: 'embedded' | 'postgres'): Promise<Tes
   const ctx = <A extends Actor>(actor: A) => ({
     actor,
     db,
-    providers: { rates: [], bank: sandboxBank(), mail: undefined as never, files: undefined as never },
+    providers: {
+      rates: [],
+      bank: sandboxBank(),
+      mail: undefined as never,
+      files: undefined as never,
+      realtime: undefined as never,
+    },
     config,
     sealer: sealer(dataKeys(config)),
     now,

@@ -1,0 +1,55 @@
+import type { Db } from '../db/client.ts'
+import { queryOn } from '../kernel/tx.ts'
+import type { Seat } from '../realtime/bus.ts'
+
+const SAY = 'insert into realtime_message (body) select * from unnest($1::text[])'
+const SNAPSHOT = 'select pg_current_snapshot()::text as snapshot'
+// What was not visible to the last look, in the order of its writers. The row without a body bears the new snapshot where nothing is new.
+const LOOK = `select pg_current_snapshot()::text as snapshot, m.body from (select 1) as one left join realtime_message m
+  on m.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(m.xid, $1::pg_snapshot) order by m.xid, m.seq`
+const LIVE_SEATS = `select s.channel, s.user_id as "user", s.info, s.sockets from realtime_seat s
+  join realtime_process p on p.id = s.process_id
+  where p.seen_at > clock_timestamp() - interval '20 seconds' and s.process_id <> $1`
+const SEATS_OF = `${LIVE_SEATS} and s.channel = $2`
+const BEAT = `insert into realtime_process as p (id, seen_at) values ($1, clock_timestamp())
+  on conflict (id) do update set seen_at = excluded.seen_at returning (xmax = 0) as fresh`
+const SIT = `insert into realtime_seat (process_id, channel, user_id, info, sockets)
+  select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::integer[])
+  on conflict (channel, user_id, process_id) do update set info = excluded.info, sockets = excluded.sockets`
+const RISE = `delete from realtime_seat s using unnest($2::text[], $3::text[]) as gone (channel, user_id)
+  where s.process_id = $1 and s.channel = gone.channel and s.user_id = gone.user_id`
+const LEAVE = 'delete from realtime_process where id = $1'
+const SWEEP_PROCESSES = "delete from realtime_process where seen_at < clock_timestamp() - interval '1 minute'"
+const SWEEP_MESSAGES = "delete from realtime_message where said_at < clock_timestamp() - interval '1 minute'"
+
+/** The tables that processes meet in, by the database's clock. */
+export const notes = (db: Db, process: string) => {
+  const q = queryOn(db.pool)
+  return {
+    say: (bodies: readonly string[]) => q(SAY, [bodies]),
+    /** What was said since the snapshot; without one, from when on to listen. */
+    look: async (since: string | undefined): Promise<{ snapshot: string; bodies: string[] }> => {
+      const rows = await (since === undefined
+        ? q<{ snapshot: string; body?: string }>(SNAPSHOT)
+        : q<{ snapshot: string; body: string | null }>(LOOK, [since]))
+      return { snapshot: String(rows[0]?.snapshot), bodies: rows.flatMap(({ body }) => body ?? []) }
+    },
+    elsewhere: (channel?: string) =>
+      channel === undefined ? q<Seat>(LIVE_SEATS, [process]) : q<Seat>(SEATS_OF, [process, channel]),
+    /** Says that this process lives; answers whether it was unknown, so that its seats are to be written again. */
+    beat: async (): Promise<boolean> => (await q<{ fresh: boolean }>(BEAT, [process]))[0]?.fresh ?? false,
+    /** Writes how many sockets sit where; none: nobody there any more. */
+    seat: async (seats: readonly Seat[]): Promise<void> => {
+      const [taken, left] = [seats.filter((s) => s.sockets > 0), seats.filter((s) => s.sockets === 0)]
+      const columns = (of: readonly Seat[]) => [of.map((s) => s.channel), of.map((s) => s.user)]
+      if (taken.length > 0)
+        await q(SIT, [process, ...columns(taken), taken.map((s) => s.info), taken.map((s) => s.sockets)])
+      if (left.length > 0) await q(RISE, [process, ...columns(left)])
+    },
+    leave: () => q(LEAVE, [process]),
+    sweep: async (): Promise<void> => {
+      await q(SWEEP_PROCESSES)
+      await q(SWEEP_MESSAGES)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { errorFrame, frame, limits } from './protocol.ts'
+
+/** How much may wait for a reader, in bytes. */
+const MOST_WAITING = 1024 * 1024
+/** How many messages are handed to the system ahead; the rest wait here, where a message that many wait for lies once. */
+const MOST_IN_FLIGHT = 16
+/** How long a farewell may take. */
+const FAREWELL_MS = 2_000
+/** Messages a second, of any kind: a hundred subscriptions and as much again. */
+const MOST_HEARD = 200
+
+/** A second's worth of something. */
+class Pace {
+  #second = 0
+  #count = 0
+  /** Counts one; false once there were more than `most` this second. */
+  take(most: number): boolean {
+    const second = Math.floor(performance.now() / 1000)
+    if (second !== this.#second) {
+      this.#second = second
+      this.#count = 0
+    }
+    return ++this.#count <= most
+  }
+}
+
+/**
+ * One socket and what it listens to. Nobody waits for it: what it doesn't read waits here, and at a mebibyte it is cut off.
+ */
+export class Connection {
+  readonly id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
+  readonly address: string
+  readonly channels = new Set<string>()
+  /** On presence channels: as whom. */
+  readonly memberOf = new Map<string, string>()
+  /** Signed in as (pusher:signin). */
+  user: string | undefined
+  /** Whose session its signatures name. */
+  session: { customer: string; id: string } | undefined
+  heardAt = performance.now()
+  pingedAt: number | undefined
+  readonly #ws: WebSocket
+  readonly #waiting: Buffer[] = []
+  #head = 0
+  #bytes = 0
+  #inFlight = 0
+  readonly #all = new Pace()
+  readonly #clientEvents = new Pace()
+
+  constructor(ws: WebSocket, address: string) {
+    this.#ws = ws
+    this.address = address
+  }
+
+  /** Bytes that were said and not yet taken. */
+  get waiting(): number {
+    return this.#bytes + this.#ws.bufferedAmount
+  }
+
+  /** Sends what was written beforehand; cuts the socket off when too much waits already. */
+  send(message: Buffer) {
+    if (this.#ws.readyState !== WebSocket.OPEN) return
+    if (this.#inFlight < MOST_IN_FLIGHT && this.#bytes === 0) return this.#hand(message)
+    this.#waiting.push(message)
+    this.#bytes += message.length
+    if (this.waiting > MOST_WAITING) this.cut()
+  }
+
+  say(event: string, data?: unknown, channel?: string): void {
+    this.send(frame(event, data, channel ? { channel } : {}))
+  }
+
+  /** Says what is wrong; the connection stays. */
+  complain(code: number | null, message: string, channel?: string): void {
+    this.send(errorFrame(code, message, channel))
+  }
+
+  /** Says why, and ends. Whoever doesn't hear it is cut off. */
+  end(code: number, message: string): void {
+    if (this.#ws.readyState !== WebSocket.OPEN) return
+    this.send(errorFrame(code, message))
+    this.#ws.close(code, message)
+    setTimeout(() => this.cut(), FAREWELL_MS).unref()
+  }
+
+  cut(): void {
+    this.#forget()
+    this.#ws.terminate()
+  }
+
+  /** Notes that it said something; false when it says too much. */
+  heard(): boolean {
+    this.heardAt = performance.now()
+    this.pingedAt = undefined
+    return this.#all.take(MOST_HEARD)
+  }
+
+  maySpeak(): boolean {
+    return this.#clientEvents.take(limits.clientEventsPerSecond)
+  }
+
+  #hand(message: Buffer): void {
+    this.#inFlight++
+    this.#ws.send(message, { binary: false }, this.#taken)
+  }
+
+  readonly #taken = (): void => {
+    this.#inFlight--
+    while (this.#inFlight < MOST_IN_FLIGHT && this.#head < this.#waiting.length) {
+      const next = this.#waiting[this.#head++] as Buffer
+      this.#bytes -= next.length
+      this.#hand(next)
+    }
+    if (this.#head === this.#waiting.length) this.#forget()
+    else if (this.#head > 1_000) {
+      this.#waiting.splice(0, this.#head)
+      this.#head = 0
+    }
+  }
+
+  #forget(): void {
+    this.#waiting.length = 0
+    this.#head = 0
+    this.#bytes = 0
+  }
+}

@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { APP, type TestRealtime, testRealtime, WAIT } from '../testing/realtime.ts'
+
+let at: TestRealtime
+const sockets: WebSocket[] = []
+const lines: Socket[] = []
+beforeEach(async () => {
+  at = await testRealtime()
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  for (const line of lines.splice(0)) line.destroy()
+  await at.close()
+  expect(at.faults).toEqual([])
+})
+const again = async (...options: Parameters<typeof testRealtime>) => {
+  await at.close()
+  at = await testRealtime(...options)
+}
+
+interface Line {
+  ws: WebSocket
+  messages: { event: string; channel?: string; data: unknown }[]
+  closed: () => number | undefined
+  say: (message: unknown) => void
+  hears: (event: string) => Promise<unknown>
+}
+
+const GOOD = `/app/${APP.key}?protocol=7&client=js&version=8.6.0`
+
+/** A bare socket, for what a well-behaved client never does. */
+function line(path = GOOD, options: ConstructorParameters<typeof WebSocket>[2] = {}): Line {
+  const ws = new WebSocket(`ws://127.0.0.1:${at.port}${path}`, options)
+  sockets.push(ws)
+  const messages: Line['messages'] = []
+  let code: number | undefined
+  ws.on('message', (data) => messages.push(JSON.parse(String(data))))
+  ws.on('close', (with_) => {
+    code = with_
+  })
+  ws.on('error', () => {})
+  const hears: Line['hears'] = (event) =>
+    vi.waitFor(() => {
+      const found = messages.find((message) => message.event === event)
+      if (!found) throw new Error(`no ${event}: ${JSON.stringify(messages)} ${code}`)
+      return found.data
+    }, WAIT)
+  return { ws, messages, closed: () => code, say: (message) => ws.send(JSON.stringify(message)), hears }
+}
+
+test.each([
+  ['another application', `/app/other?protocol=7`, 4001],
+  ['no application', `/app?protocol=7`, 4005],
+  ['a path below it', `/app/${APP.key}/x?protocol=7`, 4005],
+  ['a version that is no number', `/app/${APP.key}?protocol=seven`, 4006],
+  ['a version that nobody speaks any more', `/app/${APP.key}?protocol=4`, 4007],
+  ['a version still to come', `/app/${APP.key}?protocol=8`, 4007],
+  ['no version', `/app/${APP.key}`, 4008],
+])('whoever asks for %s is told so, and let go', async (_, path, code) => {
+  const it = line(path)
+  expect(await it.hears('pusher:error')).toMatchObject({ code })
+  await vi.waitFor(() => expect(it.closed()).toBe(code), WAIT)
+})
+
+test('a connection is told its id, and how long silence may last', async () => {
+  const data = JSON.parse(String(await line().hears('pusher:connection_established')))
+  expect(data).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 120 })
+})
+
+test('nobody beyond the bounds is let in: not in all, not from one address', async () => {
+  for (const bounds of [{ mostConnections: 2 }, { mostPerAddress: 2 }]) {
+    await again(bounds)
+    const first = line()
+    for (const one of [first, line()]) await one.hears('pusher:connection_established')
+    const third = line()
+    expect(await third.hears('pusher:error')).toMatchObject({ code: 4100 })
+    first.ws.close()
+    await vi.waitFor(() => expect(at.realtime.size).toBe(1), WAIT)
+    await line().hears('pusher:connection_established')
+  }
+})
+
+test('whoever says nothing and does not answer is let go; whoever answers stays', async () => {
+  await again({ activitySeconds: 0.04, pongSeconds: 0.1 })
+  const [deaf, alive] = [line(), line()]
+  alive.ws.on(
+    'message',
+    (data) => String(data).includes('pusher:ping') && alive.say({ event: 'pusher:pong', data: {} }),
+  )
+  await vi.waitFor(() => expect(deaf.closed()).toBe(4201), WAIT)
+  expect([alive.closed(), deaf.messages.map(({ event }) => event)]).toEqual([
+    undefined,
+    ['pusher:connection_established', 'pusher:ping', 'pusher:error'],
+  ])
+  alive.say({ event: 'pusher:ping', data: {} })
+  await alive.hears('pusher:pong')
+})
+
+describe('what is no message of the protocol does nothing but be named:', () => {
+  test.each([
+    ['no JSON', 'x'],
+    ['JSON that is no message', '[]'],
+    ['null', 'null'],
+    ['an unknown event', '{"event":"pusher:unheard"}'],
+    ['a subscription to nothing', '{"event":"pusher:subscribe"}'],
+    ['a subscription to no name', '{"event":"pusher:subscribe","data":{"channel":"a b"}}'],
+    ['data that is no JSON', '{"event":"pusher:subscribe","data":"{"}'],
+    ['a name longer than names are', JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'x'.repeat(201) } })],
+    ['an event for a channel one is not on', '{"event":"client-x","channel":"private-y","data":{}}'],
+  ])('%s', async (_, text) => {
+    const it = line()
+    await it.hears('pusher:connection_established')
+    it.ws.send(text)
+    await it.hears('pusher:error')
+    it.say({ event: 'pusher:subscribe', data: { channel: 'news' } })
+    await it.hears('pusher_internal:subscription_succeeded')
+    expect(it.closed()).toBeUndefined()
+  })
+})
+
+test('a hundred channels and no more, each once', async () => {
+  const it = line()
+  await it.hears('pusher:connection_established')
+  for (let n = 0; n < 101; n++) it.say({ event: 'pusher:subscribe', data: { channel: `news-${n}` } })
+  expect(JSON.parse(String(await it.hears('pusher:subscription_error')))).toMatchObject({ type: 'LimitReached' })
+  expect(it.messages.filter(({ event }) => event.endsWith('subscription_succeeded'))).toHaveLength(100)
+  it.say({ event: 'pusher:subscribe', data: { channel: 'news-0' } })
+  expect(await it.hears('pusher:error')).toMatchObject({ message: expect.stringContaining('Existing subscription') })
+})
+
+test('whoever talks without end is let go, and a message too long is not even read', async () => {
+  const [chatty, long] = [line(), line()]
+  for (const one of [chatty, long]) await one.hears('pusher:connection_established')
+  for (let n = 0; n < 450; n++) chatty.say({ event: 'pusher:ping' })
+  await vi.waitFor(() => expect(chatty.closed()).toBe(4100), WAIT)
+  long.ws.send('x'.repeat(30_000))
+  await vi.waitFor(() => expect(long.closed()).toBe(1009), WAIT)
+})
+
+test('a full presence channel takes nobody more', async () => {
+  await again({ mostMembers: 1 })
+  const { signatures } = await import('../providers/realtime/sign.ts')
+  const { signChannel } = signatures({ ...APP, namesSessions: false })
+  const join = async (customerId: string) => {
+    const it = line()
+    const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
+    const signed = signChannel(socket_id, 'presence-x', { customerId, sessionId: '' })
+    it.say({ event: 'pusher:subscribe', data: { channel: 'presence-x', ...signed } })
+    return it
+  }
+  await (await join('ada')).hears('pusher_internal:subscription_succeeded')
+  const second = await join('bob')
+  expect(JSON.parse(String(await second.hears('pusher:subscription_error')))).toMatchObject({ type: 'LimitReached' })
+})
+
+/** Opens a socket by hand and never reads what comes over it after that. */
+async function stopsReading(channel: string): Promise<Socket> {
+  const socket = connect({ port: at.port, host: '127.0.0.1' })
+  lines.push(socket)
+  socket.on('error', () => {})
+  const key = 'dGhlIHNhbXBsZSBub25jZQ=='
+  socket.write(
+    `GET ${GOOD} HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: ${key}\r\nsec-websocket-version: 13\r\n\r\n`,
+  )
+  await once(socket, 'data')
+  const text = Buffer.from(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }))
+  socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]))
+  await once(socket, 'data')
+  socket.pause()
+  return socket
+}
+
+test('whoever stops reading is cut off at a mebibyte, and nobody waits for them', async () => {
+  await stopsReading('news')
+  const reader = line()
+  await reader.hears('pusher:connection_established')
+  reader.say({ event: 'pusher:subscribe', data: { channel: 'news' } })
+  await reader.hears('pusher_internal:subscription_succeeded')
+  expect(at.realtime.size).toBe(2)
+  const data = 'x'.repeat(10_000)
+  let [rounds, most] = [0, 0]
+  while (at.realtime.size === 2 && ++rounds < 4_000) {
+    at.realtime.say('news', 'flood', data)
+    most = Math.max(most, at.realtime.waiting)
+    // The reader gets its turn; nothing here waits for the other.
+    if (rounds % 20 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(at.realtime.size).toBe(1)
+  expect(most).toBeLessThan(1024 * 1024 + 2 * 10_200)
+  await vi.waitFor(() => expect(reader.messages.filter(({ event }) => event === 'flood')).toHaveLength(rounds), WAIT)
+})
