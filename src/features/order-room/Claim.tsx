@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { nameOf } from '../../client/order-amounts.ts'
 import type { Order } from '../../contract/orders.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -6,7 +7,6 @@ import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { nameOf } from './amounts.ts'
 import { ProofViewer } from './ProofViewer.tsx'
 import { useOrderValues } from './use-room.ts'
 

@@ -1,3 +1,4 @@
+import { nameOf } from '../../client/order-amounts.ts'
 import type { Order } from '../../contract/orders.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -5,7 +6,6 @@ import { dayText } from '../../ui/format-time.ts'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
-import { nameOf } from './amounts.ts'
 
 /** Who is on the other side: the verified name, the username, and how their trades went. */
 export function Counterparty({ of }: { of: Order['counterparty'] }) {

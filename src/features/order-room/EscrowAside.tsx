@@ -1,4 +1,5 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
+import { afterFee, hasFee } from '../../client/order-amounts.ts'
 import type { Order } from '../../contract/orders.ts'
 import { entryFact } from '../../ui/entry-fact.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
@@ -8,7 +9,6 @@ import { rateText } from '../../ui/rate-text.ts'
 import { Time } from '../../ui/Time.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
-import { afterFee, hasFee } from './amounts.ts'
 
 const words = {
   locked: 'locked',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { afterFee, hasFee, nameOf } from '../../client/order-amounts.ts'
 import type { Order } from '../../contract/orders.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { entryFact } from '../../ui/entry-fact.tsx'
@@ -11,7 +12,6 @@ import { rateText } from '../../ui/rate-text.ts'
 import { Time } from '../../ui/Time.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { afterFee, hasFee, nameOf } from './amounts.ts'
 import { guideOf, isOver } from './guidance.ts'
 import { useOrderValues } from './use-room.ts'
 

@@ -1,5 +1,6 @@
 import { ShieldBan, Star } from 'lucide-react'
 import { call } from '../../client/api.ts'
+import { nameOf } from '../../client/order-amounts.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { useAction } from '../../client/use-action.ts'
 import { relate, relations } from '../../contract/market.ts'
@@ -9,7 +10,6 @@ import { Card } from '../../ui/Card.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { nameOf } from './amounts.ts'
 
 /** Whom one trades with again, and whom never. */
 export function Relations({ of }: { of: Order['counterparty'] }) {

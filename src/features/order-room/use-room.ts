@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import type { First } from '../../client/first.ts'
+import { afterFee, nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
 import { acknowledgeOrder, closeOrder, type getOrder, markPaid, releaseOrder } from '../../contract/order-endpoints.ts'
 import type { Order, OrderAct, PaymentClaim, RatingGiven } from '../../contract/orders.ts'
 import { useAmount } from '../../ui/use-amount.ts'
-import { afterFee, nameOf } from './amounts.ts'
 
 type Given = { orderId: string; first: First<typeof getOrder> }
 

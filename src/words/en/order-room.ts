@@ -1,6 +1,11 @@
 import type { Section } from '../message.ts'
+import { orderEvents } from './order-events.ts'
+import { orderGuide } from './order-guide.ts'
 
 export const orderRoom = {
+  ...orderGuide,
+  ...orderEvents,
+
   title: 'Order',
   orders: 'All orders',
   number: 'Order {number}',
@@ -23,64 +28,6 @@ export const orderRoom = {
   stepCheckSeller: 'You look for it',
   stepDoneBuyer: 'You get {net}',
   stepDoneSeller: '{name} gets {net}',
-
-  // What it is about, by role and state
-  bAwaiting: 'Pay {pay} to {name}',
-  bPaid: 'Wait while {name} checks your {pay}',
-  bConfirmed: '{name} has your {pay}. The release is next',
-  bReleased: 'You received {got}',
-  bExpired: 'The time to pay has passed',
-  bCancelled: 'You cancelled this order',
-  bothCancelled: 'You and {name} cancelled this order',
-  disputed: 'This order is in dispute',
-  bToBuyer: 'Decided: {got} is yours',
-  bToSeller: 'Decided: {amount} went back to {name}',
-  bSplit: 'Decided: you received {got}',
-  sAwaiting: 'Wait for {pay} from {name}',
-  sPaid: 'Check that {pay} arrived',
-  sConfirmed: 'Release {amount} to {name}',
-  sReleased: 'You released {amount} to {name}',
-  sExpired: '{name} did not pay in time',
-  sCancelled: '{name} cancelled this order',
-  sToBuyer: 'Decided: {amount} went to {name}',
-  sToSeller: 'Decided: {got} is yours again',
-  sSplit: 'Decided: you got {got} back',
-
-  // What to do, and what happens if not
-  now: 'What to do now',
-  byWhen: 'By when',
-  ifNot: 'If not',
-  meanwhile: 'Meanwhile',
-  payBy: 'Pay by',
-  sayBy: 'Say so by',
-  releaseBy: 'Release by',
-  sellerReleasesBy: 'They release by',
-  buyerPaysBy: 'They pay by',
-  buyerSaysBy: 'They may object until',
-  bAwaitingDo:
-    'Send exactly {pay} from an account in your own name, with the reference below. Then press ‘I have paid’ at the end of this card.',
-  bAwaitingElse:
-    'The order ends and {amount} goes back to the seller, ten minutes later. Nothing is taken from you on this site.',
-  bPaidDo:
-    'Nothing for now. {name} looks into their account and releases {amount}. Answer in the chat if they ask something.',
-  bPaidElse:
-    'The order goes to dispute by itself and a person looks at it. The escrow never goes back to the seller by silence.',
-  bConfirmedDo: 'Nothing. {name} has confirmed that your money arrived; the release of {amount} is their next step.',
-  bConfirmedElse: 'The order goes to dispute by itself, and the confirmation counts for you.',
-  bGraceDo: 'If you did send {pay}, say so now: the escrow is still locked, and a person will look at both sides.',
-  bGraceElse: '{amount} goes back to the seller. If you sent nothing, there is nothing to do.',
-  sAwaitingDo: 'Nothing for now. {name} sends you {pay}; we tell you when they say that they did.',
-  sAwaitingElse: 'The order ends, and {amount} comes back to you ten minutes later.',
-  sPaidDo:
-    'Open your own bank or wallet and look for {pay} from {payer}. Only what you see there counts, not a message and not a picture.',
-  sPaidElse: 'The order goes to dispute by itself, and a person decides by what both of you show.',
-  sConfirmedDo: 'You confirmed that {pay} arrived. Release {amount} to end the order.',
-  sConfirmedElse: 'The order goes to dispute by itself, and your confirmation counts for the buyer.',
-  sGraceDo: 'Nothing. {name} may still say that they paid; then a person looks at both sides before anything moves.',
-  sGraceElse: '{amount} comes back to you by itself.',
-  disputedDo:
-    'The escrow is locked until you two agree or a moderator decides. Everything you want to be seen belongs into the dispute.',
-  disputedElse: 'The dispute shows what it waits for, and until when.',
 
   // Paying
   payTitle: 'Where to send it',
@@ -247,32 +194,6 @@ export const orderRoom = {
   timelineLead: 'In the order of the server’s clock. Each step is signed and linked to the one before it.',
   moderator: 'Moderator',
   you: 'You',
-  evPlace: 'placed the order; the escrow was locked',
-  evPay: 'said that the payment was sent',
-  evCancel: 'cancelled the order; the escrow went back to the seller',
-  evExtend: 'gave 15 more minutes to pay',
-  evDeadlineMoved: 'moved the deadline, since the service was not reachable for a while',
-  evTimeOut: 'ended the time to pay; the escrow stays locked for ten more minutes',
-  evClaim: 'said that the payment had been sent before the time ran out',
-  evEndGrace: 'returned the escrow to the seller',
-  evConfirm: 'confirmed that the money arrived',
-  evRelease: 'released the escrow to the buyer',
-  evAskCancel: 'asked to cancel',
-  evRefuseCancel: 'refused to cancel',
-  evAcceptCancel: 'agreed to cancel; the escrow went back to the seller',
-  evAskUndo: 'asked to take the claim of payment back',
-  evRefuseUndo: 'refused to have the claim taken back',
-  evAcceptUndo: 'accepted that nothing was paid; a new time to pay runs',
-  evDispute: 'opened a dispute',
-  evGoToDispute: 'moved the order to dispute, since it was not released in time',
-  evWithdraw: 'withdrew the dispute',
-  evToBuyer: 'settled the dispute: the escrow went to the buyer',
-  evToSeller: 'settled the dispute: the escrow went back to the seller',
-  evSplit: 'settled the dispute: the escrow was split',
-  evAcknowledge: 'acknowledged the receipt',
-  evRate: 'rated the trade',
-  evAppeal: 'appealed',
-  evOther: 'noted something on the order',
   because: '‘{reason}’',
   signature: 'Receipt {seq}',
 

@@ -1,8 +1,9 @@
-import { assetOf } from '../../contract/assets.ts'
-import { formatAmount } from '../../contract/money.ts'
-import type { Order } from '../../contract/orders.ts'
+import { assetOf } from '../contract/assets.ts'
+import { formatAmount } from '../contract/money.ts'
+import type { Order } from '../contract/orders.ts'
 
-const minor = (text: string, decimals: number): bigint => {
+/** A decimal string in smallest units; zero is fine, and digits too many are cut. */
+export const minorOf = (text: string, decimals: number): bigint => {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
@@ -10,7 +11,7 @@ const minor = (text: string, decimals: number): bigint => {
 /** What the buyer gets of the whole escrow: the amount without the fee. A decimal string in the order's asset. */
 export function afterFee({ amount, fee, asset }: Pick<Order, 'amount' | 'fee' | 'asset'>): string {
   const { decimals } = assetOf(asset)
-  return formatAmount(minor(amount, decimals) - minor(fee, decimals), decimals)
+  return formatAmount(minorOf(amount, decimals) - minorOf(fee, decimals), decimals)
 }
 
 export const hasFee = ({ fee }: Pick<Order, 'fee'>): boolean => /[1-9]/.test(fee)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterFee, nameOf } from './amounts.ts'
+import { afterFee, nameOf } from './order-amounts.ts'
 
 test('the buyer gets what is left after the fee, to the last unit', () => {
   expect(afterFee({ amount: '0.10000000', fee: '0.00050001', asset: 'BTC' })).toBe('0.09949999')

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { First } from '../../client/first.ts'
+import type { getDispute } from '../../contract/disputes.ts'
+import type { getOrder } from '../../contract/order-endpoints.ts'
+import type { Order } from '../../contract/orders.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StaleBanner } from '../../ui/StaleBanner.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { DisputeFacts } from './DisputeAside.tsx'
+import { DisputeProblem, DisputeSkeleton } from './DisputeStates.tsx'
+import { Follow } from './Follow.tsx'
+import { HowItGoes, OpenForm } from './OpenForm.tsx'
+import { type DisputeRoom, useDispute, useValues } from './use-dispute.ts'
+
+type Props = { orderId: string; order: First<typeof getOrder>; dispute?: First<typeof getDispute> | undefined }
+
+/** A dispute about an order: opened, followed, settled or decided, and appealed against. */
+function DisputeScreen(props: Props) {
+  const room = useDispute(props)
+  const { order, problem, refresh, retrying } = room
+  if (!order || (room.has && !room.dispute)) {
+    if (!problem) return <DisputeSkeleton />
+    return <DisputeProblem problem={problem} onRetry={refresh} retrying={retrying} />
+  }
+  return (
+    <>
+      <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
+      <Shown order={order} room={room} />
+    </>
+  )
+}
+
+function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
+  const w = useWords('disputes')
+  const values = useValues(order)
+  const [appealing, setAppealing] = useState(false)
+  const { dispute } = room
+  const can = (event: string) => order.actions.find((action) => action.event === event)?.allowed ?? false
+  // The dispute of an order that went on since was withdrawn: another may be opened.
+  const again = dispute?.state === 'closed' && order.state !== 'disputed' && can('dispute')
+  const appeals = can('appeal') && (appealing || !dispute)
+  const opens = can('dispute') && (!dispute || again)
+  const [title, lead] = appeals
+    ? [w.appealTitle, w.appealLead]
+    : opens
+      ? [w.openTitle, w.openLead]
+      : [dispute ? w.title2 : w.title, w.lead]
+  const back = { href: `/dashboard/p2p/confirm?order_id=${order.id}`, label: w.back }
+  return (
+    <>
+      <PageHeader back={back} title={fill(title as string, values)} lead={fill(lead as string, values)} />
+      {room.acts.movedOn && (
+        <div className="mb-6">
+          <Banner title={w.movedOn} live>
+            {w.movedOnText}
+          </Banner>
+        </div>
+      )}
+      {appeals || opens ? (
+        <WithAside
+          aside={
+            <>
+              {!appeals && <HowItGoes />}
+              <DisputeFacts order={order} dispute={undefined} />
+            </>
+          }
+        >
+          <OpenForm order={order} room={room} appeal={appeals} />
+        </WithAside>
+      ) : dispute ? (
+        <Follow order={order} dispute={dispute} room={room} onAppeal={() => setAppealing(true)} />
+      ) : (
+        <NotNow order={order} back={back.href} />
+      )}
+    </>
+  )
+}
+
+/** No dispute, and none can be opened now: why, and from when. */
+function NotNow({ order, back }: { order: Order; back: string }) {
+  const w = useWords('disputes')
+  const action = order.actions.find(({ event }) => event === 'dispute')
+  const [before = '', after = ''] = w.possibleFrom.split('{time}')
+  return (
+    <Card>
+      <EmptyState title={w.notPossible} action={<LinkButton href={back}>{w.back}</LinkButton>}>
+        {action ? action.why_not.map(({ reason }) => reason).join(' ') : w.notPossibleText}
+        {action?.at && (
+          <>
+            {' '}
+            {before}
+            <Time at={action.at} exact />
+            {after}
+          </>
+        )}
+      </EmptyState>
+    </Card>
+  )
+}
+
+export default island(DisputeScreen)

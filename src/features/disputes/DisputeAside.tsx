@@ -1,0 +1,52 @@
+import { LockKeyhole } from 'lucide-react'
+import { disputeReasons } from '../../contract/orders.ts'
+import { entryFact } from '../../ui/entry-fact.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { AsideSection } from '../../ui/WithAside.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { type Open, useValues } from './use-dispute.ts'
+
+/** What the dispute is about: the money that stays locked, who opened it and why. */
+export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute: Open['dispute'] | undefined }) {
+  const w = useWords('disputes')
+  const states = useWords('orderStates')
+  const { name } = useValues(order)
+  const opener = {
+    buyer: order.role === 'buyer' ? w.you : name,
+    seller: order.role === 'seller' ? w.you : name,
+    system: w.system,
+  }
+  const facts: Fact[] = dispute
+    ? [
+        { label: w.openedBy, value: <bdi>{opener[dispute.opened_by]}</bdi> },
+        { label: w.reasonFact, value: disputeReasons[dispute.reason] },
+        { label: w.openedAt, value: <Time at={dispute.opened_at} exact className="text-sm" /> },
+        ...(dispute.closed_at
+          ? [{ label: w.closedAt, value: <Time at={dispute.closed_at} exact className="text-sm" /> }]
+          : []),
+      ]
+    : []
+  return (
+    <AsideSection title={w.facts}>
+      {order.escrow.status === 'locked' && (
+        <div className="mb-3 flex items-start gap-3 rounded-md bg-positive-soft px-4 py-3">
+          <LockKeyhole aria-hidden size={20} className="mt-0.5 shrink-0 text-positive" />
+          <div>
+            <p className="font-semibold">{states.locked}</p>
+            <Money amount={leanDecimal(order.escrow.amount)} asset={order.asset} size="lg" />
+          </div>
+        </div>
+      )}
+      <Facts
+        facts={[
+          ...facts,
+          { label: w.payment, value: <Money amount={leanDecimal(order.pay)} asset={order.currency} /> },
+          entryFact(states.entry, states.entryWhat, order.escrow.locked_entry || undefined),
+        ]}
+      />
+    </AsideSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { disputeMachine } from '../../contract/disputes.ts'
+import { eventsOpen } from '../../contract/machine.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { Appeal, Decision } from './Decision.tsx'
+import { DisputeFacts } from './DisputeAside.tsx'
+import { Settlement } from './Settlement.tsx'
+import { Stages, Standing } from './Standing.tsx'
+import { StatementForm } from './StatementForm.tsx'
+import { Statements } from './Statements.tsx'
+import type { Open } from './use-dispute.ts'
+import { Ways } from './Ways.tsx'
+
+/** A dispute under way or over: where it stands, what was said, and what its reader can do about it. */
+export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: () => void }) {
+  const w = useWords('disputes')
+  const all = { order, dispute, room }
+  const role = dispute.you.opener ? ('opener' as const) : ('respondent' as const)
+  const can = eventsOpen(disputeMachine, dispute.state, role)
+  const over = dispute.state === 'closed' || dispute.state === 'decided'
+  const says = (['respond', 'answer', 'add'] as const).find((event) => can.includes(event))
+  const appeal = order.actions.find(({ event }) => event === 'appeal')
+  return (
+    <WithAside
+      aside={
+        <>
+          <Stages dispute={dispute} />
+          <DisputeFacts order={order} dispute={dispute} />
+        </>
+      }
+    >
+      <Standing dispute={dispute} room={room} />
+      <Decision order={order} dispute={dispute} />
+      <Appeal order={order} dispute={dispute} />
+      {appeal?.allowed && !dispute.appeal && (
+        <div>
+          <LinkButton
+            href="#appeal"
+            variant="secondary"
+            onClick={(event) => {
+              event.preventDefault()
+              onAppeal()
+            }}
+          >
+            {w.toAppeal}
+          </LinkButton>
+          <p className="mt-2 text-sm text-ink-muted">{w.appealHint}</p>
+        </div>
+      )}
+      {says === 'respond' && <StatementForm {...all} kind="respond" />}
+      {!over && <Settlement {...all} open={can.includes('propose')} />}
+      <Statements {...all} />
+      {says && says !== 'respond' && <StatementForm key={says} {...all} kind={says} />}
+      {!over && <Ways {...all} ways={(['escalate', 'withdraw'] as const).filter((way) => can.includes(way))} />}
+    </WithAside>
+  )
+}

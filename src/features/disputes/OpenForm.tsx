@@ -1,0 +1,105 @@
+import { type SubmitEvent, useState } from 'react'
+import { disputeHours } from '../../contract/disputes.ts'
+import { type Complaint, disputeReasons, type Order } from '../../contract/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { StepList } from '../../ui/StepList.tsx'
+import { Uploader } from '../../ui/Uploader.tsx'
+import { AsideSection } from '../../ui/WithAside.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { Refused } from './Refused.tsx'
+import { StatementField } from './StatementField.tsx'
+import type { DisputeRoom } from './use-dispute.ts'
+import { evidenceRules, useEvidence } from './use-evidence.ts'
+
+export const STATEMENT_LEAST = 100
+
+type Reason = Complaint['reason']
+type Props = { order: Order; room: DisputeRoom; appeal: boolean }
+
+/** Opens a dispute, or appeals against how one ended: the reason, what happened, and evidence. */
+export function OpenForm({ order, room, appeal }: Props) {
+  const w = useWords('disputes')
+  const [reason, setReason] = useState<Reason>()
+  const [statement, setStatement] = useState('')
+  const [tried, setTried] = useState(false)
+  const files = useEvidence(order.id)
+  const fields = room.acts.refused?.about === 'open' ? room.acts.refused.problem.fields : {}
+  const short = statement.trim().length < STATEMENT_LEAST
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const form = event.currentTarget
+    if (!reason) return form.querySelector<HTMLElement>('[type=radio]')?.focus()
+    if (short) return form.querySelector<HTMLElement>('[name=statement]')?.focus()
+    void room.open({ reason, statement: statement.trim(), file_ids: files.ids })
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <RadioCards
+          legend={w.reason}
+          name="reason"
+          options={reasonsFor(order.role).map((code) => ({ value: code, label: disputeReasons[code] }))}
+          value={reason ?? ''}
+          onChange={(value) => setReason(value as Reason)}
+          error={tried && !reason ? w.reasonMissing : fields.reason}
+        />
+        <StatementField
+          label={w.statement}
+          hint={w.statementHint}
+          value={statement}
+          onChange={setStatement}
+          least={STATEMENT_LEAST}
+          error={tried && short ? fill(w.tooShort, { n: STATEMENT_LEAST }) : fields.statement}
+        />
+        <Uploader
+          label={w.evidence}
+          hint={w.evidenceHint}
+          rules={evidenceRules}
+          files={files.files}
+          onAdd={files.add}
+          onRemove={files.remove}
+          onRetry={files.retry}
+          error={fields.file_ids}
+        />
+        {Object.keys(fields).length === 0 && <Refused of={room.acts.refused} about="open" />}
+        <Button
+          type="submit"
+          size="lg"
+          block
+          loading={room.acts.doing === 'open'}
+          disabledReason={files.ready ? undefined : w.uploadsWait}
+        >
+          {appeal ? w.appeal : w.open}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** The reasons that fit the side, the likeliest first. */
+const reasonsFor = (role: Order['role']): Reason[] =>
+  role === 'buyer'
+    ? ['not_received', 'coerced', 'other']
+    : ['no_payment', 'wrong_amount', 'third_party', 'reversed', 'coerced', 'other']
+
+/** How a dispute goes on, before there is one. */
+export function HowItGoes() {
+  const w = useWords('disputes')
+  return (
+    <AsideSection title={w.how}>
+      <StepList
+        label={w.how}
+        steps={[
+          { label: w.how1, text: fill(w.how1Text, { n: disputeHours.response }) },
+          { label: w.how2, text: fill(w.how2Text, { n: disputeHours.negotiation }) },
+          { label: w.how3, text: w.how3Text },
+        ]}
+      />
+      <p className="mt-4 text-sm font-medium">{w.lockedAll}</p>
+    </AsideSection>
+  )
+}

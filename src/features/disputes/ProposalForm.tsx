@@ -1,0 +1,78 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Outcome } from '../../contract/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { Refused } from './Refused.tsx'
+import { SplitField } from './SplitField.tsx'
+import { partOf, restOf } from './shares.ts'
+import { type Open, useValues } from './use-dispute.ts'
+
+const NOTE_LENGTH = 500
+const HALF = 50
+
+/** What one could live with: everything to one side, or a split. */
+export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'> & { again: boolean }) {
+  const w = useWords('disputes')
+  const values = useValues(order)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [part, setPart] = useState(() => partOf(order, HALF))
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const buyer = order.role === 'buyer'
+  const wrong = outcome === 'split' && restOf(order, part) === undefined
+  const { refused, doing } = room.acts
+  const fields = refused?.about === 'propose' ? refused.problem.fields : {}
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const form = event.currentTarget
+    if (!outcome) return form.querySelector<HTMLElement>('[type=radio]')?.focus()
+    if (wrong) return form.querySelector<HTMLElement>('[name=buyer_amount]')?.focus()
+    const split = outcome === 'split' && { buyer_amount: part }
+    const body = { order_id: order.id, action: 'propose', outcome, note: note.trim(), ...split } as const
+    if (!(await room.act('propose', body))) return
+    setOutcome(undefined)
+    setNote('')
+    setTried(false)
+  }
+  const toMe = fill(w.allToYou, values)
+  const toThem = fill(w.allToThem, values)
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5 border-t border-line pt-6">
+      <RadioCards
+        legend={w.outcome}
+        name="outcome"
+        columns={3}
+        options={[
+          { value: 'to_buyer', label: buyer ? toMe : toThem, hint: w.allToBuyerHint },
+          { value: 'split', label: w.splitIt, hint: w.splitHint },
+          { value: 'to_seller', label: buyer ? toThem : toMe, hint: w.allToSellerHint },
+        ]}
+        value={outcome ?? ''}
+        onChange={(value) => setOutcome(value as Outcome)}
+        error={tried && !outcome ? w.outcomeMissing : fields.outcome}
+      />
+      {outcome === 'split' && (
+        <SplitField
+          order={order}
+          part={part}
+          onChange={setPart}
+          error={wrong ? fill(w.splitWrong, values) : fields.buyer_amount}
+        />
+      )}
+      {outcome && (
+        <Field label={w.note} optional error={fields.note}>
+          <TextArea rows={3} value={note} maxLength={NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      )}
+      {Object.keys(fields).length === 0 && <Refused of={refused} about="propose" />}
+      <Button type="submit" variant="secondary" className="self-start" loading={doing === 'propose'}>
+        {again ? w.proposeAgain : w.propose}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Handshake } from 'lucide-react'
+import { useState } from 'react'
+import type { Dispute } from '../../contract/disputes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { useOutcome } from './outcome.ts'
+import { ProposalForm } from './ProposalForm.tsx'
+import { Refused } from './Refused.tsx'
+import { type Open, useValues } from './use-dispute.ts'
+
+type Proposal = Dispute['proposals'][number]
+
+/** What is on the table from either side, and one's own proposal; agreeing settles the order at once. */
+export function Settlement({ order, dispute, room, open }: Open & { open: boolean }) {
+  const w = useWords('disputes')
+  const [agreeing, setAgreeing] = useState<Proposal>()
+  const theirs = dispute.proposals.find(({ by }) => by !== dispute.you.party)
+  const mine = dispute.proposals.find(({ by }) => by === dispute.you.party)
+  return (
+    <Card title={w.settle} lead={open ? w.settleLead : w.settleLater}>
+      {open && (
+        <div className="flex flex-col gap-6">
+          {theirs && <Offer order={order} proposal={theirs} mine={false} onAgree={() => setAgreeing(theirs)} />}
+          {mine && <Offer order={order} proposal={mine} mine />}
+          {!theirs && !mine && <p className="text-ink-muted">{w.noOffer}</p>}
+          <Refused of={room.acts.refused} about="agree" />
+          <ProposalForm order={order} room={room} again={mine !== undefined} />
+        </div>
+      )}
+      {agreeing && <AgreeDialog order={order} room={room} proposal={agreeing} onClose={() => setAgreeing(undefined)} />}
+    </Card>
+  )
+}
+
+type OfferProps = { order: Open['order']; proposal: Proposal; mine: boolean; onAgree?: () => void }
+
+function Offer({ order, proposal, mine, onAgree }: OfferProps) {
+  const w = useWords('disputes')
+  const say = useOutcome(order)
+  const { name } = useValues(order)
+  return (
+    <div className={`rounded-md border-2 p-4 ${mine ? 'border-line' : 'border-primary'}`}>
+      <p className="text-sm text-ink-muted">
+        {mine ? w.yourOffer : fill(w.theirOffer, { name })} · <Time at={proposal.at} />
+      </p>
+      <p className="mt-1 text-lg font-semibold">{say(proposal.outcome, proposal.buyer_amount)}</p>
+      {proposal.note && (
+        <p className="mt-1 whitespace-pre-wrap break-words">{fill(w.because, { reason: proposal.note })}</p>
+      )}
+      {onAgree && (
+        <Button className="mt-4" icon={<Handshake aria-hidden size={18} />} onClick={onAgree}>
+          {w.agree}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type AgreeProps = Pick<Open, 'order' | 'room'> & { proposal: Proposal; onClose: () => void }
+
+function AgreeDialog({ order, room, proposal, onClose }: AgreeProps) {
+  const w = useWords('disputes')
+  const values = useValues(order)
+  const what = useOutcome(order)(proposal.outcome, proposal.buyer_amount)
+  const [understood, setUnderstood] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const confirm = async () => {
+    if (!understood) return setMissing(true)
+    await room.act('agree', { order_id: order.id, action: 'agree', proposal_id: proposal.id })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={fill(w.agreeTitle, values)}
+      description={fill(w.agreeText, { what })}
+      confirm={fill(w.agreeConfirm, values)}
+      confirming={room.acts.doing === 'agree'}
+      onConfirm={() => void confirm()}
+    >
+      <Checkbox
+        label={w.agreeCheck}
+        checked={understood}
+        onChange={(event) => {
+          setUnderstood(event.target.checked)
+          setMissing(false)
+        }}
+        error={missing ? w.agreeCheckMissing : undefined}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import type { Order } from '../../contract/orders.ts'
+import { Field } from '../../ui/Field.tsx'
+import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { Money } from '../../ui/Money.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { partOf, percentOf, restOf } from './shares.ts'
+import { useValues } from './use-dispute.ts'
+
+type Props = {
+  order: Order
+  /** The buyer's part as typed. */
+  part: string
+  onChange: (part: string) => void
+  error: string | undefined
+}
+
+/** How the escrow is divided: by a slider or to the last unit, and what each gets then. */
+export function SplitField({ order, part, onChange, error }: Props) {
+  const w = useWords('disputes')
+  const id = useId()
+  const { name } = useValues(order)
+  const percent = percentOf(order, part) ?? 0
+  const rest = restOf(order, part)
+  const buyer = order.role === 'buyer'
+  const mine = buyer ? part : rest
+  const theirs = buyer ? rest : part
+  return (
+    <div className="flex flex-col gap-4 rounded-md border border-line bg-surface-sunken p-4">
+      <div className="flex flex-col gap-1">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {w.share}
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={99}
+          step={1}
+          value={Math.min(99, Math.max(1, percent))}
+          onChange={(event) => onChange(partOf(order, Number(event.target.value)))}
+          aria-valuetext={fill(w.shareValue, { n: percent, m: 100 - percent })}
+          className="h-11 w-full cursor-pointer accent-primary"
+        />
+        <p className="tabular text-sm text-ink-muted">{fill(w.shareValue, { n: percent, m: 100 - percent })}</p>
+      </div>
+      <Field label={w.buyerPart} hint={w.feeHint} error={error}>
+        <TextInput
+          name="buyer_amount"
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          className="tabular"
+          value={part}
+          onChange={(event) => onChange(event.target.value.trim())}
+          after={<span className="pe-3 text-sm text-ink-muted">{order.asset}</span>}
+        />
+      </Field>
+      <dl className="grid grid-cols-2 gap-3">
+        {(
+          [
+            [w.youGetShort, mine],
+            [fill(w.theyGetShort, { name }), theirs],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label} className="rounded-sm bg-surface-raised px-3 py-2.5">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="font-semibold">
+              {rest && amount ? <Money amount={leanDecimal(amount)} asset={order.asset} /> : '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

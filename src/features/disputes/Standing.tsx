@@ -1,0 +1,64 @@
+import { CalendarClock } from 'lucide-react'
+import type { Dispute } from '../../contract/disputes.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { StepList } from '../../ui/StepList.tsx'
+import { AsideSection } from '../../ui/WithAside.tsx'
+import { useWords } from '../../ui/words.tsx'
+import type { Open } from './use-dispute.ts'
+
+type State = Dispute['state']
+
+/** What it waits for now, and until when. */
+export function Standing({ dispute, room }: Pick<Open, 'dispute' | 'room'>) {
+  const w = useWords('disputes')
+  const { state, deadline_at, you } = dispute
+  const texts: Record<State, string> = {
+    awaiting_response: you.opener ? w.yAwaitingOpener : w.yAwaitingOther,
+    negotiation: w.yNegotiation,
+    in_review: w.yReview,
+    more_info: w.yMoreInfo,
+    decided: w.yDecided,
+    closed: w.yClosed,
+  }
+  const by = state === 'awaiting_response' ? (you.opener ? w.theyAnswerBy : w.answerBy) : byOf(state, w)
+  return (
+    <Card title={w[state]}>
+      <p className="text-lg">{texts[state]}</p>
+      {deadline_at && (
+        <p className="mt-4 flex items-start gap-3">
+          <CalendarClock aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
+          <Countdown at={deadline_at} label={by} onPassed={room.refresh} />
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const byOf = (state: State, w: { agreeBy: string; answerBy: string; takesEffect: string }): string =>
+  state === 'negotiation' ? w.agreeBy : state === 'decided' ? w.takesEffect : w.answerBy
+
+const order = ['awaiting_response', 'negotiation', 'in_review', 'decided', 'closed'] as const
+
+/** The stages of the dispute, and which one it is in. */
+export function Stages({ dispute }: { dispute: Dispute }) {
+  const w = useWords('disputes')
+  const now = order.indexOf(dispute.state === 'more_info' ? 'in_review' : dispute.state)
+  const over = dispute.state === 'closed'
+  // Settled together or withdrawn: what never happened isn't shown as done.
+  const shown = order.filter((stage) => stage !== 'decided' || !over || dispute.decision !== null)
+  return (
+    <AsideSection title={w.progress}>
+      <StepList
+        label={w.progress}
+        steps={shown.map((stage) => ({
+          label: stage === 'in_review' && dispute.state === 'more_info' ? w.more_info : w[stage],
+          state: over || order.indexOf(stage) < now ? 'done' : order.indexOf(stage) === now ? 'now' : 'later',
+          ...(stage === 'awaiting_response' && { at: dispute.opened_at }),
+          ...(stage === 'closed' && { at: dispute.closed_at }),
+          ...(stage === 'decided' && { at: dispute.decision?.at }),
+        }))}
+      />
+    </AsideSection>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Dispute } from '../../contract/disputes.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Timeline, type TimelineEvent } from '../../ui/Timeline.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { Evidence } from './Evidence.tsx'
+import { type Open, useValues } from './use-dispute.ts'
+
+type Said = Dispute['statements'][number]
+
+/** What both sides and the moderator wrote, with what they attached, in the server's order. */
+export function Statements({ order, dispute }: Open) {
+  const w = useWords('disputes')
+  const { name } = useValues(order)
+  const nameOfSide = (by: Said['by']) => {
+    if (by === 'moderator') return w.moderator
+    return by === dispute.you.party ? w.you : name
+  }
+  const events = dispute.statements.map((said, index): TimelineEvent => {
+    const who = nameOfSide(said.by)
+    return {
+      id: `${said.at}-${index}`,
+      at: said.at,
+      ...(said.by !== 'system' && { who: { name: who } }),
+      text: w.wrote,
+      detail: <Text said={said} who={who} />,
+      ...(said.by === 'moderator' && { tone: 'caution' as const }),
+    }
+  })
+  return (
+    <Card title={w.statements}>
+      {events.length === 0 ? (
+        <p className="text-ink-muted">{w.none}</p>
+      ) : (
+        <Timeline label={w.statements} events={events} />
+      )}
+    </Card>
+  )
+}
+
+function Text({ said, who }: { said: Said; who: string }) {
+  const w = useWords('disputes')
+  return (
+    <>
+      <p className="whitespace-pre-wrap break-words text-base text-ink">{said.text}</p>
+      {said.files.map((file, index) => (
+        <Evidence key={file.id} file={file} label={fill(w.evidenceOf, { n: index + 1, name: who })} />
+      ))}
+    </>
+  )
+}

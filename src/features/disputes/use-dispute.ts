@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { call } from '../../client/api.ts'
+import { answered, type First } from '../../client/first.ts'
+import { nameOf } from '../../client/order-amounts.ts'
+import { useEndpoint } from '../../client/swr.ts'
+import { useOrder } from '../../client/use-order.ts'
+import { useOrderAct } from '../../client/use-order-act.ts'
+import { actOnDispute, type Dispute, getDispute } from '../../contract/disputes.ts'
+import type { Input } from '../../contract/endpoint.ts'
+import { createComplaint, type getOrder } from '../../contract/order-endpoints.ts'
+import type { Complaint, Order } from '../../contract/orders.ts'
+import { useAmount } from '../../ui/use-amount.ts'
+
+const POLL_SECONDS = 5
+
+type Given = { orderId: string; order: First<typeof getOrder>; dispute?: First<typeof getDispute> | undefined }
+
+/** An order and its dispute, both kept fresh, and what can be done about them. */
+export function useDispute({ orderId, order: firstOrder, dispute: firstDispute }: Given) {
+  const live = useOrder(orderId, firstOrder)
+  const [first] = useState(() => firstDispute && answered(firstDispute))
+  const has = Boolean(live.order?.dispute_id)
+  const answer = useEndpoint(getDispute, has ? { query: { order_id: orderId } } : null, {
+    first,
+    refreshSeconds: POLL_SECONDS,
+  })
+  const refresh = () => {
+    live.refresh()
+    void answer.mutate()
+  }
+  const acts = useOrderAct((order) => {
+    live.put(order)
+    void answer.mutate()
+  }, refresh)
+  const open = async (complaint: Omit<Complaint, 'order_id' | 'seen'>) => {
+    const body = { order_id: orderId, seen: live.order?.state ?? 'paid', ...complaint }
+    const done = await acts.act('open', body, (key) => call(createComplaint, { body }, { key }))
+    if (done) live.put(done.data)
+    if (done) await answer.mutate()
+    return done !== undefined
+  }
+  /** `about` names the button. */
+  const act = async (about: string, body: NonNullable<Input<typeof actOnDispute>['body']>) => {
+    const done = await acts.act(about, body, (key) => call(actOnDispute, { body }, { key }))
+    if (done) await answer.mutate({ data: done.data, next: null }, { revalidate: false })
+    if (done) live.refresh()
+    return done !== undefined
+  }
+  return {
+    order: live.order,
+    dispute: has ? answer.data?.data : undefined,
+    has,
+    problem: live.problem ?? (has ? answer.error : undefined),
+    retrying: live.retrying || answer.isValidating,
+    refresh,
+    acts,
+    open,
+    act,
+  }
+}
+export type DisputeRoom = ReturnType<typeof useDispute>
+
+/** What parts of the screen need of a dispute that is there. */
+export interface Open {
+  order: Order
+  dispute: Dispute
+  room: DisputeRoom
+}
+
+/** The values that sentences about a dispute are filled with. */
+export function useValues(order: Order) {
+  const sum = useAmount()
+  return {
+    name: nameOf(order.counterparty),
+    number: order.number,
+    amount: sum(order.amount, order.asset),
+    pay: sum(order.pay, order.currency),
+  }
+}

@@ -1,0 +1,20 @@
+import { upload } from '../../client/upload.ts'
+import { useUploads } from '../../client/use-uploads.ts'
+import { uploadProof } from '../../contract/order-endpoints.ts'
+import type { FileRules } from '../../ui/file-rules.ts'
+import { useWords } from '../../ui/words.tsx'
+
+export const evidenceRules: FileRules = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  maxBytes: 5_000_000,
+  maxFiles: 10,
+}
+
+/** Files that go along with a statement. */
+export function useEvidence(orderId: string) {
+  const w = useWords('disputes')
+  return useUploads(
+    (file, onProgress) => upload(uploadProof, { body: { order_id: orderId, ...file } }, onProgress),
+    w.readProblem,
+  )
+}

@@ -1,0 +1,109 @@
+import { LockKeyhole, SearchX } from 'lucide-react'
+import { answered, type First } from '../../client/first.ts'
+import { usePages } from '../../client/swr.ts'
+import { cryptoEscrow, currencyEscrow, type escrowStats } from '../../contract/order-endpoints.ts'
+import type { OrderRow } from '../../contract/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadMore } from '../../ui/LoadMore.tsx'
+import { NavTabs } from '../../ui/NavTabs.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RoundArt } from '../../ui/RoundArt.tsx'
+import { StaleBanner } from '../../ui/StaleBanner.tsx'
+import { useUrlFilters } from '../../ui/use-url-filters.ts'
+import { island, useWords } from '../../ui/words.tsx'
+import { EscrowFilters } from './EscrowFilters.tsx'
+import { escrowQuery, type Filters, readFilters } from './filters.ts'
+import { type EscrowRecord, Records } from './Records.tsx'
+import { RecordsSkeleton } from './RecordsSkeleton.tsx'
+import { Totals } from './Totals.tsx'
+
+type Market = OrderRow['market']
+type Props = {
+  market: Market
+  filters: Filters
+  first: First<typeof cryptoEscrow>
+  totals: First<typeof escrowStats>
+}
+
+/** What is or was in escrow for the caller's trades of one market: totals, and every record with its ledger entries. */
+function EscrowScreen({ market, filters: given, first, totals }: Props) {
+  const w = useWords('escrow')
+  const { filters, set, clear, untouched, filtered } = useUrlFilters(given, readFilters)
+  const pages = usePages(
+    market === 'crypto' ? cryptoEscrow : currencyEscrow,
+    escrowQuery(filters),
+    untouched ? answered(first) : undefined,
+  )
+  const tabs = (['crypto', 'currency'] as const).map((of) => ({
+    href: `/dashboard/escrow-account/${of}`,
+    label: w[`${of}Tab`],
+    current: of === market,
+  }))
+  const list = { ...pages, rows: pages.rows as readonly EscrowRecord[] }
+  return (
+    <>
+      <PageHeader title={w[market]} lead={w[`${market}Lead`]} />
+      <NavTabs label={w.views} items={tabs} />
+      <Totals market={market} first={totals} />
+      <EscrowFilters filters={filters} onChange={set} onClear={clear} />
+      <List market={market} pages={list} filtered={filtered} onClear={clear} />
+    </>
+  )
+}
+
+type ListProps = {
+  market: Market
+  pages: Omit<ReturnType<typeof usePages>, 'rows'> & { rows: readonly EscrowRecord[] }
+  filtered: boolean
+  onClear: () => void
+}
+
+/** The records in each state of a list. */
+function List({ market, pages, filtered, onClear }: ListProps) {
+  const w = useWords('escrow')
+  const ui = useWords('ui')
+  const words = useWords('orderStates')
+  const { rows, ready, problem, refresh, loading } = pages
+  if (!ready && !problem) return <RecordsSkeleton />
+  if (!ready) {
+    return (
+      <Card>
+        <ErrorState title={w.failed} safe={words.safe} next={problem?.next} onRetry={refresh} retrying={loading} />
+      </Card>
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={filtered ? w.noMatch : w.none}
+          art={<RoundArt icon={filtered ? SearchX : LockKeyhole} />}
+          action={
+            filtered ? (
+              <Button onClick={onClear}>{ui.clearFilters}</Button>
+            ) : (
+              <LinkButton href={`/dashboard/p2p/${market}`}>{w.toMarket}</LinkButton>
+            )
+          }
+        >
+          {filtered ? w.noMatchHint : w.noneHint}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <StaleBanner problem={problem} onRetry={refresh} retrying={loading} />
+      <Card flush>
+        <Records rows={rows} />
+      </Card>
+      <LoadMore shown={rows.length} noun={w.noun} hasMore={pages.hasMore} loading={loading} onMore={pages.loadMore} />
+    </>
+  )
+}
+
+export default island(EscrowScreen)

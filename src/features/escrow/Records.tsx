@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { EscrowRow } from '../../contract/orders.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Time } from '../../ui/Time.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { useWords } from '../../ui/words.tsx'
+import type { EscrowStatus } from './filters.ts'
+
+export type EscrowRecord = z.output<typeof EscrowRow>
+
+const states = {
+  locked: { word: 'locked', tone: 'progress' },
+  released: { word: 'escrowReleased', tone: 'positive' },
+  returned: { word: 'escrowReturned', tone: 'neutral' },
+  split: { word: 'escrowSplit', tone: 'positive' },
+} as const satisfies Record<EscrowStatus, { word: string; tone: Tone }>
+
+/** Each order's escrow with the ledger entries that locked and ended it. */
+export function Records({ rows }: { rows: readonly EscrowRecord[] }) {
+  const w = useWords('escrow')
+  const words = useWords('orderStates')
+  const columns: Column<EscrowRecord>[] = [
+    {
+      key: 'order',
+      head: w.order,
+      small: 'title',
+      cell: ({ order_id, number, role }) => (
+        <span className="block">
+          <a href={`/dashboard/p2p/confirm?order_id=${order_id}`} className="link whitespace-nowrap font-medium">
+            <bdi>{number}</bdi>
+          </a>
+          <span className="block text-sm font-normal text-ink-muted">{words[role]}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      head: w.amount,
+      align: 'right',
+      small: 'value',
+      cell: ({ amount, asset }) => <Money amount={leanDecimal(amount)} asset={asset} className="font-medium" />,
+    },
+    {
+      key: 'status',
+      head: w.status,
+      small: 'foot',
+      cell: ({ status }) => <Status tone={states[status].tone}>{words[states[status].word]}</Status>,
+    },
+    {
+      key: 'entries',
+      head: w.entries,
+      small: 'foot',
+      cell: (row) => (
+        <span className="flex flex-col">
+          <Entry label={w.lockedBy} id={row.locked_entry} at={row.locked_at} />
+          {row.ended_entry && row.ended_at && <Entry label={w.endedBy} id={row.ended_entry} at={row.ended_at} />}
+        </span>
+      ),
+    },
+  ]
+  return <Table caption={w.caption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} />
+}
+
+/** One ledger entry: whether it locked or ended, when, and its id to copy. */
+function Entry({ label, id, at }: { label: string; id: string; at: string }) {
+  const w = useWords('orderStates')
+  return (
+    <span className="flex items-center justify-between gap-3 md:justify-start">
+      <span className="min-w-0 flex-1 text-sm font-normal md:w-[190px] md:flex-none">
+        <span className="block text-ink-muted">
+          {label}, <Time at={at} />
+        </span>
+        <span title={id} className="tabular block truncate">
+          {id}
+        </span>
+      </span>
+      <CopyButton value={id} what={w.entryWhat} compact />
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { Card } from '../../ui/Card.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/words.tsx'
+
+/** Records on their way. */
+export function RecordsSkeleton() {
+  const w = useWords('escrow')
+  return (
+    <Loading label={w.loading}>
+      <Card flush>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <div key={key} className="flex h-[96px] items-center gap-4 border-b border-line px-5 last:border-0">
+            <Skeleton className="h-10 w-36" />
+            <Skeleton className="h-5 w-28 max-md:ms-auto" />
+            <Skeleton className="h-7 w-36 max-md:hidden" />
+            <Skeleton className="ms-auto h-14 w-56 max-md:hidden" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  )
+}

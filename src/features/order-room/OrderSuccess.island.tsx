@@ -1,0 +1,75 @@
+import type { First } from '../../client/first.ts'
+import { useOrder } from '../../client/use-order.ts'
+import type { getOrder } from '../../contract/order-endpoints.ts'
+import type { Order } from '../../contract/orders.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { StaleBanner } from '../../ui/StaleBanner.tsx'
+import { StepList } from '../../ui/StepList.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { EvidenceButton } from './EvidenceButton.tsx'
+import { isOver } from './guidance.ts'
+import { nextSteps, useMainWay } from './next-steps.ts'
+import { OrderReceipt } from './OrderReceipt.tsx'
+import { RoomProblem } from './RoomProblem.tsx'
+import { RoomSkeleton } from './RoomSkeleton.tsx'
+import { useOrderValues } from './use-room.ts'
+
+/** After an order was placed or ended: its receipt, and what comes next. One screen for every address that leads here. */
+function OrderSuccess({ orderId, first }: { orderId: string; first: First<typeof getOrder> }) {
+  const { order, problem, refresh, retrying } = useOrder(orderId, first)
+  if (!order) {
+    if (!problem) return <RoomSkeleton />
+    return <RoomProblem problem={problem} onRetry={refresh} retrying={retrying} />
+  }
+  return (
+    <>
+      <StaleBanner problem={problem} onRetry={refresh} retrying={retrying} />
+      <Shown order={order} />
+    </>
+  )
+}
+
+function Shown({ order }: { order: Order }) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const main = useMainWay(order)
+  const over = isOver(order)
+  const market = `/dashboard/p2p/${order.market}`
+  return (
+    <>
+      <OrderReceipt
+        order={order}
+        actions={
+          <>
+            <LinkButton href={main.href} block>
+              {main.label}
+            </LinkButton>
+            <LinkButton href={over ? market : '/dashboard/orders'} variant="secondary" block>
+              {over ? w.nextAgain : w.toOrders}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="mx-auto mt-6 w-full max-w-[560px]">
+        <Card title={over ? w.evidenceTitle : w.next}>
+          {over ? (
+            <EvidenceButton order={order} />
+          ) : (
+            <StepList
+              label={w.next}
+              steps={nextSteps(order).map(({ label, hint, state }) => ({
+                label: fill(w[label] as string, values),
+                text: w[hint],
+                state,
+              }))}
+            />
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+export default island(OrderSuccess)

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { First } from '../../client/first.ts'
+import { answered } from '../../client/first.ts'
+import { useEndpoint } from '../../client/swr.ts'
+import { orderStats } from '../../contract/order-endpoints.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { exactTime } from '../../ui/format-time.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { numberFormat } from '../../words/formatters.ts'
+import { fill } from '../../words/message.ts'
+import { durationText } from './duration.ts'
+
+/** How the caller's trades went, in four figures; above them a pause after cancellations, while it lasts. */
+export function OrderStatsStrip({ first }: { first: First<typeof orderStats> }) {
+  const w = useWords('orders')
+  const { format } = useLocale()
+  const stats = useEndpoint(orderStats, {}, { first: answered(first) }).data?.data
+  const number = numberFormat(format)
+  const figures: [label: string, value: ReactNode][] = [
+    [w.statOpen, stats ? number.format(stats.open) : w.statNone],
+    [w.statCompleted, stats ? number.format(stats.completed) : w.statNone],
+    [w.statRate, stats && stats.completion_rate !== null ? fill(w.ofAll, { rate: stats.completion_rate }) : w.statNone],
+    [
+      w.statRelease,
+      stats && stats.median_release_seconds !== null ? durationText(stats.median_release_seconds, format) : w.statNone,
+    ],
+  ]
+  return (
+    <>
+      {stats?.banned_until && <Banned until={stats.banned_until} />}
+      <dl
+        aria-label={w.stats}
+        className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4"
+      >
+        {figures.map(([label, value]) => (
+          <div key={label} className="bg-surface-raised px-5 py-3.5">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="tabular text-xl font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Banned({ until }: { until: string }) {
+  const w = useWords('orders')
+  const { format } = useLocale()
+  const now = useNow(30_000)
+  if (now !== null && Date.parse(until) <= now) return null
+  return (
+    <div className="mb-6">
+      <Banner
+        tone="caution"
+        title={fill(w.bannedTitle, { time: exactTime(until, format, now === null ? 'UTC' : undefined) })}
+      >
+        {w.bannedText}
+      </Banner>
+    </div>
+  )
+}

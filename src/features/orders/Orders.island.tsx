@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { answered, type First } from '../../client/first.ts'
+import { usePages } from '../../client/swr.ts'
+import { allOrders, type orderStats } from '../../contract/order-endpoints.ts'
+import { NavTabs } from '../../ui/NavTabs.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUrlFilters } from '../../ui/use-url-filters.ts'
+import { island, useWords } from '../../ui/words.tsx'
+import { type Filters, ordersQuery, readFilters, type View } from './filters.ts'
+import { OrderFilters } from './OrderFilters.tsx'
+import { OrderRows } from './OrderRows.tsx'
+import { OrderStatsStrip } from './OrderStatsStrip.tsx'
+import { OrderTable } from './OrderTable.tsx'
+
+const REFRESH_MS = 15_000
+
+type Props = {
+  view: View
+  filters: Filters
+  first: First<typeof allOrders>
+  stats: First<typeof orderStats>
+}
+
+const pageOf: Record<View, string> = {
+  all: '/dashboard/orders',
+  crypto: '/dashboard/trade/crypto',
+  currency: '/dashboard/trade/currency',
+}
+
+/** The caller's trades, all or of one market: figures, filters, and the list, which follows what happens. */
+function OrdersScreen({ view, filters: given, first, stats }: Props) {
+  const w = useWords('orders')
+  const { filters, set, clear, untouched, filtered } = useUrlFilters(given, readFilters)
+  const pages = usePages(allOrders, ordersQuery(view, filters), untouched ? answered(first) : undefined)
+  const { refresh } = pages
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+  const tabs = (Object.keys(pageOf) as View[]).map((of) => ({
+    href: pageOf[of],
+    label: w[`${of}Tab`],
+    current: of === view,
+  }))
+  return (
+    <>
+      <PageHeader title={w[view]} lead={w[`${view}Lead`]} />
+      <NavTabs label={w.views} items={tabs} />
+      <OrderStatsStrip first={stats} />
+      <OrderFilters filters={filters} onChange={set} onClear={clear} />
+      <OrderRows view={view} pages={pages} filtered={filtered} onClear={clear}>
+        <OrderTable rows={pages.rows} />
+      </OrderRows>
+    </>
+  )
+}
+
+export default island(OrdersScreen)

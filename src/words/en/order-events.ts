@@ -1,0 +1,31 @@
+import type { Section } from '../message.ts'
+
+/** What happened to an order, as a sentence without its subject. Part of `orderRoom`. */
+export const orderEvents = {
+  evPlace: 'placed the order; the escrow was locked',
+  evPay: 'said that the payment was sent',
+  evCancel: 'cancelled the order; the escrow went back to the seller',
+  evExtend: 'gave 15 more minutes to pay',
+  evDeadlineMoved: 'moved the deadline, since the service was not reachable for a while',
+  evTimeOut: 'ended the time to pay; the escrow stays locked for ten more minutes',
+  evClaim: 'said that the payment had been sent before the time ran out',
+  evEndGrace: 'returned the escrow to the seller',
+  evConfirm: 'confirmed that the money arrived',
+  evRelease: 'released the escrow to the buyer',
+  evAskCancel: 'asked to cancel',
+  evRefuseCancel: 'refused to cancel',
+  evAcceptCancel: 'agreed to cancel; the escrow went back to the seller',
+  evAskUndo: 'asked to take the claim of payment back',
+  evRefuseUndo: 'refused to have the claim taken back',
+  evAcceptUndo: 'accepted that nothing was paid; a new time to pay runs',
+  evDispute: 'opened a dispute',
+  evGoToDispute: 'moved the order to dispute, since it was not released in time',
+  evWithdraw: 'withdrew the dispute',
+  evToBuyer: 'settled the dispute: the escrow went to the buyer',
+  evToSeller: 'settled the dispute: the escrow went back to the seller',
+  evSplit: 'settled the dispute: the escrow was split',
+  evAcknowledge: 'acknowledged the receipt',
+  evRate: 'rated the trade',
+  evAppeal: 'appealed',
+  evOther: 'noted something on the order',
+} as const satisfies Section
