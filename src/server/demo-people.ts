@@ -9,6 +9,8 @@ export interface DemoPerson {
   lastName: string
   country: string
   company?: { name: string; number: string; role: string }
+  /** Where others pay them, outside. */
+  methods?: readonly { rail: string; currency: string; country?: string; fields: Record<string, string> }[]
   /** What they did before you came, oldest first; days before today. */
   past: readonly Deed[]
 }
@@ -18,7 +20,7 @@ export type Deed =
   | { daysAgo: number; at: TimeOfDay; swap: { from: string; to: string; amount: string } }
 
 /** Hours and minutes, UTC. */
-type TimeOfDay = `${number}:${number}`
+export type TimeOfDay = `${number}:${number}`
 
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -51,6 +53,45 @@ export const demoPeople: readonly DemoPerson[] = [
     past: [],
   },
   {
+    name: 'Nia Wanjiru',
+    about: 'a trader with an order in each state',
+    email: 'nia@demo.florin.example',
+    password: 'lily-coin-1252-nia',
+    username: 'nia_wanjiru',
+    firstName: 'Nia',
+    lastName: 'Wanjiru',
+    country: 'KE',
+    methods: [
+      { rail: 'sepa', currency: 'EUR', fields: { iban: 'NL91ABNA0417164300' } },
+      { rail: 'mobile_money', currency: 'KES', fields: { provider: 'M-PESA', phone: '+254712345678' } },
+    ],
+    past: [
+      { daysAgo: 16, at: '08:20', deposit: { currency: 'EUR', amount: '9000.00' } },
+      { daysAgo: 15, at: '17:12', swap: { from: 'EUR', to: 'USDT', amount: '4000.00' } },
+    ],
+  },
+  {
+    name: 'Kofi Mensah',
+    about: 'a merchant; while you are somebody else, he answers by himself',
+    email: 'kofi@demo.florin.example',
+    password: 'lily-coin-1252-kofi',
+    username: 'kofi_mensah',
+    firstName: 'Kofi',
+    lastName: 'Mensah',
+    country: 'GH',
+    methods: [
+      { rail: 'sepa', currency: 'EUR', fields: { iban: 'DE89370400440532013000' } },
+      { rail: 'nip', currency: 'NGN', fields: { bank: 'Example Bank of Lagos', account_number: '0123456789' } },
+      { rail: 'wise', currency: 'USD', fields: { contact: '@kofimensah' } },
+    ],
+    past: [
+      { daysAgo: 20, at: '07:05', deposit: { currency: 'EUR', amount: '90000.00' } },
+      { daysAgo: 20, at: '07:25', deposit: { currency: 'USD', amount: '20000.00' } },
+      { daysAgo: 19, at: '09:30', swap: { from: 'EUR', to: 'USDT', amount: '30000.00' } },
+      { daysAgo: 19, at: '09:45', swap: { from: 'EUR', to: 'BTC', amount: '30000.00' } },
+    ],
+  },
+  {
     name: 'Lily Trading Ltd',
     about: 'a company, represented by Mara Lind',
     email: 'mara@demo.florin.example',
@@ -59,6 +100,9 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Mara',
     lastName: 'Lind',
     country: 'GB',
+    methods: [
+      { rail: 'faster_payments', currency: 'GBP', fields: { sort_code: '401276', account_number: '12345678' } },
+    ],
     company: { name: 'Lily Trading Ltd', number: '01252125', role: 'Director' },
     past: [
       { daysAgo: 18, at: '10:20', deposit: { currency: 'GBP', amount: '40000.00' } },
@@ -68,6 +112,31 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
   },
 ]
+
+/** Who works at the desk of the demo. */
+export const demoStaff = [
+  {
+    name: 'Mia Okafor',
+    about: 'Mia, moderator and support',
+    email: 'mia@desk.florin.example',
+    password: 'lily-desk-1252-mia',
+    roles: ['moderator', 'support'],
+  },
+  {
+    name: 'Samuel Ito',
+    about: 'Samuel, moderator and compliance',
+    email: 'samuel@desk.florin.example',
+    password: 'lily-desk-1252-samuel',
+    roles: ['moderator', 'compliance'],
+  },
+  {
+    name: 'Ruth Bauer',
+    about: 'Ruth, finance and admin',
+    email: 'ruth@desk.florin.example',
+    password: 'lily-desk-1252-ruth',
+    roles: ['finance', 'admin'],
+  },
+] as const
 
 /** The house's own money, so that the demo's conversions have something to be made from. Whole units. */
 export const demoFloat: Record<string, string> = {

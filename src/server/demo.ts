@@ -2,11 +2,16 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as accounts from '../contract/accounts.ts'
 import { createDeposit, initiateDeposit } from '../contract/payments.ts'
+import { stepUpHeader } from '../contract/second-factor.ts'
 import { conversionQuote, convertAtQuote } from '../contract/swap.ts'
 import { type Config, readConfig } from '../env.ts'
 import { createEndpointCaller, type EndpointCaller } from './api/caller.ts'
 import { type App, boot } from './boot.ts'
-import { type Deed, type DemoPerson, demoFloat, demoPeople } from './demo-people.ts'
+import { startCounterparty } from './demo-counterparty.ts'
+import { openMarket, postAd, type Stage } from './demo-market.ts'
+import { trade } from './demo-past.ts'
+import { type Deed, type DemoPerson, demoFloat, demoPeople, demoStaff, type TimeOfDay } from './demo-people.ts'
+import { type DemoTrade, demoAds, demoTrades } from './demo-trades.ts'
 import { settleEvents } from './jobs/settle.ts'
 import { takeTurns } from './jobs/turns.ts'
 import { audit } from './kernel/audit.ts'
@@ -62,15 +67,32 @@ export async function seedDemo(config: Config): Promise<void> {
         fundingId: uuidOf(`demo-float:${asset}`),
       })
     for (const person of demoPeople) await moveIn(app, person, later)
-    const deeds = demoPeople.flatMap((person) =>
-      person.past.map((deed) => ({ person, deed, when: momentOf(deed, today) })),
-    )
+    // Bearer tokens live an hour; what people do here lies further apart.
+    const as = (username: string) => signedIn(app, personOf(username))
+    const pass = (ms: number) => {
+      time += ms
+    }
+    const stage: Stage = { app, as, later, pass }
+    const ads = new Map<string, string>()
+    const deeds = [
+      ...demoPeople.flatMap(({ username, past }) =>
+        past.map((deed) => ({
+          when: momentOf(deed, today),
+          does: async () => act(await as(username), deed, later),
+        })),
+      ),
+      { when: momentOf(OPENING, today), does: () => openMarket(stage, demoPeople) },
+      ...demoAds.map((ad) => ({
+        when: momentOf(ad.posted, today),
+        does: async () => void ads.set(ad.key, await postAd(stage, ad)),
+      })),
+      ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => trade(stage, ads, past) })),
+    ]
     deeds.sort((a, b) => a.when - b.when)
-    for (const { person, deed, when } of deeds) {
+    for (const { when, does } of deeds) {
       await walkTo(when)
       await later(0)
-      // Bearer tokens live an hour; these deeds are days apart.
-      await act(await signedIn(app, person), deed, later)
+      await does()
     }
     await walkTo(today)
     await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
@@ -83,9 +105,21 @@ export async function seedDemo(config: Config): Promise<void> {
 const endOfDay = (time: number) => time - (time % DAY_MS) + DAY_MS - 10_000
 
 /** The deed's time of day on its day: for the oldest still after the people came, for yesterday's always before now. */
-function momentOf({ daysAgo, at }: Deed, today: number): number {
+function momentOf({ daysAgo, at }: { daysAgo: number; at: TimeOfDay }, today: number): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return today - (today % DAY_MS) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000
+}
+
+const startOf = ({ when }: DemoTrade, today: number): number =>
+  'minutesAgo' in when ? today - when.minutesAgo * 60_000 : momentOf(when, today)
+
+/** When the market opens: after its sellers have what they sell, before the first trade. */
+const OPENING = { daysAgo: 13, at: '08:00' } as const
+
+function personOf(username: string): DemoPerson {
+  const person = demoPeople.find((one) => one.username === username)
+  if (!person) throw new Error(`the demo has no ${username}`)
+  return person
 }
 
 type Later = (ms: number) => Promise<void>
@@ -138,7 +172,7 @@ async function signedIn(app: App, person: DemoPerson): Promise<EndpointCaller> {
     device: 'demo',
   })
   if (!outcome.ok) throw new Error(`${person.name} could not sign in: ${outcome.why}`)
-  return createEndpointCaller(app, await app.signIn.mintToken(outcome))
+  return createEndpointCaller(app, await app.signIn.mintToken(outcome), stepUpHeader('password', person.password))
 }
 
 function introduce(config: Config): void {
@@ -150,6 +184,9 @@ Florin's demo is ready: ${config.PUBLIC_URL}
 
 Sign in with
 ${lines.join('\n')}
+
+The desk, ${config.PUBLIC_URL}/desk:
+${demoStaff.map(({ about, email, password }) => `  ${email.padEnd(28)} ${password.padEnd(24)} ${about}`).join('\n')}
 
 Letters land in ${config.PUBLIC_URL}/dev/mailbox. All money, prices and banks here are pretended.
 Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
@@ -169,6 +206,6 @@ if (import.meta.main) {
   const config = readConfig(process.env)
   const { main } = await import('./main.ts')
   await seedDemo(config)
-  await main()
+  startCounterparty(await main(), personOf('kofi_mensah'))
   introduce(config)
 }

@@ -47,11 +47,14 @@ export async function send(api: (request: Request) => Promise<Response>, request
   }
 }
 
-/** A caller with a session's token, or without one as a visitor. */
+/** A caller with a session's token, or without one as a visitor; `stepUp` confirms whatever asks for it. */
 export const createEndpointCaller =
-  (app: { api: (request: Request) => Promise<Response> }, token?: string): EndpointCaller =>
+  (app: { api: (request: Request) => Promise<Response> }, token?: string, stepUp?: string): EndpointCaller =>
   async (endpoint, input) => {
-    const answer = await send(app.api, requestFor(endpoint, input, token ? { token } : {}))
+    const answer = await send(
+      app.api,
+      requestFor(endpoint, input, { ...(token && { token }), ...(stepUp && { stepUp }) }),
+    )
     if (answer.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.body)}`)
     return answer.body.data as never
   }

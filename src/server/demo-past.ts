@@ -1,0 +1,111 @@
+import { getChat, sendMessage } from '../contract/chat.ts'
+import { showCurrencyAd, showProduct } from '../contract/market.ts'
+import * as calls from '../contract/order-endpoints.ts'
+import type { Order, OrderAct } from '../contract/orders.ts'
+import { paymentMethods } from '../contract/payment-methods.ts'
+import { type DisputeStep, disagree } from './demo-disputes.ts'
+import { isCurrency, type Stage } from './demo-market.ts'
+import { type DemoStep, type DemoTrade, demoAds } from './demo-trades.ts'
+import { takeTurns } from './jobs/turns.ts'
+import { uuid7 } from './kernel/ids.ts'
+
+const MINUTE = 60_000
+/** Below what the service takes for an outage of its own, during which no deadline would run. */
+const BREATH_MS = 29_000
+
+/** One trade of the past, step by step, through the same API as everybody's. */
+export async function trade(stage: Stage, ads: Map<string, string>, past: DemoTrade): Promise<void> {
+  const ad = demoAds.find(({ key }) => key === past.ad)
+  const adId = ads.get(past.ad)
+  if (!ad || !adId) throw new Error(`the demo has no ad ${past.ad}`)
+  const taker = await stage.as(past.taker)
+  const currency = isCurrency(ad.draft.asset)
+  const shown = await taker(currency ? showCurrencyAd : showProduct, { query: { ad_id: adId } })
+  const methods = ad.draft.side === 'buy' ? await taker(paymentMethods) : []
+  const order = await taker(currency ? calls.createCurrencyOrder : calls.createOrder, {
+    body: {
+      ad_id: adId,
+      amount: past.amount,
+      price: shown.price ?? '',
+      ...(ad.draft.side === 'sell'
+        ? { rail: shown.rails[0]?.code ?? '' }
+        : { method_id: methods.find((one) => one.currency === ad.draft.currency)?.id ?? '' }),
+    },
+  })
+  const [buyer, seller] = ad.draft.side === 'sell' ? [past.taker, ad.owner] : [ad.owner, past.taker]
+  for (const [turn, text] of (past.chat ?? []).entries()) {
+    await stage.later(MINUTE)
+    const call = await stage.as(turn % 2 === 0 ? past.taker : ad.owner)
+    const { id } = await call(getChat, { query: { order_id: order.id } })
+    await call(sendMessage, { body: { conversation_id: id, client_id: uuid7(), text } })
+  }
+  for (const step of past.steps) {
+    await stage.later(4 * MINUTE)
+    await take({ stage, orderId: order.id, currency, buyer, seller }, step)
+  }
+}
+
+/** A trade under way, and who is who in it. */
+export interface Underway {
+  stage: Stage
+  orderId: string
+  currency: boolean
+  buyer: string
+  seller: string
+}
+
+async function take({ stage, orderId, currency, buyer, seller }: Underway, step: DemoStep): Promise<void> {
+  const of = currency
+    ? { get: calls.getCurrencyOrder, pay: calls.markCurrencyPaid, release: calls.releaseCurrencyOrder }
+    : { get: calls.getOrder, pay: calls.markPaid, release: calls.releaseOrder }
+  const as = async (who: string) => {
+    const call = await stage.as(who)
+    const order: Order = await call(of.get, { query: { order_id: orderId } })
+    return { call, seen: { order_id: orderId, seen: order.state }, order }
+  }
+  const act = async (who: string, action: OrderAct['action']) => {
+    const { call, seen } = await as(who)
+    await call(calls.closeOrder, { body: { ...seen, action } })
+  }
+  switch (step) {
+    case 'pay': {
+      const { call, seen } = await as(buyer)
+      const payer = { nia_wanjiru: 'Nia Wanjiru', kofi_mensah: 'Kofi Mensah', lily_trading: 'Lily Trading Ltd' }[buyer]
+      await call(of.pay, { body: { ...seen, payer_name: payer ?? buyer, bank_reference: `TRF ${orderId.slice(-6)}` } })
+      return
+    }
+    case 'confirm':
+      return act(seller, 'confirm')
+    case 'release': {
+      const { call, seen, order } = await as(seller)
+      await call(of.release, { body: { ...seen, amount: order.amount } })
+      return
+    }
+    case 'rate':
+      for (const who of [buyer, seller]) {
+        const { call } = await as(who)
+        const text = who === buyer ? 'Released within minutes.' : 'Paid at once, with the reference.'
+        await call(calls.acknowledgeOrder, { body: { order_id: orderId, rating: 'up', text } })
+      }
+      return
+    case 'cancel':
+    case 'ask_cancel':
+      return act(buyer, step)
+    case 'accept_cancel':
+      return act(seller, 'accept_cancel')
+    case 'expire':
+      return letExpire(stage)
+    default:
+      return disagree({ stage, orderId, currency, buyer, seller }, step satisfies DisputeStep)
+  }
+}
+
+/** Past the longest window and its grace, in breaths short enough that nothing takes them for an outage; only orders' clocks run meanwhile. */
+async function letExpire({ app, later, pass }: Stage): Promise<void> {
+  const orders = app.turns.jobs.filter(({ name }) => name.startsWith('orders.'))
+  for (let passed = 0; passed < 60 * MINUTE; passed += BREATH_MS) {
+    pass(BREATH_MS)
+    await takeTurns(app.turns, orders)
+  }
+  await later(0)
+}
