@@ -8,6 +8,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '../contract/accounts.ts'
+import { MerchantApplicationDraft } from '../contract/desk-work.ts'
 import { DepositRequest } from '../contract/payments.ts'
 import { EntityChanges, IndividualChanges } from '../contract/profiles.ts'
 
@@ -18,6 +19,7 @@ export const schemas = {
   DepositRequest,
   EntityChanges,
   IndividualChanges,
+  MerchantApplicationDraft,
   NewEntity,
   NewIndividual,
   changePassword: changePassword.body,

@@ -5,8 +5,8 @@ import { createCurrencyAd, createProduct } from '../contract/market.ts'
 import { createPaymentMethod, paymentMethods } from '../contract/payment-methods.ts'
 import { createEndpointCaller, type EndpointCaller } from './api/caller.ts'
 import type { App } from './boot.ts'
+import type { DemoAd } from './demo-ads.ts'
 import { type DemoPerson, demoStaff } from './demo-people.ts'
-import type { DemoAd } from './demo-trades.ts'
 import { addStaff } from './modules/desk/add-staff.ts'
 
 /** What the market's past needs of the demo: whoever acts, and time that passes. */

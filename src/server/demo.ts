@@ -7,11 +7,12 @@ import { conversionQuote, convertAtQuote } from '../contract/swap.ts'
 import { type Config, readConfig } from '../env.ts'
 import { createEndpointCaller, type EndpointCaller } from './api/caller.ts'
 import { type App, boot } from './boot.ts'
+import { demoAds } from './demo-ads.ts'
 import { startCounterparty } from './demo-counterparty.ts'
 import { openMarket, postAd, type Stage } from './demo-market.ts'
 import { trade } from './demo-past.ts'
 import { type Deed, type DemoPerson, demoFloat, demoPeople, demoStaff, type TimeOfDay } from './demo-people.ts'
-import { type DemoTrade, demoAds, demoTrades } from './demo-trades.ts'
+import { type DemoTrade, demoTrades } from './demo-trades.ts'
 import { settleEvents } from './jobs/settle.ts'
 import { takeTurns } from './jobs/turns.ts'
 import { audit } from './kernel/audit.ts'
@@ -73,21 +74,7 @@ export async function seedDemo(config: Config): Promise<void> {
       time += ms
     }
     const stage: Stage = { app, as, later, pass }
-    const ads = new Map<string, string>()
-    const deeds = [
-      ...demoPeople.flatMap(({ username, past }) =>
-        past.map((deed) => ({
-          when: momentOf(deed, today),
-          does: async () => act(await as(username), deed, later),
-        })),
-      ),
-      { when: momentOf(OPENING, today), does: () => openMarket(stage, demoPeople) },
-      ...demoAds.map((ad) => ({
-        when: momentOf(ad.posted, today),
-        does: async () => void ads.set(ad.key, await postAd(stage, ad)),
-      })),
-      ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => trade(stage, ads, past) })),
-    ]
+    const deeds = pastOf(stage, today)
     deeds.sort((a, b) => a.when - b.when)
     for (const { when, does } of deeds) {
       await walkTo(when)
@@ -99,6 +86,25 @@ export async function seedDemo(config: Config): Promise<void> {
   } finally {
     await app.stop()
   }
+}
+
+/** Everything that happened before you came, each with its moment. */
+function pastOf(stage: Stage, today: number): { when: number; does: () => Promise<unknown> }[] {
+  const ads = new Map<string, string>()
+  return [
+    ...demoPeople.flatMap(({ username, past }) =>
+      past.map((deed) => ({
+        when: momentOf(deed, today),
+        does: async () => act(await stage.as(username), deed, stage.later),
+      })),
+    ),
+    { when: momentOf(OPENING, today), does: () => openMarket(stage, demoPeople) },
+    ...demoAds.map((ad) => ({
+      when: momentOf(ad.posted, today),
+      does: async () => void ads.set(ad.key, await postAd(stage, ad)),
+    })),
+    ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => trade(stage, ads, past) })),
+  ]
 }
 
 /** Ten seconds before the next midnight (UTC). */

@@ -14,11 +14,13 @@ import { guide } from './en/guide.ts'
 import { history } from './en/history.ts'
 import { lost } from './en/lost.ts'
 import { market } from './en/market.ts'
+import { merchant } from './en/merchant.ts'
 import { orderRoom } from './en/order-room.ts'
 import { orderStates } from './en/order-states.ts'
 import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { paymentMethods } from './en/payment-methods.ts'
+import { presence } from './en/presence.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -47,12 +49,14 @@ const english = {
   guide,
   history,
   lost,
+  merchant,
   market,
   orderRoom,
   orderStates,
   orders,
   overview,
   paymentMethods,
+  presence,
   secondFactor,
   settings,
   shell,

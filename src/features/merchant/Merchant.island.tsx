@@ -1,0 +1,80 @@
+import { answered, type First } from '../../client/first.ts'
+import { useEndpoint } from '../../client/swr.ts'
+import { adRules } from '../../contract/ads.ts'
+import { merchantApplication } from '../../contract/desk-work.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { exactTime } from '../../ui/format-time.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { island, useLocale, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { MerchantForm } from './MerchantForm.tsx'
+
+type Props = { first: First<typeof merchantApplication> }
+
+/** The merchant badge: what it changes, the application, and where it stands. */
+function MerchantScreen({ first }: Props) {
+  const w = useWords('merchant')
+  const { data, error, mutate } = useEndpoint(merchantApplication, {}, { first: answered(first) })
+  return (
+    <>
+      <PageHeader title={w.title} lead={w.lead} />
+      <div className="flex flex-col gap-6">
+        <Card title={w.whatFor}>
+          <Facts
+            facts={[
+              { label: w.badge, value: w.badgeText },
+              {
+                label: w.adsNow,
+                value: fill(w.adsMerchant, { n: adRules.ads.merchant }),
+                hint: fill(w.adsCustomer, { n: adRules.ads.customer }),
+              },
+            ]}
+          />
+        </Card>
+        {data && <Standing {...data.data} onSent={() => void mutate()} />}
+        {!data && !error && <Skeleton className="h-64" />}
+        {!data && error && (
+          <Card>
+            <ErrorState title={w.failed} next={error.next} onRetry={() => void mutate()} />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+type StandingProps = NonNullable<ReturnType<typeof answered<typeof merchantApplication>>>['data'] & {
+  onSent: () => void
+}
+
+function Standing({ merchant, application, onSent }: StandingProps) {
+  const w = useWords('merchant')
+  const { format } = useLocale()
+  if (merchant)
+    return (
+      <Banner title={w.merchantTitle} action={<LinkButton href="/dashboard/post_ads/crypto_ads">{w.post}</LinkButton>}>
+        {fill(w.merchantText, { n: adRules.ads.merchant })}
+      </Banner>
+    )
+  if (application?.state === 'waiting')
+    return (
+      <Banner title={w.waitingTitle}>{fill(w.waitingText, { date: exactTime(application.created_at, format) })}</Banner>
+    )
+  return (
+    <>
+      {application?.state === 'refused' && (
+        <Banner tone="caution" title={w.refusedTitle}>
+          {application.reason && fill(w.refusedReason, { reason: application.reason })} {w.refusedText}
+        </Banner>
+      )}
+      <MerchantForm onSent={onSent} />
+    </>
+  )
+}
+
+export default island(MerchantScreen)
