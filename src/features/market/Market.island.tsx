@@ -52,7 +52,9 @@ function MarketScreen({ market, filters: given, start, rails, first }: Props) {
             >
               {w.searches}
             </Button>
-            <LinkButton href={`${ownAdsPage(market)}?ad=new`}>{w.postAd}</LinkButton>
+            <LinkButton href={`${ownAdsPage(market)}?ad=new&asset=${pair.asset}&currency=${pair.currency}`}>
+              {w.postAd}
+            </LinkButton>
           </>
         }
       />

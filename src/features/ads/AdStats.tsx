@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { AdStats as Stats } from '../../contract/market.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { numberFormat } from '../../words/formatters.ts'
+import { fill, pluralOf } from '../../words/message.ts'
+
+type Props = { stats: z.output<typeof Stats> | undefined; failed: boolean }
+
+/** How one's ads do, on one ruled line. Without figures it leaves no hole. */
+export function AdStats({ stats, failed }: Props) {
+  const w = useWords('ads')
+  const figures = useFigures(stats)
+  if (!stats && failed) return null
+  return (
+    <dl
+      aria-label={w.stats}
+      className="mb-8 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6"
+    >
+      {figures.map(({ label, value }) => (
+        <div key={label} className="bg-surface-raised px-4 py-3">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="tabular mt-0.5 font-semibold">{value ?? <Skeleton className="h-6 w-16" />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useFigures(stats: Props['stats']): { label: string; value: string | undefined }[] {
+  const w = useWords('ads')
+  const { format } = useLocale()
+  const count = (n: number | undefined) => (n === undefined ? undefined : numberFormat(format).format(n))
+  const percent = (n: number) => numberFormat(format, { style: 'percent', maximumFractionDigits: 1 }).format(n / 100)
+  const time = (seconds: number) =>
+    seconds >= 7_200
+      ? pluralOf(w.hours, Math.round(seconds / 3_600), format)
+      : pluralOf(w.minutes, Math.max(1, Math.ceil(seconds / 60)), format)
+  const or = (value: number | null | undefined, say: (n: number) => string) =>
+    stats && (value === null || value === undefined ? w.nothingYet : say(value))
+  const rated = stats && stats.thumbs_up + stats.thumbs_down > 0
+  return [
+    { label: w.statOpen, value: count(stats?.ads_open) },
+    { label: w.statViews, value: count(stats?.views) },
+    { label: w.statOrders, value: count(stats?.orders) },
+    { label: w.statCompletion, value: or(stats?.completion_rate, percent) },
+    { label: w.statRelease, value: or(stats?.median_release_seconds, time) },
+    {
+      label: w.statRatings,
+      value: stats && (rated ? fill(w.thumbs, { up: stats.thumbs_up, down: stats.thumbs_down }) : w.nothingYet),
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import { answered, type First } from '../../client/first.ts'
+import { useEndpoint, usePages } from '../../client/swr.ts'
+import type { Market, OwnAd } from '../../contract/ads.ts'
+import { customerProductStats, type customerProducts } from '../../contract/market.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { NavTabs } from '../../ui/NavTabs.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { AdActions } from './AdActions.tsx'
+import { AdStats } from './AdStats.tsx'
+import { ownAdsPage, ownOf } from './endpoints.ts'
+import { JustSaved } from './JustSaved.tsx'
+import { OwnAdRows } from './OwnAdRows.tsx'
+import { OwnAdTable } from './OwnAdTable.tsx'
+import { useAdActions } from './use-ad-actions.ts'
+
+type Props = {
+  market: Market
+  /** All ads, closed ones too. */
+  all: boolean
+  first: First<typeof customerProducts>
+  stats: First<typeof customerProductStats>
+  /** The id of the ad that was saved just now, and how. */
+  saved?: { id: string; how: 'posted' | 'kept' | 'changed' } | undefined
+}
+
+/** One's own ads: how each stands, and what can be done with it. */
+function OwnAdsScreen({ market, all, first, stats: firstStats, saved }: Props) {
+  const w = useWords('ads')
+  const pages = usePages(ownOf[market], { query: all ? {} : { open: 'true' } }, answered(first))
+  const stats = useEndpoint(customerProductStats, {}, { first: answered(firstStats) })
+  const rows = pages.rows as readonly OwnAd[]
+  const actions = useAdActions(market, () => {
+    pages.refresh()
+    void stats.mutate()
+  })
+  const crypto = market === 'crypto'
+  const own = ownAdsPage(market)
+  const post = `${own}?ad=new`
+  return (
+    <>
+      <PageHeader
+        title={crypto ? w.cryptoTitle : w.currencyTitle}
+        lead={w.lead}
+        actions={
+          <>
+            <LinkButton href={`/dashboard/p2p/${market}`} variant="secondary">
+              {w.toMarket}
+            </LinkButton>
+            <LinkButton href={post}>{w.post}</LinkButton>
+          </>
+        }
+      />
+      <NavTabs
+        label={w.markets}
+        items={(['crypto', 'currency'] as const).map((one) => ({
+          href: ownAdsPage(one),
+          label: w[one],
+          current: one === market,
+        }))}
+      />
+      {saved && <JustSaved ad={rows.find(({ id }) => id === saved.id)} how={saved.how} />}
+      <AdStats stats={stats.data?.data} failed={stats.error !== undefined} />
+      <NavTabs
+        label={w.shows}
+        items={[
+          { href: own, label: w.open, current: !all },
+          { href: `${own}?show=all`, label: w.all, current: all },
+        ]}
+      />
+      <OwnAdRows pages={{ ...pages, rows }} all={all} post={post}>
+        <OwnAdTable ads={rows} busy={actions.busy} onAct={actions.ask} />
+      </OwnAdRows>
+      <AdActions actions={actions} />
+    </>
+  )
+}
+
+export default island(OwnAdsScreen)

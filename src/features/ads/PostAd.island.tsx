@@ -1,0 +1,75 @@
+import { answered, type First } from '../../client/first.ts'
+import { useEndpoint } from '../../client/swr.ts'
+import type { Market, OwnAd } from '../../contract/ads.ts'
+import type { showProduct } from '../../contract/market.ts'
+import type { RailNames } from '../../contract/rail-names.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { AdForm } from './AdForm.tsx'
+import { AdFormSkeleton } from './AdFormSkeleton.tsx'
+import { ownAdsPage, showOf } from './endpoints.ts'
+import { type TypedAd, typedOf } from './typed-ad.ts'
+
+type Props = {
+  market: Market
+  rails: RailNames
+  /** What a new ad begins with. */
+  start: TypedAd
+  /** The ad that is edited. */
+  edited?: { id: string; first: First<typeof showProduct> } | undefined
+}
+
+/** A new ad, or the terms of one that stands. */
+function PostAdScreen({ market, rails, start, edited }: Props) {
+  const w = useWords('ads')
+  const answer = useEndpoint(showOf[market], edited ? { query: { ad_id: edited.id } } : null, {
+    first: edited && answered(edited.first),
+  })
+  const back = { href: ownAdsPage(market), label: w.back }
+  if (!edited) {
+    return (
+      <>
+        <PageHeader back={back} title={market === 'crypto' ? w.newCrypto : w.newCurrency} lead={w.formLead} />
+        <AdForm market={market} rails={rails} start={start} />
+      </>
+    )
+  }
+  const shown = answer.data?.data
+  const ad = shown && 'reserved' in shown ? (shown as OwnAd) : undefined
+  if (ad && ad.state !== 'closed') {
+    return (
+      <>
+        <PageHeader back={back} title={fill(w.editTitle, { number: ad.number })} lead={w.editLead} />
+        <AdForm market={market} rails={rails} start={typedOf(ad)} ad={ad} />
+      </>
+    )
+  }
+  if (!answer.error && !shown) return <AdFormSkeleton />
+  if (shown || answer.error?.code === 'not_found' || answer.error?.code === 'invalid_input') {
+    return (
+      <Card>
+        <EmptyState title={w.gone} action={<LinkButton href={back.href}>{w.back}</LinkButton>}>
+          {w.goneText}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <ErrorState
+        title={w.failed}
+        safe={w.safe}
+        next={answer.error?.next}
+        onRetry={() => void answer.mutate()}
+        retrying={answer.isValidating}
+      />
+    </Card>
+  )
+}
+
+export default island(PostAdScreen)

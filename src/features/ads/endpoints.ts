@@ -1,0 +1,21 @@
+import type { Market } from '../../contract/ads.ts'
+import {
+  createCurrencyAd,
+  createProduct,
+  customerProducts,
+  ownCurrencyAds,
+  showCurrencyAd,
+  showProduct,
+  updateCurrencyAd,
+  updateProduct,
+} from '../../contract/market.ts'
+
+/** The two markets are one screen; each has its own addresses. */
+export const ownOf: Record<Market, typeof customerProducts> = { crypto: customerProducts, currency: ownCurrencyAds }
+export const showOf: Record<Market, typeof showProduct> = { crypto: showProduct, currency: showCurrencyAd }
+export const postOf: Record<Market, typeof createProduct> = { crypto: createProduct, currency: createCurrencyAd }
+export const updateOf: Record<Market, typeof updateProduct> = { crypto: updateProduct, currency: updateCurrencyAd }
+
+export const ownAdsPage = (market: Market): string => `/dashboard/post_ads/${market}_ads`
+export const takePage = ({ id, side, market }: { id: string; side: 'buy' | 'sell'; market: Market }): string =>
+  `/dashboard/p2p/${side === 'sell' ? 'buy' : 'sell'}?ad_id=${id}${market === 'currency' ? '&market=currency' : ''}`
