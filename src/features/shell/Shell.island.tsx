@@ -16,6 +16,7 @@ import { Offline } from './Offline.tsx'
 import { OpenTrades } from './OpenTrades.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
+import { useLiveSession } from './use-live-session.ts'
 import { keepWorker } from './worker.ts'
 
 const SKELETON_AFTER_MS = 400
@@ -34,6 +35,7 @@ type Props = {
 function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props) {
   useEffect(() => startSession({ ...(user && { first: { user } }), pollSeconds }), [user, pollSeconds])
   useEffect(() => keepWorker(offlinePage), [offlinePage])
+  useLiveSession(user?.user_id)
   useSessionOnPage()
   // What the page was rendered with, until the session says otherwise: a new username shows at once.
   const username = useStore($user)?.username ?? user?.username

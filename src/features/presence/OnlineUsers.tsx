@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { $presence } from '../../client/presence.store.ts'
+import { $user } from '../../client/session.store.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { pluralOf } from '../../words/message.ts'
+
+/**
+ * Who is on the site now, by name, at most `most` of them. Where that can't be known, three samples stand there and say that they are.
+ * A page that shows it hands over the words of `presence`.
+ */
+export function OnlineUsers({ most = 8 }: { most?: number }) {
+  const w = useWords('presence')
+  const { format } = useLocale()
+  const { status, users } = useStore($presence)
+  const me = useStore($user)?.user_id
+  const others = users.filter(({ id }) => id !== me)
+  const unseen = others.length - most
+  return (
+    <Card
+      title={w.title}
+      lead={status === 'connected' ? pluralOf(w.people, others.length, format) : undefined}
+      className="min-w-0"
+    >
+      <div role="status" className="text-sm text-ink-muted">
+        {status === 'connecting' && w.looking}
+        {status === 'failed' && w.failed}
+        {status === 'disabled' && w.disabled}
+        {status === 'connected' && others.length === 0 && w.nobody}
+      </div>
+      {others.length > 0 && (
+        <ul className={status === 'connected' ? 'space-y-3' : 'mt-4 space-y-3'}>
+          {others.slice(0, most).map(({ id, username, sample }) => (
+            <li key={id} className="flex min-w-0 items-center gap-3">
+              <Avatar name={username} size="sm" online={!sample} />
+              <span className="truncate">{username}</span>
+              {sample && <Badge tone="caution">{w.sample}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unseen > 0 && <p className="mt-3 text-sm text-ink-muted">{pluralOf(w.more, unseen, format)}</p>}
+    </Card>
+  )
+}
