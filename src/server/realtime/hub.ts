@@ -80,9 +80,14 @@ export class Hub {
     if (channel.roster && userId !== undefined) {
       const gone = channel.roster.leave(socket, userId)
       this.#seat(channel, { user_id: userId, user_info: {} })
-      if (gone !== undefined)
-        this.say(name, frame('pusher_internal:member_removed', { user_id: gone }, { channel: name }))
+      if (gone !== undefined) void this.#sayGone(channel, channel.roster, gone)
     } else this.#seat(channel)
+  }
+
+  /** A tab that another process has meanwhile is still them, if we haven't heard of it yet. */
+  async #sayGone({ name }: Channel, roster: Roster, user_id: string): Promise<void> {
+    await this.look([name])
+    if (!roster.has(user_id)) this.say(name, frame('pusher_internal:member_removed', { user_id }, { channel: name }))
   }
 
   /** How many members a presence channel has, in all processes; for a bound, not for a bill. */
