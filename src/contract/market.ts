@@ -7,7 +7,10 @@ import { RailCode } from './rails.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** `side` is what the caller wants to do: 'buy' lists sell ads. `amount` is in `currency`, and leaves ads out whose limits it misses. */
+/**
+ * `side` is what the caller wants to do: 'buy' lists sell ads. Prices compare within a pair only, so a list is of one: left out, it is USDT
+ * against USD, or USD against EUR on the currency market. `amount` is in `currency`, and leaves ads out whose limits it misses.
+ */
 export const MarketQuery = Page.extend({
   side: z.enum(['buy', 'sell']).default('buy'),
   asset: AssetCode.optional(),

@@ -1,9 +1,12 @@
 import type { Api } from '../kernel/implement.ts'
 import { routes as accounts } from '../modules/accounts/routes.ts'
 import { routes as catalogue } from '../modules/catalogue/routes.ts'
+import { routes as desk } from '../modules/desk/routes.ts'
 import { routes as disputes } from '../modules/disputes/routes.ts'
 import { routes as history } from '../modules/history/routes.ts'
+import { routes as market } from '../modules/market/routes.ts'
 import { routes as messaging } from '../modules/messaging/routes.ts'
+import { routes as notifications } from '../modules/notifications/routes.ts'
 import { routes as evidence } from '../modules/orders/evidence-routes.ts'
 import { routes as orders } from '../modules/orders/routes.ts'
 import { routes as payments } from '../modules/payments/routes.ts'
@@ -19,12 +22,15 @@ export function mountAll(api: Api): void {
     payments,
     swap,
     wallets,
+    market,
     history,
     messaging,
+    notifications,
     realtime,
     evidence,
     orders,
     disputes,
+    desk,
   ])
     routes(api)
 }

@@ -4,8 +4,12 @@ import { recordClosingRates } from '../kernel/rates/record-closing-rates.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { reconcile } from '../ledger/reconcile.ts'
 import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
+import { clockJobs as deskClocks } from '../modules/desk/jobs.ts'
 import { clockJobs as disputeClocks, eventJobs as disputeEvents } from '../modules/disputes/jobs.ts'
+import { clockJobs as marketClocks, eventJobs as marketEvents } from '../modules/market/jobs.ts'
 import { clockJobs as messagingClocks, eventJobs as messagingEvents } from '../modules/messaging/jobs.ts'
+import { clockJobs as notificationClocks } from '../modules/notifications/by-the-clock.ts'
+import { eventJobs as notificationEvents } from '../modules/notifications/jobs.ts'
 import { clockJobs as orderClocks, eventJobs as orderEvents } from '../modules/orders/jobs.ts'
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
 import type { Queue } from './queue.ts'
@@ -15,7 +19,9 @@ import { relay, sweepKernel } from './relay.ts'
 export const eventJobs: readonly EventJob[] = [
   ...accountEvents,
   ...paymentEvents,
+  ...marketEvents,
   ...messagingEvents,
+  ...notificationEvents,
   ...orderEvents,
   ...disputeEvents,
 ]
@@ -35,7 +41,10 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   { name: 'closing-rates', everySeconds: 60, run: recordClosingRates },
   ...accountClocks,
   ...paymentClocks,
+  ...marketClocks,
   ...messagingClocks,
+  ...notificationClocks,
   ...orderClocks,
   ...disputeClocks,
+  ...deskClocks,
 ]

@@ -36,15 +36,21 @@ export interface CustomerRow {
   created_at: Date
   /** Whether an authenticator app is in use. */
   second_factor: boolean
+  /** What they did as a trader, counted when orders end; null for who never placed one. */
+  completed: string | null
+  failed: string | null
+  median_release_seconds: number | null
 }
 
 const COLUMNS = `c.id, c.kind, c.legal_type, c.username, c.email_sealed, c.profile_sealed, c.password_hash, c.status, c.level,
   c.merchant, c.email_verified_at, c.frozen_until, c.created_at,
-  exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as second_factor`
+  exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as second_factor,
+  t.completed, t.failed, t.median_release_seconds`
+const FROM = 'customer c left join trader t on t.customer_id = c.id'
 
-const BY_ID = `select ${COLUMNS} from customer c where c.id = $1`
-const BY_EMAIL = `select ${COLUMNS} from customer c where c.email_index = $1`
-const BY_PREFIX = `select ${COLUMNS} from customer c
+const BY_ID = `select ${COLUMNS} from ${FROM} where c.id = $1`
+const BY_EMAIL = `select ${COLUMNS} from ${FROM} where c.email_index = $1`
+const BY_PREFIX = `select ${COLUMNS} from ${FROM}
   where lower(c.username) like $1 and lower(c.username) > $2 and c.email_verified_at is not null and c.status = 'active'
   order by lower(c.username) limit $3`
 

@@ -40,8 +40,13 @@ export interface LiveSession {
 
 const FIND = `select s.customer_id, s.awaits_code, s.last_seen_at, c.username from customer_session s join customer c on c.id = s.customer_id
   where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and c.status = 'active'`
-const TOUCH = `update customer_session set last_seen_at = $2,
-  expires_at = least($3::timestamptz, created_at + make_interval(days => $4::integer)) where id = $1 and revoked_at is null`
+// With it, what others see of when this customer was last here: one write a minute for both.
+const TOUCH = `with touched as (
+    update customer_session set last_seen_at = $2,
+      expires_at = least($3::timestamptz, created_at + make_interval(days => $4::integer)) where id = $1 and revoked_at is null
+    returning customer_id)
+  insert into trader as t (customer_id, last_seen_at) select customer_id, $2 from touched
+  on conflict (customer_id) do update set last_seen_at = greatest(t.last_seen_at, excluded.last_seen_at)`
 
 /** The session if it lives. Using it moves its end further, at most once a minute and never past its longest life. */
 export async function liveSession(ctx: Ctx, sessionId: string): Promise<LiveSession | undefined> {

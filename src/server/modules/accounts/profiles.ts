@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SomeProfile } from '../../../contract/accounts.ts'
+import { completionRate } from '../../../contract/ad-obstacles.ts'
 import type { EntityChanges, IndividualChanges, OwnProfile, PublicProfile } from '../../../contract/profiles.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
@@ -9,17 +10,23 @@ import { type CustomerRow, customerById, customersNamed, openProfile } from './c
 import { takeUsername } from './register.ts'
 import { verifyStepUp } from './step-up.ts'
 
-/** What any customer may see of another. */
-const publicProfile = (row: CustomerRow): PublicProfile => ({
+/** What of a customer's row others may see. */
+export type PublicRow = Pick<
+  CustomerRow,
+  'id' | 'username' | 'kind' | 'merchant' | 'level' | 'created_at' | 'completed' | 'failed' | 'median_release_seconds'
+>
+
+/** What any customer may see of another. The figures come from the table `trader`; null until there is something to count. */
+export const publicProfile = (row: PublicRow): PublicProfile => ({
   user_id: row.id,
   username: row.username,
   kind: row.kind,
   badge: row.merchant ? 'merchant' : null,
   level: row.level,
   member_since: row.created_at.toISOString(),
-  completed_orders: null,
-  completion_rate: null,
-  median_release_seconds: null,
+  completed_orders: Number(row.completed ?? 0) + Number(row.failed ?? 0) === 0 ? null : Number(row.completed),
+  completion_rate: completionRate(Number(row.completed ?? 0), Number(row.failed ?? 0)),
+  median_release_seconds: row.median_release_seconds,
 })
 
 function ownProfile(ctx: Ctx, row: CustomerRow): OwnProfile {

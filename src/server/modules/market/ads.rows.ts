@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { leastToTake, type PriceE12, type Pricing, parsePrice } from '../../../contract/ad-price.ts'
 import type { AdConditions, AdState, Market, WorkingHours } from '../../../contract/ads.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
+import { sortPriceSql } from './market-price.rows.ts'
 
 /** An ad as stored: amounts in smallest units, prices in whole ones, both as text. */
 export interface AdRow {
@@ -30,7 +31,6 @@ export interface AdRow {
   hours: z.output<typeof WorkingHours> | null
   hidden_reason: string | null
   market_price: string | null
-  views: string
   orders: string
   version: number
   created_at: Date
@@ -39,7 +39,7 @@ export interface AdRow {
 
 export const AD_COLUMNS = `a.id, a.number, a.owner_id, a.market, a.side, a.asset, a.currency, a.state, a.price_kind, a.fixed_price, a.margin_bps,
   a.limit_price, a.total, a.remaining, a.min_pay, a.max_pay, a.rails, a.method_ids, a.window_minutes, a.terms, a.auto_reply, a.conditions,
-  a.hours, a.hidden_reason, a.market_price, a.views, a.orders, a.version, a.created_at, a.updated_at`
+  a.hours, a.hidden_reason, a.market_price, a.orders, a.version, a.created_at, a.updated_at`
 
 export const pricingOf = (ad: Pick<AdRow, 'price_kind' | 'fixed_price' | 'margin_bps' | 'limit_price'>): Pricing =>
   ad.price_kind === 'fixed'
@@ -81,9 +81,12 @@ export async function takeFromAd(
   return (await tx.q(TAKE, [ad.id, amount.toString(), least.toString(), tx.now])).length > 0
 }
 
-const GIVE_BACK = `update ad set remaining = least(total, remaining + $2), version = version + 1, updated_at = $3,
-    state = case when state = 'sold_out' then 'online' else state end
-  where id = $1 and side = 'buy' and state <> 'closed'`
+const GIVE_BACK = `update ad a set remaining = least(a.total, a.remaining + $2), version = a.version + 1, updated_at = $3,
+    state = case when a.state = 'sold_out' then 'online' else a.state end,
+    market_price = case when a.state = 'sold_out' and a.price_kind = 'floating' then coalesce(
+      (select ${sortPriceSql('i.price')} from market_index i where i.asset = a.asset and i.currency = a.currency), a.market_price)
+      else a.market_price end
+  where a.id = $1 and a.side = 'buy' and a.state <> 'closed'`
 
 /**
  * An order of the ad ended without the buyer getting `amount`. A buy ad wants it again, and is open again if it had sold out. A sell ad stays

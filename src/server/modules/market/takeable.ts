@@ -1,5 +1,5 @@
 import type { ObstacleFacts } from '../../../contract/ad-obstacles.ts'
-import { type PriceE12, priceOf } from '../../../contract/ad-price.ts'
+import { type PriceE12, type Pricing, priceOf, type Traded } from '../../../contract/ad-price.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { crossRate } from '../../kernel/rates/cross-rate.ts'
 import { readRates } from '../../kernel/rates/rates.rows.ts'
@@ -18,13 +18,15 @@ export const ratesNow = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>): P
   now: ctx.now(),
 })
 
-/** What one unit costs by these rates; null where an ad follows the index and there is none that is fresh and agreed on. */
-export function priceNow(ad: Priced, rates: Rates): PriceE12 | null {
-  const pricing = pricingOf(ad)
+/** What one unit costs by these rates; null where the price follows the index and there is none that is fresh and agreed on. */
+export function priceBy(ad: Traded, pricing: Pricing, rates: Rates): PriceE12 | null {
   if (pricing.kind === 'fixed') return pricing.price
   const index = crossRate(ad.asset, ad.currency, rates)
   return priceOf(ad, pricing, 'unavailable' in index ? null : index)
 }
+
+/** The same of a stored ad. */
+export const priceNow = (ad: Priced, rates: Rates): PriceE12 | null => priceBy(ad, pricingOf(ad), rates)
 
 /** The same for one ad, the rates read only where it follows them. `q` is the transaction's, or `query(ctx)` outside one. */
 export const priceOfAd = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>, ad: Priced): Promise<PriceE12 | null> =>

@@ -1,0 +1,27 @@
+import { Problem } from '../../kernel/errors.ts'
+import type { Tx } from '../../kernel/tx.ts'
+import { adReserve, adReturn } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import type { AdRow } from './ads.rows.ts'
+
+/**
+ * Moves a sell ad's reserve by so much: up sets more of the owner's balance aside, down gives it back, 0 and buy ads move nothing. The ad is
+ * locked, and bears `version` once the verb is done: one movement a version. Throws 'insufficient_funds' on `path`.
+ */
+export async function moveReserve(
+  tx: Tx,
+  ad: Pick<AdRow, 'id' | 'owner_id' | 'side' | 'asset'>,
+  by: bigint,
+  { version, path }: { version: number; path: string },
+): Promise<void> {
+  if (ad.side === 'buy' || by === 0n) return
+  const part = { ownerId: ad.owner_id, adId: ad.id, asset: ad.asset }
+  if (by < 0n) await post(tx, `ad-return:${ad.id}:${version}`, adReturn({ ...part, amount: -by }))
+  else
+    await post(tx, `ad-reserve:${ad.id}:${version}`, adReserve({ ...part, amount: by })).catch((error: unknown) => {
+      throw error instanceof Problem && error.code === 'insufficient_funds' ? at(path, error) : error
+    })
+}
+
+const at = (path: string, { code, fields, extra }: Problem): Problem =>
+  new Problem(code, { fields: fields.map(({ message }) => ({ path, message })), extra })

@@ -1,0 +1,40 @@
+import * as contract from '../../../contract/market.ts'
+import * as methods from '../../../contract/payment-methods.ts'
+import { type Api, implement } from '../../kernel/implement.ts'
+import { listMarket } from './list-market.ts'
+import { myAds, myStats, myWallet, receivable } from './own-ads.ts'
+import { fittingMethods, myMethods, removeMethod, saveMethod } from './payment-methods.ts'
+import { postAd } from './post-ad.ts'
+import { myRelations, relateTo } from './relations.ts'
+import { mySearches, removeSearch, saveSearch } from './searches.ts'
+import { showAd } from './show-ad.ts'
+import { updateAd } from './update-ad.ts'
+
+export const routes = (api: Api): void => {
+  implement(api, contract.createProduct, (ctx, { body }) => postAd(ctx, 'crypto', body))
+  implement(api, contract.createCurrencyAd, (ctx, { body }) => postAd(ctx, 'currency', body))
+  implement(api, contract.updateProduct, (ctx, { body }) => updateAd(ctx, 'crypto', body))
+  implement(api, contract.updateCurrencyAd, (ctx, { body }) => updateAd(ctx, 'currency', body))
+  implement(api, contract.cryptoMarket, (ctx, { query }) => listMarket(ctx, 'crypto', query))
+  implement(api, contract.currencyMarket, (ctx, { query }) => listMarket(ctx, 'currency', query))
+  implement(api, contract.takeableProducts, (ctx, { query }) => listMarket(ctx, 'crypto', { ...query, takeable: true }))
+  implement(api, contract.takeableCurrencyAds, (ctx, { query }) =>
+    listMarket(ctx, 'currency', { ...query, takeable: true }),
+  )
+  implement(api, contract.customerProducts, (ctx, { query }) => myAds(ctx, 'crypto', query))
+  implement(api, contract.ownCurrencyAds, (ctx, { query }) => myAds(ctx, 'currency', query))
+  implement(api, contract.showProduct, (ctx, { query }) => showAd(ctx, 'crypto', query.ad_id))
+  implement(api, contract.showCurrencyAd, (ctx, { query }) => showAd(ctx, 'currency', query.ad_id))
+  implement(api, contract.customerProductStats, (ctx) => myStats(ctx))
+  implement(api, contract.productWallet, (ctx) => myWallet(ctx))
+  implement(api, contract.receivableCurrencies, (ctx, { query }) => receivable(ctx, query.currency))
+  implement(api, contract.savedSearches, (ctx) => mySearches(ctx))
+  implement(api, contract.saveSearch, (ctx, { body }) => saveSearch(ctx, body))
+  implement(api, contract.removeSearch, (ctx, { body }) => removeSearch(ctx, body.search_id))
+  implement(api, contract.relations, (ctx) => myRelations(ctx))
+  implement(api, contract.relate, (ctx, { body }) => relateTo(ctx, body))
+  implement(api, methods.createPaymentMethod, (ctx, { body }) => saveMethod(ctx, body))
+  implement(api, methods.paymentMethods, (ctx) => myMethods(ctx))
+  implement(api, methods.p2pPaymentMethods, (ctx, { query }) => fittingMethods(ctx, query))
+  implement(api, methods.removePaymentMethod, (ctx, { body }) => removeMethod(ctx, body.method_id))
+}
