@@ -1,6 +1,9 @@
 import * as chat from '../../src/contract/chat.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import * as notices from '../../src/contract/notifications.ts'
 import { uploadProof } from '../../src/contract/order-endpoints.ts'
+import { emit } from '../../src/server/kernel/outbox.ts'
+import { inTx } from '../../src/server/kernel/tx.ts'
 import { bareOrder } from '../../src/server/testing/bare-orders.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
@@ -64,3 +67,25 @@ ada(chat.getFile, 404, async (world) => {
   const sent = await world.it.call(uploadProof, { body }, await world.fresh(world.ada))
   return { params: { file_id: sent.body.data.id }, query: { format: 'json' as const } }
 })
+
+/** Somebody marks an order as paid that Ada sells. */
+const told = async (world: World) => {
+  const { it, ada: seller, acme: buyer } = world
+  const { orderId } = await bareOrder(it, { buyer, seller })
+  const payload = { event: 'pay', by: 'buyer', state: 'paid' }
+  await inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) => emit(tx, 'order.moved', orderId, payload))
+  await it.settleEvents()
+  const { body } = await it.call(notices.listNotifications, {}, await world.fresh(seller))
+  return body.data.items[0]?.id ?? ''
+}
+
+ada(notices.listNotifications, 'own', async (world) => {
+  await told(world)
+  return {}
+})
+ada(notices.readNotifications, 404, async (world) => ({ body: { id: await told(world) } }))
+ada(notices.getNotificationSettings, 'own')
+ada(notices.setNotificationSettings, 'own', () => ({ body: { topic: 'orders' as const, email: false } }))
+ada(notices.pushSubscription, 'own', () => ({
+  body: { action: 'unsubscribe' as const, endpoint: 'https://fcm.googleapis.com/fcm/send/of-this-browser' },
+}))

@@ -48,6 +48,38 @@ POST currency-order/raise-dispute customer
 GET order/dispute customer
 POST order/dispute/act customer
 GET disputes/statistics public
+POST merchant/application customer
+GET merchant/application customer
+POST desk/sign-in public
+POST desk/sign-out staff
+GET desk/me staff
+POST desk/second-factor staff
+GET desk/queues staff
+GET desk/audit staff
+GET desk/frozen-accounts staff
+GET desk/disputes staff
+GET desk/dispute staff
+POST desk/disputes/take staff
+POST desk/disputes/ask staff
+POST desk/disputes/decide staff
+GET desk/approvals staff
+POST desk/approvals/answer staff
+GET desk/appeals staff
+POST desk/appeals/hear staff
+GET desk/files/{file_id} staff
+GET desk/bank-lines staff
+POST desk/bank-lines/credit staff
+POST desk/bank-lines/return staff
+GET desk/merchant-applications staff
+POST desk/merchant-applications/decide staff
+GET desk/conversations staff
+GET desk/conversations/messages staff
+POST desk/conversations/reply staff
+POST desk/conversations/close staff
+GET desk/flagged-orders staff
+POST desk/flagged-orders/dismiss staff
+GET desk/hidden-ads staff
+POST desk/ads/hide staff
 GET chat/get_chat customer
 GET chat/conversations customer
 GET chat/messages customer
@@ -57,7 +89,12 @@ POST chat/read customer
 GET cus-messages customer
 POST cus-messages/createChat customer
 GET files/{file_id} customer
-POST currency-order/upload-proof customer`
+POST currency-order/upload-proof customer
+GET notifications customer
+POST notifications/read customer
+GET notifications/settings customer
+POST notifications/settings customer
+POST notifications/push customer`
   .trim()
   .split('\n')
 

@@ -9,6 +9,8 @@ export interface ClockJob {
 
 /** What an event job is told: what happened to what. */
 export interface Happening {
+  /** The event's own; the same when a job for it runs again. */
+  id?: string
   event: string
   ref: string
   payload: Record<string, unknown>

@@ -56,6 +56,7 @@ export async function testPayments(engine: 'embedded' | 'postgres'): Promise<Tes
       bank: sandboxBank(),
       mail: undefined as never,
       files: undefined as never,
+      push: undefined as never,
       realtime: undefined as never,
     },
     config,

@@ -35,5 +35,7 @@ create index push_subscription_of on push_subscription (customer_id, created_at)
 
 alter table conversation_reader add column unread integer not null default 0 check (unread >= 0);
 alter table conversation_reader add column last_at timestamptz;
+alter table conversation_reader add column waiting_since timestamptz;  -- the first unread line's time, until its reader was told of it
 create index conversation_reader_latest on conversation_reader (reader_id, last_at desc, conversation_id desc) where last_at is not null;
 create index conversation_reader_unread on conversation_reader (reader_id) where unread > 0;
+create index conversation_reader_waiting on conversation_reader (waiting_since) where waiting_since is not null;

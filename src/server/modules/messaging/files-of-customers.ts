@@ -35,7 +35,7 @@ export async function uploadToChat(
 }
 
 /** Even where a browser shows it in spite of all: nothing in it runs, loads or is taken for another kind of file. */
-const SHUT = {
+export const SHUT = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

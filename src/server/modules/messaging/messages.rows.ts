@@ -39,16 +39,19 @@ const TAKE_SEQ =
   'update conversation set next_seq = next_seq + 1, last_at = $2 where id = $1 returning next_seq - 1 as seq'
 const ADD = `insert into message (conversation_id, seq, id, author_kind, author_id, client_id, text_sealed, file_id, warnings, at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
-const COUNT_UP = `insert into conversation_reader as r (conversation_id, reader_id, read_seq, unread, last_at)
-  select $1, reader, case when reader = $3::uuid then $4::int else 0 end, case when reader = $3::uuid then 0 else 1 end, $5
+const COUNT_UP = `insert into conversation_reader as r (conversation_id, reader_id, read_seq, unread, last_at, waiting_since)
+  select $1, reader, case when reader = $3::uuid then $4::int else 0 end, case when reader = $3::uuid then 0 else 1 end, $5,
+    case when reader = $3::uuid then null else $5::timestamptz end
   from unnest($2::uuid[]) as reader order by reader
   on conflict (conversation_id, reader_id) do update set last_at = excluded.last_at,
     read_seq = case when r.reader_id = $3::uuid then $4::int else r.read_seq end,
-    unread = case when r.reader_id = $3::uuid then 0 else r.unread + 1 end`
-const READ = `update conversation_reader r set read_seq = greatest(r.read_seq, least($3::int, c.next_seq - 1)),
-    unread = (select count(*) from message m where m.conversation_id = $1 and m.seq > greatest(r.read_seq, least($3::int, c.next_seq - 1))
-      and m.author_id is distinct from $2::uuid)
-  from conversation c where c.id = $1 and r.conversation_id = $1 and r.reader_id = $2 returning r.unread`
+    unread = case when r.reader_id = $3::uuid then 0 else r.unread + 1 end,
+    waiting_since = case when r.reader_id = $3::uuid then null when r.unread = 0 then excluded.waiting_since else r.waiting_since end`
+const LEFT = `select count(*)::int as unread from message m where m.conversation_id = $1 and m.seq > $3 and m.author_id is distinct from $2::uuid`
+const READ = `update conversation_reader r set read_seq = greatest(r.read_seq, least($3::int, c.next_seq - 1))
+  from conversation c where c.id = $1 and r.conversation_id = $1 and r.reader_id = $2 returning r.read_seq`
+const SET_LEFT = `update conversation_reader set unread = $3::int, waiting_since = case when $3::int = 0 then null else waiting_since end
+  where conversation_id = $1 and reader_id = $2`
 const FAR = 2_147_483_647
 
 const opened = (sealer: Sealer, { text_sealed, file, ...line }: Sealed): Line => ({
@@ -116,5 +119,12 @@ export const countUp = (
 ) => tx.q(COUNT_UP, [conversationId, readers, authorId, seq, tx.now])
 
 /** Notes how far somebody read, never backwards, and answers how many lines of others are left. */
-export const markRead = async (tx: Tx, conversationId: string, readerId: string, seq: number): Promise<number> =>
-  (await tx.q<{ unread: number }>(READ, [conversationId, readerId, seq]))[0]?.unread ?? 0
+export async function markRead(tx: Tx, conversationId: string, readerId: string, seq: number): Promise<number> {
+  await lockConversation(tx, conversationId)
+  const [read] = await tx.q<{ read_seq: number }>(READ, [conversationId, readerId, seq])
+  if (!read) return 0
+  const [left] = await tx.q<{ unread: number }>(LEFT, [conversationId, readerId, read.read_seq])
+  const unread = left?.unread ?? 0
+  await tx.q(SET_LEFT, [conversationId, readerId, unread])
+  return unread
+}

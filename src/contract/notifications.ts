@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const Instant = z.iso.datetime()
+
+/** What people can choose about: each kind of notice belongs to one of these. */
+export const notificationTopics = [
+  'orders',
+  'deadlines',
+  'disputes',
+  'messages',
+  'searches',
+  'deposits',
+  'security',
+] as const
+export const NotificationTopic = z.enum(notificationTopics, { error: 'Choose one from the list.' })
+export type NotificationTopic = z.output<typeof NotificationTopic>
+
+/** Everything that people are told of, and the topic it belongs to. */
+export const notificationKinds = {
+  order_placed: 'orders',
+  order_paid: 'orders',
+  order_confirmed: 'orders',
+  order_released: 'orders',
+  order_cancelled: 'orders',
+  cancel_asked: 'orders',
+  cancel_refused: 'orders',
+  cancel_agreed: 'orders',
+  undo_asked: 'orders',
+  undo_refused: 'orders',
+  undo_agreed: 'orders',
+  order_extended: 'deadlines',
+  time_soon: 'deadlines',
+  order_expired: 'deadlines',
+  escrow_returned: 'deadlines',
+  disputed: 'disputes',
+  dispute_withdrawn: 'disputes',
+  dispute_moved: 'disputes',
+  decided: 'disputes',
+  appealed: 'disputes',
+  message: 'messages',
+  search_matched: 'searches',
+  deposit_credited: 'deposits',
+  password_changed: 'security',
+  second_factor_changed: 'security',
+  recovery_code_used: 'security',
+} as const satisfies Record<string, NotificationTopic>
+export type NotificationKind = keyof typeof notificationKinds
+
+export const Notification = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]),
+  topic: NotificationTopic,
+  title: z.string(),
+  text: z.string(),
+  /** A path of ours. Nothing there happens by opening it. */
+  link: z.string(),
+  read: z.boolean(),
+  created_at: Instant,
+})
+export type Notification = z.output<typeof Notification>
+
+export const NotificationPage = z.strictObject({
+  unread: z.number().int(),
+  items: z.array(Notification),
+  next: z.string().nullable(),
+})
+export type NotificationPage = z.output<typeof NotificationPage>
+
+export const listNotifications = endpoint({
+  method: 'get',
+  path: '/notifications',
+  summary: 'What the caller was told, the latest first, and how much of it is unread',
+  auth: 'customer',
+  query: z.strictObject({
+    cursor: z.uuid('Start from the first page again.').optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  returns: NotificationPage,
+})
+/** `id`: that one. `up_to`: that one and everything before it. */
+export const readNotifications = endpoint({
+  method: 'post',
+  path: '/notifications/read',
+  summary: 'Note that one notice was read, or everything up to one',
+  auth: 'customer',
+  body: z
+    .strictObject({ id: z.uuid().optional(), up_to: z.uuid().optional() })
+    .refine(({ id, up_to }) => (id === undefined) !== (up_to === undefined), {
+      path: ['id'],
+      error: 'Give either `id` or `up_to`.',
+    }),
+  returns: z.strictObject({ unread: z.number().int() }),
+  errors: ['not_found'],
+})
+
+/** In the app everything is told. `email_fixed`: letters about this come whatever is chosen. */
+export const NotificationSettings = z.strictObject({
+  topics: z.array(
+    z.strictObject({ topic: NotificationTopic, email: z.boolean(), email_fixed: z.boolean(), push: z.boolean() }),
+  ),
+  /** What a browser subscribes with; null where push is not configured. */
+  push_key: z.string().nullable(),
+  /** In how many browsers push is on. */
+  browsers: z.number().int(),
+})
+export type NotificationSettings = z.output<typeof NotificationSettings>
+
+export const getNotificationSettings = endpoint({
+  method: 'get',
+  path: '/notifications/settings',
+  summary: 'What the caller is told by letter and by push',
+  auth: 'customer',
+  returns: NotificationSettings,
+})
+export const setNotificationSettings = endpoint({
+  method: 'post',
+  path: '/notifications/settings',
+  summary: 'Choose letters and push for one topic',
+  auth: 'customer',
+  body: z.strictObject({ topic: NotificationTopic, email: z.boolean().optional(), push: z.boolean().optional() }),
+  returns: NotificationSettings,
+})
+
+/** Where browsers’ makers take push messages. Elsewhere ours would be sent wherever a caller likes. */
+const services =
+  /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([\w-]+\.)+push\.services\.mozilla\.com|web\.push\.apple\.com|([\w-]+\.)+notify\.windows\.com)\/[\x21-\x7e]+$/
+const key = z.string().regex(/^[\w-]{16,200}={0,2}$/, 'This is not a key of a push subscription.')
+const address = z.string().max(1000).regex(services, 'This browser’s push service is not known here.')
+
+export const pushSubscription = endpoint({
+  method: 'post',
+  path: '/notifications/push',
+  summary: 'Turn push on or off for the caller’s browser',
+  auth: 'customer',
+  body: z.discriminatedUnion('action', [
+    z.strictObject({
+      action: z.literal('subscribe'),
+      endpoint: address,
+      keys: z.strictObject({ p256dh: key, auth: key }),
+    }),
+    z.strictObject({ action: z.literal('unsubscribe'), endpoint: address }),
+  ]),
+  returns: NotificationSettings,
+  errors: ['not_found'],
+})

@@ -1,0 +1,71 @@
+import type { Ctx } from '../../kernel/context.ts'
+import type { ClockJob } from '../../kernel/jobs.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { type Side, tellSide } from './about-orders.ts'
+import {
+  conversationFacts,
+  markTold,
+  type OrderFacts,
+  ordersDueSoon,
+  type Waiting,
+  waitingReaders,
+} from './happened.rows.ts'
+import { forgetOld } from './notifications.rows.ts'
+import { notify } from './notify.ts'
+
+const SOON_MS = 5 * 60_000
+/** Who has the conversation open reads at once; a notice is for those who don't. */
+const UNREAD_MS = 2 * 60_000
+const PAGE = 200
+
+/** Five minutes before an order's time is out, whoever must act is told, once for each such time. */
+async function tellTimeSoon(ctx: Ctx): Promise<void> {
+  const until = new Date(ctx.now().getTime() + SOON_MS)
+  for (let after: OrderFacts | undefined; ; ) {
+    const page = await ordersDueSoon(ctx, until, after, PAGE)
+    if (page.length > 0)
+      await inTx(ctx, async (tx) => {
+        for (const order of page) {
+          const side: Side = order.deadline_kind === 'payment' ? 'buyer' : 'seller'
+          const source = `time_soon:${order.id}:${order.deadline_at?.getTime()}`
+          await tellSide(tx, order, side, { kind: 'time_soon', source })
+        }
+      })
+    if (page.length < PAGE) return
+    after = page.at(-1)
+  }
+}
+
+/** Who has had a message unread for two minutes is told, once until they have read. */
+async function tellUnread(ctx: Ctx): Promise<void> {
+  const since = new Date(ctx.now().getTime() - UNREAD_MS)
+  for (;;) {
+    const page = await waitingReaders(ctx, since, PAGE)
+    for (const waiting of page) await tellOfMessage(ctx, waiting)
+    if (page.length < PAGE) return
+  }
+}
+
+const tellOfMessage = (ctx: Ctx, waiting: Waiting): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const { conversation_id: id, reader_id: customerId, waiting_since } = waiting
+    if ((await markTold(tx, waiting)) === undefined) return
+    const about = await conversationFacts(tx, id, customerId)
+    if (!about) return
+    const isOrder = about.kind === 'order'
+    await notify(tx, {
+      customerId,
+      kind: 'message',
+      source: `message:${id}:${waiting_since.getTime()}`,
+      facts: isOrder
+        ? { number: about.number ?? '', other: about.other ?? '' }
+        : { reason: ctx.sealer.unseal(about.subject_sealed) },
+      link: isOrder ? `/dashboard/p2p/chat?order_id=${id}` : `/dashboard/support?conversation_id=${id}`,
+    })
+  })
+
+export const clockJobs: readonly ClockJob[] = [
+  { name: 'notifications.time-soon', everySeconds: 15, run: tellTimeSoon },
+  { name: 'notifications.unread', everySeconds: 15, run: tellUnread },
+  { name: 'notifications.forget', everySeconds: 3600, run: (ctx) => inTx(ctx, forgetOld) },
+]

@@ -1,0 +1,86 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { query, type Tx } from '../../kernel/tx.ts'
+
+/** What notices say of an order. */
+export interface OrderFacts {
+  id: string
+  number: string
+  asset: string
+  currency: string
+  amount: string
+  pay: string
+  rail: string
+  state: string
+  buyer_id: string
+  seller_id: string
+  taker_id: string
+  buyer: string
+  seller: string
+  deadline_at: Date | null
+  deadline_kind: 'payment' | 'grace' | 'release' | null
+}
+
+const ORDER = `select o.id, o.number, o.asset, o.currency, o.amount::text, o.pay::text, o.rail, o.state, o.buyer_id, o.seller_id, o.taker_id,
+  b.username as buyer, s.username as seller, o.deadline_at, o.deadline_kind
+  from p2p_order o join customer b on b.id = o.buyer_id join customer s on s.id = o.seller_id`
+const BY_ID = `${ORDER} where o.id = $1`
+const SOON = `${ORDER} where o.deadline_at > $1 and o.deadline_at <= $2 and o.deadline_kind in ('payment', 'release')
+  and ($3::timestamptz is null or (o.deadline_at, o.id) > ($3, $4::uuid)) order by o.deadline_at, o.id limit $5`
+const DEPOSIT = `select customer_id, number, coalesce(credited_amount, amount)::text as amount, currency, status from deposit where id = $1`
+const WAITING = `select r.conversation_id, r.reader_id, r.waiting_since from conversation_reader r
+  where r.waiting_since <= $1 order by r.waiting_since limit $2`
+const TOLD = `update conversation_reader set waiting_since = null where conversation_id = $1 and reader_id = $2 and waiting_since = $3
+  returning unread`
+const CONVERSATION = `select c.kind, c.subject_sealed, o.number, case when o.buyer_id = $2 then s.username else b.username end as other
+  from conversation c left join p2p_order o on o.id = c.order_id
+  left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id where c.id = $1`
+const AD = `select a.number, a.market, a.side, a.asset, a.currency, a.market_price::text as price, u.username as owner, a.state
+  from ad a join customer u on u.id = a.owner_id where a.id = $1`
+
+export const orderFacts = async (tx: Tx, id: string): Promise<OrderFacts | undefined> =>
+  (await tx.q<OrderFacts>(BY_ID, [id]))[0]
+
+/** Orders whose time is out within `until`, after a place in that order. */
+export const ordersDueSoon = (ctx: Ctx, until: Date, after: OrderFacts | undefined, limit: number) =>
+  query(ctx)<OrderFacts>(SOON, [ctx.now(), until, after?.deadline_at ?? null, after?.id ?? null, limit])
+
+export const depositFacts = async (tx: Tx, id: string) =>
+  (
+    await tx.q<{ customer_id: string; number: string; amount: string; currency: string; status: string }>(DEPOSIT, [id])
+  )[0]
+
+export interface Waiting {
+  conversation_id: string
+  reader_id: string
+  waiting_since: Date
+}
+
+/** Who has had something unread since a moment and was not told yet, the longest first. */
+export const waitingReaders = (ctx: Ctx, since: Date, limit: number): Promise<Waiting[]> =>
+  query(ctx)<Waiting>(WAITING, [since, limit])
+
+/** Notes that a reader is told of what waits; answers how much that is, undefined where it was read or told meanwhile. */
+export const markTold = async (tx: Tx, { conversation_id, reader_id, waiting_since }: Waiting) =>
+  (await tx.q<{ unread: number }>(TOLD, [conversation_id, reader_id, waiting_since]))[0]?.unread
+
+export const conversationFacts = async (tx: Tx, id: string, readerId: string) =>
+  (
+    await tx.q<{ kind: 'order' | 'support'; subject_sealed: string; number: string | null; other: string | null }>(
+      CONVERSATION,
+      [id, readerId],
+    )
+  )[0]
+
+export const adFacts = async (tx: Tx, id: string) =>
+  (
+    await tx.q<{
+      number: string
+      market: 'crypto' | 'currency'
+      side: 'buy' | 'sell'
+      asset: string
+      currency: string
+      price: string | null
+      owner: string
+      state: string
+    }>(AD, [id])
+  )[0]
