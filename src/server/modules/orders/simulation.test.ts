@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { simulate } from '../../testing/simulation.ts'
+import type { Stage } from '../../testing/simulation-deeds.ts'
+import { newStage } from '../../testing/simulation-stage.ts'
+import { type TestTrades, testTrades } from '../../testing/trades.ts'
+
+/** By FLORIN_NIGHTLY=1 ten times as many, four times as long; FLORIN_SEEDS says another number; FLORIN_SEED=17 plays one and tells it. */
+const NIGHTLY = process.env.FLORIN_NIGHTLY === '1'
+const SEEDS = Number(process.env.FLORIN_SEEDS ?? (NIGHTLY ? 10_000 : 1_000))
+const STEPS = NIGHTLY ? 40 : 10
+const ONE = process.env.FLORIN_SEED ? [Number(process.env.FLORIN_SEED)] : undefined
+
+describe('people who trade at random, on a clock of their own,', () => {
+  let t: TestTrades
+  let stage: Stage
+  beforeAll(async () => {
+    t = await testTrades('embedded')
+    stage = newStage(t)
+  })
+  afterAll(() => t.it.stop())
+
+  test(
+    'never make or lose money, whatever they do and in whatever order',
+    async () => {
+      const traces = new Map<number, string>()
+      const done = new Map<string, number>()
+      for (const seed of ONE ?? Array.from({ length: SEEDS }, (_, i) => i + 1)) {
+        const { trace, log, faults } = await simulate(stage, seed, STEPS)
+        if (ONE) process.stdout.write(`${log.join('\n')}\n`)
+        expect(faults, `FLORIN_SEED=${seed} tells this one`).toEqual([])
+        traces.set(seed, trace)
+        for (const line of log) {
+          const what = /: (\w+) .*: (\w+)$/.exec(line)?.slice(1).join(' ') ?? 'other'
+          done.set(what, (done.get(what) ?? 0) + 1)
+        }
+      }
+      if (ONE) return
+      // A simulation in which little happens shows little.
+      for (const event of [
+        'pay',
+        'release',
+        'cancel',
+        'accept_cancel',
+        'accept_undo',
+        'dispute',
+        'resolve_split',
+        'claim_paid',
+      ])
+        expect(done.get(`${event} done`) ?? 0, event).toBeGreaterThan(SEEDS / 200)
+      for (let seed = 1; seed <= 10; seed++)
+        expect((await simulate(stage, seed, STEPS)).trace, `seed ${seed} again`).toBe(traces.get(seed))
+      await t.verify()
+    },
+    NIGHTLY ? 7_200_000 : 300_000,
+  )
+})
