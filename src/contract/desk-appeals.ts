@@ -107,6 +107,7 @@ export const deskFile = endpoint({
   path: '/desk/files/{file_id}',
   summary: 'A file of an order in dispute or of a support conversation',
   params: z.strictObject({ file_id: z.uuid() }),
+  query: z.strictObject({ format: z.enum(['json', 'file']).default('file') }),
   returns: FileFacts,
   formats: ['file'],
   errors: ['not_found', 'own_matter'],

@@ -153,5 +153,5 @@ export const deskHideAd = endpoint({
     reason: Reason,
   }),
   returns: z.strictObject({ ad_id: z.uuid(), state: z.enum(['hidden', 'paused']) }),
-  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+  errors: ['not_found', 'own_matter', 'ad_moved_on'],
 })

@@ -1,8 +1,32 @@
+import { createSupportChat } from '../../src/contract/chat.ts'
+import * as desk from '../../src/contract/desk.ts'
+import * as appeals from '../../src/contract/desk-appeals.ts'
+import * as disputes from '../../src/contract/desk-disputes.ts'
+import * as watch from '../../src/contract/desk-watch.ts'
+import * as work from '../../src/contract/desk-work.ts'
 import { actOnDispute, disputeStatistics, getDispute } from '../../src/contract/disputes.ts'
-import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
-import { createComplaint, createCurrencyComplaint, raiseCurrencyDispute } from '../../src/contract/order-endpoints.ts'
-import type { Complaint, Order } from '../../src/contract/orders.ts'
+import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
+import {
+  createComplaint,
+  createCurrencyComplaint,
+  raiseCurrencyDispute,
+  uploadProof,
+} from '../../src/contract/order-endpoints.ts'
+import { createDeposit } from '../../src/contract/payments.ts'
+import { query } from '../../src/server/kernel/tx.ts'
+import { importLine } from '../../src/server/modules/payments/import-line.ts'
+import {
+  atDesk,
+  disputed,
+  inReview,
+  newStaff,
+  REASON,
+  STORY,
+  type StaffPerson,
+  seen,
+} from '../../src/server/testing/desk.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
+import { newPerson } from '../../src/server/testing/people.ts'
 import { type TestTrades, tradesOf, worked } from '../../src/server/testing/trades.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
@@ -19,46 +43,213 @@ const ada = <E extends Endpoint>(endpoint: E, input: (world: World) => Promise<I
     return { who: await world.fresh(world.ada), input: asked }
   })
 
-export const STORY =
-  'I sent the money on Monday with the reference, the bank says it has arrived, and nothing happens. Please look.'
-
 /** Acme sells to Ada; Bob is a stranger to it. */
-export async function tradesIn({ it, ada: buyer, acme: seller, bob: carol }: World): Promise<TestTrades> {
+async function tradesIn({ it, ada: buyer, acme: seller, bob: carol }: World): Promise<TestTrades> {
   await giveMoney(it, seller.customerId, 'BTC', '0.5')
   return tradesOf(it, { ada: seller, bob: buyer, carol })
 }
 
 const MINUTE = 60_000
-export const complaint = ({ id, state }: Order, changes: Partial<Complaint> = {}): Complaint => ({
-  order_id: id,
-  seen: state,
-  reason: 'not_received',
-  statement: STORY,
-  file_ids: [],
-  ...changes,
-})
-
-/** Paid, and a quarter of an hour ago. */
-const paid = async (world: World): Promise<Order> => {
+const complaint = { reason: 'not_received' as const, statement: STORY }
+const paid = async (world: World) => {
   const t = await tradesIn(world)
-  const order = await t.paid({ owner: world.acme })
+  const order = await t.paid()
   await t.pass(16 * MINUTE)
-  return order
+  return { ...complaint, order_id: order.id, seen: order.state }
 }
-/** In dispute, by Ada. */
-export const disputed = async (world: World): Promise<Order> => {
-  const order = await paid(world)
-  return worked(await world.it.call(createComplaint, { body: complaint(order) }, await world.fresh(world.ada)))
+const released = async (world: World) => {
+  const order = await (await tradesIn(world)).released()
+  return { ...complaint, order_id: order.id, seen: order.state }
 }
 
-ada(createComplaint, async (world) => ({ body: complaint(await paid(world)) }))
-ada(raiseCurrencyDispute, async (world) => ({ body: complaint(await paid(world)) }))
-ada(createCurrencyComplaint, async (world) => {
-  const released = await (await tradesIn(world)).released({ owner: world.acme })
-  return { body: complaint(released, { reason: 'wrong_amount' }) }
-})
-ada(getDispute, async (world) => ({ query: { order_id: (await disputed(world)).id } }))
+ada(createComplaint, async (world) => ({ body: await paid(world) }))
+ada(raiseCurrencyDispute, async (world) => ({ body: await paid(world) }))
+ada(createCurrencyComplaint, async (world) => ({ body: await released(world) }))
+ada(getDispute, async (world) => ({ query: { order_id: (await disputed(await tradesIn(world))).id } }))
 ada(actOnDispute, async (world) => ({
-  body: { order_id: (await disputed(world)).id, action: 'add' as const, statement: STORY, file_ids: [] },
+  body: { order_id: (await disputed(await tradesIn(world))).id, action: 'add' as const, statement: STORY },
 }))
 put(disputeStatistics, 'anyone', async () => ({}))
+
+const team = new WeakMap<World, Map<StaffRole, StaffPerson>>()
+
+/** Whoever does this at the desk, freshly signed in. */
+export async function staffOf(world: World, role: StaffRole): Promise<StaffPerson> {
+  const known = team.get(world) ?? new Map<StaffRole, StaffPerson>()
+  team.set(world, known)
+  const person = known.get(role) ?? (await newStaff(world.it, [role]))
+  known.set(role, person)
+  return atDesk(world.it, person)
+}
+
+const staff = <E extends Endpoint>(
+  endpoint: E,
+  role: StaffRole,
+  input: (world: World) => Promise<Input<E>> = async () => ({}),
+) =>
+  put(endpoint, 401, async (world) => {
+    const asked = (await input(world)) as Input<Endpoint>
+    return { who: await staffOf(world, role), input: asked }
+  })
+
+put(desk.deskSignIn, 'anyone', async (world) => {
+  const { email, password } = await staffOf(world, 'support')
+  return { input: { body: { email, password } } }
+})
+staff(desk.deskSignOut, 'support')
+staff(desk.deskMe, 'support')
+staff(desk.deskSecondFactor, 'support', async () => ({ body: { action: 'enrol' as const } }))
+staff(desk.deskQueues, 'finance')
+staff(desk.deskAudit, 'admin')
+staff(desk.deskFrozenAccounts, 'compliance', async ({ it, bob }) => {
+  const until = new Date(it.clock.now().getTime() + 24 * 60 * MINUTE)
+  await query(it.ctx())('update customer set frozen_until = $2 where id = $1', [bob.customerId, until])
+  return {}
+})
+
+const reviewed = async (world: World) => {
+  const { dispute_id } = await inReview(await tradesIn(world), '1400.00')
+  return seen(await tradesIn(world), await staffOf(world, 'moderator'), dispute_id)
+}
+staff(disputes.deskDisputes, 'moderator', async (world) => {
+  await reviewed(world)
+  return {}
+})
+staff(disputes.deskDispute, 'moderator', async (world) => ({
+  query: { dispute_id: (await reviewed(world)).dispute_id },
+}))
+staff(disputes.deskTakeDispute, 'moderator', async (world) => ({
+  body: { ...(await reviewed(world)), reason: 'Next in the queue' },
+}))
+staff(disputes.deskAskParties, 'moderator', async (world) => ({
+  body: { ...(await reviewed(world)), question: 'Please send the statement of the account for the whole of Monday.' },
+}))
+const decision = async (world: World) => ({
+  ...(await reviewed(world)),
+  outcome: 'to_buyer' as const,
+  reason: REASON,
+})
+staff(disputes.deskDecide, 'moderator', async (world) => ({ body: await decision(world) }))
+const waiting = async (world: World) => {
+  worked(await world.it.call(disputes.deskDecide, { body: await decision(world) }, await staffOf(world, 'moderator')))
+  const { data } = (
+    await world.it.call(appeals.deskApprovals, { query: { limit: 100 } }, await staffOf(world, 'admin'))
+  ).body
+  return data.at(-1)?.id as string
+}
+staff(appeals.deskApprovals, 'admin', async (world) => {
+  await waiting(world)
+  return {}
+})
+staff(appeals.deskApprove, 'admin', async (world) => ({
+  body: { approval_id: await waiting(world), approve: true, reason: REASON },
+}))
+const appealed = async (world: World) => {
+  const body = await released(world)
+  worked(await world.it.call(createComplaint, { body }, await world.fresh(world.acme)))
+  const rows = await query(world.it.ctx())<{ id: string }>('select id from appeal where order_id = $1', [body.order_id])
+  return rows[0]?.id as string
+}
+staff(appeals.deskAppeals, 'moderator', async (world) => {
+  await appealed(world)
+  return {}
+})
+staff(appeals.deskHearAppeal, 'moderator', async (world) => ({
+  body: { appeal_id: await appealed(world), ruling: 'overturned' as const, compensation: '0.001', reason: REASON },
+}))
+
+/** The smallest picture there is: one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+staff(appeals.deskFile, 'moderator', async (world) => {
+  const { id: order_id } = await disputed(await tradesIn(world))
+  const person = await world.fresh(world.ada)
+  const sent = worked(await world.it.call(uploadProof, { body: { order_id, name: 'a.png', content: PIXEL } }, person))
+  const body = { order_id, action: 'add' as const, statement: STORY, file_ids: [sent.id] }
+  worked(await world.it.call(actOnDispute, { body }, person))
+  return { params: { file_id: sent.id }, query: { format: 'json' as const } }
+})
+
+let lines = 0
+const unmatched = async ({ it }: World) => {
+  const line = {
+    lineId: `odd-${++lines}`,
+    currency: 'EUR',
+    amount: 12_345n,
+    text: 'no reference',
+    payer: 'Grace Hopper',
+  }
+  await importLine(it.ctx({ kind: 'system', job: 'test' }), { ...line, bookedAt: it.clock.now() })
+  const rows = await query(it.ctx())<{ id: string }>('select id from bank_line where line_id = $1', [line.lineId])
+  return rows[0]?.id as string
+}
+staff(work.deskBankLines, 'finance', async (world) => {
+  await unmatched(world)
+  return {}
+})
+staff(work.deskCreditLine, 'finance', async (world) => {
+  const line_id = await unmatched(world)
+  const body = { currency: 'EUR', amount: '123.45', method: 'bank' as const }
+  const deposit = worked(await world.it.call(createDeposit, { body }, await world.fresh(world.ada)))
+  return { body: { line_id, deposit: deposit.number, reason: 'The payer’s name and the day fit' } }
+})
+staff(work.deskReturnLine, 'finance', async (world) => ({
+  body: { line_id: await unmatched(world), reason: 'The payer asked for it' },
+}))
+
+const draft = {
+  about:
+    'I have traded bitcoin against euro for eight years, at first among friends, now all day and with care for records.',
+  monthly_volume: '10k_100k' as const,
+  currencies: ['EUR'],
+}
+put(work.applyAsMerchant, 'own', async ({ it }) => ({
+  who: await newPerson(it),
+  input: { body: { ...draft, currencies: ['EUR'] } },
+}))
+put(work.merchantApplication, 'own', async (world) => ({ who: await world.fresh(world.ada), input: {} }))
+const applied = async ({ it }: World) =>
+  worked(await it.call(work.applyAsMerchant, { body: draft }, await newPerson(it))).id
+staff(work.deskMerchantApplications, 'compliance', async (world) => {
+  await applied(world)
+  return {}
+})
+staff(work.deskDecideMerchant, 'compliance', async (world) => ({
+  body: { application_id: await applied(world), approve: true, reason: 'Known and careful' },
+}))
+
+let written = 0
+const asked = async ({ it }: World) => {
+  const body = { subject: 'My deposit', client_id: `support-${++written}-x`, text: 'It has not arrived.' }
+  return worked(await it.call(createSupportChat, { body }, await newPerson(it))).id
+}
+staff(watch.deskConversations, 'support', async (world) => {
+  await asked(world)
+  return {}
+})
+staff(watch.deskMessages, 'support', async (world) => ({ query: { conversation_id: await asked(world) } }))
+staff(watch.deskReply, 'support', async (world) => ({
+  body: { conversation_id: await asked(world), client_id: `desk-${++written}-xxx`, text: 'It has now.' },
+}))
+staff(watch.deskCloseConversation, 'support', async (world) => ({
+  body: { conversation_id: await asked(world), reason: 'Answered' },
+}))
+
+const flagged = async (world: World) => {
+  const t = await tradesIn(world)
+  return worked(await t.pay(await t.placed(), { payer_name: 'Somebody Else' })).id
+}
+staff(watch.deskFlaggedOrders, 'compliance', async (world) => {
+  await flagged(world)
+  return {}
+})
+staff(watch.deskDismissFlags, 'moderator', async (world) => ({
+  body: { order_id: await flagged(world), reason: 'Married names' },
+}))
+staff(watch.deskHiddenAds, 'compliance', async (world) => {
+  const body = { ad_id: await (await tradesIn(world)).ad(), hide: true, reason: 'Asks for money outside' }
+  worked(await world.it.call(watch.deskHideAd, { body }, await staffOf(world, 'moderator')))
+  return {}
+})
+staff(watch.deskHideAd, 'moderator', async (world) => ({
+  body: { ad_id: await (await tradesIn(world)).ad(), hide: true, reason: 'Asks for money outside' },
+}))

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { AuditLine, DeskQueues, deskAudit, FrozenAccount } from '../../../contract/desk.ts'
+import type { StaffRole } from '../../../contract/endpoint.ts'
+import type { StaffCtx } from '../../kernel/context.ts'
+import type { PageOf } from '../../kernel/implement.ts'
+import { query } from '../../kernel/tx.ts'
+import { idIn, pageOf, placeIn } from './place.ts'
+import { auditLines, countQueues, frozenCustomers } from './watch.rows.ts'
+
+/** Whose each queue is: the roles that its list's endpoint names. */
+const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
+  disputes: ['moderator'],
+  appeals: ['moderator'],
+  approvals: ['moderator', 'admin'],
+  bank_lines: ['finance'],
+  merchant_applications: ['compliance'],
+  conversations: ['support'],
+  flagged_orders: ['compliance', 'moderator'],
+  hidden_ads: ['compliance', 'moderator'],
+  frozen_accounts: ['compliance', 'support'],
+}
+
+/** How much waits in each queue of the caller's; null for the others'. */
+export async function readQueues(ctx: StaffCtx): Promise<DeskQueues> {
+  const counted = await countQueues(query(ctx), ctx.actor.staffId, ctx.now())
+  const mine = (queue: keyof DeskQueues) => WHOSE[queue].some((role) => ctx.actor.roles.includes(role))
+  const entries = (Object.keys(WHOSE) as (keyof DeskQueues)[]).map((queue) => [
+    queue,
+    mine(queue) ? (counted[queue] ?? 0) : null,
+  ])
+  return Object.fromEntries(entries) as DeskQueues
+}
+
+/** Accounts whose money is held after a security change, the next to end first. */
+export async function listFrozen(
+  ctx: StaffCtx,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<PageOf<FrozenAccount>> {
+  return pageOf(
+    await frozenCustomers(query(ctx), ctx.now(), placeIn(cursor), limit + 1),
+    limit,
+    (row) => ({
+      user_id: row.id,
+      username: row.username,
+      kind: row.kind,
+      level: row.level,
+      until: row.frozen_until.toISOString(),
+    }),
+    (row) => ({ at: row.frozen_until, id: row.id }),
+  )
+}
+
+/** The audit log, the latest first. */
+export async function listAudit(
+  ctx: StaffCtx,
+  { cursor, limit, subject }: z.output<typeof deskAudit.query>,
+): Promise<PageOf<AuditLine>> {
+  return pageOf(
+    await auditLines(query(ctx), idIn(cursor), limit + 1, subject),
+    limit,
+    ({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }),
+    (row) => row.id,
+  )
+}

@@ -1,0 +1,56 @@
+import * as desk from '../../../contract/desk.ts'
+import * as appeals from '../../../contract/desk-appeals.ts'
+import * as disputes from '../../../contract/desk-disputes.ts'
+import * as watch from '../../../contract/desk-watch.ts'
+import * as work from '../../../contract/desk-work.ts'
+import { type Api, implement } from '../../kernel/implement.ts'
+import { answer, listApprovals } from './approve.ts'
+import { creditLine, listBankLines, sendBackLine } from './bank-lines.ts'
+import { decideDispute } from './decide-dispute.ts'
+import { hearAppeal } from './hear-appeal.ts'
+import { listAppeals, listDisputes } from './list-disputes.ts'
+import { applyForBadge, decideMerchant, listApplications, myApplication } from './merchants.ts'
+import { listAudit, listFrozen, readQueues } from './overview.ts'
+import { openForStaff } from './send-file.ts'
+import { showDispute } from './show-dispute.ts'
+import { signIn } from './sign-in.ts'
+import { actOnStaffFactor } from './staff-second-factor.ts'
+import { me, signOut } from './staff-session.ts'
+import { close, listConversations, readConversation, reply } from './support.ts'
+import { askParties, takeDispute } from './take-dispute.ts'
+import { dismissFlags, hideAd, listFlagged, listHidden } from './watch.ts'
+
+export const routes = (api: Api): void => {
+  implement(api, desk.deskSignIn, (ctx, { body }) => signIn(ctx, body))
+  implement(api, desk.deskSignOut, (ctx) => signOut(ctx))
+  implement(api, desk.deskMe, (ctx) => me(ctx))
+  implement(api, desk.deskSecondFactor, (ctx, { body }) => actOnStaffFactor(ctx, body))
+  implement(api, desk.deskQueues, (ctx) => readQueues(ctx))
+  implement(api, desk.deskAudit, (ctx, { query }) => listAudit(ctx, query))
+  implement(api, desk.deskFrozenAccounts, (ctx, { query }) => listFrozen(ctx, query))
+  implement(api, disputes.deskDisputes, (ctx, { query }) => listDisputes(ctx, query))
+  implement(api, disputes.deskDispute, (ctx, { query }) => showDispute(ctx, query.dispute_id))
+  implement(api, disputes.deskTakeDispute, (ctx, { body }) => takeDispute(ctx, body))
+  implement(api, disputes.deskAskParties, (ctx, { body }) => askParties(ctx, body))
+  implement(api, disputes.deskDecide, (ctx, { body }) => decideDispute(ctx, body))
+  implement(api, appeals.deskApprovals, (ctx, { query }) => listApprovals(ctx, query))
+  implement(api, appeals.deskApprove, (ctx, { body }) => answer(ctx, body))
+  implement(api, appeals.deskAppeals, (ctx, { query }) => listAppeals(ctx, query))
+  implement(api, appeals.deskHearAppeal, (ctx, { body }) => hearAppeal(ctx, body))
+  implement(api, appeals.deskFile, (ctx, { params, query }) => openForStaff(ctx, params.file_id, query.format))
+  implement(api, work.deskBankLines, (ctx, { query }) => listBankLines(ctx, query))
+  implement(api, work.deskCreditLine, (ctx, { body }) => creditLine(ctx, body))
+  implement(api, work.deskReturnLine, (ctx, { body }) => sendBackLine(ctx, body))
+  implement(api, work.applyAsMerchant, (ctx, { body }) => applyForBadge(ctx, body))
+  implement(api, work.merchantApplication, (ctx) => myApplication(ctx))
+  implement(api, work.deskMerchantApplications, (ctx, { query }) => listApplications(ctx, query))
+  implement(api, work.deskDecideMerchant, (ctx, { body }) => decideMerchant(ctx, body))
+  implement(api, watch.deskConversations, (ctx, { query }) => listConversations(ctx, query))
+  implement(api, watch.deskMessages, (ctx, { query }) => readConversation(ctx, query.conversation_id))
+  implement(api, watch.deskReply, (ctx, { body }) => reply(ctx, body))
+  implement(api, watch.deskCloseConversation, (ctx, { body }) => close(ctx, body))
+  implement(api, watch.deskFlaggedOrders, (ctx, { query }) => listFlagged(ctx, query))
+  implement(api, watch.deskDismissFlags, (ctx, { body }) => dismissFlags(ctx, body))
+  implement(api, watch.deskHiddenAds, (ctx, { query }) => listHidden(ctx, query))
+  implement(api, watch.deskHideAd, (ctx, { body }) => hideAd(ctx, body))
+}

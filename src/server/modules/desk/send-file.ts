@@ -1,0 +1,43 @@
+import type { FileFacts } from '../../../contract/orders.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { StaffCtx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { openFile } from '../../kernel/files.ts'
+import { FileAnswer } from '../../kernel/implement.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { SHUT } from '../messaging/files-of-customers.ts'
+import { orderById } from '../orders/orders.rows.ts'
+import { supportConversation } from './conversations.rows.ts'
+import { wasDisputed } from './desk-disputes.rows.ts'
+import { refuseOwnMatter } from './own-matter.ts'
+
+/**
+ * A file's bytes, or what is known of it: of a disputed order for moderators, of a conversation with support for support. Who opened which is on record.
+ * Throws 'not_found', 'own_matter'.
+ */
+export async function openForStaff(
+  ctx: StaffCtx,
+  fileId: string,
+  format: 'json' | 'file',
+): Promise<FileAnswer | FileFacts> {
+  const file = await openFile(query(ctx), ctx.sealer, fileId)
+  // What was uploaded and not sent is its owner's alone.
+  if (!file || file.row.use === null) throw new Problem('not_found')
+  const parties = await partiesOf(ctx, file.row.subject_id)
+  if (!parties) throw new Problem('not_found')
+  await refuseOwnMatter(query(ctx), ctx, parties)
+  await inTx(ctx, (tx) => audit(tx, 'file.read', `file:${fileId}`, { of: file.row.subject_id }))
+  if (format === 'json') return file.facts
+  return new FileAnswer(file.facts.name, file.facts.type, file.bytes, SHUT)
+}
+
+/** Whose matter a file belongs to, where it is the caller's to look at: an order's chat bears the order's id. */
+async function partiesOf(ctx: StaffCtx, subjectId: string): Promise<string[] | undefined> {
+  const { roles } = ctx.actor
+  if (roles.includes('moderator') && (await wasDisputed(query(ctx), subjectId))) {
+    const order = await orderById(query(ctx), subjectId)
+    return order && [order.buyer_id, order.seller_id]
+  }
+  const conversation = roles.includes('support') ? await supportConversation(query(ctx), subjectId) : undefined
+  return conversation && [conversation.customer_id]
+}

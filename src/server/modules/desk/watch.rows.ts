@@ -1,0 +1,116 @@
+import type { OrderState } from '../../../contract/order-machine.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
+import type { Place } from './place.ts'
+
+export interface FlaggedRow {
+  id: string
+  number: string
+  market: 'crypto' | 'currency'
+  state: OrderState
+  flags: string[]
+  ad_id: string
+  ad_state: string
+  asset: string
+  amount: string
+  currency: string
+  pay: string
+  buyer_id: string
+  buyer: string
+  seller_id: string
+  seller: string
+  dispute_id: string | null
+  created_at: Date
+}
+
+const UNSEEN = `o.flags <> '{}' and not exists (select 1 from flag_dismissal f where f.order_id = o.id and f.flags @> o.flags)`
+const FLAGGED = `select o.id, o.number, o.market, o.state, o.flags, o.ad_id, a.state as ad_state, o.asset, o.amount, o.currency, o.pay, o.buyer_id,
+    b.username as buyer, o.seller_id, s.username as seller, o.dispute_id, o.created_at
+  from p2p_order o join ad a on a.id = o.ad_id join customer b on b.id = o.buyer_id join customer s on s.id = o.seller_id
+  where ${UNSEEN} and ($1::uuid is null or o.id < $1) order by o.id desc limit $2`
+
+/** Orders with flags that nobody has looked at, the latest first. */
+export const flaggedOrders = (q: Query, before: string | undefined, limit: number): Promise<FlaggedRow[]> =>
+  q<FlaggedRow>(FLAGGED, [before ?? null, limit])
+
+const DISMISS = `insert into flag_dismissal (id, order_id, flags, by_staff, reason, at) values ($1, $2, $3::text[], $4, $5, $6)`
+export const dismiss = (
+  tx: Tx,
+  row: { id: string; orderId: string; flags: readonly string[]; by: string; reason: string },
+): Promise<unknown> => tx.q(DISMISS, [row.id, row.orderId, row.flags, row.by, row.reason, tx.now])
+
+export interface HiddenRow {
+  id: string
+  number: string
+  market: 'crypto' | 'currency'
+  side: 'buy' | 'sell'
+  asset: string
+  currency: string
+  owner_id: string
+  owner: string
+  hidden_reason: string
+  updated_at: Date
+}
+
+const HIDDEN = `select a.id, a.number, a.market, a.side, a.asset, a.currency, a.owner_id, c.username as owner, a.hidden_reason, a.updated_at
+  from ad a join customer c on c.id = a.owner_id
+  where a.state = 'hidden' and ($1::uuid is null or a.id < $1) order by a.id desc limit $2`
+export const hiddenAds = (q: Query, before: string | undefined, limit: number): Promise<HiddenRow[]> =>
+  q<HiddenRow>(HIDDEN, [before ?? null, limit])
+
+export interface FrozenRow {
+  id: string
+  username: string
+  kind: 'individual' | 'entity'
+  level: string
+  frozen_until: Date
+}
+
+const FROZEN = `select id, username, kind, level, frozen_until from customer
+  where frozen_until > $1 and ($2::timestamptz is null or (frozen_until, id) > ($2, $3::uuid))
+  order by frozen_until, id limit $4`
+export const frozenCustomers = (q: Query, now: Date, after: Place | undefined, limit: number): Promise<FrozenRow[]> =>
+  q<FrozenRow>(FROZEN, [now, after?.at ?? null, after?.id ?? null, limit])
+
+export interface AuditRow {
+  id: string
+  actor: string
+  name: string | null
+  action: string
+  subject: string
+  detail: Record<string, unknown>
+  request_id: string
+  created_at: Date
+}
+
+const LINES = `select a.id, a.actor, s.name, a.action, a.subject, a.detail, a.request_id, a.created_at from audit a
+    left join staff s on a.actor = 'staff:' || s.id::text`
+const ALL = `${LINES} where ($1::uuid is null or a.id < $1) order by a.id desc limit $2`
+const ABOUT = `${LINES} where a.subject = $3 and ($1::uuid is null or a.id < $1) order by a.id desc limit $2`
+
+/** The audit log, the latest first; about one subject where it is given. */
+export const auditLines = (
+  q: Query,
+  before: string | undefined,
+  limit: number,
+  subject: string | undefined,
+): Promise<AuditRow[]> =>
+  subject === undefined
+    ? q<AuditRow>(ALL, [before ?? null, limit])
+    : q<AuditRow>(ABOUT, [before ?? null, limit, subject])
+
+const MOST = 1000
+const upTo = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) x)`
+const COUNTS = `select
+  ${upTo(`dispute where state = 'in_review'`)} as disputes,
+  ${upTo(`appeal where state = 'open'`)} as appeals,
+  ${upTo(`approval where state = 'waiting' and asked_by <> $1`)} as approvals,
+  ${upTo(`bank_line where status in ('unmatched', 'wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit')`)} as bank_lines,
+  ${upTo(`merchant_application where state = 'waiting'`)} as merchant_applications,
+  ${upTo(`conversation where kind = 'support' and status = 'open'`)} as conversations,
+  ${upTo(`p2p_order o where ${UNSEEN}`)} as flagged_orders,
+  ${upTo(`ad where state = 'hidden'`)} as hidden_ads,
+  ${upTo('customer where frozen_until > $2')} as frozen_accounts`
+
+/** How much waits, each counted to a thousand. */
+export const countQueues = async (q: Query, staffId: string, now: Date): Promise<Record<string, number>> =>
+  (await q<Record<string, number>>(COUNTS, [staffId, now]))[0] ?? {}

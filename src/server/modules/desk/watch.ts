@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { deskDismissFlags, deskHideAd, FlaggedOrder, HiddenAd } from '../../../contract/desk-watch.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { StaffCtx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import type { PageOf } from '../../kernel/implement.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { onWire } from '../../ledger/post.ts'
+import { adById } from '../market/ads.rows.ts'
+import { hideAd as takeOffMarket, unhideAd } from '../market/hide-ad.ts'
+import { lockOrder } from '../orders/orders.rows.ts'
+import { refuseOwnMatter } from './own-matter.ts'
+import { idIn, pageOf } from './place.ts'
+import { dismiss, type FlaggedRow, flaggedOrders, type HiddenRow, hiddenAds } from './watch.rows.ts'
+
+interface Paging {
+  cursor?: string | undefined
+  limit: number
+}
+
+const flaggedOnWire = (row: FlaggedRow): FlaggedOrder => ({
+  order_id: row.id,
+  number: row.number,
+  market: row.market,
+  state: row.state,
+  flags: row.flags,
+  ad_id: row.ad_id,
+  ad_hidden: row.ad_state === 'hidden',
+  asset: row.asset,
+  amount: onWire(BigInt(row.amount), row.asset),
+  currency: row.currency,
+  pay: onWire(BigInt(row.pay), row.currency),
+  buyer: { user_id: row.buyer_id, username: row.buyer },
+  seller: { user_id: row.seller_id, username: row.seller },
+  dispute_id: row.dispute_id,
+  created_at: row.created_at.toISOString(),
+})
+
+/** Orders with something to look at twice, the latest first. */
+export async function listFlagged(ctx: StaffCtx, { cursor, limit }: Paging): Promise<PageOf<FlaggedOrder>> {
+  return pageOf(await flaggedOrders(query(ctx), idIn(cursor), limit + 1), limit, flaggedOnWire, (row) => row.id)
+}
+
+/** Notes that an order's flags were looked at. Throws 'not_found' (also for one without flags), 'own_matter'. */
+export const dismissFlags = (ctx: StaffCtx, body: z.output<typeof deskDismissFlags.body>) =>
+  inTx(ctx, async (tx) => {
+    const order = await lockOrder(tx, body.order_id)
+    if (!order || order.flags.length === 0) throw new Problem('not_found')
+    await refuseOwnMatter(tx.q, ctx, [order.buyer_id, order.seller_id])
+    const { flags } = order
+    await dismiss(tx, { id: uuid7(tx.now), orderId: order.id, flags, by: ctx.actor.staffId, reason: body.reason })
+    await audit(tx, 'order.flags_dismissed', `order:${order.id}`, { flags, reason: body.reason })
+    return { order_id: order.id, dismissed: true }
+  })
+
+const hiddenOnWire = (row: HiddenRow): HiddenAd => ({
+  id: row.id,
+  number: row.number,
+  market: row.market,
+  side: row.side,
+  asset: row.asset,
+  currency: row.currency,
+  owner: { user_id: row.owner_id, username: row.owner },
+  reason: row.hidden_reason,
+  hidden_at: row.updated_at.toISOString(),
+})
+
+/** Ads that the desk has hidden, the latest first. */
+export async function listHidden(ctx: StaffCtx, { cursor, limit }: Paging): Promise<PageOf<HiddenAd>> {
+  return pageOf(await hiddenAds(query(ctx), idIn(cursor), limit + 1), limit, hiddenOnWire, (row) => row.id)
+}
+
+/** Hides an ad, or gives a hidden one back to its owner, paused. Orders under way go on. Throws 'not_found', 'own_matter', 'ad_moved_on'. */
+export const hideAd = (ctx: StaffCtx, { ad_id, hide, reason }: z.output<typeof deskHideAd.body>) =>
+  inTx(ctx, async (tx) => {
+    const known = await adById(tx.q, ad_id)
+    if (!known) throw new Problem('not_found')
+    await refuseOwnMatter(tx.q, ctx, [known.owner_id])
+    const ad = hide ? await takeOffMarket(tx, ad_id, reason) : await unhideAd(tx, ad_id)
+    await audit(tx, hide ? 'ad.hide' : 'ad.unhide', `ad:${ad.id}`, { reason })
+    return { ad_id: ad.id, state: hide ? ('hidden' as const) : ('paused' as const) }
+  })

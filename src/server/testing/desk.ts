@@ -1,0 +1,65 @@
+import { deskSignIn } from '../../contract/desk.ts'
+import { deskDispute } from '../../contract/desk-disputes.ts'
+import { actOnDispute } from '../../contract/disputes.ts'
+import type { StaffRole } from '../../contract/endpoint.ts'
+import { createComplaint } from '../../contract/order-endpoints.ts'
+import type { Order } from '../../contract/orders.ts'
+import { addStaff } from '../modules/desk/add-staff.ts'
+import type { TestApp } from './ctx.ts'
+import type { Person } from './people.ts'
+import { type TestTrades, worked } from './trades.ts'
+
+/** Somebody who works at the desk: `token` is of their session there, `customerId` their id as staff. */
+export type StaffPerson = Person & { roles: readonly StaffRole[] }
+
+let hired = 0
+
+/** Lets somebody work at the desk and signs them in. With another's `email` they are that customer. */
+export async function newStaff(it: TestApp, roles: readonly StaffRole[], email?: string): Promise<StaffPerson> {
+  const name = `Mia Desk ${++hired}`
+  const who = { email: email ?? `mia${hired}@desk.example.org`, password: `a desk of oak ${hired}` }
+  const reason = 'Hired for the tests'
+  const id = await addStaff(it.ctx({ kind: 'operator', name: 'ada' }), { ...who, name, roles, reason })
+  const person = { ...who, customerId: id, sessionId: '', username: name, token: '', stepUp: '', roles }
+  return atDesk(it, person)
+}
+
+/** The same person with a session that has its whole half hour. */
+export async function atDesk(it: TestApp, person: StaffPerson): Promise<StaffPerson> {
+  const { email, password } = person
+  return { ...person, token: worked(await it.call(deskSignIn, { body: { email, password } })).token }
+}
+
+export const STORY =
+  'I sent the money on Monday with the reference, the bank says it has arrived, and nothing happens. Please look.'
+export const REASON = 'The bank’s confirmation shows that the whole amount arrived on Monday.'
+
+const MINUTE = 60_000
+
+/** An order of Bob's at Ada's that Bob has disputed, a quarter of an hour after he paid. */
+export async function disputed(t: TestTrades, amount = '1000.00'): Promise<Order> {
+  const placed = worked(await t.take(t.bob, await t.ad(), { amount }))
+  const order = worked(await t.pay(placed))
+  await t.pass(16 * MINUTE)
+  const body = { order_id: order.id, seen: 'paid' as const, reason: 'not_received' as const, statement: STORY }
+  return worked(await t.it.call(createComplaint, { body }, await fresh(t, t.bob)))
+}
+
+/** A token with its whole hour before it. */
+export const fresh = async (t: TestTrades, person: Person) => ({ token: await t.it.app.signIn.mintToken(person) })
+
+/** The same, answered by Ada and passed on to a moderator. */
+export async function inReview(t: TestTrades, amount?: string): Promise<Order & { dispute_id: string }> {
+  const order = await disputed(t, amount)
+  const respond = { order_id: order.id, action: 'respond' as const, statement: STORY }
+  worked(await t.it.call(actOnDispute, { body: respond }, await fresh(t, t.ada)))
+  const escalate = { order_id: order.id, action: 'escalate' as const }
+  worked(await t.it.call(actOnDispute, { body: escalate }, await fresh(t, t.bob)))
+  return order as Order & { dispute_id: string }
+}
+
+/** What acts on a dispute send to say how much of it they have seen. */
+export async function seen(t: TestTrades, moderator: StaffPerson, disputeId: string) {
+  const { version } = worked(await t.it.call(deskDispute, { query: { dispute_id: disputeId } }, moderator))
+  return { dispute_id: disputeId, seen: version }
+}
