@@ -16,8 +16,6 @@ export interface Stage {
   as: (username: string) => Promise<EndpointCaller>
   /** Time passes and everything that was due happens. */
   later: (ms: number) => Promise<void>
-  /** Time passes, nothing else. */
-  pass: (ms: number) => void
 }
 
 /** Staff for the desk, payment methods, and the merchant's badge. */

@@ -7,12 +7,9 @@ import { demoAds } from './demo-ads.ts'
 import { type DisputeStep, disagree } from './demo-disputes.ts'
 import { isCurrency, type Stage } from './demo-market.ts'
 import type { DemoStep, DemoTrade } from './demo-trades.ts'
-import { takeTurns } from './jobs/turns.ts'
 import { uuid7 } from './kernel/ids.ts'
 
 const MINUTE = 60_000
-/** Below what the service takes for an outage of its own, during which no deadline would run. */
-const BREATH_MS = 29_000
 
 /** One trade of the past, step by step, through the same API as everybody's. */
 export async function trade(stage: Stage, ads: Map<string, string>, past: DemoTrade): Promise<void> {
@@ -95,18 +92,11 @@ async function take({ stage, orderId, currency, buyer, seller }: Underway, step:
     case 'accept_cancel':
       return act(seller, 'accept_cancel')
     case 'expire':
-      return letExpire(stage)
+      // Past the longest window here, and past its grace.
+      await stage.later(50 * MINUTE)
+      await stage.later(20 * MINUTE)
+      return
     default:
       return disagree({ stage, orderId, currency, buyer, seller }, step satisfies DisputeStep)
   }
-}
-
-/** Past the longest window and its grace, in breaths short enough that nothing takes them for an outage; only orders' clocks run meanwhile. */
-async function letExpire({ app, later, pass }: Stage): Promise<void> {
-  const orders = app.turns.jobs.filter(({ name }) => name.startsWith('orders.'))
-  for (let passed = 0; passed < 60 * MINUTE; passed += BREATH_MS) {
-    pass(BREATH_MS)
-    await takeTurns(app.turns, orders)
-  }
-  await later(0)
 }

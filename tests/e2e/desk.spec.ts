@@ -1,0 +1,61 @@
+import { expect, type Page } from 'playwright/test'
+import { deskAddresses } from '../../scripts/routes.ts'
+import { demoStaff } from '../../src/server/demo-people.ts'
+import { desk as words } from '../../src/words/en/desk.ts'
+import { expectAccessible, expectNoOverflow } from './looks.ts'
+import { test } from './test.ts'
+
+type Role = (typeof demoStaff)[number]['roles'][number]
+
+async function atDesk(page: Page, role: Role, next = '/desk'): Promise<void> {
+  const who = demoStaff.find(({ roles }) => (roles as readonly string[]).includes(role))
+  if (!who) throw new Error(`nobody is ${role}`)
+  await page.goto(next)
+  await page.getByLabel(words.email).fill(who.email)
+  await page.getByLabel(words.password).fill(who.password)
+  await page.getByRole('button', { name: words.signInDo }).click()
+  await expect(page.getByRole('button', { name: words.signOut })).toBeVisible()
+}
+
+test('nobody comes to the desk without its own session, and a wrong password opens nothing', async ({ page }) => {
+  for (const path of deskAddresses()) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/desk\/login/)
+  }
+  await page.getByLabel(words.email).fill(demoStaff[0].email)
+  await page.getByLabel(words.password).fill('not the password')
+  await page.getByRole('button', { name: words.signInDo }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: words.signOut })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+for (const { about, roles } of demoStaff)
+  test(`${about}: every place of the desk can be read, on a phone too, or says whose it is`, async ({ page }) => {
+    test.slow()
+    await atDesk(page, roles[0])
+    for (const path of deskAddresses().filter((one) => !/login|second-factor/.test(one))) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 360, height: 780 })
+    for (const path of ['/desk', '/desk/disputes', '/desk/audit']) {
+      await page.goto(path)
+      await expectNoOverflow(page)
+    }
+    await page.getByRole('button', { name: words.signOut }).click()
+    await page.goto('/desk')
+    await expect(page).toHaveURL(/\/desk\/login/)
+  })
+
+test('a moderator sees the whole matter, and a decision without a reason is not taken', async ({ page }) => {
+  await atDesk(page, 'moderator', '/desk/disputes')
+  await page.goto('/desk/disputes')
+  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  for (const name of [words.statements, words.proofs, words.chat, words.timeline, words.parties])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: words.decide }).click()
+  await expect(page.getByLabel(words.reason).last()).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+})
