@@ -1,38 +1,39 @@
 import { getOrder } from '../contract/order-endpoints.ts'
 import type { Order, OrderRow } from '../contract/orders.ts'
+import { channels } from '../contract/realtime.ts'
 import type { Answer } from './api.ts'
 import type { First } from './first.ts'
 import { answered } from './first.ts'
+import { useLive } from './realtime-hooks.ts'
 import { useEndpoint } from './swr.ts'
 
-const POLL_SECONDS = 4
-const CLOSED_POLL_SECONDS = 30
+const ASK_EVERY_SECONDS = 4
+/** In any case: a clock moves orders, too. */
+const SELDOM_SECONDS = 30
 
 /** Whether something about an order is still to come: a deadline, or a dispute. */
-export const isUnderWay = ({ state, deadline }: Pick<OrderRow, 'state' | 'deadline'>): boolean =>
-  deadline !== null ||
-  state === 'awaiting_payment' ||
-  state === 'paid' ||
-  state === 'payment_confirmed' ||
-  state === 'disputed'
+const isUnderWay = ({ state, deadline }: Pick<OrderRow, 'state' | 'deadline'>): boolean =>
+  deadline !== null || ['awaiting_payment', 'paid', 'payment_confirmed', 'disputed'].includes(state)
 
 /**
- * One order of the caller, of either market, kept fresh: asked again every few seconds while something is to come. `put` shows an order that an answer
- * brought along, without asking.
+ * One order of the caller, of either market, kept fresh: it hears of what happens, and where it can't it asks every few seconds while
+ * something is to come. `put` shows an order that an answer brought along, without asking.
  */
 export function useOrder(orderId: string, first: First<typeof getOrder> | undefined) {
-  const known = answered(first)
   const answer = useEndpoint(
     getOrder,
     { query: { order_id: orderId } },
-    { first: known, refreshSeconds: known && !isUnderWay(known.data) ? CLOSED_POLL_SECONDS : POLL_SECONDS },
+    { first: answered(first), refreshSeconds: SELDOM_SECONDS },
   )
-  const put = (order: Order) => {
-    const next: Answer<typeof getOrder> = { data: order, next: null }
+  const order = answer.data?.data
+  const everySeconds = order && !isUnderWay(order) ? SELDOM_SECONDS : ASK_EVERY_SECONDS
+  useLive(order ? channels.order(order.id) : null, () => void answer.mutate(), { everySeconds })
+  const put = (newer: Order) => {
+    const next: Answer<typeof getOrder> = { data: newer, next: null }
     void answer.mutate(next, { revalidate: false })
   }
   return {
-    order: answer.data?.data,
+    order,
     problem: answer.error,
     retrying: answer.isValidating,
     refresh: () => void answer.mutate(),

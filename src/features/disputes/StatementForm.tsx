@@ -36,7 +36,7 @@ export function StatementForm({ order, room, kind }: Open & { kind: Kind }) {
     <Card title={w[titles[kind]]}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <StatementField
-          label={w.statement}
+          label={kind === 'respond' ? w.statement : w.addLabel}
           hint={w.statementHint}
           value={statement}
           onChange={setStatement}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import { answered, type First } from '../../client/first.ts'
 import { nameOf } from '../../client/order-amounts.ts'
+import { useLive } from '../../client/realtime-hooks.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
@@ -9,9 +10,11 @@ import { actOnDispute, type Dispute, getDispute } from '../../contract/disputes.
 import type { Input } from '../../contract/endpoint.ts'
 import { createComplaint, type getOrder } from '../../contract/order-endpoints.ts'
 import type { Complaint, Order } from '../../contract/orders.ts'
+import { channels } from '../../contract/realtime.ts'
 import { useAmount } from '../../ui/use-amount.ts'
 
-const POLL_SECONDS = 5
+const ASK_EVERY_SECONDS = 5
+const SELDOM_SECONDS = 30
 
 type Given = { orderId: string; order: First<typeof getOrder>; dispute?: First<typeof getDispute> | undefined }
 
@@ -22,8 +25,9 @@ export function useDispute({ orderId, order: firstOrder, dispute: firstDispute }
   const has = Boolean(live.order?.dispute_id)
   const answer = useEndpoint(getDispute, has ? { query: { order_id: orderId } } : null, {
     first,
-    refreshSeconds: POLL_SECONDS,
+    refreshSeconds: SELDOM_SECONDS,
   })
+  useLive(has ? channels.order(orderId) : null, () => void answer.mutate(), { everySeconds: ASK_EVERY_SECONDS })
   const refresh = () => {
     live.refresh()
     void answer.mutate()

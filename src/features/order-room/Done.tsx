@@ -19,21 +19,24 @@ export function Done({ order, room, verbs }: Props) {
   const appeal = actionOf(order, 'appeal')
   return (
     <>
-      <OrderReceipt
-        order={order}
-        actions={
-          <>
-            <LinkButton href="/dashboard/vault" block>
-              {w.seeBalance}
-            </LinkButton>
-            {order.dispute_id && (
-              <LinkButton href={disputePage(order)} variant="secondary" block>
-                {w.seeDispute}
+      {/* As wide as what follows it. */}
+      <div className="[&>article]:max-w-none">
+        <OrderReceipt
+          order={order}
+          actions={
+            <>
+              <LinkButton href="/dashboard/vault" block>
+                {w.seeBalance}
               </LinkButton>
-            )}
-          </>
-        }
-      />
+              {order.dispute_id && (
+                <LinkButton href={disputePage(order)} variant="secondary" block>
+                  {w.seeDispute}
+                </LinkButton>
+              )}
+            </>
+          }
+        />
+      </div>
       <RateCard order={order} room={room} verbs={verbs} />
       <Card title={w.evidenceTitle}>
         <div className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { afterFee, hasFee } from '../../client/order-amounts.ts'
 import type { Order } from '../../contract/orders.ts'
-import { entryFact } from '../../ui/entry-fact.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -9,6 +9,7 @@ import { rateText } from '../../ui/rate-text.ts'
 import { Time } from '../../ui/Time.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
+import { isOver } from './guidance.ts'
 
 const words = {
   locked: 'locked',
@@ -36,13 +37,25 @@ export function EscrowAside({ order }: { order: Order }) {
           {locked && <p className="text-sm text-ink-muted">{w.lockedText}</p>}
         </div>
       </div>
-      <Facts
-        facts={[
-          entryFact(w.lockedEntry, states.entryWhat, escrow.locked_entry || undefined),
-          ...(escrow.ended_entry ? [entryFact(w.endedEntry, states.entryWhat, escrow.ended_entry)] : []),
-        ]}
-      />
+      <dl className="flex flex-col gap-1">
+        <Entry label={w.lockedEntry} id={escrow.locked_entry} />
+        {escrow.ended_entry && <Entry label={w.endedEntry} id={escrow.ended_entry} />}
+      </dl>
     </AsideSection>
+  )
+}
+
+/** A ledger entry's id on a line of its own: it is long, and it is compared whole. */
+function Entry({ label, id }: { label: string; id: string }) {
+  const states = useWords('orderStates')
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-muted">{label}</dt>
+        <dd className="tabular break-all text-sm">{id || '–'}</dd>
+      </div>
+      {id && <CopyButton value={id} what={states.entryWhat} compact />}
+    </div>
   )
 }
 
@@ -50,23 +63,24 @@ export function EscrowAside({ order }: { order: Order }) {
 export function OrderFacts({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const { format } = useLocale()
-  const { asset, currency, price, fee, created_at, closed_at, terms, role } = order
+  const { asset, currency, price, fee, created_at, terms, role } = order
   const buyer = role === 'buyer'
   const money = (amount: string, code: string) => <Money amount={leanDecimal(amount)} asset={code} />
+  // The receipt says all of it when it is over.
+  if (isOver(order) && !terms) return null
   const facts: Fact[] = [
     { label: buyer ? w.youPay : w.youGet, value: money(order.pay, currency) },
     { label: buyer ? w.youGet : w.youPayOut, value: money(buyer ? afterFee(order) : order.amount, asset) },
     { label: w.price, value: <bdi>{rateText({ from: asset, to: currency, rate: price }, format)}</bdi> },
     { label: w.feeFact, value: hasFee(order) ? money(fee, asset) : w.feeNone },
     { label: w.placed, value: <Time at={created_at} exact className="text-sm" /> },
-    ...(closed_at ? [{ label: w.ended, value: <Time at={closed_at} exact className="text-sm" /> }] : []),
   ]
   return (
-    <AsideSection title={w.details}>
-      <Facts facts={facts} />
+    <AsideSection title={isOver(order) ? w.terms : w.details}>
+      {!isOver(order) && <Facts facts={facts} />}
       {terms && (
-        <div className="mt-4">
-          <h3 className="text-sm font-semibold">{w.terms}</h3>
+        <div className={isOver(order) ? '' : 'mt-4'}>
+          {!isOver(order) && <h3 className="text-sm font-semibold">{w.terms}</h3>}
           <p className="mt-1 whitespace-pre-wrap break-words text-sm text-ink-muted">{terms}</p>
         </div>
       )}

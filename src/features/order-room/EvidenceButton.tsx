@@ -12,7 +12,7 @@ export function EvidenceButton({ order }: { order: Order }) {
   const { run, busy, problem } = useFile()
   const save = () => void run(getOrder, { query: { order_id: order.id, format: 'zip' } }, `${order.number}.zip`)
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col items-start gap-2">
       <Button variant="secondary" icon={<FileArchive aria-hidden size={18} />} loading={busy} onClick={save}>
         {w.bundle}
       </Button>

@@ -89,8 +89,8 @@ export const disputePage = ({ id, market }: Pick<Order, 'id' | 'market'>): strin
 
 function Way({ hint, children }: { hint: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col gap-x-8 gap-y-2.5 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-start sm:justify-between">
-      <p className="min-w-0 flex-1 text-sm text-ink-muted sm:pt-2.5">{hint}</p>
+    <li className="flex flex-col gap-x-8 gap-y-2.5 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
+      <p className="min-w-0 flex-1 text-sm text-ink-muted">{hint}</p>
       <div className="shrink-0 sm:w-[260px]">{children}</div>
     </li>
   )

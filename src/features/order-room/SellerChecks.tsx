@@ -17,6 +17,7 @@ export function SellerChecks({ order, room, verbs }: Props) {
   const values = useOrderValues(order)
   const [asking, setAsking] = useState(false)
   const whyNot = useWhyNot(order)
+  const why = whyNot('release')
   const { acts } = room
   const confirm = actionOf(order, 'confirm')
   const refused = acts.refused && ['confirm', 'release'].includes(acts.refused.about) ? acts.refused.problem : undefined
@@ -29,12 +30,12 @@ export function SellerChecks({ order, room, verbs }: Props) {
         block
         className="py-2"
         loading={acts.doing === 'release'}
-        disabledReason={whyNot('release')}
+        disabledReason={why}
         onClick={() => setAsking(true)}
       >
         {fill(w.release, values)}
       </Button>
-      <p className="text-center text-sm text-ink-muted">{w.releaseHint}</p>
+      {!why && <p className="text-center text-sm text-ink-muted">{w.releaseHint}</p>}
       {confirm && (
         <>
           <Button

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
 import { answered, type First } from '../../client/first.ts'
+import { useLive } from '../../client/realtime-hooks.ts'
 import { usePages } from '../../client/swr.ts'
 import { allOrders, type orderStats } from '../../contract/order-endpoints.ts'
+import { channels } from '../../contract/realtime.ts'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlFilters } from '../../ui/use-url-filters.ts'
@@ -12,9 +13,8 @@ import { OrderRows } from './OrderRows.tsx'
 import { OrderStatsStrip } from './OrderStatsStrip.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
-const REFRESH_MS = 15_000
-
 type Props = {
+  userId: string
   view: View
   filters: Filters
   first: First<typeof allOrders>
@@ -28,15 +28,11 @@ const pageOf: Record<View, string> = {
 }
 
 /** The caller's trades, all or of one market: figures, filters, and the list, which follows what happens. */
-function OrdersScreen({ view, filters: given, first, stats }: Props) {
+function OrdersScreen({ userId, view, filters: given, first, stats }: Props) {
   const w = useWords('orders')
   const { filters, set, clear, untouched, filtered } = useUrlFilters(given, readFilters)
   const pages = usePages(allOrders, ordersQuery(view, filters), untouched ? answered(first) : undefined)
-  const { refresh } = pages
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [refresh])
+  useLive(channels.customer(userId), pages.refresh, { only: ['order', 'notification'] })
   const tabs = (Object.keys(pageOf) as View[]).map((of) => ({
     href: pageOf[of],
     label: w[`${of}Tab`],

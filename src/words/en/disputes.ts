@@ -87,6 +87,7 @@ export const disputes = {
   fileFailed: 'The file could not be loaded',
   showFile: 'Show {name}',
   respondTitle: 'Your answer',
+  addLabel: 'What you want to be seen',
   addTitle: 'Add something',
   answerTitle: 'Answer the moderator',
   respond: 'Send the answer',
