@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Actor, Ctx, CustomerCtx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
-import { onceForKey } from '../kernel/idempotency.ts'
+import { earlierAnswer, onceForKey } from '../kernel/idempotency.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import type { Api, Handler } from '../kernel/implement.ts'
 import { networkOf } from '../kernel/network.ts'
@@ -83,8 +83,11 @@ async function serve(
     ctx = { ...ctx, actor }
     parts.limits.take(endpoint.limit, idOf(actor) ?? networkOf(anonymous.ip))
     const input = await readInput(endpoint, request, params)
-    if (endpoint.stepUp) await parts.doorkeeper.verifyStepUp(ctx as CustomerCtx, stepUp)
-    response = answer(await run(endpoint, handler, ctx, request, input), endpoint.list === true)
+    const confirmed = async (within: Ctx) => {
+      if (endpoint.stepUp) await parts.doorkeeper.verifyStepUp(within as CustomerCtx, stepUp)
+      return handler(within as CustomerCtx, input as never)
+    }
+    response = answer(await run(endpoint, confirmed, ctx, request, input), endpoint.list === true)
   } catch (error) {
     if (isFault(error)) ctx.log.error({ err: error, requestId, path: endpoint.path }, 'request failed')
     response = problem(error, requestId)
@@ -102,18 +105,24 @@ async function serve(
 const idOf = (actor: Actor): string | undefined =>
   actor.kind === 'customer' ? actor.customerId : actor.kind === 'staff' ? actor.staffId : undefined
 
+/**
+ * Runs the handler, under the request's key where the endpoint asks for one. A repeat is answered before anybody is asked to confirm it: it
+ * moves nothing, and the code that confirmed it is used up.
+ */
 async function run(
   endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  handle: (ctx: Ctx) => Promise<unknown>,
   ctx: Ctx,
   request: Request,
   input: Awaited<ReturnType<typeof readInput>>,
 ): Promise<unknown> {
-  const call = (within: Ctx) => handler(within as CustomerCtx, input as never)
-  if (!endpoint.idempotent) return call(ctx)
+  if (!endpoint.idempotent) return handle(ctx)
   const claim = claimOf(endpoint, ctx as CustomerCtx, request, input)
   if (!claim) throw new Problem('idempotency_key_missing')
-  return onceForKey(ctx, claim, () => call({ ...ctx, idempotency: claim }))
+  return onceForKey(ctx, claim, async () => {
+    const earlier = endpoint.stepUp && (await earlierAnswer(ctx, claim))
+    return earlier ? earlier.answer : handle({ ...ctx, idempotency: claim })
+  })
 }
 
 function methodsByPath(endpoints: readonly Endpoint[]): { pattern: RegExp; methods: string[] }[] {

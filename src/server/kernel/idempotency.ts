@@ -58,6 +58,12 @@ export function replay<T>(row: RecordedAnswer, claim: IdempotencyClaim): T {
   return row.answer as T
 }
 
+/** What a finished request was answered under this key; undefined when there was none. Throws 'idempotency_key_reused' as `replay`. */
+export async function earlierAnswer(ctx: Ctx, claim: IdempotencyClaim): Promise<{ answer: unknown } | undefined> {
+  const [row] = await query(ctx)<RecordedAnswer>(FIND_ANSWER, [claim.ownerId, claim.key])
+  return row && { answer: replay(row, claim) }
+}
+
 /** Stores a verb's answer under its key, in the verb's own transaction. A key that another process just used fails on the primary key. */
 export async function recordAnswer(tx: Pick<Tx, 'q' | 'now'>, claim: IdempotencyClaim, answer: unknown): Promise<void> {
   await tx.q(
