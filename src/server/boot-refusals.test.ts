@@ -60,6 +60,21 @@ test.each([
   ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
   ['no account to pay into', { BANK_ACCOUNTS: '' }, /^BANK_ACCOUNTS is empty/],
   ['accounts that are no JSON', { BANK_ACCOUNTS: 'EUR' }, /^BANK_ACCOUNTS .*JSON/],
+  [
+    'the published secret for its live connections',
+    { REALTIME_SECRET: DEMO_SECRET },
+    /^REALTIME_SECRET is the published default/,
+  ],
+  [
+    'a service of live connections that has no secret',
+    { REALTIME: 'pusher', REALTIME_CLUSTER: 'eu' },
+    /^REALTIME_SECRET is empty/,
+  ],
+  [
+    'a service of live connections that is nowhere',
+    { REALTIME: 'pusher', REALTIME_SECRET: 'theirs' },
+    /^REALTIME_CLUSTER and REALTIME_HOST are empty/,
+  ],
   ['accounts without an account', { BANK_ACCOUNTS: '{"EUR":{}}' }, /^BANK_ACCOUNTS .*EUR/],
 ])('real money does not start with %s, and says why and what to do', (_, change, sentence) => {
   const lines = said({ ...REAL, ...change })

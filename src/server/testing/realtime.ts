@@ -8,6 +8,9 @@ import { type RealtimeOptions, RealtimeServer } from '../realtime/server.ts'
 /** Keys as an application has them; the secret signs in tests only. */
 export const APP = { appId: '7', key: 'test-key', secret: 'a secret of the tests' }
 
+/** A bus of one process. */
+export const newBus = localBus
+
 /** The realtime server alone, on a port of its own. */
 export interface TestRealtime {
   realtime: RealtimeServer

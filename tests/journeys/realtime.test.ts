@@ -1,0 +1,168 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { changePassword } from '../../src/contract/accounts.ts'
+import { sendMessage } from '../../src/contract/chat.ts'
+import { authoriseChannel, channels } from '../../src/contract/realtime.ts'
+import { revokeSessions } from '../../src/contract/sessions.ts'
+import { createEntry } from '../../src/server/entry/serve.ts'
+import { emit } from '../../src/server/kernel/outbox.ts'
+import { inTx } from '../../src/server/kernel/tx.ts'
+import { bareOrder } from '../../src/server/testing/bare-orders.ts'
+import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
+import { type Heard, type TestListener, testListener, WAIT } from '../../src/server/testing/realtime.ts'
+
+/** A port that nobody has at the moment. */
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+describe.each(['embedded', 'postgres'] as const)('what happens shows at once, on %s:', (engine) => {
+  let it: TestApp
+  let server: Server
+  let port: number
+  let [ada, bob, eve]: Person[] = []
+  const listeners: TestListener[] = []
+  const as = (person: Person | undefined) => person as Person
+
+  beforeAll(async () => {
+    port = await freePort()
+    it = await testApp(engine, { env: { PORT: String(port) } })
+    ;[ada, bob, eve] = [await newPerson(it, 'ada'), await newPerson(it, 'bob'), await newPerson(it, 'eve')]
+    server = createEntry({ app: it.app, statics: new Map(), pages: () => {} })
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    await it.app.startJobs()
+  })
+  afterEach(() => {
+    for (const one of listeners.splice(0)) one.leave()
+  })
+  afterAll(async () => {
+    await it.stop()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  /** Somebody's page, open. */
+  const page = ({ token }: Pick<Person, 'token'>): TestListener => {
+    const sign = async (socket_id: string, channel_name: string) => {
+      const { status, body } = await it.call(authoriseChannel, { body: { socket_id, channel_name } }, { token })
+      if (status !== 200) throw new Error(`${status}`)
+      return body.data as { auth: string }
+    }
+    const one = testListener({ port, key: 'florin' }, sign)
+    listeners.push(one)
+    return one
+  }
+  const order = () => bareOrder(it, { buyer: as(ada), seller: as(bob) })
+  const happens = (event: string, ref: string, payload = {}) =>
+    inTx(it.app.contextFor({ kind: 'system', job: 'test' }), (tx) => emit(tx, event, ref, payload))
+  const hears = ({ events }: Heard, event: string) =>
+    vi.waitFor(() => {
+      const found = events.find((one) => one.event === event)
+      if (!found) throw new Error(`no ${event} in ${JSON.stringify(events)}`)
+      return found.data
+    }, WAIT)
+
+  test('what one party does to an order, both see wherever they are, in ids only', async () => {
+    const { orderId } = await order()
+    const hers = await page(as(ada)).listen(channels.order(orderId))
+    const his = await page(as(bob)).listen(channels.customer(as(bob).customerId))
+    await happens('order.moved', orderId, { event: 'mark_paid' })
+    expect([await hears(hers, 'order'), await hears(his, 'order')]).toEqual(Array(2).fill({ order_id: orderId }))
+  })
+
+  test('a message shows in the conversation, without its text', async () => {
+    const { orderId } = await order()
+    const his = await page(as(bob)).listen(channels.conversation(orderId))
+    const body = { conversation_id: orderId, client_id: `client-${orderId}`, text: 'Paid just now.' }
+    expect((await it.call(sendMessage, { body }, as(ada))).status).toBe(200)
+    expect(await hears(his, 'message')).toEqual({ conversation_id: orderId, seq: 1 })
+  })
+
+  test('a stranger hears nothing of it, however they ask', async () => {
+    const { orderId } = await order()
+    const others = [
+      channels.order(orderId),
+      channels.conversation(orderId),
+      channels.customer(as(ada).customerId),
+      channels.staff,
+      'private-anything',
+      'presence-anything',
+      channels.order(orderId.toUpperCase()),
+    ]
+    for (const channel of others)
+      await expect(page(as(eve)).listen(channel), channel).rejects.toMatchObject({ type: 'AuthError' })
+    const stranger = testListener({ port, key: 'florin' }, async () => ({ auth: 'florin:00' }))
+    listeners.push(stranger)
+    for (const channel of others)
+      await expect(stranger.listen(channel), channel).rejects.toMatchObject({ type: 'AuthError' })
+  })
+
+  test('who is online is seen by name, whoever has several tabs open once', async () => {
+    const hers = await page(as(ada)).listen(channels.online)
+    await page(as(bob)).listen(channels.online)
+    await page(as(bob)).listen(channels.online)
+    const { username } = as(bob)
+    expect(await hears(hers, 'pusher:member_added')).toEqual({ id: as(bob).customerId, info: { username } })
+    const { members } = hers.channel as unknown as { members: { count: number } }
+    expect(members.count).toBe(2)
+  })
+
+  test('a session that is ended elsewhere is cut off within a second, and no other', async () => {
+    const [stolen, kept] = [await signIn(it, as(ada)), await signIn(it, as(ada))]
+    const [theirs, own] = [page(stolen), page(kept)]
+    const mine = channels.customer(as(ada).customerId)
+    const heard = [await theirs.listen(mine), await own.listen(mine)]
+    const began = performance.now()
+    const { status } = await it.call(revokeSessions, { body: { session_id: stolen.sessionId } }, kept)
+    expect(status).toBe(200)
+    await vi.waitFor(() => expect(theirs.client.connection.state).toBe('disconnected'), WAIT)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(await Promise.all(heard.map((one) => hears(one, 'session')))).toEqual(Array(2).fill({ ended: true }))
+    expect([new Set(theirs.codes), own.client.connection.state]).toEqual([new Set([4009]), 'connected'])
+    // Nor does it come back.
+    await expect(page(stolen).listen(mine)).rejects.toMatchObject({ type: 'AuthError' })
+  })
+
+  test('a new password cuts off every other session', async () => {
+    const [old, kept] = [await signIn(it, as(eve)), await signIn(it, as(eve))]
+    const mine = channels.customer(as(eve).customerId)
+    const [theirs, own] = [page(old), page(kept)]
+    for (const one of [theirs, own]) await one.listen(mine)
+    const { status } = await it.call(
+      changePassword,
+      { body: { new_password: 'another phrase, never seen' } },
+      { token: kept.token, stepUp: as(eve).stepUp },
+    )
+    expect(status).toBe(200)
+    await vi.waitFor(() => expect(theirs.client.connection.state).toBe('disconnected'), WAIT)
+    expect(own.client.connection.state).toBe('connected')
+  })
+
+  test.each([
+    ['another site’s page', { origin: 'https://evil.example' }, 403],
+    ['a page without an address', { origin: 'null' }, 403],
+    ['another host', { host: 'evil.example' }, 421],
+  ])('%s gets no connection', async (_, headers, status) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/app/florin?protocol=7`, { headers })
+    const answered = await new Promise((resolve) => {
+      socket.on('unexpected-response', (__, response) => resolve(response.statusCode))
+      socket.on('error', () => {})
+    })
+    expect(answered).toBe(status)
+  })
+
+  test('what wants to upgrade to anything else is answered as if it did not', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const line = new WebSocket(`ws://127.0.0.1:${port}/healthz`)
+      line.on('error', () => {})
+      line.on('unexpected-response', (__, response) => resolve(String(response.statusCode)))
+    })
+    expect(answer).toBe('200')
+  })
+})
