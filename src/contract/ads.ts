@@ -3,7 +3,7 @@ import { AssetCode, CurrencyCode } from './assets.ts'
 import { machine, type StateOf } from './machine.ts'
 import { Amount, SignedAmount } from './money.ts'
 import { AccountLevel, PublicProfile } from './profiles.ts'
-import { RailCode } from './rails.ts'
+import { RailCode } from './rail-code.ts'
 
 /** An ad: from posting to its end. `hide` and `unhide` are the desk's. */
 export const adMachine = machine({

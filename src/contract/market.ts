@@ -3,7 +3,7 @@ import { Ad, AdChanges, AdDraft, AdPrice, Market, OwnAd } from './ads.ts'
 import { AssetCode, CurrencyCode } from './assets.ts'
 import { endpoint, Page } from './endpoint.ts'
 import { Amount, SignedAmount } from './money.ts'
-import { RailCode } from './rails.ts'
+import { RailCode } from './rail-code.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { CurrencyCode } from './assets.ts'
 import { endpoint } from './endpoint.ts'
 import { Country } from './profiles.ts'
-import { RailCode } from './rails.ts'
+import { RailCode, type RailFieldName, railFieldNames } from './rail-code.ts'
 
 /** Name and value of each field of the rail, as its form shows them. */
 export const MethodDetails = z.array(z.strictObject({ name: z.string(), label: z.string(), value: z.string() }))
+
+const typed = z.string().max(200, 'Use at most 200 characters.')
+const RailFields = z
+  .strictObject(Object.fromEntries(railFieldNames.map((name) => [name, typed])) as Record<RailFieldName, typeof typed>)
+  .partial()
 
 /** Where a customer gets money outside Florin. Details are the owner's alone; an order bears a frozen copy for its counterparty. */
 export const PaymentMethod = z.strictObject({
@@ -35,7 +40,7 @@ export const createPaymentMethod = endpoint({
     country: Country.optional(),
     label: z.string().trim().max(60, 'Use at most 60 characters.').default(''),
     /** By field name; which there are, the rail says. */
-    fields: z.record(z.string().max(40), z.string().max(200, 'Use at most 200 characters.')),
+    fields: RailFields,
   }),
   returns: PaymentMethod,
   errors: ['too_many'],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { expect, test } from 'vitest'
 import { assets } from './assets.ts'
+import { railFieldNames } from './rail-code.ts'
 import { homeOf, railOf, rails, railsFor } from './rails.ts'
 
 /** What the form of a rail says about one field, typed like this. */
@@ -26,6 +27,7 @@ test('every currency can be paid in several ways, and each way it is deposited b
 
 test('codes are told apart, every rail asks for an account, and field names don’t repeat', () => {
   expect(new Set(rails.map(({ code }) => code)).size).toBe(rails.length)
+  expect([...new Set(rails.flatMap(({ fields }) => fields.map(({ name }) => name)))].sort()).toEqual(railFieldNames)
   for (const { fields } of rails) {
     expect(fields.some((field) => field.account && !field.optional)).toBe(true)
     expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { borderlessRails } from './rails-borderless.ts'
 import { domesticRails } from './rails-domestic.ts'
 
@@ -28,10 +27,6 @@ export interface Rail {
   slow: boolean
   fields: readonly RailField[]
 }
-
-const RailCode = z.string().regex(/^[a-z0-9_]{2,24}$/, 'Choose a payment method from the list.')
-
-export { RailCode }
 
 /** Every way to pay outside that an ad can name, those of one country first. */
 export const rails: readonly Rail[] = [...domesticRails, ...borderlessRails]

@@ -8,7 +8,7 @@ export interface TypedMethod {
   rail: string
   currency: string
   country?: string | undefined
-  fields: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, string | undefined>>
 }
 
 /** The same in the form that is stored. */
