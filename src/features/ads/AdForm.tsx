@@ -29,6 +29,7 @@ export function AdForm({ market, rails, start, ad }: Props) {
   const { typed, problem, sending } = form
   const { index, failed } = useIndex(typed.asset, typed.currency)
   const price = priceNow(typed, index)
+  const review = <Review form={form} price={price} rails={rails} />
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     form.send(true)
@@ -38,7 +39,7 @@ export function AdForm({ market, rails, start, ad }: Props) {
   const fielded = problem && Object.keys(problem.fields).length > 0
   return (
     <form noValidate onSubmit={submit}>
-      <WithAside aside={<Review form={form} price={price} rails={rails} />}>
+      <WithAside aside={<div className="max-lg:hidden lg:sticky lg:top-[94px]">{review}</div>}>
         <WhatSection form={form} market={market} />
         <PriceSection form={form} index={index} failed={failed} price={price} />
         <AmountSection form={form} price={price} />
@@ -53,6 +54,7 @@ export function AdForm({ market, rails, start, ad }: Props) {
             }
           />
         )}
+        <div className="lg:hidden">{review}</div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" loading={sending === 'publish'} className="py-2 max-sm:w-full">
             {ad ? w.saveChanges : publish}

@@ -5,6 +5,7 @@ import { CoinPair } from '../../ui/CoinPair.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { priceText } from '../../ui/price-text.ts'
 import { Status } from '../../ui/Status.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import type { Tone } from '../../ui/tone.ts'
@@ -76,7 +77,7 @@ function Price({ ad }: { ad: OwnAd }) {
   if (ad.price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   return (
     <>
-      <Money amount={leanDecimal(ad.price)} asset={ad.currency} className="font-semibold" />
+      <Money amount={priceText(ad.price)} asset={ad.currency} className="font-semibold" />
       <span className="block text-sm text-ink-muted max-md:ms-2 max-md:inline">{w[ad.pricing.kind]}</span>
     </>
   )
@@ -98,7 +99,9 @@ function Left({ ad }: { ad: OwnAd }) {
       </span>
       {/[1-9]/.test(ad.reserved) && (
         <span className="block text-sm text-ink-muted">
-          {fill(w.setAside, { amount: `${short(ad.reserved)} ${ad.asset}` })}
+          {ad.reserved === ad.available
+            ? w.allSetAside
+            : fill(w.setAside, { amount: `${short(ad.reserved)} ${ad.asset}` })}
         </span>
       )}
     </span>

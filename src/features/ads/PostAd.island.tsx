@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
 import { AdForm } from './AdForm.tsx'
 import { AdFormSkeleton } from './AdFormSkeleton.tsx'
 import { ownAdsPage, showOf } from './endpoints.ts'
@@ -44,7 +43,7 @@ function PostAdScreen({ market, rails, start, edited }: Props) {
   if (ad && ad.state !== 'closed') {
     return (
       <>
-        <PageHeader back={back} title={fill(w.editTitle, { number: ad.number })} lead={w.editLead} />
+        <PageHeader back={back} title={<EditTitle number={ad.number} />} lead={w.editLead} />
         <AdForm market={market} rails={rails} start={typedOf(ad)} ad={ad} />
       </>
     )
@@ -69,6 +68,19 @@ function PostAdScreen({ market, rails, start, edited }: Props) {
         retrying={answer.isValidating}
       />
     </Card>
+  )
+}
+
+/** The number stays in one piece. */
+function EditTitle({ number }: { number: string }) {
+  const w = useWords('ads')
+  const [before, after] = w.editTitle.split('{number}')
+  return (
+    <>
+      {before}
+      <bdi className="whitespace-nowrap">{number}</bdi>
+      {after}
+    </>
   )
 }
 

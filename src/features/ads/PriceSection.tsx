@@ -1,8 +1,8 @@
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
+import { priceText, shortRate } from '../../ui/price-text.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -17,7 +17,7 @@ type Props = { form: AdForm; index: string | undefined; failed: boolean; price: 
 export function PriceSection({ form, index, failed, price }: Props) {
   const w = useWords('ads')
   const { typed, write, faults } = form
-  const sum = (value: string) => <Money amount={leanDecimal(value, { most: 8 })} asset={typed.currency} />
+  const sum = (value: string) => <Money amount={value} asset={typed.currency} />
   return (
     <Card title={w.priceTitle}>
       <div className="flex flex-col gap-5">
@@ -48,8 +48,8 @@ export function PriceSection({ form, index, failed, price }: Props) {
         <div className="rounded-md bg-surface-sunken px-4 py-3 text-sm">
           <Facts
             facts={[
-              { label: w.index, value: index ? sum(index) : failed ? w.indexNone : '–' },
-              { label: w.yourPrice, value: price ? sum(price) : '–', strong: true },
+              { label: w.index, value: index ? sum(shortRate(index)) : failed ? w.indexNone : '–' },
+              { label: w.yourPrice, value: price ? sum(priceText(price)) : '–', strong: true },
             ]}
           />
         </div>

@@ -1,8 +1,8 @@
 import { fees } from '../../contract/fees.ts'
 import type { RailNames } from '../../contract/rail-names.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
+import { priceText } from '../../ui/price-text.ts'
 import { percent } from '../../ui/rate-text.ts'
 import { useAmount } from '../../ui/use-amount.ts'
 import { AsideSection } from '../../ui/WithAside.tsx'
@@ -25,7 +25,7 @@ export function Review({ form, price, rails }: Props) {
   const known = isSum(min) && isSum(max)
   const names = (rails[currency] ?? []).filter(({ code }) => typed.rails.includes(code)).map(({ name }) => name)
   const facts = [
-    { label: w.reviewPrice, value: price ? <Money amount={leanDecimal(price, { most: 8 })} asset={currency} /> : '–' },
+    { label: w.reviewPrice, value: price ? <Money amount={priceText(price)} asset={currency} /> : '–' },
     {
       label: w.reviewOrder,
       value: known ? fill(w.reviewLimits, { min: amount(min), max: amount(max, currency) }) : w.reviewMissing,
@@ -44,12 +44,10 @@ export function Review({ form, price, rails }: Props) {
     },
   ]
   return (
-    <div className="lg:sticky lg:top-[94px]">
-      <AsideSection title={w.reviewTitle}>
-        <p className="mb-3 font-semibold">{fill(sells ? w.sellWhat : w.buyWhat, { asset, currency })}</p>
-        <Facts facts={facts} ruled />
-        <p className="mt-3 text-sm text-ink-muted">{sells ? (ad ? w.reviewKept : w.reviewSell) : w.reviewBuy}</p>
-      </AsideSection>
-    </div>
+    <AsideSection title={w.reviewTitle}>
+      <p className="mb-3 font-semibold">{fill(sells ? w.sellWhat : w.buyWhat, { asset, currency })}</p>
+      <Facts facts={facts} ruled />
+      <p className="mt-3 text-sm text-ink-muted">{sells ? (ad ? w.reviewKept : w.reviewSell) : w.reviewBuy}</p>
+    </AsideSection>
   )
 }

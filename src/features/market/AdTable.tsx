@@ -1,6 +1,7 @@
 import type { Ad } from '../../contract/ads.ts'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
+import { priceText } from '../../ui/price-text.ts'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { useAmount } from '../../ui/use-amount.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
@@ -53,7 +54,7 @@ function Price({ ad }: { ad: Ad }) {
   if (ad.final_price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   return (
     <span className="block whitespace-nowrap">
-      <Money amount={leanDecimal(ad.final_price)} asset={ad.currency} size="xl" />
+      <Money amount={priceText(ad.final_price)} asset={ad.currency} size="xl" />
       <span className="block text-sm text-ink-muted">{ad.side === 'sell' ? w.feeIn : w.feeNone}</span>
     </span>
   )
@@ -64,11 +65,11 @@ function Limits({ ad }: { ad: Ad }) {
   const amount = useAmount()
   return (
     <span className="tabular block text-sm">
-      <span className="block">
+      <span className="block xl:whitespace-nowrap">
         <span className="text-ink-muted md:hidden">{w.limits} </span>
         {fill(w.range, { min: amount(whole(ad.min)), max: amount(whole(ad.max), ad.currency) })}
       </span>
-      <span className="block text-ink-muted">
+      <span className="block whitespace-nowrap text-ink-muted">
         {fill(w.availableIs, { amount: amount(leanDecimal(ad.available, { most: 8 }), ad.asset) })}
       </span>
     </span>

@@ -65,7 +65,7 @@ export function MarketFilters({ market, filters, pair, rails, onChange }: Props)
             {ui.clearFilters}
           </Button>
         )}
-        <div className="w-[190px] md:ms-auto">
+        <div className="w-full sm:w-[190px] md:ms-auto">
           <Select
             label={w.sort}
             options={sorts.map((sort) => ({ value: sort, label: sortWords[sort] }))}

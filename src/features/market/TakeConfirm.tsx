@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { OrderDraft } from '../../contract/orders.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { priceText } from '../../ui/price-text.ts'
 import { useAmount } from '../../ui/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -68,12 +68,12 @@ function Moved({ was, now, currency }: { was: string; now: string; currency: str
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="sr-only">{w.was}</span>
         <del className="text-ink-muted">
-          <Money amount={leanDecimal(was)} />
+          <Money amount={priceText(was)} />
         </del>
         <ArrowRight aria-hidden size={16} className="rtl:-scale-x-100" />
         <span className="sr-only">{w.now}</span>
         <ins className="font-semibold no-underline">
-          <Money amount={leanDecimal(now)} asset={currency} />
+          <Money amount={priceText(now)} asset={currency} />
         </ins>
       </p>
     </Banner>

@@ -2,6 +2,7 @@ import { fees } from '../../contract/fees.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
+import { priceText } from '../../ui/price-text.ts'
 import { percent } from '../../ui/rate-text.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -13,7 +14,7 @@ export function TakeFacts({ take: { ad, buys, deal } }: { take: Take }) {
   const w = useWords('trade')
   const { minutes } = useFigures()
   const price = (value: string | null) =>
-    value === null ? '–' : <Money amount={leanDecimal(value)} asset={ad.currency} />
+    value === null ? '–' : <Money amount={priceText(value)} asset={ad.currency} />
   const sum = (value: string | undefined) => (value ? <Money amount={leanDecimal(value)} asset={ad.asset} /> : '–')
   const facts = [
     { label: fill(w.priceOf, { asset: ad.asset }), value: price(ad.price) },

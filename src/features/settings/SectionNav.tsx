@@ -6,7 +6,7 @@ import { type SectionId, sectionAddress, sections } from './sections.ts'
 type Props = { current: SectionId; onOpen: (section: SectionId) => void }
 
 const look =
-  'flex min-h-touch items-center rounded-md font-medium transition-colors max-lg:flex-col max-lg:justify-center max-lg:gap-1 ' +
+  'flex min-h-touch items-center rounded-md font-medium transition-colors max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:text-center ' +
   'max-lg:px-1 max-lg:py-2 max-lg:text-xs lg:gap-3 lg:px-3'
 
 /** The parts of the settings: a column beside them, on small screens a row above. Links, so each has its address. */

@@ -24,6 +24,7 @@ export const ads = {
   buyWhat: 'Buy {asset} with {currency}',
   leftOf: '{left} of {total}',
   setAside: '{amount} set aside',
+  allSetAside: 'set aside in escrow',
   orders: { one: '{n} order', other: '{n} orders' },
   views: { one: '{n} view', other: '{n} views' },
   limits: '{min} to {max} an order',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { priceText, shortRate } from './price-text.ts'
+
+test('a price has two decimals at least, and loses none', () => {
+  expect(['1712.5', '1590', '0.8826545', '57646.22'].map(priceText)).toEqual([
+    '1712.50',
+    '1590.00',
+    '0.8826545',
+    '57646.22',
+  ])
+})
+
+test('a rate is cut to what one compares by', () => {
+  expect(['1470.09975478', '57056.0395882', '0.000687', '0.88265451234', '2'].map(shortRate)).toEqual([
+    '1470.099',
+    '57056.03',
+    '0.000687',
+    '0.8826545',
+    '2.00',
+  ])
+})

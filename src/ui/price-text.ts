@@ -1,0 +1,12 @@
+/** A price as it is written, with two decimals at least: '1712.5' → '1712.50'. Nothing is cut: an ad's price is exact. */
+export function priceText(price: string): string {
+  const [whole = '0', fraction = ''] = price.split('.')
+  return `${whole}.${fraction.padEnd(2, '0')}`
+}
+
+/** A rate to compare by: seven figures, cut, two decimals at least. '1470.09975478' → '1470.099'. */
+export function shortRate(rate: string): string {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  const places = whole === '0' ? fraction.search(/[1-9]/) + 7 : Math.max(2, 7 - whole.length)
+  return priceText(`${whole}.${fraction.slice(0, places).replace(/0+$/, '')}`)
+}
