@@ -87,7 +87,11 @@ describe.each(['embedded', 'postgres'] as const)('the steps of an order, on %s,'
   })
 
   test('where the seller is silent for a quarter of an hour, cancelling counts against nobody', async () => {
-    const order = await t.placed({ total: '0.02' })
+    const adId = await t.ad({ total: '0.02' })
+    await t.q()(`update ad set auto_reply = 'I will be with you soon.' where id = $1`, [adId])
+    const order = worked(await t.take(t.bob, adId))
+    // What the ad says by itself is no word of the seller's.
+    await t.it.settleEvents()
     t.it.clock.advance(15 * MINUTE - 1)
     expect(action(await t.seen(t.bob, order), 'cancel')).toMatchObject({
       counts: true,

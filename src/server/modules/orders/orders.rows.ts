@@ -163,8 +163,9 @@ export const lockDue = async (tx: Tx, { now, pulse, freshSince }: Moment, id: st
 export const referenceElsewhere = async (q: Query, orderId: string, index: string): Promise<boolean> =>
   (await q('select 1 from p2p_order where reference_index = $1 and id <> $2 limit 1', [index, orderId])).length > 0
 
-// Their own words and nothing that answers by itself.
-const SPOKEN = `select exists (select 1 from message where conversation_id = $1 and author_kind = 'customer' and author_id = $2)
+// Their own words, and not what their ad answers by itself.
+const SPOKEN = `select exists (select 1 from message where conversation_id = $1 and author_kind = 'customer' and author_id = $2
+    and client_id <> 'auto-reply-' || $1::text)
   or exists (select 1 from order_event where order_id = $1 and event = 'extend') spoken`
 
 /** Whether the seller has written anything or granted more time since the order was placed. */
