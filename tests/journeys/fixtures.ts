@@ -12,6 +12,7 @@ import * as swap from '../../src/contract/swap.ts'
 import * as wallets from '../../src/contract/wallets.ts'
 import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
 import { deskFixtures } from './fixtures-desk.ts'
+import { marketFixtures } from './fixtures-market.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
 import { orderFixtures } from './fixtures-orders.ts'
 import { realtimeFixtures } from './fixtures-realtime.ts'
@@ -162,6 +163,6 @@ ada(wallets.balanceHistory, { query: { days: '7' } })
 ada(wallets.cryptoBalance)
 ada(wallets.customerAssets)
 ada(transactionHistory)
-for (const [endpoint, fixture] of [...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
+for (const [endpoint, fixture] of [...marketFixtures, ...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
   fixtures.set(endpoint, fixture)
 for (const [endpoint, fixture] of orderFixtures) fixtures.set(endpoint, fixture)

@@ -1,0 +1,166 @@
+import type { z } from 'zod'
+import type { AdDraft } from '../../src/contract/ads.ts'
+import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import * as market from '../../src/contract/market.ts'
+import * as methods from '../../src/contract/payment-methods.ts'
+import { giveMoney } from '../../src/server/testing/factories.ts'
+import { worked } from '../../src/server/testing/market.ts'
+import type { Person } from '../../src/server/testing/people.ts'
+import type { Fixture } from './fixtures.ts'
+import type { World } from './world.ts'
+
+export const marketFixtures: [Endpoint, Fixture][] = []
+
+/** Ada asks; `visit` makes what she asks about, each time anew. */
+const ada = <E extends Endpoint>(
+  endpoint: E,
+  stranger: Fixture['stranger'],
+  visit: (world: World, ada: Person) => Promise<{ input: Input<E>; stepUp?: string }> = async () => ({ input: {} }),
+) =>
+  marketFixtures.push([
+    endpoint as unknown as Endpoint,
+    {
+      stranger,
+      visit: async (world) => {
+        const who = await world.fresh(world.ada)
+        const made = await visit(world, who)
+        return { ...made, input: made.input as Input<Endpoint>, who }
+      },
+    },
+  ])
+
+let accounts = 0
+const account = (who: Person) => ({
+  stepUp: who.stepUp,
+  input: {
+    body: {
+      rail: 'nip',
+      currency: 'NGN',
+      fields: { bank: 'Zenith Bank', account_number: String(++accounts).padStart(10, '0') },
+    },
+  },
+})
+
+/** Twenty are the most: earlier visits' methods make room. */
+async function savedMethod({ it }: World, who: Person) {
+  await it.app.db.pool.query(
+    'update payment_method set removed_at = $2 where customer_id = $1 and removed_at is null',
+    [who.customerId, it.clock.now()],
+  )
+  return worked(await it.call(methods.createPaymentMethod, account(who).input, who))
+}
+
+/** Five open ads are the most: earlier visits' are closed. */
+async function makeRoom({ it }: World, who: Person) {
+  for (const [list, update] of [
+    [market.customerProducts, market.updateProduct],
+    [market.ownCurrencyAds, market.updateCurrencyAd],
+  ] as const)
+    for (const { id } of worked(await it.call(list, { query: { open: 'true' } }, who)))
+      worked(await it.call(update, { body: { ad_id: id, action: 'close' } }, who))
+}
+
+type Draft = z.input<typeof AdDraft>
+const terms = {
+  pricing: { kind: 'fixed', price: '1.5' },
+  total: '1000',
+  min: '10',
+  max: '100',
+  window_minutes: 120,
+} as const
+const usdt: Draft = { ...terms, side: 'buy', asset: 'USDT', currency: 'NGN', rails: ['nip'], min: '100', max: '1000' }
+const usd: Draft = { ...terms, side: 'buy', asset: 'USD', currency: 'EUR', rails: ['sepa', 'wise'] }
+
+/** A sell ad of Ada's: what it gives is set aside. */
+async function selling(world: World, who: Person, asset: string) {
+  await makeRoom(world, who)
+  const method = await savedMethod(world, who)
+  await giveMoney(world.it, who.customerId, asset, '1500')
+  const body: Draft = {
+    ...usdt,
+    asset,
+    side: 'sell',
+    rails: [],
+    method_ids: [method.id],
+    pricing: { kind: 'fixed', price: '1600' },
+    min: '20000',
+    max: '90000',
+  }
+  return worked(await world.it.call(asset === 'USDT' ? market.createProduct : market.createCurrencyAd, { body }, who))
+}
+
+const raised = { changes: { total: '1200' } }
+for (const [endpoint, body] of [
+  [market.createProduct, usdt],
+  [market.createCurrencyAd, usd],
+] as const)
+  ada(endpoint, 'own', async (world, who) => {
+    await makeRoom(world, who)
+    return { input: { body } }
+  })
+for (const [endpoint, asset] of [
+  [market.updateProduct, 'USDT'],
+  [market.updateCurrencyAd, 'USD'],
+] as const)
+  ada(endpoint, 404, async (world, who) => ({
+    input: { body: { ad_id: (await selling(world, who, asset)).id, ...raised } },
+  }))
+for (const [list, asset] of [
+  [market.cryptoMarket, 'USDT'],
+  [market.takeableProducts, 'USDT'],
+  [market.currencyMarket, 'USD'],
+  [market.takeableCurrencyAds, 'USD'],
+] as const)
+  ada(list, 'public', async (world, who) => {
+    await selling(world, who, asset)
+    return { input: { query: { side: 'buy' as const, asset, currency: 'NGN' } } }
+  })
+for (const [list, asset] of [
+  [market.customerProducts, 'USDT'],
+  [market.ownCurrencyAds, 'USD'],
+] as const)
+  ada(list, 'own', async (world, who) => {
+    await selling(world, who, asset)
+    return { input: { query: { limit: 5 } } }
+  })
+for (const [show, asset] of [
+  [market.showProduct, 'USDT'],
+  [market.showCurrencyAd, 'USD'],
+] as const)
+  ada(show, 'public', async (world, who) => ({ input: { query: { ad_id: (await selling(world, who, asset)).id } } }))
+ada(market.customerProductStats, 'own')
+ada(market.productWallet, 'own')
+ada(market.receivableCurrencies, 'own', async () => ({ input: { query: { currency: 'EUR' } } }))
+
+const search = { market: 'crypto', side: 'buy', asset: 'USDT', currency: 'NGN', price: '1650' } as const
+ada(market.savedSearches, 'own', async (world, who) => {
+  worked(await world.it.call(market.saveSearch, { body: search }, who))
+  return { input: {} }
+})
+ada(market.saveSearch, 'own', async () => ({ input: { body: search } }))
+ada(market.removeSearch, 404, async (world, who) => ({
+  input: { body: { search_id: worked(await world.it.call(market.saveSearch, { body: search }, who)).id } },
+}))
+ada(market.relations, 'own', async (world, who) => {
+  worked(await world.it.call(market.relate, { body: { user_id: world.acme.customerId, kind: 'trust' } }, who))
+  return { input: {} }
+})
+ada(market.relate, 'own', async ({ acme }) => ({ input: { body: { user_id: acme.customerId, kind: 'trust' as const } } }))
+
+// The confirmation is Ada's, which a stranger's token doesn't go with.
+ada(methods.createPaymentMethod, 401, async (world, who) => {
+  await savedMethod(world, who)
+  return account(who)
+})
+ada(methods.paymentMethods, 'own', async (world, who) => {
+  await savedMethod(world, who)
+  return { input: {} }
+})
+ada(methods.p2pPaymentMethods, 'own', async (world, who) => {
+  await savedMethod(world, who)
+  return { input: { query: { currency: 'NGN' } } }
+})
+ada(methods.removePaymentMethod, 401, async (world, who) => ({
+  stepUp: who.stepUp,
+  input: { body: { method_id: (await savedMethod(world, who)).id } },
+}))
