@@ -11,6 +11,8 @@ export const table: Record<string, string[]> = {
   features: ['client', 'ui', 'words', 'contract', 'brand'],
   // Where one is paid is kept in the settings, and added while one trades; who is here now stands beside the ads.
   'features/settings': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/order-room': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/support': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/ads': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/market': ['features/payment-methods', 'features/presence', 'client', 'ui', 'words', 'contract', 'brand'],
   client: ['words', 'contract', 'brand'],

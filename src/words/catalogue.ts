@@ -5,6 +5,7 @@ import { site as arabicSite } from './ar/site.ts'
 import { ui as arabicUi } from './ar/ui.ts'
 import { ads } from './en/ads.ts'
 import { auth } from './en/auth.ts'
+import { chat } from './en/chat.ts'
 import { contact } from './en/contact.ts'
 import { deposit } from './en/deposit.ts'
 import { desk } from './en/desk.ts'
@@ -15,6 +16,7 @@ import { history } from './en/history.ts'
 import { lost } from './en/lost.ts'
 import { market } from './en/market.ts'
 import { merchant } from './en/merchant.ts'
+import { notifications } from './en/notifications.ts'
 import { orderRoom } from './en/order-room.ts'
 import { orderStates } from './en/order-states.ts'
 import { orders } from './en/orders.ts'
@@ -25,6 +27,7 @@ import { secondFactor } from './en/second-factor.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
+import { support } from './en/support.ts'
 import { swap } from './en/swap.ts'
 import { trade } from './en/trade.ts'
 import { ui } from './en/ui.ts'
@@ -41,6 +44,7 @@ import { ui as portugueseUi } from './pt/ui.ts'
 const english = {
   ads,
   auth,
+  chat,
   contact,
   deposit,
   desk,
@@ -51,6 +55,7 @@ const english = {
   lost,
   merchant,
   market,
+  notifications,
   orderRoom,
   orderStates,
   orders,
@@ -61,6 +66,7 @@ const english = {
   settings,
   shell,
   site,
+  support,
   swap,
   trade,
   ui,

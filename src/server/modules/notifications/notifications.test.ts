@@ -3,7 +3,6 @@ import { sendMessage } from '../../../contract/chat.ts'
 import {
   getNotificationSettings,
   listNotifications,
-  notificationKinds,
   pushSubscription,
   readNotifications,
   setNotificationSettings,
@@ -15,7 +14,6 @@ import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { lettersTo, newPerson, type Person } from '../../testing/people.ts'
 import { orderEventJobs } from './about-orders.ts'
 import { clockJobs } from './by-the-clock.ts'
-import { saidOf } from './texts.ts'
 
 const BROWSER = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/adas-browser',
@@ -239,25 +237,4 @@ describe.each(['embedded', 'postgres'] as const)('people are told, on %s,', (eng
     expect(rows).not.toMatch(/10\.00|ada_|bob_/)
     expect(browsers).not.toContain('adas-browser')
   })
-})
-
-test('every kind of notice has words that are whole', () => {
-  const facts = {
-    number: 'P-261121-4K7MQX',
-    role: 'buyer',
-    other: 'bob',
-    amount: '0.002 BTC',
-    pay: '100.00 EUR',
-    method: 'SEPA',
-    deadline: '2026-11-21T14:05:00.000Z',
-    reason: 'My deposit',
-    outcome: 'split',
-  } as const
-  for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[])
-    for (const role of ['buyer', 'seller'] as const) {
-      const { title, text, open } = saidOf(kind, { ...facts, role })
-      expect(`${title}${text}${open}`).not.toMatch(/undefined|!|null/)
-      expect(title.length).toBeLessThan(80)
-      expect(text).toMatch(/[.]$|My deposit$/)
-    }
 })

@@ -1,0 +1,85 @@
+import { answered, type First } from '../../client/first.ts'
+import { useLive } from '../../client/realtime-hooks.ts'
+import { usePages } from '../../client/swr.ts'
+import { type Conversation, conversations } from '../../contract/chat.ts'
+import { channels } from '../../contract/realtime.ts'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { LoadMore } from '../../ui/LoadMore.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { ConversationRows } from './ConversationRows.tsx'
+import { OpenConversation } from './OpenConversation.tsx'
+import { useOpenedIn } from './use-opened-in.ts'
+
+type Props = { userId: string; first: First<typeof conversations>; opened: string | null }
+
+const address = ({ id }: Conversation) => `/dashboard/chat?conversation_id=${id}`
+
+/** All conversations and the open one: beside each other where there is room, otherwise one after the other. */
+function Chat({ userId, first, opened }: Props) {
+  const w = useWords('chat')
+  const pages = usePages(conversations, { query: {} }, answered(first))
+  useLive(channels.customer(userId), pages.refresh, { only: ['message'], everySeconds: 10 })
+  const { id, open, close } = useOpenedIn('/dashboard/chat', opened)
+  const current = pages.rows.find((one) => one.id === id)
+  if (!pages.ready)
+    return pages.problem ? (
+      <ErrorState
+        title={w.failedList}
+        next={pages.problem.next}
+        reference={pages.problem.requestId}
+        onRetry={pages.refresh}
+      />
+    ) : (
+      <Loading label={w.loadingList}>
+        <Skeleton className="h-[560px] w-full rounded-lg" />
+      </Loading>
+    )
+  return (
+    <>
+      <div className={classes(id && 'max-md:hidden')}>
+        <PageHeader title={w.title} lead={w.lead} />
+      </div>
+      {pages.rows.length === 0 ? (
+        <EmptyState title={w.none} action={<LinkButton href="/dashboard/p2p/crypto">{w.noneAction}</LinkButton>}>
+          {w.noneText}
+        </EmptyState>
+      ) : (
+        <div className="grid overflow-hidden rounded-lg border border-line bg-surface-raised md:h-[min(720px,calc(100dvh-260px))] md:min-h-[480px] md:grid-cols-[320px_minmax(0,1fr)]">
+          <nav
+            aria-label={w.list}
+            className={classes('min-h-0 overflow-y-auto md:border-e md:border-line', id && 'max-md:hidden')}
+          >
+            <ConversationRows
+              conversations={pages.rows}
+              current={id}
+              addressOf={address}
+              onOpen={(one) => open(one.id)}
+            />
+            <LoadMore
+              shown={pages.rows.length}
+              noun={w.conversations}
+              hasMore={pages.hasMore}
+              loading={pages.loading}
+              onMore={pages.loadMore}
+            />
+          </nav>
+          {current ? (
+            <OpenConversation key={current.id} conversation={current} onClose={close} onRead={pages.refresh} />
+          ) : (
+            <div className="flex items-center justify-center max-md:hidden">
+              <EmptyState title={w.pick}>{w.pickText}</EmptyState>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+export default island(Chat)

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { type Conversation, chatRules } from '../../contract/chat.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { Composer } from './Composer.tsx'
+import { Log } from './Log.tsx'
+import { firstUnread, type Happened } from './lines.ts'
+import { useLines, useReading, useSending } from './use-conversation.ts'
+import { useTyping } from './use-typing.ts'
+
+export interface ChatPanelProps {
+  conversation: Conversation
+  /** What happened meanwhile, to stand between the lines: 'Ada marked the order as paid'. */
+  happened?: readonly Happened[]
+  /** As high as there is room, instead of a height of its own. */
+  fills?: boolean
+  /** Something was read. */
+  onRead?: () => void
+}
+
+/**
+ * A conversation: what was said, by whom, and a place to write. Embedded by the order room too. Needs the words 'ui' and 'chat'; keyed by
+ * the conversation's id where that can change.
+ */
+export function ChatPanel({ conversation, happened = [], fills = false, onRead }: ChatPanelProps) {
+  const w = useWords('chat')
+  const { id, kind, open, with: name } = conversation
+  const talk = useLines(id)
+  const sending = useSending(id, talk)
+  const { typing, wrote } = useTyping(id)
+  // Where one began to read; it stays while one does.
+  const unread = useRef(conversation.unread)
+  useReading(id, talk.lines, onRead)
+  const from = firstUnread(talk.lines, unread.current)
+  if (!talk.ready && talk.problem)
+    return (
+      <ErrorState
+        title={w.failed}
+        next={talk.problem.next}
+        reference={talk.problem.requestId}
+        onRetry={() => void talk.refresh()}
+      />
+    )
+  return (
+    <div className={classes('flex min-h-0 flex-col', fills ? 'h-full flex-1' : 'h-[520px] max-h-[80dvh]')}>
+      {talk.ready ? (
+        <Log
+          label={fill(w.messages, { name })}
+          talk={talk}
+          unsent={sending.unsent}
+          happened={happened}
+          unreadFrom={from}
+          empty={kind === 'support' ? w.emptySupport : w.empty}
+          onRetry={sending.retry}
+          onDiscard={sending.discard}
+        />
+      ) : (
+        <div className="flex-1 p-4">
+          <Lines />
+        </div>
+      )}
+      <p role="status" className="h-6 px-4 text-sm text-ink-muted">
+        {typing && fill(w.typing, { name })}
+      </p>
+      {talk.ready && talk.problem && <ProblemBanner problem={talk.problem} />}
+      {open ? (
+        <Composer conversationId={id} onSend={sending.send} onTyping={wrote} />
+      ) : (
+        <Banner>
+          {kind === 'support' ? w.closedSupport : fill(w.closedOrder, { days: String(chatRules.openDaysAfterClose) })}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Lines() {
+  const w = useWords('chat')
+  return (
+    <Loading label={w.loading}>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-12 w-2/3 rounded-lg" />
+        <Skeleton className="h-16 w-1/2 self-end rounded-lg" />
+        <Skeleton className="h-12 w-3/5 rounded-lg" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,55 @@
+import { answered, type First } from '../../client/first.ts'
+import { useEndpoint } from '../../client/swr.ts'
+import { getChat } from '../../contract/chat.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { ChatPanel } from './ChatPanel.tsx'
+
+type Props = { orderId: string; first: First<typeof getChat> }
+
+/** The conversation of one trade by itself. */
+function TradeChat({ orderId, first }: Props) {
+  const w = useWords('chat')
+  const answer = useEndpoint(getChat, { query: { order_id: orderId } }, { first: answered(first) })
+  const conversation = answer.data?.data
+  if (!conversation) {
+    if (answer.error)
+      return (
+        <ErrorState
+          title={w.failed}
+          next={answer.error.next}
+          reference={answer.error.requestId}
+          onRetry={() => void answer.mutate()}
+        />
+      )
+    return (
+      <Loading label={w.loading}>
+        <Skeleton className="h-[520px] w-full rounded-lg" />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={fill(w.tradeTitle, { number: conversation.subject })}
+        lead={fill(w.tradeLead, { name: conversation.with })}
+        back={{ href: '/dashboard/chat', label: w.back }}
+        actions={
+          <LinkButton href={`/dashboard/p2p/confirm?order_id=${orderId}`} variant="secondary">
+            {w.toOrder}
+          </LinkButton>
+        }
+      />
+      <div className="flex h-[min(680px,calc(100dvh-300px))] min-h-[440px] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised">
+        <ChatPanel key={conversation.id} conversation={conversation} fills />
+      </div>
+    </>
+  )
+}
+
+export default island(TradeChat)

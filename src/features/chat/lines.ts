@@ -1,0 +1,66 @@
+import type { Message } from '../../contract/chat.ts'
+import type { FileFacts } from '../../contract/orders.ts'
+
+/** What the reader wrote and the server hasn't yet. */
+export interface Unsent {
+  clientId: string
+  text: string
+  file?: Pick<FileFacts, 'id' | 'name'> | undefined
+  /** Why it was not sent; while it is on its way there is none. */
+  problem?: string | undefined
+}
+
+/** Something that happened, beside what people said. */
+export interface Happened {
+  id: string
+  at: string
+  text: string
+}
+
+export type Entry =
+  | { kind: 'line'; key: string; line: Message; follows: boolean; isNew: boolean }
+  | { kind: 'event'; key: string; event: Happened }
+
+/** Lines of both, by number, each once. */
+export const merged = (have: readonly Message[], more: readonly Message[]): Message[] => {
+  const bySeq = new Map([...have, ...more].map((line) => [line.seq, line]))
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+}
+
+/** The number of the first line that waits to be read, when `unread` lines of others do. */
+export function firstUnread(lines: readonly Message[], unread: number): number | undefined {
+  if (unread === 0) return undefined
+  const others = lines.filter(({ from }) => from !== 'you')
+  return (others.at(-unread) ?? others[0])?.seq
+}
+
+const FOLLOWS_MS = 5 * 60_000
+
+/** What was said and what happened, in one order: the lines' own, and between them what happened, by its time. */
+export function entriesOf(
+  lines: readonly Message[],
+  happened: readonly Happened[],
+  unreadFrom: number | undefined,
+): Entry[] {
+  const events = [...happened].sort((a, b) => a.at.localeCompare(b.at))
+  // What happened before the earliest line that is loaded belongs to lines that aren't.
+  const from = lines[0] && lines[0].seq > 1 ? lines[0].at : ''
+  const waiting = events.filter(({ at }) => at >= from)
+  const entries: Entry[] = []
+  for (const [index, line] of lines.entries()) {
+    while (waiting[0] && waiting[0].at <= line.at) entries.push(asEntry(waiting.shift() as Happened))
+    const last = entries.at(-1)
+    const isNew = line.seq === unreadFrom
+    entries.push({ kind: 'line', key: line.id, line, isNew, follows: !isNew && follows(last, lines[index - 1], line) })
+  }
+  return [...entries, ...waiting.map(asEntry)]
+}
+
+const asEntry = (event: Happened): Entry => ({ kind: 'event', key: event.id, event })
+
+const follows = (last: Entry | undefined, before: Message | undefined, line: Message): boolean =>
+  last?.kind === 'line' &&
+  before !== undefined &&
+  before.from === line.from &&
+  before.author === line.author &&
+  Date.parse(line.at) - Date.parse(before.at) < FOLLOWS_MS

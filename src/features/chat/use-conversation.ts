@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiProblem, call, newKey } from '../../client/api.ts'
+import { useLive } from '../../client/realtime-hooks.ts'
+import { type Message, messages, readUpTo, sendMessage } from '../../contract/chat.ts'
+import { channels } from '../../contract/realtime.ts'
+import { merged, type Unsent } from './lines.ts'
+
+const PAGE = 50
+const ASK_EVERY_SECONDS = 5
+
+interface State {
+  lines: readonly Message[]
+  hasOlder: boolean
+  ready: boolean
+  problem: ApiProblem | undefined
+}
+
+const UNKNOWN = { title: '', code: 'internal', next: '' }
+const asProblem = (error: unknown): ApiProblem => (error instanceof ApiProblem ? error : new ApiProblem(UNKNOWN))
+
+/** The lines of a conversation as they come, live where there is realtime, and asked for every few seconds where not. */
+export function useLines(conversationId: string) {
+  const [state, setState] = useState<State>({ lines: [], hasOlder: false, ready: false, problem: undefined })
+  const known = useRef<readonly Message[]>([])
+  const put = useCallback((more: readonly Message[], changes: Partial<State> = {}) => {
+    known.current = merged(known.current, more)
+    setState((was) => ({ ...was, ...changes, lines: known.current, ready: true, problem: undefined }))
+  }, [])
+  const refresh = useCallback(async () => {
+    const last = known.current.at(-1)?.seq
+    try {
+      for (let after = last; ; ) {
+        const query = { conversation_id: conversationId, limit: PAGE, ...(after !== undefined && { after }) }
+        const { data, next } = await call(messages, { query })
+        put(data, after === undefined ? { hasOlder: next !== null } : {})
+        if (after === undefined || next === null) return
+        after = Number(next)
+      }
+    } catch (error) {
+      setState((was) => ({ ...was, problem: asProblem(error) }))
+    }
+  }, [conversationId, put])
+  useEffect(() => void refresh(), [refresh])
+  useLive(channels.conversation(conversationId), () => void refresh(), {
+    only: ['message'],
+    everySeconds: ASK_EVERY_SECONDS,
+  })
+  const older = async () => {
+    const before = known.current[0]?.seq
+    if (before === undefined) return
+    try {
+      const { data, next } = await call(messages, { query: { conversation_id: conversationId, limit: PAGE, before } })
+      put(data, { hasOlder: next !== null })
+    } catch (error) {
+      setState((was) => ({ ...was, problem: asProblem(error) }))
+    }
+  }
+  return { ...state, refresh, older, put }
+}
+
+/** What the reader sends: shown at once, kept until the server has it, and sent again under the same id when it failed. */
+export function useSending(conversationId: string, { lines, put }: Pick<ReturnType<typeof useLines>, 'lines' | 'put'>) {
+  const [waiting, setWaiting] = useState<readonly Unsent[]>([])
+  const arrived = new Set(lines.map(({ client_id }) => client_id))
+  const post = async (unsent: Unsent) => {
+    const { clientId, text, file } = unsent
+    setWaiting((all) => [...all.filter((one) => one.clientId !== clientId), { clientId, text, file }])
+    try {
+      const body = { conversation_id: conversationId, client_id: clientId, text, ...(file && { file_id: file.id }) }
+      put([(await call(sendMessage, { body })).data])
+      setWaiting((all) => all.filter((one) => one.clientId !== clientId))
+    } catch (error) {
+      const { message, next, fields } = asProblem(error)
+      const problem = Object.values(fields)[0] ?? `${message} ${next}`.trim()
+      setWaiting((all) => all.map((one) => (one.clientId === clientId ? { ...one, problem } : one)))
+    }
+  }
+  return {
+    unsent: waiting.filter(({ clientId }) => !arrived.has(clientId)),
+    send: (text: string, file?: Unsent['file']) => void post({ clientId: newKey(), text, file }),
+    retry: (unsent: Unsent) => void post(unsent),
+    discard: ({ clientId }: Unsent) => setWaiting((all) => all.filter((one) => one.clientId !== clientId)),
+  }
+}
+
+/** Notes what was read, once the page is looked at. */
+export function useReading(conversationId: string, lines: readonly Message[], onRead: (() => void) | undefined) {
+  const told = useRef(0)
+  const after = useRef(onRead)
+  after.current = onRead
+  const last = lines.at(-1)?.seq ?? 0
+  useEffect(() => {
+    const note = () => {
+      if (document.visibilityState !== 'visible' || last <= told.current) return
+      told.current = last
+      const body = { conversation_id: conversationId, seq: last }
+      call(readUpTo, { body }).then(
+        () => after.current?.(),
+        () => {
+          told.current = 0
+        },
+      )
+    }
+    note()
+    document.addEventListener('visibilitychange', note)
+    return () => document.removeEventListener('visibilitychange', note)
+  }, [conversationId, last])
+}

@@ -1,0 +1,39 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { useSupportForm } from './use-support-form.ts'
+
+/** Opens a closed conversation again by writing. */
+export function AgainForm({ conversationId, onSent }: { conversationId: string; onSent: () => void }) {
+  const w = useWords('support')
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const { sending, problem, send } = useSupportForm(onSent)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (text.trim() !== '') send({ conversation_id: conversationId, text: text.trim() })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 flex max-w-[640px] flex-col gap-4">
+      <Field label={w.again} error={tried && text.trim() === '' ? w.textMissing : problem?.fields.text}>
+        <TextArea
+          name="text"
+          rows={4}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {problem && Object.keys(problem.fields).length === 0 && <ProblemBanner problem={problem} />}
+      <div>
+        <Button type="submit" loading={sending}>
+          {w.sendNew}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { answered, type First } from '../../client/first.ts'
+import { useLive } from '../../client/realtime-hooks.ts'
+import { usePages } from '../../client/swr.ts'
+import { supportConversations } from '../../contract/chat.ts'
+import { channels } from '../../contract/realtime.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { useOpenedIn } from '../chat/use-opened-in.ts'
+import { SupportForm } from './SupportForm.tsx'
+import { SupportTalk } from './SupportTalk.tsx'
+import { Talks } from './Talks.tsx'
+
+type Props = { userId: string; first: First<typeof supportConversations>; opened: string | null }
+
+/** Conversations with support: the list, one that is open, or a new one. */
+function Support({ userId, first, opened }: Props) {
+  const w = useWords('support')
+  const pages = usePages(supportConversations, { query: {} }, answered(first))
+  useLive(channels.customer(userId), pages.refresh, { only: ['message'], everySeconds: 15 })
+  const { id, open, close } = useOpenedIn('/dashboard/support', opened)
+  const [asking, ask] = useState(false)
+  const current = pages.rows.find((one) => one.id === id)
+  if (!pages.ready)
+    return pages.problem ? (
+      <ErrorState
+        title={w.failed}
+        next={pages.problem.next}
+        reference={pages.problem.requestId}
+        onRetry={pages.refresh}
+      />
+    ) : (
+      <Loading label={w.loading}>
+        <Skeleton className="h-[480px] w-full rounded-lg" />
+      </Loading>
+    )
+  if (current) return <SupportTalk key={current.id} conversation={current} onClose={close} onRead={pages.refresh} />
+  const isNew = asking || pages.rows.length === 0
+  const started = (conversation: string) => {
+    ask(false)
+    pages.refresh()
+    open(conversation)
+  }
+  return (
+    <>
+      <PageHeader
+        title={w.title}
+        lead={w.lead}
+        actions={
+          !isNew && (
+            <Button icon={<Plus aria-hidden size={18} />} onClick={() => ask(true)}>
+              {w.newTalk}
+            </Button>
+          )
+        }
+      />
+      {isNew ? (
+        <SupportForm onSent={started} onCancel={pages.rows.length > 0 ? () => ask(false) : undefined} />
+      ) : (
+        <Talks pages={pages} onOpen={open} />
+      )}
+    </>
+  )
+}
+
+export default island(Support)

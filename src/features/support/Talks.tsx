@@ -1,0 +1,32 @@
+import type { Pages } from '../../client/swr.ts'
+import type { Conversation, supportConversations } from '../../contract/chat.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LoadMore } from '../../ui/LoadMore.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { ConversationRows } from '../chat/ConversationRows.tsx'
+
+type Props = { pages: Pages<typeof supportConversations>; onOpen: (id: string) => void }
+
+const address = ({ id }: Conversation) => `/dashboard/support?conversation_id=${id}`
+
+/** The caller's conversations with support. */
+export function Talks({ pages, onOpen }: Props) {
+  const w = useWords('support')
+  return (
+    <Card title={w.yours} flush>
+      <ConversationRows
+        conversations={pages.rows}
+        addressOf={address}
+        onOpen={({ id }) => onOpen(id)}
+        state={({ open }) => (open ? w.open : w.closed)}
+      />
+      <LoadMore
+        shown={pages.rows.length}
+        noun={w.noun}
+        hasMore={pages.hasMore}
+        loading={pages.loading}
+        onMore={pages.loadMore}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { notificationKinds } from '../../../contract/notifications.ts'
+import { saidOf } from './texts.ts'
+
+test('every kind of notice has words that are whole', () => {
+  const facts = {
+    number: 'P-261121-4K7MQX',
+    role: 'buyer',
+    other: 'bob',
+    amount: '0.002 BTC',
+    pay: '100.00 EUR',
+    method: 'SEPA',
+    deadline: '2026-11-21T14:05:00.000Z',
+    reason: 'My deposit',
+    outcome: 'split',
+  } as const
+  for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[])
+    for (const role of ['buyer', 'seller'] as const) {
+      const { title, text, open } = saidOf(kind, { ...facts, role })
+      expect(`${title}${text}${open}`).not.toMatch(/undefined|!|null/)
+      expect(title.length).toBeLessThan(80)
+      expect(text).toMatch(/[.]$|My deposit$/)
+    }
+})

@@ -1,0 +1,27 @@
+import type { Section } from '../message.ts'
+
+export const support = {
+  title: 'Support',
+  lead: 'Write to us. A person reads it and answers here.',
+  newTalk: 'New conversation',
+  yours: 'Your conversations',
+  none: 'No conversations yet',
+  noneText: 'Tell us what it is about, and we answer here. You are told when we do.',
+  noun: 'conversations',
+  loading: 'Loading your conversations',
+  failed: 'Your conversations could not be loaded.',
+  open: 'Open',
+  closed: 'Closed',
+  back: 'All your conversations',
+  subject: 'What it is about',
+  subjectHint: 'For instance: my deposit of 2 March',
+  subjectMissing: 'Give it a subject of at least 3 characters.',
+  text: 'Your message',
+  textHint: 'With the number of the order or deposit, if it is about one. Never write a password or code.',
+  textMissing: 'Write what it is about.',
+  sendNew: 'Send to support',
+  cancel: 'Go back',
+  again: 'Write again',
+  guide: 'Many answers stand in the guide.',
+  guideLink: 'Read the guide',
+} as const satisfies Section
