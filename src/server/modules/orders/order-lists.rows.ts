@@ -36,7 +36,7 @@ const FITS = `id < $2 and market = any($4::text[]) and ($6::text is null or stat
   and ($5::text is null or ($5 = 'taker') = (taker_id = $1))`
 const merged = (branches: readonly string[]): string =>
   `select ${LISTED.replace('price,', 'price::text price,')} from (${branches
-    .map((where) => `select ${LISTED} from p2p_order where ${where} and ${FITS}`)
+    .map((where) => `(select ${LISTED} from p2p_order where ${where} and ${FITS} order by id desc limit $3)`)
     .join(' union all ')}) x order by id desc limit $3`
 
 const ALL = merged(
