@@ -5,6 +5,7 @@ import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { island } from '../../ui/words.tsx'
 import { Counterparty } from './Counterparty.tsx'
 import { EscrowAside, OrderFacts } from './EscrowAside.tsx'
+import { RoomChat } from './RoomChat.tsx'
 import { RoomHead } from './RoomHead.tsx'
 import { RoomProblem } from './RoomProblem.tsx'
 import { RoomSkeleton } from './RoomSkeleton.tsx'
@@ -38,6 +39,7 @@ function Open({ room, order }: { room: Room; order: Order }) {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
         <Task order={order} room={room} verbs={verbs} />
         <aside className="flex min-w-0 flex-col gap-8 lg:row-span-2">
+          <RoomChat order={order} />
           <EscrowAside order={order} />
           <Counterparty of={order.counterparty} />
           <OrderFacts order={order} />

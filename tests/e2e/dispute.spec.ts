@@ -1,0 +1,125 @@
+import { expect, type Page } from 'playwright/test'
+import { deskDecide, deskDispute, deskTakeDispute } from '../../src/contract/desk-disputes.ts'
+import { getOrder } from '../../src/contract/order-endpoints.ts'
+import { disputeReasons } from '../../src/contract/orders.ts'
+import { disputes as words } from '../../src/words/en/disputes.ts'
+import { orderRoom } from '../../src/words/en/order-room.ts'
+import { alive } from './looks.ts'
+import { call } from './people.ts'
+import { test } from './test.ts'
+import { atDesk, claimPaid, placedTrade, screenshot, spendable, type Trade } from './traders.ts'
+
+test.slow()
+
+const SOON = { timeout: 30_000 }
+const OPENING =
+  'I looked into my account at noon, at one and at two, and nothing of 80,000.00 NGN arrived there. The buyer says that it was sent.'
+const ANSWER =
+  'I sent it at ten past twelve from my own account. My bank shows it as done, and I attach what the bank’s app says about it now.'
+
+const disputePage = (trade: Trade) => `/dashboard/p2p/currency/dispute?order_id=${trade.order.id}`
+
+/** The seller opens it: what they write, and that the fewest characters are asked for. */
+async function opened(page: Page, trade: Trade): Promise<void> {
+  await page.goto(`/dashboard/p2p/confirm?order_id=${trade.order.id}`)
+  await alive(page)
+  await page.getByRole('link', { name: orderRoom.dispute }).click()
+  await alive(page)
+  await page.getByRole('radio', { name: disputeReasons.no_payment }).check()
+  await page.getByRole('textbox', { name: words.statement }).fill('Nothing arrived.')
+  await page.getByRole('button', { name: words.open }).click()
+  await expect(page.getByText('Write at least 100 characters, so that a moderator can follow.')).toBeVisible()
+  await page.getByRole('textbox', { name: words.statement }).fill(OPENING)
+  await page.getByRole('button', { name: words.open }).click()
+  await expect(page.getByRole('heading', { name: words.awaiting_response })).toBeVisible(SOON)
+}
+
+async function answered(page: Page, trade: Trade): Promise<void> {
+  await page.goto(disputePage(trade))
+  await alive(page)
+  await expect(page.getByText(OPENING)).toBeVisible()
+  await page.getByRole('textbox', { name: words.statement }).fill(ANSWER)
+  await page.getByLabel(words.evidence).setInputFiles(await screenshot())
+  await expect(page.getByRole('img', { name: /confirmation\.png is uploaded/ })).toBeVisible(SOON)
+  await page.getByRole('button', { name: words.respond }).click()
+  await expect(page.getByRole('heading', { name: words.negotiation })).toBeVisible(SOON)
+}
+
+test('a dispute that the two can’t settle goes to a moderator, who splits it with reasons', async ({
+  page: sellerPage,
+  context: sellerContext,
+  stranger,
+}) => {
+  const buyerPage = await stranger()
+  const buyerContext = buyerPage.context()
+  const trade = await placedTrade('USD', sellerContext, buyerContext)
+  await claimPaid(buyerContext, trade)
+  const before = await spendable(sellerContext, 'USD')
+  await opened(sellerPage, trade)
+  await answered(buyerPage, trade)
+
+  await test.step('the seller sees the evidence, and asks for a moderator', async () => {
+    await expect(sellerPage.getByText(ANSWER)).toBeVisible(SOON)
+    await sellerPage.getByText(/^Show confirmation/).click()
+    await expect(sellerPage.getByRole('img', { name: /^Evidence 1 of/ })).toBeVisible(SOON)
+    await sellerPage.getByRole('button', { name: words.escalate }).click()
+    await sellerPage.getByRole('dialog').getByRole('button', { name: words.escalate }).click()
+    await expect(sellerPage.getByRole('heading', { name: words.in_review })).toBeVisible(SOON)
+    await expect(buyerPage.getByRole('heading', { name: words.in_review })).toBeVisible(SOON)
+  })
+
+  const reason = 'The bank statement shows that three fifths of the sum arrived. Each side gets what was paid for.'
+  await test.step('the moderator decides', async () => {
+    const desk = await atDesk(sellerContext, 'moderator')
+    const { dispute_id } = await call(sellerContext, getOrder, { query: { order_id: trade.order.id } })
+    const id = dispute_id ?? ''
+    const found = await desk(deskDispute, { query: { dispute_id: id } })
+    const taken = { dispute_id: id, seen: found.version, reason: 'Next in the queue.' }
+    await desk(deskTakeDispute, { body: taken })
+    const { version } = await desk(deskDispute, { query: { dispute_id: id } })
+    await desk(deskDecide, { body: { dispute_id: id, seen: version, outcome: 'split', buyer_amount: '30.00', reason } })
+  })
+
+  await test.step('both read the reasons and get their parts', async () => {
+    for (const page of [buyerPage, sellerPage]) await expect(page.getByText(reason)).toBeVisible(SOON)
+    await expect(buyerPage.getByText(/^You get 30\.00 USD, .* gets 20\.00 USD$/)).toBeVisible()
+    const { escrow, state } = await call(buyerContext, getOrder, { query: { order_id: trade.order.id } })
+    expect(state).toBe('resolved_split')
+    expect(escrow.to_seller).toBe('20.00')
+    expect(await spendable(buyerContext, 'USD')).toBe(escrow.to_buyer)
+    expect(Number(await spendable(sellerContext, 'USD')) - Number(before)).toBeCloseTo(20, 2)
+  })
+})
+
+test('what both agree on happens at once, without a moderator', async ({
+  page: sellerPage,
+  context: sellerContext,
+  stranger,
+}) => {
+  const buyerPage = await stranger()
+  const trade = await placedTrade('USD', sellerContext, buyerPage.context())
+  await claimPaid(buyerPage.context(), trade)
+  await opened(sellerPage, trade)
+  await answered(buyerPage, trade)
+
+  await buyerPage.getByRole('radio', { name: words.splitIt }).check()
+  const part = buyerPage.getByRole('textbox', { name: words.buyerPart })
+  await expect(part).toHaveValue('25.00')
+  await part.fill('60')
+  await buyerPage.getByRole('button', { name: words.propose }).click()
+  await expect(buyerPage.getByText('Write an amount between nothing and 50.00 USD.')).toBeVisible()
+  await part.fill('40.00')
+  await expect(buyerPage.getByRole('slider', { name: words.share })).toHaveValue('80')
+  await buyerPage.getByRole('button', { name: words.propose }).click()
+
+  await expect(sellerPage.getByText(/^You get 10\.00 USD, .* gets 40\.00 USD$/)).toBeVisible(SOON)
+  await sellerPage.getByRole('button', { name: words.agree }).click()
+  const dialog = sellerPage.getByRole('dialog', { name: 'Settle the order for 50.00 USD?' })
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
+  await dialog.getByLabel(words.agreeCheck).check()
+  await dialog.getByRole('button', { name: 'Settle 50.00 USD' }).click()
+  await expect(sellerPage.getByText(words.yClosed)).toBeVisible(SOON)
+  await expect(buyerPage.getByText(words.yClosed)).toBeVisible(SOON)
+  const { state, escrow } = await call(buyerPage.context(), getOrder, { query: { order_id: trade.order.id } })
+  expect([state, escrow.to_seller]).toEqual(['resolved_split', '10.00'])
+})
