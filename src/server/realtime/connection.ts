@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import { errorFrame, frame, limits } from './protocol.ts'
 
 /** How much may wait for a reader, in bytes. */
 const MOST_WAITING = 1024 * 1024
-/** How many messages are handed to the system ahead; the rest wait here, where a message that many wait for lies once. */
-const MOST_IN_FLIGHT = 16
 /** How long a farewell may take. */
 const FAREWELL_MS = 2_000
 /** Messages a second, of any kind: a hundred subscriptions and as much again. */
@@ -27,7 +26,8 @@ class Pace {
 }
 
 /**
- * One socket and what it listens to. Nobody waits for it: what it doesn't read waits here, and at a mebibyte it is cut off.
+ * One socket and what it listens to. Nobody waits for it: what it doesn't read waits here, and at a mebibyte it is cut off. Messages are
+ * frames already (protocol.ts) and go straight to the line, so that one that thousands hear, or that hundreds don't read, lies in memory once.
  */
 export class Connection {
   readonly id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
@@ -42,27 +42,32 @@ export class Connection {
   heardAt = performance.now()
   pingedAt: number | undefined
   readonly #ws: WebSocket
+  readonly #line: Duplex
   readonly #waiting: Buffer[] = []
   #head = 0
   #bytes = 0
-  #inFlight = 0
   readonly #all = new Pace()
   readonly #clientEvents = new Pace()
 
-  constructor(ws: WebSocket, address: string) {
+  constructor(ws: WebSocket, line: Duplex, address: string) {
     this.#ws = ws
+    this.#line = line
     this.address = address
+    line.on('drain', () => this.#goOn())
   }
 
   /** Bytes that were said and not yet taken. */
   get waiting(): number {
-    return this.#bytes + this.#ws.bufferedAmount
+    return this.#bytes + this.#line.writableLength
   }
 
   /** Sends what was written beforehand; cuts the socket off when too much waits already. */
-  send(message: Buffer) {
+  send(message: Buffer): void {
     if (this.#ws.readyState !== WebSocket.OPEN) return
-    if (this.#inFlight < MOST_IN_FLIGHT && this.#bytes === 0) return this.#hand(message)
+    if (this.#bytes === 0 && !this.#line.writableNeedDrain) {
+      this.#line.write(message)
+      return
+    }
     this.#waiting.push(message)
     this.#bytes += message.length
     if (this.waiting > MOST_WAITING) this.cut()
@@ -101,17 +106,12 @@ export class Connection {
     return this.#clientEvents.take(limits.clientEventsPerSecond)
   }
 
-  #hand(message: Buffer): void {
-    this.#inFlight++
-    this.#ws.send(message, { binary: false }, this.#taken)
-  }
-
-  readonly #taken = (): void => {
-    this.#inFlight--
-    while (this.#inFlight < MOST_IN_FLIGHT && this.#head < this.#waiting.length) {
+  #goOn() {
+    if (this.#ws.readyState !== WebSocket.OPEN) return this.#forget()
+    while (this.#head < this.#waiting.length && !this.#line.writableNeedDrain) {
       const next = this.#waiting[this.#head++] as Buffer
       this.#bytes -= next.length
-      this.#hand(next)
+      this.#line.write(next)
     }
     if (this.#head === this.#waiting.length) this.#forget()
     else if (this.#head > 1_000) {

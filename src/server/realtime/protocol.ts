@@ -72,9 +72,25 @@ export const isSigned = ({ key, secret }: AppKeys, auth: unknown, ...parts: read
  */
 export function frame(event: string, data: unknown, more: { channel?: string; user_id?: string } = {}): Buffer {
   const text = data === undefined || typeof data === 'string' ? data : JSON.stringify(data)
-  return Buffer.from(JSON.stringify({ event, ...more, data: text }))
+  return wire({ event, ...more, data: text })
 }
 
 /** The one message whose data is an object. */
 export const errorFrame = (code: number | null, message: string, channel?: string): Buffer =>
-  Buffer.from(JSON.stringify({ event: 'pusher:error', ...(channel && { channel }), data: { code, message } }))
+  wire({ event: 'pusher:error', ...(channel && { channel }), data: { code, message } })
+
+const WHOLE_TEXT = 0x81
+const [LENGTH_IN_16_BITS, LENGTH_IN_64_BITS] = [126, 127]
+
+/** A whole text frame as RFC 6455 wants it of a server: unmasked, the length in as few bytes as it fits. */
+function wire(message: object): Buffer {
+  const text = Buffer.from(JSON.stringify(message))
+  if (text.length < LENGTH_IN_16_BITS) return Buffer.concat([Buffer.from([WHOLE_TEXT, text.length]), text])
+  const short = text.length < 2 ** 16
+  const header = Buffer.alloc(short ? 4 : 10)
+  header.writeUInt8(WHOLE_TEXT, 0)
+  header.writeUInt8(short ? LENGTH_IN_16_BITS : LENGTH_IN_64_BITS, 1)
+  if (short) header.writeUInt16BE(text.length, 2)
+  else header.writeBigUInt64BE(BigInt(text.length), 2)
+  return Buffer.concat([header, text])
+}

@@ -65,7 +65,7 @@ export class RealtimeServer {
 
   /** Takes over a request for /app/{key}. `address` is the client's, for the bound on connections from one. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
-    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, request.url ?? '', address))
+    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, request.url ?? '', address))
   }
 
   /** Answers a request to the REST API below /apps/. */
@@ -121,8 +121,8 @@ export class RealtimeServer {
     for (const socket of this.#sockets.values()) socket.cut()
   }
 
-  #welcome(ws: WebSocket, url: string, address: string) {
-    const socket = new Connection(ws, address)
+  #welcome(ws: WebSocket, line: Duplex, url: string, address: string) {
+    const socket = new Connection(ws, line, address)
     // A fault of the line is the end of the line, and 'close' tells of it.
     ws.on('error', () => {})
     const refusal = this.#refusal(url, address)
