@@ -54,5 +54,5 @@ export function claimOf(
   const key = request.headers.get('idempotency-key') ?? ''
   if (!KEY.test(key)) throw new Problem('idempotency_key_missing')
   const ownerId = ctx.actor.kind === 'staff' ? ctx.actor.staffId : ctx.actor.customerId
-  return { ownerId, key, endpoint: endpoint.path, digest: digestOf(input) }
+  return { ownerId, key, endpoint: endpoint.path, digest: digestOf(input), sealer: ctx.sealer }
 }

@@ -19,6 +19,8 @@ export interface IdempotencyClaim {
   key: string
   endpoint: string
   digest: string
+  /** Seals the stored answer: it may name people and their accounts. */
+  sealer?: Sealer
 }
 
 /** Everything a verb may use. Built once for each request, job run or command. */

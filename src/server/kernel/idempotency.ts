@@ -55,7 +55,8 @@ export async function onceForKey<T>(ctx: Ctx, claim: IdempotencyClaim, run: () =
 /** The stored answer. Throws 'idempotency_key_reused' unless it came from the same endpoint and body. */
 export function replay<T>(row: RecordedAnswer, claim: IdempotencyClaim): T {
   if (row.endpoint !== claim.endpoint || row.digest !== claim.digest) throw new Problem('idempotency_key_reused')
-  return row.answer as T
+  const { sealed } = (row.answer ?? {}) as { sealed?: unknown }
+  return (claim.sealer && typeof sealed === 'string' ? JSON.parse(claim.sealer.unseal(sealed)) : row.answer) as T
 }
 
 /** What a finished request was answered under this key; undefined when there was none. Throws 'idempotency_key_reused' as `replay`. */
@@ -64,10 +65,12 @@ export async function earlierAnswer(ctx: Ctx, claim: IdempotencyClaim): Promise<
   return row && { answer: replay(row, claim) }
 }
 
-/** Stores a verb's answer under its key, in the verb's own transaction. A key that another process just used fails on the primary key. */
+/** Stores a verb's answer under its key, sealed where the claim says how, in the verb's own transaction. A key that another process just used fails on the primary key. */
 export async function recordAnswer(tx: Pick<Tx, 'q' | 'now'>, claim: IdempotencyClaim, answer: unknown): Promise<void> {
+  const text = JSON.stringify(answer ?? null)
+  const kept = claim.sealer ? JSON.stringify({ sealed: claim.sealer.seal(text) }) : text
   await tx.q(
     'insert into idempotency (owner_id, key, endpoint, digest, answer, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [claim.ownerId, claim.key, claim.endpoint, claim.digest, JSON.stringify(answer ?? null), tx.now],
+    [claim.ownerId, claim.key, claim.endpoint, claim.digest, kept, tx.now],
   )
 }

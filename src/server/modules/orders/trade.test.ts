@@ -61,4 +61,15 @@ describe.each(['embedded', 'postgres'] as const)('a trade, on %s,', (engine) => 
     expect((await t.seen(t.ada, placed)).rating).toEqual({ given: null, received: 'up' })
     await t.verify()
   })
+  test('no table names a party, an account or a bank’s reference', async () => {
+    const order = worked(await t.take(t.bob, await t.ad({ total: '0.02' })))
+    worked(await t.pay(order, { payer_name: 'Zebedee Canary', bank_reference: 'CANARY-REF-1' }))
+    const { rows } = await t.it.app.db.pool.query(`select tablename from pg_tables where schemaname = 'public'`)
+    for (const { tablename } of rows as { tablename: string }[]) {
+      const found = await t.it.app.db.pool.query(
+        `select 1 from ${tablename} x where x::text ~ 'Okonkwo|Zebedee|CANARY-REF|DE8937' limit 1`,
+      )
+      expect([tablename, found.rowCount]).toEqual([tablename, 0])
+    }
+  })
 })
