@@ -1,5 +1,6 @@
-import { ChevronRight, Landmark, ShieldCheck, Snowflake } from 'lucide-react'
+import { ChevronRight, Handshake, Landmark, ShieldCheck, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { OrderRow } from '../../contract/orders.ts'
 import type { Transaction } from '../../contract/payments.ts'
 import type { OwnProfile } from '../../contract/profiles.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -8,18 +9,43 @@ import { Time } from '../../ui/Time.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
-type Props = { profile: OwnProfile | undefined; waiting: readonly Transaction[]; started: boolean }
+type Props = {
+  profile: OwnProfile | undefined
+  /** Trades in which the customer is the one to act. */
+  orders: readonly OrderRow[]
+  waiting: readonly Transaction[]
+  started: boolean
+}
 
 /** What waits for the customer, the money first; nothing at all when nothing does. */
-export function NeedsYou({ profile, waiting, started }: Props) {
+export function NeedsYou({ profile, orders, waiting, started }: Props) {
   const w = useWords('overview')
   const { format } = useLocale()
   const unprotected = profile !== undefined && !profile.second_factor && started
   const frozen = profile?.frozen_until ?? null
-  if (waiting.length === 0 && !unprotected && !frozen) return null
+  if (orders.length === 0 && waiting.length === 0 && !unprotected && !frozen) return null
   return (
     <Card title={w.needs} flush>
       <ul className="divide-y divide-line pb-1">
+        {orders.map((order) => (
+          <Item
+            key={order.id}
+            icon={<Handshake aria-hidden size={20} />}
+            href={`/dashboard/p2p/confirm?order_id=${order.id}`}
+            title={fill(w[turnOf(order)], {
+              amount: `${formatDecimal(order.pay, { locale: format })} ${order.currency}`,
+              name: order.counterparty.username,
+            })}
+          >
+            {fill(w.orderHint, { number: order.number })}
+            {order.deadline && (
+              <>
+                {' · '}
+                {w.orderDue} <Time at={order.deadline.at} />
+              </>
+            )}
+          </Item>
+        ))}
         {waiting.map(({ id, received, reference, created_at }) => (
           <Item
             key={id}
@@ -46,6 +72,12 @@ export function NeedsYou({ profile, waiting, started }: Props) {
       </ul>
     </Card>
   )
+}
+
+/** What the order asks of whose turn it is. */
+function turnOf({ role, state }: OrderRow): 'payOrder' | 'checkOrder' | 'answerOrder' {
+  if (role === 'seller') return 'checkOrder'
+  return state === 'awaiting_payment' ? 'payOrder' : 'answerOrder'
 }
 
 function Item({ icon, href, title, children }: { icon: ReactNode; href: string; title: string; children: ReactNode }) {

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { answered, type First } from '../../client/first.ts'
+import { useLiveEndpoint } from '../../client/realtime-hooks.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { getUser } from '../../contract/accounts.ts'
+import { allOrders } from '../../contract/order-endpoints.ts'
 import { listTransactions } from '../../contract/payments.ts'
+import { channels } from '../../contract/realtime.ts'
 import { type balanceHistory, customerBalance, type HistoryDays } from '../../contract/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,7 +17,7 @@ import { Latest } from './Latest.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
-import { latestQuery, waitingQuery } from './queries.ts'
+import { latestQuery, tradesQuery, waitingQuery } from './queries.ts'
 import { Total } from './Total.tsx'
 import { useHistory } from './use-history.ts'
 
@@ -28,6 +31,7 @@ type Props = {
   history: First<typeof balanceHistory>
   latest: First<typeof listTransactions>
   waiting: First<typeof listTransactions>
+  trades: First<typeof allOrders>
 }
 
 const WATCH_SECONDS = 10
@@ -43,6 +47,11 @@ function Overview(props: Props) {
   const waiting = useEndpoint(listTransactions, waitingQuery, { first: firstWaiting, ...watch })
   const open = waiting.data?.data ?? []
   useEffect(() => setWatching(open.length > 0), [open.length])
+  const trades = useLiveEndpoint(allOrders, tradesQuery, channels.customer(props.userId), {
+    first: answered(props.trades),
+    only: ['order'],
+  })
+  const mine = trades.data?.data.filter((order) => order.your_turn) ?? []
   const { currency } = props
   const balance = useEndpoint(customerBalance, { query: { currency } }, { first: answered(props.balance), ...watch })
   const history = useHistory({ currency, days: props.days, first: props.history, ...watch })
@@ -72,7 +81,7 @@ function Overview(props: Props) {
         ) : (
           <FirstSteps secondFactor={profile?.second_factor ?? false} waiting={open.length > 0} />
         )}
-        <NeedsYou profile={profile} waiting={open} started={started} />
+        <NeedsYou profile={profile} orders={mine} waiting={open} started={started} />
         {started && <OverTime balance={balance.data.data} history={history} />}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {started && <AssetList parts={balance.data.data.parts} currency={currency} />}

@@ -1,22 +1,32 @@
 import { Handshake } from 'lucide-react'
+import { classes } from '../../ui/classes.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
 import { trades } from './navigation.ts'
+import { useOpenTrades } from './use-open-trades.ts'
 
-/** The way to the trades under way, with their number once it is known. */
-export function OpenTrades({ count }: { count?: number | undefined }) {
+/** The way to the trades under way, with their number once it is known; it stands out while one of them waits for the reader. */
+export function OpenTrades() {
   const w = useWords('shell')
   const { format } = useLocale()
+  const now = useOpenTrades()
+  const open = now && pluralOf(w.tradesOpen, now.open, format)
+  const waiting = now?.waiting ? `, ${pluralOf(w.tradesWaiting, now.waiting, format)}` : ''
   return (
     <a
       href={trades}
-      aria-label={count === undefined ? w.trades : pluralOf(w.tradesOpen, count, format)}
+      aria-label={open === undefined ? w.trades : `${open}${waiting}`}
       className="relative inline-flex size-[44px] items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink"
     >
       <Handshake aria-hidden size={20} />
-      {count ? (
-        <span className="tabular absolute end-0.5 top-0.5 rounded-full bg-primary px-1.5 text-xs font-semibold text-primary-ink">
-          {count}
+      {now?.open ? (
+        <span
+          className={classes(
+            'tabular absolute end-0.5 top-0.5 rounded-full px-1.5 text-xs font-semibold',
+            now.waiting ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
+          )}
+        >
+          {now.open}
         </span>
       ) : null}
     </a>

@@ -35,6 +35,11 @@ export const overview = {
 
   // What waits
   needs: 'Needs you now',
+  payOrder: 'Pay {amount} to @{name}',
+  checkOrder: 'Check the payment of {amount} from @{name}',
+  answerOrder: 'Answer @{name} about your payment of {amount}',
+  orderHint: 'Order {number}',
+  orderDue: 'due',
   sendDeposit: 'Send {amount} {asset} to finish your deposit',
   sendDepositHint: 'Reference {reference}, created',
   secondFactor: 'Protect your account with an authenticator app',
