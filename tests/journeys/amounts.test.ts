@@ -20,11 +20,19 @@ const amountsIn = (endpoint: Endpoint, part: 'query' | 'body') => {
     .filter(([, { pattern }]) => pattern === shape)
     .map(([field]) => ({ part, field }))
 }
+// Of a deposit, a conversion and an ad the amount is free within the limits of its asset. That of an order is bound to an ad or to what is in
+// escrow, and one looked for on the market finds nothing where it fits none: their own tests hold those.
+const FREE = ['GET /conversion', 'POST /transactions/create']
+const ADS = ['POST /currency_product/create-ad']
 const places = named.flatMap(({ endpoint, name }) =>
   (['query', 'body'] as const).flatMap((part) =>
-    amountsIn(endpoint, part).map((place) => ({ endpoint, name, ...place })),
+    amountsIn(endpoint, part)
+      .map((place) => ({ endpoint, name, ...place }))
+      .filter(() => [...FREE, ...ADS].includes(name)),
   ),
 )
+// Whoever posts ad after ad is soon told that there are enough.
+const repeatable = places.filter(({ name }) => FREE.includes(name))
 
 const WRONG = [
   '0.001',
@@ -87,7 +95,13 @@ const WRONG = [
 const NOT_TEXT = [null, 1, 0.1, 1e21, true, [], ['1'], {}, { amount: '1' }]
 
 test('there are amounts to test', () =>
-  expect(places.map(({ name }) => name).sort()).toEqual(['GET /conversion', 'POST /transactions/create']))
+  expect(places.map(({ name, field }) => `${name} ${field}`).sort()).toEqual([
+    'GET /conversion amount',
+    'POST /currency_product/create-ad max',
+    'POST /currency_product/create-ad min',
+    'POST /currency_product/create-ad total',
+    'POST /transactions/create amount',
+  ]))
 
 describe.each(['embedded', 'postgres'] as const)('an amount that is none, on %s,', (engine) => {
   let world: World
@@ -124,7 +138,7 @@ describe.each(['embedded', 'postgres'] as const)('an amount that is none, on %s,
     },
   )
 
-  test.each(places)(
+  test.each(repeatable)(
     'whatever is written in $field, in the $part of $name, the answer is yes or names it',
     async (place) => {
       const ask = await asking(place)

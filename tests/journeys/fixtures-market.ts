@@ -29,6 +29,7 @@ const ada = <E extends Endpoint>(
     },
   ])
 
+/** Counts accounts and ads, so that no two visits are alike. */
 let accounts = 0
 const account = (who: Person) => ({
   stepUp: who.stepUp,
@@ -68,7 +69,16 @@ const terms = {
   max: '100',
   window_minutes: 120,
 } as const
-const usdt: Draft = { ...terms, side: 'buy', asset: 'USDT', currency: 'NGN', rails: ['nip'], min: '100', max: '1000' }
+const usdt: Draft = {
+  ...terms,
+  side: 'buy',
+  asset: 'USDT',
+  currency: 'NGN',
+  rails: ['nip'],
+  min: '100',
+  max: '1000',
+  pricing: { kind: 'fixed', price: '1600' },
+}
 const usd: Draft = { ...terms, side: 'buy', asset: 'USD', currency: 'EUR', rails: ['sepa', 'wise'] }
 
 /** A sell ad of Ada's: what it gives is set aside. */
@@ -96,7 +106,7 @@ for (const [endpoint, body] of [
 ] as const)
   ada(endpoint, 'own', async (world, who) => {
     await makeRoom(world, who)
-    return { input: { body } }
+    return { input: { body: { ...body, terms: `My ad number ${++accounts}.` } } }
   })
 for (const [endpoint, asset] of [
   [market.updateProduct, 'USDT'],
@@ -145,7 +155,9 @@ ada(market.relations, 'own', async (world, who) => {
   worked(await world.it.call(market.relate, { body: { user_id: world.acme.customerId, kind: 'trust' } }, who))
   return { input: {} }
 })
-ada(market.relate, 'own', async ({ acme }) => ({ input: { body: { user_id: acme.customerId, kind: 'trust' as const } } }))
+ada(market.relate, 'own', async ({ acme }) => ({
+  input: { body: { user_id: acme.customerId, kind: 'trust' as const } },
+}))
 
 // The confirmation is Ada's, which a stranger's token doesn't go with.
 ada(methods.createPaymentMethod, 401, async (world, who) => {

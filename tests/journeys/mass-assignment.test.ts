@@ -23,7 +23,11 @@ const posts = named.filter(({ endpoint }) => endpoint.method === 'post')
 /** Places of objects in a body, as paths: '' is the body itself. */
 function objectsIn(value: unknown, path: string[] = []): string[][] {
   if (!value || typeof value !== 'object') return []
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => objectsIn(inner, [...path, key]))]
+  // A list has places, no members; what stands in it may have.
+  return [
+    ...(Array.isArray(value) ? [] : [path]),
+    ...Object.entries(value).flatMap(([key, inner]) => objectsIn(inner, [...path, key])),
+  ]
 }
 
 /** The body as text with one more member in the object at `path`: as text, since an object can't hold a '__proto__' of its own. */

@@ -39,7 +39,8 @@ export function checkTerms(asked: AskedTerms): { terms: CheckedTerms; wrong: Wro
   const total = amountIn('total', asked.total, asset, add, outside)
   const min = amountIn('min', asked.min, currency, add, outside)
   const max = amountIn('max', asked.max, currency, add, outside)
-  if (min > 0n && max > 0n) checkRange(min, max, add)
+  const each = [...wrong.invalid, ...wrong.outOfRange].map(({ path }) => path)
+  if (!each.includes('min') && !each.includes('max')) checkRange(min, max, add)
   checkRails(asked, add)
   checkConditions(asked, currency, min, add)
   if (asked.hours) {
