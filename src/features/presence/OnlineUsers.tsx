@@ -21,7 +21,7 @@ export function OnlineUsers({ most = 8 }: { most?: number }) {
   return (
     <Card
       title={w.title}
-      lead={status === 'connected' ? pluralOf(w.people, others.length, format) : undefined}
+      lead={status === 'connected' && others.length > 0 ? pluralOf(w.people, others.length, format) : undefined}
       className="min-w-0"
     >
       <div role="status" className="text-sm text-ink-muted">
