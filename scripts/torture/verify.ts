@@ -1,5 +1,7 @@
 import { openDatabase } from '../../src/server/db/client.ts'
 import { verifyLedger } from '../../src/server/ledger/verify.ts'
+import type { TradeIntent } from './trades.ts'
+import { type TradeVerdict, verifyTrades } from './verify-trades.ts'
 
 /** One conversion somebody wanted, under one key, and what they were told. */
 export interface Intent {
@@ -19,12 +21,14 @@ export interface Verdict {
   /** In the ledger since the torture began, and told to nobody. */
   strangers: number
   sound: boolean
+  trades: TradeVerdict
 }
 
 /** Opens the data after the server has gone and counts what the acknowledgements say against what is there. */
 export async function verifyFromOutside(
   place: { dataDir: string; url: string },
   intents: readonly Intent[],
+  { ad, trades }: { ad: string; trades: readonly TradeIntent[] },
 ): Promise<Verdict> {
   const db = await openDatabase(place.url ? { url: place.url } : { dataDir: `${place.dataDir}/db` })
   try {
@@ -50,6 +54,7 @@ export async function verifyFromOutside(
       // What the demo's own people did the day before is not ours to count.
       strangers: answers.filter((row) => !told.includes(row.id)).length,
       sound: report.ok,
+      trades: await verifyTrades(db, ad, trades),
     }
   } finally {
     await db.close()

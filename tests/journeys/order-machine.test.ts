@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actOnDispute } from '../../src/contract/disputes.ts'
 import { stateAfter } from '../../src/contract/machine.ts'
 import { parseAmount } from '../../src/contract/money.ts'
+import { createComplaint } from '../../src/contract/order-endpoints.ts'
 import { type OrderEvent, type OrderRole, type OrderState, orderMachine } from '../../src/contract/order-machine.ts'
 import type { Order, OrderAct } from '../../src/contract/orders.ts'
 import { Problem } from '../../src/server/kernel/errors.ts'
@@ -91,10 +93,25 @@ const requests: Request[] = [
   },
   { name: 'release', means: () => 'release', send: (t, by, order) => t.release(order, {}, by) },
   { name: 'rate', means: () => 'rate', send: (t, by, order) => t.rate(by, order, 'up') },
+  {
+    name: 'complain',
+    // About an order that is over, a complaint is an appeal.
+    means: (state) => (transitions.dispute.from.includes(state as 'paid') ? 'dispute' : 'appeal'),
+    send: async (t, by, { id: order_id, state: seen }) => {
+      const body = {
+        order_id,
+        seen,
+        reason: 'other',
+        statement: 'It is not what was agreed on, by far. '.repeat(3),
+      } as const
+      return t.it.call(createComplaint, { body }, { token: await t.it.app.signIn.mintToken(by) })
+    },
+  },
   ...acts.map(act),
 ]
 
-describe('the machine of an order, as data,', () => {
+// Hundreds of requests each, and the whole database read after every one.
+describe('the machine of an order, as data,', { timeout: 120_000 }, () => {
   let t: TestTrades
   beforeAll(async () => {
     t = await testTrades('embedded')
@@ -167,6 +184,23 @@ describe('the machine of an order, as data,', () => {
       }),
     ),
   )
+  test('lets nobody withdraw a dispute but who opened it, and ends the dispute with it', async () => {
+    const order = await orderIn(t, 'disputed')
+    const before = await everything()
+    const body = { order_id: order.id, action: 'withdraw' } as const
+    const withdraw = async (person: Person) =>
+      t.it.call(actOnDispute, { body }, { token: await t.it.app.signIn.mintToken(person) })
+    for (const [person, code] of [
+      [t.ada, 'not_now'],
+      [t.carol, 'not_found'],
+    ] as const) {
+      expect((await withdraw(person)).body).toMatchObject({ code })
+      expect(await everything()).toEqual(before)
+    }
+    expect((await withdraw(t.bob)).body.data).toMatchObject({ state: 'closed' })
+    expect(await t.seen(t.bob, order)).toMatchObject({ state: 'paid' })
+  })
+
   test.each(possible)(
     'lets the $role of an order that is $state do this: $name',
     async ({ state, role, to, request }) => {

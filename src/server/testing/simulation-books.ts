@@ -2,11 +2,16 @@ import { adEscrow, available, feesEarned, orderEscrow } from '../ledger/chart.ts
 import type { Cast, Played, Stage } from './simulation-deeds.ts'
 import type { EscrowOracle, ToldOrder } from './simulation-oracle.ts'
 
-const BALANCES = `select id, (credits_posted - debits_posted)::text balance from ledger_account where id = any($1::uuid[])`
-const ORDERS = `select id, state, escrow, asked, extensions, deadline_at, deadline_kind from p2p_order where id = any($1::uuid[])`
+// One question for both: it is asked after every step of every episode.
+const LOOK = `select 'account' kind, id, (credits_posted - debits_posted)::text balance, null state, null escrow, null asked, 0 extensions,
+    null::timestamptz deadline_at, null deadline_kind
+  from ledger_account where id = any($1::uuid[])
+  union all select 'order', id, '', state, escrow, asked, extensions, deadline_at, deadline_kind from p2p_order where id = any($2::uuid[])`
 
-interface OrderSeen {
+interface Seen {
+  kind: 'account' | 'order'
   id: string
+  balance: string
   state: string
   escrow: string
   asked: string | null
@@ -30,22 +35,17 @@ export async function balancesAgree(stage: Stage, cast: Cast, played: Played, or
   }
   for (const asset of Object.keys(stage.purse))
     want(feesEarned(asset).id, `fees in ${asset}`, (stage.feesBefore.get(asset) ?? 0n) + (oracle.fees.get(asset) ?? 0n))
-  const rows = await stage.t.q()<{ id: string; balance: string }>(BALANCES, [[...wanted.keys()]])
-  const found = new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]))
+  const rows = await stage.t.q()<Seen>(LOOK, [[...wanted.keys()], played.orders])
+  const found = new Map(rows.filter(({ kind }) => kind === 'account').map(({ id, balance }) => [id, BigInt(balance)]))
   const faults: string[] = []
   for (const [id, { what, amount }] of wanted)
     if ((found.get(id) ?? 0n) !== amount) faults.push(`${what} ${found.get(id) ?? 0n} instead of ${amount}`)
   // Sum zero over everything the episode can reach: what was given to the cast is all there is, wherever it lies now.
   for (const asset of Object.keys(stage.purse)) faults.push(...conserved(stage, cast, played, oracle, asset))
-  const orders = await stage.t.q()<OrderSeen>(ORDERS, [played.orders])
+  const orders = rows.filter(({ kind }) => kind === 'order')
   for (const [place, id] of played.orders.entries())
     faults.push(
-      ...standing(
-        place,
-        orders.find((one) => one.id === id) as OrderSeen,
-        oracle.orders[place] as ToldOrder,
-        stage.began,
-      ),
+      ...standing(place, orders.find((one) => one.id === id) as Seen, oracle.orders[place] as ToldOrder, stage.began),
     )
   return faults
 }
@@ -63,7 +63,7 @@ function conserved(stage: Stage, cast: Cast, played: Played, oracle: EscrowOracl
   return total === given ? [] : [`there are ${total} ${asset} instead of ${given}`]
 }
 
-function standing(place: number, seen: OrderSeen, told: ToldOrder, began: number): string[] {
+function standing(place: number, seen: Seen, told: ToldOrder, began: number): string[] {
   const is = {
     state: seen.state,
     locked: seen.escrow === 'locked',

@@ -81,16 +81,19 @@ export class Run {
   }
 
   /** Somebody does something to an order, mostly what its state offers, sometimes anything at all. */
-  async act(place = Math.floor(this.random() * this.oracle.orders.length), by?: By, event?: OrderEvent): Promise<void> {
+  async act(place = this.somewhere(), by?: By, event?: OrderEvent): Promise<void> {
     const told = this.oracle.orders[place] as ToldOrder
-    const role = by ?? pick(this.random, ['buyer', 'buyer', 'seller', 'seller', 'moderator'] as const)
-    const offered = eventsOpen(orderMachine, told.state, role)
+    const role = by ?? this.someone(told)
+    // Who was asked something mostly answers that.
+    const answers = told.asked && told.asked.by !== role ? ANSWERS[told.asked.what] : []
+    const offered = answers.length > 0 && this.random() < 0.7 ? answers : eventsOpen(orderMachine, told.state, role)
     const sensible = offered.length > 0 && this.random() < 0.85
     const what = event ?? pick(this.random, sensible ? offered : orderMachine.events)
     const known = deed(what, role, told.state)
     if (!known) return
     const may = this.oracle.may(told, known, role)
-    const part = known === 'resolve_split' ? 1n + BigInt(Math.floor(this.random() * Number(told.amount - 1n))) : 0n
+    const millionths = BigInt(1 + Math.floor(this.random() * 999_998))
+    const part = known === 'resolve_split' ? (told.amount * millionths) / 1_000_000n : 0n
     const again = this.random() < 0.1
     const play = { event: known, role, place, seen: told.state, part, told }
     const code = await this.refusal(() =>
@@ -100,6 +103,17 @@ export class Run {
     if ((code === undefined) !== may)
       this.faults.push(`${this.log.at(-1)}, but it should ${may ? '' : 'not '}be possible`)
     if (code === undefined) this.oracle.happen(told, known, role, part)
+  }
+
+  /** A place where somebody waits for an answer, or any. */
+  private somewhere(): number {
+    const asking = this.oracle.orders.findIndex(({ asked }) => asked !== undefined)
+    return asking >= 0 && this.random() < 0.6 ? asking : Math.floor(this.random() * this.oracle.orders.length)
+  }
+
+  private someone(told: ToldOrder): By {
+    if (told.asked && this.random() < 0.7) return told.asked.by === 'buyer' ? 'seller' : 'buyer'
+    return pick(this.random, told.state === 'disputed' ? ['buyer', 'seller', 'moderator'] : ['buyer', 'seller'])
   }
 
   async wait(ms: number, away: boolean): Promise<void> {
@@ -116,15 +130,15 @@ export class Run {
 
   async step(): Promise<void> {
     const dice = this.random()
-    if (this.oracle.orders.length === 0 || dice < 0.2) await this.take()
-    else if (dice < 0.35) await this.wait(pick(this.random, WAITS), this.random() < 0.25)
+    if (this.oracle.orders.length === 0 || dice < 0.12) await this.take()
+    else if (dice < 0.25) await this.wait(pick(this.random, WAITS), this.random() < 0.25)
     else await this.act()
     await this.look()
   }
 
   /** Time and a moderator bring every order to its end: nothing may stay in escrow. */
   async end(): Promise<void> {
-    for (let turn = 0; turn < 3; turn++) await this.wait(26 * 3_600_000, false)
+    for (let turn = 0; turn < 2; turn++) await this.wait(26 * 3_600_000, false)
     for (const [place, order] of this.oracle.orders.entries())
       if (order.state === 'disputed') await this.act(place, 'moderator', pick(this.random, VERDICTS))
     await this.look()
@@ -133,6 +147,10 @@ export class Run {
   }
 }
 
+const ANSWERS: Record<'cancel' | 'undo', OrderEvent[]> = {
+  cancel: ['accept_cancel', 'refuse_cancel'],
+  undo: ['accept_undo', 'refuse_undo'],
+}
 const MINUTE = 60_000
 const WAITS = [1, 1_000, 4 * MINUTE, 16 * MINUTE, 31 * MINUTE, 11 * MINUTE, 25 * 60 * MINUTE]
 const VERDICTS = ['resolve_to_buyer', 'resolve_to_seller', 'resolve_split'] as const
