@@ -8,7 +8,6 @@ import type { Ctx } from './kernel/context.ts'
 import { embeddedRealtime } from './providers/realtime/embedded.ts'
 import { noRealtime } from './providers/realtime/off.ts'
 import type { RealtimeProvider } from './providers/realtime/port.ts'
-import { pusherRealtime } from './providers/realtime/pusher.ts'
 import { localBus } from './realtime/bus.ts'
 import { type RealtimeOptions, RealtimeServer } from './realtime/server.ts'
 
@@ -22,7 +21,7 @@ export interface Realtime {
   provider: RealtimeProvider
   settings: RealtimeSettings
   server: RealtimeServer | undefined
-  /** `lookAgain`: sessions that end without a word, by their time, lose their connections too. */
+  /** Begins to hear other processes, and to look whether sessions have ended: by their time they do so without a word. */
   start: (contextFor: (job: string) => Ctx) => Promise<void>
   stop: () => Promise<void>
 }
@@ -47,19 +46,21 @@ const settingsOf = (config: Config): RealtimeSettings => {
   }
 }
 
-/** `limits`: bounds other than the usual, for tests and measurements. */
-export function chooseRealtime(
+/** What the configuration asks for. `bounds`: other than the usual, for tests and measurements. */
+export async function chooseRealtime(
   config: Config,
   db: Db,
   onFault: (error: unknown) => void,
   bounds: Partial<RealtimeOptions> = {},
-): Realtime {
+): Promise<Realtime> {
   const settings = settingsOf(config)
   const nothing = { settings, server: undefined, start: async () => {}, stop: async () => {} }
   if (config.REALTIME === 'off') return { provider: noRealtime, ...nothing }
   const keys = realtimeKeys(config)
   if (config.REALTIME === 'pusher') {
     const { host, port, tls, cluster } = settings
+    // Its package weighs more than all the rest here, and only who uses the service needs it.
+    const { pusherRealtime } = await import('./providers/realtime/pusher.ts')
     return { provider: pusherRealtime({ ...keys, host, port, tls, cluster }), ...nothing }
   }
   const table = db.engine === 'postgres' ? new TableBus(db, onFault) : undefined

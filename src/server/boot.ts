@@ -72,7 +72,7 @@ export async function boot(options: BootOptions): Promise<App> {
   if (!options.db) await migrate(db)
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
   const smtpUrl = config.SMTP_URL || (mailbox?.url ?? '')
-  const realtime = chooseRealtime(config, db, (err) => log.warn({ err }, 'realtime'))
+  const realtime = await chooseRealtime(config, db, (err) => log.warn({ err }, 'realtime'))
   const providers = { ...chooseProviders(config, smtpUrl), realtime: realtime.provider, ...options.providers }
   const queue = new Queue(db, eventJobs, (err) => log.warn({ err }, 'job queue'))
   const metrics = new Metrics(db, () => queue.countGivenUp())
