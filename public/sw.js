@@ -74,3 +74,32 @@ async function tidy() {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)))
 }
+
+/** What was told, shown while the page may be closed: it says what happened and leads there, nothing more. */
+self.addEventListener('push', (event) => {
+  let told = {}
+  try {
+    told = event.data?.json() ?? {}
+  } catch {
+    // Nothing of ours.
+  }
+  const { title, body, link, tag } = told
+  if (typeof title !== 'string') return
+  const icon = '/icons/icon-192.png'
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { link } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(String(event.notification.data?.link ?? '/dashboard')))
+})
+
+/** The page that it leads to: in a window that is open, otherwise in a new one. Only ever a page of ours. */
+async function show(link) {
+  const url = new URL(link, location.origin)
+  if (url.origin !== location.origin) return
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!open) return self.clients.openWindow(url)
+  await open.focus()
+  await open.navigate(url).catch(() => self.clients.openWindow(url))
+}

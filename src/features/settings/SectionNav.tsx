@@ -14,7 +14,7 @@ export function SectionNav({ current, onOpen }: Props) {
   const w = useWords('settings')
   return (
     <nav aria-label={w.sections} className="lg:sticky lg:top-[94px] lg:self-start">
-      <ul className="grid grid-cols-3 gap-1 max-lg:sm:grid-cols-5 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-1 lg:grid-cols-1">
+      <ul className="grid grid-cols-3 gap-1 max-lg:sm:grid-cols-6 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface-raised max-lg:p-1 lg:grid-cols-1">
         {sections.map(({ id, icon: Icon }) => (
           <li key={id}>
             <a

@@ -11,6 +11,7 @@ import type { Locale } from '../../words/locales.ts'
 import { PaymentMethodsSection } from '../payment-methods/PaymentMethodsSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { Loaded } from './Loaded.tsx'
+import { NotificationsSection } from './NotificationsSection.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { SectionNav } from './SectionNav.tsx'
@@ -33,7 +34,7 @@ type Props = {
   dark: boolean
 }
 
-/** Account settings: profile, contact, security, payment methods, preferences. */
+/** Account settings: profile, contact, security, payment methods, notifications, preferences. */
 function SettingsScreen({
   userId,
   profile: first,
@@ -76,6 +77,7 @@ function SettingsScreen({
               />
             )}
             {profile && section === 'methods' && <PaymentMethodsSection />}
+            {profile && section === 'notifications' && <NotificationsSection />}
             {profile && section === 'preferences' && (
               <PreferencesSection profile={profile} onSaved={onSaved} spoken={spoken} dark={dark} />
             )}

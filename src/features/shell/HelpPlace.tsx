@@ -6,13 +6,13 @@ import { type LiveChat, openLiveChat } from './live-chat.ts'
 const look =
   'inline-flex size-[44px] shrink-0 items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink max-[479px]:hidden'
 
-/** Help in the header: the configured live chat, otherwise the page with the ways to reach support. */
-export function HelpPlace({ liveChat }: { liveChat: LiveChat | undefined }) {
+/** Help in the header: the configured live chat, otherwise the page to write to support from. */
+export function HelpPlace({ liveChat, page }: { liveChat: LiveChat | undefined; page: string }) {
   const w = useWords('shell')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   if (!liveChat || state === 'failed') {
     return (
-      <a href="/contact" className={look} title={state === 'failed' ? w.chatFailed : w.help}>
+      <a href={page} className={look} title={state === 'failed' ? w.chatFailed : w.help}>
         <CircleQuestionMark aria-hidden size={20} />
         <span className="sr-only" role={state === 'failed' ? 'status' : undefined}>
           {state === 'failed' ? w.chatFailed : w.help}

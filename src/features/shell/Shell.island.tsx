@@ -20,6 +20,7 @@ import { useLiveSession } from './use-live-session.ts'
 import { keepWorker } from './worker.ts'
 
 const SKELETON_AFTER_MS = 400
+const SUPPORT = '/dashboard/support'
 
 type Props = {
   user?: SignedIn['user'] | undefined
@@ -63,7 +64,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
         <div className="ms-auto flex items-center">
           {pages.includes(trades) && <OpenTrades />}
           <Notifications />
-          <HelpPlace liveChat={liveChat} />
+          <HelpPlace liveChat={liveChat} page={pages.includes(SUPPORT) ? SUPPORT : '/contact'} />
           <ThemeToggle />
           <ProfileMenu username={username} onSignOut={leave} />
         </div>

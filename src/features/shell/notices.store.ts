@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
+import type { Notification } from '../../contract/notifications.ts'
 
-/** Something that wants the customer's eye. `id` is whose it is and what, so that the same news is there once. */
+/** Something that waits for the customer, whether told or not. `id` is whose it is and what, so that the same is there once. */
 export interface NewsItem {
   id: string
   text: string
@@ -8,11 +9,14 @@ export interface NewsItem {
   at?: string
 }
 
-/**
- * What the bell shows: undefined until somebody has looked. Whoever knows news (the look on opening, later a live channel) puts it here;
- * `unread` is shown as a figure and stays undefined while nothing counts it.
- */
-export const $news = atom<{ items: readonly NewsItem[] | undefined; unread?: number; failed: boolean }>({
-  items: undefined,
-  failed: false,
-})
+/** What the bell shows: undefined until somebody has looked. `unread` is known before that, and stays undefined until it was counted. */
+export interface News {
+  waiting: readonly NewsItem[] | undefined
+  notices: readonly Notification[]
+  /** Where the earlier notices begin; null when all are here. */
+  next: string | null
+  unread?: number
+  failed: boolean
+}
+
+export const $news = atom<News>({ waiting: undefined, notices: [], next: null, failed: false })

@@ -1,18 +1,47 @@
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { call } from '../../client/api.ts'
+import { listen } from '../../client/realtime.ts'
 import { $user } from '../../client/session.store.ts'
 import { getUser } from '../../contract/accounts.ts'
+import { listNotifications, readNotifications } from '../../contract/notifications.ts'
 import { listTransactions } from '../../contract/payments.ts'
+import { channels } from '../../contract/realtime.ts'
 import { formatDecimal } from '../../ui/format-decimal.ts'
 import { exactTime } from '../../ui/format-time.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { $news, type NewsItem } from './notices.store.ts'
 
-const MOST = 5
+const MOST_DEPOSITS = 5
+const PAGE = 10
 
-/** The news there is, looked for whenever the bell is opened: deposits that wait for their money, and a pause of withdrawals. */
+const put = (part: Partial<ReturnType<typeof $news.get>>) => $news.set({ ...$news.get(), ...part })
+/** A count that fails is no news: the figure stays as it was. */
+const quietly = () => {}
+
+const count = () =>
+  call(listNotifications, { query: { limit: 1 } }).then(({ data }) => put({ unread: data.unread }), quietly)
+
+/** Counts what is unread with each page, whenever something is told, and when one comes back to the page. */
+export function useUnread(): number | undefined {
+  const { unread } = useStore($news)
+  const customerId = useStore($user)?.user_id
+  useEffect(() => {
+    if (!customerId) return
+    void count()
+    const seen = () => document.visibilityState === 'visible' && void count()
+    document.addEventListener('visibilitychange', seen)
+    const deaf = listen(channels.customer(customerId), (event) => event === 'notification' && void count())
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      deaf()
+    }
+  }, [customerId])
+  return unread
+}
+
+/** What waits and what was told, looked for whenever the bell is opened. */
 export function useNews() {
   const w = useWords('shell')
   const { format } = useLocale()
@@ -21,23 +50,48 @@ export function useNews() {
     const userId = $user.get()?.user_id
     if (!userId) return
     try {
-      const [me, waiting] = await Promise.all([
+      const [me, deposits, told] = await Promise.all([
         call(getUser, { params: { user_id: userId } }),
-        call(listTransactions, { query: { kind: 'deposit', status: 'pending', limit: MOST } }),
+        call(listTransactions, { query: { kind: 'deposit', status: 'pending', limit: MOST_DEPOSITS } }),
+        call(listNotifications, { query: { limit: PAGE } }),
       ])
       const frozenUntil = 'frozen_until' in me.data ? me.data.frozen_until : null
-      const items: NewsItem[] = waiting.data.map(({ id, received, created_at }) => {
+      const waiting: NewsItem[] = deposits.data.map(({ id, received, created_at }) => {
         const amount = `\u2066${formatDecimal(received.amount, { locale: format })} ${received.asset}\u2069`
         return { id, text: fill(w.waitingDeposit, { amount }), href: '/dashboard/payments', at: created_at }
       })
       if (frozenUntil) {
         const text = fill(w.frozen, { time: exactTime(frozenUntil, format) })
-        items.unshift({ id: 'frozen', text, href: '/dashboard/settings?tab=security' })
+        waiting.unshift({ id: 'frozen', text, href: '/dashboard/settings?tab=security' })
       }
-      $news.set({ ...$news.get(), items, failed: false })
+      const { items, next, unread } = told.data
+      put({ waiting, notices: items, next, unread, failed: false })
     } catch {
-      $news.set({ ...$news.get(), failed: true })
+      put({ failed: true })
     }
   }, [w, format])
-  return { ...news, look }
+  const earlier = async () => {
+    const { next, notices } = $news.get()
+    if (next === null) return
+    await call(listNotifications, { query: { limit: PAGE, cursor: next } }).then(
+      ({ data }) => put({ notices: [...notices, ...data.items], next: data.next, unread: data.unread }),
+      () => put({ failed: true }),
+    )
+  }
+  return { ...news, look, earlier, read, readAll }
+}
+
+/** Notes that a notice was read; its page opens meanwhile. */
+function read(id: string): void {
+  const { notices } = $news.get()
+  put({ notices: notices.map((one) => (one.id === id ? { ...one, read: true } : one)) })
+  call(readNotifications, { body: { id } }).then(({ data }) => put({ unread: data.unread }), quietly)
+}
+
+function readAll(): void {
+  const { notices } = $news.get()
+  const [latest] = notices
+  if (!latest) return
+  put({ notices: notices.map((one) => ({ ...one, read: true })) })
+  call(readNotifications, { body: { up_to: latest.id } }).then(({ data }) => put({ unread: data.unread }), quietly)
 }

@@ -1,9 +1,8 @@
 import type { Section } from '../message.ts'
 
 export const notifications = {
-  section: 'Notifications',
+  title: 'What reaches you',
   lead: 'In the app you are always told. Choose here what else reaches you.',
-  loading: 'Loading your choices',
   failed: 'Your choices could not be loaded.',
   email: 'Letter',
   push: 'Push',

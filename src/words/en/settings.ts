@@ -7,6 +7,7 @@ export const settings = {
   contact: 'Contact',
   security: 'Security',
   methods: 'Payment methods',
+  notifications: 'Notifications',
   preferences: 'Preferences',
   loading: 'Loading your settings',
   failed: 'Your settings could not be loaded',

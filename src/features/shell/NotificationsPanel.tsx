@@ -1,0 +1,101 @@
+import { Settings } from 'lucide-react'
+import type { Notification } from '../../contract/notifications.ts'
+import { classes } from '../../ui/classes.ts'
+import { Time } from '../../ui/Time.tsx'
+import { useWords } from '../../ui/words.tsx'
+import type { useNews } from './use-news.ts'
+
+const row = 'block rounded-sm px-3 py-2.5 hover:bg-primary-soft'
+const press = 'min-h-touch rounded-sm px-3 text-sm font-medium text-link hover:underline'
+
+/** What waits for the customer, then what they were told, the latest first. */
+export function NotificationsPanel({
+  waiting,
+  notices,
+  next,
+  unread,
+  failed,
+  look,
+  earlier,
+  read,
+  readAll,
+}: ReturnType<typeof useNews>) {
+  const w = useWords('shell')
+  const nothing = waiting?.length === 0 && notices.length === 0
+  return (
+    <>
+      <div role="status">
+        {failed && (
+          <p className="px-3 py-3">
+            {w.notLoaded}{' '}
+            <button type="button" className="link" onClick={() => void look()}>
+              {w.lookAgain}
+            </button>
+          </p>
+        )}
+        {!failed && waiting === undefined && <p className="px-3 py-3 text-ink-muted">{w.looking}</p>}
+        {!failed && nothing && (
+          <p className="px-3 py-3">
+            <span className="block font-medium">{w.nothingNew}</span>
+            <span className="text-sm text-ink-muted">{w.nothingNewHint}</span>
+          </p>
+        )}
+      </div>
+      <ul className="max-h-[min(440px,60dvh)] overflow-y-auto">
+        {waiting?.map(({ id, text, href, at }) => (
+          <li key={id}>
+            <a href={href} className={row}>
+              <span className="block font-medium">{text}</span>
+              {at && <Time at={at} className="text-sm text-ink-muted" />}
+            </a>
+          </li>
+        ))}
+        {notices.map((notice) => (
+          <Notice key={notice.id} notice={notice} onRead={read} />
+        ))}
+        {next !== null && (
+          <li className="flex justify-center">
+            <button type="button" className={press} onClick={() => void earlier()}>
+              {w.earlierNotices}
+            </button>
+          </li>
+        )}
+      </ul>
+      <div className="mt-1 flex flex-wrap items-center justify-between border-t border-line pt-1">
+        {unread ? (
+          <button type="button" className={press} onClick={readAll}>
+            {w.readAll}
+          </button>
+        ) : (
+          <span />
+        )}
+        <a href="/dashboard/settings?tab=notifications" className={classes(press, 'inline-flex items-center gap-1.5')}>
+          <Settings aria-hidden size={16} />
+          {w.noticeSettings}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Notice({ notice, onRead }: { notice: Notification; onRead: (id: string) => void }) {
+  const w = useWords('shell')
+  const { id, title, text, link, read, created_at } = notice
+  return (
+    <li>
+      <a href={link} onClick={() => !read && onRead(id)} className={classes(row, 'flex items-start gap-3')}>
+        <span className={classes('mt-2 size-2 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-primary')} />
+        <span className="min-w-0 flex-1">
+          <span lang="en" dir="auto" className={classes('block', !read && 'font-semibold')}>
+            {title}
+            {!read && <span className="sr-only"> ({w.unreadOne})</span>}
+          </span>
+          <span lang="en" dir="auto" className="line-clamp-2 text-sm text-ink-muted">
+            {text}
+          </span>
+          <Time at={created_at} className="text-sm text-ink-muted" />
+        </span>
+      </a>
+    </li>
+  )
+}
