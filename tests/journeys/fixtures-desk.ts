@@ -4,14 +4,9 @@ import * as appeals from '../../src/contract/desk-appeals.ts'
 import * as disputes from '../../src/contract/desk-disputes.ts'
 import * as watch from '../../src/contract/desk-watch.ts'
 import * as work from '../../src/contract/desk-work.ts'
-import { actOnDispute, disputeStatistics, getDispute } from '../../src/contract/disputes.ts'
+import { actOnDispute } from '../../src/contract/disputes.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
-import {
-  createComplaint,
-  createCurrencyComplaint,
-  raiseCurrencyDispute,
-  uploadProof,
-} from '../../src/contract/order-endpoints.ts'
+import { createComplaint, uploadProof } from '../../src/contract/order-endpoints.ts'
 import { createDeposit } from '../../src/contract/payments.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { importLine } from '../../src/server/modules/payments/import-line.ts'
@@ -20,56 +15,24 @@ import {
   disputed,
   inReview,
   newStaff,
+  PIXEL,
   REASON,
   STORY,
   type StaffPerson,
   seen,
 } from '../../src/server/testing/desk.ts'
-import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
-import { type TestTrades, tradesOf, worked } from '../../src/server/testing/trades.ts'
+import { worked } from '../../src/server/testing/trades.ts'
 import type { Fixture } from './fixtures.ts'
+import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
 import type { World } from './world.ts'
 
-export const deskFixtures: [Endpoint, Fixture][] = []
+export const deskFixtures: [Endpoint, Fixture][] = [...disputeFixtures]
 
 const put = (endpoint: unknown, stranger: Fixture['stranger'], visit: Fixture['visit']) =>
   deskFixtures.push([endpoint as Endpoint, { stranger, visit }])
 
-/** Ada asks about an order of hers. */
-const ada = <E extends Endpoint>(endpoint: E, input: (world: World) => Promise<Input<E>>) =>
-  put(endpoint, 404, async (world) => {
-    const asked = (await input(world)) as Input<Endpoint>
-    return { who: await world.fresh(world.ada), input: asked }
-  })
-
-/** Acme sells to Ada; Bob is a stranger to it. */
-async function tradesIn({ it, ada: buyer, acme: seller, bob: carol }: World): Promise<TestTrades> {
-  await giveMoney(it, seller.customerId, 'BTC', '0.5')
-  return tradesOf(it, { ada: seller, bob: buyer, carol })
-}
-
 const MINUTE = 60_000
-const complaint = { reason: 'not_received' as const, statement: STORY }
-const paid = async (world: World) => {
-  const t = await tradesIn(world)
-  const order = await t.paid()
-  await t.pass(16 * MINUTE)
-  return { ...complaint, order_id: order.id, seen: order.state }
-}
-const released = async (world: World) => {
-  const order = await (await tradesIn(world)).released()
-  return { ...complaint, order_id: order.id, seen: order.state }
-}
-
-ada(createComplaint, async (world) => ({ body: await paid(world) }))
-ada(raiseCurrencyDispute, async (world) => ({ body: await paid(world) }))
-ada(createCurrencyComplaint, async (world) => ({ body: await released(world) }))
-ada(getDispute, async (world) => ({ query: { order_id: (await disputed(await tradesIn(world))).id } }))
-ada(actOnDispute, async (world) => ({
-  body: { order_id: (await disputed(await tradesIn(world))).id, action: 'add' as const, statement: STORY },
-}))
-put(disputeStatistics, 'anyone', async () => ({}))
 
 const team = new WeakMap<World, Map<StaffRole, StaffPerson>>()
 
@@ -158,8 +121,6 @@ staff(appeals.deskHearAppeal, 'moderator', async (world) => ({
   body: { appeal_id: await appealed(world), ruling: 'overturned' as const, compensation: '0.001', reason: REASON },
 }))
 
-/** The smallest picture there is: one pixel. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 staff(appeals.deskFile, 'moderator', async (world) => {
   const { id: order_id } = await disputed(await tradesIn(world))
   const person = await world.fresh(world.ada)

@@ -4,7 +4,9 @@ import { actOnDispute } from '../../contract/disputes.ts'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import { createComplaint } from '../../contract/order-endpoints.ts'
 import type { Order } from '../../contract/orders.ts'
+import type { StaffCtx } from '../kernel/context.ts'
 import { addStaff } from '../modules/desk/add-staff.ts'
+import { moveDueDisputes } from '../modules/disputes/move-due-disputes.ts'
 import type { TestApp } from './ctx.ts'
 import type { Person } from './people.ts'
 import { type TestTrades, worked } from './trades.ts'
@@ -33,6 +35,9 @@ export async function atDesk(it: TestApp, person: StaffPerson): Promise<StaffPer
 export const STORY =
   'I sent the money on Monday with the reference, the bank says it has arrived, and nothing happens. Please look.'
 export const REASON = 'The bank’s confirmation shows that the whole amount arrived on Monday.'
+
+/** The smallest picture there is: one pixel. */
+export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const MINUTE = 60_000
 
@@ -63,3 +68,18 @@ export async function seen(t: TestTrades, moderator: StaffPerson, disputeId: str
   const { version } = worked(await t.it.call(deskDispute, { query: { dispute_id: disputeId } }, moderator))
   return { dispute_id: disputeId, seen: version }
 }
+
+const BEAT = `insert into pulse (name, at) values ('disputes', $1) on conflict (name) do update set at = excluded.at`
+const STAY = `update customer_session set expires_at = $1::timestamptz + interval '7 days'`
+
+/** Time passes while the service runs, nobody's session ages, and what is due in disputes happens at its end. */
+export async function waitInDispute(t: TestTrades, ms: number): Promise<void> {
+  await t.pass(ms)
+  await t.q()(BEAT, [t.it.clock.now()])
+  await t.q()(STAY, [t.it.clock.now()])
+  await moveDueDisputes(t.it.ctx({ kind: 'system', job: 'disputes.due' }))
+}
+
+/** The context of somebody at the desk, for calling a verb without the API in between. */
+export const staffCtx = (t: TestTrades, { customerId, username, roles }: StaffPerson): StaffCtx =>
+  t.it.ctx({ kind: 'staff', staffId: customerId, name: username, roles, sessionId: '' }) as StaffCtx

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskApprovals, deskApprove, deskHearAppeal } from '../../src/contract/desk-appeals.ts'
+import { deskDecide, deskDispute, deskTakeDispute } from '../../src/contract/desk-disputes.ts'
+import { getDispute } from '../../src/contract/disputes.ts'
+import { createComplaint } from '../../src/contract/order-endpoints.ts'
+import type { Order } from '../../src/contract/orders.ts'
+import { query } from '../../src/server/kernel/tx.ts'
+import { houseBalances } from '../../src/server/ledger/balances.ts'
+import {
+  atDesk,
+  fresh,
+  inReview,
+  newStaff,
+  REASON,
+  STORY,
+  type StaffPerson,
+  seen,
+} from '../../src/server/testing/desk.ts'
+import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
+import type { Person } from '../../src/server/testing/people.ts'
+import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'
+
+const DAY = 24 * 3_600_000
+
+describe.each(['embedded', 'postgres'] as const)('who decides, on %s,', (engine) => {
+  let t: TestTrades
+  let [mia, noah, olga, adas]: StaffPerson[] = []
+  beforeAll(async () => {
+    t = await testTrades(engine)
+    await giveMoney(t.it, t.ada.customerId, 'BTC', '20')
+    await fillFloat(t.it, 'BTC', '0.02')
+    mia = await newStaff(t.it, ['moderator'])
+    noah = await newStaff(t.it, ['moderator'])
+    olga = await newStaff(t.it, ['admin'])
+    // The same person as Ada, by her address.
+    adas = await newStaff(t.it, ['moderator', 'admin'], t.ada.email)
+  })
+  afterAll(() => t.it.stop())
+
+  const at = (person: StaffPerson | undefined) => atDesk(t.it, person as StaffPerson)
+  const matter = async (order: { dispute_id: string | null }) => seen(t, await at(mia), order.dispute_id as string)
+  const decide = async (by: StaffPerson | undefined, order: { dispute_id: string | null }, outcome: object = {}) => {
+    const body = { ...(await matter(order)), outcome: 'to_buyer' as const, reason: REASON, ...outcome }
+    return t.it.call(deskDecide, { body }, await at(by))
+  }
+  const waiting = async (by: StaffPerson | undefined) => worked(await t.it.call(deskApprovals, {}, await at(by)))
+  const answer = async (by: StaffPerson | undefined, approval_id: string | undefined, approve = true) =>
+    t.it.call(deskApprove, { body: { approval_id: approval_id as string, approve, reason: REASON } }, await at(by))
+  const look = async (order: Order) =>
+    worked(await t.it.call(getDispute, { query: { order_id: order.id } }, await fresh(t, t.bob)))
+  const appeal = async (by: Person, { id: order_id }: Order, state: Order['state']) =>
+    t.it.call(
+      createComplaint,
+      { body: { order_id, seen: state, reason: 'not_received', statement: STORY } },
+      await fresh(t, by),
+    )
+  const appealOf = async (order: Order, side: string) =>
+    (
+      await query(t.it.ctx())<{ id: string }>('select id from appeal where order_id = $1 and by_side = $2', [
+        order.id,
+        side,
+      ])
+    )[0]?.id as string
+  const hear = async (by: StaffPerson | undefined, appeal_id: string, compensation?: string) => {
+    const ruling = compensation ? ('overturned' as const) : ('upheld' as const)
+    const body = { appeal_id, ruling, reason: REASON, ...(compensation && { compensation }) }
+    return t.it.call(deskHearAppeal, { body }, await at(by))
+  }
+  const float = async () =>
+    Number((await houseBalances(t.q(), ['BTC'])).find(({ purpose }) => purpose === 'float')?.balance ?? 0n)
+
+  test('above the threshold a second person must agree, who is not the first; until then nothing moves and nobody reads it', async () => {
+    const order = await inReview(t, '1400.00')
+    const [before, escrow] = [await t.has(t.bob, 'BTC'), await t.inEscrow('BTC')]
+    expect(worked(await decide(mia, order)).state).toBe('decided')
+    expect(await look(order)).toMatchObject({ state: 'decided', decision: null })
+    expect((await t.seen(t.bob, order)).state).toBe('disputed')
+    expect(await waiting(mia)).toEqual([])
+    const [asked] = await waiting(olga)
+    expect(asked).toMatchObject({ kind: 'decision', outcome: 'to_buyer', amount: '0.02800000', reason: REASON })
+    expect((await answer(mia, asked?.id)).body.code).toBe('own_matter')
+    expect((await answer(adas, asked?.id)).body.code).toBe('own_matter')
+    expect([await t.has(t.bob, 'BTC'), await t.inEscrow('BTC')]).toEqual([before, escrow])
+    expect(worked(await answer(noah, asked?.id)).state).toBe('approved')
+    expect(Number(await t.has(t.bob, 'BTC')) - Number(before)).toBeCloseTo(0.027944, 8)
+    expect(await look(order)).toMatchObject({ state: 'closed', decision: { outcome: 'to_buyer', final: true } })
+    expect((await answer(olga, asked?.id)).body.code).toBe('desk_moved_on')
+    await t.verify()
+  })
+
+  test('what the second person sends back is decided anew', async () => {
+    const order = await inReview(t, '1400.00')
+    worked(await decide(mia, order))
+    const [asked] = await waiting(olga)
+    expect(worked(await answer(olga, asked?.id, false)).state).toBe('sent_back')
+    expect((await look(order)).state).toBe('in_review')
+    expect(await waiting(noah)).toEqual([])
+    worked(await decide(mia, order, { outcome: 'to_seller' }))
+    worked(await answer(noah, (await waiting(noah))[0]?.id))
+    expect((await t.seen(t.ada, order)).state).toBe('resolved_to_seller')
+  })
+
+  test('without a price, whatever it is worth, a second person looks', async () => {
+    const order = await inReview(t, '200.00')
+    t.it.clock.advance(60_000)
+    expect(worked(await decide(mia, order)).state).toBe('decided')
+    await t.it.refreshRates()
+    worked(await answer(olga, (await waiting(olga))[0]?.id))
+  })
+
+  test('nobody decides, nor even reads, what is their own', async () => {
+    const order = await inReview(t, '200.00')
+    const dispute = { query: { dispute_id: order.dispute_id } }
+    const [read, done] = [await t.it.call(deskDispute, dispute, await at(adas)), await decide(adas, order)]
+    expect([read.status, read.body.code, done.status, done.body.code]).toEqual([403, 'own_matter', 403, 'own_matter'])
+    const take = { ...(await matter(order)), reason: 'It is mine' }
+    expect((await t.it.call(deskTakeDispute, { body: take }, await at(adas))).body.code).toBe('own_matter')
+  })
+
+  test('of two moderators who decide at once, each their own way, one wins and the money moves once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const order = await inReview(t, '200.00')
+      const body = { ...(await matter(order)), reason: REASON }
+      const before = await t.has(t.bob, 'BTC')
+      const [first, second] = [await at(mia), await at(noah)]
+      const both = await Promise.all([
+        t.it.call(deskDecide, { body: { ...body, outcome: 'to_buyer' } }, first),
+        t.it.call(deskDecide, { body: { ...body, outcome: 'to_seller' } }, second),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(both.find(({ status }) => status === 409)?.body.code).toBe('desk_moved_on')
+      const buyers = both[0]?.status === 200
+      expect((await t.seen(t.bob, order)).state).toBe(buyers ? 'resolved_to_buyer' : 'resolved_to_seller')
+      expect(Number(await t.has(t.bob, 'BTC')) - Number(before)).toBeCloseTo(buyers ? 0.003992 : 0, 8)
+    }
+    await t.verify()
+  })
+
+  test('a decision on less than there is, or on what a colleague has in hand, is refused', async () => {
+    const order = await inReview(t, '200.00')
+    const body = { ...(await matter(order)), outcome: 'to_buyer' as const, reason: REASON }
+    worked(await t.it.call(deskTakeDispute, { body: { ...(await matter(order)), reason: 'Mine now' } }, await at(noah)))
+    expect((await t.it.call(deskDecide, { body }, await at(noah))).body.code).toBe('desk_moved_on')
+    expect((await decide(mia, order)).body.code).toBe('desk_moved_on')
+    worked(await decide(noah, order))
+  })
+
+  test('an appeal is heard by somebody else, and the house pays for what it overturns', async () => {
+    const order = await inReview(t, '500.00')
+    worked(await decide(mia, order, { outcome: 'split', buyer_amount: '0.004' }))
+    worked(await appeal(t.bob, order, 'resolved_split'))
+    expect((await appeal(t.bob, order, 'resolved_split')).body.code).toBe('not_now')
+    const id = await appealOf(order, 'buyer')
+    expect((await hear(mia, id, '0.006')).body.code).toBe('own_matter')
+    expect((await hear(noah, id, '0.00600001')).body).toMatchObject({
+      code: 'amount_out_of_range',
+      errors: [{ field: 'compensation' }],
+    })
+    const [before, house] = [Number(await t.has(t.bob, 'BTC')), await float()]
+    expect(worked(await hear(noah, id, '0.006')).state).toBe('overturned')
+    expect(Number(await t.has(t.bob, 'BTC')) - before).toBeCloseTo(0.006, 8)
+    expect(house - (await float())).toBe(600_000)
+    expect(await look(order)).toMatchObject({
+      appeal: { state: 'overturned', compensation: '0.00600000', reason: REASON },
+    })
+    expect((await hear(noah, id)).body.code).toBe('desk_moved_on')
+    // The other side may appeal too; upheld, nothing moves.
+    worked(await appeal(t.ada, order, 'resolved_split'))
+    expect(worked(await hear(noah, await appealOf(order, 'seller'))).state).toBe('upheld')
+    expect(house - (await float())).toBe(600_000)
+    await t.verify()
+  })
+
+  test('above the threshold a second person agrees to the compensation too, and the float must cover it', async () => {
+    const order = await t.released()
+    worked(await appeal(t.ada, order, 'released'))
+    const id = await appealOf(order, 'seller')
+    expect(worked(await hear(mia, id, '0.02')).state).toBe('waiting_approval')
+    expect((await look(order)).appeal).toMatchObject({ state: 'open', compensation: null })
+    const [asked] = await waiting(olga)
+    expect(asked).toMatchObject({ kind: 'ruling', amount: '0.02000000' })
+    const short = await answer(olga, asked?.id)
+    expect([short.status, short.body.code]).toEqual([422, 'house_cannot_cover'])
+    await fillFloat(t.it, 'BTC', '1')
+    const before = Number(await t.has(t.ada, 'BTC'))
+    worked(await answer(olga, asked?.id))
+    expect(Number(await t.has(t.ada, 'BTC')) - before).toBeCloseTo(0.02, 8)
+    await t.verify()
+  })
+
+  test('an appeal comes within five days or not at all', async () => {
+    const order = await t.released()
+    await t.pass(5 * DAY)
+    expect((await appeal(t.ada, order, 'released')).body.code).toBe('not_now')
+  })
+})
