@@ -8,8 +8,8 @@ import { call } from './people.ts'
 import { test } from './test.ts'
 import { fullName, placedTrade, screenshot, spendable } from './traders.ts'
 
-// The release is refused once before it is confirmed, and a stale tab once for good.
-test.use({ provoked: [401, 403, 409] })
+// The release is refused once before it is confirmed; a stale tab is cut off, and refused for good.
+test.use({ provoked: [0, 401, 403, 409] })
 test.slow()
 
 const room = (id: string) => `/dashboard/p2p/confirm?order_id=${id}`

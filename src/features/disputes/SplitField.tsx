@@ -58,7 +58,7 @@ export function SplitField({ order, part, onChange, error }: Props) {
           after={<span className="pe-3 text-sm text-ink-muted">{order.asset}</span>}
         />
       </Field>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid gap-3 sm:grid-cols-2">
         {(
           [
             [w.youGetShort, mine],

@@ -58,7 +58,7 @@ function useFacts(order: Order): Fact[] {
     { label: w.referenceShort, value: <bdi>{order.reference}</bdi> },
     {
       label: w.numberLabel,
-      value: <bdi>{number}</bdi>,
+      value: <bdi className="whitespace-nowrap">{number}</bdi>,
       action: <CopyButton value={number} what={w.numberWhat} compact />,
     },
     entryFact(w.lockedEntry, states.entryWhat, escrow.locked_entry || undefined),

@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react'
-import { $user } from '../../client/session.store.ts'
 import type { Order, OrderStep } from '../../contract/orders.ts'
 import { useWords } from '../../ui/words.tsx'
 import type { RoomWord } from './guidance.ts'
@@ -35,11 +33,10 @@ const said: Readonly<Record<string, RoomWord>> = {
 /** Who did a step, undefined for the system by itself, and what it was: a sentence without its subject. */
 export function useStepWords(order: Order): (step: OrderStep) => { who: string | undefined; text: string } {
   const w = useWords('orderRoom')
-  const me = useStore($user)?.username
   const nameOf = ({ by }: OrderStep): string | undefined => {
     if (by === 'system') return undefined
     if (by === 'moderator') return w.moderator
-    return by === order.role ? (me ?? w.you) : order.counterparty.username
+    return by === order.role ? w.you : order.counterparty.username
   }
   return (step) => ({ who: nameOf(step), text: w[said[step.event] ?? 'evOther'] as string })
 }
