@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Username } from '../contract/profiles.ts'
 import { afterEvent, type Presence, sampleUsers } from './presence.store.ts'
-import { placeOf } from './realtime.ts'
+import { placeOf } from './realtime-connection.ts'
 
 const nobody: Presence = { status: 'connecting', users: [] }
 const here = (users: Record<string, string>) => ({

@@ -1,9 +1,6 @@
 import { atom } from 'nanostores'
-import type { Channel, Options, PresenceChannel, default as PusherClient } from 'pusher-js'
+import type { Channel, PresenceChannel, default as PusherClient } from 'pusher-js'
 import type { RealtimeSettings } from '../contract/realtime.ts'
-import { authoriseChannel, authoriseSocket } from '../contract/realtime.ts'
-import { call } from './api.ts'
-import { refreshSession, sessionEnded } from './session.store.ts'
 
 /** Whether this page hears of things by itself: off where the server has it off, failed while there is no connection. */
 export type Hearing = 'off' | 'connecting' | 'connected' | 'failed'
@@ -22,17 +19,6 @@ export function realtimeSettings(): RealtimeSettings | undefined {
   }
 }
 
-const COME_BACK_MS = 5_000
-
-/** Where the socket goes: the page's own host, a service's host, or Pusher's cluster. */
-export function placeOf({ host, port, tls, cluster }: RealtimeSettings, page: Location): Options {
-  const common = { cluster, forceTLS: tls, enabledTransports: ['ws', 'wss'] } satisfies Options
-  if (!host && cluster) return common
-  const own = host ? port : Number(page.port) || null
-  const ports = own === null ? {} : { wsPort: own, wssPort: own }
-  return { ...common, wsHost: host || page.hostname, ...ports }
-}
-
 let opening: Promise<PusherClient | undefined> | undefined
 
 /** The one connection of this page, made when somebody first listens. Its library comes then, too, and never with the page. */
@@ -49,43 +35,10 @@ async function open(): Promise<PusherClient | undefined> {
   const settings = realtimeSettings()
   if (!settings) return undefined
   $hearing.set('connecting')
-  const { default: Pusher } = await import('pusher-js')
-  const client = new Pusher(settings.key, {
-    ...placeOf(settings, location),
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: '',
-      customHandler: ({ socketId, channelName }, done) =>
-        void call(authoriseChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
-          ({ data: { auth, channel_data } }) =>
-            done(null, { auth, ...(channel_data !== undefined && { channel_data }) }),
-          (error: Error) => done(error, null),
-        ),
-    },
-    userAuthentication: {
-      transport: 'ajax',
-      endpoint: '',
-      customHandler: ({ socketId }, done) =>
-        void call(authoriseSocket, { body: { socket_id: socketId } }).then(
-          ({ data }) => done(null, data),
-          (error: Error) => done(error, null),
-        ),
-    },
-  })
-  // Someone else's service learns whose session the socket is in this way; our own reads it from the signatures.
-  if (settings.host || settings.cluster) client.signin()
-  client.connection.bind('state_change', ({ current }: { current: string }) => {
-    $hearing.set(current === 'connected' ? 'connected' : current === 'connecting' ? 'connecting' : 'failed')
-    if (current === 'disconnected') void sentAway(client)
-  })
-  return client
-}
-
-/** The server ended the connection for good: with the session, most likely. If that stands, we come back after a moment. */
-async function sentAway(client: PusherClient): Promise<void> {
-  const { status } = await refreshSession()
-  if (status === 'unauthenticated') return sessionEnded()
-  setTimeout(() => client.connect(), COME_BACK_MS)
+  const { connect } = await import('./realtime-connection.ts')
+  return connect(settings, (state) =>
+    $hearing.set(state === 'connected' ? 'connected' : state === 'connecting' ? 'connecting' : 'failed'),
+  )
 }
 
 interface Listening {
