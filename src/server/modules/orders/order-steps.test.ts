@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelCurrencyOrder, markConfirmed } from '../../../contract/order-endpoints.ts'
+import { cancelCurrencyOrder, markConfirmed, uploadProof } from '../../../contract/order-endpoints.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
 
+/** The smallest picture there is. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -183,6 +185,22 @@ describe.each(['embedded', 'postgres'] as const)('the steps of an order, on %s,'
     const seen = await t.seen(t.ada, order)
     expect(seen.flags).toEqual(['payer_mismatch', 'reference_reused'])
     expect(seen.payment).toMatchObject({ payer_name: 'Grace Hopper', name_matches: false })
+  })
+
+  test('a proof that another order has seen is flagged, and one of another order can’t be used', async () => {
+    const proof = async (order: Order) => {
+      const token = await t.it.app.signIn.mintToken(t.bob)
+      const body = { order_id: order.id, name: 'transfer.png', content: DOT }
+      return worked(await t.it.call(uploadProof, { body }, { token })).id
+    }
+    const [first, second] = [await t.placed({ total: '0.02' }), await t.placed({ total: '0.02' })]
+    const firsts = await proof(first)
+    expect((await t.pay(second, { proof_ids: [firsts] })).body.errors).toMatchObject([{ field: 'proof_ids' }])
+    const paid = worked(await t.pay(first, { proof_ids: [firsts] }))
+    expect(paid.proofs).toMatchObject([{ id: firsts, name: 'transfer.webp', type: 'image/webp' }])
+    worked(await t.pay(second, { proof_ids: [await proof(second)] }))
+    expect((await t.seen(t.ada, first)).flags).toEqual([])
+    expect((await t.seen(t.ada, second)).flags).toEqual(['proof_reused'])
   })
 
   test('a suspended customer can do nothing, not even with a token of before', async () => {
