@@ -27,21 +27,15 @@ export async function adsOnWire(
   callerId: string,
 ): Promise<{ ad: Ad; active: boolean }[]> {
   if (rows.length === 0) return []
-  const facts = await obstacleFactsOf(q, ctx, rows, callerId)
-  const advertisers = await advertisersOf(
-    q,
-    rows.map((row) => row.owner_id),
-    callerId,
-  )
+  const known = await obstacleFactsOf(q, ctx, rows, callerId)
   return rows.map((row, i) => {
-    const fact = facts[i] as (typeof facts)[number]
-    const advertiser = advertisers.get(row.owner_id) as AdvertiserRow
+    const { facts, advertiser } = known[i] as (typeof known)[number]
     const ad = {
-      ...shown(row, fact.ad.price),
-      advertiser: advertiserOnWire(advertiser, fact.now),
-      why_not: obstaclesOf(fact),
+      ...shown(row, facts.ad.price),
+      advertiser: advertiserOnWire(advertiser, facts.now),
+      why_not: obstaclesOf(facts),
     }
-    return { ad, active: fact.ad.ownerActive }
+    return { ad, active: facts.ad.ownerActive }
   })
 }
 
@@ -49,7 +43,7 @@ export async function adsOnWire(
 export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[], ownerId: string): Promise<OwnAd[]> {
   if (rows.length === 0) return []
   const rates = await ratesNow(q, ctx)
-  const self = (await advertisersOf(q, [ownerId], ownerId)).get(ownerId) as AdvertiserRow
+  const self = (await advertisersOf(q, rows.slice(0, 1), ownerId)).get(ownerId) as AdvertiserRow
   const views = await viewsOf(
     q,
     rows.map((row) => row.id),

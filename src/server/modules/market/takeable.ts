@@ -8,7 +8,8 @@ import type { Query } from '../../kernel/tx.ts'
 import { balancesOf, noBalance } from '../../ledger/balances.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
 import { type AdRow, pricingOf } from './ads.rows.ts'
-import { dealingsWith, takerRow } from './takers.rows.ts'
+import { type AdvertiserRow, advertisersOf } from './advertisers.rows.ts'
+import { takerRow } from './takers.rows.ts'
 
 type Priced = Pick<AdRow, 'side' | 'asset' | 'currency' | 'price_kind' | 'fixed_price' | 'margin_bps' | 'limit_price'>
 
@@ -33,7 +34,7 @@ export const priceOfAd = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>, a
   priceNow(ad, ad.price_kind === 'fixed' ? { readings: [], now: ctx.now() } : await ratesNow(q, ctx))
 
 /**
- * All that `obstaclesOf` asks, for each of these ads in order, in three or four statements however many there are. The price is the one
+ * All that `obstaclesOf` asks, for each of these ads in order and with its advertiser, in three or four statements however many there are. The price is the one
  * of this moment. Throws Error when the caller is no customer.
  */
 export async function obstacleFactsOf(
@@ -41,19 +42,19 @@ export async function obstacleFactsOf(
   ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
   ads: readonly AdRow[],
   callerId: string,
-): Promise<ObstacleFacts[]> {
+): Promise<{ facts: ObstacleFacts; advertiser: AdvertiserRow }[]> {
   if (ads.length === 0) return []
   const rates = await ratesNow(q, ctx)
   const taker = await takerRow(q, callerId)
-  const dealings = await dealingsWith(q, callerId, ads)
+  const advertisers = await advertisersOf(q, ads, callerId)
   const balances = ads.some((ad) => ad.side === 'buy') ? await balancesOf(q, callerId) : undefined
   const { country } = openProfile(ctx.sealer, taker)
   return ads.map((ad) => {
-    const { active, by_caller, by_advertiser, traded } = dealings.get(ad.owner_id) ?? strangers
-    return {
+    const advertiser = advertisers.get(ad.owner_id) as AdvertiserRow
+    const facts: ObstacleFacts = {
       ad: {
         ownerId: ad.owner_id,
-        ownerActive: active,
+        ownerActive: advertiser.active,
         side: ad.side,
         asset: ad.asset,
         currency: ad.currency,
@@ -76,15 +77,14 @@ export async function obstacleFactsOf(
         bannedUntil: taker.banned_until,
         available: (balances?.get(ad.asset) ?? noBalance).available,
         methodRails: taker.methods.filter(({ currency }) => currency === ad.currency).map(({ rail }) => rail),
-        tradedBefore: traded,
+        tradedBefore: advertiser.traded,
       },
-      blocked: by_caller ? 'by_caller' : by_advertiser ? 'by_advertiser' : null,
+      blocked: advertiser.by_caller ? 'by_caller' : advertiser.by_advertiser ? 'by_advertiser' : null,
       now: rates.now,
     }
+    return { facts, advertiser }
   })
 }
-
-const strangers = { active: true, by_caller: false, by_advertiser: false, traded: false }
 
 /** The same for one ad: `obstaclesOf({ ...(await loadObstacleFacts(tx.q, ctx, ad, callerId)), wanted })`. */
 export async function loadObstacleFacts(
@@ -93,5 +93,6 @@ export async function loadObstacleFacts(
   ad: AdRow,
   callerId: string,
 ): Promise<ObstacleFacts> {
-  return (await obstacleFactsOf(q, ctx, [ad], callerId))[0] as ObstacleFacts
+  const [one] = await obstacleFactsOf(q, ctx, [ad], callerId)
+  return one?.facts as ObstacleFacts
 }

@@ -23,34 +23,3 @@ export async function takerRow(q: Query, customerId: string): Promise<TakerRow> 
   if (!row) throw new Error(`no customer ${customerId}`)
   return row
 }
-
-/** What is between a customer and an advertiser. */
-export interface Dealing {
-  id: string
-  /** The advertiser's account is neither suspended nor unconfirmed. */
-  active: boolean
-  by_caller: boolean
-  by_advertiser: boolean
-  /** An order of the two was completed; looked up only for those who limit a first trade. */
-  traded: boolean
-}
-
-const DEALINGS = `select o.id, o.status = 'active' active,
-    exists (select 1 from relation r where r.customer_id = $2 and r.other_id = o.id and r.kind = 'block') by_caller,
-    exists (select 1 from relation r where r.customer_id = o.id and r.other_id = $2 and r.kind = 'block') by_advertiser,
-    o.id = any($3::uuid[]) and (
-      exists (select 1 from p2p_order p where p.buyer_id = $2 and p.seller_id = o.id and p.state in ('released', 'resolved_to_buyer'))
-      or exists (select 1 from p2p_order p where p.seller_id = $2 and p.buyer_id = o.id and p.state in ('released', 'resolved_to_buyer'))) traded
-  from customer o where o.id = any($1::uuid[])`
-
-/** By the advertiser's id, in one statement. */
-export async function dealingsWith(
-  q: Query,
-  customerId: string,
-  ads: readonly { owner_id: string; conditions: { first_trade_max?: string | undefined } }[],
-): Promise<Map<string, Dealing>> {
-  const owners = [...new Set(ads.map((ad) => ad.owner_id))]
-  const asking = ads.filter((ad) => ad.conditions.first_trade_max !== undefined).map((ad) => ad.owner_id)
-  const rows = await q<Dealing>(DEALINGS, [owners, customerId, asking])
-  return new Map(rows.map((row) => [row.id, row]))
-}
