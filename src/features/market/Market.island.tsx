@@ -5,6 +5,7 @@ import type { Market } from '../../contract/ads.ts'
 import type { cryptoMarket } from '../../contract/market.ts'
 import type { RailNames } from '../../contract/rail-names.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -19,6 +20,7 @@ import { MarketFilters } from './MarketFilters.tsx'
 import { SideTabs } from './SideTabs.tsx'
 import type { Search } from './search-text.ts'
 import { useAds } from './use-ads.ts'
+import { WhoIsHere } from './WhoIsHere.tsx'
 
 type Props = {
   market: Market
@@ -81,10 +83,17 @@ function MarketScreen({ market, filters: given, start, rails, first }: Props) {
           onProfile={({ advertiser }) => setOpened({ kind: 'trader', advertiser })}
         />
       </AdRows>
-      <div className="mt-2 flex justify-center">
-        <Button variant="quiet" icon={<Users aria-hidden size={18} />} onClick={() => setOpened({ kind: 'people' })}>
-          {w.people}
-        </Button>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
+        <WhoIsHere />
+        <Card title={w.people} lead={w.peopleHow}>
+          <Button
+            variant="secondary"
+            icon={<Users aria-hidden size={18} />}
+            onClick={() => setOpened({ kind: 'people' })}
+          >
+            {w.peopleSee}
+          </Button>
+        </Card>
       </div>
       <MarketDrawer opened={opened} rails={rails} onClose={() => setOpened(undefined)} onRelated={ads.refresh} />
     </>

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef } from 'react'
 import { assets } from '../../contract/assets.ts'
 import type { RailField } from '../../contract/rails.ts'
-import { AssetIcon } from '../../ui/AssetIcon.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
 import { StepUpDialog } from '../../ui/StepUpDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -15,7 +15,7 @@ import { useMethodForm } from './use-method-form.ts'
 
 const currencies = assets
   .filter(({ kind }) => kind === 'fiat')
-  .map(({ code, name }) => ({ value: code, label: code, hint: name, icon: <AssetIcon code={code} size={24} /> }))
+  .map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))
 
 /** Currency, how one is paid in it, and what that rail asks for. */
 export function MethodForm(props: MethodFormProps) {
@@ -33,21 +33,30 @@ export function MethodForm(props: MethodFormProps) {
       <form ref={element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 px-3 pb-4">
         {props.currency === undefined && (
           <Field label={w.currency} error={errors.currency}>
-            <Select options={currencies} value={form.currency} onChange={form.chooseCurrency} />
+            <NativeSelect
+              name="currency"
+              options={currencies}
+              value={form.currency}
+              onChange={(event) => form.chooseCurrency(event.target.value)}
+            />
           </Field>
         )}
-        <Field label={w.rail} hint={w.railHint} error={errors.rail}>
-          <Select
+        {options.length === 0 ? (
+          <Banner title={w.nothingFits}>{w.nothingFitsText}</Banner>
+        ) : (
+          <RadioCards
+            legend={w.rail}
+            name="rail"
             options={options.map(({ code, name, slow }) => ({
               value: code,
               label: name,
-              ...(slow && { hint: w.slow }),
+              hint: slow ? w.slow : undefined,
             }))}
             value={rail?.code ?? ''}
-            placeholder={options.length > 0 ? w.chooseRail : w.nothingFits}
             onChange={form.choose}
+            error={errors.rail}
           />
-        </Field>
+        )}
         {rail?.fields.map((field) => (
           <RailInput key={`${rail.code} ${field.name}`} field={field} form={form} />
         ))}
