@@ -14,6 +14,7 @@ import { transition } from '../orders/transition.ts'
 import { answeredLater } from './answered-later.ts'
 import { attached, partyId } from './complain.ts'
 import {
+  countProposals,
   countStatements,
   type DisputeRow,
   insertStatement,
@@ -35,8 +36,11 @@ interface At {
   side: Side
 }
 
-/** As many pieces of text as a side may add to one dispute. */
-const MOST_STATEMENTS = 30
+/**
+ * So many statements and so many proposals a side may add to one dispute: each makes a moderator read again before they can decide, and nobody
+ * shall keep them from it.
+ */
+const MOST = 30
 
 /**
  * What a side does in a dispute: answers, adds, proposes, accepts the other's proposal (which ends the order at once, and nobody lost it), asks for
@@ -91,12 +95,7 @@ async function withdraw(tx: Tx, at: At): Promise<void> {
 
 async function say(tx: Tx, at: At, { action, statement, file_ids }: Saying): Promise<void> {
   const { order, row, side } = at
-  if ((await countStatements(tx.q, row.id, side)) >= MOST_STATEMENTS)
-    throw refusedNow(
-      'enough_said',
-      `Each side can add ${MOST_STATEMENTS} statements.`,
-      'A moderator reads what is there.',
-    )
+  refuseBeyond(await countStatements(tx.q, row.id, side), 'statements')
   const moved = await moveDispute(tx, row, action, roleOf(at))
   await insertStatement(tx, row.id, {
     by_side: side,
@@ -107,9 +106,15 @@ async function say(tx: Tx, at: At, { action, statement, file_ids }: Saying): Pro
   await tell(tx, 'dispute.moved', moved, order, { event: action, by: side })
 }
 
+function refuseBeyond(made: number, what: string): void {
+  if (made >= MOST)
+    throw refusedNow('enough_said', `Each side can add ${MOST} ${what}.`, 'A moderator reads what is there.')
+}
+
 async function propose(tx: Tx, at: At, { outcome, buyer_amount, note }: Proposing): Promise<void> {
   const { order, row, side } = at
   const part = buyerPartOf(order, outcome, buyer_amount)
+  refuseBeyond(await countProposals(tx.q, row.id, side), 'proposals')
   const moved = await moveDispute(tx, row, 'propose', roleOf(at))
   const id = uuid7(tx.now)
   await replaceProposal(tx, row.id, {

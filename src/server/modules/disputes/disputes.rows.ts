@@ -129,6 +129,11 @@ const STANDING = `select id, by_side, outcome, buyer_amount, note_sealed, at fro
 export const proposalsOf = (q: Query, disputeId: string): Promise<ProposalRow[]> =>
   q<ProposalRow>(STANDING, [disputeId])
 
+const COUNT_PROPOSALS = 'select count(*)::int as n from dispute_proposal where dispute_id = $1 and by_side = $2'
+/** How many a side has made so far, those replaced too. */
+export const countProposals = async (q: Query, disputeId: string, side: Side): Promise<number> =>
+  (await q<{ n: number }>(COUNT_PROPOSALS, [disputeId, side]))[0]?.n ?? 0
+
 const OUTDATE = 'update dispute_proposal set stands = false where dispute_id = $1 and by_side = $2 and stands'
 const PROPOSE = `insert into dispute_proposal (id, dispute_id, by_side, outcome, buyer_amount, note_sealed, at)
   values ($1, $2, $3, $4, $5, $6, $7)`

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskMe, deskSignOut } from '../../src/contract/desk.ts'
+import { type Endpoint, type StaffRole, staffRoles } from '../../src/contract/endpoint.ts'
+import { requestFor, send } from '../../src/server/api/caller.ts'
+import { disableStaff } from '../../src/server/modules/desk/add-staff.ts'
+import { atDesk, newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { type Fixture, fixtures, type Visit } from './fixtures.ts'
+import { digest } from './whole-database.ts'
+import { named, newWorld, type World } from './world.ts'
+
+const ofDesk = named.filter(({ endpoint }) => endpoint.auth === 'staff')
+const guarded = ofDesk.filter(({ endpoint }) => endpoint.roles)
+const OWN = ['GET /desk/me', 'POST /desk/second-factor', 'POST /desk/sign-out']
+
+test('whatever the desk does has roles, one’s own session aside', () =>
+  expect(
+    ofDesk
+      .filter(({ endpoint }) => !endpoint.roles)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(OWN))
+
+describe.each(['embedded', 'postgres'] as const)('at the desk, on %s,', (engine) => {
+  let world: World
+  /** One of each role, who had no hand in what the visits prepare. */
+  let people: Map<StaffRole, StaffPerson>
+  beforeAll(async () => {
+    world = await newWorld(engine)
+    people = new Map()
+    for (const role of staffRoles) people.set(role, await newStaff(world.it, [role]))
+  })
+  afterAll(() => world.it.stop())
+
+  const as = (role: StaffRole) => atDesk(world.it, people.get(role) as StaffPerson)
+  const visitTo = (endpoint: Endpoint) => (fixtures.get(endpoint) as Fixture).visit(world)
+  const ask = async (endpoint: Endpoint, { input }: Visit, token?: string) => {
+    const { status, body } = await send(world.it.app.api, requestFor(endpoint, input, { token }))
+    return { status, code: body.code }
+  }
+
+  test.each(guarded)(
+    '$name is refused to every other role, to customers and strangers, and does nothing',
+    async (one) => {
+      const { endpoint } = one
+      const visit = await visitTo(endpoint)
+      // First, since time passes with it: a session of the desk notes its use once a minute.
+      const customer = (await world.fresh(world.ada)).token
+      const others = staffRoles.filter((role) => !endpoint.roles?.includes(role))
+      const tokens = await Promise.all(others.map(async (role) => [role, (await as(role)).token] as const))
+      const before = await digest(world.it.app.db)
+      for (const [role, token] of tokens)
+        expect([role, await ask(endpoint, visit, token)]).toEqual([role, { status: 403, code: 'forbidden' }])
+      for (const token of [undefined, customer, `desk_${'x'.repeat(43)}`, `${tokens[0]?.[1]}x`])
+        expect(await ask(endpoint, visit, token)).toEqual({ status: 401, code: 'unauthenticated' })
+      expect(await digest(world.it.app.db)).toEqual(before)
+    },
+  )
+
+  const allowed = guarded.flatMap(({ endpoint, name }) =>
+    (endpoint.roles ?? []).map((role) => ({ endpoint, name, role })),
+  )
+  test.each(allowed)('$name serves $role', async ({ endpoint, role }) => {
+    const visit = await visitTo(endpoint)
+    expect(await ask(endpoint, visit, (await as(role)).token)).toEqual({ status: 200, code: undefined })
+  })
+
+  test('a token of the desk opens nothing of the customers’', async () => {
+    const { token } = await as('admin')
+    for (const { endpoint, name } of named.filter((one) => one.endpoint.auth === 'customer'))
+      expect([name, (await ask(endpoint, {}, token)).status]).toEqual([name, 401])
+  })
+
+  test('a session ends when it is ended, lies idle for half an hour, has lasted twelve, or its owner no longer works here', async () => {
+    const person = people.get('support') as StaffPerson
+    const status = async ({ token }: StaffPerson) => (await world.it.call(deskMe, {}, { token })).status
+    const ended = await as('support')
+    await world.it.call(deskSignOut, {}, ended)
+    expect(await status(ended)).toBe(401)
+    const idle = await as('support')
+    world.it.clock.advance(30 * 60_000 - 1)
+    expect(await status(idle)).toBe(200)
+    world.it.clock.advance(30 * 60_000)
+    expect(await status(idle)).toBe(401)
+    const busy = await as('support')
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      expect(await status(busy)).toBe(200)
+      world.it.clock.advance(20 * 60_000)
+    }
+    expect(await status(busy)).toBe(401)
+    const last = await as('support')
+    await disableStaff(world.it.ctx({ kind: 'operator', name: 'ada' }), person.email, 'Left the company')
+    expect(await status(last)).toBe(401)
+    await expect(as('support')).rejects.toThrow('desk_sign_in_failed')
+  })
+})
