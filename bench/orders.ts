@@ -19,7 +19,7 @@ const TRADERS = 1_000
 
 const INSERT = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, rail,
     pay_to_sealed, terms, window_minutes, state, escrow, buyer_part, deadline_at, deadline_kind, created_at, updated_at, closed_at)
-  select (lpad(to_hex($1::bigint + i), 12, '0') || '-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, $2 || i, $2 || i, $3, case i % 5 when 0 then 'currency' else 'crypto' end,
+  select (lpad(to_hex($1::bigint + i), 12, '0') || '-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, $2 || i, $2 || i, $3, case (i / 500) % 5 when 0 then 'currency' else 'crypto' end,
     ($4::uuid[])[1 + i % cardinality($4)], ($5::uuid[])[1 + (i / 7) % cardinality($5)], ($4::uuid[])[1 + i % cardinality($4)], 'BTC', 'EUR', 50000, 2000000, 4000,
     100000, 'sepa', '', '', 30, $6, case when $7::timestamptz is null then 'released' else 'locked' end, case when $7::timestamptz is null then 2000000 end,
     $7::timestamptz, case when $7::timestamptz is null then null else 'payment' end, $8::timestamptz, $8::timestamptz, case when $7::timestamptz is null then $8::timestamptz end
