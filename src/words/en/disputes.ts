@@ -53,7 +53,6 @@ export const disputes = {
   more_info: 'The moderator asks for more',
   decided: 'Decided',
   closed: 'Closed',
-  nowTitle: 'What happens now',
   yAwaitingOpener: 'The other side has until then to answer. If they stay silent, a moderator takes it from here.',
   yAwaitingOther: 'Answer with your side of it. If you stay silent, a moderator decides by what is there.',
   yNegotiation:
@@ -73,8 +72,6 @@ export const disputes = {
   reasonFact: 'Reason',
   openedAt: 'Opened',
   closedAt: 'Closed',
-  orderFact: 'Order',
-  inEscrow: 'In escrow',
   facts: 'This dispute',
   payment: 'Paid outside',
 
@@ -84,7 +81,6 @@ export const disputes = {
   none: 'Nobody has written anything yet.',
   evidenceOf: 'Evidence {n} of {name}',
   fileLoading: 'Loading the file',
-  fileFailed: 'The file could not be loaded',
   showFile: 'Show {name}',
   respondTitle: 'Your answer',
   addLabel: 'What you want to be seen',
@@ -92,7 +88,6 @@ export const disputes = {
   answerTitle: 'Answer the moderator',
   respond: 'Send the answer',
   add: 'Add it to the dispute',
-  addTooShort: 'Write at least {n} characters.',
 
   // Settling together
   settle: 'Settle it together',
@@ -102,8 +97,6 @@ export const disputes = {
   yourOffer: 'You propose',
   theirOffer: '{name} proposes',
   noOffer: 'Nothing is proposed yet.',
-  allToBuyer: 'Everything to the buyer',
-  allToSeller: 'Everything back to the seller',
   outcomeMissing: 'Choose who gets the escrow.',
   allToBuyerHint: 'To the buyer, less the fee.',
   allToSellerHint: 'Back to the seller, whole.',
@@ -113,7 +106,6 @@ export const disputes = {
   allToThem: 'Everything to {name}',
   splitHint: 'Each gets a part.',
   buyerPart: 'The buyer gets',
-  sellerPart: 'The seller gets back',
   youGetShort: 'You get',
   theyGetShort: '{name} gets',
   beforeFee: 'before the fee',
@@ -146,7 +138,6 @@ export const disputes = {
   // The decision
   decision: 'The decision',
   decisionReason: 'Reasons',
-  decisionAt: 'Decided',
   notFinal: 'It takes effect when a second moderator has confirmed it.',
   final: 'It has taken effect.',
   decidedToYou: '{amount} goes to you',

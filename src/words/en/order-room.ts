@@ -71,12 +71,10 @@ export const orderRoom = {
   bankReferenceFact: 'Reference of the transfer',
   noReference: 'Not given',
   paidAt: 'Said so',
-  proofsTitle: 'Proof of payment',
   proofOf: 'Proof of payment {n}',
   noProof: 'No file was attached.',
   proofWarning: 'A picture can be made up. Release only when the money is in your account.',
   proofLoading: 'Loading the file',
-  proofFailed: 'The file could not be loaded',
   proofReused: 'This proof was used on another order',
   proofReusedText:
     'The same picture was shown for another payment before. Look very closely, and open a dispute if the money is not there.',
@@ -118,7 +116,6 @@ export const orderRoom = {
   askUndoText: 'If {name} agrees, the order waits for your payment again. It stays noted on the order for good.',
   dispute: 'Open a dispute',
   disputeHint: 'When talking does not help. A person decides by what both of you show; the escrow stays locked.',
-  disputeFrom: 'Possible from {time}.',
   toDispute: 'Go to the dispute',
   appeal: 'Appeal',
   appealHint: 'Once, within five days: another moderator looks at it anew.',
@@ -195,12 +192,8 @@ export const orderRoom = {
   moderator: 'Moderator',
   you: 'You',
   because: '‘{reason}’',
-  signature: 'Receipt {seq}',
 
   // Done
-  receiptReleased: 'Trade completed',
-  receiptBack: 'The escrow went back',
-  nothingMoved: 'No money moved',
   rateTitle: 'How was trading with {name}?',
   rateLegend: 'Your rating',
   ratings: 'Ratings',
@@ -217,7 +210,6 @@ export const orderRoom = {
   bundle: 'Download the evidence',
   bundleHint: 'A zip with every signed step, the chat, the proofs and a page that checks them without us.',
   seeBalance: 'See your balance',
-  seeEscrow: 'See the escrow record',
 
   // After placing or ending
   placedTitle: 'Order placed: {amount} is locked in escrow',
@@ -238,5 +230,4 @@ export const orderRoom = {
   nextReleaseSeller: 'You release {amount}',
   nextReleaseHint: 'At once, out of escrow.',
   nextAgain: 'Trade again',
-  noOrder: 'This address names no order',
 } as const satisfies Section

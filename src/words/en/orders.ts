@@ -38,7 +38,6 @@ export const orders = {
   order: 'Order',
   with: 'With',
   youGet: 'You get',
-  youGive: 'You give',
   payment: 'Payment',
   status: 'State',
   time: 'Placed',
