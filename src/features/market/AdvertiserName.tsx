@@ -18,7 +18,7 @@ export function AdvertiserName({ advertiser, onOpen }: { advertiser: Advertiser;
         <Avatar name={username} online={last_seen.online} />
       </span>
       <span className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
           <button
             type="button"
             onClick={onOpen}
@@ -61,11 +61,15 @@ function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
   const parts = [
     completed_orders ? pluralOf(w.orders, completed_orders, format) : w.noOrders,
     completion_rate !== null && fill(w.completed, { percent: percent(completion_rate) }),
-    median_release_seconds !== null && fill(w.releases, { time: seconds(median_release_seconds) }),
   ]
   return (
     <>
-      <span className="block">{parts.filter(Boolean).join(' · ')}</span>
+      <span className="block xl:whitespace-nowrap">{parts.filter(Boolean).join(' · ')}</span>
+      {median_release_seconds !== null && (
+        <span className="block xl:whitespace-nowrap">
+          {fill(w.releases, { time: seconds(median_release_seconds) })}
+        </span>
+      )}
       <Seen advertiser={advertiser} />
     </>
   )

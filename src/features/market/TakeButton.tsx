@@ -26,7 +26,7 @@ export function TakeButton({ ad }: { ad: Ad }) {
     )
   }
   return (
-    <span className="block text-start md:ms-auto md:w-[220px]">
+    <span className="block text-start md:ms-auto md:w-[200px]">
       <Button block aria-label={label} disabledReason={`${first.reason} ${first.change}`}>
         {verb}
       </Button>

@@ -12,7 +12,6 @@ export const market = {
   buy: 'Buy',
   sell: 'Sell',
   postAd: 'Post an ad',
-  yourAds: 'Your ads',
 
   // Filters
   asset: 'You buy',
@@ -60,7 +59,7 @@ export const market = {
   orders: { one: '{n} order', other: '{n} orders' },
   noOrders: 'No orders yet',
   completed: '{percent} completed',
-  releases: 'releases in about {time}',
+  releases: 'Releases in about {time}',
   minutes: { one: '{n} minute', other: '{n} minutes' },
   hours: { one: '{n} hour', other: '{n} hours' },
   online: 'Online now',
@@ -70,7 +69,6 @@ export const market = {
   loading: 'Loading the ads',
   failed: 'The ads could not be loaded',
   safe: 'Your money is safe where it is.',
-  whyNot: 'You can’t take this ad yet',
   whyMore: { one: 'One more reason', other: '{n} more reasons' },
   whyLess: 'Fewer reasons',
   details: 'See {name}’s profile',
@@ -94,8 +92,6 @@ export const market = {
   searchAtLeast: 'at {price} or more',
   searchAny: 'at any price',
   searchVia: 'by {method}',
-  searchSave: 'Save a search',
-  searchThis: 'What you look at now: {search}',
   alertAtMost: 'Tell me at this price or less',
   alertAtLeast: 'Tell me at this price or more',
   alertHint: '{currency} for one {asset}. Leave it empty to hear about every new ad.',
@@ -120,7 +116,6 @@ export const market = {
   level2: 'Identity checked',
   level3: 'Identity and address checked',
   levelE: 'Organisation checked',
-  lastSeen: 'Last seen',
   nothingYet: 'Nothing to count yet',
   trust: 'Trust {name}',
   untrust: 'No longer trust {name}',
@@ -143,6 +138,4 @@ export const market = {
   trustedOne: 'Trusted',
   since: 'since',
   loadingPeople: 'Loading the list',
-  termsOf: 'Terms of {name}',
-  noTerms: '{name} asks for nothing beyond the order itself.',
 } as const satisfies Section
