@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskMe, deskSignOut } from '../../src/contract/desk.ts'
+import { deskFile } from '../../src/contract/desk-appeals.ts'
 import { type Endpoint, type StaffRole, staffRoles } from '../../src/contract/endpoint.ts'
 import { requestFor, send } from '../../src/server/api/caller.ts'
 import { disableStaff } from '../../src/server/modules/desk/add-staff.ts'
@@ -57,8 +58,15 @@ describe.each(['embedded', 'postgres'] as const)('at the desk, on %s,', (engine)
   )
 
   const allowed = guarded.flatMap(({ endpoint, name }) =>
-    (endpoint.roles ?? []).map((role) => ({ endpoint, name, role })),
+    (endpoint.roles ?? [])
+      .filter((role) => endpoint !== (deskFile as Endpoint) || role === 'moderator')
+      .map((role) => ({ endpoint, name, role })),
   )
+  test('a file of an order is for moderators, not for support', async () => {
+    const visit = await visitTo(deskFile as Endpoint)
+    expect((await ask(deskFile as Endpoint, visit, (await as('support')).token)).status).toBe(404)
+  })
+
   test.each(allowed)('$name serves $role', async ({ endpoint, role }) => {
     const visit = await visitTo(endpoint)
     expect(await ask(endpoint, visit, (await as(role)).token)).toEqual({ status: 200, code: undefined })
