@@ -7,7 +7,7 @@ import { type TestTrades, testTrades } from '../../testing/trades.ts'
 /** By FLORIN_NIGHTLY=1 ten times as many, four times as long; FLORIN_SEEDS says another number; FLORIN_SEED=17 plays one and tells it. */
 const NIGHTLY = process.env.FLORIN_NIGHTLY === '1'
 const SEEDS = Number(process.env.FLORIN_SEEDS ?? (NIGHTLY ? 10_000 : 1_000))
-const STEPS = NIGHTLY ? 40 : 8
+const STEPS = NIGHTLY ? 40 : 6
 const ONE = process.env.FLORIN_SEED ? [Number(process.env.FLORIN_SEED)] : undefined
 
 describe('people who trade at random, on a clock of their own,', () => {
