@@ -61,13 +61,15 @@ function Chat({ userId, first, opened }: Props) {
               addressOf={address}
               onOpen={(one) => open(one.id)}
             />
-            <LoadMore
-              shown={pages.rows.length}
-              noun={w.conversations}
-              hasMore={pages.hasMore}
-              loading={pages.loading}
-              onMore={pages.loadMore}
-            />
+            {pages.hasMore && (
+              <LoadMore
+                shown={pages.rows.length}
+                noun={w.conversations}
+                hasMore={pages.hasMore}
+                loading={pages.loading}
+                onMore={pages.loadMore}
+              />
+            )}
           </nav>
           {current ? (
             <OpenConversation key={current.id} conversation={current} onClose={close} onRead={pages.refresh} />

@@ -26,7 +26,7 @@ export function Line({ line, follows }: { line: Message; follows: boolean }) {
           <Time at={at} className="text-ink-muted" />
         </p>
       )}
-      <div className={classes('max-w-[85%] rounded-lg px-3.5 py-2', looks[from], file && 'w-full max-w-[440px]')}>
+      <div className={classes('rounded-lg px-3.5 py-2', looks[from], file ? 'w-full max-w-[440px]' : 'max-w-[85%]')}>
         {text && (
           <p dir="auto" className="whitespace-pre-wrap break-words">
             {text}

@@ -20,8 +20,14 @@ const put = (part: Partial<ReturnType<typeof $news.get>>) => $news.set({ ...$new
 /** A count that fails is no news: the figure stays as it was. */
 const quietly = () => {}
 
-const count = () =>
-  call(listNotifications, { query: { limit: 1 } }).then(({ data }) => put({ unread: data.unread }), quietly)
+/** What is unread; and where the list was looked at already, what came since stands in it. */
+async function count(): Promise<void> {
+  const { data } = await call(listNotifications, { query: { limit: $news.get().waiting ? PAGE : 1 } })
+  const { waiting, notices } = $news.get()
+  const known = new Set(notices.map(({ id }) => id))
+  const fresh = waiting ? data.items.filter(({ id }) => !known.has(id)) : []
+  put({ unread: data.unread, notices: [...fresh, ...notices] })
+}
 
 /** Counts what is unread with each page, whenever something is told, and when one comes back to the page. */
 export function useUnread(): number | undefined {
@@ -29,10 +35,11 @@ export function useUnread(): number | undefined {
   const customerId = useStore($user)?.user_id
   useEffect(() => {
     if (!customerId) return
-    void count()
-    const seen = () => document.visibilityState === 'visible' && void count()
+    const recount = () => void count().catch(quietly)
+    recount()
+    const seen = () => document.visibilityState === 'visible' && recount()
     document.addEventListener('visibilitychange', seen)
-    const deaf = listen(channels.customer(customerId), (event) => event === 'notification' && void count())
+    const deaf = listen(channels.customer(customerId), (event) => event === 'notification' && recount())
     return () => {
       document.removeEventListener('visibilitychange', seen)
       deaf()

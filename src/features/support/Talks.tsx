@@ -20,13 +20,15 @@ export function Talks({ pages, onOpen }: Props) {
         onOpen={({ id }) => onOpen(id)}
         state={({ open }) => (open ? w.open : w.closed)}
       />
-      <LoadMore
-        shown={pages.rows.length}
-        noun={w.noun}
-        hasMore={pages.hasMore}
-        loading={pages.loading}
-        onMore={pages.loadMore}
-      />
+      {pages.hasMore && (
+        <LoadMore
+          shown={pages.rows.length}
+          noun={w.noun}
+          hasMore={pages.hasMore}
+          loading={pages.loading}
+          onMore={pages.loadMore}
+        />
+      )}
     </Card>
   )
 }

@@ -51,8 +51,12 @@ const sidesOf = (to: Told['to'], by: unknown): Side[] =>
     ? ['buyer', 'seller']
     : [to === 'other' ? (by === 'buyer' ? 'seller' : 'buyer') : (to as Side)]
 
-const amountOf = (minor: string, asset: string): string =>
-  `${formatAmount(BigInt(minor), assetOf(asset).decimals)} ${asset}`
+/** '80,000.00 NGN'. */
+export const amountOf = (minor: string, asset: string): string => {
+  const [whole = '', part] = formatAmount(BigInt(minor), assetOf(asset).decimals).split('.')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${part === undefined ? grouped : `${grouped}.${part}`} ${asset}`
+}
 
 /** What a side of an order is told of it. */
 export const factsFor = (order: OrderFacts, role: Side): Facts => ({

@@ -1,11 +1,9 @@
-import { assetOf } from '../../../contract/assets.ts'
-import { formatAmount } from '../../../contract/money.ts'
 import { type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { EventJob, Happening } from '../../kernel/jobs.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { letterTo } from '../accounts/letters.ts'
-import { orderEventJobs } from './about-orders.ts'
+import { amountOf, orderEventJobs } from './about-orders.ts'
 import { adFacts, depositFacts } from './happened.rows.ts'
 import { forgetSubscription, notificationById, subscriptionsOf } from './notifications.rows.ts'
 import { notify } from './notify.ts'
@@ -17,7 +15,7 @@ const tellOfDeposit = (ctx: Ctx, { ref }: Happening): Promise<void> =>
     const deposit = await depositFacts(tx, ref)
     if (deposit?.status !== 'credited') return
     const { customer_id: customerId, number, currency } = deposit
-    const amount = `${formatAmount(BigInt(deposit.amount), assetOf(currency).decimals)} ${currency}`
+    const amount = amountOf(deposit.amount, currency)
     const source = `deposit.credited:${ref}`
     await notify(tx, { customerId, kind: 'deposit_credited', source, facts: { number, amount }, link: '/dashboard' })
   })
