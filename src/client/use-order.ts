@@ -17,14 +17,13 @@ const isUnderWay = ({ state, deadline }: Pick<OrderRow, 'state' | 'deadline'>): 
 
 /**
  * One order of the caller, of either market, kept fresh: it hears of what happens, and where it can't it asks every few seconds while
- * something is to come. `put` shows an order that an answer brought along, without asking.
+ * something is to come. An empty id asks nothing. `put` shows an order that an answer brought along, without asking.
  */
 export function useOrder(orderId: string, first: First<typeof getOrder> | undefined) {
-  const answer = useEndpoint(
-    getOrder,
-    { query: { order_id: orderId } },
-    { first: answered(first), refreshSeconds: SELDOM_SECONDS },
-  )
+  const answer = useEndpoint(getOrder, orderId ? { query: { order_id: orderId } } : null, {
+    first: answered(first),
+    refreshSeconds: SELDOM_SECONDS,
+  })
   const order = answer.data?.data
   const everySeconds = order && !isUnderWay(order) ? SELDOM_SECONDS : ASK_EVERY_SECONDS
   useLive(order ? channels.order(order.id) : null, () => void answer.mutate(), { everySeconds })

@@ -14,7 +14,7 @@ import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { DisputeFacts } from './DisputeAside.tsx'
-import { DisputeProblem, DisputeSkeleton } from './DisputeStates.tsx'
+import { DisputeProblem, DisputeSkeleton, NoOrder } from './DisputeStates.tsx'
 import { Follow } from './Follow.tsx'
 import { HowItGoes, OpenForm } from './OpenForm.tsx'
 import { type DisputeRoom, useDispute, useValues } from './use-dispute.ts'
@@ -26,6 +26,7 @@ function DisputeScreen(props: Props) {
   const room = useDispute(props)
   const { order, problem, refresh, retrying } = room
   if (!order || (room.has && !room.dispute)) {
+    if (!props.orderId) return <NoOrder />
     if (!problem) return <DisputeSkeleton />
     return <DisputeProblem problem={problem} onRetry={refresh} retrying={retrying} />
   }

@@ -13,23 +13,29 @@ type Props = { problem: ApiProblem; onRetry: () => void; retrying: boolean }
 export function DisputeProblem({ problem, onRetry, retrying }: Props) {
   const w = useWords('disputes')
   const states = useWords('orderStates')
-  const none = problem.code === 'not_found' || problem.code === 'invalid_input'
+  if (problem.code === 'not_found' || problem.code === 'invalid_input') return <NoOrder />
   return (
     <Card>
-      {none ? (
-        <EmptyState title={w.notFound} action={<LinkButton href="/dashboard/orders">{w.toOrders}</LinkButton>}>
-          {w.notFoundNext}
-        </EmptyState>
-      ) : (
-        <ErrorState
-          title={w.failed}
-          safe={states.safe}
-          next={problem.next}
-          onRetry={onRetry}
-          retrying={retrying}
-          reference={problem.requestId || undefined}
-        />
-      )}
+      <ErrorState
+        title={w.failed}
+        safe={states.safe}
+        next={problem.next}
+        onRetry={onRetry}
+        retrying={retrying}
+        reference={problem.requestId || undefined}
+      />
+    </Card>
+  )
+}
+
+/** No such order of the reader's, or none was named. */
+export function NoOrder() {
+  const w = useWords('disputes')
+  return (
+    <Card>
+      <EmptyState title={w.notFound} action={<LinkButton href="/dashboard/orders">{w.toOrders}</LinkButton>}>
+        {w.notFoundNext}
+      </EmptyState>
     </Card>
   )
 }

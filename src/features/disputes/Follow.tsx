@@ -30,7 +30,7 @@ export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: ()
         </>
       }
     >
-      <Standing dispute={dispute} room={room} />
+      <Standing {...all} />
       <Decision order={order} dispute={dispute} />
       <Appeal order={order} dispute={dispute} />
       {appeal?.allowed && !dispute.appeal && (

@@ -5,14 +5,17 @@ import { Countdown } from '../../ui/Countdown.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
+import { endOf, useOutcome } from './outcome.ts'
 import type { Open } from './use-dispute.ts'
 
 type State = Dispute['state']
 
 /** What it waits for now, and until when. */
-export function Standing({ dispute, room }: Pick<Open, 'dispute' | 'room'>) {
+export function Standing({ order, dispute, room }: Open) {
   const w = useWords('disputes')
+  const say = useOutcome(order)
   const { state, deadline_at, you } = dispute
+  const end = state === 'closed' ? endOf(order) : undefined
   const texts: Record<State, string> = {
     awaiting_response: you.opener ? w.yAwaitingOpener : w.yAwaitingOther,
     negotiation: w.yNegotiation,
@@ -24,7 +27,8 @@ export function Standing({ dispute, room }: Pick<Open, 'dispute' | 'room'>) {
   const by = state === 'awaiting_response' ? (you.opener ? w.theyAnswerBy : w.answerBy) : byOf(state, w)
   return (
     <Card title={w[state]}>
-      <p className="text-lg">{texts[state]}</p>
+      {end && <p className="text-lg font-semibold">{say(...end)}</p>}
+      <p className={end ? 'mt-1 text-ink-muted' : 'text-lg'}>{texts[state]}</p>
       {deadline_at && (
         <p className="mt-4 flex items-start gap-3">
           <CalendarClock aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
@@ -38,22 +42,24 @@ export function Standing({ dispute, room }: Pick<Open, 'dispute' | 'room'>) {
 const byOf = (state: State, w: { agreeBy: string; answerBy: string; takesEffect: string }): string =>
   state === 'negotiation' ? w.agreeBy : state === 'decided' ? w.takesEffect : w.answerBy
 
-const order = ['awaiting_response', 'negotiation', 'in_review', 'decided', 'closed'] as const
+const stages = ['awaiting_response', 'negotiation', 'in_review', 'decided', 'closed'] as const
 
 /** The stages of the dispute, and which one it is in. */
 export function Stages({ dispute }: { dispute: Dispute }) {
   const w = useWords('disputes')
-  const now = order.indexOf(dispute.state === 'more_info' ? 'in_review' : dispute.state)
+  const now = stages.indexOf(dispute.state === 'more_info' ? 'in_review' : dispute.state)
   const over = dispute.state === 'closed'
   // Settled together or withdrawn: what never happened isn't shown as done.
-  const shown = order.filter((stage) => stage !== 'decided' || !over || dispute.decision !== null)
+  const shown = stages.filter(
+    (stage) => !over || dispute.decision !== null || (stage !== 'decided' && stage !== 'in_review'),
+  )
   return (
     <AsideSection title={w.progress}>
       <StepList
         label={w.progress}
         steps={shown.map((stage) => ({
           label: stage === 'in_review' && dispute.state === 'more_info' ? w.more_info : w[stage],
-          state: over || order.indexOf(stage) < now ? 'done' : order.indexOf(stage) === now ? 'now' : 'later',
+          state: over || stages.indexOf(stage) < now ? 'done' : stages.indexOf(stage) === now ? 'now' : 'later',
           ...(stage === 'awaiting_response' && { at: dispute.opened_at }),
           ...(stage === 'closed' && { at: dispute.closed_at }),
           ...(stage === 'decided' && { at: dispute.decision?.at }),

@@ -7,6 +7,21 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { useValues } from './use-dispute.ts'
 
+const outcomes: Partial<Record<Order['state'], Outcome>> = {
+  resolved_to_buyer: 'to_buyer',
+  resolved_to_seller: 'to_seller',
+  resolved_split: 'split',
+}
+
+/** How the order's dispute ended: the outcome, and the buyer's part before the fee; undefined where it did not end the order. */
+export function endOf({ state, escrow, asset }: Order): [Outcome, string] | undefined {
+  const outcome = outcomes[state]
+  const { decimals } = assetOf(asset)
+  return (
+    outcome && [outcome, formatAmount(minorOf(escrow.to_buyer, decimals) + minorOf(escrow.fee, decimals), decimals)]
+  )
+}
+
 /** Who gets what, in a sentence from the reader's side: 'You get 0.05 BTC, Ada Obi gets 0.05 BTC'. */
 export function useOutcome(order: Order): (outcome: Outcome, buyerAmount: string) => string {
   const w = useWords('disputes')

@@ -70,13 +70,11 @@ function Entry({ label, id, at }: { label: string; id: string; at: string }) {
   const w = useWords('orderStates')
   return (
     <span className="flex items-center justify-between gap-3 md:justify-start">
-      <span className="min-w-0 flex-1 text-sm font-normal md:w-[190px] md:flex-none">
+      <span className="min-w-0 flex-1 text-sm font-normal md:w-[264px] md:flex-none">
         <span className="block text-ink-muted">
           {label}, <Time at={at} />
         </span>
-        <span title={id} className="tabular block truncate">
-          {id}
-        </span>
+        <span className="tabular block break-all text-xs">{id}</span>
       </span>
       <CopyButton value={id} what={w.entryWhat} compact />
     </span>

@@ -7,7 +7,7 @@ import { Counterparty } from './Counterparty.tsx'
 import { EscrowAside, OrderFacts } from './EscrowAside.tsx'
 import { RoomChat } from './RoomChat.tsx'
 import { RoomHead } from './RoomHead.tsx'
-import { RoomProblem } from './RoomProblem.tsx'
+import { NoOrder, RoomProblem } from './RoomProblem.tsx'
 import { RoomSkeleton } from './RoomSkeleton.tsx'
 import { RoomTimeline } from './RoomTimeline.tsx'
 import { Task } from './Task.tsx'
@@ -20,6 +20,7 @@ function OrderRoom({ orderId, first }: Props) {
   const room = useRoom({ orderId, first })
   const { order, problem, refresh, retrying } = room
   if (!order) {
+    if (!orderId) return <NoOrder />
     if (!problem) return <RoomSkeleton />
     return <RoomProblem problem={problem} onRetry={refresh} retrying={retrying} />
   }

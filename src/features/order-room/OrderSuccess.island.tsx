@@ -12,7 +12,7 @@ import { EvidenceButton } from './EvidenceButton.tsx'
 import { isOver } from './guidance.ts'
 import { nextSteps, useMainWay } from './next-steps.ts'
 import { OrderReceipt } from './OrderReceipt.tsx'
-import { RoomProblem } from './RoomProblem.tsx'
+import { NoOrder, RoomProblem } from './RoomProblem.tsx'
 import { RoomSkeleton } from './RoomSkeleton.tsx'
 import { useOrderValues } from './use-room.ts'
 
@@ -20,6 +20,7 @@ import { useOrderValues } from './use-room.ts'
 function OrderSuccess({ orderId, first }: { orderId: string; first: First<typeof getOrder> }) {
   const { order, problem, refresh, retrying } = useOrder(orderId, first)
   if (!order) {
+    if (!orderId) return <NoOrder />
     if (!problem) return <RoomSkeleton />
     return <RoomProblem problem={problem} onRetry={refresh} retrying={retrying} />
   }

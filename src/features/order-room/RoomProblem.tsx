@@ -11,29 +11,29 @@ type Props = { problem: ApiProblem; onRetry: () => void; retrying: boolean }
 export function RoomProblem({ problem, onRetry, retrying }: Props) {
   const w = useWords('orderRoom')
   const states = useWords('orderStates')
+  if (problem.code === 'not_found' || problem.code === 'invalid_input') return <NoOrder />
   return (
     <Card>
-      {problem.code === 'not_found' || problem.code === 'invalid_input' ? (
-        <NoOrder />
-      ) : (
-        <ErrorState
-          title={w.failed}
-          safe={states.safe}
-          next={problem.next}
-          onRetry={onRetry}
-          retrying={retrying}
-          reference={problem.requestId || undefined}
-        />
-      )}
+      <ErrorState
+        title={w.failed}
+        safe={states.safe}
+        next={problem.next}
+        onRetry={onRetry}
+        retrying={retrying}
+        reference={problem.requestId || undefined}
+      />
     </Card>
   )
 }
 
+/** No such order of the reader's, or none was named. */
 export function NoOrder() {
   const w = useWords('orderRoom')
   return (
-    <EmptyState title={w.notFound} action={<LinkButton href="/dashboard/orders">{w.toOrders}</LinkButton>}>
-      {w.notFoundNext}
-    </EmptyState>
+    <Card>
+      <EmptyState title={w.notFound} action={<LinkButton href="/dashboard/orders">{w.toOrders}</LinkButton>}>
+        {w.notFoundNext}
+      </EmptyState>
+    </Card>
   )
 }

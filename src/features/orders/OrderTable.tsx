@@ -55,7 +55,7 @@ function What({ row }: { row: OrderRow }) {
         {buyer ? <CoinPair from={currency} to={asset} /> : <CoinPair from={asset} to={currency} />}
       </span>
       <span className="min-w-0">
-        <span className="block font-medium">
+        <span className="block font-medium lg:whitespace-nowrap">
           {fill(buyer ? states.buy : states.sell, { amount: sum(amount, asset) })}
         </span>
         <bdi className="block whitespace-nowrap text-sm font-normal text-ink-muted">{number}</bdi>
