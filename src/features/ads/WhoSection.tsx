@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
+import { usePart } from '../../ui/overlay/use-part.ts'
 import { useWords } from '../../ui/words.tsx'
-import type { CountryChoice } from './CountryChoice.tsx'
+import type { Conditions } from './Conditions.tsx'
 import { Folded } from './Folded.tsx'
-import { Suffixed } from './Suffixed.tsx'
 import type { AdForm } from './use-ad-form.ts'
 
 /** What the other side must be or have done. What is left empty isn't asked. */
@@ -16,79 +14,15 @@ export function WhoSection({ form }: { form: AdForm }) {
   const wrong = Object.keys(faults).some((path) => path.startsWith('conditions.') && faults[path])
   return (
     <Folded title={w.whoTitle} lead={w.whoLead} open={asked || wrong}>
-      {() => <Conditions form={form} />}
+      {() => <Fields form={form} />}
     </Folded>
   )
 }
 
-const levels = ['1', '2', '3', 'E'] as const
-const ANY = 'any'
+const load = () => import('./Conditions.tsx').then((it): typeof Conditions => it.Conditions)
 
-function Conditions({ form }: { form: AdForm }) {
-  const w = useWords('ads')
-  const { typed, write, faults } = form
-  const whole = { whole: true, optional: true }
-  return (
-    <>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={w.level} error={faults['conditions.level']}>
-          <Select
-            options={[
-              { value: ANY, label: w.anyLevel },
-              ...levels.map((level) => ({ value: level, label: w[`level${level}`] })),
-            ]}
-            value={typed.level || ANY}
-            onChange={(level) => write({ level: level === ANY ? '' : level })}
-          />
-        </Field>
-        <Suffixed
-          label={w.age}
-          name="conditions.account_age_days"
-          value={typed.age}
-          onChange={(age) => write({ age })}
-          error={faults['conditions.account_age_days']}
-          {...whole}
-        />
-        <Suffixed
-          label={w.completed}
-          name="conditions.completed_orders"
-          value={typed.completed}
-          onChange={(completed) => write({ completed })}
-          error={faults['conditions.completed_orders']}
-          {...whole}
-        />
-        <Suffixed
-          label={w.completion}
-          name="conditions.completion_rate"
-          value={typed.completion}
-          onChange={(completion) => write({ completion })}
-          suffix="%"
-          error={faults['conditions.completion_rate']}
-          {...whole}
-        />
-        <Suffixed
-          label={w.firstMax}
-          name="conditions.first_trade_max"
-          value={typed.firstMax}
-          onChange={(firstMax) => write({ firstMax })}
-          suffix={typed.currency}
-          error={faults['conditions.first_trade_max']}
-          optional
-        />
-      </div>
-      <Countries form={form} />
-    </>
-  )
-}
-
-/** The list of countries is long, and comes only here. */
-function Countries({ form }: { form: AdForm }) {
-  const [Part, setPart] = useState<{ it: typeof CountryChoice }>()
-  useEffect(() => {
-    import('./CountryChoice.tsx').then(
-      ({ CountryChoice: it }) => setPart({ it }),
-      () => {},
-    )
-  }, [])
-  return Part ? <Part.it form={form} /> : null
+function Fields({ form }: { form: AdForm }) {
+  const { Part, failed, fetchPart } = usePart<{ form: AdForm }>(load, true)
+  if (Part) return <Part form={form} />
+  return failed ? <PartFailed onRetry={fetchPart} /> : null
 }

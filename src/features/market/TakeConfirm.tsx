@@ -14,10 +14,10 @@ import type { Deal } from './take-amounts.ts'
 import { useFigures } from './use-figures.ts'
 import type { Take } from './use-take.ts'
 
-type Props = { take: Take; draft: OrderDraft; deal: Deal; verb: string; onClose: () => void }
+export type ConfirmProps = { take: Take; draft: OrderDraft; deal: Deal; verb: string; onClose: () => void }
 
 /** The last look. A price that changed meanwhile has to be accepted first: a press meant for the old one never takes the new. */
-export function TakeConfirm({ take, draft, deal, verb, onClose }: Props) {
+export function TakeConfirm({ take, draft, deal, verb, onClose }: ConfirmProps) {
   const w = useWords('trade')
   const amount = useAmount()
   const { minutes } = useFigures()

@@ -4,6 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
+import { usePart } from '../../ui/overlay/use-part.ts'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { useAmount } from '../../ui/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
@@ -13,10 +15,12 @@ import { PaidAt } from './PaidAt.tsx'
 import { PayBy } from './PayBy.tsx'
 import { Reasons } from './Reasons.tsx'
 import { TakeAmounts } from './TakeAmounts.tsx'
-import { TakeConfirm } from './TakeConfirm.tsx'
+import type { ConfirmProps, TakeConfirm } from './TakeConfirm.tsx'
 import { TakeFacts } from './TakeFacts.tsx'
 import { useHindrance } from './use-hindrance.ts'
 import { type TakeStart, useTake } from './use-take.ts'
+
+const load = () => import('./TakeConfirm.tsx').then((it): typeof TakeConfirm => it.TakeConfirm)
 
 /** Two amounts, what they come to, how it is paid, and one button; then a last look. */
 export function TakeForm(start: TakeStart) {
@@ -26,6 +30,8 @@ export function TakeForm(start: TakeStart) {
   const { ad, buys, deal, draft, placing } = take
   const why = useHindrance(take)
   const [reviewing, setReviewing] = useState(false)
+  // It comes while one still looks at the amounts.
+  const { Part: Confirm, failed, fetchPart } = usePart<ConfirmProps>(load, draft !== undefined)
   const blocked = ad.why_not.length > 0 && !isChangedThere(ad.why_not)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -69,8 +75,9 @@ export function TakeForm(start: TakeStart) {
           )}
         </div>
       </form>
-      {reviewing && draft && deal && (
-        <TakeConfirm take={take} draft={draft} deal={deal} verb={verb()} onClose={close} />
+      {failed && reviewing && !Confirm && <PartFailed onRetry={fetchPart} />}
+      {Confirm && reviewing && draft && deal && (
+        <Confirm take={take} draft={draft} deal={deal} verb={verb()} onClose={close} />
       )}
     </Card>
   )

@@ -8,9 +8,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Locale } from '../../words/locales.ts'
-import { PaymentMethodsSection } from '../payment-methods/PaymentMethodsSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { Loaded } from './Loaded.tsx'
+import { MethodsPart } from './MethodsPart.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -76,7 +76,7 @@ function SettingsScreen({
                 onPasswordChanged={onPasswordChanged}
               />
             )}
-            {profile && section === 'methods' && <PaymentMethodsSection />}
+            {profile && section === 'methods' && <MethodsPart />}
             {profile && section === 'notifications' && <NotificationsSection />}
             {profile && section === 'preferences' && (
               <PreferencesSection profile={profile} onSaved={onSaved} spoken={spoken} dark={dark} />
