@@ -47,7 +47,7 @@ test('nothing keeps somebody from an ad that asks nothing', () => expect(ask()).
 test('one’s own ad can’t be taken, and that is all there is to say', () =>
   expect(codes({ state: 'paused' }, { customerId: 'ada' })).toEqual(['own_ad']))
 
-test.each([
+test.each<[string, ...Parameters<typeof ask>]>([
   ['blocked', {}, {}, { blocked: 'by_caller' as const }],
   ['blocked', {}, {}, { blocked: 'by_advertiser' as const }],
   ['not_open', { state: 'paused' as const }, {}, {}],
@@ -69,7 +69,7 @@ test.each([
   ['below_min', {}, {}, { wanted: { amount: 1n, pay: 9_999n } }],
   ['above_max', {}, {}, { wanted: { amount: 1n, pay: 150_001n } }],
   ['too_little_left', { remaining: 300_000n }, {}, { wanted: { amount: 300_001n, pay: 15_001n } }],
-] as const)('%s: said in words, with what would change it', (code, ad, taker, rest) => {
+])('%s: said in words, with what would change it', (code, ad, taker, rest) => {
   const [only, ...others] = ask(ad, taker, rest)
   expect([only?.code, others]).toEqual([code, []])
   expect(only?.reason).toMatch(/^[A-Z].+\.$/)

@@ -13,7 +13,7 @@ const shape = (z.toJSONSchema(Amount) as { pattern?: string }).pattern
 
 /** The fields of an endpoint's query or body that are amounts. */
 const amountsIn = (endpoint: Endpoint, part: 'query' | 'body') => {
-  const { properties = {} } = jsonSchema(endpoint[part], 'input') as {
+  const { properties = {} } = jsonSchema(endpoint[part], 'input', {}) as {
     properties?: Record<string, { pattern?: string }>
   }
   return Object.entries(properties)

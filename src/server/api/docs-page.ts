@@ -9,6 +9,8 @@ const STYLESHEET = '/docs/api.css'
 /** The API's documentation as one page without script, made from the contract. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const shared: Record<string, object> = {}
+  const sections = sorted.map((endpoint) => section(endpoint, shared))
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -27,7 +29,8 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
   </header>
   <nav aria-label="Endpoints"><ul>${sorted.map((e) => html`<li><a href="#${anchor(e)}"><b>${e.method.toUpperCase()}</b> ${e.path.slice(1)}</a></li>`)}</ul></nav>
   <main>
-    ${sorted.map(section)}
+    ${sections}
+    <section id="schemas"><h2>Schemas</h2>${Object.entries(shared).map(([name, schema]) => schemaBlock(name, schema))}</section>
     <section id="errors"><h2>Errors</h2>
       <table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What it says</th><th scope="col">What to do</th></tr></thead>
       <tbody>${Object.entries(errors).map(([code, rule]) => html`<tr><td><code>${code}</code></td><td>${rule.status}</td><td>${rule.title}</td><td>${rule.next}</td></tr>`)}</tbody></table>
@@ -46,7 +49,7 @@ const NEEDED = {
   staff: 'the bearer token of a session of the desk',
 } as const
 
-function section(endpoint: Endpoint) {
+function section(endpoint: Endpoint, shared: Record<string, object>) {
   const needs = [
     NEEDED[endpoint.auth],
     ...(endpoint.roles ? [`one of the roles ${endpoint.roles.join(', ')}`] : []),
@@ -56,9 +59,9 @@ function section(endpoint: Endpoint) {
   return html`<section id="${anchor(endpoint)}">
     <h2><b>${endpoint.method.toUpperCase()}</b> <code>/api/v1${endpoint.path}</code></h2>
     <p>${endpoint.summary}. Needs ${needs.join(', ')}.</p>
-    ${schemaBlock('Query', jsonSchema(endpoint.query, 'input'))}
-    ${endpoint.method === 'post' ? schemaBlock('Body', jsonSchema(endpoint.body, 'input')) : ''}
-    ${schemaBlock(endpoint.list ? 'Answer: each of data' : 'Answer: data', jsonSchema(endpoint.returns, 'output'))}
+    ${schemaBlock('Query', jsonSchema(endpoint.query, 'input', shared))}
+    ${endpoint.method === 'post' ? schemaBlock('Body', jsonSchema(endpoint.body, 'input', shared)) : ''}
+    ${schemaBlock(endpoint.list ? 'Answer: each of data' : 'Answer: data', jsonSchema(endpoint.returns, 'output', shared))}
     <p>Errors: ${errorsOf(endpoint).map((code) => html`<code>${code}</code> `)}</p>
   </section>`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { namedSchemas } from './named-schemas.ts'
 
 /** What any endpoint can answer besides its own errors, by what it declares. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
@@ -13,11 +14,12 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...endpoint.errors, ...common])]
 }
 
-/** The OpenAPI 3.1 document of the endpoints. JSON Schema comes from the very schemas that validate. */
+/** The OpenAPI 3.1 document of the endpoints. JSON Schema comes from the very schemas that validate; those with an id stand there once. */
 export function openApi(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {}
+  const schemas: Schemas = { Problem: problemSchema }
   for (const endpoint of [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) }
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -33,7 +35,7 @@ export function openApi(endpoints: readonly Endpoint[]): object {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a live session.' },
         desk: { type: 'http', scheme: 'bearer', description: 'The token of a live session of the desk.' },
       },
-      schemas: { Problem: problemSchema },
+      schemas,
     },
   }
 }
@@ -59,15 +61,21 @@ const problemSchema = {
   },
 }
 
-function operation(endpoint: Endpoint): object {
-  const data = jsonSchema(endpoint.returns, 'output')
-  const body = jsonSchema(endpoint.body, 'input')
+type Schemas = Record<string, object>
+
+function operation(endpoint: Endpoint, schemas: Schemas): object {
+  const data = jsonSchema(endpoint.returns, 'output', schemas)
+  const body = jsonSchema(endpoint.body, 'input', schemas)
   return {
     summary: endpoint.summary,
     operationId: `${endpoint.method}_${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`,
     ...(endpoint.auth === 'customer' && { security: [{ session: [] }] }),
     ...(endpoint.auth === 'staff' && { security: [{ desk: [] }], 'x-roles': endpoint.roles ?? [] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
+    parameters: [
+      ...parameters(endpoint.params, 'path', schemas),
+      ...parameters(endpoint.query, 'query', schemas),
+      ...headers(endpoint),
+    ],
     ...(endpoint.method === 'post' && {
       requestBody: { required: true, content: { 'application/json': { schema: body } } },
     }),
@@ -127,8 +135,8 @@ const headers = (endpoint: Endpoint): object[] => [
     : []),
 ]
 
-function parameters(schema: z.ZodType, place: 'path' | 'query'): object[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+function parameters(schema: z.ZodType, place: 'path' | 'query', schemas: Schemas): object[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as {
     properties?: Record<string, object>
     required?: string[]
   }
@@ -140,8 +148,22 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): object[] {
   }))
 }
 
-/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
-export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): object => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. What has an id goes into `schemas`, with a reference in its place. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): object {
+  const {
+    $schema: _,
+    $defs = {},
+    id,
+    ...rest
+  } = pointed(z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: namedSchemas }))
+  for (const [name, { id: __, ...definition }] of Object.entries($defs)) schemas[name] = definition
+  if (typeof id !== 'string') return rest
+  schemas[id] = rest
+  return { $ref: `#/components/schemas/${id}` }
 }
+
+type Drawn = Record<string, unknown> & { $defs?: Record<string, Record<string, unknown>> }
+
+/** With its references to where OpenAPI keeps schemas. */
+const pointed = (schema: object): Drawn =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Drawn

@@ -41,7 +41,10 @@ const merged = (branches: readonly string[]): string =>
 
 const ALL = merged(
   ['taker', 'maker'].flatMap((side) =>
-    ['crypto', 'currency'].map((market) => `${side}_id = $1 and market = '${market}'`),
+    // Asked of the constant too: the branch of a market that nobody asked for is not even begun.
+    ['crypto', 'currency'].map(
+      (market) => `${side}_id = $1 and market = '${market}' and '${market}' = any($4::text[])`,
+    ),
   ),
 )
 const IN_STATE = merged(['buyer_id = $1 and state = $6', 'seller_id = $1 and state = $6'])
