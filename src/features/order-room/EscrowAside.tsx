@@ -49,12 +49,12 @@ export function EscrowAside({ order }: { order: Order }) {
 function Entry({ label, id }: { label: string; id: string }) {
   const states = useWords('orderStates')
   return (
-    <div className="flex items-center justify-between gap-2">
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-muted">{label}</dt>
-        <dd className="tabular break-all text-sm">{id || '–'}</dd>
-      </div>
-      {id && <CopyButton value={id} what={states.entryWhat} compact />}
+    <div>
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="tabular flex items-center justify-between gap-2 text-sm">
+        <span className="min-w-0 break-all">{id || '–'}</span>
+        {id && <CopyButton value={id} what={states.entryWhat} compact />}
+      </dd>
     </div>
   )
 }

@@ -34,12 +34,12 @@ export function Guidance({ order, onPassed }: { order: Order; onPassed: () => vo
 
 function Line({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
-      <span className="mt-0.5 shrink-0 text-link">{icon}</span>
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative ps-8">
+      <dt className="text-sm font-semibold text-ink-muted">
+        <span className="absolute start-0 top-0.5 text-link">{icon}</span>
+        {label}
+      </dt>
+      <dd>{children}</dd>
     </div>
   )
 }
