@@ -37,8 +37,8 @@ export class Connection {
   readonly memberOf = new Map<string, string>()
   /** Signed in as (pusher:signin). */
   user: string | undefined
-  /** Whose session its signatures name. */
-  session: { customer: string; id: string } | undefined
+  /** The sessions that its signatures name, and whose they are: it may hear what it hears only while all of them last. */
+  readonly sessions = new Map<string, string>()
   heardAt = performance.now()
   pingedAt: number | undefined
   readonly #ws: WebSocket

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { signatures } from '../providers/realtime/sign.ts'
 import { APP, type TestRealtime, testRealtime, WAIT } from '../testing/realtime.ts'
 
 let at: TestRealtime
@@ -109,12 +110,13 @@ describe('what is no message of the protocol does nothing but be named:', () => 
     ['a subscription to no name', '{"event":"pusher:subscribe","data":{"channel":"a b"}}'],
     ['data that is no JSON', '{"event":"pusher:subscribe","data":"{"}'],
     ['a name longer than names are', JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'x'.repeat(201) } })],
+    ['no name where a channel is left', '{"event":"pusher:unsubscribe","data":{"channel":{"toString":1,"valueOf":1}}}'],
     ['an event for a channel one is not on', '{"event":"client-x","channel":"private-y","data":{}}'],
   ])('%s', async (_, text) => {
     const it = line()
     await it.hears('pusher:connection_established')
     it.ws.send(text)
-    await it.hears('pusher:error')
+    if (!text.includes('unsubscribe')) await it.hears('pusher:error')
     it.say({ event: 'pusher:subscribe', data: { channel: 'news' } })
     await it.hears('pusher_internal:subscription_succeeded')
     expect(it.closed()).toBeUndefined()
@@ -140,15 +142,46 @@ test('whoever talks without end is let go, and a message too long is not even re
   await vi.waitFor(() => expect(long.closed()).toBe(1009), WAIT)
 })
 
+const { signChannel } = signatures({ ...APP, namesSessions: true })
+/** Asks for a channel with what the service signs for this session of a customer's. */
+async function ask(it: Line, channel: string, customerId: string, sessionId = '') {
+  const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
+  it.say({
+    event: 'pusher:subscribe',
+    data: { channel, ...signChannel(socket_id, channel, { customerId, sessionId }) },
+  })
+}
+
+test('what can’t be answered is a fault of that message, and everybody stays connected', async () => {
+  const [odd, other] = [line(), line()]
+  await ask(odd, 'private-x', 'ada')
+  await other.hears('pusher:connection_established')
+  await odd.hears('pusher_internal:subscription_succeeded')
+  const deep = 9_900
+  odd.ws.send(`{"event":"client-x","channel":"private-x","data":${'['.repeat(deep)}${']'.repeat(deep)}}`)
+  await odd.hears('pusher:error')
+  expect(at.faults.splice(0)).toEqual([expect.any(RangeError)])
+  for (const { say, hears } of [odd, other]) {
+    say({ event: 'pusher:ping', data: {} })
+    await hears('pusher:pong')
+  }
+})
+
+test('a connection ends with the first of the sessions that it listens for, whichever was named last', async () => {
+  const it = line()
+  await ask(it, 'private-of-ada', 'ada', 'stolen')
+  await ask(it, 'private-of-mallory', 'mallory', 'own')
+  await vi.waitFor(() => expect(at.realtime.sessions()).toEqual(['stolen', 'own']), WAIT)
+  expect([at.realtime.sessions('ada'), at.realtime.sessions('mallory')]).toEqual([['stolen'], ['own']])
+  at.realtime.endSessions(new Set(['stolen']))
+  await vi.waitFor(() => expect(it.closed()).toBe(4009), WAIT)
+})
+
 test('a full presence channel takes nobody more', async () => {
   await again({ mostMembers: 1 })
-  const { signatures } = await import('../providers/realtime/sign.ts')
-  const { signChannel } = signatures({ ...APP, namesSessions: false })
   const join = async (customerId: string) => {
     const it = line()
-    const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
-    const signed = signChannel(socket_id, 'presence-x', { customerId, sessionId: '' })
-    it.say({ event: 'pusher:subscribe', data: { channel: 'presence-x', ...signed } })
+    await ask(it, 'presence-x', customerId)
     return it
   }
   await (await join('ada')).hears('pusher_internal:subscription_succeeded')

@@ -71,7 +71,7 @@ function memberIn(json: string | undefined): Member | undefined {
 /** Our own signatures name the session they were given to, so that the connection can end with it. */
 function bindSession(socket: Connection, json: string | undefined): void {
   const { session_id: id, user_id: customer } = read(json) ?? {}
-  if (typeof id === 'string' && typeof customer === 'string') socket.session = { id, customer }
+  if (typeof id === 'string' && typeof customer === 'string') socket.sessions.set(id, customer)
 }
 
 /** pusher:signin. Answers whether the signature was good. */

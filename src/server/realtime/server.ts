@@ -76,15 +76,15 @@ export class RealtimeServer {
   /** The sessions whose connections are here, of one customer or of all. */
   sessions(customer?: string): string[] {
     const ids = new Set<string>()
-    for (const { session } of this.#sockets.values())
-      if (session && (customer === undefined || session.customer === customer)) ids.add(session.id)
+    for (const { sessions } of this.#sockets.values())
+      for (const [id, of] of sessions) if (customer === undefined || of === customer) ids.add(id)
     return [...ids]
   }
 
   /** Ends the connections of these sessions: what they may hear is nothing any more. */
   endSessions(ids: ReadonlySet<string>): void {
     for (const socket of this.#sockets.values())
-      if (socket.session && ids.has(socket.session.id)) socket.end(codes.unauthorised, 'The session has ended')
+      if ([...socket.sessions.keys()].some((id) => ids.has(id))) socket.end(codes.unauthorised, 'The session has ended')
   }
 
   /** Says something to those who listen here, and to no other process. */
@@ -135,7 +135,13 @@ export class RealtimeServer {
       if (!socket.heard()) return socket.end(codes.overCapacity, 'Too many messages')
       const message = isBinary ? undefined : read(String(data))
       if (!message) return socket.complain(null, 'Not a message of this protocol')
-      this.#answer(socket, message)
+      try {
+        this.#answer(socket, message)
+      } catch (error) {
+        // Thrown here it would end the process, and everybody's connection with it.
+        this.#options.onFault(error)
+        socket.complain(null, 'This could not be answered')
+      }
     })
     socket.say('pusher:connection_established', {
       socket_id: socket.id,
@@ -180,7 +186,7 @@ export class RealtimeServer {
       case 'pusher:subscribe':
         return subscribe(this.#answering, socket, given)
       case 'pusher:unsubscribe':
-        return this.#hub.leave(socket, String(given.channel))
+        return this.#hub.leave(socket, typeof given.channel === 'string' ? given.channel : '')
       case 'pusher:signin':
         if (!signIn(this.#answering, socket, given)) socket.end(codes.unauthorised, 'Connection not authorized')
         return
