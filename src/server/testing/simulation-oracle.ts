@@ -24,6 +24,7 @@ export interface ToldOrder {
   extensions: number
   asked: { what: 'cancel' | 'undo'; by: Side } | undefined
   opener: By
+  withdrew: Set<By>
   acknowledged: boolean
   rated: Set<By>
 }
@@ -56,6 +57,7 @@ export class EscrowOracle {
       extensions: 0,
       asked: undefined,
       opener: 'system',
+      withdrew: new Set(),
       acknowledged: false,
       rated: new Set(),
     })
@@ -83,7 +85,7 @@ export class EscrowOracle {
       case 'dispute':
         return by === 'seller' || this.now >= order.paidAt + orderRules.buyerDisputeMinutes * MINUTE
       case 'withdraw_dispute':
-        return order.opener === by
+        return order.opener === by && !order.withdrew.has(by)
       case 'rate':
         return !order.rated.has(by)
       default:
@@ -115,6 +117,7 @@ export class EscrowOracle {
       order.asked = { what: event === 'ask_cancel' ? 'cancel' : 'undo', by: by as Side }
     if (event === 'refuse_cancel' || event === 'refuse_undo') order.asked = undefined
     if (['dispute', 'claim_paid', 'go_to_dispute'].includes(event)) order.opener = by
+    if (event === 'withdraw_dispute') order.withdrew.add(by)
     if (event === 'rate') order.rated.add(by)
   }
 

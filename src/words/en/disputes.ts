@@ -133,7 +133,8 @@ export const disputes = {
   withdraw: 'Withdraw the dispute',
   withdrawHint: 'The order goes on as paid; the seller checks and releases.',
   withdrawTitle: 'Withdraw the dispute about {amount}?',
-  withdrawText: 'The order goes on as it was before. You can open a dispute again if you have to.',
+  withdrawText:
+    'The order goes on as it was before. You can open a dispute again if you have to, but not withdraw that one.',
 
   // The decision
   decision: 'The decision',

@@ -21,6 +21,7 @@ import {
   proposalsOf,
   replaceProposal,
   type Side,
+  withdrewBefore,
 } from './disputes.rows.ts'
 import { lockedDispute } from './make-dispute.ts'
 import { type DisputeRole, moveDispute, refusedNow, tell } from './move-dispute.ts'
@@ -79,13 +80,22 @@ async function act(tx: Tx, at: At, asked: Act): Promise<void> {
   }
 }
 
-/** The order is paid again, and the seller has a fresh day. */
+/**
+ * The order is paid again, and the seller has a fresh day. Each side does so once an order: who opens and withdraws by turns would keep the escrow where it is,
+ * and every moderator from deciding, for ever.
+ */
 async function withdraw(tx: Tx, at: At): Promise<void> {
   const { order, row, side } = at
   if (row.opened_by !== side)
     throw refusedNow(
       'not_opener',
       'Only who opened a dispute can withdraw it.',
+      'Propose a settlement, or wait for a moderator.',
+    )
+  if (await withdrewBefore(tx.q, order.id, side))
+    throw refusedNow(
+      'withdrawn_before',
+      'You have withdrawn a dispute of this order before, and that is possible once.',
       'Propose a settlement, or wait for a moderator.',
     )
   const moved = await moveDispute(tx, row, 'withdraw', 'opener', { closed_how: 'withdrawn' })

@@ -115,6 +115,11 @@ export const countStatements = async (q: Query, disputeId: string, side: Side): 
     ])
   )[0]?.n ?? 0
 
+const WITHDREW = `select exists (select 1 from dispute where order_id = $1 and opened_by = $2 and closed_how = 'withdrawn') as yes`
+/** Whether a side has opened a dispute of this order and withdrawn it before. */
+export const withdrewBefore = async (q: Query, orderId: string, side: Side): Promise<boolean> =>
+  (await q<{ yes: boolean }>(WITHDREW, [orderId, side]))[0]?.yes === true
+
 export interface ProposalRow {
   id: string
   by_side: Side

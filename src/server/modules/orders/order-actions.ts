@@ -50,7 +50,8 @@ function isMoot(row: OrderRow, event: OrderEvent, role: OrderRole, { around }: F
   if (event === 'acknowledge') return row.acknowledged_at !== null
   if (event === 'appeal') return around.steps.some((step) => step.event === 'appeal')
   if (event === 'claim_paid') return row.escrow !== 'locked'
-  return event === 'withdraw_dispute' && openerOf(around) !== role
+  if (event !== 'withdraw_dispute') return false
+  return openerOf(around) !== role || around.steps.some((step) => step.event === event && step.by === role)
 }
 
 /** Who opened the dispute an order is in: the last step that led there says. */
