@@ -36,7 +36,7 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: '1000',
       DATA_DIR: 'test-results/data',
     },
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },
