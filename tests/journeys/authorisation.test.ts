@@ -6,7 +6,7 @@ import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import { badTokens } from './bad-tokens.ts'
 import { type Fixture, fixtures, type Visit } from './fixtures.ts'
 import { digest, digestOf } from './whole-database.ts'
-import { endpoints, named, newWorld, type World } from './world.ts'
+import { anEngine, endpoints, named, newWorld, type World } from './world.ts'
 
 const forCustomers = named.filter(({ endpoint }) => endpoint.auth === 'customer')
 
@@ -17,7 +17,7 @@ test('every endpoint says who may use it and how', () => {
     expect([name, fixtures.get(endpoint)?.stranger === 'anyone']).toEqual([name, endpoint.auth === 'public'])
 })
 
-describe.each(['embedded', 'postgres'] as const)('whoever asks, on %s,', (engine) => {
+describe.each(anEngine)('whoever asks, on %s,', (engine) => {
   let world: World
   let tokens: () => Promise<Record<string, string | undefined>>
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { requestFor, send, type WireAnswer } from '../../src/server/api/caller.t
 import { jsonSchema } from '../../src/server/api/openapi.ts'
 import { type Fixture, fixtures, type Visit } from './fixtures.ts'
 import { digest } from './whole-database.ts'
-import { named, newWorld, type World } from './world.ts'
+import { anEngine, named, newWorld, type World } from './world.ts'
 
 // What someone who has read the tables would try, what someone who knows JavaScript would, and what nobody has heard of.
 const UNKNOWN = [
@@ -55,7 +55,7 @@ test.each(named)('$name declares every object that it takes as a closed one', ({
   expect(lax(shared)).toEqual([])
 })
 
-describe.each(['embedded', 'postgres'] as const)('a field that nobody asked for, on %s,', (engine) => {
+describe.each(anEngine)('a field that nobody asked for, on %s,', (engine) => {
   let world: World
   beforeAll(async () => {
     world = await newWorld(engine)

@@ -7,7 +7,7 @@ import { disableStaff } from '../../src/server/modules/desk/add-staff.ts'
 import { atDesk, newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { type Fixture, fixtures, type Visit } from './fixtures.ts'
 import { digest } from './whole-database.ts'
-import { named, newWorld, type World } from './world.ts'
+import { anEngine, named, newWorld, type World } from './world.ts'
 
 const ofDesk = named.filter(({ endpoint }) => endpoint.auth === 'staff')
 const guarded = ofDesk.filter(({ endpoint }) => endpoint.roles)
@@ -21,7 +21,7 @@ test('whatever the desk does has roles, one’s own session aside', () =>
       .sort(),
   ).toEqual(OWN))
 
-describe.each(['embedded', 'postgres'] as const)('at the desk, on %s,', (engine) => {
+describe.each(anEngine)('at the desk, on %s,', (engine) => {
   let world: World
   /** One of each role, who had no hand in what the visits prepare. */
   let people: Map<StaffRole, StaffPerson>

@@ -15,6 +15,9 @@ export const named = endpoints.map((endpoint) => ({
   name: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
 }))
 
+/** For what the API decides ahead of any database: the one that real money is on; both by FLORIN_NIGHTLY=1. */
+export const anEngine = process.env.FLORIN_NIGHTLY ? (['embedded', 'postgres'] as const) : (['postgres'] as const)
+
 /** Ada has euros and bitcoin, Bob is a stranger to her, Acme is an organisation; the house can convert. */
 export interface World {
   it: TestApp
