@@ -16,6 +16,8 @@ export interface Stage {
   as: (username: string) => Promise<EndpointCaller>
   /** Time passes and everything that was due happens. */
   later: (ms: number) => Promise<void>
+  /** Time passes; what is due happens with the next `later`. */
+  pass: (ms: number) => void
 }
 
 /** Staff for the desk, payment methods, and the merchant's badge. */

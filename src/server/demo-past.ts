@@ -32,15 +32,16 @@ export async function trade(stage: Stage, ads: Map<string, string>, past: DemoTr
   })
   const [buyer, seller] = ad.draft.side === 'sell' ? [past.taker, ad.owner] : [ad.owner, past.taker]
   for (const [turn, text] of (past.chat ?? []).entries()) {
-    await stage.later(MINUTE)
+    stage.pass(MINUTE)
     const call = await stage.as(turn % 2 === 0 ? past.taker : ad.owner)
     const { id } = await call(getChat, { query: { order_id: order.id } })
     await call(sendMessage, { body: { conversation_id: id, client_id: uuid7(), text } })
   }
   for (const step of past.steps) {
-    await stage.later(4 * MINUTE)
+    stage.pass(4 * MINUTE)
     await take({ stage, orderId: order.id, currency, buyer, seller }, step)
   }
+  await stage.later(0)
 }
 
 /** A trade under way, and who is who in it. */

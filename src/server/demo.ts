@@ -38,13 +38,13 @@ export async function seedDemo(config: Config): Promise<void> {
     if (filled) return
     if (rows[0]?.n !== 0)
       throw new Error('The demo was interrupted while it was filled: start it over with `npm run demo -- --fresh`.')
+    const run = (which: RegExp) => runClocks(app, which)
     const look = async () => {
       // The service was there all the time: without this every leap of the clock would be an outage, for which deadlines wait.
       await app.db.pool.query('update pulse set at = $1', [new Date(time)])
       // Prices first: what else is due now goes by them.
-      const prices = app.turns.jobs.filter((job) => job.name.startsWith('rates.'))
-      await takeTurns(app.turns, prices)
-      await takeTurns(app.turns)
+      await run(PRICES)
+      await run(DEEDS)
       await settleEvents(app)
     }
     const later = (ms: number) => {
@@ -55,7 +55,7 @@ export async function seedDemo(config: Config): Promise<void> {
     const walkTo = async (target: number) => {
       for (let close = endOfDay(time); close < target; close += DAY_MS) {
         time = Math.max(time, close)
-        await look()
+        await run(PRICES)
       }
       time = Math.max(time + 1000, target)
     }
@@ -79,7 +79,10 @@ export async function seedDemo(config: Config): Promise<void> {
       signed.set(username, { call, until: time + 50 * 60_000 })
       return call
     }
-    const stage: Stage = { app, as, later }
+    const pass = (ms: number) => {
+      time += ms
+    }
+    const stage: Stage = { app, as, later, pass }
     const deeds = pastOf(stage, today)
     deeds.sort((a, b) => a.when - b.when)
     for (const { when, does } of deeds) {
@@ -88,6 +91,7 @@ export async function seedDemo(config: Config): Promise<void> {
       await does()
     }
     await walkTo(today)
+    await later(0)
     await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
   } finally {
     await app.stop()
@@ -112,6 +116,16 @@ function pastOf(stage: Stage, today: number): { when: number; does: () => Promis
     ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => trade(stage, ads, past) })),
   ]
 }
+
+/** The clocks that the past needs; sweeps and the like have nothing to do in it. */
+const PRICES = /^(rates\.|closing-rates)/
+const DEEDS = /^(payments|market|orders|disputes)\./
+
+const runClocks = (app: App, which: RegExp): Promise<void> =>
+  takeTurns(
+    app.turns,
+    app.turns.jobs.filter(({ name }) => which.test(name)),
+  )
 
 /** Ten seconds before the next midnight (UTC). */
 const endOfDay = (time: number) => time - (time % DAY_MS) + DAY_MS - 10_000
