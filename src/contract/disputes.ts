@@ -96,7 +96,7 @@ export const getDispute = endpoint({
 
 /**
  * respond and add: a statement with files. propose: an outcome both could live with. agree: to the other side's proposal, which settles the
- * order at once. escalate: ask for a moderator.
+ * order at once. escalate: ask for a moderator. A seller who proposes or agrees to give the buyer something confirms it as a release.
  */
 export const actOnDispute = endpoint({
   method: 'post',
@@ -123,7 +123,7 @@ export const actOnDispute = endpoint({
     z.strictObject({ ...ref, action: z.enum(['escalate', 'withdraw']) }),
   ]),
   returns: Dispute,
-  errors: ['not_found', 'order_moved_on', 'not_now'],
+  errors: ['not_found', 'order_moved_on', 'not_now', 'step_up_required', 'step_up_failed', 'security_freeze'],
 })
 
 /** Of the last 90 days; null until there is something to count. */

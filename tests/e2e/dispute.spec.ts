@@ -4,6 +4,7 @@ import { getOrder } from '../../src/contract/order-endpoints.ts'
 import { disputeReasons } from '../../src/contract/orders.ts'
 import { disputes as words } from '../../src/words/en/disputes.ts'
 import { orderRoom } from '../../src/words/en/order-room.ts'
+import { fill } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
 import { call } from './people.ts'
 import { test } from './test.ts'
@@ -118,6 +119,9 @@ test('what both agree on happens at once, without a moderator', async ({
   await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
   await dialog.getByLabel(words.agreeCheck).check()
   await dialog.getByRole('button', { name: 'Settle 50.00 USD' }).click()
+  const proof = sellerPage.getByRole('dialog', { name: fill(words.stepUpTitle, { amount: '50.00 USD' }) })
+  await proof.getByLabel('Your password', { exact: true }).fill(trade.seller.password)
+  await proof.getByRole('button', { name: words.stepUpConfirm }).click()
   await expect(sellerPage.getByText(words.yClosed)).toBeVisible(SOON)
   await expect(buyerPage.getByText(words.yClosed)).toBeVisible(SOON)
   const { state, escrow } = await call(buyerPage.context(), getOrder, { query: { order_id: trade.order.id } })

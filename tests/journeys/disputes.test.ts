@@ -39,7 +39,7 @@ describe.each(['embedded', 'postgres'] as const)('a dispute, on %s,', (engine) =
   afterAll(() => t.it.stop())
 
   const act = async (by: Person, { id: order_id }: Pick<Order, 'id'>, doing: Doing) =>
-    t.it.call(actOnDispute, { body: { order_id, ...doing } as Asked }, await fresh(t, by))
+    t.it.call(actOnDispute, { body: { order_id, ...doing } as Asked }, { ...(await fresh(t, by)), stepUp: by.stepUp })
   const look = async (by: Person, { id: order_id }: Pick<Order, 'id'>) =>
     worked(await t.it.call(getDispute, { query: { order_id } }, await fresh(t, by)))
   const decide = async (order: { dispute_id: string | null }, outcome: object) => {

@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Dispute } from '../../contract/disputes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,6 +13,9 @@ import { ProposalForm } from './ProposalForm.tsx'
 import { Refused } from './Refused.tsx'
 import { type Open, useValues } from './use-dispute.ts'
 
+// Comes when it is first asked for: most visits never are.
+const StepUpDialog = lazy(() => import('../../ui/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })))
+
 type Proposal = Dispute['proposals'][number]
 
 /** What is on the table from either side, and one's own proposal; agreeing settles the order at once. */
@@ -21,11 +24,21 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
   const [agreeing, setAgreeing] = useState<Proposal>()
   const theirs = dispute.proposals.find(({ by }) => by !== dispute.you.party)
   const mine = dispute.proposals.find(({ by }) => by === dispute.you.party)
+  const values = useValues(order)
+  const { dialog } = room.stepUp
   return (
     <Card title={w.settle} lead={open ? w.settleLead : w.settleLater}>
       {open && (
         <div className="flex flex-col gap-6">
-          {theirs && <Offer order={order} proposal={theirs} mine={false} onAgree={() => setAgreeing(theirs)} />}
+          {theirs && (
+            <Offer
+              order={order}
+              proposal={theirs}
+              mine={false}
+              busy={room.acts.doing === 'agree'}
+              onAgree={() => setAgreeing(theirs)}
+            />
+          )}
           {mine && <Offer order={order} proposal={mine} mine />}
           {!theirs && !mine && <p className="text-ink-muted">{w.noOffer}</p>}
           <Refused of={room.acts.refused} about="agree" />
@@ -33,13 +46,23 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
         </div>
       )}
       {agreeing && <AgreeDialog order={order} room={room} proposal={agreeing} onClose={() => setAgreeing(undefined)} />}
+      {dialog && (
+        <Suspense>
+          <StepUpDialog
+            {...dialog}
+            title={fill(w.stepUpTitle, values)}
+            description={w.stepUpText}
+            confirm={w.stepUpConfirm}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }
 
-type OfferProps = { order: Open['order']; proposal: Proposal; mine: boolean; onAgree?: () => void }
+type OfferProps = { order: Open['order']; proposal: Proposal; mine: boolean; busy?: boolean; onAgree?: () => void }
 
-function Offer({ order, proposal, mine, onAgree }: OfferProps) {
+function Offer({ order, proposal, mine, busy = false, onAgree }: OfferProps) {
   const w = useWords('disputes')
   const say = useOutcome(order)
   const { name } = useValues(order)
@@ -53,7 +76,7 @@ function Offer({ order, proposal, mine, onAgree }: OfferProps) {
         <p className="mt-1 whitespace-pre-wrap break-words">{fill(w.because, { reason: proposal.note })}</p>
       )}
       {onAgree && (
-        <Button className="mt-4" icon={<Handshake aria-hidden size={18} />} onClick={onAgree}>
+        <Button className="mt-4" icon={<Handshake aria-hidden size={18} />} onClick={onAgree} loading={busy}>
           {w.agree}
         </Button>
       )}
@@ -71,8 +94,9 @@ function AgreeDialog({ order, room, proposal, onClose }: AgreeProps) {
   const [missing, setMissing] = useState(false)
   const confirm = async () => {
     if (!understood) return setMissing(true)
-    await room.act('agree', { order_id: order.id, action: 'agree', proposal_id: proposal.id })
+    // Closed first: whether it is them is asked in a dialog of its own.
     onClose()
+    await room.act('agree', { order_id: order.id, action: 'agree', proposal_id: proposal.id })
   }
   return (
     <ConfirmDialog
@@ -81,7 +105,6 @@ function AgreeDialog({ order, room, proposal, onClose }: AgreeProps) {
       title={fill(w.agreeTitle, values)}
       description={fill(w.agreeText, { what })}
       confirm={fill(w.agreeConfirm, values)}
-      confirming={room.acts.doing === 'agree'}
       onConfirm={() => void confirm()}
     >
       <Checkbox

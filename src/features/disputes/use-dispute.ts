@@ -6,6 +6,7 @@ import { useLive } from '../../client/realtime-hooks.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
+import { useStepUp } from '../../client/use-step-up.ts'
 import { actOnDispute, type Dispute, getDispute } from '../../contract/disputes.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import { createComplaint, type getOrder } from '../../contract/order-endpoints.ts'
@@ -36,6 +37,7 @@ export function useDispute({ orderId, order: firstOrder, dispute: firstDispute }
     live.put(order)
     void answer.mutate()
   }, refresh)
+  const stepUp = useStepUp()
   const open = async (complaint: Omit<Complaint, 'order_id' | 'seen'>) => {
     const body = { order_id: orderId, seen: live.order?.state ?? 'paid', ...complaint }
     const done = await acts.act('open', body, (key) => call(createComplaint, { body }, { key }))
@@ -45,7 +47,9 @@ export function useDispute({ orderId, order: firstOrder, dispute: firstDispute }
   }
   /** `about` names the button. */
   const act = async (about: string, body: NonNullable<Input<typeof actOnDispute>['body']>) => {
-    const done = await acts.act(about, body, (key) => call(actOnDispute, { body }, { key }))
+    const send = (key: string) =>
+      stepUp.confirmed((proof) => call(actOnDispute, { body }, { key, ...(proof && { stepUp: proof }) }))
+    const done = await acts.act(about, body, send)
     if (done) await answer.mutate({ data: done.data, next: null }, { revalidate: false })
     if (done) live.refresh()
     return done !== undefined
@@ -58,6 +62,7 @@ export function useDispute({ orderId, order: firstOrder, dispute: firstDispute }
     retrying: live.retrying || answer.isValidating,
     refresh,
     acts,
+    stepUp,
     open,
     act,
   }

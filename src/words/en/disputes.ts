@@ -124,6 +124,10 @@ export const disputes = {
   agreeCheck: 'I understand what I get, and what I don’t',
   agreeCheckMissing: 'Tick the box above first.',
 
+  stepUpTitle: 'Confirm that it is you to give from the {amount}',
+  stepUpText: 'What you offer or agree to here lets escrow go to the buyer, as releasing it does.',
+  stepUpConfirm: 'Confirm and send',
+
   // Other ways on
   other: 'Other ways on',
   escalate: 'Ask for a moderator',

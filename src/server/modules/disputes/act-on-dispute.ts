@@ -6,17 +6,18 @@ import type { Outcome } from '../../../contract/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
-import type { Tx } from '../../kernel/tx.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
 import { roleIn } from '../orders/as-party.ts'
 import { resolve } from '../orders/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.rows.ts'
 import { transition } from '../orders/transition.ts'
-import { answeredLater } from './answered-later.ts'
 import { attached, partyId } from './complain.ts'
+import { confirmGiving, refuseFrozenGiving } from './consent-to-give.ts'
 import {
   countProposals,
   countStatements,
   type DisputeRow,
+  disputeOf,
   insertStatement,
   proposalsOf,
   replaceProposal,
@@ -25,7 +26,7 @@ import {
 } from './disputes.rows.ts'
 import { lockedDispute } from './make-dispute.ts'
 import { type DisputeRole, moveDispute, refusedNow, tell } from './move-dispute.ts'
-import { readDispute } from './read-dispute.ts'
+import { disputeOnWire } from './read-dispute.ts'
 
 type Act = z.output<typeof actOnDispute.body>
 type Saying = Extract<Act, { statement: string }>
@@ -45,19 +46,19 @@ const MOST = 30
 
 /**
  * What a side does in a dispute: answers, adds, proposes, accepts the other's proposal (which ends the order at once, and nobody lost it), asks for
- * a moderator, or withdraws what it opened. Throws 'not_found', 'not_now', 'order_moved_on', 'invalid_input' on `buyer_amount` or `file_ids`.
+ * a moderator, or withdraws what it opened. Throws 'not_found', 'not_now', 'order_moved_on', 'invalid_input' on `buyer_amount` or `file_ids`, and to a
+ * seller who gives 'step_up_required', 'step_up_failed', 'security_freeze'.
  */
-export const actInDispute = (ctx: CustomerCtx, asked: Act): Promise<Dispute> =>
-  answeredLater(
-    ctx,
-    async (tx) => {
-      const { order, role: side } = roleIn(await lockOrder(tx, asked.order_id), ctx.actor.customerId)
-      const row = await lockedDispute(tx, order)
-      if (!row) throw refusedNow('no_dispute', 'This order is in no dispute.', 'Look at where the order stands now.')
-      await act(tx, { order, row, side }, asked)
-    },
-    () => readDispute(ctx, asked.order_id),
-  )
+export async function actInDispute(ctx: CustomerCtx, asked: Act): Promise<Dispute> {
+  await confirmGiving(ctx, asked)
+  return inTx(ctx, async (tx) => {
+    const { order, role: side } = roleIn(await lockOrder(tx, asked.order_id), ctx.actor.customerId)
+    const row = await lockedDispute(tx, order)
+    if (!row) throw refusedNow('no_dispute', 'This order is in no dispute.', 'Look at where the order stands now.')
+    await act(tx, { order, row, side }, asked)
+    return disputeOnWire(tx.q, tx.ctx, order, (await disputeOf(tx.q, order.id)) ?? row, side)
+  })
+}
 
 const roleOf = ({ row, side }: At): DisputeRole => (row.opened_by === side ? 'opener' : 'respondent')
 
@@ -124,6 +125,7 @@ function refuseBeyond(made: number, what: string): void {
 async function propose(tx: Tx, at: At, { outcome, buyer_amount, note }: Proposing): Promise<void> {
   const { order, row, side } = at
   const part = buyerPartOf(order, outcome, buyer_amount)
+  await refuseFrozenGiving(tx, order.seller_id, side, outcome)
   refuseBeyond(await countProposals(tx.q, row.id, side), 'proposals')
   const moved = await moveDispute(tx, row, 'propose', roleOf(at))
   const id = uuid7(tx.now)
@@ -143,6 +145,7 @@ async function agree(tx: Tx, at: At, proposalId: string): Promise<void> {
   if (!proposal)
     throw refusedNow('no_such_proposal', 'This proposal no longer stands.', 'Look at what the other side proposes now.')
   const { outcome } = proposal
+  await refuseFrozenGiving(tx, order.seller_id, side, outcome)
   const moved = await moveDispute(tx, row, 'agree', roleOf(at), { closed_how: 'together', outcome })
   await resolve(tx, order, outcome, BigInt(proposal.buyer_amount), side, {
     data: { dispute: row.id, together: true, buyer_amount: proposal.buyer_amount },

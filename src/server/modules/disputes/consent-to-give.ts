@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { actOnDispute } from '../../../contract/disputes.ts'
+import type { Outcome } from '../../../contract/orders.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { earlierAnswer } from '../../kernel/idempotency.ts'
+import { query, type Tx } from '../../kernel/tx.ts'
+import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { verifyStepUp } from '../accounts/step-up.ts'
+import { roleIn } from '../orders/as-party.ts'
+import { orderById } from '../orders/orders.rows.ts'
+import { proposalsOf, type Side } from './disputes.rows.ts'
+import { refusedNow } from './move-dispute.ts'
+
+type Act = z.output<typeof actOnDispute.body>
+
+/**
+ * A seller who proposes, or agrees to, an end that gives the buyer something lets the escrow go as by releasing it: they confirm that it is them, before the
+ * transaction, because a refusal must be remembered. A repeat of what was done is answered without. Throws 'not_found', 'step_up_required',
+ * 'step_up_failed'.
+ */
+export async function confirmGiving(ctx: CustomerCtx, asked: Act): Promise<void> {
+  if (asked.action !== 'propose' && asked.action !== 'agree') return
+  const q = query(ctx)
+  const { order, role } = roleIn(await orderById(q, asked.order_id), ctx.actor.customerId)
+  if (role !== 'seller') return
+  const { outcome } =
+    asked.action === 'propose'
+      ? asked
+      : ((await proposalsOf(q, order.dispute_id ?? order.id)).find(({ id }) => id === asked.proposal_id) ?? {})
+  if (outcome === undefined || outcome === 'to_seller') return
+  if (ctx.idempotency && (await earlierAnswer(ctx, ctx.idempotency))) return
+  await verifyStepUp(ctx, ctx.stepUp)
+}
+
+/**
+ * While the seller's account is frozen no such end is proposed or agreed to, by whomever: a proposal may be older than the freeze. Throws
+ * 'security_freeze' to the seller, 'not_now' to the buyer.
+ */
+export async function refuseFrozenGiving(tx: Tx, sellerId: string, side: Side, outcome: Outcome): Promise<void> {
+  if (outcome === 'to_seller') return
+  await refuseWhileFrozen(tx, sellerId).catch((frozen: unknown) => {
+    if (side === 'seller') throw frozen
+    throw refusedNow(
+      'seller_frozen',
+      'For its safety nothing leaves the seller’s account at the moment.',
+      'Agree again in a day, or wait for a moderator.',
+    )
+  })
+}
