@@ -6,7 +6,8 @@ export type Check = RailField['check']
 
 /** Spaces, dashes and dots out: how people group digits. */
 export const plain = (text: string): string => text.replace(/[\s.\-/]/g, '')
-export const upper = (text: string): string => plain(text).toUpperCase()
+/** Latin letters without marks only: others could become two ('ß' to 'SS'), or one that was never typed ('ı' to 'I'). */
+export const upper = (text: string): string => plain(text).replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 export const trimmed = (text: string): string => text.trim().replace(/\s+/g, ' ')
 /** Brackets too: '(0)20 7946 0958'. Two zeros at the start are a plus. */
 export const phoneTidy = (text: string): string => text.replace(/[\s.\-/()]/g, '').replace(/^00/, '+')
@@ -29,8 +30,9 @@ export const nameOf = (what: string): Check => matches(/^[\p{L}\p{N} .,'’&()/-
 const IBAN_LENGTHS =
   'AD24AL28AT20BE16BG22CH21CY28CZ24DE22DK18EE20ES24FI18FR27GB22GI23GR27HR21HU28IE22IS26IT27LI21LT20LU20LV21MC27MD24ME22MK19MT31NL18NO15PL28PT25RO24RS22SE24SI19SK24SM27VA22'
 const lengthOf = (country: string): number | undefined => {
-  const at = IBAN_LENGTHS.search(new RegExp(`${country}[0-9]`))
-  return at < 0 || at % 4 !== 0 ? undefined : Number(IBAN_LENGTHS.slice(at + 2, at + 4))
+  for (let at = 0; at < IBAN_LENGTHS.length; at += 4)
+    if (IBAN_LENGTHS.slice(at, at + 2) === country) return Number(IBAN_LENGTHS.slice(at + 2, at + 4))
+  return undefined
 }
 
 /** ISO 7064 mod 97: letters count from 10, the first four characters come last. */
@@ -84,8 +86,10 @@ export const PHONE = /^\+[1-9][0-9]{6,14}$/
 export const phone: Check = matches(PHONE, 'Write the phone number with its country code, like +44 20 7946 0958.')
 
 /** An e-mail address or name is lower-cased, a phone number loses its spaces. */
-export const handleTidy = (text: string): string =>
-  /^[+0(]/.test(text.trim()) ? phoneTidy(text) : text.trim().toLowerCase()
+export const handleTidy = (text: string): string => {
+  const typed = text.trim().toLowerCase()
+  return /^[+0(]/.test(typed) && !typed.includes('@') ? phoneTidy(typed) : typed
+}
 
 /** What a service knows its customers by. */
 export const handle =
@@ -129,7 +133,8 @@ const RANDOM_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const pixTidy = (text: string): string => {
   const typed = text.trim()
   if (typed.includes('@') || RANDOM_KEY.test(typed.toLowerCase())) return typed.toLowerCase()
-  return /^[+(]/.test(typed) ? phoneTidy(typed) : upper(typed)
+  const bare = /^[+(]/.test(plain(typed)) ? phoneTidy(typed) : plain(typed)
+  return bare.startsWith('+') ? bare : upper(bare)
 }
 export const pixKey: Check = (text) => {
   if (/^[0-9]{11}$/.test(text))

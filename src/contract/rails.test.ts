@@ -50,6 +50,9 @@ test('an IBAN typed with spaces and small letters is read; a swapped digit, a mi
   expect(says('sepa', 'iban', 'DE89370400440532013000', 'FR')).toBe('This is an account in Germany; you chose France.')
   refused('sepa', 'iban', 'SA03 8000 0000 6080 1016 7519')
   refused('sepa', 'iban', 'ﬀ89370400440532013000')
+  refused('sepa', 'iban', 'dﬁ')
+  refused('sepa', 'iban', 'lı21088100002324013aa')
+  for (const mark of ['(', '[', '\\', '*', '.*', '']) refused('sepa', 'iban', mark)
 })
 
 test('our check of an IBAN lets through what the tables of all countries let through, and no wrong check digits', () => {
@@ -135,6 +138,7 @@ test('Wise, Revolut, Zelle and UPI by what they know people by', () => {
   fine('wise', 'contact', 'ada@example.org')
   fine('revolut', 'contact', '@ada1')
   refused('revolut', 'contact', 'ada@example.org')
+  fine('zelle', 'contact', '0.ada@example.org')
   fine('zelle', 'contact', '+1 (415) 555-0123')
   refused('zelle', 'contact', '+44 20 7946 0958')
   fine('upi', 'vpa', 'Ada.O@okhdfcbank')
