@@ -64,7 +64,7 @@ type RowProps = { topic: Topic; withPush: boolean; onChoose: (choice: Choice) =>
 
 function TopicRow({ topic: { topic, email, email_fixed, push }, withPush, onChoose }: RowProps) {
   const w = useWords('notifications')
-  const name = w[topic]
+  const name = w[`${topic}Name`]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-[220px]">

@@ -12,7 +12,6 @@ export const desk = {
   codeHint: 'Six digits, once you have set one up.',
   signInDo: 'Sign in',
   signOut: 'Sign out',
-  signedOut: 'Your session at the desk has ended.',
   enrolTitle: 'Set up your authenticator app',
   enrolLead:
     'Nothing at the desk opens without one. Scan the code, or type the key into the app, and enter what it shows.',
@@ -109,7 +108,6 @@ export const desk = {
   appealsWhat: 'Ended orders that one side wants looked at again.',
   appealBy: 'Appeal of the {side}',
   hear: 'Rule on it',
-  hearTitle: 'Rule on the appeal',
   ruling: 'Does the outcome stand?',
   upheld: 'It stands',
   overturned: 'It was wrong',
@@ -140,7 +138,6 @@ export const desk = {
   deposit: 'Number of the deposit',
   returnTitle: 'Note its return',
   returnDo: 'It was returned',
-  creditOrReturn: 'Decide on this line',
 
   merchants: 'Merchant applications',
   merchantsWhat: 'Customers who ask for the badge and its higher limits.',
@@ -165,7 +162,6 @@ export const desk = {
   replyDo: 'Send the answer',
   close: 'Close it',
   closeTitle: 'Close the conversation',
-  byStaff: 'Support',
 
   flagged: 'Flagged orders',
   flaggedWhat: 'The same proof or bank reference twice, or another payer’s name.',
@@ -178,7 +174,6 @@ export const desk = {
   hideTitle: 'Hide its ad from the market',
   hidden: 'Hidden ads',
   unhide: 'Give it back',
-  unhideTitle: 'Give it back to its owner',
   owner: 'Owner',
   hiddenWhy: 'Hidden because',
 
@@ -192,7 +187,6 @@ export const desk = {
   auditSubject: 'About',
   auditSubjectHint: 'A subject as the log writes it, like order:0192…',
   auditFind: 'Show',
-  auditAll: 'Show everything',
   actor: 'Who',
   action: 'What',
   subject: 'About',
