@@ -31,7 +31,7 @@ export const StatementLine = z.strictObject({
   balance_after: SignedAmount,
   /** The journal the line is part of; the two sides of a conversion share it. */
   journal_id: z.uuid(),
-  /** Ids of what caused it: { deposit: '…' }, { conversion: '…' }. */
+  /** Ids of what caused it: { deposit: '…' }, { conversion: '…' }, { order: '…' }, { ad: '…' }. */
   meta: z.record(z.string(), z.string()),
 })
 export type StatementLine = z.output<typeof StatementLine>
@@ -42,6 +42,13 @@ export const statementKinds = [
   'suspense_credit',
   'bank_reversal',
   'conversion',
+  'ad_reserve',
+  'ad_return',
+  'escrow_lock',
+  'escrow_release',
+  'escrow_return',
+  'escrow_split',
+  'appeal_compensation',
   'hold',
   'hold_settle',
   'hold_void',
@@ -76,7 +83,7 @@ export const HistoryQuery = Page.extend({
   asset: AssetCode.optional(),
   kind: z
     .string()
-    .max(200)
+    .max(300)
     .refine((text) => text.split(',').every((kind) => KINDS.has(kind)), `Choose from ${statementKinds.join(', ')}.`)
     .optional(),
   since: instant.optional(),

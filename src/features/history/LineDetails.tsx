@@ -1,6 +1,7 @@
 import type { StatementLine } from '../../contract/history.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -8,10 +9,10 @@ import { useWords } from '../../ui/words.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
 import { LedgerEntry } from './LedgerEntry.tsx'
 
-/** One line of the statement, with the whole entry it is part of. */
+/** One line of the statement, with the order behind it and the whole entry it is part of. */
 export function LineDetails({ line }: { line: StatementLine }) {
   const w = useWords('history')
-  const { id, at, title, effect, asset, amount, set_aside, balance_after, journal_id } = line
+  const { id, at, title, effect, asset, amount, set_aside, balance_after, journal_id, meta } = line
   const effects = { movement: w.effectMovement, set_aside: w.effectSetAside, freed: w.effectFreed }
   const facts: Fact[] = [
     { label: w.effect, value: effects[effect] },
@@ -30,6 +31,11 @@ export function LineDetails({ line }: { line: StatementLine }) {
         <Money amount={leanDecimal(shown)} asset={asset} signed={effect === 'movement'} size="2xl" />
       </DetailsHead>
       <Facts facts={facts} ruled />
+      {meta.order && (
+        <LinkButton href={`/dashboard/p2p/confirm?order_id=${meta.order}`} variant="secondary">
+          {w.openOrder}
+        </LinkButton>
+      )}
       <LedgerEntry at={at} of={{ journal: journal_id }} name={`florin-${journal_id}`} />
     </div>
   )

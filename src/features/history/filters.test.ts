@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { transactionHistory } from '../../contract/history.ts'
+import { statementKinds, transactionHistory } from '../../contract/history.ts'
 import { searchOf } from '../../ui/use-url-filters.ts'
-import { groupNames, isBackwards, readFilters, statementQuery, transactionsQuery } from './filters.ts'
+import { groupNames, isBackwards, movementGroups, readFilters, statementQuery, transactionsQuery } from './filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
@@ -24,6 +24,11 @@ test('the last day counts whole', () => {
 test('every group of movements is one that the statement knows', () => {
   for (const group of groupNames)
     expect(transactionHistory.query.safeParse(statementQuery({ group }).query).success).toBe(true)
+})
+
+test('every movement is found under one group and no other', () => {
+  const grouped = groupNames.flatMap((group) => [...movementGroups[group].kinds])
+  expect(grouped.sort()).toEqual([...statementKinds].sort())
 })
 
 test('days the wrong way round are said, and never asked for', () => {

@@ -14,6 +14,11 @@ type Kind = (typeof statementKinds)[number]
 export const movementGroups = {
   deposits: { word: 'kindDeposits', kinds: ['bank_deposit', 'suspense_credit', 'bank_reversal'] },
   conversions: { word: 'kindConversions', kinds: ['conversion'] },
+  orders: {
+    word: 'kindOrders',
+    kinds: ['escrow_lock', 'escrow_release', 'escrow_return', 'escrow_split', 'appeal_compensation'],
+  },
+  ads: { word: 'kindAds', kinds: ['ad_reserve', 'ad_return'] },
   holds: { word: 'kindHolds', kinds: ['hold', 'hold_settle', 'hold_void'] },
 } as const satisfies Record<string, { word: string; kinds: readonly Kind[] }>
 

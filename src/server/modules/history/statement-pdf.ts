@@ -55,11 +55,15 @@ export async function statementPdf(period: Period, head: { brand: string; madeAt
 }
 
 function preamble({ customerId, since, until, asset, kinds }: Period, madeAt: Date): string[] {
-  const only = [asset, ...(kinds ?? []).map((kind) => movementKinds[kind as MovementKind])].filter(Boolean)
+  const names = (kinds ?? []).map((kind) => movementKinds[kind as MovementKind])
+  // A line of the page has room for about three of the longest names.
+  const some = Array.from({ length: Math.ceil(names.length / 3) }, (_, i) => names.slice(i * 3, i * 3 + 3).join(', '))
+  const only = [asset, ...some].filter(Boolean)
   return [
     `Account ${customerId}`,
     `From ${since ? minuteOf(since) : 'the first movement'} up to ${minuteOf(until)} UTC`,
-    ...(only.length > 0 ? [`Only: ${only.join(', ')}. Balances are of all movements.`] : []),
+    ...only.map((part, i) => `${i === 0 ? 'Only: ' : ''}${part}${i === only.length - 1 ? '.' : ','}`),
+    ...(only.length > 0 ? ['Balances are of all movements.'] : []),
     `Made from the ledger on ${minuteOf(madeAt)} UTC. What is set aside is part of the balance until it is paid.`,
   ]
 }
