@@ -5,14 +5,14 @@ import type { TestApp } from './ctx.ts'
 
 const AD = `insert into ad (id, number, owner_id, market, side, asset, currency, state, price_kind, fixed_price, total, remaining, min_pay, max_pay,
     rails, method_ids, window_minutes, terms, auto_reply, conditions, created_at, updated_at)
-  values ($1, $2, $3, 'crypto', 'sell', 'BTC', 'EUR', 'online', 'fixed', 50000, 100000000, 100000000, 1000, 15000, '{sepa}', '{}', 30,
+  values ($1, $2, $3, 'crypto', 'sell', 'BTC', 'EUR', 'closed', 'fixed', 50000, 100000000, 0, 1000, 15000, '{sepa}', '{}', 30,
     'Pay from your own account.', $4, '{}', $5, $5)`
 const ORDER = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, rail,
     pay_to_sealed, terms, window_minutes, state, deadline_at, deadline_kind, created_at, updated_at)
   values ($1, $2, $3, $4, 'crypto', $5, $6, $5, 'BTC', 'EUR', 50000, 20000, 100, 1000, 'sepa', $7, '', 30, 'awaiting_payment', $8, 'payment', $9, $9)`
 
 /**
- * An order as a row and nothing more: no escrow, no timeline, nothing in the ledger. For tests of what stands beside orders (talking,
+ * An order as a row and nothing more: no escrow, no timeline, nothing in the ledger; its ad is closed, since nothing stands behind it. For tests of what stands beside orders (talking,
  * files, notices) and asks only who its parties are and when it closed.
  */
 export async function bareOrder(
