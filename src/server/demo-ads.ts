@@ -72,6 +72,22 @@ export const demoAds: readonly DemoAd[] = [
     },
   },
   {
+    key: 'usdt-kes-kofi',
+    owner: KOFI,
+    posted: { daysAgo: 13, at: '08:10' },
+    draft: {
+      side: 'sell',
+      asset: 'USDT',
+      currency: 'KES',
+      pricing: floating(90),
+      total: '3000',
+      min: '2500',
+      max: '37000',
+      window_minutes: 30,
+      terms: TERMS,
+    },
+  },
+  {
     key: 'buy-usdt-eur',
     owner: KOFI,
     posted: { daysAgo: 13, at: '08:10' },

@@ -83,6 +83,7 @@ export const demoPeople: readonly DemoPerson[] = [
       { rail: 'sepa', currency: 'EUR', fields: { iban: 'DE89370400440532013000' } },
       { rail: 'nip', currency: 'NGN', fields: { bank: 'Example Bank of Lagos', account_number: '0123456789' } },
       { rail: 'wise', currency: 'USD', fields: { contact: '@kofimensah' } },
+      { rail: 'mobile_money', currency: 'KES', fields: { provider: 'M-PESA', phone: '+254701234567' } },
     ],
     past: [
       { daysAgo: 20, at: '07:05', deposit: { currency: 'EUR', amount: '90000.00' } },

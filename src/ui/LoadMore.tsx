@@ -10,7 +10,7 @@ export function LoadMore({ shown, noun, hasMore, loading = false, onMore }: Prop
   return (
     <div className="flex flex-col items-center gap-3 py-4">
       <p role="status" className="tabular text-sm text-ink-muted">
-        {fill(hasMore ? w.shown : w.allShown, { n: shown, noun })}
+        {shown > 1 && fill(hasMore ? w.shown : w.allShown, { n: shown, noun })}
       </p>
       {hasMore && (
         <Button variant="secondary" loading={loading} onClick={onMore}>

@@ -44,6 +44,9 @@ function OwnAdsScreen({ market, all, first, stats: firstStats, saved }: Props) {
         lead={w.lead}
         actions={
           <>
+            <LinkButton href="/dashboard/merchant_application" variant="quiet">
+              {w.merchant}
+            </LinkButton>
             <LinkButton href={`/dashboard/p2p/${market}`} variant="secondary">
               {w.toMarket}
             </LinkButton>

@@ -22,13 +22,13 @@ export function ProfileMenu({ username, onSignOut }: Props) {
           >
             {username?.slice(0, 1) ?? <UserRound size={16} />}
           </span>
-          <span className="max-w-[140px] truncate max-xl:sr-only">{username ?? w.profile}</span>
+          <span className="max-w-[140px] truncate max-[1399px]:sr-only">{username ?? w.profile}</span>
           <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted max-sm:hidden" />
         </>
       }
     >
       {username && (
-        <p className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold xl:hidden">
+        <p className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold min-[1400px]:hidden">
           {username}
         </p>
       )}

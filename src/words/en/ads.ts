@@ -10,6 +10,7 @@ export const ads = {
   currency: 'Currencies',
   post: 'Post an ad',
   toMarket: 'See the market',
+  merchant: 'Become a merchant',
   shows: 'Which ads',
   open: 'Open ads',
   all: 'All ads',
