@@ -36,6 +36,7 @@ export const deskBankLines = endpoint({
   returns: DeskBankLine,
 })
 const lineActed = z.strictObject({ line_id: z.uuid(), status: z.enum(['credited_by_hand', 'returned']) })
+export type LineActed = z.output<typeof lineActed>
 const lineId = z.uuid('This is not the id of a bank line.')
 export const deskCreditLine = endpoint({
   ...finance,

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { requestFor } from '../../src/server/api/caller.ts'
 import type { App } from '../../src/server/boot.ts'
 import { openDatabase } from '../../src/server/db/client.ts'
+import { type RecordedAnswer, replay } from '../../src/server/kernel/idempotency.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { sandboxRates } from '../../src/server/providers/rates/sandbox.ts'
 import { serverVariable } from '../../src/server/testing/databases.ts'
@@ -29,6 +30,15 @@ describe.each(['embedded', 'postgres'] as const)('a request under a key, on %s,'
     const response = await app.api(requestOf(endpoint, visit, key))
     const text = await response.text()
     return { status: response.status, text, code: (JSON.parse(text) as { code?: string }).code }
+  }
+  /** What is kept under a key, as a repeat is answered it by any process. */
+  const kept = async (key: string) => {
+    const { rows } = await world.it.app.db.pool.query<RecordedAnswer>(
+      'select endpoint, digest, answer from idempotency where key = $1',
+      [key],
+    )
+    const row = rows[0] as RecordedAnswer
+    return { data: replay(row, { ...row, ownerId: '', key, sealer: world.it.ctx().sealer }) }
   }
   /** Rows that one call adds to each table: what 'one effect' looks like. */
   const oneEffect = async (endpoint: Endpoint) => {
@@ -69,6 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('a request under a key, on %s,'
       for (const { status, code } of answers)
         if (status !== 200) expect([status, code]).toEqual([409, 'idempotency_in_flight'])
       expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+      expect(await kept(key)).toEqual(JSON.parse(done[0]?.text ?? ''))
       expect(await counts(world.it.app.db, before)).toEqual(effect)
       const after = await digest(world.it.app.db)
       expect(await ask(endpoint, visit, key)).toEqual(done[0])

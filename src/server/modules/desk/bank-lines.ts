@@ -53,14 +53,12 @@ export async function creditLine(ctx: StaffCtx, body: z.output<typeof deskCredit
   )
   if (!deposit) throw badField('deposit', 'There is no deposit with this number.')
   await refuseOwnMatter(query(ctx), ctx, [deposit.customer_id])
-  await creditByHand(ctx, body.line_id, deposit.id, body.reason)
-  return { line_id: body.line_id, status: 'credited_by_hand' as const }
+  return creditByHand(ctx, body.line_id, deposit.id, body.reason)
 }
 
 /** Notes that a line was sent back to its payer. Throws 'own_matter', and as `returnLine`. */
 export async function sendBackLine(ctx: StaffCtx, body: z.output<typeof deskReturnLine.body>) {
   const whose = await customerOfLine(query(ctx), body.line_id)
   if (whose) await refuseOwnMatter(query(ctx), ctx, [whose])
-  await returnLine(ctx, body.line_id, body.reason)
-  return { line_id: body.line_id, status: 'returned' as const }
+  return returnLine(ctx, body.line_id, body.reason)
 }

@@ -1,3 +1,4 @@
+import type { LineActed } from '../../../contract/desk-work.ts'
 import { bankLineStatuses } from '../../../contract/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -16,14 +17,15 @@ import { lockDeposit, moveDeposit } from './deposits.rows.ts'
  * again changes nothing. Throws 'not_found', 'bank_line_moved_on' when the line was credited elsewhere or returned,
  * 'deposit_moved_on' when the deposit has its money, 'invalid_input' when the currencies differ.
  */
-export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, reason: string): Promise<void> => {
+export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, reason: string): Promise<LineActed> => {
   const why = operatorReason(ctx, reason)
   const ids = { line: idOf('line', lineId), deposit: idOf('deposit', depositId) }
-  await inTx(ctx, async (tx) => {
+  return inTx(ctx, async (tx) => {
     const deposit = await lockDeposit(tx, ids.deposit)
     const line = await lockLine(tx, ids.line)
     if (!line || !deposit) throw new Problem('not_found')
-    if (line.status === 'credited_by_hand' && line.deposit_id === deposit.id) return
+    const credited = { line_id: line.id, status: 'credited_by_hand' } as const
+    if (line.status === 'credited_by_hand' && line.deposit_id === deposit.id) return credited
     if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
     if (line.currency !== deposit.currency)
       throw badField('deposit', `The money is ${line.currency}, the deposit ${deposit.currency}.`)
@@ -51,5 +53,6 @@ export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, 
       amount: line.amount,
       reason: why,
     })
+    return credited
   })
 }

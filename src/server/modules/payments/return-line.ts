@@ -1,3 +1,4 @@
+import type { LineActed } from '../../../contract/desk-work.ts'
 import { bankLineStatuses } from '../../../contract/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -13,13 +14,14 @@ import { idOf } from './by-finance.ts'
  * Notes that finance sent a line's money back to its payer; the transfer itself is made at the bank. The same again changes nothing.
  * Throws 'not_found', 'bank_line_moved_on' when the line was credited.
  */
-export const returnLine = async (ctx: Ctx, lineId: string, reason: string): Promise<void> => {
+export const returnLine = async (ctx: Ctx, lineId: string, reason: string): Promise<LineActed> => {
   const why = operatorReason(ctx, reason)
   const id = idOf('line', lineId)
-  await inTx(ctx, async (tx) => {
+  return inTx(ctx, async (tx) => {
     const line = await lockLine(tx, id)
     if (!line) throw new Problem('not_found')
-    if (line.status === 'returned') return
+    const returned = { line_id: line.id, status: 'returned' } as const
+    if (line.status === 'returned') return returned
     if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
     await resolveLine(tx, line.id, 'returned', line.deposit_id)
     await post(
@@ -32,5 +34,6 @@ export const returnLine = async (ctx: Ctx, lineId: string, reason: string): Prom
       amount: line.amount,
       reason: why,
     })
+    return returned
   })
 }
