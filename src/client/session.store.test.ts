@@ -52,7 +52,9 @@ beforeEach(async () => {
   }
   store = await import('./session.store.ts')
 })
-const settled = () => vi.waitFor(() => expect(store.$session.get().status).not.toBe('loading'))
+/** How long to wait for what takes milliseconds on an idle machine. */
+const WAIT = { timeout: 15_000, interval: 5 }
+const settled = () => vi.waitFor(() => expect(store.$session.get().status).not.toBe('loading'), WAIT)
 
 test('a page that was rendered for Ada asks nothing and has her token at once', async () => {
   const first = signedIn()
@@ -80,7 +82,7 @@ test('coming back to the tab asks again', async () => {
   store.startSession({ first: signedIn() })
   tab.server.session = () => Response.json(null)
   tab.dispatchEvent(new Event('focus'))
-  await vi.waitFor(() => expect(store.$session.get().status).toBe('unauthenticated'))
+  await vi.waitFor(() => expect(store.$session.get().status).toBe('unauthenticated'), WAIT)
 })
 
 test('it asks every so many seconds where that is configured', async () => {
@@ -104,7 +106,7 @@ test('signing in in another tab signs this one in', async () => {
   await settled()
   tab.server.session = () => Response.json(signedIn())
   tab.hear('in:1')
-  await vi.waitFor(() => expect(store.$session.get().status).toBe('authenticated'))
+  await vi.waitFor(() => expect(store.$session.get().status).toBe('authenticated'), WAIT)
 })
 
 test('signing out tells the server, the other tabs, and leaves', async () => {

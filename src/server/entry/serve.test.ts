@@ -188,7 +188,7 @@ describe('the one server', () => {
     const paths = ['/1', '/2', '/3']
     socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`).join(''))
     for (const [n, path] of paths.entries()) {
-      await vi.waitUntil(() => asked.length > n)
+      await vi.waitUntil(() => asked.length > n, { timeout: 15_000 })
       expect(asked).toEqual(paths.slice(0, n + 1))
       const said = once(socket, 'data')
       answerOne()

@@ -23,7 +23,7 @@ test('what a transaction left is carried as soon as it committed, without any cl
   const queue = { started: true, enqueue: async (all: unknown[]) => void batches.push(all.length) } as unknown as Queue
   const relayed = relayAtOnce(ctx, queue)
   await Promise.all([1, 2, 3].map((n) => inTx(ctx, (tx) => emit(tx, 'met', `guest-${n}`))))
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 5_000, interval: 5 })
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000, interval: 5 })
   expect(batches.reduce((sum, n) => sum + n)).toBe(3)
 
   const undone = inTx(ctx, async (tx) => {
@@ -51,6 +51,6 @@ test('a relay that fails leaves what waits to the next one', async () => {
   failing = false
   const again = relayAtOnce(ctx, { started: true, enqueue } as unknown as Queue)
   await inTx(ctx, (tx) => emit(tx, 'met', 'second'))
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 5_000, interval: 5 })
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000, interval: 5 })
   await again.stop()
 })

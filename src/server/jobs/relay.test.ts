@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)(
       (await query(ctx)<{ name: string; ref: string }>(JOBS)).filter(({ ref }) => ref.startsWith(like))
     const waiting = () => query(ctx)<{ ref: string }>('select ref from outbox where relayed_at is null')
     const done = (count: number) =>
-      vi.waitFor(() => expect(deeds.length).toBeGreaterThanOrEqual(count), { timeout: 8_000, interval: 20 })
+      vi.waitFor(() => expect(deeds.length).toBeGreaterThanOrEqual(count), { timeout: 15_000, interval: 20 })
 
     test('what happened before the queue was there waits, and leaves then', async () => {
       expect(await waiting()).toEqual([{ ref: 'too early' }])
@@ -120,7 +120,7 @@ describe.each(['embedded', 'postgres'] as const)(
         const rows = await query(ctx)(`update jobs.job set start_after = now() where state = 'retry' returning id`)
         expect(rows).toHaveLength(1)
       }
-      await vi.waitFor(retried, { timeout: 8_000, interval: 20 })
+      await vi.waitFor(retried, { timeout: 15_000, interval: 20 })
       await done(2)
       expect([...deeds].sort()).toEqual(['count.meetings shy', 'letter.greet shy'])
       expect(outcomes.filter((outcome) => outcome.endsWith('failed'))).toHaveLength(1)
@@ -134,7 +134,7 @@ describe.each(['embedded', 'postgres'] as const)(
       const operator = new Queue(books.db, [], (error) => errors.push(error))
       await vi.waitFor(
         async () => expect(await operator.givenUp()).toMatchObject([{ job: expect.any(String), ref: 'lost' }]),
-        { timeout: 8_000, interval: 20 },
+        { timeout: 15_000, interval: 20 },
       )
       expect(await queue.countGivenUp()).toBe(1)
       await done(1)
@@ -154,7 +154,7 @@ describe.each(['embedded', 'postgres'] as const)(
       await done(15)
       await vi.waitFor(
         async () => expect(await query(ctx)(`select 1 from jobs.job where state = 'active'`)).toEqual([]),
-        { timeout: 8_000, interval: 20 },
+        { timeout: 15_000, interval: 20 },
       )
       const states = `select state::text from jobs.job where data->>'ref' like 'neighbour-%' and state <> 'completed'`
       expect(await query(ctx)(states)).toEqual([{ state: 'retry' }])

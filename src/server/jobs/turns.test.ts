@@ -116,9 +116,9 @@ describe.each(['embedded', 'postgres'] as const)('clock jobs, on %s,', (engine) 
         }),
     }
     const { stop } = startTurns({ ...tools('a'), jobs: [hanging, job('a', 'expire', 1)] })
-    await vi.waitFor(() => expect(runs).toEqual(['expire in a']))
+    await vi.waitFor(() => expect(runs).toEqual(['expire in a']), { timeout: 15_000 })
     it.clock.advance(1_000)
-    await vi.waitFor(() => expect(runs).toHaveLength(2), { timeout: 8_000 })
+    await vi.waitFor(() => expect(runs).toHaveLength(2), { timeout: 15_000 })
     finish()
     await stop()
   })

@@ -109,4 +109,4 @@ export function testListener(
 }
 
 /** How long tests wait for something that takes milliseconds on an idle machine. */
-export const WAIT = { timeout: 8_000, interval: 5 }
+export const WAIT = { timeout: 15_000, interval: 5 }
