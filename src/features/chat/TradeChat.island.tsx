@@ -1,6 +1,7 @@
 import { answered, type First } from '../../client/first.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { getChat } from '../../contract/chat.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -15,17 +16,21 @@ type Props = { orderId: string; first: First<typeof getChat> }
 /** The conversation of one trade by itself. */
 function TradeChat({ orderId, first }: Props) {
   const w = useWords('chat')
-  const answer = useEndpoint(getChat, { query: { order_id: orderId } }, { first: answered(first) })
+  const answer = useEndpoint(getChat, orderId ? { query: { order_id: orderId } } : null, { first: answered(first) })
   const conversation = answer.data?.data
   if (!conversation) {
+    if (!orderId) return <NoChat />
     if (answer.error)
       return (
-        <ErrorState
-          title={w.failed}
-          next={answer.error.next}
-          reference={answer.error.requestId}
-          onRetry={() => void answer.mutate()}
-        />
+        <>
+          <PageHeader title={w.title} back={{ href: '/dashboard/chat', label: w.back }} />
+          <ErrorState
+            title={w.failed}
+            next={answer.error.next}
+            reference={answer.error.requestId}
+            onRetry={() => void answer.mutate()}
+          />
+        </>
       )
     return (
       <Loading label={w.loading}>
@@ -48,6 +53,19 @@ function TradeChat({ orderId, first }: Props) {
       <div className="flex h-[min(680px,calc(100dvh-300px))] min-h-[440px] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised">
         <ChatPanel key={conversation.id} conversation={conversation} fills />
       </div>
+    </>
+  )
+}
+
+/** No order was named. */
+function NoChat() {
+  const w = useWords('chat')
+  return (
+    <>
+      <PageHeader title={w.title} />
+      <EmptyState title={w.pick} action={<LinkButton href="/dashboard/chat">{w.back}</LinkButton>}>
+        {w.pickText}
+      </EmptyState>
     </>
   )
 }

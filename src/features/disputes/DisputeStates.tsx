@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/words.tsx'
 
@@ -15,16 +16,19 @@ export function DisputeProblem({ problem, onRetry, retrying }: Props) {
   const states = useWords('orderStates')
   if (problem.code === 'not_found' || problem.code === 'invalid_input') return <NoOrder />
   return (
-    <Card>
-      <ErrorState
-        title={w.failed}
-        safe={states.safe}
-        next={problem.next}
-        onRetry={onRetry}
-        retrying={retrying}
-        reference={problem.requestId || undefined}
-      />
-    </Card>
+    <>
+      <PageHeader title={w.title} />
+      <Card>
+        <ErrorState
+          title={w.failed}
+          safe={states.safe}
+          next={problem.next}
+          onRetry={onRetry}
+          retrying={retrying}
+          reference={problem.requestId || undefined}
+        />
+      </Card>
+    </>
   )
 }
 
@@ -32,11 +36,14 @@ export function DisputeProblem({ problem, onRetry, retrying }: Props) {
 export function NoOrder() {
   const w = useWords('disputes')
   return (
-    <Card>
-      <EmptyState title={w.notFound} action={<LinkButton href="/dashboard/orders">{w.toOrders}</LinkButton>}>
-        {w.notFoundNext}
-      </EmptyState>
-    </Card>
+    <>
+      <PageHeader title={w.title} />
+      <Card>
+        <EmptyState title={w.notFound} action={<LinkButton href="/dashboard/orders">{w.toOrders}</LinkButton>}>
+          {w.notFoundNext}
+        </EmptyState>
+      </Card>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/words.tsx'
 
 type Props = { problem: ApiProblem; onRetry: () => void; retrying: boolean }
@@ -13,16 +14,19 @@ export function RoomProblem({ problem, onRetry, retrying }: Props) {
   const states = useWords('orderStates')
   if (problem.code === 'not_found' || problem.code === 'invalid_input') return <NoOrder />
   return (
-    <Card>
-      <ErrorState
-        title={w.failed}
-        safe={states.safe}
-        next={problem.next}
-        onRetry={onRetry}
-        retrying={retrying}
-        reference={problem.requestId || undefined}
-      />
-    </Card>
+    <>
+      <PageHeader title={w.title} />
+      <Card>
+        <ErrorState
+          title={w.failed}
+          safe={states.safe}
+          next={problem.next}
+          onRetry={onRetry}
+          retrying={retrying}
+          reference={problem.requestId || undefined}
+        />
+      </Card>
+    </>
   )
 }
 
@@ -30,10 +34,13 @@ export function RoomProblem({ problem, onRetry, retrying }: Props) {
 export function NoOrder() {
   const w = useWords('orderRoom')
   return (
-    <Card>
-      <EmptyState title={w.notFound} action={<LinkButton href="/dashboard/orders">{w.toOrders}</LinkButton>}>
-        {w.notFoundNext}
-      </EmptyState>
-    </Card>
+    <>
+      <PageHeader title={w.title} />
+      <Card>
+        <EmptyState title={w.notFound} action={<LinkButton href="/dashboard/orders">{w.toOrders}</LinkButton>}>
+          {w.notFoundNext}
+        </EmptyState>
+      </Card>
+    </>
   )
 }
