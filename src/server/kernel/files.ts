@@ -17,6 +17,7 @@ import {
   sameElsewhere,
 } from './files.rows.ts'
 import { uuid7 } from './ids.ts'
+import { oneByOne } from './one-by-one.ts'
 import type { Sealer } from './seal.ts'
 import { inTx, type Query, query, type Tx } from './tx.ts'
 
@@ -30,7 +31,7 @@ const HOUR_MS = 3_600_000
 /**
  * Keeps a file that a customer sent, made anew, sealed, as part of an order or a conversation. Whether it is theirs to send there the
  * caller has looked at. `use` may wait until it is attached to something. Throws 'file_unusable' naming `content`, 'too_large' (over
- * 5 MB), 'too_many' (25 of theirs with one subject), 'rate_limited' (30 an hour).
+ * 5 MB), 'too_many' (25 of theirs with one subject), 'rate_limited' (30 an hour, or at once).
  */
 export async function storeFile(
   ctx: CustomerCtx,
@@ -44,7 +45,7 @@ export async function storeFile(
   if (source.length > MAX_BYTES) throw badField('content', 'Files are at most 5 MB.', 'too_large')
   // Looked at before the work and again with it: neither does a refused file cost much, nor do many at once slip through.
   await allowOneMore(query(ctx), ctx.now(), ownerId, subject)
-  const made = await madeAnew(ctx, source)
+  const made = await oneByOne(`file:${ownerId}`, FILES_AN_HOUR, () => madeAnew(ctx, source))
   const sha256 = hash(made.bytes)
   return inTx(ctx, async (tx) => {
     await lockOwner(tx, ownerId)
