@@ -25,7 +25,7 @@ test('nobody comes to the desk without its own session, and a wrong password ope
   await page.getByLabel(words.email).fill(demoStaff[0].email)
   await page.getByLabel(words.password).fill('not the password')
   await page.getByRole('button', { name: words.signInDo }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('That did not match.')).toBeVisible()
   await expect(page.getByRole('button', { name: words.signOut })).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -10,6 +10,8 @@ import { call } from './people.ts'
 import { test } from './test.ts'
 import { atDesk, claimPaid, placedTrade, screenshot, spendable, type Trade } from './traders.ts'
 
+// The settlement is refused once before it is confirmed.
+test.use({ provoked: [401] })
 test.slow()
 
 const SOON = { timeout: 30_000 }
@@ -83,7 +85,7 @@ test('a dispute that the two can’t settle goes to a moderator, who splits it w
 
   await test.step('both read the reasons and get their parts', async () => {
     for (const page of [buyerPage, sellerPage]) await expect(page.getByText(reason)).toBeVisible(SOON)
-    await expect(buyerPage.getByText(/^You get 30\.00 USD, .* gets 20\.00 USD$/)).toBeVisible()
+    await expect(buyerPage.getByRole('heading', { name: /^You get 30\.00 USD, .* gets 20\.00 USD$/ })).toBeVisible()
     const { escrow, state } = await call(buyerContext, getOrder, { query: { order_id: trade.order.id } })
     expect(state).toBe('resolved_split')
     expect(escrow.to_seller).toBe('20.00')

@@ -1,9 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { liveAddresses } from '../../scripts/routes.ts'
+import { allOrders } from '../../src/contract/order-endpoints.ts'
 import { listTransactions } from '../../src/contract/payments.ts'
 import { alive, expectAccessible, expectNoOverflow, inModes } from './looks.ts'
 import { desk, expectGuarded, phone } from './pages.ts'
-import { asAda, call } from './people.ts'
+import { asAda, asDemo, call } from './people.ts'
 import { test } from './test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -40,6 +41,22 @@ for (const path of liveAddresses().filter((path) => path.startsWith('/dashboard'
     await looked(page)
   })
 }
+
+for (const state of ['awaiting_payment', 'paid', 'payment_confirmed', 'disputed', 'released', 'resolved_split'])
+  test(`the room, chat, dispute and receipt of an order that is ${state} fit a phone and a desk`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await asDemo(context, 'nia_wanjiru')
+    const order = (await call(context, allOrders, { query: { limit: 100 } })).find((row) => row.state === state)
+    test.skip(!order, 'the clock of the demo has moved it on')
+    for (const place of state === 'disputed' ? ['confirm', 'chat', 'dispute'] : ['confirm', 'success']) {
+      await page.goto(`/dashboard/p2p/${place}?order_id=${order?.id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await looked(page)
+    }
+  })
 
 test('a deposit’s own page and the drawer fit a phone', async ({ page, context }) => {
   await asAda(context)

@@ -100,12 +100,14 @@ export async function signIn(
   expect(await response.json()).not.toMatchObject({ url: expect.stringContaining('error') })
 }
 
-/** Ada of the demo has three weeks of history; her tests change nothing of hers. */
-export async function asAda(context: BrowserContext): Promise<void> {
-  const ada = demoPeople.find(({ username }) => username === 'ada_obi')
-  if (!ada) throw new Error('the demo has lost Ada')
-  await signIn(context, ada)
+/** The demo's people have weeks of history; tests change nothing of theirs. */
+export async function asDemo(context: BrowserContext, username: string): Promise<void> {
+  const person = demoPeople.find((one) => one.username === username)
+  if (!person) throw new Error(`the demo has lost ${username}`)
+  await signIn(context, person)
 }
+
+export const asAda = (context: BrowserContext): Promise<void> => asDemo(context, 'ada_obi')
 
 /** A person with a confirmed address, not signed in. */
 export async function newPerson(context: BrowserContext, name: string): Promise<Person> {

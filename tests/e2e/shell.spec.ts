@@ -33,9 +33,9 @@ test('the menus open and close by keyboard, and give the focus back', async ({ p
   await expect(opener(page)).toBeFocused()
   await expect(panel).toBeHidden()
   await page.keyboard.press('ArrowRight')
-  await expect(page.locator('header summary', { hasText: 'History' })).toBeFocused()
+  await expect(page.locator('header summary', { hasText: 'Escrow' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator('header').getByRole('link', { name: 'All history' })).toBeVisible()
+  await expect(page.locator('header').getByRole('link', { name: 'Currency Escrow' })).toBeVisible()
 })
 
 test('the first stop of the keyboard skips the menus', async ({ page, context }) => {
