@@ -56,6 +56,7 @@ export async function seedDemo(config: Config): Promise<void> {
       for (let close = endOfDay(time); close < target; close += DAY_MS) {
         time = Math.max(time, close)
         await run(PRICES)
+        await run(CLOSE)
       }
       time = Math.max(time + 1000, target)
     }
@@ -118,8 +119,10 @@ function pastOf(stage: Stage, today: number): { when: number; does: () => Promis
 }
 
 /** The clocks that the past needs; sweeps and the like have nothing to do in it. */
-const PRICES = /^(rates\.|closing-rates)/
-const DEEDS = /^(payments|market|orders|disputes)\./
+const PRICES = /^rates\./
+/** Not beside the prices: what it keeps of the day are those. */
+const CLOSE = /^closing-rates$/
+const DEEDS = /^(closing-rates$|(payments|market|orders|disputes)\.)/
 
 const runClocks = (app: App, which: RegExp): Promise<void> =>
   takeTurns(
