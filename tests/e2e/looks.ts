@@ -6,11 +6,15 @@ export type Mode = 'light' | 'dark'
 const both: readonly Mode[] = ['light', 'dark']
 
 const wear = (page: Page, mode: Mode) =>
-  page.evaluate((mode) => {
+  page.evaluate(async (mode) => {
     document.documentElement.dataset.theme = mode
-    // Ended rather than awaited: what a closed <details> hides is never drawn, so its transitions would never end by themselves.
-    for (const motion of document.getAnimations())
-      if (motion.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish()
+    // Ended rather than awaited: what a closed <details> hides is never drawn, so its transitions would never end by themselves. Once
+    // more when the next frame is drawn: a menu that was just opened begins to change its colours only then.
+    for (const _ of [1, 2]) {
+      for (const motion of document.getAnimations())
+        if (motion.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish()
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
   }, mode)
 
 /** Runs `look` in each colour mode, and leaves the page in the one it starts in. */
