@@ -26,7 +26,10 @@ describe('the machine of an ad, as data,', { timeout: 120_000 }, () => {
   const act = async (ad: OwnAd, action: (typeof ACTIONS)[number], by = m.ada) =>
     m.it.call(updateProduct, { body: { ad_id: ad.id, action } }, { token: await token(by) })
   const staff = <T>(work: Parameters<typeof inTx<T>>[1]) => inTx(m.it.ctx({ kind: 'operator', name: 'desk' }), work)
-  const desk = { hide: (id: string) => staff((tx) => hideAd(tx, id, 'The terms ask for something outside.')), unhide: (id: string) => staff((tx) => unhideAd(tx, id)) }
+  const desk = {
+    hide: (id: string) => staff((tx) => hideAd(tx, id, 'The terms ask for something outside.')),
+    unhide: (id: string) => staff((tx) => unhideAd(tx, id)),
+  }
   const show = async ({ id }: OwnAd) =>
     worked(await m.it.call(showProduct, { query: { ad_id: id } }, { token: await token(m.ada) })) as OwnAd
 
@@ -81,13 +84,16 @@ describe('the machine of an ad, as data,', { timeout: 120_000 }, () => {
       return to === undefined ? [] : [{ state, event, to }]
     }),
   )
-  test.each(possible)('takes an ad that is $state by $event to $to, its reserve with it', async ({ state, event, to }) => {
-    const ad = await adIn(state)
-    if (event === 'hide' || event === 'unhide') await desk[event](ad.id)
-    else worked(await act(ad, event))
-    const after = await show(ad)
-    expect(after.state).toBe(to)
-    const reserved = event === 'close' ? '0.00000000' : event === 'publish' ? ad.total : ad.reserved
-    expect({ event, reserved: after.reserved }).toEqual({ event, reserved })
-  })
+  test.each(possible)(
+    'takes an ad that is $state by $event to $to, its reserve with it',
+    async ({ state, event, to }) => {
+      const ad = await adIn(state)
+      if (event === 'hide' || event === 'unhide') await desk[event](ad.id)
+      else worked(await act(ad, event))
+      const after = await show(ad)
+      expect(after.state).toBe(to)
+      const reserved = event === 'close' ? '0.00000000' : event === 'publish' ? ad.total : ad.reserved
+      expect({ event, reserved: after.reserved }).toEqual({ event, reserved })
+    },
+  )
 })
