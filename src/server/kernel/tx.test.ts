@@ -139,7 +139,9 @@ describe('two at once, on postgres,', () => {
         await tx.q(ADD, [second])
       })
     await Promise.all([move('ada', 'bob'), move('bob', 'ada')])
-    expect([tries, await coins()]).toEqual([3, [2, 2]])
+    // Both begin once and one begins anew; on a busy machine they may meet again.
+    expect(tries).toBeGreaterThanOrEqual(3)
+    expect(await coins()).toEqual([2, 2])
   })
 
   test('a connection that is cut inside is ‘unavailable’, nothing is half done, and the next verb works', async () => {
