@@ -1,21 +1,16 @@
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Pages } from '../../client/swr.ts'
-import type { OwnAd } from '../../contract/ads.ts'
-import type { customerProducts } from '../../contract/market.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { type ListPages, ListStates } from '../../ui/ListStates.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { LoadMore } from '../../ui/LoadMore.tsx'
 import { RoundArt } from '../../ui/RoundArt.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 
 type Props = {
-  pages: Omit<Pages<typeof customerProducts>, 'rows'> & { rows: readonly OwnAd[] }
+  pages: ListPages
   all: boolean
   /** Where an ad is posted. */
   post: string
@@ -25,24 +20,14 @@ type Props = {
 /** The list in each of its states. */
 export function OwnAdRows({ pages, all, post, children }: Props) {
   const w = useWords('ads')
-  const { rows, ready, problem, loading, refresh } = pages
-  if (!ready && problem)
-    return (
-      <Card>
-        <ErrorState
-          title={w.failed}
-          safe={w.safe}
-          next={problem.next}
-          onRetry={refresh}
-          retrying={loading}
-          reference={problem.requestId || undefined}
-        />
-      </Card>
-    )
-  if (!ready) return <RowsSkeleton />
-  if (rows.length === 0)
-    return (
-      <Card>
+  return (
+    <ListStates
+      pages={pages}
+      failed={w.failed}
+      safe={w.safe}
+      noun={w.adsNoun}
+      skeleton={<RowsSkeleton />}
+      empty={
         <EmptyState
           title={all ? w.noneEver : w.none}
           art={<RoundArt icon={Megaphone} />}
@@ -50,20 +35,10 @@ export function OwnAdRows({ pages, all, post, children }: Props) {
         >
           {w.noneHint}
         </EmptyState>
-      </Card>
-    )
-  return (
-    <>
-      <StaleBanner problem={problem} onRetry={refresh} retrying={loading} />
-      <Card flush>{children}</Card>
-      <LoadMore
-        shown={rows.length}
-        noun={w.adsNoun}
-        hasMore={pages.hasMore}
-        loading={loading}
-        onMore={pages.loadMore}
-      />
-    </>
+      }
+    >
+      {children}
+    </ListStates>
   )
 }
 

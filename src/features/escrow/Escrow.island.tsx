@@ -4,15 +4,12 @@ import { usePages } from '../../client/swr.ts'
 import { cryptoEscrow, currencyEscrow, type escrowStats } from '../../contract/order-endpoints.ts'
 import type { OrderRow } from '../../contract/orders.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadMore } from '../../ui/LoadMore.tsx'
+import { ListStates } from '../../ui/ListStates.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RoundArt } from '../../ui/RoundArt.tsx'
-import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { useUrlFilters } from '../../ui/use-url-filters.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { EscrowFilters } from './EscrowFilters.tsx'
@@ -67,18 +64,14 @@ function List({ market, pages, filtered, onClear }: ListProps) {
   const w = useWords('escrow')
   const ui = useWords('ui')
   const words = useWords('orderStates')
-  const { rows, ready, problem, refresh, loading } = pages
-  if (!ready && !problem) return <RecordsSkeleton />
-  if (!ready) {
-    return (
-      <Card>
-        <ErrorState title={w.failed} safe={words.safe} next={problem?.next} onRetry={refresh} retrying={loading} />
-      </Card>
-    )
-  }
-  if (rows.length === 0) {
-    return (
-      <Card>
+  return (
+    <ListStates
+      pages={pages}
+      failed={w.failed}
+      safe={words.safe}
+      noun={w.noun}
+      skeleton={<RecordsSkeleton />}
+      empty={
         <EmptyState
           title={filtered ? w.noMatch : w.none}
           art={<RoundArt icon={filtered ? SearchX : LockKeyhole} />}
@@ -92,17 +85,10 @@ function List({ market, pages, filtered, onClear }: ListProps) {
         >
           {filtered ? w.noMatchHint : w.noneHint}
         </EmptyState>
-      </Card>
-    )
-  }
-  return (
-    <>
-      <StaleBanner problem={problem} onRetry={refresh} retrying={loading} />
-      <Card flush>
-        <Records rows={rows} />
-      </Card>
-      <LoadMore shown={rows.length} noun={w.noun} hasMore={pages.hasMore} loading={loading} onMore={pages.loadMore} />
-    </>
+      }
+    >
+      <Records rows={pages.rows} />
+    </ListStates>
   )
 }
 

@@ -1,70 +1,32 @@
 import { ArrowLeftRight, ScrollText, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ApiProblem } from '../../client/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { type ListPages, ListStates } from '../../ui/ListStates.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { LoadMore } from '../../ui/LoadMore.tsx'
 import { RoundArt } from '../../ui/RoundArt.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { View } from './views.ts'
 
-type Props = {
-  view: View
-  pages: {
-    rows: readonly unknown[]
-    /** The first answer is there. */
-    ready: boolean
-    hasMore: boolean
-    loading: boolean
-    loadMore: () => void
-    problem: ApiProblem | undefined
-    refresh: () => void
-  }
-  filtered: boolean
-  onClear: () => void
-  children: ReactNode
-}
+type Props = { view: View; pages: ListPages; filtered: boolean; onClear: () => void; children: ReactNode }
 
-/** A keyset list in each of its states: loading, failed, empty, empty for these filters, filled. */
+/** A list of movements or transactions in each of its states. */
 export function Rows({ view, pages, filtered, onClear, children }: Props) {
   const w = useWords('history')
-  const { rows, problem, ready } = pages
-  if (!ready && problem) {
-    return (
-      <Card>
-        <ErrorState
-          title={w.failed}
-          safe={w.safe}
-          next={problem.next}
-          onRetry={pages.refresh}
-          retrying={pages.loading}
-          reference={problem.requestId || undefined}
-        />
-      </Card>
-    )
-  }
-  if (!ready) return <RowsSkeleton />
-  if (rows.length === 0) {
-    return <Card>{filtered ? <NoMatch onClear={onClear} /> : <Nothing view={view} />}</Card>
-  }
   return (
-    <>
-      <StaleBanner problem={problem} onRetry={pages.refresh} retrying={pages.loading} />
-      <Card flush>{children}</Card>
-      <LoadMore
-        shown={rows.length}
-        noun={view === 'statement' ? w.movementsNoun : w.transactionsNoun}
-        hasMore={pages.hasMore}
-        loading={pages.loading}
-        onMore={pages.loadMore}
-      />
-    </>
+    <ListStates
+      pages={pages}
+      failed={w.failed}
+      safe={w.safe}
+      noun={view === 'statement' ? w.movementsNoun : w.transactionsNoun}
+      skeleton={<RowsSkeleton />}
+      empty={filtered ? <NoMatch onClear={onClear} /> : <Nothing view={view} />}
+    >
+      {children}
+    </ListStates>
   )
 }
 

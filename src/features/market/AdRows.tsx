@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ListStates } from '../../ui/ListStates.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { LoadMore } from '../../ui/LoadMore.tsx'
 import { RoundArt } from '../../ui/RoundArt.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { ownAdsPage } from './endpoints.ts'
@@ -28,30 +26,17 @@ type Props = {
 /** The list in each of its states: loading, failed, nobody there, nothing for these filters, filled. */
 export function AdRows({ ads, search, narrowed, onClear, onSave, children }: Props) {
   const w = useWords('market')
-  const { rows, ready, problem, loading } = ads
-  if (!ready && problem) {
-    return (
-      <Card>
-        <ErrorState
-          title={w.failed}
-          safe={w.safe}
-          next={problem.next}
-          onRetry={ads.refresh}
-          retrying={loading}
-          reference={problem.requestId || undefined}
-        />
-      </Card>
-    )
-  }
-  if (!ready) return <AdsSkeleton />
-  if (rows.length === 0)
-    return <Card>{narrowed ? <NoMatch {...{ onClear, onSave }} /> : <Nobody {...{ search, onSave }} />}</Card>
   return (
-    <>
-      <StaleBanner problem={problem} onRetry={ads.refresh} retrying={loading} />
-      <Card flush>{children}</Card>
-      <LoadMore shown={rows.length} noun={w.adsNoun} hasMore={ads.hasMore} loading={loading} onMore={ads.loadMore} />
-    </>
+    <ListStates
+      pages={ads}
+      failed={w.failed}
+      safe={w.safe}
+      noun={w.adsNoun}
+      skeleton={<AdsSkeleton />}
+      empty={narrowed ? <NoMatch {...{ onClear, onSave }} /> : <Nobody {...{ search, onSave }} />}
+    >
+      {children}
+    </ListStates>
   )
 }
 

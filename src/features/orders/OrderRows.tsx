@@ -1,95 +1,62 @@
 import { Handshake, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ApiProblem } from '../../client/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { type ListPages, ListStates } from '../../ui/ListStates.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { LoadMore } from '../../ui/LoadMore.tsx'
 import { RoundArt } from '../../ui/RoundArt.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { View } from './filters.ts'
 
-type Props = {
-  view: View
-  pages: {
-    rows: readonly unknown[]
-    ready: boolean
-    hasMore: boolean
-    loading: boolean
-    loadMore: () => void
-    problem: ApiProblem | undefined
-    refresh: () => void
-  }
-  filtered: boolean
-  onClear: () => void
-  children: ReactNode
-}
+type Props = { view: View; pages: ListPages; filtered: boolean; onClear: () => void; children: ReactNode }
 
-/** The list in each of its states: loading, failed, empty, empty for these filters, filled. */
+/** A list of orders in each of its states. */
 export function OrderRows({ view, pages, filtered, onClear, children }: Props) {
   const w = useWords('orders')
-  const ui = useWords('ui')
   const states = useWords('orderStates')
-  const { rows, problem, ready } = pages
-  if (!ready && !problem) return <RowsSkeleton />
-  if (!ready) {
-    return (
-      <Card>
-        <ErrorState
-          title={w.failed}
-          safe={states.safe}
-          next={problem?.next}
-          onRetry={pages.refresh}
-          retrying={pages.loading}
-          reference={problem?.requestId || undefined}
-        />
-      </Card>
-    )
-  }
-  if (rows.length === 0) {
-    return (
-      <Card>
-        {filtered ? (
-          <EmptyState
-            title={w.noMatch}
-            art={<RoundArt icon={SearchX} />}
-            action={<Button onClick={onClear}>{ui.clearFilters}</Button>}
-          >
-            {w.noMatchHint}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title={w.none}
-            art={<RoundArt icon={Handshake} />}
-            action={
-              <LinkButton href={`/dashboard/p2p/${view === 'currency' ? 'currency' : 'crypto'}`}>
-                {w.toMarket}
-              </LinkButton>
-            }
-          >
-            {w.noneHint}
-          </EmptyState>
-        )}
-      </Card>
-    )
-  }
   return (
-    <>
-      <StaleBanner problem={problem} onRetry={pages.refresh} retrying={pages.loading} />
-      <Card flush>{children}</Card>
-      <LoadMore
-        shown={rows.length}
-        noun={w.noun}
-        hasMore={pages.hasMore}
-        loading={pages.loading}
-        onMore={pages.loadMore}
-      />
-    </>
+    <ListStates
+      pages={pages}
+      failed={w.failed}
+      safe={states.safe}
+      noun={w.noun}
+      skeleton={<RowsSkeleton />}
+      empty={filtered ? <NoMatch onClear={onClear} /> : <Nothing view={view} />}
+    >
+      {children}
+    </ListStates>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const w = useWords('orders')
+  const ui = useWords('ui')
+  return (
+    <EmptyState
+      title={w.noMatch}
+      art={<RoundArt icon={SearchX} />}
+      action={<Button onClick={onClear}>{ui.clearFilters}</Button>}
+    >
+      {w.noMatchHint}
+    </EmptyState>
+  )
+}
+
+function Nothing({ view }: { view: View }) {
+  const w = useWords('orders')
+  return (
+    <EmptyState
+      title={w.none}
+      art={<RoundArt icon={Handshake} />}
+      action={
+        <LinkButton href={`/dashboard/p2p/${view === 'currency' ? 'currency' : 'crypto'}`}>{w.toMarket}</LinkButton>
+      }
+    >
+      {w.noneHint}
+    </EmptyState>
   )
 }
 
