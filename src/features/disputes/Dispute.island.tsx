@@ -7,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { NoOrder, OrderProblem } from '../../ui/OrderProblem.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -14,7 +15,7 @@ import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { DisputeFacts } from './DisputeAside.tsx'
-import { DisputeProblem, DisputeSkeleton, NoOrder } from './DisputeStates.tsx'
+import { DisputeSkeleton } from './DisputeSkeleton.tsx'
 import { Follow } from './Follow.tsx'
 import { HowItGoes, OpenForm } from './OpenForm.tsx'
 import { type DisputeRoom, useDispute, useValues } from './use-dispute.ts'
@@ -23,12 +24,13 @@ type Props = { orderId: string; order: First<typeof getOrder>; dispute?: First<t
 
 /** A dispute about an order: opened, followed, settled or decided, and appealed against. */
 function DisputeScreen(props: Props) {
+  const w = useWords('disputes')
   const room = useDispute(props)
   const { order, problem, refresh, retrying } = room
   if (!order || (room.has && !room.dispute)) {
-    if (!props.orderId) return <NoOrder />
+    if (!props.orderId) return <NoOrder title={w.title} />
     if (!problem) return <DisputeSkeleton />
-    return <DisputeProblem problem={problem} onRetry={refresh} retrying={retrying} />
+    return <OrderProblem title={w.title} failed={w.failed} problem={problem} onRetry={refresh} retrying={retrying} />
   }
   return (
     <>

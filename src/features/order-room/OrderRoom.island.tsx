@@ -1,13 +1,13 @@
 import type { First } from '../../client/first.ts'
 import type { getOrder } from '../../contract/order-endpoints.ts'
 import type { Order } from '../../contract/orders.ts'
+import { NoOrder, OrderProblem } from '../../ui/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
-import { island } from '../../ui/words.tsx'
+import { island, useWords } from '../../ui/words.tsx'
 import { Counterparty } from './Counterparty.tsx'
 import { EscrowAside, OrderFacts } from './EscrowAside.tsx'
 import { RoomChat } from './RoomChat.tsx'
 import { RoomHead } from './RoomHead.tsx'
-import { NoOrder, RoomProblem } from './RoomProblem.tsx'
 import { RoomSkeleton } from './RoomSkeleton.tsx'
 import { RoomTimeline } from './RoomTimeline.tsx'
 import { Task } from './Task.tsx'
@@ -17,12 +17,13 @@ type Props = { orderId: string; first: First<typeof getOrder> }
 
 /** The order room: pay, check, release; what is locked, with whom, and everything that was said and done. */
 function OrderRoom({ orderId, first }: Props) {
+  const w = useWords('orderRoom')
   const room = useRoom({ orderId, first })
   const { order, problem, refresh, retrying } = room
   if (!order) {
-    if (!orderId) return <NoOrder />
+    if (!orderId) return <NoOrder title={w.title} />
     if (!problem) return <RoomSkeleton />
-    return <RoomProblem problem={problem} onRetry={refresh} retrying={retrying} />
+    return <OrderProblem title={w.title} failed={w.failed} problem={problem} onRetry={refresh} retrying={retrying} />
   }
   return (
     <>

@@ -4,6 +4,7 @@ import type { getOrder } from '../../contract/order-endpoints.ts'
 import type { Order } from '../../contract/orders.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { NoOrder, OrderProblem } from '../../ui/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { island, useWords } from '../../ui/words.tsx'
@@ -12,17 +13,17 @@ import { EvidenceButton } from './EvidenceButton.tsx'
 import { isOver } from './guidance.ts'
 import { nextSteps, useMainWay } from './next-steps.ts'
 import { OrderReceipt } from './OrderReceipt.tsx'
-import { NoOrder, RoomProblem } from './RoomProblem.tsx'
 import { RoomSkeleton } from './RoomSkeleton.tsx'
 import { useOrderValues } from './use-room.ts'
 
 /** After an order was placed or ended: its receipt, and what comes next. One screen for every address that leads here. */
 function OrderSuccess({ orderId, first }: { orderId: string; first: First<typeof getOrder> }) {
+  const w = useWords('orderRoom')
   const { order, problem, refresh, retrying } = useOrder(orderId, first)
   if (!order) {
-    if (!orderId) return <NoOrder />
+    if (!orderId) return <NoOrder title={w.title} />
     if (!problem) return <RoomSkeleton />
-    return <RoomProblem problem={problem} onRetry={refresh} retrying={retrying} />
+    return <OrderProblem title={w.title} failed={w.failed} problem={problem} onRetry={refresh} retrying={retrying} />
   }
   return (
     <>

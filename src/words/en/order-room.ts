@@ -13,8 +13,6 @@ export const orderRoom = {
   numberWhat: 'order number',
   loading: 'Loading the order',
   failed: 'The order could not be loaded',
-  notFound: 'There is no such order among yours',
-  notFoundNext: 'Check the address, or find the order in your list.',
   toOrders: 'See your orders',
 
   // Steps

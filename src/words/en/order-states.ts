@@ -27,5 +27,8 @@ export const orderStates = {
   release: 'Release by',
   entry: 'Ledger entry',
   entryWhat: 'ledger entry',
+  notFound: 'There is no such order among yours',
+  notFoundNext: 'Check the address, or find the order in your list.',
+  toOrders: 'See your orders',
   safe: 'What is in escrow stays there, and your money is safe where it is.',
 } as const satisfies Section
