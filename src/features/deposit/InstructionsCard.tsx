@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ApiProblem } from '../../client/api.ts'
 import type { Instructions } from '../../contract/payments.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -7,6 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { SendExactly } from '../../ui/SendExactly.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { SendBefore } from './SendBefore.tsx'
@@ -57,39 +57,21 @@ function Details({ instructions }: { instructions: Instructions }) {
   ]
   return (
     <div className="flex flex-col gap-5">
-      <dl className="overflow-hidden rounded-md border border-line-strong">
-        <div aria-hidden className="reeding h-2" />
-        <Large label={w.exactAmount} copy={<CopyButton value={amount} what={w.amountWhat} />}>
-          <Money amount={amount} asset={currency} />
-        </Large>
-        <div className="border-t border-dashed border-line-strong" />
-        <Large
-          label={w.exactReference}
-          hint={w.referenceWhy}
-          copy={<CopyButton value={reference} what={w.referenceWhat} />}
-        >
-          <bdi className="whitespace-nowrap">{reference}</bdi>
-        </Large>
-      </dl>
+      <SendExactly
+        amount={{
+          label: w.exactAmount,
+          value: <Money amount={amount} asset={currency} />,
+          copy: <CopyButton value={amount} what={w.amountWhat} />,
+        }}
+        reference={{
+          label: w.exactReference,
+          value: <bdi className="whitespace-nowrap">{reference}</bdi>,
+          copy: <CopyButton value={reference} what={w.referenceWhat} />,
+          hint: w.referenceWhy,
+        }}
+      />
       <SendBefore at={expires_at} />
       <Facts facts={facts} ruled />
-    </div>
-  )
-}
-
-type LargeProps = { label: string; hint?: string; copy: ReactNode; children: ReactNode }
-
-function Large({ label, hint, copy, children }: LargeProps) {
-  return (
-    <div className="px-4 py-3.5 sm:px-5">
-      <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
-      <dd>
-        <span className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="tabular text-xl font-semibold sm:text-2xl">{children}</span>
-          {copy}
-        </span>
-        {hint && <span className="mt-1 block text-sm text-ink-muted">{hint}</span>}
-      </dd>
     </div>
   )
 }
