@@ -6,7 +6,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { DeskForm, DeskText } from './DeskForm.tsx'
+import { DeskForm, DeskText, ReasonForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
 
@@ -49,9 +49,13 @@ function BankScreen({ answer, sent }: Props) {
             </section>
             <section>
               <h3 className="mb-3 font-semibold">{w.returnTitle}</h3>
-              <DeskForm act="return" about={{ line_id: line.id }} sent={sent} button={w.returnDo} variant="secondary">
-                <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
-              </DeskForm>
+              <ReasonForm
+                act="return"
+                about={{ line_id: line.id }}
+                sent={sent}
+                button={w.returnDo}
+                variant="secondary"
+              />
             </section>
           </div>
         </Card>

@@ -6,6 +6,7 @@ import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useWords } from '../../ui/words.tsx'
 import type { ActName } from './acts.ts'
 import type { Sent } from './sent.ts'
 
@@ -33,7 +34,7 @@ export function DeskForm({ act, about, sent, button, variant = 'primary', childr
       {Object.entries(about).map(([field, given]) => (
         <input key={field} type="hidden" name={field} value={given} />
       ))}
-      {mine && errors.length === 0 && <ProblemBanner problem={shown(mine.problem)} />}
+      {mine && errors.length === 0 && <ProblemBanner problem={shownProblem(mine.problem)} />}
       <Mine value={mine}>{children}</Mine>
       <div>
         <Button type="submit" variant={variant}>
@@ -44,7 +45,8 @@ export function DeskForm({ act, about, sent, button, variant = 'primary', childr
   )
 }
 
-const shown = (problem: Sent['problem']) => ({
+/** A problem document as the banner takes it. */
+export const shownProblem = (problem: Sent['problem']) => ({
   code: String(problem.code),
   message: String(problem.title),
   next: String(problem.next ?? ''),
@@ -75,6 +77,16 @@ export function DeskArea({ name, label, hint, rows = 3 }: Asked & { rows?: numbe
     <Field label={label} hint={hint} error={error}>
       <TextArea name={name} defaultValue={value} rows={rows} />
     </Field>
+  )
+}
+
+/** A form that asks for nothing but a reason for the audit log. */
+export function ReasonForm(props: Omit<Props, 'children'>) {
+  const w = useWords('desk')
+  return (
+    <DeskForm {...props}>
+      <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
+    </DeskForm>
   )
 }
 

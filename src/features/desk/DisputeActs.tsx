@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { formatDecimal } from '../../ui/format-decimal.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { DeskArea, DeskChoice, DeskForm, DeskText } from './DeskForm.tsx'
+import { DeskArea, DeskChoice, DeskForm, DeskText, ReasonForm } from './DeskForm.tsx'
 import type { Sent } from './sent.ts'
 
 type Props = { dispute: DeskDispute; sent: Sent | undefined }
@@ -19,9 +19,7 @@ export function DisputeActs({ dispute, sent }: Props) {
   return (
     <>
       <Card title={w.takeTitle} lead={taken_by ? `${w.takenBy}: ${taken_by.name}` : w.nobody}>
-        <DeskForm act="take" about={about} sent={sent} button={w.take} variant="secondary">
-          <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
-        </DeskForm>
+        <ReasonForm act="take" about={about} sent={sent} button={w.take} variant="secondary" />
       </Card>
       {state === 'in_review' && (
         <Card title={w.askTitle}>

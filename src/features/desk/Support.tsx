@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { DeskArea, DeskForm, DeskText } from './DeskForm.tsx'
+import { DeskArea, DeskForm, ReasonForm } from './DeskForm.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { type Answered, Frame, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
@@ -80,9 +80,13 @@ function ConversationScreen({ id, answer, sent }: Props) {
               </DeskForm>
             </Card>
             <Card title={w.closeTitle}>
-              <DeskForm act="close" about={{ conversation_id: id }} sent={sent} button={w.close} variant="secondary">
-                <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
-              </DeskForm>
+              <ReasonForm
+                act="close"
+                about={{ conversation_id: id }}
+                sent={sent}
+                button={w.close}
+                variant="secondary"
+              />
             </Card>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { DeskForm, DeskText } from './DeskForm.tsx'
+import { ReasonForm } from './DeskForm.tsx'
 import { Flags } from './Flags.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
@@ -33,15 +33,13 @@ function WatchScreen({ orders, ads, sent }: Props) {
                   ]}
                 />
                 <div className="mt-5 border-t border-line pt-5">
-                  <DeskForm
+                  <ReasonForm
                     act="hide"
                     about={{ ad_id: ad.id, hide: 'no' }}
                     sent={sent}
                     button={w.unhide}
                     variant="secondary"
-                  >
-                    <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
-                  </DeskForm>
+                  />
                 </div>
               </Card>
             </div>
@@ -72,28 +70,24 @@ function Order({ order, sent }: { order: FlaggedOrder; sent: Sent | undefined })
       <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
         <section>
           <h3 className="mb-3 font-semibold">{w.dismissTitle}</h3>
-          <DeskForm
+          <ReasonForm
             act="dismiss"
             about={{ order_id: order.order_id }}
             sent={sent}
             button={w.dismiss}
             variant="secondary"
-          >
-            <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
-          </DeskForm>
+          />
         </section>
         {!order.ad_hidden && (
           <section>
             <h3 className="mb-3 font-semibold">{w.hideTitle}</h3>
-            <DeskForm
+            <ReasonForm
               act="hide"
               about={{ ad_id: order.ad_id, hide: 'yes' }}
               sent={sent}
               button={w.hideAd}
               variant="danger"
-            >
-              <DeskText name="reason" label={w.reason} hint={w.reasonHint} />
-            </DeskForm>
+            />
           </section>
         )}
       </div>

@@ -6,14 +6,9 @@ import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import { shownProblem } from './DeskForm.tsx'
 
 type Problem = Readonly<Record<string, unknown>>
-const shown = (problem: Problem) => ({
-  code: String(problem.code),
-  message: String(problem.title),
-  next: String(problem.next ?? ''),
-  requestId: String(problem.request_id ?? ''),
-})
 
 type Props = {
   email: string
@@ -28,7 +23,7 @@ function SignInScreen({ email, problem, people }: Props) {
       <PageHeader title={w.signIn} lead={w.signInLead} />
       {problem && (
         <div className="mb-6">
-          <ProblemBanner problem={shown(problem)} />
+          <ProblemBanner problem={shownProblem(problem)} />
         </div>
       )}
       <form method="post" className="flex flex-col gap-5">
@@ -80,7 +75,7 @@ function EnrolScreen({ enrolment, problem }: EnrolProps) {
       <PageHeader title={w.enrolTitle} lead={w.enrolLead} />
       {problem && (
         <div className="mb-6">
-          <ProblemBanner problem={shown(problem)} />
+          <ProblemBanner problem={shownProblem(problem)} />
         </div>
       )}
       <Card>
