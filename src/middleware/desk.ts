@@ -6,6 +6,7 @@ import { deskCookie } from '../contract/remembered.ts'
 import { running } from '../running.ts'
 import { asked } from './asked.ts'
 import { pageApi } from './page-api.ts'
+import { seeOther } from './see-other.ts'
 
 const HOME = '/desk'
 const SIGN_IN = '/desk/login'
@@ -42,9 +43,6 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   response.headers.set('cache-control', 'no-store')
   return response
 }
-
-const seeOther = (location: string): Response =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 const briefly = (): Response =>
   new Response('The desk is briefly unavailable. Try again in a few seconds.\n', {

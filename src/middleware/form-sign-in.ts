@@ -3,6 +3,7 @@ import { safeCallback } from '../contract/addresses.ts'
 import { running } from '../running.ts'
 import { asked } from './asked.ts'
 import { nameOf } from './explain.ts'
+import { seeOther } from './see-other.ts'
 import { signInConfig } from './sign-in-config.ts'
 
 const MAX_BYTES = 8192
@@ -73,9 +74,6 @@ function arrive(answer: Response, action: string, callbackUrl: string): Response
   if (action === 'signin/oidc') return leaveFor(answer.headers.get('location') ?? '/auth/error')
   return seeOther(callbackUrl)
 }
-
-const seeOther = (location: string): Response =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 /** The policy lets our forms lead nowhere else, redirects included; so this page leads on instead. */
 function leaveFor(location: string): Response {

@@ -4,6 +4,7 @@ import { asked } from './asked.ts'
 import { followProfile } from './follow-profile.ts'
 import { pageApi } from './page-api.ts'
 import { pageSession } from './page-session.ts'
+import { seeOther } from './see-other.ts'
 
 const isPrivate = (path: string): boolean => path === '/dashboard' || path.startsWith('/dashboard/')
 /** Live pages that look at the session without needing one. */
@@ -27,8 +28,8 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
     const here = `${context.url.pathname}${context.url.search}`
     const ready = session?.token !== undefined
     if (isPrivate(path) && !ready)
-      return redirect(signInAddress(session ? 'SecondFactorRequired' : 'SessionRequired', here))
-    if (SIGN_IN.has(path) && ready) return redirect(safeCallback(context.url.searchParams.get('callbackUrl')))
+      return seeOther(signInAddress(session ? 'SecondFactorRequired' : 'SessionRequired', here))
+    if (SIGN_IN.has(path) && ready) return seeOther(safeCallback(context.url.searchParams.get('callbackUrl')))
     if (ready) context.locals.session = session
     context.locals.awaitsCode = session?.awaits_code === true
     context.locals.api = pageApi(ip, session?.token)
@@ -38,8 +39,6 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
     return new Response(page.body, page)
   }
 }
-
-const redirect = (location: string): Response => new Response(null, { status: 303, headers: { location } })
 
 const briefly = (): Response =>
   new Response('Florin is briefly unavailable. Your money is safe where it is. Try again in a few seconds.\n', {
