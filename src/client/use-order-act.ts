@@ -44,4 +44,3 @@ export function useOrderAct(put: (order: Order) => void, refresh: () => void) {
   }
   return { act, doing, refused, movedOn, seen: () => setMovedOn(false) }
 }
-export type OrderActs = ReturnType<typeof useOrderAct>

@@ -65,4 +65,3 @@ export function useUploads(send: Send, unreadable: string) {
     ids: files.flatMap(({ fileId }) => fileId ?? []),
   }
 }
-export type Uploads = ReturnType<typeof useUploads>

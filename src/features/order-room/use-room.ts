@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import type { First } from '../../client/first.ts'
 import { afterFee, nameOf } from '../../client/order-amounts.ts'
@@ -65,11 +64,4 @@ export function useOrderValues(order: Order) {
     got: sum(order.role === 'buyer' ? escrow.to_buyer : escrow.to_seller, asset),
     payer: order.payment?.payer_name ?? name,
   }
-}
-export type OrderValues = ReturnType<typeof useOrderValues>
-
-/** Which question is asked before something is done; nothing is open at first. */
-export function useAsked<Question extends string>() {
-  const [question, ask] = useState<Question>()
-  return { question, ask, close: () => ask(undefined) }
 }

@@ -4,7 +4,6 @@ import { actOnDispute } from '../../contract/disputes.ts'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import { createComplaint } from '../../contract/order-endpoints.ts'
 import type { Order } from '../../contract/orders.ts'
-import type { StaffCtx } from '../kernel/context.ts'
 import { addStaff } from '../modules/desk/add-staff.ts'
 import { moveDueDisputes } from '../modules/disputes/move-due-disputes.ts'
 import type { TestApp } from './ctx.ts'
@@ -79,7 +78,3 @@ export async function waitInDispute(t: TestTrades, ms: number): Promise<void> {
   await t.q()(STAY, [t.it.clock.now()])
   await moveDueDisputes(t.it.ctx({ kind: 'system', job: 'disputes.due' }))
 }
-
-/** The context of somebody at the desk, for calling a verb without the API in between. */
-export const staffCtx = (t: TestTrades, { customerId, username, roles }: StaffPerson): StaffCtx =>
-  t.it.ctx({ kind: 'staff', staffId: customerId, name: username, roles, sessionId: '' }) as StaffCtx

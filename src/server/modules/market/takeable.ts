@@ -29,10 +29,6 @@ export function priceBy(ad: Traded, pricing: Pricing, rates: Rates): PriceE12 | 
 /** The same of a stored ad. */
 export const priceNow = (ad: Priced, rates: Rates): PriceE12 | null => priceBy(ad, pricingOf(ad), rates)
 
-/** The same for one ad, the rates read only where it follows them. `q` is the transaction's, or `query(ctx)` outside one. */
-export const priceOfAd = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>, ad: Priced): Promise<PriceE12 | null> =>
-  priceNow(ad, ad.price_kind === 'fixed' ? { readings: [], now: ctx.now() } : await ratesNow(q, ctx))
-
 /**
  * All that `obstaclesOf` asks, for each of these ads in order and with its advertiser, in three or four statements however many there are. The price is the one
  * of this moment. Throws Error when the caller is no customer.

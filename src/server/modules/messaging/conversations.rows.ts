@@ -54,7 +54,6 @@ const SUPPORT = `select ${STORED}, ${COLUMNS}, c.last_at as place from conversat
 const ADD = `insert into conversation (id, kind, order_id, customer_id, subject_sealed, last_at, created_at)
   values ($1, $2, $3, $4, $5, $6, $6) on conflict (id) do nothing returning id`
 const OPEN_SUPPORT = `select count(*)::int as open from conversation where kind = 'support' and customer_id = $1 and status = 'open'`
-const UNREAD = 'select count(*)::int as unread from conversation_reader where reader_id = $1 and unread > 0'
 const AUTO_REPLY = `select a.owner_id, a.auto_reply from p2p_order o join ad a on a.id = o.ad_id where o.id = $1 and a.auto_reply <> ''`
 const CLOSE = `update conversation set status = 'closed' where id = $1 and kind = 'support' and status = 'open' returning id`
 const REOPEN = `update conversation set status = 'open' where id = $1 and kind = 'support' and status = 'closed'`
@@ -89,10 +88,6 @@ export async function addConversation(
 
 export const openSupport = async (tx: Tx, customerId: string): Promise<number> =>
   (await tx.q<{ open: number }>(OPEN_SUPPORT, [customerId]))[0]?.open ?? 0
-
-/** In how many conversations something waits to be read. */
-export const unreadConversations = async (ctx: Ctx, readerId: string): Promise<number> =>
-  (await query(ctx)<{ unread: number }>(UNREAD, [readerId]))[0]?.unread ?? 0
 
 export const closeRow = async (tx: Tx, id: string): Promise<boolean> => (await tx.q(CLOSE, [id])).length === 1
 export const reopenRow = (tx: Tx, id: string): Promise<unknown> => tx.q(REOPEN, [id])

@@ -1,5 +1,5 @@
 import { type OrderEvent, orderRules } from '../../../contract/order-machine.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './order-guards.ts'
+import { HOUR_MS, MINUTE_MS } from './order-guards.ts'
 import type { OrderRow, OrderStanding } from './orders.rows.ts'
 
 type Changes = Partial<OrderStanding>
@@ -65,7 +65,3 @@ export const effects: Record<OrderEvent, Effect> = {
   rate: () => ({}),
   appeal: () => ({}),
 }
-
-/** Until when a party may appeal. */
-export const appealableUntil = (order: OrderRow): Date | null =>
-  order.closed_at && later(order.closed_at, orderRules.appealDays * DAY_MS)
