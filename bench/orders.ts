@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { query } from '../src/server/kernel/tx.ts'
 import { runDeadlines } from '../src/server/modules/orders/deadlines.ts'
 import { listEscrow, listOrders } from '../src/server/modules/orders/list-orders.ts'
@@ -6,6 +5,7 @@ import { orderStatsOf } from '../src/server/modules/orders/order-stats.ts'
 import { serverVariable } from '../src/server/testing/databases.ts'
 import { startPostgres } from '../src/server/testing/postgres-server.ts'
 import { type TestTrades, testTrades } from '../src/server/testing/trades.ts'
+import { costOf, type Statement, statementsOf } from './plans.ts'
 
 /**
  * G9: what a look at the clock costs with 10 orders due, alone and among 10,000 open ones. G8 for orders: pages of 25 from a million,
@@ -41,44 +41,14 @@ async function insertOrders(
   await t.it.app.db.pool.query(INSERT, [first, `S${series}-`, ad, buyers, sellers, state, due, now, count])
 }
 
-/** What statements were sent while `work` ran, on any connection. */
-async function statementsOf(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
-  const seen: { text: string; values: unknown[] }[] = []
-  const plain = pg.Client.prototype.query as (...given: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const asked = given[0] as { text?: string; values?: unknown[] }
-    if (asked?.text) seen.push({ text: asked.text, values: asked.values ?? [] })
-    return plain.apply(this, given)
-  } as never
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = plain as never
-  }
-  return seen
-}
-
-interface Plan {
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-
-/** Buffers that each of these reads, asked again under EXPLAIN, and tables that were read from end to end. */
-async function costOf(t: TestTrades, statements: readonly { text: string; values: unknown[] }[]) {
+/** Buffers that all of these read together, and tables that were read from end to end. */
+async function costsOf(t: TestTrades, statements: readonly Statement[]) {
   let buffers = 0
   const scanned = new Set<string>()
-  const look = (plan: Plan) => {
-    if (plan['Node Type'] === 'Seq Scan') scanned.add(plan['Relation Name'] ?? '')
-    for (const inner of plan.Plans ?? []) look(inner)
-  }
-  for (const { text, values } of statements) {
-    const { rows } = await t.it.app.db.pool.query(`explain (analyze, buffers, format json) ${text}`, values)
-    const { Plan: plan } = rows[0]['QUERY PLAN'][0] as { Plan: Plan }
-    buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-    look(plan)
+  for (const statement of statements) {
+    const cost = await costOf(t.it.app.db, statement)
+    buffers += cost.buffers
+    for (const table of cost.scanned) scanned.add(table)
   }
   return { buffers, scanned: [...scanned] }
 }
@@ -101,7 +71,7 @@ async function passes(t: TestTrades, ad: string) {
     const statements = await pass(took.due)
     sent = statements.length
     const finding = statements.filter(({ text }) => /deadline_at <= \$1/.test(text)).slice(0, 1)
-    buffers = (await costOf(t, finding)).buffers
+    buffers = (await costsOf(t, finding)).buffers
     await pass(took.idle)
     t.it.clock.advance(1_000)
   }
@@ -166,7 +136,7 @@ try {
   )
   for (const [name, list] of Object.entries(lists)) {
     const statements = await statementsOf(list)
-    const { buffers, scanned } = await costOf(t, statements)
+    const { buffers, scanned } = await costsOf(t, statements)
     const began = performance.now()
     for (let turn = 0; turn < 20; turn++) await list()
     const ms = (performance.now() - began) / 20

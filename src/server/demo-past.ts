@@ -6,6 +6,7 @@ import { paymentMethods } from '../contract/payment-methods.ts'
 import { demoAds } from './demo-ads.ts'
 import { type DisputeStep, disagree } from './demo-disputes.ts'
 import { isCurrency, type Stage } from './demo-market.ts'
+import { demoPeople } from './demo-people.ts'
 import type { DemoStep, DemoTrade } from './demo-trades.ts'
 import { uuid7 } from './kernel/ids.ts'
 
@@ -69,8 +70,9 @@ async function take({ stage, orderId, currency, buyer, seller }: Underway, step:
   switch (step) {
     case 'pay': {
       const { call, seen } = await as(buyer)
-      const payer = { nia_wanjiru: 'Nia Wanjiru', kofi_mensah: 'Kofi Mensah', lily_trading: 'Lily Trading Ltd' }[buyer]
-      await call(of.pay, { body: { ...seen, payer_name: payer ?? buyer, bank_reference: `TRF ${orderId.slice(-6)}` } })
+      await call(of.pay, {
+        body: { ...seen, payer_name: legalName(buyer), bank_reference: `TRF ${orderId.slice(-6)}` },
+      })
       return
     }
     case 'confirm':
@@ -100,4 +102,10 @@ async function take({ stage, orderId, currency, buyer, seller }: Underway, step:
     default:
       return disagree({ stage, orderId, currency, buyer, seller }, step satisfies DisputeStep)
   }
+}
+
+/** As the account one pays from bears it. */
+function legalName(username: string): string {
+  const person = demoPeople.find((one) => one.username === username)
+  return person?.company?.name ?? `${person?.firstName} ${person?.lastName}`
 }

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { offlineCommands } from './operator-evidence.ts'
-import { bareBundle } from './testing/bare-order.ts'
+import { bareBundle } from './testing/bare-bundle.ts'
 import { testApp } from './testing/ctx.ts'
 
 test('an evidence bundle is judged at the command line, far from its database', async () => {

@@ -3,8 +3,9 @@ import { receiptKeys } from '../../../contract/order-endpoints.ts'
 import { canonical, type Receipt, verifyChain } from '../../../contract/receipts.ts'
 import { readConfig } from '../../../env.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { bareOrder } from '../../testing/bare-order.ts'
+import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { newPerson } from '../../testing/people.ts'
 import { readReceipts } from './receipts.rows.ts'
 import { appendStep, publicKeys, seal } from './receipts.ts'
 
@@ -116,7 +117,7 @@ describe.each(['embedded', 'postgres'] as const)('the timeline of an order on %s
   let orderId: string
   beforeAll(async () => {
     it = await testApp(engine)
-    orderId = (await bareOrder(it)).orderId
+    orderId = (await bareOrder(it, { buyer: await newPerson(it), seller: await newPerson(it) })).orderId
   })
   afterAll(() => it.stop())
   const step = (event: string, data: Record<string, unknown>) =>
