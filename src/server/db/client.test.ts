@@ -27,7 +27,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
 
   test('a connection cut in a transaction undoes it, and named statements work on the next one', async () => {
     const named = (id: number) => ({ name: 'one-name', text: 'insert into cut values ($1)', values: [id] })
-    await it.db.pool.query('create table cut (id int primary key)')
+    await it.owner.query('create table cut (id int primary key); grant all on cut to public')
     await it.db.pool.query(named(1))
     const client = await it.db.pool.connect()
     await client.query('begin')

@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { watchCommits } from './connection.ts'
 import { type Engine, startEngine } from './embedded/engine.ts'
+import { type Listen, listenOn } from './listen.ts'
 
 const { builtins, getTypeParser } = pg.types
 
@@ -20,6 +22,12 @@ export type DatabaseConfig = {
 export type Db = {
   engine: 'embedded' | 'postgres'
   pool: pg.Pool
+  /** The same database by connections that only clocks, queues and live pages use: what requests wait for does not keep them waiting. */
+  jobs: pg.Pool
+  /** One connection for asking whether the database can serve, which must not wait behind those whom it serves. */
+  probe: pg.Pool
+  /** Hears what other processes notify of, on a connection of its own; the embedded engine has no other process. Whoever listens also stops. */
+  listen?: Listen
   /** Resolves with the reason when the database is lost for good (the embedded engine's thread died); else never. */
   failed: Promise<Error>
   /** Embedded only: checkpoint and vacuum now instead of in the next quiet moment. */
@@ -38,20 +46,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Db> {
 }
 
 async function openPostgres(url: string, config: DatabaseConfig): Promise<Db> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: config.poolSize ?? 10,
-    types,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    // A process that hangs inside a transaction must not keep rows locked for the others.
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'florin',
-    options: PLAN_FOR_INDEXES,
-  })
-  surviveCuts(pool, config)
+  const pool = poolOn(url, config, { max: config.poolSize ?? 10 })
+  // Nobody waits at a screen for these: they rather wait for their turn than fail.
+  const jobs = poolOn(url, config, { max: JOB_CONNECTIONS, connectionTimeoutMillis: 30_000 })
+  const probe = poolOn(url, config, { max: 1 })
   try {
     const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
     const version = Number(rows[0]?.version)
@@ -66,11 +64,40 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Db> {
   return {
     engine: 'postgres',
     pool,
-
+    jobs,
+    probe,
+    listen: listenOn(url, (error) => config.onLost?.(error)),
     failed,
     housekeep: async () => {},
-    close: onceOnly(() => drain(pool)),
+    close: onceOnly(async () => void (await Promise.all([pool, jobs, probe].map(drain)))),
   }
+}
+
+const JOB_CONNECTIONS = 5
+/** Longer than any statement may take; PostgreSQL ends those by itself, but not a commit that waits for its standby, nor a connection that went dead. */
+const LONGEST_QUERY_MS = 40_000
+
+function poolOn(url: string, config: DatabaseConfig, own: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
+    // A pool finds its way back to servers that came again, and through new addresses.
+    maxLifetimeSeconds: 600,
+    query_timeout: LONGEST_QUERY_MS,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    // A process that hangs inside a transaction must not keep rows locked for the others.
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'florin',
+    options: `${PLAN_FOR_INDEXES} -c client_min_messages=warning`,
+    ...own,
+  })
+  surviveCuts(pool, config)
+  pool.on('connect', watchCommits)
+  return pool
 }
 
 async function openEmbedded(config: DatabaseConfig): Promise<Db> {
@@ -97,12 +124,24 @@ async function openEmbedded(config: DatabaseConfig): Promise<Db> {
     await drain(pool)
     await engine.close()
   })
-  return { engine: 'embedded', pool, failed: engine.failed, housekeep: engine.housekeep, close }
+  return {
+    engine: 'embedded',
+    pool,
+    jobs: pool,
+    probe: pool,
+    failed: engine.failed,
+    housekeep: engine.housekeep,
+    close,
+  }
 }
 
 // Every query of ours that runs often looks up rows by an index. A prepared statement planned while its tables were new and small would
-// go on reading them whole until the next analyze, however they grow; and compiling a plan costs more than any of them takes.
-const PLAN_FOR_INDEXES = '-c enable_seqscan=off -c jit=off'
+// go on reading them whole until the next analyze, however they grow; and compiling a plan costs more than any of them takes. Where a table
+// has to be read whole, the price put on that would have PostgreSQL start parallel workers for a handful of rows: 11 ms where 1 is enough.
+const PLAN_FOR_INDEXES = '-c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0'
+
+/** The database as jobs use it. */
+export const forJobs = (db: Db): Db => ({ ...db, pool: db.jobs })
 
 /** A cut connection is an error of the query that was running, never of the process. */
 function surviveCuts(pool: pg.Pool, config: DatabaseConfig): void {

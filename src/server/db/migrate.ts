@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import type { Db } from './client.ts'
+import { onConnection } from './connection.ts'
 
 type Pool = Pick<Db, 'pool'>
 type Migration = { name: string; sha256: string; sql: string }
@@ -10,8 +11,10 @@ type Migration = { name: string; sha256: string; sql: string }
 const ours = fileURLToPath(new URL('./migrations/', import.meta.url))
 const named = /^(\d{4})-[a-z0-9-]+\.sql$/
 // Any number, as long as every process takes the same.
-const turn = 5_711_042
-const lockNotAvailable = '55P03'
+export const MIGRATION_TURN = 5_711_042
+const A_DAY_MS = 86_400_000
+// Not to be had, or wanted in a circle: either way somebody else goes first.
+const LOST_LOCK = new Set(['55P03', '40P01'])
 
 /** The database and this version of the code don't belong together; the message says what to do. */
 export class MigrationRefused extends Error {}
@@ -32,7 +35,7 @@ export async function migrate(db: Pool, folder = ours): Promise<string[]> {
       applied.push(name)
       tries = 0
     } catch (error) {
-      if ((error as { code?: string }).code !== lockNotAvailable || ++tries === 60) throw error
+      if (!LOST_LOCK.has(String((error as { code?: string }).code)) || ++tries === 60) throw error
     }
   }
 }
@@ -41,14 +44,14 @@ export async function migrate(db: Pool, folder = ours): Promise<string[]> {
  * @returns the names of the files that this database still lacks; none means ready.
  * @throws MigrationRefused as {@link migrate} does.
  */
-export async function pending(db: Pool, folder = ours): Promise<string[]> {
+export async function pending(db: { pool: Pick<PoolClient, 'query'> }, folder = ours): Promise<string[]> {
   const files = await read(folder)
   const { rows } = await db.pool.query<{ known: boolean }>(`select to_regclass('migration') is not null as known`)
   const done = rows[0]?.known ? (await db.pool.query<Row>(appliedSql)).rows : []
   return lacking(files, done).map(({ name }) => name)
 }
 
-/** One hash over all migrations: what a migrated snapshot may be kept under. */
+/** One hash over all migrations. */
 export async function migrationsHash(folder = ours): Promise<string> {
   const files = await read(folder)
   return createHash('sha256')
@@ -96,32 +99,31 @@ function lacking(files: Migration[], done: Row[]): Migration[] {
   return rest
 }
 
-async function applyNext(db: Pool, files: Migration[]): Promise<string | undefined> {
-  const client = await db.pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const next = await myTurn(client, files)
-    if (next) {
-      await client.query(next.sql)
-      await client.query('insert into migration (name, sha256) values ($1, $2)', [next.name, next.sha256])
-    }
-    await client.query('commit')
-    return next?.name
-  } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
+const applyNext = (db: Pool, files: Migration[]): Promise<string | undefined> =>
+  onConnection(
+    db.pool,
+    async (client) => {
+      await client.query('begin')
+      const next = await myTurn(client, files)
+      if (next) {
+        // The pool's bound is for what people wait for.
+        await client.query({ text: next.sql, query_timeout: A_DAY_MS } as QueryConfig)
+        await client.query('insert into migration (name, sha256) values ($1, $2)', [next.name, next.sha256])
+      }
+      await client.query('commit')
+      return next?.name
+    },
+    { undo: true },
+  )
 
 /** Waits for this process's turn, and looks only then at what is left to do. */
 async function myTurn(client: PoolClient, files: Migration[]): Promise<Migration | undefined> {
   await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-  await client.query('select pg_advisory_xact_lock($1)', [turn])
+  await client.query({
+    text: 'select pg_advisory_xact_lock($1)',
+    values: [MIGRATION_TURN],
+    query_timeout: A_DAY_MS,
+  } as QueryConfig)
   // Only now: whoever waits for a turn may wait long, whoever waits for a table makes others wait.
   await client.query(`set local lock_timeout = '1s'; set local client_min_messages = warning`)
   await client.query(
