@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../kernel/ids.ts'
 import { query } from '../kernel/tx.ts'
 import { type TestBooks, testBooks } from '../testing/books.ts'
-import { balancesAsOf, balancesOf, houseBalances } from './balances.ts'
+import { engines } from '../testing/engines.ts'
+import { balancesOf, houseBalances, noBalance } from './balances.ts'
 import { available, clearing } from './chart.ts'
 import { bankReversal, hold, holdSettle, holdVoid } from './movements.ts'
+import { balancesAsOf } from './past.ts'
 
-describe.each(['embedded', 'postgres'] as const)('balances on %s', (engine) => {
+describe.each(engines)('balances on %s', (engine) => {
   let books: TestBooks
   beforeAll(async () => {
     books = await testBooks(engine)
@@ -32,16 +34,21 @@ describe.each(['embedded', 'postgres'] as const)('balances on %s', (engine) => {
     const first = setAside(ada, 30_00n)
     await books.post(hold(first))
     expect((await balancesOf(query(books), ada)).get('EUR')).toEqual({
+      ...noBalance,
       available: 70_00n,
       held: 30_00n,
       total: 100_00n,
     })
     await books.post(holdVoid(first))
-    expect((await balancesOf(query(books), ada)).get('EUR')).toEqual({ available: 100_00n, held: 0n, total: 100_00n })
+    expect((await balancesOf(query(books), ada)).get('EUR')).toEqual({
+      ...noBalance,
+      available: 100_00n,
+      total: 100_00n,
+    })
     const second = setAside(ada, 30_00n)
     await books.post(hold(second))
     await books.post(holdSettle({ ...second, amount: 25_00n }))
-    expect((await balancesOf(query(books), ada)).get('EUR')).toEqual({ available: 75_00n, held: 0n, total: 75_00n })
+    expect((await balancesOf(query(books), ada)).get('EUR')).toEqual({ ...noBalance, available: 75_00n, total: 75_00n })
     expect((await balancesOf(query(books), bob)).get('EUR')?.total).toBe(7n)
   })
 

@@ -3,10 +3,15 @@ import { batchLoad } from '../kernel/batch-load.ts'
 import { type Query, query } from '../kernel/tx.ts'
 import { clearing, feesEarned, float, type Purpose, suspense } from './chart.ts'
 
-/** What a customer has of an asset, in smallest units: `held` is set aside, `available` can be spent, `total` is both. */
+/**
+ * What a customer has of an asset, in smallest units. `available` can be spent; `held` waits for a payment under way; `inAds` and `inOrders`
+ * lie in the escrows of their own ads, and of orders that are not decided yet; `total` is all four.
+ */
 export interface Balance {
   available: bigint
   held: bigint
+  inAds: bigint
+  inOrders: bigint
   total: bigint
 }
 
@@ -18,15 +23,26 @@ interface BalanceRow {
   asset: string
   available: string
   held: string
+  in_ads: string
+  in_orders: string
 }
 
-export const noBalance: Balance = { available: 0n, held: 0n, total: 0n }
+export const noBalance: Balance = { available: 0n, held: 0n, inAds: 0n, inOrders: 0n, total: 0n }
 
-const BALANCES = `select owner_id, asset,
-    coalesce(sum(credits_posted - debits_posted - debits_pending) filter (where purpose = 'available'), 0) available,
-    coalesce(sum(debits_pending) filter (where purpose = 'available'), 0)
-      + coalesce(sum(credits_posted - debits_posted) filter (where purpose = 'held'), 0) held
-  from ledger_account where owner_id = any($1::uuid[]) group by owner_id, asset`
+// The one place where it is added up what is somebody's: their own accounts, and the escrows that are still theirs.
+const BALANCES = `select owner_id, asset, sum(available) available, sum(held) held, sum(in_ads) in_ads, sum(in_orders) in_orders from (
+    select owner_id, asset,
+      case purpose when 'available' then credits_posted - debits_posted - debits_pending else 0 end available,
+      case purpose when 'available' then debits_pending when 'held' then credits_posted - debits_posted else 0 end held,
+      0 in_ads, 0 in_orders
+    from ledger_account where owner_id = any($1::uuid[])
+    union all
+    select e.owner_id, e.asset, 0, 0,
+      case when starts_with(e.ref, 'ad:') then a.credits_posted - a.debits_posted else 0 end,
+      case when starts_with(e.ref, 'order:') then a.credits_posted - a.debits_posted else 0 end
+    from ledger_escrow e join ledger_account a on a.id = e.account_id
+    where e.owner_id = any($1::uuid[]) and e.emptied_at is null) parts
+  group by owner_id, asset`
 
 /** A customer's balances by asset, all in one statement; an asset they never had is not in the map: see `noBalance`. */
 export async function balancesOf(q: Query, customerId: string): Promise<Balances> {
@@ -34,12 +50,14 @@ export async function balancesOf(q: Query, customerId: string): Promise<Balances
 }
 
 /** The balances of several customers at once; one who never had anything is not in the map. */
-async function balancesOfEach(q: Query, customerIds: readonly string[]): Promise<Map<string, Balances>> {
+export async function balancesOfEach(q: Query, customerIds: readonly string[]): Promise<Map<string, Balances>> {
   const all = new Map<string, Map<string, Balance>>()
   for (const row of await q<BalanceRow>(BALANCES, [customerIds])) {
     const mine = all.get(row.owner_id) ?? new Map<string, Balance>()
     const [available, held] = [BigInt(row.available), BigInt(row.held)]
-    all.set(row.owner_id, mine.set(row.asset, { available, held, total: available + held }))
+    const [inAds, inOrders] = [BigInt(row.in_ads), BigInt(row.in_orders)]
+    const total = available + held + inAds + inOrders
+    all.set(row.owner_id, mine.set(row.asset, { available, held, inAds, inOrders, total }))
   }
   return all
 }
@@ -54,62 +72,6 @@ export async function balancesNow(db: Db, customerId: string): Promise<Balances>
     loaders.set(db, load)
   }
   return (await load(customerId)) ?? new Map()
-}
-
-const ofSide = (side: 'debit' | 'credit', account: string, until: string) => `
-  (select created_at, ${side}_version version, ${side}_after after from ledger_transfer
-  where ${side}_account = ${account} and ${side}_owner is not null and created_at ${until} order by created_at desc, ${side}_version desc limit 1)`
-
-/** A customer's account's last transfer up to an instant: one look into an index for either side, however many there are. */
-const lastTransfer = (account: string, until: string) =>
-  `(select created_at, after from (${ofSide('debit', account, until)} union all ${ofSide('credit', account, until)}) both_sides order by version desc limit 1)`
-
-const AS_OF = `select a.asset, sum(t.after) total
-  from ledger_account a cross join lateral ${lastTransfer('a.id', '<= $2')} t where a.owner_id = $1 group by a.asset`
-
-/**
- * A customer's total by asset as of an instant (inclusive), set-aside amounts included, from the balances that each transfer wrote
- * down. An asset they had no movement in by then is not in the map.
- */
-export async function balancesAsOf(q: Query, customerId: string, at: Date): Promise<Map<string, bigint>> {
-  const rows = await q<{ asset: string; total: string }>(AS_OF, [customerId, at])
-  return new Map(rows.map((row) => [row.asset, BigInt(row.total)]))
-}
-
-// Backwards from the last midnight: what stood at the end of the day an account last moved in also stood at every midnight since. So an
-// account costs one look for each day in which it moved, not for each day there is, nor for each of its transfers.
-const AT_MIDNIGHTS = `with recursive past as (
-    select a.id account, a.asset, t.created_at, t.after
-    from ledger_account a cross join lateral ${lastTransfer('a.id', '< $3')} t where a.owner_id = $1
-    union all
-    select p.account, p.asset, t.created_at, t.after
-    from past p cross join lateral ${lastTransfer('p.account', "< date_trunc('day', p.created_at, 'UTC')")} t
-    where p.created_at >= $2)
-  select account, asset, created_at, after from past order by created_at`
-
-/**
- * A customer's total by asset before each of these midnights (UTC, in order): what happens at a midnight belongs to the day it begins.
- * Otherwise as `balancesAsOf`, in one statement whatever their number.
- */
-export async function balancesAtMidnights(
-  q: Query,
-  customerId: string,
-  midnights: readonly Date[],
-): Promise<Map<string, bigint>[]> {
-  const rows = await q<{ account: string; asset: string; created_at: Date; after: string }>(AT_MIDNIGHTS, [
-    customerId,
-    midnights[0],
-    midnights.at(-1),
-  ])
-  const accounts = new Map<string, { asset: string; after: bigint }>()
-  let next = 0
-  return midnights.map((midnight) => {
-    for (let row = rows[next]; row && row.created_at < midnight; row = rows[++next])
-      accounts.set(row.account, { asset: row.asset, after: BigInt(row.after) })
-    const totals = new Map<string, bigint>()
-    for (const { asset, after } of accounts.values()) totals.set(asset, (totals.get(asset) ?? 0n) + after)
-    return totals
-  })
 }
 
 /** One of the house's accounts; `balance` is counted as its purpose means it, so never below zero. `reserved` is pending on it. */

@@ -1,28 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/client.ts'
+import { codeOf } from '../db/faults.ts'
 import { Problem } from '../kernel/errors.ts'
-import { uuid7 } from '../kernel/ids.ts'
-import { codeOf, inTx } from '../kernel/tx.ts'
+import { inTx } from '../kernel/tx.ts'
 import { historyAccounts, type Mover, openingMovements, runHistory, seeded } from '../testing/bank-histories.ts'
+import { requestOf } from '../testing/claims.ts'
 import { testDatabase } from '../testing/databases.ts'
+import { engines } from '../testing/engines.ts'
 import { GroupWriter } from './group.ts'
 import type { Movement } from './movements.ts'
 import { planJournal } from './plan.ts'
 import { post } from './post.ts'
-import {
-  accountsIn,
-  booksFrom,
-  type Facts,
-  readParams,
-  readStatement,
-  writeParams,
-  writeStatement,
-} from './statements.ts'
+import { ledgerRecords } from './records.ts'
+import { accountsIn, booksFrom, type Facts, readParams, readStatement, writeStatement } from './statements.ts'
 
 // A commit runs a short history; `npm run torture` asks for the full hundred thousand.
 const OPERATIONS = Number(process.env.FLORIN_OPERATIONS ?? 600)
 const CLIENTS = 16
 const now = () => new Date()
+const READ = readStatement('unlocked')
+const WRITE = writeStatement()
 
 /** As several processes would: three group writers and plain transactions, racing on the same accounts. */
 function movers(db: Db): Mover {
@@ -30,19 +27,19 @@ function movers(db: Db): Mover {
     { length: 3 },
     () =>
       new GroupWriter(db, now, {
-        reads: { columns: '', params: () => [] },
+        reads: { columns: () => '', params: () => ({}) },
         judge: () => null,
         spent: () => new Problem('internal'),
-        riders: [],
+        leaves: () => ({ events: [], deeds: [] }),
+        companions: [],
       }),
   )
-  const claim = () => ({ ownerId: uuid7(), key: uuid7(), endpoint: '/history', digest: '' })
   let turn = 0
   return async (key, movement) => {
     const lane = turn++ % 4
     try {
       if (lane === 3) await inTx({ db, now }, (tx) => post(tx, key, movement))
-      else await writers[lane]?.submit({ key, movement, claim: claim() })
+      else await writers[lane]?.submit(requestOf(db, now), { key, movement })
       return true
     } catch (error) {
       if (error instanceof Problem && error.code === 'insufficient_funds') return false
@@ -56,15 +53,16 @@ const naive =
   (db: Db): Mover =>
   async (key, movement) => {
     const items = [{ key, movement }]
-    const { rows } = await db.pool.query<Facts>(readStatement('unlocked'), readParams(items))
+    const { rows } = await db.pool.query<Facts>(READ.text, READ.values(readParams(items)))
     const books = booksFrom(rows[0] as Facts, accountsIn(items))
     const verdict = planJournal(books, key, movement, now())
     if (!verdict.ok || !verdict.journal) return false
-    const careless = writeStatement()
-      .replace(' and a.version = x.was', '')
+    const careless = WRITE.text
+      .replaceAll('(select unmoved from g)', 'true')
+      .replace(' and a.version = m.was', '')
       .replace(/select 1 \/ [\s\S]*$/, 'select 1')
     try {
-      await db.pool.query(careless, writeParams(books, [verdict.journal], verdict.transfers, now()))
+      await db.pool.query(careless, WRITE.values(ledgerRecords(books, [verdict.journal], verdict.transfers, now())))
     } catch (error) {
       // It locks in any order as well: the database picks a victim, which such a build would report as a failure.
       if (codeOf(error) === '40P01') return false
@@ -80,7 +78,7 @@ const open = async (db: Db, count: number) => {
   return accounts
 }
 
-describe.each(['embedded', 'postgres'] as const)('the bank invariant on %s', (engine) => {
+describe.each(engines)('the bank invariant on %s', (engine) => {
   let it: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
     it = await testDatabase(engine)
@@ -108,9 +106,9 @@ describe.each(['embedded', 'postgres'] as const)('the bank invariant on %s', (en
   )
 
   test('the same harness catches a build that reads, decides and writes without a guard', async () => {
-    await it.db.pool.query('drop index ledger_transfer_debit, ledger_transfer_credit')
-    await it.db.pool.query('drop trigger ledger_account_identity on ledger_account')
-    await it.db.pool.query('alter table ledger_account drop constraint ledger_account_solvent')
+    await it.owner.query('drop index ledger_transfer_debit, ledger_transfer_credit')
+    await it.owner.query('drop trigger ledger_account_identity on ledger_account')
+    await it.owner.query('alter table ledger_account drop constraint ledger_account_solvent')
     const accounts = await open(it.db, 4)
     const verdict = await runHistory(
       it.db,

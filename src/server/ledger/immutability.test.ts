@@ -4,6 +4,7 @@ import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { inTx } from '../kernel/tx.ts'
 import { testDatabase } from '../testing/databases.ts'
+import { engines } from '../testing/engines.ts'
 import { available, clearing } from './chart.ts'
 import { bankDeposit, bankReversal, hold, holdSettle, holdVoid } from './movements.ts'
 import { post } from './post.ts'
@@ -12,7 +13,7 @@ import { post } from './post.ts'
 const REFUSED = /^(23001|42501)$/
 const NOT_SOLVENT = /^23514$/
 
-describe.each(['embedded', 'postgres'] as const)('what is written stays written, on %s', (engine) => {
+describe.each(engines)('what is written stays written, on %s', (engine) => {
   let db: Db
   let close: () => Promise<void>
   let ctx: Ctx

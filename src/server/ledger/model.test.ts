@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/client.ts'
-import type { Ctx, IdempotencyClaim } from '../kernel/context.ts'
+import type { Ctx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
-import { uuid7 } from '../kernel/ids.ts'
 import { inTx, query } from '../kernel/tx.ts'
+import { requestOf } from '../testing/claims.ts'
 import { testDatabase } from '../testing/databases.ts'
+import { deep, engines } from '../testing/engines.ts'
 import { command, type Deed, World } from '../testing/ledger-commands.ts'
 import type { Outcome } from '../testing/ledger-oracle.ts'
-import { type GroupItem, GroupWriter } from './group.ts'
+import { GroupWriter } from './group.ts'
 import { post } from './post.ts'
-import { answerRider } from './riders.ts'
+import type { Keyed } from './statements.ts'
 
-const nightly = process.env.FLORIN_NIGHTLY === '1'
-const RUNS = nightly ? 1_000 : 100
-const COMMANDS = nightly ? 100 : 50
+const RUNS = deep ? 1_000 : 100
+const COMMANDS = deep ? 100 : 50
 
 // Each step goes through one of the two writers: alone in a transaction, or in one batch with those before it that were not sent yet.
 const step = fc.record({ command, alone: fc.boolean(), send: fc.integer({ min: 0, max: 3 }).map((n) => n === 0) })
@@ -29,11 +29,11 @@ function outcomeOf(error: unknown): Outcome {
   throw error
 }
 
-describe.each(['embedded', 'postgres'] as const)('the ledger against a few maps, on %s', (engine) => {
+describe.each(engines)('the ledger against a few maps, on %s', (engine) => {
   let close: () => Promise<void>
   let db: Db
   let ctx: Pick<Ctx, 'db' | 'now'>
-  let writer: GroupWriter<GroupItem, object, string>
+  let writer: GroupWriter<Keyed, object, string>
   let runs = 0
 
   beforeAll(async () => {
@@ -41,10 +41,11 @@ describe.each(['embedded', 'postgres'] as const)('the ledger against a few maps,
     ;({ db, close } = it)
     ctx = { db, now: () => new Date() }
     writer = new GroupWriter(db, ctx.now, {
-      reads: { columns: '', params: () => [] },
+      reads: { columns: () => '', params: () => ({}) },
       judge: (item) => item.key,
       spent: () => new Problem('quote_used'),
-      riders: [answerRider()],
+      leaves: () => ({ events: [], deeds: [] }),
+      companions: [],
     })
   })
   afterAll(() => close())
@@ -61,9 +62,8 @@ describe.each(['embedded', 'postgres'] as const)('the ledger against a few maps,
   const together = async (deeds: Deed[]): Promise<Outcome[]> =>
     Promise.all(
       deeds.map(async ({ key, movement, expected }): Promise<Outcome> => {
-        const claim: IdempotencyClaim = { ownerId: uuid7(), key: uuid7(), endpoint: '/test', digest: '' }
         try {
-          expect(await writer.submit({ key, movement, claim })).toBe(key)
+          expect(await writer.submit(requestOf(db, ctx.now), { key, movement })).toBe(key)
           return 'posted'
         } catch (error) {
           if (error instanceof Problem && error.code === 'quote_used')
@@ -142,6 +142,6 @@ describe.each(['embedded', 'postgres'] as const)('the ledger against a few maps,
         expect(seen.get(outcome) ?? 0, outcome).toBeGreaterThan(RUNS / 2)
       }
     },
-    nightly ? 3_600_000 : 300_000,
+    deep ? 3_600_000 : 300_000,
   )
 })

@@ -1,15 +1,18 @@
 import { assetOf } from '../../contract/assets.ts'
 import { formatAmount } from '../../contract/money.ts'
 import { Problem } from '../kernel/errors.ts'
-import type { Tx } from '../kernel/tx.ts'
+import { AWAIT_STANDBY, LostRace, type Tx } from '../kernel/tx.ts'
+import { balanceEvents, balanceInsert } from './balance-events.ts'
+import { companionRecords } from './companions.ts'
 import type { Movement } from './movements.ts'
 import type { Verdict } from './plan.ts'
 import { planJournal } from './plan.ts'
-import type { Facts } from './statements.ts'
-import { accountsIn, booksFrom, readParams, readStatement, writeParams, writeStatement } from './statements.ts'
+import { ledgerRecords } from './records.ts'
+import type { Facts, Written } from './statements.ts'
+import { accountsIn, booksFrom, readParams, readStatement, writeStatement } from './statements.ts'
 
 const READ = readStatement('locked')
-const WRITE = writeStatement()
+const WRITE = writeStatement([balanceInsert])
 
 /**
  * Posts one movement in the verb's own transaction, under the key of the business event ('deposit:<id>'): the same key posts once,
@@ -19,13 +22,13 @@ const WRITE = writeStatement()
  * @returns replayed: true when this key had been posted before, with the same content.
  */
 export async function post(
-  tx: Pick<Tx, 'q'> & { ctx: { now: () => Date } },
+  tx: Pick<Tx, 'q' | 'emitted'> & { ctx: { now: () => Date } },
   key: string,
   movement: Movement,
 ): Promise<{ replayed: boolean }> {
   const items = [{ key, movement }]
   const decide = async () => {
-    const [facts] = await tx.q<Facts>(READ, readParams(items))
+    const [facts] = await tx.q<Facts>(READ.text, READ.values(readParams(items)))
     const books = booksFrom(facts as Facts, accountsIn(items))
     // After the locks were waited for, so that times on an account never run backwards.
     const at = tx.ctx.now()
@@ -37,7 +40,14 @@ export async function post(
   if (!decided.verdict.ok) decided = await decide()
   const { verdict, books, at } = decided
   if (!verdict.ok) throw refusal(key, verdict)
-  if (verdict.journal) await tx.q(WRITE, writeParams(books, [verdict.journal], verdict.transfers, at))
+  if (verdict.journal) {
+    const records = ledgerRecords(books, [verdict.journal], verdict.transfers, at)
+    const events = balanceEvents(movement)
+    const told = companionRecords([balanceInsert], [{ events, at }])
+    const [outcome] = await tx.q<Written>(WRITE.text, WRITE.values({ ...records, ...told }))
+    if (!outcome?.written) throw new LostRace('a balance moved between reading and writing')
+    if (events.length > 0) tx.emitted = true
+  } else await tx.q(AWAIT_STANDBY)
   return { replayed: verdict.replayed }
 }
 

@@ -3,11 +3,12 @@ import { statementKinds } from '../../contract/history.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { type Query, query } from '../kernel/tx.ts'
 import { type TestBooks, testBooks } from '../testing/books.ts'
+import { engines } from '../testing/engines.ts'
 import { available, clearing } from './chart.ts'
 import { bankDeposit, conversion, hold, holdSettle, movementKinds } from './movements.ts'
 import { type StatementRow, statementRows } from './statement.rows.ts'
 
-describe.each(['embedded', 'postgres'] as const)('a statement on %s', (engine) => {
+describe.each(engines)('a statement on %s', (engine) => {
   let books: TestBooks
   const ada = uuid7()
   beforeAll(async () => {
@@ -106,7 +107,7 @@ describe.each(['embedded', 'postgres'] as const)('a statement on %s', (engine) =
       bankDeposit({ customerId: i % 4 ? dan : eve, asset: 'KES', amount: 1n, depositId: uuid7() }),
     )
     await books.bulk(deposits)
-    await books.db.pool.query('analyze ledger_transfer; analyze ledger_journal')
+    await books.database.owner.query('analyze ledger_transfer; analyze ledger_journal')
     const costs: number[] = []
     const measured: Query = async (text, params = []) => {
       const { rows } = await books.db.pool.query(`explain (analyze, buffers, format json) ${text}`, [...params])

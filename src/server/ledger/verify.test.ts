@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../kernel/ids.ts'
 import { query, queryOn } from '../kernel/tx.ts'
 import { type TestBooks, testBooks } from '../testing/books.ts'
+import { engines } from '../testing/engines.ts'
 import { available, clearing } from './chart.ts'
-import { conversion, hold, holdSettle, holdVoid } from './movements.ts'
+import { adReserve, conversion, hold, holdSettle, holdVoid } from './movements.ts'
 import { brakes, reconcile } from './reconcile.ts'
 import { ledgerReport, verifyLedger } from './verify.ts'
 
@@ -85,9 +86,15 @@ const corruptions: [what: string, caughtBy: string[], sql: string][] = [
     ['solvency'],
     `alter table ledger_account drop constraint ledger_account_solvent; update ledger_account set debits_posted = credits_posted + 1 where id = ${someone}`,
   ],
+  ['an escrow that is nobody’s', ['escrows', 'everybody'], 'delete from ledger_escrow'],
+  [
+    'an escrow said to be empty',
+    ['escrows', 'everybody'],
+    'update ledger_escrow set emptied_at = opened_at where emptied_at is null',
+  ],
 ]
 
-describe.each(['embedded', 'postgres'] as const)('the ledger’s audit on %s', (engine) => {
+describe.each(engines)('the ledger’s audit on %s', (engine) => {
   let books: TestBooks
   const ada = uuid7()
   beforeAll(async () => {
@@ -105,6 +112,7 @@ describe.each(['embedded', 'postgres'] as const)('the ledger’s audit on %s', (
         fee: 256_410_256_410_256n,
       }),
     )
+    await books.post(adReserve({ ownerId: ada, adId: uuid7(), asset: 'USD', amount: 5_00n }))
     for (const end of [holdSettle, holdVoid, undefined]) {
       const aside = {
         holdId: uuid7(),
@@ -129,11 +137,11 @@ describe.each(['embedded', 'postgres'] as const)('the ledger’s audit on %s', (
       expect(rows.reduce((sum, row) => sum + row.pending, 0n)).toBe(0n)
     }
     expect(report.trialBalance.find((row) => row.purpose === 'fees')?.balance).toBe(256_410_256_410_256n)
-    expect(report.counted.transfers).toBe(10)
+    expect(report.counted.transfers).toBe(11)
   })
 
   test.each(corruptions)('%s is found', async (_what, caughtBy, sql) => {
-    const client = await books.db.pool.connect()
+    const client = await books.database.superuser.connect()
     try {
       await client.query('begin')
       await client.query('set local session_replication_role = replica')
@@ -176,7 +184,7 @@ describe.each(['embedded', 'postgres'] as const)('the ledger’s audit on %s', (
   })
 
   async function plant(sql: string): Promise<void> {
-    const client = await books.db.pool.connect()
+    const client = await books.database.superuser.connect()
     await client.query('begin')
     await client.query('set local session_replication_role = replica')
     await client.query(sql)

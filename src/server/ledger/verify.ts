@@ -2,7 +2,7 @@ import type { Query, TxCtx } from '../kernel/tx.ts'
 import type { Purpose } from './chart.ts'
 import { checks } from './checks.rows.ts'
 import { foreignAccounts, foreignDigests } from './recompute.ts'
-import { inSnapshot } from './snapshot.ts'
+import { inSnapshot, WHOLE_LEDGER } from './snapshot.ts'
 
 /** One thing that must hold everywhere in the ledger. `examples` name the first few places where it doesn't. */
 export interface Check {
@@ -42,7 +42,8 @@ const COUNTED = `select (select count(*) from ledger_account)::int accounts, (se
  * Recomputes the whole ledger from its entries, as of one instant, and says what doesn't agree. Reads everything: for the operator's
  * command and for tests; the job of every minute is `reconcile`.
  */
-export const verifyLedger = (ctx: TxCtx): Promise<LedgerReport> => inSnapshot(ctx, ({ q }) => ledgerReport(q))
+export const verifyLedger = (ctx: TxCtx): Promise<LedgerReport> =>
+  inSnapshot(ctx, ({ q }) => ledgerReport(q), WHOLE_LEDGER)
 
 /** The same within a transaction under way; as of one instant only if that is a snapshot. */
 export async function ledgerReport(q: Query): Promise<LedgerReport> {
