@@ -1,11 +1,17 @@
 import type { Db } from '../db/client.ts'
-import { queryOn } from '../kernel/tx.ts'
+import { pooled } from '../kernel/tx.ts'
 import type { Seat } from '../realtime/bus.ts'
 
-const SAY = 'insert into realtime_message (body) select * from unnest($1::text[])'
-const SNAPSHOT = 'select pg_current_snapshot()::text as snapshot'
+/** Where processes are told that there is something to read. */
+export const CHANNEL = 'florin_realtime'
+
+// Those who notify commit one after the other, in the whole server, so this is the only statement that does; it writes no log to disk, and
+// no transaction that moves money waits for it. The notification leaves with the commit of what it tells of.
+const SAY = `with said as (insert into realtime_message (body) select * from unnest($1::text[])) select pg_notify('${CHANNEL}', $2)`
+const HERE = 'pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server'
+const SNAPSHOT = `select ${HERE}`
 // What was not visible to the last look, in the order of its writers. The row without a body bears the new snapshot where nothing is new.
-const LOOK = `select pg_current_snapshot()::text as snapshot, m.body from (select 1) as one left join realtime_message m
+const LOOK = `select ${HERE}, m.body from (select 1) as one left join realtime_message m
   on m.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(m.xid, $1::pg_snapshot) order by m.xid, m.seq`
 const LIVE_SEATS = `select s.channel, s.user_id as "user", s.info, s.sockets from realtime_seat s
   join realtime_process p on p.id = s.process_id
@@ -22,17 +28,28 @@ const LEAVE = 'delete from realtime_process where id = $1'
 const SWEEP_PROCESSES = "delete from realtime_process where seen_at < clock_timestamp() - interval '1 minute'"
 const SWEEP_MESSAGES = "delete from realtime_message where said_at < clock_timestamp() - interval '1 minute'"
 
-/** The tables that processes meet in, by the database's clock. */
+interface Here {
+  snapshot: string
+  /** Since when the server that answered runs: another one's differs. */
+  server: string
+}
+
+export interface Look extends Here {
+  bodies: string[]
+}
+
+/** The tables that processes meet in, by the database's clock. Notifications bear the id of the process that sent them. */
 export const notes = (db: Db, process: string) => {
-  const q = queryOn(db.pool)
+  const q = pooled(db)
   return {
-    say: (bodies: readonly string[]) => q(SAY, [bodies]),
+    say: (bodies: readonly string[]) => q(SAY, [bodies, process]),
     /** What was said since the snapshot; without one, from when on to listen. */
-    look: async (since: string | undefined): Promise<{ snapshot: string; bodies: string[] }> => {
+    look: async (since: string | undefined): Promise<Look> => {
       const rows = await (since === undefined
-        ? q<{ snapshot: string; body?: string }>(SNAPSHOT)
-        : q<{ snapshot: string; body: string | null }>(LOOK, [since]))
-      return { snapshot: String(rows[0]?.snapshot), bodies: rows.flatMap(({ body }) => body ?? []) }
+        ? q<Here & { body?: string }>(SNAPSHOT)
+        : q<Here & { body: string | null }>(LOOK, [since]))
+      const { snapshot, server } = rows[0] as Here
+      return { snapshot, server, bodies: rows.flatMap(({ body }) => body ?? []) }
     },
     elsewhere: (channel?: string) =>
       channel === undefined ? q<Seat>(LIVE_SEATS, [process]) : q<Seat>(SEATS_OF, [process, channel]),

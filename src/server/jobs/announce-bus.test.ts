@@ -8,6 +8,7 @@ import { TableBus } from './announce-bus.ts'
 let database: TestDatabase
 const faults: unknown[] = []
 beforeAll(async () => {
+  // tidy: allow several processes listen to one server
   database = await testDatabase('postgres')
 })
 afterAll(async () => {

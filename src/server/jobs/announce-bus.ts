@@ -1,46 +1,74 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/client.ts'
+import type { Listening } from '../db/listen.ts'
 import type { Bus, BusMessage, Seat } from '../realtime/bus.ts'
-import { notes } from './announce-bus.rows.ts'
+import { CHANNEL, type Look, notes } from './announce-bus.rows.ts'
 
-/** How often a process looks for what others said while anybody is connected to it, and while nobody is. */
-const LOOK_MS = 200
-const IDLE_LOOK_MS = 5_000
+/** How often a process looks by the clock for what others said, in milliseconds. */
+export interface Pauses {
+  /** While nobody is connected to it, and it doesn't heed notifications. */
+  empty: number
+  /** While somebody is, and notifications tell when there is something. */
+  quiet: number
+  /** While messages come that no notification told of: the listening connection is away, or a pooler stands before it. */
+  untold: number
+}
+const PAUSES: Pauses = { empty: 5_000, quiet: 2_000, untold: 200 }
+/** For how long after such a message. */
+const UNTOLD_FOR_MS = 10_000
+/** However much is said, no more than one look in so long. */
+const LEAST_PAUSE_MS = 20
 const BEAT_MS = 5_000
 const SWEEP_EVERY_BEATS = 6
 /** Seats are written together: a browser that comes takes several at once. */
 const GATHER_MS = 30
 
+/** The first transaction that had not begun: 'xmin:xmax:running'. */
+const nextXid = ({ snapshot }: Look): bigint => BigInt(snapshot.split(':')[1] ?? 0)
+
 /**
- * The bus of several processes on one PostgreSQL: tables, and a look at them five times a second. Nothing is lost to the order of
- * commits, nothing depends on a notification, and a process that dies is forgotten within twenty seconds.
+ * The bus of several processes on one PostgreSQL: tables, read when a notification says that there is something and, for when none came, by
+ * the clock. Nothing is lost to the order of commits or with a notification, and a process that dies is forgotten within twenty seconds.
  */
 export class TableBus implements Bus {
+  readonly #id = randomUUID()
+  readonly #db: Db
   readonly #notes: ReturnType<typeof notes>
   readonly #onFault: (error: unknown) => void
+  readonly #pauses: Pauses
   readonly #seats = new Map<string, Seat>()
   readonly #unwritten = new Map<string, Seat>()
   #hear: (message: BusMessage) => void = () => {}
-  #snapshot: string | undefined
+  #listening: Listening | undefined
+  #seen: Look | undefined
   #attended = false
   #stopped = false
   #lookTimer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
   #lookAgain = false
+  #lookedAt = 0
+  #untoldUntil = 0
   #writeTimer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
   #beatTimer: NodeJS.Timeout | undefined
   #beats = 0
 
-  constructor(db: Db, onFault: (error: unknown) => void) {
-    this.#notes = notes(db, randomUUID())
+  /** `pauses`: other than the usual, for tests. */
+  constructor(db: Db, onFault: (error: unknown) => void, pauses: Partial<Pauses> = {}) {
+    this.#db = db
+    this.#notes = notes(db, this.#id)
     this.#onFault = onFault
+    this.#pauses = { ...PAUSES, ...pauses }
   }
 
   /** Notes from when on this process listens. */
   async start(): Promise<void> {
-    this.#snapshot = (await this.#notes.look(undefined)).snapshot
-    this.#lookIn(IDLE_LOOK_MS)
+    await this.#lookOn()
+    this.#listening = this.#db.listen?.(CHANNEL, (from) => {
+      // Whoever says something looks by itself; where nobody is connected, nobody waits for it.
+      if (this.#attended && from !== this.#id) this.#lookSoon()
+    })
+    this.#lookByClock()
     this.#beatTimer = setInterval(() => void this.#beat(), BEAT_MS).unref()
   }
 
@@ -50,7 +78,12 @@ export class TableBus implements Bus {
 
   attend(anyone: boolean): void {
     this.#attended = anyone
-    if (anyone) this.#lookSoon()
+    if (anyone) {
+      this.#lookSoon()
+    } else {
+      this.#lookAgain = false
+      if (!this.#looking) this.#lookByClock()
+    }
   }
 
   async publish(messages: readonly BusMessage[]): Promise<void> {
@@ -76,6 +109,7 @@ export class TableBus implements Bus {
     clearTimeout(this.#lookTimer)
     clearTimeout(this.#writeTimer)
     clearInterval(this.#beatTimer)
+    await this.#listening?.stop()
     await this.#writing
     await this.#looking
     const channels = [...new Set([...this.#seats.values()].filter((seat) => seat.user).map((seat) => seat.channel))]
@@ -87,34 +121,50 @@ export class TableBus implements Bus {
     }
   }
 
-  #lookIn(ms: number): void {
+  #lookIn(ms: number, by: 'clock' | 'call'): void {
     clearTimeout(this.#lookTimer)
-    if (!this.#stopped) this.#lookTimer = setTimeout(() => this.#lookSoon(), ms).unref()
+    if (!this.#stopped) this.#lookTimer = setTimeout(() => this.#startLook(by), ms).unref()
+  }
+
+  #lookByClock(): void {
+    const { empty, quiet, untold } = this.#pauses
+    this.#lookIn(this.#attended ? (performance.now() < this.#untoldUntil ? untold : quiet) : empty, 'clock')
   }
 
   /** Looks at once; where a look is under way, once more after it. */
   #lookSoon(): void {
-    if (this.#looking) {
-      this.#lookAgain = true
-      return
-    }
-    if (this.#stopped) return
+    if (this.#looking) this.#lookAgain = true
+    else this.#lookIn(Math.max(0, this.#lookedAt + LEAST_PAUSE_MS - performance.now()), 'call')
+  }
+
+  #startLook(by: 'clock' | 'call'): void {
     this.#lookAgain = false
-    this.#looking = this.#look().finally(() => {
+    this.#lookedAt = performance.now()
+    this.#looking = this.#look(by).finally(() => {
       this.#looking = undefined
       if (this.#lookAgain) this.#lookSoon()
-      else this.#lookIn(this.#attended ? LOOK_MS : IDLE_LOOK_MS)
+      else this.#lookByClock()
     })
   }
 
-  async #look(): Promise<void> {
+  async #look(by: 'clock' | 'call'): Promise<void> {
     try {
-      const { snapshot, bodies } = await this.#notes.look(this.#snapshot)
-      this.#snapshot = snapshot
+      const { bodies } = await this.#lookOn()
+      if (by === 'clock' && this.#attended && bodies.length > 0) this.#untoldUntil = performance.now() + UNTOLD_FOR_MS
       for (const body of bodies) this.#hear(JSON.parse(body) as BusMessage)
     } catch (error) {
       this.#onFault(error)
     }
+  }
+
+  /** What was said since the last look, and nothing where another server answers than then: it is listened to from here on. */
+  async #lookOn(): Promise<Look> {
+    const was = this.#seen
+    const look = await this.#notes.look(was?.snapshot)
+    this.#seen = look
+    // A promoted standby counts on from what had reached it: its numbers mean other transactions than those of the server that was lost.
+    const another = was && (look.server !== was.server || nextXid(look) < nextXid(was))
+    return another ? { ...look, bodies: [] } : look
   }
 
   #write(): Promise<void> {

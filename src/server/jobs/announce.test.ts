@@ -1,61 +1,83 @@
 import { describe, expect, test } from 'vitest'
-import type { Happening } from '../kernel/jobs.ts'
+import { sessionRevoked } from '../../contract/events/accounts.ts'
+import type { EventType } from '../../contract/events/event.ts'
+import { messageSent, notificationCreated } from '../../contract/events/messages.ts'
+import { orderDisputed, orderEnded, orderMoved, orderPlaced } from '../../contract/events/orders.ts'
+import { bankLineUnmatched, depositCredited } from '../../contract/events/payments.ts'
+import { type OutboxEvent, outboxEvent } from '../kernel/outbox.ts'
 import { announcementsOf } from './announce.ts'
 
-const ORDER = 'order-1'
-const parties = new Map([[ORDER, ['ada', 'bob']]])
-const said = (...happenings: Happening[]) => announcementsOf(happenings, parties)
-const toParties = ['private-order-order-1', 'private-customer-ada', 'private-customer-bob']
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const [ORDER, ADA, BOB, OTHER] = [id(1), id(2), id(3), id(4)] as const
+const parties = { order_id: ORDER, buyer_id: ADA, seller_id: BOB }
+const toParties = [`private-order-${ORDER}`, `private-customer-${ADA}`, `private-customer-${BOB}`]
+const toRoom = { channels: toParties, event: 'order', data: { order_id: ORDER } }
+const moved = outboxEvent(orderMoved, { ...parties, event: 'pay', by: 'buyer', state: 'paid' })
+const sent = (...people: string[]) =>
+  outboxEvent(messageSent, { message_id: OTHER, conversation_id: ORDER, seq: 3, parties: people, author_id: ADA })
 
 describe('what happened is said', () => {
-  test.each<[string, Happening, { channels: string[]; event: string; data: object }[]]>([
-    [
-      'of an order: in its room and to both parties',
-      { event: 'order.moved', ref: ORDER, payload: { state: 'paid' } },
-      [{ channels: toParties, event: 'order', data: { order_id: ORDER } }],
-    ],
+  test.each<[string, OutboxEvent, { channels: string[]; event: string; data: object }[]]>([
+    ['of an order: in its room and to both parties', moved, [toRoom]],
     [
       'of a dispute: to the desk too',
-      { event: 'order.disputed', ref: ORDER, payload: { reason: 'not_paid' } },
-      [
-        { channels: toParties, event: 'order', data: { order_id: ORDER } },
-        { channels: ['private-staff'], event: 'desk', data: { about: 'order.disputed', id: ORDER } },
-      ],
+      outboxEvent(orderDisputed, { ...parties, dispute_id: OTHER, opened_by: 'buyer', reason: 'not_paid' }),
+      [toRoom, { channels: ['private-staff'], event: 'desk', data: { about: 'order.disputed', id: ORDER } }],
     ],
     [
       'of a message: in the conversation and to those who take part',
-      { event: 'message.sent', ref: 'm', payload: { conversation_id: 'c', seq: 3, parties: ['ada', 'bob'] } },
+      sent(ADA, BOB),
       [
         {
-          channels: ['private-conversation-c', 'private-customer-ada', 'private-customer-bob'],
+          channels: [`private-conversation-${ORDER}`, `private-customer-${ADA}`, `private-customer-${BOB}`],
           event: 'message',
-          data: { conversation_id: 'c', seq: 3 },
+          data: { conversation_id: ORDER, seq: 3 },
         },
       ],
     ],
     [
       'of a notice: to whom it is for',
-      { event: 'notification.created', ref: 'n', payload: { customer_id: 'ada', kind: 'order.paid' } },
-      [{ channels: ['private-customer-ada'], event: 'notification', data: { id: 'n' } }],
+      outboxEvent(notificationCreated, { notification_id: OTHER, customer_id: ADA, kind: 'order_paid' }),
+      [{ channels: [`private-customer-${ADA}`], event: 'notification', data: { id: OTHER } }],
     ],
     [
       'of a session: to its customer, but not which',
-      { event: 'session.revoked', ref: 's', payload: { customer: 'ada' } },
-      [{ channels: ['private-customer-ada'], event: 'session', data: { ended: true } }],
+      outboxEvent(sessionRevoked, { session_id: OTHER, customer_id: ADA }),
+      [{ channels: [`private-customer-${ADA}`], event: 'session', data: { ended: true } }],
     ],
-    ['of money: to nobody', { event: 'deposit.credited', ref: 'd', payload: { amount: '5' } }, []],
-    ['of an order nobody knows: to nobody', { event: 'order.moved', ref: 'other', payload: {} }, []],
-  ])('%s', (_, happening, announcements) => {
-    expect(said(happening)).toEqual(announcements)
+    [
+      'of money that came: to its owner, without the amount',
+      outboxEvent(depositCredited, { deposit_id: OTHER, customer_id: ADA }),
+      [{ channels: [`private-customer-${ADA}`], event: 'deposit', data: { deposit_id: OTHER } }],
+    ],
+    [
+      'of money that fits nothing: to the desk',
+      outboxEvent(bankLineUnmatched, { line_id: OTHER, status: 'unknown' }),
+      [{ channels: ['private-staff'], event: 'desk', data: { about: 'bank_line.unmatched', id: OTHER } }],
+    ],
+    [
+      'of what an older release said otherwise: to nobody',
+      { event: 'session.revoked', ref: OTHER, payload: { customer: ADA } },
+      [],
+    ],
+    ['of an order without its parties: to nobody', { event: 'order.placed', ref: ORDER, payload: {} }, []],
+    ['of what another release declared: to nobody', { event: 'moon.full', ref: OTHER, payload: {} }, []],
+  ])('%s', (_, happened, announcements) => {
+    expect(announcementsOf([happened])).toEqual(announcements)
   })
 
   test('to support: to the desk, which is the other side', () => {
-    const payload = { conversation_id: 'c', seq: 1, parties: ['ada'] }
-    expect(said({ event: 'message.sent', ref: 'm', payload }).map(({ event }) => event)).toEqual(['message', 'desk'])
+    expect(announcementsOf([sent(ADA)]).map(({ event }) => event)).toEqual(['message', 'desk'])
   })
 
   test('once, however many steps it took', () => {
-    const step = (event: string) => ({ event, ref: ORDER, payload: {} })
-    expect(said(step('order.placed'), step('order.moved'), step('order.ended'))).toHaveLength(1)
+    const placed = outboxEvent(orderPlaced, { ...parties, ad_id: OTHER, taker_id: ADA, owner_id: BOB })
+    const ended = outboxEvent(orderEnded, { ...parties, event: 'release', escrow: 'released' })
+    expect(announcementsOf([placed, moved, ended])).toHaveLength(1)
   })
+})
+
+test('an event bears what it declares, and nothing else', () => {
+  const told = { notification_id: OTHER, customer_id: ADA, kind: 'order_paid', email: 'ada@example.com' }
+  expect(() => outboxEvent(notificationCreated as EventType, told)).toThrow(/email/)
 })

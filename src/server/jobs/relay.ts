@@ -1,12 +1,12 @@
 import type { Ctx } from '../kernel/context.ts'
-import type { Happening } from '../kernel/jobs.ts'
+import type { OutboxEvent } from '../kernel/outbox.ts'
 import { inTx } from '../kernel/tx.ts'
 import { announce } from './announce.ts'
 import type { Queue } from './queue.ts'
 
 const BATCH = 200
 
-interface OutboxRow extends Happening {
+interface OutboxRow extends OutboxEvent {
   id: string
 }
 
@@ -31,10 +31,12 @@ export async function relay(ctx: Ctx, queue: Queue): Promise<number> {
       await tx.q('update outbox set relayed_at = $2 where id = any($1::uuid[])', [rows.map((row) => row.id), tx.now])
       return rows
     })
-    if (carried.length > 0)
+    if (carried.length > 0) {
+      queue.wake(carried)
       await announce(ctx, carried).catch((err: unknown) =>
         ctx.log.warn({ err }, 'what happened could not be announced'),
       )
+    }
     total += carried.length
     if (carried.length < BATCH) return total
   }

@@ -1,5 +1,5 @@
 import type { App } from '../boot.ts'
-import type { Happening } from '../kernel/jobs.ts'
+import type { OutboxEvent } from '../kernel/outbox.ts'
 import { query } from '../kernel/tx.ts'
 import { eventJobs } from './schedule.ts'
 
@@ -10,7 +10,7 @@ import { eventJobs } from './schedule.ts'
 export async function settleEvents(app: Pick<App, 'contextFor'>): Promise<void> {
   const clerk = app.contextFor({ kind: 'system', job: 'settle' })
   for (;;) {
-    const waiting = await query(clerk)<Happening & { id: string }>(
+    const waiting = await query(clerk)<OutboxEvent & { id: string }>(
       'select id, event, ref, payload from outbox where relayed_at is null order by id limit 200',
     )
     if (waiting.length === 0) return

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ClockJob } from '../kernel/jobs.ts'
 import { query } from '../kernel/tx.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
+import { engines } from '../testing/engines.ts'
 import { startTurns, type TurnTools, takeTurns } from './turns.ts'
 
-describe.each(['embedded', 'postgres'] as const)('clock jobs, on %s,', (engine) => {
+describe.each(engines)('clock jobs, on %s,', (engine) => {
   let it: TestApp
   let runs: string[]
   beforeAll(async () => {

@@ -1,5 +1,7 @@
+import { codeOf } from '../db/faults.ts'
 import type { Ctx } from '../kernel/context.ts'
 import type { ClockJob } from '../kernel/jobs.ts'
+import { logRecovery, logTrouble } from '../kernel/log-changes.ts'
 import { query } from '../kernel/tx.ts'
 
 const LOOK_EVERY_MS = 500
@@ -9,6 +11,8 @@ const LOOK_EVERY_MS = 500
 // come again. A minute is more than the clocks of processes that are ready differ by.
 const TAKE_TURNS = `insert into job_turn as t (name, next_at) select * from unnest($1::text[], $2::timestamptz[])
   on conflict (name) do update set next_at = excluded.next_at where t.next_at <= $3 or t.next_at > excluded.next_at + interval '1 minute' returning name`
+
+const kindOf = (error: unknown): string => codeOf(error) || String(error)
 
 export interface TurnTools {
   jobs: readonly ClockJob[]
@@ -36,9 +40,11 @@ async function runJob(tools: TurnTools, job: ClockJob): Promise<void> {
   try {
     await job.run(ctx)
     tools.ran(job.name, 'done')
+    logRecovery(ctx.log, `job.${job.name}`, { job: job.name }, 'the job works again')
   } catch (error) {
     tools.ran(job.name, 'failed')
-    ctx.log.error({ err: error, job: job.name }, 'job failed; its next turn tries again')
+    const text = 'job failed; its next turn tries again'
+    logTrouble(ctx.log, `job.${job.name}`, kindOf(error), { err: error, job: job.name }, text)
   }
 }
 
@@ -64,8 +70,10 @@ export function startTurns(tools: TurnTools): { stop: () => Promise<void> } {
     if (due.length > 0) {
       try {
         for (const job of await claimTurns(tools, due)) start(job)
+        logRecovery(tools.contextFor('turns').log, 'turns', {}, 'due jobs are looked for again')
       } catch (error) {
-        tools.contextFor('turns').log.warn({ err: error }, 'could not look for due jobs')
+        const { log } = tools.contextFor('turns')
+        logTrouble(log, 'turns', kindOf(error), { err: error }, 'could not look for due jobs')
       }
     }
     if (!stopped) look(LOOK_EVERY_MS)

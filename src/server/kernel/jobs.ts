@@ -1,4 +1,6 @@
+import type { EventType } from '../../contract/events/event.ts'
 import type { Ctx } from './context.ts'
+import { aboutOf, type OutboxEvent } from './outbox.ts'
 
 /** A verb that a clock starts. Of all processes one runs each turn. Runs again after a crash, so it must be safe to run twice. */
 export interface ClockJob {
@@ -7,19 +9,17 @@ export interface ClockJob {
   run: (ctx: Ctx) => Promise<unknown>
 }
 
-/** What an event job is told: what happened to what. */
-export interface Happening {
-  /** The event's own; the same when a job for it runs again. */
-  id?: string
-  event: string
-  ref: string
-  payload: Record<string, unknown>
-}
-
 /** A verb that an event starts, at least once: it must be safe to run twice. A throw is tried again later, with growing pauses. */
 export interface EventJob {
   /** Unique, 'mail.verification'; the queue's name. */
   name: string
   event: string
-  run: (ctx: Ctx, happening: Happening) => Promise<unknown>
+  run: (ctx: Ctx, event: OutboxEvent) => Promise<unknown>
 }
+
+/** The job `name`, which runs for each event of a type. `source` names the one event, whatever runs twice. */
+export const onEvent = <About extends object>(
+  type: EventType<About>,
+  name: string,
+  run: (ctx: Ctx, about: About, source: OutboxEvent) => Promise<unknown>,
+): EventJob => ({ name, event: type.name, run: (ctx, event) => run(ctx, aboutOf(type, event), event) })

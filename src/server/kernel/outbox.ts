@@ -1,17 +1,54 @@
+import type { EventType } from '../../contract/events/event.ts'
 import { uuid7 } from './ids.ts'
+import { type Insertable, insertOne } from './record-set.ts'
 import type { Tx } from './tx.ts'
 
-/**
- * Says that something happened, in the verb's own transaction: the event leaves if and only if the verb committed.
- * `ref` is the id of what it happened to; the payload carries ids, never secrets or personal data in the clear.
- */
-export async function emit(tx: Tx, event: string, ref: string, payload: Record<string, unknown> = {}): Promise<void> {
-  await tx.q('insert into outbox (id, event, ref, payload, created_at) values ($1, $2, $3, $4, $5)', [
-    uuid7(tx.now),
-    event,
-    ref,
-    JSON.stringify(payload),
-    tx.now,
-  ])
+/** An event as the outbox and the job queue keep it: `ref` is the id of its subject, `payload` the rest of what it is about. */
+export interface OutboxEvent {
+  /** The event's own; the same when a job for it runs again. */
+  id?: string
+  event: string
+  ref: string
+  payload: Record<string, unknown>
+}
+
+/** What the outbox keeps of an event. Throws ZodError where it bears what its declaration doesn't. */
+export function outboxEvent<About extends object>(type: EventType<About>, about: NoInfer<About>): OutboxEvent {
+  const { [type.subject]: ref, ...payload } = type.about.parse(about) as Record<string, unknown>
+  return { event: type.name, ref: String(ref), payload }
+}
+
+/** What an event is about, as it was said. One that an older release wrote may lack what was declared since. */
+export const aboutOf = <About extends object>(
+  type: EventType<About>,
+  { ref, payload }: Pick<OutboxEvent, 'ref' | 'payload'>,
+): About => ({ ...payload, [type.subject]: ref }) as About
+
+interface OutboxRow {
+  id: string
+  event: string
+  ref: string
+  payload: string
+  created_at: Date
+}
+
+export const outbox: Insertable<OutboxRow> = {
+  table: 'outbox',
+  columns: { id: 'uuid', event: 'text', ref: 'text', payload: 'jsonb', created_at: 'timestamptz' },
+}
+
+export const outboxRow = ({ event, ref, payload }: OutboxEvent, at: Date): OutboxRow => ({
+  id: uuid7(at),
+  event,
+  ref,
+  payload: JSON.stringify(payload),
+  created_at: at,
+})
+
+const INSERT = insertOne(outbox)
+
+/** Says that something happened, in the verb's own transaction: the event leaves if and only if the verb committed. */
+export async function emit<About extends object>(tx: Tx, type: EventType<About>, about: NoInfer<About>): Promise<void> {
+  await tx.q(INSERT.text, INSERT.values(outboxRow(outboxEvent(type, about), tx.now)))
   tx.emitted = true
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { channels } from '../realtime.ts'
+import { type Announcement, event } from './event.ts'
+
+const ofCustomer = { customer_id: z.uuid() }
+/** What asks for an e-mail: its id, which is the message's too, so that sending twice arrives once. The address is sealed. */
+const asking = { letter_id: z.uuid(), email: z.string() }
+/** An e-mail about it goes out under this id. */
+const written = { ...ofCustomer, letter: z.uuid() }
+
+/** One of the customer's sessions may have ended: each page asks, and nobody is told which. */
+const sessionEnded = ({ customer_id }: { customer_id: string }): Announcement[] => [
+  { to: [channels.customer(customer_id)], event: 'session', data: { ended: true } },
+]
+
+/** A registration, of an address that may be somebody's already. */
+export const accountRegistered = event('account.registered', 'registration_id', { registration_id: z.uuid() })
+
+/** The first proof that an address is its owner's: the account is open. */
+export const accountVerified = event('account.verified', 'customer_id', ofCustomer, {
+  record: 'the person is looking at the page that says so',
+})
+
+export const verificationAsked = event('account.verification_asked', 'letter_id', asking)
+export const resetAsked = event('account.reset_asked', 'letter_id', asking)
+/** A link that signs in; the link is sealed, too. */
+export const linkAsked = event('account.link_asked', 'letter_id', { ...asking, url: z.string() })
+
+export const passwordChanged = event('account.password_changed', 'customer_id', written, { announces: sessionEnded })
+export const secondFactorChanged = event('account.second_factor_changed', 'customer_id', {
+  ...written,
+  change: z.enum(['enabled', 'disabled', 'codes']),
+})
+export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id', written)
+
+export const sessionRevoked = event(
+  'session.revoked',
+  'session_id',
+  { session_id: z.uuid(), ...ofCustomer },
+  { announces: sessionEnded },
+)
+
+/** The desk answered a wish to correct a legal name. */
+export const nameDecided = event(
+  'name.decided',
+  'correction_id',
+  { correction_id: z.uuid(), ...ofCustomer, state: z.enum(['approved', 'refused']) },
+  { takes: 'the wish to have a name corrected, where it is refused' },
+)
+
+/** The desk answered an application to be a merchant. */
+export const merchantDecided = event(
+  'merchant.decided',
+  'application_id',
+  { application_id: z.uuid(), ...ofCustomer, state: z.enum(['approved', 'refused']) },
+  {
+    announces: ({ application_id }) => [
+      { to: [channels.staff], event: 'desk', data: { about: 'merchant.decided', id: application_id } },
+    ],
+    takes: 'the badge, where it is refused',
+  },
+)

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { RealtimeEvent } from '../realtime.ts'
+
+/** What browsers are told, in ids only: on which channels, as what. */
+export interface Announcement {
+  to: readonly string[]
+  event: RealtimeEvent
+  data: Record<string, unknown>
+}
+
+/** Something that happens, declared once: its name, what it is about, and who hears it at once. */
+export interface EventType<About extends object = object> {
+  /** 'order.moved': kept in the outbox and in the job queue, so it is never given another meaning. */
+  name: string
+  /** The member of what it is about that names its subject; the outbox keeps it beside the rest, as `ref`. */
+  subject: string
+  /** Ids, codes and counts; never secrets or personal data in the clear. Unknown members are refused. */
+  about: z.ZodType<About>
+  announces(about: About): readonly Announcement[]
+  /** What it takes from somebody ('their ad is hidden'): they get a notice and an e-mail about it, which boot looks for. */
+  takes: string | null
+  /** Kept for the record: nobody hears it, on purpose, and why. */
+  record: string | null
+}
+
+interface Options<About> {
+  announces?: (about: About) => readonly Announcement[]
+  takes?: string
+  record?: string
+}
+
+/** Declares an event. Where it neither announces anything nor is for the record, a job must wait for it, or boot refuses to start. */
+export function event<Shape extends z.ZodRawShape>(
+  name: string,
+  subject: keyof Shape & keyof z.output<z.ZodObject<Shape>> & string,
+  about: Shape,
+  { announces = () => [], takes, record }: Options<z.output<z.ZodObject<Shape>>> = {},
+): EventType<z.output<z.ZodObject<Shape>>> {
+  return {
+    name,
+    subject,
+    about: z.strictObject(about) as unknown as z.ZodType<z.output<z.ZodObject<Shape>>>,
+    announces,
+    takes: takes ?? null,
+    record: record ?? null,
+  }
+}
+
+/** What an event of a type is about. */
+export type About<Type> = Type extends EventType<infer Subject> ? Subject : never

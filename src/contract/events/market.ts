@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { channels } from '../realtime.ts'
+import { type Announcement, event } from './event.ts'
+
+const ofAd = { ad_id: z.uuid(), owner_id: z.uuid() }
+
+const toOwner = ({ ad_id, owner_id }: { ad_id: string; owner_id: string }): Announcement[] => [
+  { to: [channels.customer(owner_id)], event: 'ad', data: { ad_id } },
+]
+
+/** An ad came onto the market. */
+export const adOnline = event('ad.online', 'ad_id', ofAd, { announces: toOwner })
+/** Its owner took it off the market for good. */
+export const adClosed = event('ad.closed', 'ad_id', ofAd, { announces: toOwner })
+/** Not by its owner's wish: it can't be taken until they do something about it. */
+export const adPaused = event(
+  'ad.paused',
+  'ad_id',
+  { ...ofAd, why: z.enum(['method_removed']) },
+  { announces: toOwner, takes: 'an ad from the market' },
+)
+/** The desk hid it. */
+export const adHidden = event('ad.hidden', 'ad_id', ofAd, { announces: toOwner, takes: 'an ad from the market' })
+export const adUnhidden = event('ad.unhidden', 'ad_id', ofAd, { announces: toOwner })
+
+/** An ad fits what somebody is looking for. */
+export const searchMatched = event('search.matched', 'search_id', {
+  search_id: z.uuid(),
+  customer_id: z.uuid(),
+  ad_id: z.uuid(),
+})

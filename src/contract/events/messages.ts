@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { channels } from '../realtime.ts'
+import { event } from './event.ts'
+import { toDesk } from './orders.ts'
+
+/** A line was written. `parties` are the customers of the conversation: with support there is one, and the desk is the other side. */
+export const messageSent = event(
+  'message.sent',
+  'message_id',
+  {
+    message_id: z.uuid(),
+    conversation_id: z.uuid(),
+    seq: z.number().int().positive(),
+    parties: z.array(z.uuid()),
+    author_id: z.uuid().nullable(),
+  },
+  {
+    announces: ({ message_id, conversation_id, seq, parties }) => [
+      {
+        to: [channels.conversation(conversation_id), ...parties.map(channels.customer)],
+        event: 'message',
+        data: { conversation_id, seq },
+      },
+      ...(parties.length === 1 ? [toDesk('message.sent', message_id)] : []),
+    ],
+  },
+)
+
+/** Somebody wrote by the contact form. */
+export const contactMessageTaken = event('contact.message_taken', 'message_id', { message_id: z.uuid() })
+
+/** Somebody was told something in the app; e-mail and push follow from it. */
+export const notificationCreated = event(
+  'notification.created',
+  'notification_id',
+  { notification_id: z.uuid(), customer_id: z.uuid(), kind: z.string() },
+  {
+    announces: ({ notification_id, customer_id }) => [
+      { to: [channels.customer(customer_id)], event: 'notification', data: { id: notification_id } },
+    ],
+  },
+)

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { channels } from '../realtime.ts'
+import { type Announcement, event } from './event.ts'
+import { toDesk } from './orders.ts'
+
+const ofDeposit = { deposit_id: z.uuid(), customer_id: z.uuid() }
+
+const toOwner = ({ deposit_id, customer_id }: { deposit_id: string; customer_id: string }): Announcement[] => [
+  { to: [channels.customer(customer_id)], event: 'deposit', data: { deposit_id } },
+]
+
+export const depositCreated = event('deposit.created', 'deposit_id', ofDeposit, { announces: toOwner })
+export const depositCredited = event('deposit.credited', 'deposit_id', ofDeposit, { announces: toOwner })
+/** The bank declined the transfer. */
+export const depositRejected = event('deposit.rejected', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  takes: 'a deposit that was on its way',
+})
+/** Its money did not come in time. */
+export const depositExpired = event('deposit.expired', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  takes: 'a deposit that was awaited',
+})
+/** The bank took the money back. */
+export const depositReversed = event('deposit.reversed', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  takes: 'money that was in the balance',
+})
+
+/** Money came that fits no deposit: finance looks at it. */
+export const bankLineUnmatched = event(
+  'bank_line.unmatched',
+  'line_id',
+  { line_id: z.uuid(), status: z.string() },
+  { announces: ({ line_id }) => [toDesk('bank_line.unmatched', line_id)] },
+)

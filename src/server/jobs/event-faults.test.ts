@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { events } from '../../contract/events/catalogue.ts'
+import { event } from '../../contract/events/event.ts'
+import { onEvent } from '../kernel/jobs.ts'
+import { eventFaults } from './event-faults.ts'
+import { eventJobs } from './schedule.ts'
+
+const about = { order_id: z.uuid() }
+const run = async () => {}
+
+test('every event is heard, or kept for the record on purpose; what takes something from people is told to them', () => {
+  expect(eventFaults(events, eventJobs)).toEqual([])
+})
+
+test('an event that nobody hears is found', () => {
+  const unheard = event('tree.fell', 'order_id', about)
+  expect(eventFaults([unheard], [])).toEqual(['nobody hears tree.fell'])
+  expect(eventFaults([unheard], [onEvent(unheard, 'forest.count', run)])).toEqual([])
+  expect(eventFaults([event('tree.fell', 'order_id', about, { record: 'nobody is there' })], [])).toEqual([])
+})
+
+test('something taken that is told in the app only, or by e-mail only, is found', () => {
+  const taken = event('tree.taken', 'order_id', about, { takes: 'a tree' })
+  const jobs = [onEvent(taken, 'notice.tree', run), onEvent(taken, 'letter.tree', run)]
+  expect(eventFaults([taken], jobs)).toEqual([])
+  for (const job of jobs)
+    expect(eventFaults([taken], [job])).toEqual(['tree.taken takes a tree, and no notice or no e-mail says so'])
+})
+
+test('a job that waits for what is never said is found', () => {
+  const jobs = [onEvent(event('moon.full', 'order_id', about), 'wolf.howl', run)]
+  expect(eventFaults([], jobs)).toEqual(['wolf.howl waits for moon.full, which nobody declares'])
+})

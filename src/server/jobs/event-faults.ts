@@ -1,0 +1,39 @@
+import type { EventType } from '../../contract/events/event.ts'
+import type { EventJob } from '../kernel/jobs.ts'
+
+/** Ids of the shape that each event's members have, for asking what it announces. */
+const about = new Proxy({}, { get: (_, name) => (name === 'parties' ? ['<customer>'] : `<${String(name)}>`) })
+
+/** On which channels an event is announced, and as what: '`private-order-<order_id>`: order'. */
+export const announcedOn = (type: EventType): string[] =>
+  type.announces(about).flatMap(({ to, event }) => to.map((channel) => `\`${channel}\`: ${event}`))
+
+/**
+ * What is wrong with the table of events and the jobs that wait for them: an event that nobody hears, something taken from people
+ * of which they are not told, a job that waits for what is never said.
+ */
+export function eventFaults(events: readonly EventType[], jobs: readonly EventJob[]): string[] {
+  const names = new Set(events.map(({ name }) => name))
+  const ofEvents = events.flatMap((type) => {
+    const waiting = jobs.filter(({ event }) => event === type.name).map(({ name }) => name)
+    const heard = waiting.length > 0 || announcedOn(type).length > 0
+    const told = ['notice.', 'letter.'].every((kind) => waiting.some((name) => name.startsWith(kind)))
+    return [
+      ...(heard || type.record ? [] : [`nobody hears ${type.name}`]),
+      ...(type.takes && !told ? [`${type.name} takes ${type.takes}, and no notice or no e-mail says so`] : []),
+    ]
+  })
+  return [
+    ...ofEvents,
+    ...jobs
+      .filter(({ event }) => !names.has(event))
+      .map(({ name, event }) => `${name} waits for ${event}, which nobody declares`),
+  ]
+}
+
+/** @returns the jobs. @throws Error that names what is wrong with the table. */
+export function wholeTable(events: readonly EventType[], jobs: readonly EventJob[]): readonly EventJob[] {
+  const faults = eventFaults(events, jobs)
+  if (faults.length > 0) throw new Error(`The table of events is not whole: ${faults.join('; ')}.`)
+  return jobs
+}
