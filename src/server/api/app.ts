@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Actor, Ctx, CustomerCtx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
-import { earlierAnswer, onceForKey } from '../kernel/idempotency.ts'
+import { earlierAnswer, isConsumed, onceForKey } from '../kernel/idempotency.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import type { Api, Handler } from '../kernel/implement.ts'
 import { networkOf } from '../kernel/network.ts'
@@ -11,7 +11,7 @@ import { claimOf, type Doorkeeper, identify } from './guards.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { readInput } from './read-input.ts'
+import { readBytes, readInput } from './read-input.ts'
 import { answer, isFault, NO_STORE, problem } from './respond.ts'
 
 export interface ApiParts {
@@ -84,8 +84,8 @@ async function serve(
     parts.limits.take(endpoint.limit, idOf(actor) ?? networkOf(anonymous.ip))
     const input = await readInput(endpoint, request, params)
     const confirmed = async (within: Ctx) => {
-      if (endpoint.stepUp) await parts.doorkeeper.verifyStepUp(within as CustomerCtx, stepUp)
-      return handler(within as CustomerCtx, input as never)
+      const sure = endpoint.stepUp ? await parts.doorkeeper.verifyStepUp(within as CustomerCtx, stepUp) : within
+      return handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
     }
     response = answer(await run(endpoint, confirmed, ctx, request, input), endpoint.list === true)
   } catch (error) {
@@ -100,6 +100,11 @@ async function serve(
     'request',
   )
   return response
+}
+
+async function fileOf({ path, file }: Endpoint, request: Request): Promise<Buffer> {
+  if (!file) throw new Error(`${path} takes no file`)
+  return readBytes(request, file.maxBytes)
 }
 
 const idOf = (actor: Actor): string | undefined =>
@@ -121,13 +126,18 @@ async function run(
   if (!claim) throw new Problem('idempotency_key_missing')
   return onceForKey(ctx, claim, async () => {
     const earlier = endpoint.stepUp && (await earlierAnswer(ctx, claim))
-    return earlier ? earlier.answer : handle({ ...ctx, idempotency: claim })
+    if (earlier) return earlier.answer
+    const value = await handle({ ...ctx, idempotency: claim })
+    // Whatever was answered must be what every repeat is answered: a verb that kept nothing would be done again.
+    if (!isConsumed(claim)) throw new Error(`nothing was kept under the idempotency key: ${endpoint.path}`)
+    return value
   })
 }
 
 function methodsByPath(endpoints: readonly Endpoint[]): { pattern: RegExp; methods: string[] }[] {
   const byPath = new Map<string, string[]>()
-  for (const { path, method } of endpoints) byPath.set(path, [...(byPath.get(path) ?? []), method.toUpperCase()])
+  for (const { path, method } of endpoints)
+    byPath.set(path, [...(byPath.get(path) ?? []), ...(method === 'get' ? ['GET', 'HEAD'] : ['POST'])])
   return [...byPath].map(([path, methods]) => ({
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     methods,

@@ -20,19 +20,21 @@ export interface WireOptions {
   headers?: Record<string, string>
 }
 
+const FILE_TYPE = 'application/octet-stream'
+
 /** The request that a well-behaved client would send for an endpoint. */
 export function requestFor(endpoint: Endpoint, input: Input<Endpoint> = {}, options: WireOptions = {}): Request {
   return new Request(`http://localhost${addressOf(endpoint, input)}`, {
     method: endpoint.method.toUpperCase(),
     headers: {
       'x-florin-client-ip': options.ip ?? '127.0.0.1',
-      ...(endpoint.method === 'post' && { 'content-type': 'application/json' }),
+      ...(endpoint.method === 'post' && { 'content-type': endpoint.file ? FILE_TYPE : 'application/json' }),
       ...(options.token && { authorization: `Bearer ${options.token}` }),
       ...(endpoint.idempotent && { 'idempotency-key': options.key ?? uuid7() }),
       ...(options.stepUp && { 'step-up': options.stepUp }),
       ...options.headers,
     },
-    ...(endpoint.method === 'post' && { body: JSON.stringify(input.body ?? {}) }),
+    ...(endpoint.method === 'post' && { body: endpoint.file ? (input.file ?? '') : JSON.stringify(input.body ?? {}) }),
   })
 }
 

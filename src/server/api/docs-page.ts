@@ -55,12 +55,13 @@ function section(endpoint: Endpoint, shared: Record<string, object>) {
     ...(endpoint.roles ? [`one of the roles ${endpoint.roles.join(', ')}`] : []),
     ...(endpoint.idempotent ? ['an Idempotency-Key'] : []),
     ...(endpoint.stepUp ? ['a Step-Up header'] : []),
+    ...(endpoint.file ? ['the file itself as the body'] : []),
   ]
   return html`<section id="${anchor(endpoint)}">
     <h2><b>${endpoint.method.toUpperCase()}</b> <code>/api/v1${endpoint.path}</code></h2>
     <p>${endpoint.summary}. Needs ${needs.join(', ')}.</p>
     ${schemaBlock('Query', jsonSchema(endpoint.query, 'input', shared))}
-    ${endpoint.method === 'post' ? schemaBlock('Body', jsonSchema(endpoint.body, 'input', shared)) : ''}
+    ${endpoint.method === 'post' && !endpoint.file ? schemaBlock('Body', jsonSchema(endpoint.body, 'input', shared)) : ''}
     ${schemaBlock(endpoint.list ? 'Answer: each of data' : 'Answer: data', jsonSchema(endpoint.returns, 'output', shared))}
     <p>Errors: ${errorsOf(endpoint).map((code) => html`<code>${code}</code> `)}</p>
   </section>`

@@ -1,6 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import type { ServicePart } from '../../contract/status.ts'
 import type { Db } from '../db/client.ts'
+import { pooled } from '../kernel/tx.ts'
+
+const STATES: Record<ServicePart['state'], number> = { working: 0, disturbed: 1, stopped: 2 }
+
+const BRIDGED = `select name, case when bridged_since > now() - interval '1 day' then bridged_ms / 1000.0 else 0 end::float8 seconds from pulse`
 
 /** What Prometheus scrapes at /metrics. Labels are routes, never ids, so that their number stays small. */
 export class Metrics {
@@ -8,8 +14,8 @@ export class Metrics {
   readonly #requests: Histogram
   readonly #jobs: Counter
 
-  /** `givenUp` counts the jobs that failed to the last try. */
-  constructor(db: Db, givenUp: () => Promise<number>) {
+  /** `givenUp` counts the jobs that failed to the last try; `status` is what /status says. */
+  constructor(db: Db, givenUp: () => Promise<number>, status: () => Promise<readonly ServicePart[]>) {
     const registers = [this.registry]
     collectDefaultMetrics({ register: this.registry, prefix: 'florin_' })
     this.#requests = new Histogram({
@@ -30,8 +36,18 @@ export class Metrics {
       help: 'Brakes now pulled; anything but 0 wants an operator',
       registers,
       async collect() {
-        const { rows } = await db.pool.query<{ n: number }>('select count(*)::int as n from brake')
-        this.set(rows[0]?.n ?? 0)
+        const [row] = await pooled(db)<{ n: number }>('select count(*)::int as n from brake')
+        this.set(row?.n ?? 0)
+      },
+    })
+    new Gauge({
+      name: 'florin_bridged_seconds',
+      help: 'By how much outages moved open deadlines within a day; 172800 is the most, and beyond it deadlines run on',
+      labelNames: ['heartbeat'],
+      registers,
+      async collect() {
+        const rows = await pooled(db)<{ name: string; seconds: number }>(BRIDGED)
+        for (const { name, seconds } of rows) this.set({ heartbeat: name }, seconds)
       },
     })
     new Gauge({
@@ -39,10 +55,8 @@ export class Metrics {
       help: 'Events not yet relayed',
       registers,
       async collect() {
-        const { rows } = await db.pool.query<{ n: number }>(
-          'select count(*)::int as n from outbox where relayed_at is null',
-        )
-        this.set(rows[0]?.n ?? 0)
+        const [row] = await pooled(db)<{ n: number }>('select count(*)::int as n from outbox where relayed_at is null')
+        this.set(row?.n ?? 0)
       },
     })
     new Gauge({
@@ -51,6 +65,15 @@ export class Metrics {
       registers,
       async collect() {
         this.set(await givenUp())
+      },
+    })
+    new Gauge({
+      name: 'florin_service_state',
+      help: 'What /status says of each part: 0 working, 1 disturbed, 2 stopped',
+      labelNames: ['part'],
+      registers,
+      async collect() {
+        for (const { part, state } of await status()) this.set({ part }, STATES[state])
       },
     })
   }

@@ -1,4 +1,5 @@
-import type { Api } from '../kernel/implement.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { Api } from '../kernel/implement.ts'
 import { routes as accounts } from '../modules/accounts/routes.ts'
 import { routes as catalogue } from '../modules/catalogue/routes.ts'
 import { routes as desk } from '../modules/desk/routes.ts'
@@ -12,15 +13,22 @@ import { routes as orders } from '../modules/orders/routes.ts'
 import { routes as payments } from '../modules/payments/routes.ts'
 import { routes as realtime } from '../modules/realtime/routes.ts'
 import { routes as swap } from '../modules/swap/routes.ts'
+import type { SwapWriter } from '../modules/swap/swap-writer.ts'
 import { routes as wallets } from '../modules/wallets/routes.ts'
 
+/** What lives as long as the process, and verbs work with. */
+export interface VerbParts {
+  swapWriter: SwapWriter
+}
+
 /** Every module's endpoints. Fixed paths come before those with parameters, so that 'users/sessions' is no user's id. */
-export function mountAll(api: Api): void {
+export function mountAll({ swapWriter }: VerbParts): Api {
+  const api = new Api()
   for (const routes of [
     accounts,
     catalogue,
     payments,
-    swap,
+    (to: Api) => swap(to, swapWriter),
     wallets,
     market,
     history,
@@ -33,4 +41,11 @@ export function mountAll(api: Api): void {
     desk,
   ])
     routes(api)
+  return api
+}
+
+/** The endpoints that are really served, in the order they are mounted; none of their verbs is run. */
+export function servedEndpoints(): Endpoint[] {
+  const swapWriter = { submit: () => Promise.reject(new Error('mounted to be listed')) }
+  return [...mountAll({ swapWriter }).implemented.keys()]
 }

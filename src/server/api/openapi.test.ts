@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Api } from '../kernel/implement.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
-import { mountAll } from './mount.ts'
+import { anEngine } from '../testing/engines.ts'
+import { servedEndpoints } from './mount.ts'
 
 // What this release promises, to the letter: clients are written against these addresses.
 const PROMISED = readFileSync(join(import.meta.dirname, 'promised-endpoints.txt'), 'utf8')
   .trim()
   .split('\n')
 
-const api = new Api()
-mountAll(api)
-const endpoints = [...api.implemented.keys()]
+const endpoints = servedEndpoints()
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path.slice(1)}`
 
 test('every promised endpoint is there as it is spelled, for whom it is for, and no other', () => {
@@ -63,6 +61,7 @@ interface Schema {
 interface Operation {
   operationId: string
   summary: string
+  tags: string[]
   security?: { session: string[] }[]
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
@@ -71,6 +70,7 @@ interface Operation {
 interface Document {
   openapi: string
   info: { title: string; version: string }
+  tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> }
 }
@@ -79,7 +79,7 @@ describe('the description for machines', () => {
   let it: TestApp
   let document: Document
   beforeAll(async () => {
-    it = await testApp('embedded')
+    it = await testApp(anEngine)
     const response = await it.raw('/openapi.json')
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     document = (await response.json()) as Document
@@ -96,6 +96,15 @@ describe('the description for machines', () => {
     expect(operations().map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort())
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
+    expect(document.tags.map(({ name }) => name)).toEqual(
+      [...new Set(operations().flatMap((one) => one.operation.tags))].sort(),
+    )
+    expect(document.components.schemas.Problem).toMatchObject({
+      properties: {
+        code: { type: 'string' },
+        why_not: { type: 'array', items: { $ref: '#/components/schemas/WhyNot' } },
+      },
+    })
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_]+$/)
   })
 
@@ -108,10 +117,16 @@ describe('the description for machines', () => {
       const headers = operation.parameters.filter((one) => one.in === 'header').map((one) => one.name)
       expect(headers.includes('Idempotency-Key')).toBe(endpoint?.idempotent === true)
       expect(headers.includes('Step-Up')).toBe(endpoint?.stepUp === true)
-      const needed = { customer: [{ session: [] }], staff: [{ desk: [] }], public: undefined }
+      const needed = { customer: [{ session: [] }], staff: [{ desk: [] }], public: [] }
       expect(operation.security).toEqual(needed[endpoint?.auth ?? 'public'])
-      expect(operation.requestBody?.content['application/json']?.schema !== undefined).toBe(method === 'post')
+      expect(operation.tags).toEqual([path.split('/')[1]])
+      const bodies = Object.keys(operation.requestBody?.content ?? {})
+      const taken = endpoint?.file ? 'application/octet-stream' : 'application/json'
+      expect(bodies).toEqual(method === 'post' ? [taken] : [])
+      for (const body of bodies) expect(operation.requestBody?.content[body]?.schema).toBeDefined()
       const { 200: done, ...refusals } = operation.responses
+      for (const [type, { schema }] of Object.entries(done?.content ?? {}))
+        expect([path, type, schema?.type !== undefined]).toEqual([path, type, true])
       expect(done?.content['application/json']?.schema).toBeDefined()
       expect(Object.keys(refusals)).toEqual(expect.arrayContaining(['422', '429', '500', '503']))
       for (const one of Object.values(refusals))

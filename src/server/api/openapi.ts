@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WhyNot } from '../../contract/ads.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { namedSchemas } from './named-schemas.ts'
@@ -17,7 +18,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
 /** The OpenAPI 3.1 document of the endpoints. JSON Schema comes from the very schemas that validate; those with an id stand there once. */
 export function openApi(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {}
-  const schemas: Schemas = { Problem: problemSchema }
+  const schemas: Schemas = {}
+  schemas.Problem = problemSchema(schemas)
   for (const endpoint of [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint, schemas) }
   }
@@ -29,6 +31,7 @@ export function openApi(endpoints: readonly Endpoint[]): object {
       description: 'Amounts are decimal strings, times ISO 8601 in UTC, ids UUIDv7.',
     },
     servers: [{ url: '/api/v1' }],
+    tags: [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -40,16 +43,21 @@ export function openApi(endpoints: readonly Endpoint[]): object {
   }
 }
 
-const problemSchema = {
+const problemSchema = (schemas: Schemas) => ({
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'next', 'request_id'],
   properties: {
     type: { type: 'string' },
     title: { type: 'string', description: 'The sentence for the person.' },
     status: { type: 'integer' },
-    code: { enum: Object.keys(errors) },
+    code: { type: 'string', enum: Object.keys(errors) },
     next: { type: 'string', description: 'What to do next.' },
     request_id: { type: 'string' },
+    why_not: {
+      type: 'array',
+      description: 'What stands in the way, where an ad or an order can’t be acted on now.',
+      items: jsonSchema(WhyNot, 'output', schemas),
+    },
     errors: {
       type: 'array',
       items: {
@@ -57,9 +65,11 @@ const problemSchema = {
         required: ['field', 'message'],
         properties: { field: { type: 'string' }, message: { type: 'string' } },
       },
+      maxItems: 50,
     },
+    more_errors: { type: 'integer', description: 'How many errors there are beyond those that are listed.' },
   },
-}
+})
 
 type Schemas = Record<string, object>
 
@@ -69,6 +79,9 @@ function operation(endpoint: Endpoint, schemas: Schemas): object {
   return {
     summary: endpoint.summary,
     operationId: `${endpoint.method}_${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`,
+    tags: [tagOf(endpoint)],
+    // Said of the public ones, too: without it a generator can't tell 'anybody' from 'forgotten'.
+    ...(endpoint.auth === 'public' && { security: [] }),
     ...(endpoint.auth === 'customer' && { security: [{ session: [] }] }),
     ...(endpoint.auth === 'staff' && { security: [{ desk: [] }], 'x-roles': endpoint.roles ?? [] }),
     parameters: [
@@ -77,7 +90,12 @@ function operation(endpoint: Endpoint, schemas: Schemas): object {
       ...headers(endpoint),
     ],
     ...(endpoint.method === 'post' && {
-      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+      requestBody: {
+        required: true,
+        content: endpoint.file
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: body } },
+      },
     }),
     responses: { 200: success(endpoint, data), ...failures(endpoint) },
   }
@@ -91,15 +109,20 @@ function success(endpoint: Endpoint, data: object): object {
         properties: { data: { type: 'array', items: data }, next: { type: ['string', 'null'] } },
       }
     : { type: 'object', required: ['data'], properties: { data } }
-  const files = {
-    csv: 'text/csv',
-    pdf: 'application/pdf',
-    zip: 'application/zip',
-    file: 'application/octet-stream',
-  } as const
-  const others = (endpoint.formats ?? []).map((format) => [files[format], {}] as const)
+  const others = (endpoint.formats ?? []).map((format) => FILES[format])
   return { description: 'Done', content: { 'application/json': { schema }, ...Object.fromEntries(others) } }
 }
+
+/** What `?format=` can ask for. Without a schema a generated client would take the answer for an empty object, JSON's included. */
+const FILES = {
+  csv: ['text/csv', { schema: { type: 'string' } }],
+  pdf: ['application/pdf', { schema: { type: 'string', format: 'binary' } }],
+  zip: ['application/zip', { schema: { type: 'string', format: 'binary' } }],
+  file: ['application/octet-stream', { schema: { type: 'string', format: 'binary' } }],
+} as const
+
+/** The first part of the path: what the endpoints of one part of the product share. */
+const tagOf = ({ path }: Endpoint): string => path.split('/')[1] ?? ''
 
 function failures(endpoint: Endpoint): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>()

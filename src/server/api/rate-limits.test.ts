@@ -4,10 +4,11 @@ import { listSessions } from '../../contract/sessions.ts'
 import { Problem } from '../kernel/errors.ts'
 import { networkOf } from '../kernel/network.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
+import { engines } from '../testing/engines.ts'
 import { newPerson, signIn } from '../testing/people.ts'
 import { RateLimits } from './rate-limits.ts'
 
-describe.each(['embedded', 'postgres'] as const)('rate limits, on %s,', (engine) => {
+describe.each(engines)('rate limits, on %s,', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine, { env: { RATE_LIMIT_FACTOR: '1' } })

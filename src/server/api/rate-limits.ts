@@ -1,7 +1,7 @@
 import type { LimitClass } from '../../contract/endpoint.ts'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../kernel/errors.ts'
-import { queryOn } from '../kernel/tx.ts'
+import { pooled } from '../kernel/tx.ts'
 
 /** What is counted: calls of an endpoint by its class, and pages made for whoever asks, which cost as much as several calls. */
 export type Limited = LimitClass | 'page'
@@ -78,7 +78,7 @@ export class RateLimits {
       .sort((a, b) => (a.name < b.name ? -1 : 1))
     const byName = new Map(told.map((one) => [one.name, one]))
     try {
-      const rows = await queryOn(this.#db.pool)<{ key: string; points: number }>(
+      const rows = await pooled(this.#db)<{ key: string; points: number }>(
         `insert into rate_limit as r (key, points, expires_at)
          select * from unnest($1::text[], $2::integer[], $3::timestamptz[])
          on conflict (key) do update set points = r.points + excluded.points returning key, points`,

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type FieldError, Problem } from '../kernel/errors.ts'
+import { Problem } from '../kernel/errors.ts'
+import { FieldErrors, UNUSABLE } from './field-errors.ts'
+import { scanJson } from './scan-json.ts'
 
-/** What an endpoint takes that says nothing else; a statement file is the largest thing an operator imports, and that is by command. */
+/** The largest form that an endpoint takes which says nothing else; a statement file is the largest thing an operator imports, and that is by command. */
 export const MAX_BODY_BYTES = 256 * 1024
 
 export interface ReadInput {
@@ -12,7 +14,8 @@ export interface ReadInput {
 }
 
 /**
- * Reads and validates what a request says, all parts at once so that the person sees every mistake together.
+ * Reads and validates what a request says, all parts at once so that the person sees every mistake together. A file is left unread: who reads it
+ * is the verb, once it knows that the file may come.
  * Throws Problem: malformed_request (not JSON), too_large, invalid_input with each field named.
  */
 export async function readInput(
@@ -20,98 +23,85 @@ export async function readInput(
   request: Request,
   params: Record<string, string>,
 ): Promise<ReadInput> {
-  const fields: FieldError[] = []
+  const wrong = new FieldErrors()
   const check = (schema: z.ZodType, value: unknown): unknown => {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    fields.push(...fieldErrors(parsed.error))
+    wrong.addIssues(parsed.error)
     return undefined
   }
+  const hasForm = endpoint.method === 'post' && !endpoint.file
   const read = {
     params: check(endpoint.params, params),
-    query: check(endpoint.query, queryOf(request.url, fields)),
-    body: check(endpoint.body, endpoint.method === 'post' ? await bodyOf(request, fields, endpoint.maxBytes) : {}),
+    query: check(endpoint.query, queryOf(request.url, wrong)),
+    body: check(endpoint.body, hasForm ? await formOf(request, wrong, endpoint.maxBytes) : {}),
   }
-  if (fields.length > 0) throw new Problem('invalid_input', { fields })
+  wrong.throwAny()
   return read
 }
 
-// The one character that the database's texts can't hold.
-const NUL = '\u0000'
-const unusable = (path: string): FieldError => ({ path, message: 'This holds a character that can’t be used.' })
-
-function queryOf(url: string, fields: FieldError[]): Record<string, string> {
+function queryOf(url: string, wrong: FieldErrors): Record<string, string> {
   // Without a prototype: a parameter named '__proto__' must be an unknown one like any other, not vanish in a setter.
   const query: Record<string, string> = Object.create(null)
   const mark = url.indexOf('?')
   if (mark < 0) return query
-  for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
-    if (Object.hasOwn(query, name)) fields.push({ path: name, message: 'This is given twice; give it once.' })
-    if (value.includes(NUL)) fields.push(unusable(name))
+  const written = url.slice(mark + 1)
+  const exact = isUtf8(written)
+  for (const [name, value] of new URLSearchParams(written)) {
+    if (Object.hasOwn(query, name)) wrong.add(name, 'This is given twice; give it once.')
+    // What is no UTF-8 comes out as U+FFFD: another text than the one that was sent.
+    if (!exact && value.includes('\uFFFD')) wrong.add(name, UNUSABLE)
+    wrong.addUnusable(value, name)
     query[name] = value
   }
   return query
 }
 
-async function bodyOf(request: Request, fields: FieldError[], maxBytes = MAX_BODY_BYTES): Promise<unknown> {
-  const text = await limitedText(request, maxBytes)
-  if (text === '') return {}
+function isUtf8(percentEncoded: string): boolean {
+  try {
+    decodeURIComponent(percentEncoded.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function formOf(request: Request, wrong: FieldErrors, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes)
+  if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json(;|$)/i.test(type)) throw new Problem('malformed_request')
+  const twice = scanJson(bytes)
   let body: unknown
   try {
-    body = JSON.parse(text)
+    body = JSON.parse(utf8.decode(bytes))
   } catch {
     throw new Problem('malformed_request')
   }
-  if (text.includes('\\u0000')) fields.push(...nulsIn(body))
+  for (const name of twice) wrong.add(name, 'This is given twice; give it once.')
+  wrong.addUnusable(body)
   return body
-}
-
-/** No form of ours is nested deeper. */
-const MAX_DEPTH = 64
-
-/** The texts that hold a NUL, by the name of their field. */
-function nulsIn(value: unknown, path: readonly string[] = []): FieldError[] {
-  if (path.length > MAX_DEPTH) throw new Problem('malformed_request')
-  if (typeof value === 'string') return value.includes(NUL) ? [unusable(path.join('.'))] : []
-  if (!value || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, inner]) => nulsIn(inner, [...path, key]))
 }
 
 /** Strict: what is no UTF-8 must not be stored as something else than what was sent. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-async function limitedText(request: Request, maxBytes: number): Promise<string> {
+/** The body as it came. Throws 'too_large' before more than so much is held, 'malformed_request' when the caller breaks off. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('too_large')
-  if (!request.body) return ''
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length
-    if (size > maxBytes) throw new Problem('too_large')
-    chunks.push(chunk)
-  }
+  const body = request.body as unknown as AsyncIterable<Uint8Array>
   try {
-    return utf8.decode(Buffer.concat(chunks))
-  } catch {
-    throw new Problem('malformed_request')
+    for await (const chunk of body) {
+      size += chunk.length
+      if (size > maxBytes) throw new Problem('too_large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // The connection went away, or spoke nonsense, before all had come: nobody's fault here, and nobody is left to be told.
+    throw error instanceof Problem ? error : new Problem('malformed_request', { cause: error })
   }
-}
-
-/** Zod's issues as fields: an unknown member is named itself, not the object it stands in. */
-function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => {
-    const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: path ? `${path}.${key}` : key,
-        message: 'This field is not known here.',
-      }))
-    }
-    if (issue.code === 'invalid_type' && issue.input === undefined && !issue.message.startsWith('Write')) {
-      return [{ path, message: 'This is missing.' }]
-    }
-    return [{ path, message: issue.message }]
-  })
+  return Buffer.concat(chunks)
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createIndividual } from '../../contract/accounts.ts'
 import { errors } from '../../contract/errors.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
+import { anEngine } from '../testing/engines.ts'
 import { newPerson, type Person } from '../testing/people.ts'
 import { MAX_BODY_BYTES } from './read-input.ts'
 
@@ -10,7 +11,7 @@ describe('requests of every kind', () => {
   let it: TestApp
   let ada: Person
   beforeAll(async () => {
-    it = await testApp('embedded')
+    it = await testApp(anEngine)
     ada = await newPerson(it, 'ada')
   })
   afterAll(() => it.stop())
@@ -47,10 +48,10 @@ describe('requests of every kind', () => {
   })
 
   test.each([
-    ['DELETE', '/currencies', 'GET'],
-    ['POST', '/currencies', 'GET'],
-    ['PUT', '/conversion', 'GET, POST'],
-    ['PATCH', '/users/8d6b1a3c-0000-7000-8000-000000000000', 'GET'],
+    ['DELETE', '/currencies', 'GET, HEAD'],
+    ['POST', '/currencies', 'GET, HEAD'],
+    ['PUT', '/conversion', 'GET, HEAD, POST'],
+    ['PATCH', '/users/8d6b1a3c-0000-7000-8000-000000000000', 'GET, HEAD'],
     ['OPTIONS', '/transactions/create', 'POST'],
   ])('%s %s is a 405 that says what is allowed', async (method, path, allow) => {
     const response = await it.raw(path, { method })
@@ -66,27 +67,52 @@ describe('requests of every kind', () => {
     ['only a blank', ' '],
     ['NaN', '{"email":NaN}'],
     ['brackets a hundred thousand deep', '['.repeat(100_000)],
+    ['lists a hundred thousand deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects a thousand deep', `${'{"email":'.repeat(1_000)}"x"${'}'.repeat(1_000)}`],
+    ['a hundred thousand values', `[${'1,'.repeat(100_000)}1]`],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
     ['UTF-16', Buffer.from('{"email":"a@example.org"}', 'utf16le')],
   ])('what is no JSON (%s) is a 400', async (_, body) => {
     expect((await refusal(await post(body))).code).toBe('malformed_request')
   })
 
-  test.each([
-    'null',
-    '[]',
-    '"text"',
-    '1',
-    'true',
-    '[{"email":"a@example.org"}]',
-    `${'['.repeat(120_000)}${']'.repeat(120_000)}`,
-  ])('JSON that is no object (%.20s) is a 422', async (body) => {
-    expect((await refusal(await post(body))).code).toBe('invalid_input')
+  test.each(['null', '[]', '"text"', '1', 'true', '[{"email":"a@example.org"}]', '[[[[[[[[]]]]]]]]'])(
+    'JSON that is no object (%.20s) is a 422',
+    async (body) => {
+      expect((await refusal(await post(body))).code).toBe('invalid_input')
+    },
+  )
+
+  test('an object nested deeper than any form, but not much, is refused by its field', async () => {
+    const deep = `${'{"email":'.repeat(16)}"x"${'}'.repeat(16)}`
+    expect(await refusal(await post(deep))).toMatchObject({ code: 'invalid_input', errors: [{ field: 'email' }] })
   })
 
-  test('an object nested a thousand deep is refused, and quickly', async () => {
-    const deep = `${'{"email":'.repeat(1_000)}"x"${'}'.repeat(1_000)}`
-    expect(await refusal(await post(deep))).toMatchObject({ code: 'invalid_input', errors: [{ field: 'email' }] })
+  test('a field given twice is named, however it is written: the parser would take the last', async () => {
+    const twice = { code: 'invalid_input', errors: [{ field: 'email', message: 'This is given twice; give it once.' }] }
+    expect(await refusal(await post('{"email":"a@example.org","email":"b@example.org"}'))).toMatchObject(twice)
+    expect(await refusal(await post('{"email":"a@example.org","em\\u0061il":"b@example.org"}'))).toMatchObject(twice)
+    expect((await post('{"email":"a@example.org"}')).status).toBe(200)
+  })
+
+  test('of many mistakes fifty are named and the rest counted', async () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`unknown_${n}`, n]))
+    const body = await refusal(await post(JSON.stringify({ email: 'a@example.org', ...many })))
+    expect([body.code, (body.errors as unknown[]).length, body.more_errors]).toEqual(['invalid_input', 50, 150])
+  })
+
+  test('a caller who breaks off is no fault of ours: it is not logged, and counted as theirs', async () => {
+    const logged = vi.spyOn(it.app.log, 'error')
+    const counted = vi.spyOn(it.app.metrics, 'request')
+    for (const reset of [Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), new TypeError('terminated')]) {
+      const broken = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"email":')),
+        pull: (controller) => controller.error(reset),
+      })
+      expect((await refusal(await post(broken))).code).toBe('malformed_request')
+    }
+    expect(logged).not.toHaveBeenCalled()
+    expect(counted.mock.calls.map(([, status]) => status)).toEqual([400, 400])
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(
@@ -145,7 +171,7 @@ describe('requests of every kind', () => {
     const body = async (text: string) => refusal(await post(text, json, '/users/forgot-password'))
     expect(await body('{"email":"a\\u0000@example.org"}')).toMatchObject({
       code: 'invalid_input',
-      errors: [{ field: 'email', message: 'This holds a character that can’t be used.' }, {}],
+      errors: [{ field: 'email', message: 'This holds a character that can’t be used.' }],
     })
     const deep = await body('{"email":{"of":["a\\u0000"]}}')
     expect(deep.errors).toContainEqual({ field: 'email.of.0', message: 'This holds a character that can’t be used.' })
@@ -185,15 +211,15 @@ describe('requests of every kind', () => {
 
   test('a fault of ours is a 500 that says nothing of its inside', async () => {
     const { pool } = it.app.db
-    const query = pool.query
-    pool.query = (() => Promise.reject(new Error('relation "secret_table" does not exist'))) as never
+    const connect = pool.connect
+    pool.connect = (() => Promise.reject(new Error('relation "secret_table" does not exist'))) as never
     try {
       const response = await it.raw('/users/sessions', { headers: { authorization: `Bearer ${ada.token}` } })
       const body = await refusal(response)
       expect(body.code).toBe('internal')
       expect(JSON.stringify(body)).not.toContain('secret_table')
     } finally {
-      pool.query = query
+      pool.connect = connect
     }
   })
 })

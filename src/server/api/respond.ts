@@ -1,7 +1,7 @@
 import { errors } from '../../contract/errors.ts'
+import { codeOf } from '../db/faults.ts'
 import { Problem } from '../kernel/errors.ts'
 import { FileAnswer } from '../kernel/implement.ts'
-import { codeOf } from '../kernel/tx.ts'
 
 /** Signed-in answers must not stay in any cache; public ones neither, until measured to need it. */
 export const NO_STORE = { 'cache-control': 'no-store' }

@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
+import { readConfig } from '../../env.ts'
 import type { App } from '../boot.ts'
 import { sendMailbox } from './mailbox-page.ts'
+import { asBuilt } from './own-address.ts'
 
 const server = fileURLToPath(new URL('../', import.meta.url))
 const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
@@ -16,8 +18,13 @@ const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
 export const florinDev = (): AstroIntegration => ({
   name: 'florin-dev',
   hooks: {
+    // Here the build's stand-in would be read by people.
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command === 'dev') updateConfig({ site: readConfig(process.env).PUBLIC_URL })
+    },
     'astro:server:setup': async ({ server: vite, logger }) => {
       let app: Promise<App>
+      const authBase = readConfig(process.env).AUTH_BASE_PATH
       const start = async (): Promise<App> => {
         const { bootForDevelopment } = (await vite.ssrLoadModule(
           `${server}entry/dev-boot.ts`,
@@ -43,6 +50,7 @@ export const florinDev = (): AstroIntegration => ({
         void app.then(({ realtime }) => realtime.server?.upgrade(req, socket, head, '127.0.0.1'))
       })
       vite.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
+        req.url = asBuilt(req.url ?? '/', authBase) ?? '/404'
         if (req.url === '/dev/mailbox')
           return void app.then(({ mailbox }) => (mailbox ? sendMailbox(res, mailbox) : next()))
         if (!req.url?.startsWith('/api/v1')) return next()

@@ -1,40 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../boot.ts'
-import { pending } from '../db/migrate.ts'
-
-/** How far the server's clock may stand from the database's before deadlines and rates can't be trusted. */
-const MAX_CLOCK_SKEW_MS = 5_000
-
-interface Readiness {
-  ready: boolean
-  checks: Record<string, string>
-}
-
-/** Whether this process can serve: database answers, schema is current, clocks agree, commits are durable. */
-export async function readiness(app: App): Promise<Readiness> {
-  const checks: Record<string, string> = {}
-  try {
-    const asked = Date.now()
-    const { rows } = await app.db.pool.query<{ now: Date; fsync: string; synchronous_commit: string }>(
-      "select clock_timestamp() as now, current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit",
-    )
-    const skew = Math.abs((rows[0]?.now.getTime() ?? 0) - (asked + Date.now()) / 2)
-    checks.database = 'ok'
-    checks.clock = skew <= MAX_CLOCK_SKEW_MS ? 'ok' : `off by ${Math.round(skew / 1000)} s from the database`
-    const durable = rows[0]?.fsync === 'on' && rows[0].synchronous_commit !== 'off'
-    checks.durability =
-      durable || app.config.FLORIN_MODE === 'test'
-        ? 'ok'
-        : 'fsync or synchronous_commit is off: a power cut would lose money'
-    const waiting = await pending(app.db)
-    checks.migrations = waiting.length === 0 ? 'ok' : `waiting: ${waiting.join(', ')}`
-  } catch {
-    checks.database = 'unreachable'
-  }
-  if (app.draining) checks.process = 'draining'
-  return { ready: Object.values(checks).every((check) => check === 'ok'), checks }
-}
+import { readiness } from './readiness.ts'
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: for Prometheus, from this machine or with its token. */
 export async function health(app: App, path: string, req: IncomingMessage, res: ServerResponse): Promise<void> {

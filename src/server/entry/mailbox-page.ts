@@ -15,7 +15,7 @@ export function sendMailbox(res: ServerResponse, mailbox: Mailbox): void {
  * there in production, where no such server runs.
  */
 function mailboxPage(mailbox: Mailbox): string {
-  const letters = [...mailbox.letters()].reverse()
+  const letters = mailbox.letters()
   return String(html`<!doctype html>
 <html lang="en">
 <head>

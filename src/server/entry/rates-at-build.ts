@@ -34,6 +34,7 @@ export const ratesAtBuild = (sourcesOf = rateSources): Loader => ({
   name: 'rates-at-build',
   async load({ store, logger, parseData }) {
     store.clear()
+    // tidy: allow prices as of the build, and from where, are said with their time
     const config = envSchema.pick({ RATES: true, RATES_SEED: true }).parse(process.env)
     const now = new Date()
     const answers = await Promise.allSettled(

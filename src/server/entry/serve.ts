@@ -7,9 +7,13 @@ import type { App } from '../boot.ts'
 import { Problem } from '../kernel/errors.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { networkOf } from '../kernel/network.ts'
+import { compressAnswer } from './compress-answer.ts'
+import { apiDocuments } from './documents.ts'
 import { completePageHeaders, securityHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { sendMailbox } from './mailbox-page.ts'
+import { asBuilt } from './own-address.ts'
+import { isForeignForm, readTarget } from './request-target.ts'
 import { type PreparedFile, prepareFile, sendErrorPage, sendFile } from './send-file.ts'
 import { sendRange } from './send-range.ts'
 import type { HeldFile, StaticFile, StreamedFile } from './static-files.ts'
@@ -22,6 +26,8 @@ export interface Parts {
   statics: ReadonlyMap<string, StaticFile>
   /** Astro's handler, for pages that are live. */
   pages: PageHandler
+  /** Whether there is a page at a path. */
+  isPage: (path: string) => boolean
 }
 
 /** The one server: refuses foreign hosts, then health, API, files from memory, pages. */
@@ -31,6 +37,7 @@ export function createEntry(parts: Parts): Server {
   const scheme = new URL(config.PUBLIC_URL).protocol.slice(0, -1)
   const headers = securityHeaders(scheme === 'https')
   const { held, streamed } = prepareAll(parts.statics, headers)
+  const documents = apiDocuments(parts.app, headers)
   const api = getRequestListener(parts.app.api, { overrideGlobalObjects: false })
   const answer = (req: IncomingMessage, res: ServerResponse, path: string, known: boolean) => {
     const film = known && isRead(req) && streamed.get(path)
@@ -39,18 +46,25 @@ export function createEntry(parts: Parts): Server {
     if (path === '/healthz' || path === '/readyz' || path === '/metrics') return void health(parts.app, path, req, res)
     if (!known) return refuse(res, new Problem('misdirected_host'))
     nameClient(req, config.TRUST_PROXY, scheme)
+    const document = isRead(req) && documents(path)
+    if (document) return void document.then((file) => sendFile(req, res, file))
+    compressAnswer(req, res, () => path.startsWith('/api/v1/') || mayCompressPage(req, res, scheme))
     if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
     if (path.startsWith('/apps/') && parts.app.realtime.server) return speakForServers(parts.app, req, res)
     const allow = held.has(path) || streamed.has(path) ? READ : READ_OR_SEND
+    const there = allow === READ || parts.isPage(path) || path.startsWith(`${config.AUTH_BASE_PATH}/`)
+    if (!allow.includes(req.method ?? '') && !there) return refuse(res, new Problem('not_found'))
     if (!allow.includes(req.method ?? ''))
       return refuse(res, new Problem('method_not_allowed', { headers: { allow: allow.join(', ') } }))
     if (isTooLarge(req)) return refuse(res, new Problem('too_large', { headers: { connection: 'close' } }))
+    if (isForeignForm(req, scheme)) return refuse(res, new Problem('foreign_origin'))
     if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailbox(res, parts.app.mailbox)
     void sendPage(parts, held, req, res)
   }
   // Looks for connections that dawdle every few seconds; node's half minute would let them live three times as long.
   const options = { connectionsCheckingInterval: 5_000, shouldUpgradeCallback: wantsSocket }
   const server = createServer(options, (req, res) => {
+    if (!readTarget(req)) return refuseAtOnce(res, headers)
     const path = pathOf(req.url ?? '/')
     const known = hosts.has(req.headers.host ?? '')
     // Files first, their headers written out beforehand: this is what most requests are for.
@@ -126,6 +140,10 @@ async function sendPage({ app, pages }: Parts, held: Held, req: IncomingMessage,
   } catch (error) {
     return refuse(res, error as Problem)
   }
+  const url = asBuilt(req.url ?? '/', app.config.AUTH_BASE_PATH)
+  if (url === undefined) return refuse(res, new Problem('not_found'))
+  // An encoded slash is no slash: pages would else answer at two addresses.
+  req.url = url.replace(/^[^?]*/, (path) => path.replaceAll(/%(2f|5c)/gi, '%25$1'))
   completePageHeaders(res, showError)
   try {
     await pages(req, res)
@@ -134,6 +152,18 @@ async function sendPage({ app, pages }: Parts, held: Held, req: IncomingMessage,
     if (res.headersSent) res.destroy()
     else if (!wantsPage(req) || !showError(500)) refuse(res, new Problem('internal'))
   }
+}
+
+/**
+ * Not what a foreign site has a signed-in browser fetch over TLS: who chose part of its address and sees the length of many such answers could
+ * guess what else stands in them (BREACH). Browsers say who made them ask; one that doesn't is taken at its worst.
+ */
+function mayCompressPage({ headers }: IncomingMessage, res: ServerResponse, scheme: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (scheme !== 'https' || !headers.cookie || site === 'same-origin' || site === 'none') return true
+  // Nor may a proxy in front do it in our place.
+  res.setHeader('cache-control', `${res.getHeader('cache-control') ?? 'no-store'}, no-transform`)
+  return false
 }
 
 const wantsPage = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html')
@@ -191,6 +221,12 @@ function nameClient(req: IncomingMessage, trustProxy: boolean, scheme: string): 
   req.headers['x-forwarded-proto'] = scheme
   delete req.headers['x-forwarded-host']
   delete req.headers['x-forwarded-port']
+}
+
+/** Where even the host is in doubt. */
+function refuseAtOnce(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const name in headers) res.setHeader(name, headers[name] as string)
+  refuse(res, new Problem('malformed_request', { headers: { connection: 'close' } }))
 }
 
 function refuse(res: ServerResponse, refusal: Problem): void {

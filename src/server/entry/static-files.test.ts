@@ -47,6 +47,20 @@ describe('files and pages', () => {
     expect((await ask('/fees', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
+  test('each encoding has a tag of its own, and is known by it alone', async () => {
+    const tags = new Map<string, string>()
+    for (const accepted of ['identity', 'gzip', 'br'])
+      tags.set(accepted, String((await ask('/fees', { headers: { 'accept-encoding': accepted } })).headers.etag))
+    expect(new Set(tags.values()).size).toBe(3)
+    for (const [accepted, etag] of tags)
+      for (const asked of tags.keys()) {
+        const headers = { 'accept-encoding': asked, 'if-none-match': etag }
+        const answer = await ask('/fees', { headers })
+        expect([accepted, asked, answer.status]).toEqual([accepted, asked, accepted === asked ? 304 : 200])
+        expect(answer.headers.etag).toBe(tags.get(asked))
+      }
+  })
+
   test('HEAD tells what GET would, without sending it', async () => {
     const [got, head] = [await ask('/fees'), await ask('/fees', { method: 'HEAD' })]
     expect([head.status, head.body.length]).toEqual([200, 0])

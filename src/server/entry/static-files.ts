@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { darkVariant } from './dark-variant.ts'
+import { withOwnAddress } from './own-address.ts'
 import { pagePolicy } from './policy.ts'
 
 /** What every file of the build says of itself. */
@@ -11,7 +12,10 @@ interface FileFacts {
   cacheControl: string
 }
 
-/** A file as it is served from memory: read and hashed once, at start; compressed when it was built. */
+/**
+ * A file as it is served from memory: read and hashed once, at start; compressed when it was built, or when it is first asked for where it got
+ * its address only at the start.
+ */
 export interface HeldFile extends FileFacts {
   /** The page's own policy: it names the hashes of what is inline in this very file. */
   csp: string | null
@@ -20,6 +24,8 @@ export interface HeldFile extends FileFacts {
   identity: Buffer
   br: Buffer | null
   gzip: Buffer | null
+  /** Whether the two above are still to be made. */
+  compressLater: boolean
   /** The page in the dark design; null for what is no page. */
   dark: HeldFile | null
 }
@@ -55,14 +61,15 @@ const STREAMED = /\.(mp4|webm)$/
 /** The one page that others show inside them, in each language. */
 const FRAMED = /^\/(?:[a-z]{2}\/)?film\/index\.html$/
 
-/** Every file below `folder` by the exact path it answers to; '/fees/index.html' answers to '/fees' too. */
-export function loadStatic(folder: string): Map<string, StaticFile> {
+/** Every file below `folder`, as the installation at `publicUrl` has it, by the exact path it answers to; '/fees/index.html' answers to '/fees' too. */
+export function loadStatic(folder: string, publicUrl: string): Map<string, StaticFile> {
+  const { origin } = new URL(publicUrl)
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
     const full = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, full).split(sep).join('/')}`
-    const file = load(full, path)
+    const file = load(full, path, origin)
     if (!path.endsWith('.html')) files.set(path, file)
     else for (const address of addressesOf(path)) files.set(address, file)
   }
@@ -77,8 +84,9 @@ function addressesOf(path: string): string[] {
   return [bare, `${bare}/`]
 }
 
-function load(full: string, path: string): StaticFile {
-  const content = readFileSync(full)
+function load(full: string, path: string, origin: string): StaticFile {
+  const built = readFileSync(full)
+  const content = withOwnAddress(path, built, origin)
   const facts = {
     type: TYPES[extname(full)] ?? 'application/octet-stream',
     // Astro names what it bundles by content; all else may change with the next release.
@@ -97,12 +105,14 @@ function load(full: string, path: string): StaticFile {
     identity,
     br: ifThere(`${from}.br`),
     gzip: ifThere(`${from}.gz`),
+    compressLater: content !== built,
     dark,
   })
   const dark = csp === null ? null : darkVariant(content.toString('utf8'))
   return held(content, full, dark === null ? null : held(Buffer.from(dark), `${full}.dark`, null))
 }
 
-const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+export const etagOf = (content: Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 const ifThere = (path: string): Buffer | null => (existsSync(path) ? readFileSync(path) : null)

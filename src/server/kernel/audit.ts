@@ -1,16 +1,62 @@
-import { actorName } from './context.ts'
+import type { AuditAction } from '../../contract/audit-actions.ts'
+import { actorName, type Ctx } from './context.ts'
 import { uuid7 } from './ids.ts'
+import { type Insertable, insertOne } from './record-set.ts'
 import type { Tx } from './tx.ts'
 
-/** Writes who did what to what, in the verb's own transaction. `detail` bears ids and figures, never secrets. */
+/** What was done to what. `detail` bears ids and figures, never secrets. */
+export interface Deed {
+  action: AuditAction
+  subject: string
+  detail?: Record<string, unknown>
+}
+
+interface AuditRow {
+  id: string
+  actor: string
+  action: string
+  subject: string
+  detail: string
+  request_id: string
+  created_at: Date
+}
+
+export const auditLog: Insertable<AuditRow> = {
+  table: 'audit',
+  columns: {
+    id: 'uuid',
+    actor: 'text',
+    action: 'text',
+    subject: 'text',
+    detail: 'jsonb',
+    request_id: 'text',
+    created_at: 'timestamptz',
+  },
+}
+
+/** Who did it is whoever asked, and cannot be said otherwise. */
+export const auditRow = (
+  ctx: Pick<Ctx, 'actor' | 'requestId'>,
+  { action, subject, detail = {} }: Deed,
+  at: Date,
+): AuditRow => ({
+  id: uuid7(at),
+  actor: actorName(ctx.actor),
+  action,
+  subject,
+  detail: JSON.stringify(detail),
+  request_id: ctx.requestId,
+  created_at: at,
+})
+
+const INSERT = insertOne(auditLog)
+
+/** Writes who did what to what, in the verb's own transaction. */
 export async function audit(
   tx: Tx,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.q(
-    'insert into audit (id, actor, action, subject, detail, request_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [uuid7(tx.now), actorName(tx.ctx.actor), action, subject, JSON.stringify(detail), tx.ctx.requestId, tx.now],
-  )
+  await tx.q(INSERT.text, INSERT.values(auditRow(tx.ctx, { action, subject, detail }, tx.now)))
 }

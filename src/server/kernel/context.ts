@@ -4,6 +4,7 @@ import type { Config } from '../../env.ts'
 import type { Db } from '../db/client.ts'
 import type { Providers } from './providers.ts'
 import type { Sealer } from './seal.ts'
+import type { Tx } from './tx.ts'
 
 /** Who asks. Staff works at the desk; a system actor is a job; an operator sits at the command line. */
 export type Actor =
@@ -20,7 +21,7 @@ export interface IdempotencyClaim {
   endpoint: string
   digest: string
   /** Seals the stored answer: it may name people and their accounts. */
-  sealer?: Sealer
+  sealer: Sealer
 }
 
 /** Everything a verb may use. Built once for each request, job run or command. */
@@ -36,7 +37,13 @@ export interface Ctx {
   requestId: string
   /** What the caller sent to confirm that it is them; checked by the step-up guard. */
   stepUp?: string
+  /** Consumed by the one transaction of the request's verb; a second one under it is refused. */
   idempotency?: IdempotencyClaim
+  /**
+   * Uses up what confirmed the request, such as a recovery code, in the verb's own transaction: it is spent if the act is done, and only
+   * then. Runs under an idempotency claim, and not for a repeat. Throws the Problem that refuses the act.
+   */
+  spendProof?: (tx: Tx) => Promise<void>
 }
 
 /** A context whose actor is known to be a customer: what the API hands to customer endpoints. */

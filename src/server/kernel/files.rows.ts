@@ -2,14 +2,14 @@ import type { FileFacts } from '../../contract/orders.ts'
 import type { Sealer } from './seal.ts'
 import type { Query, Tx } from './tx.ts'
 
-/** What a file belongs to: everybody who may see that may see it. */
+/** What a file belongs to: everybody who may see that may see it. Papers belong to a customer, and are for the desk alone. */
 export interface FileSubject {
-  kind: 'order' | 'conversation'
+  kind: 'order' | 'conversation' | 'identity'
   id: string
 }
 
 /** What it is there for; null until it is attached to something. */
-export type FileUse = 'proof' | 'evidence' | 'message'
+export type FileUse = 'proof' | 'evidence' | 'message' | 'paper'
 
 export interface FileRow {
   id: string

@@ -17,35 +17,51 @@ import {
   sameElsewhere,
 } from './files.rows.ts'
 import { uuid7 } from './ids.ts'
+import type { ReadFile } from './implement.ts'
+import { Lanes } from './lanes.ts'
 import { oneByOne } from './one-by-one.ts'
 import type { Sealer } from './seal.ts'
 import { inTx, type Query, query, type Tx } from './tx.ts'
 
-const MAX_BYTES = 5 * 1024 * 1024
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** Of one customer, with one order or conversation. */
 export const FILES_A_SUBJECT = 25
 export const FILES_AN_HOUR = 30
 const HOUR_MS = 3_600_000
 
+/** So many files of one customer are held at a time: bodies that come slowly, or that wait to be made anew, would else fill the memory of all. */
+const HELD_AT_ONCE = 3
+/** Less than the server gives a whole request, of which some is left to read the file. */
+const senders = new Lanes({ width: HELD_AT_ONCE, patienceMs: 15_000, most: FILES_AN_HOUR })
+
 /**
- * Keeps a file that a customer sent, made anew, sealed, as part of an order or a conversation. Whether it is theirs to send there the
- * caller has looked at. `use` may wait until it is attached to something. Throws 'file_unusable' naming `content`, 'too_large' (over
- * 5 MB), 'too_many' (25 of theirs with one subject), 'rate_limited' (30 an hour, or at once).
+ * Keeps a file that a customer sends, made anew, sealed, as part of an order or a conversation. Whether it is theirs to send there the
+ * caller has looked at; it is read once they may send one more. `use` may wait until it is attached to something. Throws 'file_unusable'
+ * naming `content`, 'too_large' (over 5 MB), 'too_many' (25 of theirs with one subject), 'rate_limited' (30 an hour, or at once,
+ * or earlier ones of theirs take too long to come).
  */
 export async function storeFile(
   ctx: CustomerCtx,
-  sent: { name: string; content: string },
+  sent: { name: string; read: ReadFile },
   subject: FileSubject,
   use: FileUse | null = null,
 ): Promise<FileFacts> {
   const ownerId = ctx.actor.customerId
-  const source = Buffer.from(sent.content, 'base64')
-  if (source.length === 0) throw badField('content', 'This file is empty.', 'file_unusable')
-  if (source.length > MAX_BYTES) throw badField('content', 'Files are at most 5 MB.', 'too_large')
   // Looked at before the work and again with it: neither does a refused file cost much, nor do many at once slip through.
   await allowOneMore(query(ctx), ctx.now(), ownerId, subject)
-  const made = await oneByOne(`file:${ownerId}`, FILES_AN_HOUR, () => madeAnew(ctx, source))
+  return senders.run(ownerId, async () => keep(ctx, sent.name, await sent.read(), subject, use))
+}
+
+async function keep(
+  ctx: CustomerCtx,
+  name: string,
+  source: Buffer,
+  subject: FileSubject,
+  use: FileUse | null,
+): Promise<FileFacts> {
+  const ownerId = ctx.actor.customerId
+  if (source.length === 0) throw badField('content', 'This file is empty.', 'file_unusable')
+  const made = await oneByOne(`file:${ownerId}`, HELD_AT_ONCE, () => madeAnew(ctx, source))
   const sha256 = hash(made.bytes)
   return inTx(ctx, async (tx) => {
     await lockOwner(tx, ownerId)
@@ -56,7 +72,7 @@ export async function storeFile(
       subject_kind: subject.kind,
       subject_id: subject.id,
       use,
-      name_sealed: ctx.sealer.seal(keptName(sent.name, made.type)),
+      name_sealed: ctx.sealer.seal(keptName(name, made.type)),
       type: made.type,
       bytes: made.bytes.length,
       sha256,

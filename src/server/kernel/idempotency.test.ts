@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testClaim } from '../testing/claims.ts'
 import { Problem } from './errors.ts'
 import { digestOf, replay } from './idempotency.ts'
 
@@ -10,8 +11,8 @@ test('a body is the same in whatever order its members were written, and another
 })
 
 test('an answer is repeated to the very request that got it, and to no other', () => {
+  const claim = testClaim({ endpoint: '/conversion', digest: 'd1' })
   const row = { endpoint: '/conversion', digest: 'd1', answer: { id: 'one' } }
-  const claim = { ownerId: 'ada', key: 'key-0001', endpoint: '/conversion', digest: 'd1' }
   expect(replay(row, claim)).toEqual({ id: 'one' })
   for (const other of [{ digest: 'd2' }, { endpoint: '/transactions/create' }])
     expect(() => replay(row, { ...claim, ...other })).toThrow(Problem)

@@ -28,9 +28,17 @@ type AnswerOf<E extends Endpoint> = E extends { list?: true }
   ? PageOf<z.input<E['returns']>> | FileAnswer
   : z.input<E['returns']> | FileAnswer
 
+export type ReadFile = () => Promise<Buffer>
+
 export type Handler<E extends Endpoint> = (
   ctx: CtxOf<E>,
-  input: { params: z.output<E['params']>; query: z.output<E['query']>; body: z.output<E['body']> },
+  input: {
+    params: z.output<E['params']>
+    query: z.output<E['query']>
+    body: z.output<E['body']>
+    /** Reads the file that the caller sends. Throws 'too_large'; an Error where the endpoint takes none. */
+    file: ReadFile
+  },
 ) => Promise<AnswerOf<E>>
 
 /** Where modules register what they implement; the api room turns it into routes. */

@@ -11,7 +11,8 @@ const MAX_REASON = 500
 export function operatorReason(ctx: Ctx, reason: string): string {
   if (ctx.actor.kind !== 'operator' && ctx.actor.kind !== 'staff') throw new Problem('forbidden')
   const given = reason.trim()
-  if (given.length < MIN_REASON) throw badField('reason', 'Say why: the audit log keeps it.')
+  if (given.length < MIN_REASON)
+    throw badField('reason', `Say why, in ${MIN_REASON} characters or more: the audit log keeps it.`)
   if (given.length > MAX_REASON) throw badField('reason', `A reason has at most ${MAX_REASON} characters.`)
   return given
 }

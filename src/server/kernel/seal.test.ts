@@ -9,7 +9,7 @@ test('what was sealed opens again, and shows nothing of itself meanwhile', () =>
   const { seal, unseal } = sealer(keys('k1'))
   for (const text of [CANARY, '', 'x'.repeat(100_000)]) expect(unseal(seal(text))).toBe(text)
   expect(seal(CANARY)).toMatch(/^k1\.[A-Za-z0-9_-]+$/)
-  expect(Buffer.from(seal(CANARY).slice(3), 'base64url').toString('latin1')).not.toContain('Ada')
+  expect(Buffer.from(seal(CANARY).slice(3), 'base64url').toString('latin1')).not.toContain('Okonkwo')
   expect(seal(CANARY)).not.toBe(seal(CANARY))
 })
 

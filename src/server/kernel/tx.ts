@@ -1,11 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { onConnection } from '../db/connection.ts'
+import { codeOf, isUnavailable } from '../db/faults.ts'
 import type { Ctx, IdempotencyClaim } from './context.ts'
 import { Problem } from './errors.ts'
 import type { RecordedAnswer } from './idempotency.ts'
-import { FIND_ANSWER, recordAnswer, replay } from './idempotency.ts'
+import { consumeClaim, FIND_ANSWER, recordAnswer, replay } from './idempotency.ts'
 import { outboxGrew } from './outbox-watch.ts'
+
+/**
+ * Makes the commit that follows (its own, outside a transaction) wait for the standbys as a write's does, and with it everything visible now: a try that was cut
+ * off while it waited is visible here and perhaps nowhere else. Before an answer that acknowledges what another transaction did. Fails on a standby.
+ */
+export const AWAIT_STANDBY = "select pg_logical_emit_message(true, 'florin', '')"
 
 /** Runs one statement and answers its rows. Texts must be constants: each becomes a named prepared statement of its own. */
 export type Query = <Row extends object>(text: string, params?: readonly unknown[]) => Promise<Row[]>
@@ -21,8 +29,19 @@ export interface Tx<C = Ctx> {
   emitted?: true
 }
 
+/** What writes an act's rows: a transaction, or one statement that commits by itself. */
+export type Writing = Pick<Tx, 'q' | 'emitted'>
+
 /** The least a transaction needs to know; a verb's has all of Ctx. */
-export type TxCtx = Pick<Ctx, 'db' | 'now' | 'idempotency'>
+export type TxCtx = Pick<Ctx, 'db' | 'now' | 'idempotency' | 'spendProof'>
+
+/** What a transaction may not exceed. */
+export interface TxBounds {
+  /** The longest wait for any one lock, where the usual ten seconds would hold a connection too long: then 'unavailable'. */
+  lockWaitMs?: number
+  /** The longest wait for any one answer, where a report takes longer than a pool's connections may: then 'unavailable'. */
+  answerWaitMs?: number
+}
 
 const insideTx = new AsyncLocalStorage<true>()
 const names = new Map<string, string>()
@@ -37,10 +56,13 @@ function nameOf(text: string): string {
   return name
 }
 
+/** `waitMs`: how long this process waits for any one statement, where the pool's own bound is too short. */
 export const queryOn =
-  (client: Pick<ClientBase, 'query'>): Query =>
-  async <Row extends object>(text: string, params: readonly unknown[] = []) =>
-    (await client.query<Row>({ name: nameOf(text), text, values: params as unknown[] })).rows
+  (client: Pick<ClientBase, 'query'>, waitMs?: number): Query =>
+  async <Row extends object>(text: string, params: readonly unknown[] = []) => {
+    const bound = waitMs === undefined ? {} : { query_timeout: waitMs }
+    return (await client.query<Row>({ name: nameOf(text), text, values: params as unknown[], ...bound })).rows
+  }
 
 export const rawOn =
   (client: Pick<ClientBase, 'query'>): Tx['raw'] =>
@@ -50,17 +72,27 @@ export const rawOn =
   }
 
 /** For reading outside a transaction. Refuses inside one: the embedded engine has a single connection and would wait for itself. */
-export const query: (ctx: Pick<Ctx, 'db'>) => Query = (ctx) => async (text, params) => {
+export const query: (ctx: Pick<Ctx, 'db'>) => Query = (ctx) => (text, params) => onOne(ctx, (q) => q(text, params))
+
+/** As `query`, for statements that must meet the same server one after the other; each is a transaction of its own. */
+export async function onOne<T>(ctx: Pick<Ctx, 'db'>, work: (q: Query) => Promise<T>): Promise<T> {
   if (insideTx.getStore()) throw new Error('query() inside a transaction: use tx.q')
   try {
-    return await queryOn(ctx.db.pool)(text, params)
+    return await onConnection(ctx.db.pool, (client) => work(queryOn(client)))
   } catch (error) {
     throw asProblem(error)
   }
 }
 
-// Serialization failure, deadlock, and the ledger's own guard against a balance that moved between reading and writing.
-const RETRIED = new Set(['40001', '40P01', '22012'])
+/** One statement at a time on whatever connection is free. For what is no verb's: errors come as they are. */
+export const pooled =
+  ({ pool }: Pick<Ctx['db'], 'pool'>): Query =>
+  (text, params) =>
+    onConnection(pool, (client) => queryOn(client)(text, params))
+
+// Serialization failure and deadlock; LostRace says the first of a balance that moved between reading and writing. The ledger's guard
+// that divides by zero isn't among them: a posting that wrote less than it decided is a fault, and none that trying again may hide.
+const RETRIED = new Set(['40001', '40P01'])
 const RACED = /^ledger_(account_pkey|transfer_(pkey|debit|credit|resolved)|journal_key_key)$/
 // A hold that someone ended while we waited for its accounts' locks would be freed a second time.
 const FREED_TWICE = /^ledger_account_(debits|credits)_pending_check$/
@@ -72,19 +104,30 @@ export const wasRaced = (error: unknown): boolean =>
   (codeOf(error) === '23505' && RACED.test(constraintOf(error))) ||
   (codeOf(error) === '23514' && FREED_TWICE.test(constraintOf(error)))
 
+/** Thrown by a verb whose conditional write found that somebody else was first: the whole verb is decided anew on what they left. */
+export class LostRace extends Error {
+  readonly code = '40001'
+}
+
 const constraintOf = (error: unknown): string => String((error as { constraint?: string }).constraint)
 
 /**
  * One transaction: commits what `work` did, or none of it. Serialization failures and deadlocks are tried again with jitter.
- * Under an idempotency claim the value `work` returns is stored in the same transaction and answered to every repeat.
+ * Under an idempotency claim the value `work` returns is stored in the same transaction and answered to every repeat; a second
+ * transaction under the same claim throws before it begins, as it would be answered with the first one's value.
  * Throws Problem 'unavailable' when the database could not be reached; if that happened at COMMIT the outcome is unknown, and
  * repeating with the same Idempotency-Key tells.
  */
-export async function inTx<T, C extends TxCtx = Ctx>(ctx: C, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
+export async function inTx<T, C extends TxCtx = Ctx>(
+  ctx: C,
+  work: (tx: Tx<C>) => Promise<T>,
+  bounds: TxBounds = {},
+): Promise<T> {
   if (insideTx.getStore()) throw new Error('inTx() inside a transaction: a verb has one')
+  if (ctx.idempotency) consumeClaim(ctx.idempotency)
   for (let attempt = 1; ; attempt++) {
     try {
-      const { value, emitted } = await insideTx.run(true, () => once(ctx, work))
+      const { value, emitted } = await insideTx.run(true, () => once(ctx, work, bounds))
       if (emitted) outboxGrew(ctx.db)
       return value
     } catch (error) {
@@ -96,30 +139,48 @@ export async function inTx<T, C extends TxCtx = Ctx>(ctx: C, work: (tx: Tx<C>) =
   }
 }
 
-async function once<T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>) {
-  const client = await ctx.db.pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const tx: Tx<C> = { q: queryOn(client), raw: rawOn(client), ctx, now: ctx.now() }
-    const value = ctx.idempotency ? await underKey(tx, ctx.idempotency, work) : await work(tx)
-    const { command } = await client.query('commit')
-    // After a statement failed and nobody threw, COMMIT rolls back, and only its tag says so: nothing was done, so nothing is answered.
-    if (command !== 'COMMIT') throw new Error('a statement failed and its error was swallowed: nothing was committed')
-    return { value, emitted: tx.emitted === true }
-  } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+/**
+ * For one writing statement that commits by itself: no round trips for BEGIN and COMMIT. Keeps no answer and spends no proof; who asks for it
+ * writes the answer in that statement, and takes a request that bears a proof to `inTx`. Errors come as they are.
+ */
+export async function withoutTx<T>({ db }: Pick<Ctx, 'db'>, work: (writing: Writing) => Promise<T>): Promise<T> {
+  if (insideTx.getStore()) throw new Error('withoutTx() inside a transaction: use the transaction')
+  const { value, emitted } = await onConnection(db.pool, async (client) => {
+    const writing: Writing = { q: queryOn(client) }
+    return { value: await work(writing), emitted: writing.emitted }
+  })
+  if (emitted) outboxGrew(db)
+  return value
 }
 
-async function underKey<T, C>(tx: Tx<C>, claim: IdempotencyClaim, work: (tx: Tx<C>) => Promise<T>): Promise<T> {
+const once = <T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>, { lockWaitMs, answerWaitMs }: TxBounds) =>
+  onConnection(
+    ctx.db.pool,
+    async (client) => {
+      // One round trip for both.
+      await client.query(lockWaitMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockWaitMs}`)
+      const tx: Tx<C> = { q: queryOn(client, answerWaitMs), raw: rawOn(client), ctx, now: ctx.now() }
+      const value = ctx.idempotency ? await underKey(tx, ctx.idempotency, work) : await work(tx)
+      const { command } = await client.query('commit')
+      // After a statement failed and nobody threw, COMMIT rolls back, and only its tag says so: nothing was done, so nothing is answered.
+      if (command !== 'COMMIT') throw new Error('a statement failed and its error was swallowed: nothing was committed')
+      return { value, emitted: tx.emitted === true }
+    },
+    { undo: true },
+  )
+
+async function underKey<T, C extends TxCtx>(
+  tx: Tx<C>,
+  claim: IdempotencyClaim,
+  work: (tx: Tx<C>) => Promise<T>,
+): Promise<T> {
   const [earlier] = await tx.q<RecordedAnswer>(FIND_ANSWER, [claim.ownerId, claim.key])
-  if (earlier) return replay<T>(earlier, claim)
+  if (earlier) {
+    await tx.q(AWAIT_STANDBY)
+    return replay<T>(earlier, claim)
+  }
+  // Only a request's context bears a proof to spend, and that is a whole one.
+  await tx.ctx.spendProof?.(tx as unknown as Tx)
   const value = await work(tx)
   await recordAnswer(tx, claim, value)
   return value
@@ -129,24 +190,10 @@ async function underKey<T, C>(tx: Tx<C>, claim: IdempotencyClaim, work: (tx: Tx<
 export const backOff = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(50, 2 ** attempt)))
 
-/** The SQLSTATE or network code of an error, wherever it was wrapped. */
-export const codeOf = (error: unknown): string => {
-  for (let e = error; e && typeof e === 'object'; e = (e as { cause?: unknown }).cause) {
-    const code = (e as { code?: unknown }).code
-    if (typeof code === 'string') return code
-  }
-  return ''
-}
-
-// Class 08 connection, 53 resources (disk full, too many connections), 57 operator intervention, 25P03 idle timeout.
-const UNAVAILABLE = /^(08...|53...|57...|25P0.|E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT))$/
-const LOST =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i
-
 /** A database that can't be reached is 'unavailable', which clients may repeat; anything else stays what it is. */
 export function asProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
-  if (UNAVAILABLE.test(codeOf(error)) || (error instanceof Error && LOST.test(error.message))) {
+  if (isUnavailable(error)) {
     return new Problem('unavailable', { cause: error, headers: { 'retry-after': '2' } })
   }
   return error

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestBooks, testBooks } from '../../testing/books.ts'
+import { engines } from '../../testing/engines.ts'
 import { query } from '../tx.ts'
 import { closingRates } from './closing-rates.rows.ts'
 import { recordClosingRates } from './record-closing-rates.ts'
 
 const dollars = (cents: bigint) => cents * 10n ** 10n
 
-describe.each(['embedded', 'postgres'] as const)('closing rates on %s', (engine) => {
+describe.each(engines)('closing rates on %s', (engine) => {
   let books: TestBooks
   beforeAll(async () => {
     books = await testBooks(engine)

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Db, openDatabase } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import type { RateSource } from '../../providers/rates/port.ts'
 import { type Outage, sandboxRates } from '../../providers/rates/sandbox.ts'
+import { type TestDatabase, testDatabase } from '../../testing/databases.ts'
+import { engines } from '../../testing/engines.ts'
 import { query } from '../tx.ts'
 import { convert } from './cross-rate.ts'
 import { indexOf } from './rate-index.ts'
@@ -13,9 +14,9 @@ import { refreshRates } from './refresh-rates.ts'
 
 const start = new Date('2026-11-18T12:00:00Z')
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
-const engines = process.env.DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
 
 describe.each(engines)('on %s', (engine) => {
+  let own: TestDatabase
   let db: Db
   let clock = start
   const ctx = () => ({ db, now: () => clock, log: pino({ level: 'silent' }) })
@@ -29,26 +30,14 @@ describe.each(engines)('on %s', (engine) => {
     ).map(({ usdE12 }) => usdE12)
 
   beforeAll(async () => {
-    db = await openDatabase(engine === 'embedded' ? { dataDir: 'memory' } : { url: process.env.DATABASE_URL })
-    // A schema of this file's own, where the server is shared.
-    if (engine === 'postgres') {
-      await db.close()
-      const url = new URL(process.env.DATABASE_URL as string)
-      url.searchParams.set('options', '-c search_path=rates_test')
-      db = await openDatabase({ url: url.href })
-      await db.pool.query('drop schema if exists rates_test cascade')
-      await db.pool.query('create schema rates_test')
-    }
-    await db.pool.query(await readFile(new URL('../../db/migrations/0006-rates.sql', import.meta.url), 'utf8'))
+    own = await testDatabase(engine)
+    db = own.db
   })
   beforeEach(async () => {
     clock = start
-    await db.pool.query('delete from rate_reading')
+    await own.owner.query('delete from rate_reading')
   })
-  afterAll(async () => {
-    if (engine === 'postgres') await db.pool.query('drop schema rates_test cascade')
-    await db.close()
-  })
+  afterAll(() => own.close())
 
   test('a reading comes back as it was said, beyond what a float or an int8 holds', async () => {
     const said = btc(10n ** 21n - 1n, new Date('2026-11-18T11:59:59.123Z'))

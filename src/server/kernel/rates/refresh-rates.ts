@@ -1,5 +1,6 @@
 import { type RateSource, RateSourceError } from '../../providers/rates/port.ts'
 import type { Ctx } from '../context.ts'
+import { logRecovery, logTrouble } from '../log-changes.ts'
 import type { SourceReading } from './reading.ts'
 import { recordRates } from './record-rates.ts'
 
@@ -12,7 +13,7 @@ export interface Refreshed {
 
 /**
  * Asks these sources at once, outside any transaction, and records what they answer in one statement. A source that fails is
- * logged and hurts nobody: its last reading stays until it is stale. Meant for a job a source, every `everySeconds`.
+ * logged when it begins to and when it is back, and hurts nobody: its last reading stays until it is stale. Meant for a job a source, every `everySeconds`.
  */
 export async function refreshRates(
   ctx: Pick<Ctx, 'db' | 'now' | 'log'>,
@@ -23,11 +24,15 @@ export async function refreshRates(
   const answers = await Promise.all(
     sources.map(async (source): Promise<SourceReading[]> => {
       try {
-        return (await source.fetch(asked)).map((reading) => ({ ...reading, source: source.name }))
+        const readings = (await source.fetch(asked)).map((reading) => ({ ...reading, source: source.name }))
+        logRecovery(ctx.log, `rates.${source.name}`, { source: source.name }, 'a rate source is back')
+        return readings
       } catch (error) {
         if (!(error instanceof RateSourceError)) throw error
-        ctx.log.warn({ source: source.name, failure: error.failure, err: error }, 'a rate source gave nothing')
-        failed.push({ source: source.name, reason: error.failure })
+        const { failure, message } = error
+        const facts = { source: source.name, failure, why: message }
+        logTrouble(ctx.log, `rates.${source.name}`, failure, facts, 'a rate source gives nothing')
+        failed.push({ source: source.name, reason: failure })
         return []
       }
     }),

@@ -1,0 +1,40 @@
+import type { App } from '../boot.ts'
+import { onConnection } from '../db/connection.ts'
+import { pending } from '../db/migrate.ts'
+import { durabilityFault, MAX_CLOCK_SKEW_MS, servingFacts } from '../db/serving.ts'
+import { postingRefused } from '../ledger/try-posting.ts'
+
+interface Readiness {
+  ready: boolean
+  checks: Record<string, string>
+}
+
+/** Whether this process can serve: database answers and takes writes, schema is current, clocks agree, commits are durable, money can move. */
+export async function readiness(app: App): Promise<Readiness> {
+  const checks: Record<string, string> = {}
+  try {
+    Object.assign(checks, await databaseChecks(app))
+  } catch {
+    checks.database = 'unreachable'
+  }
+  if (app.draining) checks.process = 'draining'
+  return { ready: Object.values(checks).every((check) => check === 'ok'), checks }
+}
+
+async function databaseChecks({ db, config }: App): Promise<Record<string, string>> {
+  const { facts, waiting } = await onConnection(db.probe, async (client) => ({
+    facts: await servingFacts(client),
+    waiting: await pending({ pool: client }),
+  }))
+  const durability = config.FLORIN_MODE === 'test' ? undefined : durabilityFault(facts, config)
+  const tried = !facts.standby && waiting.length === 0
+  const refused = tried ? await postingRefused(db.probe) : undefined
+  return {
+    database: facts.standby ? 'a standby, which takes no writes' : 'ok',
+    clock: facts.skewMs <= MAX_CLOCK_SKEW_MS ? 'ok' : `off by ${Math.round(facts.skewMs / 1000)} s from the database`,
+    durability: durability ?? 'ok',
+    migrations: waiting.length === 0 ? 'ok' : `waiting: ${waiting.join(', ')}`,
+    // Its words could name what it is about; the code is enough to look for it in the log.
+    ...(tried && { postings: refused ? `refused (${(refused as { code?: string }).code ?? refused.name})` : 'ok' }),
+  }
+}
