@@ -67,7 +67,9 @@ function Limits({ ad }: { ad: Ad }) {
     <span className="tabular block text-sm">
       <span className="block xl:whitespace-nowrap">
         <span className="text-ink-muted md:hidden">{w.limits} </span>
-        {fill(w.range, { min: amount(whole(ad.min)), max: amount(whole(ad.max), ad.currency) })}
+        {ad.min === ad.max
+          ? amount(whole(ad.max), ad.currency)
+          : fill(w.range, { min: amount(whole(ad.min)), max: amount(whole(ad.max), ad.currency) })}
       </span>
       <span className="block whitespace-nowrap text-ink-muted">
         {fill(w.availableIs, { amount: amount(leanDecimal(ad.available, { most: 8 }), ad.asset) })}

@@ -1,6 +1,7 @@
-import { BadgeCheck, Heart } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import type { Ad } from '../../contract/ads.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { MerchantMark } from '../../ui/MerchantMark.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
@@ -27,7 +28,7 @@ export function AdvertiserName({ advertiser, onOpen }: { advertiser: Advertiser;
           >
             {username}
           </button>
-          {badge === 'merchant' && <MerchantMark />}
+          {badge === 'merchant' && <MerchantMark label={w.merchant} />}
           {trusted && (
             <span className="inline-flex text-link">
               <Heart aria-hidden size={15} />
@@ -39,16 +40,6 @@ export function AdvertiserName({ advertiser, onOpen }: { advertiser: Advertiser;
           <TrackRecord advertiser={advertiser} />
         </span>
       </span>
-    </span>
-  )
-}
-
-export function MerchantMark() {
-  const w = useWords('market')
-  return (
-    <span className="inline-flex items-center gap-1 text-xs font-semibold text-positive">
-      <BadgeCheck aria-hidden size={15} />
-      {w.merchant}
     </span>
   )
 }

@@ -83,7 +83,7 @@ function MarketScreen({ market, filters: given, start, rails, first }: Props) {
           onProfile={({ advertiser }) => setOpened({ kind: 'trader', advertiser })}
         />
       </AdRows>
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
         <WhoIsHere />
         <Card title={w.people} lead={w.peopleHow}>
           <Button

@@ -5,10 +5,10 @@ import { AssetIcon } from '../../ui/AssetIcon.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { classes } from '../../ui/classes.ts'
+import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { assetsOf, currencies, type Filters, isAmount, isNarrowed, type Pair, sorts, widened } from './filters.ts'
 
@@ -135,14 +135,11 @@ function AmountFilter({ amount, currency, onChange }: AmountProps) {
   }, [typed])
   return (
     <Field label={w.amount} error={wrong ? w.amountWrong : undefined}>
-      <TextInput
-        inputMode="decimal"
-        autoComplete="off"
+      <DecimalInput
         maxLength={20}
-        dir="ltr"
         placeholder={w.amountHint}
         value={typed}
-        onChange={(event) => setTyped(event.target.value.trim())}
+        onChange={setTyped}
         after={<span className="pe-3 text-sm text-ink-muted">{currency}</span>}
       />
     </Field>

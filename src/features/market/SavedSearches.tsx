@@ -5,12 +5,12 @@ import { useAction } from '../../client/use-action.ts'
 import { removeSearch, savedSearches, saveSearch } from '../../contract/market.ts'
 import type { RailNames } from '../../contract/rail-names.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { type Saved, SearchRow } from './SearchRow.tsx'
@@ -87,14 +87,11 @@ function SaveForm({ search, rails, onSaved }: Props & { onSaved: () => void }) {
         hint={fill(w.alertHint, { currency, asset })}
         error={problem?.fields.price}
       >
-        <TextInput
+        <DecimalInput
           name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
           maxLength={30}
           value={price}
-          onChange={(event) => setPrice(event.target.value.trim())}
+          onChange={setPrice}
           after={<span className="pe-3 text-sm text-ink-muted">{currency}</span>}
         />
       </Field>

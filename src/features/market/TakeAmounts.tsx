@@ -39,7 +39,9 @@ export function TakeAmounts({ take }: { take: Take }) {
           readOnly={ad.price === null}
         />
       ))}
-      <p className="text-sm text-ink-muted">{fill(w.limits, limits)}</p>
+      <p className="text-sm text-ink-muted">
+        {ad.min === ad.max ? fill(w.fixedSize, { amount: limits.max }) : fill(w.limits, limits)}
+      </p>
     </div>
   )
 }

@@ -1,59 +1,78 @@
-import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { priceLockSeconds } from '../../contract/fees.ts'
 import type { OrderDraft } from '../../contract/orders.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import { priceText } from '../../ui/price-text.ts'
+import { QuoteRing } from '../../ui/QuoteRing.tsx'
 import { useAmount } from '../../ui/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { PriceMoved } from './PriceMoved.tsx'
 import { TakeFacts } from './TakeFacts.tsx'
 import type { Deal } from './take-amounts.ts'
+import { useConfirm } from './use-confirm.ts'
 import { useFigures } from './use-figures.ts'
 import type { Take } from './use-take.ts'
 
-export type ConfirmProps = { take: Take; draft: OrderDraft; deal: Deal; verb: string; onClose: () => void }
+export type ConfirmProps = { take: Take; draft: OrderDraft; deal: Deal; onClose: () => void }
 
-/** The last look. A price that changed meanwhile has to be accepted first: a press meant for the old one never takes the new. */
-export function TakeConfirm({ take, draft, deal, verb, onClose }: ConfirmProps) {
+/**
+ * The last look, at a price that is locked while it is open. A better price is simply taken; a worse one, after the lock's time, is shown with
+ * its difference, and the button then says that it takes that one.
+ */
+export function TakeConfirm({ take, draft, deal: asked, onClose }: ConfirmProps) {
   const w = useWords('trade')
   const amount = useAmount()
   const { minutes } = useFigures()
   const { ad, buys, placing } = take
-  const [agreed, setAgreed] = useState(draft.price)
   const { problem, uncertain, sending, placed } = placing
-  const moved = !uncertain && agreed !== draft.price
+  const it = useConfirm(take, draft, asked)
+  const { held, deal } = it
   const [giveCode, getCode] = buys ? [ad.currency, ad.asset] : [ad.asset, ad.currency]
-  const sums = { give: amount(deal.give, giveCode), get: amount(deal.get, getCode) }
-  const title = buys
-    ? fill(w.confirmBuy, { get: sums.get, pay: sums.give })
-    : fill(w.confirmSell, { give: sums.give, get: sums.get })
-  const time = minutes(ad.window_minutes)
-  const locked = amount(deal.amount, ad.asset)
-  const confirm = () => {
-    if (!moved) return void placing.place(draft)
-    placing.forget()
-    setAgreed(draft.price)
+  const sums = {
+    give: amount(deal.give, giveCode),
+    get: amount(deal.get, getCode),
+    locked: amount(deal.amount, ad.asset),
+  }
+  const button = () => {
+    if (uncertain || (held.problem && !held.lock)) return w.retry
+    if (placed) return w.placed
+    if (it.moved && it.worse) return fill(buys ? w.acceptBuy : w.acceptSell, sums)
+    return fill(buys ? w.buy : w.sell, { amount: buys ? sums.get : sums.give })
   }
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && !sending && onClose()}
-      title={title}
+      title={buys ? fill(w.confirmBuy, { get: sums.get, pay: sums.give }) : fill(w.confirmSell, sums)}
       description={
-        buys ? fill(w.confirmBuyText, { amount: locked, time }) : fill(w.confirmSellText, { amount: locked })
+        buys
+          ? fill(w.confirmBuyText, { amount: sums.get, locked: sums.locked, time: minutes(ad.window_minutes) })
+          : fill(w.confirmSellText, { amount: sums.give })
       }
-      confirm={uncertain ? w.retry : placed ? w.placed : moved ? w.accept : verb}
-      onConfirm={confirm}
-      confirming={sending || placed}
+      confirm={button()}
+      onConfirm={it.place}
+      confirming={sending || placed || it.waiting}
     >
       <div className="flex flex-col gap-4">
-        {moved && <Moved was={agreed} now={draft.price} currency={ad.currency} />}
-        <TakeFacts take={take} />
-        {problem && !(moved && problem.code === 'price_moved') && (
-          <ProblemBanner problem={problem.fields.amount ? { ...problem, message: problem.fields.amount } : problem} />
+        {held.lock && !uncertain && !placed && (
+          <QuoteRing
+            expiresAt={held.lock.expires_at}
+            lifetimeSeconds={priceLockSeconds}
+            what="price"
+            offsetMs={held.offsetMs}
+            onExpire={sending ? undefined : held.renew}
+          />
+        )}
+        {it.moved && <PriceMoved ad={ad} was={it.asked} now={it} worse={it.worse} buys={buys} />}
+        {it.misfit && (
+          <Banner tone="caution" title={w.misfit} live>
+            {w.misfitText}
+          </Banner>
+        )}
+        <TakeFacts take={{ ...take, deal }} price={it.price} />
+        {(held.problem ?? (problem?.code === 'price_moved' ? undefined : problem)) && (
+          <ProblemBanner problem={shown(held.problem ?? (problem as NonNullable<typeof problem>))} />
         )}
         {uncertain && <p className="text-sm text-ink-muted">{w.uncertain}</p>}
       </div>
@@ -61,21 +80,6 @@ export function TakeConfirm({ take, draft, deal, verb, onClose }: ConfirmProps) 
   )
 }
 
-function Moved({ was, now, currency }: { was: string; now: string; currency: string }) {
-  const w = useWords('trade')
-  return (
-    <Banner tone="caution" title={w.moved} live>
-      <p className="flex flex-wrap items-center gap-x-2">
-        <span className="sr-only">{w.was}</span>
-        <del className="text-ink-muted">
-          <Money amount={priceText(was)} />
-        </del>
-        <ArrowRight aria-hidden size={16} className="rtl:-scale-x-100" />
-        <span className="sr-only">{w.now}</span>
-        <ins className="font-semibold no-underline">
-          <Money amount={priceText(now)} asset={currency} />
-        </ins>
-      </p>
-    </Banner>
-  )
-}
+/** The sentence about the amount, where that is what stands against it. */
+const shown = <P extends { message: string; fields: Readonly<Record<string, string>> }>(problem: P): P =>
+  problem.fields.amount ? { ...problem, message: problem.fields.amount } : problem

@@ -1,3 +1,4 @@
+import { finalPrice, formatPrice, parsePrice } from '../../contract/ad-price.ts'
 import { fees } from '../../contract/fees.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
@@ -9,19 +10,25 @@ import { fill } from '../../words/message.ts'
 import { useFigures } from './use-figures.ts'
 import type { Take } from './use-take.ts'
 
+type Props = {
+  take: Pick<Take, 'ad' | 'buys' | 'deal'>
+  /** Where it is not the ad's of this moment. */
+  price?: string | null
+}
+
 /** One line each for price, fee and escrow; the same lines before anything is typed, so that nothing jumps. */
-export function TakeFacts({ take: { ad, buys, deal } }: { take: Take }) {
+export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price }: Props) {
   const w = useWords('trade')
   const { minutes } = useFigures()
-  const price = (value: string | null) =>
+  const shown = (value: string | null) =>
     value === null ? '–' : <Money amount={priceText(value)} asset={ad.currency} />
   const sum = (value: string | undefined) => (value ? <Money amount={leanDecimal(value)} asset={ad.asset} /> : '–')
   const facts = [
-    { label: fill(w.priceOf, { asset: ad.asset }), value: price(ad.price) },
+    { label: fill(w.priceOf, { asset: ad.asset }), value: shown(at) },
     buys
       ? { label: fill(w.feeBuy, { percent: percent(fees.p2pBps) }), value: sum(deal?.fee) }
       : { label: w.feeSell, value: w.feeSellNone },
-    ...(buys ? [{ label: w.finalPrice, value: price(ad.final_price) }] : []),
+    ...(buys ? [{ label: w.finalPrice, value: shown(at && formatPrice(finalPrice(ad.side, parsePrice(at)))) }] : []),
     { label: w.escrow, value: sum(deal?.amount) },
     { label: w.window, value: minutes(ad.window_minutes) },
   ]

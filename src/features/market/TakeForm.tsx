@@ -65,7 +65,7 @@ export function TakeForm(start: TakeStart) {
         {buys ? <PayBy take={take} /> : <PaidAt take={take} />}
         {placing.problem && !reviewing && !placing.problem.fields.amount && <ProblemBanner problem={placing.problem} />}
         <div className="flex flex-col gap-3">
-          <Button type="submit" size="lg" block className="py-2" disabledReason={why}>
+          <Button type="submit" size="lg" block disabledReason={why}>
             {verb()}
           </Button>
           {short && (
@@ -76,9 +76,7 @@ export function TakeForm(start: TakeStart) {
         </div>
       </form>
       {failed && reviewing && !Confirm && <PartFailed onRetry={fetchPart} />}
-      {Confirm && reviewing && draft && deal && (
-        <Confirm take={take} draft={draft} deal={deal} verb={verb()} onClose={close} />
-      )}
+      {Confirm && reviewing && draft && deal && <Confirm take={take} draft={draft} deal={deal} onClose={close} />}
     </Card>
   )
 }

@@ -4,11 +4,12 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { MerchantMark } from '../../ui/MerchantMark.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
-import { MerchantMark, Seen } from './AdvertiserName.tsx'
+import { Seen } from './AdvertiserName.tsx'
 import { useFigures } from './use-figures.ts'
 import { type RelationKind, useRelations } from './use-relation.ts'
 
@@ -17,6 +18,7 @@ type Props = { advertiser: Advertiser; onRelated: () => void }
 
 /** Who somebody is as a trader, and whether one trusts or blocks them. */
 export function TraderProfile({ advertiser, onRelated }: Props) {
+  const w = useWords('market')
   const { username, badge } = advertiser
   return (
     <div className="flex flex-col gap-6 px-3 pb-4">
@@ -24,7 +26,7 @@ export function TraderProfile({ advertiser, onRelated }: Props) {
         <Avatar name={username} size="lg" online={advertiser.last_seen.online} />
         <div className="min-w-0">
           <p className="break-all text-xl font-semibold">{username}</p>
-          {badge === 'merchant' && <MerchantMark />}
+          {badge === 'merchant' && <MerchantMark label={w.merchant} />}
           <p className="text-sm text-ink-muted">
             <Seen advertiser={advertiser} />
           </p>

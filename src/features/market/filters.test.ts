@@ -38,7 +38,8 @@ test('a currency is never traded against itself', () => {
 
 test('people begin with the money of their country', () => {
   expect(startPair('crypto', 'NG', 'EUR')).toEqual({ asset: 'USDT', currency: 'NGN' })
-  expect(startPair('currency', 'DE', 'USD')).toEqual({ asset: 'EUR', currency: 'USD' })
+  expect(startPair('currency', 'DE', 'USD')).toEqual({ asset: 'USD', currency: 'EUR' })
+  expect(startPair('currency', 'JP', 'USD')).toEqual({ asset: 'EUR', currency: 'USD' })
   expect(startPair('crypto', undefined, undefined)).toEqual({ asset: 'USDT', currency: 'USD' })
 })
 

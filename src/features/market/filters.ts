@@ -1,5 +1,6 @@
 import type { Market } from '../../contract/ads.ts'
 import { assetOf, assets, isAsset } from '../../contract/assets.ts'
+import { currencyOfCountry } from '../../contract/countries.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import type { cryptoMarket } from '../../contract/market.ts'
 import { AmountError, parseAmount } from '../../contract/money.ts'
@@ -84,10 +85,8 @@ export const widened = {
   takeable: undefined,
 } satisfies Partial<Filters>
 
-const homes: Record<string, string> = { NG: 'NGN', KE: 'KES', GH: 'GHS', ZA: 'ZAR', IN: 'INR', BR: 'BRL', GB: 'GBP' }
-
 /** Where one begins: the stablecoin most people trade, in the money of one's country or the one that balances are shown in. */
 export function startPair(market: Market, country: string | undefined, display: string | undefined): Pair {
-  const currency = homes[country ?? ''] ?? display ?? 'USD'
+  const currency = currencyOfCountry(country) ?? display ?? 'USD'
   return { asset: market === 'crypto' ? 'USDT' : currency === 'USD' ? 'EUR' : 'USD', currency }
 }

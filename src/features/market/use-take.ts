@@ -21,7 +21,11 @@ export interface TakeStart {
 /** What the caller wants of an ad: the amounts at its price of now, how it is paid, and the order. */
 export function useTake({ ad, market, refresh, balance: first }: TakeStart) {
   const buys = ad.side === 'sell'
-  const [typed, setTyped] = useState<{ side: Side; text: string }>({ side: 'give', text: '' })
+  // An ad of one fixed size leaves nothing to type.
+  const fixed = ad.min === ad.max
+  const [typed, setTyped] = useState<{ side: Side; text: string }>(
+    fixed ? { side: buys ? 'give' : 'get', text: ad.min } : { side: 'give', text: '' },
+  )
   const [rail, setRail] = useState(ad.rails.length === 1 ? ad.rails[0]?.code : undefined)
   const [methodId, setMethodId] = useState<string>()
   const methods = useEndpoint(p2pPaymentMethods, buys ? null : { query: { ad_id: ad.id } })

@@ -7,10 +7,16 @@ import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import type { RoomWord } from './guidance.ts'
 import { ProofViewer } from './ProofViewer.tsx'
 import { useOrderValues } from './use-room.ts'
 
 type Props = { order: Order; payment: NonNullable<Order['payment']> }
+
+const nameWords = { given: 'nameGiven', checked: 'nameChecked' } as const satisfies Record<
+  Order['counterparty']['name_source'],
+  RoomWord
+>
 
 /** What the buyer said of the payment; the seller also sees whether the names match, and what to look at twice. */
 export function Claim({ order, payment }: Props) {
@@ -33,12 +39,11 @@ export function Claim({ order, payment }: Props) {
 /** What has to be seen before anything is released: loud, and first. */
 function Flags({ order, payment }: Props) {
   const w = useWords('orderRoom')
-  const verified = nameOf(order.counterparty)
   return (
     <>
       {!payment.name_matches && (
         <Banner tone="danger" title={w.nameDiffers}>
-          {fill(w.nameDiffersText, { payer: payment.payer_name, verified })}
+          {fill(w.nameDiffersText, { payer: payment.payer_name, name: nameOf(order.counterparty) })}
         </Banner>
       )}
       {order.flags.includes('proof_reused') && (
@@ -69,12 +74,13 @@ function useFacts(order: Order, { payer_name, name_matches, bank_reference, at }
     ...(seller
       ? [
           {
-            label: w.verifiedName,
+            label: w[nameWords[order.counterparty.name_source]],
+            ...(order.counterparty.name_source === 'given' && { hint: w.nameGivenHint }),
             value: (
               <span className="flex flex-col items-end">
                 <bdi className="font-semibold">{nameOf(order.counterparty)}</bdi>
                 <span
-                  className={`inline-flex items-center gap-1.5 text-sm font-medium ${name_matches ? 'text-positive' : 'text-danger'}`}
+                  className={`inline-flex items-center gap-1.5 whitespace-nowrap text-sm font-medium ${name_matches ? 'text-positive' : 'text-danger'}`}
                 >
                   <Icon aria-hidden size={15} />
                   {name_matches ? w.nameMatches : w.nameDiffers}

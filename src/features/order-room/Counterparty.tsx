@@ -1,13 +1,13 @@
 import { nameOf } from '../../client/order-amounts.ts'
 import type { Order } from '../../contract/orders.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { dayText } from '../../ui/format-time.ts'
+import { MerchantMark } from '../../ui/MerchantMark.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
 
-/** Who is on the other side: the verified name, the username, and how their trades went. */
+/** Who is on the other side: the name they gave, the username, and how their trades went. */
 export function Counterparty({ of }: { of: Order['counterparty'] }) {
   const w = useWords('orderRoom')
   const { format } = useLocale()
@@ -21,7 +21,7 @@ export function Counterparty({ of }: { of: Order['counterparty'] }) {
         <div className="min-w-0 text-sm text-ink-muted">
           <p className="flex flex-wrap items-center gap-x-2 text-base text-ink">
             <bdi className="font-semibold">{nameOf(of)}</bdi>
-            {of.badge === 'merchant' && <Badge tone="progress">{w.merchant}</Badge>}
+            {of.badge === 'merchant' && <MerchantMark label={w.merchant} />}
           </p>
           <p>
             <bdi>@{of.username}</bdi>

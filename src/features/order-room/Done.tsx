@@ -1,3 +1,5 @@
+import { standingOf } from '../../contract/order-figures.ts'
+import { moderatorDecided } from '../../contract/order-steps.ts'
 import type { Order } from '../../contract/orders.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -5,7 +7,7 @@ import { useWords } from '../../ui/words.tsx'
 import { Claim } from './Claim.tsx'
 import { EvidenceButton } from './EvidenceButton.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
-import { disputePage } from './OtherWays.tsx'
+import { appealPage, disputePage } from './OtherWays.tsx'
 import { RateCard } from './RateCard.tsx'
 import { Relations } from './Relations.tsx'
 import type { Room, Verbs } from './use-room.ts'
@@ -17,42 +19,63 @@ type Props = { order: Order; room: Room; verbs: Verbs }
 export function Done({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
   const appeal = actionOf(order, 'appeal')
+  // Who lost, or got a part, is told first how that can be looked at anew.
+  const appeals = appeal?.allowed === true && ['bad', 'divided'].includes(standingOf(order.role, order.state))
   return (
     <>
       {/* As wide as what follows it. */}
       <div className="[&>article]:max-w-none">
-        <OrderReceipt
-          order={order}
-          actions={
-            <>
-              <LinkButton href="/dashboard/vault" block>
-                {w.seeBalance}
-              </LinkButton>
-              {order.dispute_id && (
-                <LinkButton href={disputePage(order)} variant="secondary" block>
-                  {w.seeDispute}
-                </LinkButton>
-              )}
-            </>
-          }
-        />
+        <OrderReceipt order={order} actions={<Ways order={order} appeals={appeals} />} />
       </div>
       <RateCard order={order} room={room} verbs={verbs} />
       <Card title={w.evidenceTitle}>
         <div className="flex flex-col gap-6">
           <EvidenceButton order={order} />
-          {appeal?.allowed && (
+          <a href={successPage(order)} className="link inline-flex min-h-touch w-fit items-center">
+            {w.receiptAlone}
+          </a>
+          {appeal?.allowed && !appeals && (
             <div className="flex flex-col items-start gap-2">
-              <LinkButton href={disputePage(order)} variant="secondary">
+              <LinkButton href={appealPage(order)} variant="secondary">
                 {w.appeal}
               </LinkButton>
-              <p className="text-sm text-ink-muted">{w.appealHint}</p>
+              <p className="text-sm text-ink-muted">
+                {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
+              </p>
             </div>
           )}
           {order.payment && <Claim order={order} payment={order.payment} />}
         </div>
       </Card>
       <Relations of={order.counterparty} />
+    </>
+  )
+}
+
+/** The order's receipt by itself, to keep or to show. */
+const successPage = ({ id, market }: Order): string =>
+  `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}success?order_id=${id}`
+
+/** The two ways on from the receipt: to the money and the dispute, or, for who lost, to the dispute and the appeal. */
+function Ways({ order, appeals }: { order: Order; appeals: boolean }) {
+  const w = useWords('orderRoom')
+  return (
+    <>
+      {!appeals && (
+        <LinkButton href="/dashboard/vault" block>
+          {w.seeBalance}
+        </LinkButton>
+      )}
+      {order.dispute_id && (
+        <LinkButton href={disputePage(order)} variant={appeals ? 'primary' : 'secondary'} block>
+          {w.seeDispute}
+        </LinkButton>
+      )}
+      {appeals && (
+        <LinkButton href={appealPage(order)} variant="secondary" block>
+          {w.appeal}
+        </LinkButton>
+      )}
     </>
   )
 }

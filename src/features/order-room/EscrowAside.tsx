@@ -1,15 +1,19 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
-import { afterFee, hasFee } from '../../client/order-amounts.ts'
+import { cameTo, hasFee, lockedIn } from '../../client/order-amounts.ts'
+import { standingOf } from '../../contract/order-figures.ts'
 import type { Order } from '../../contract/orders.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
-import { rateText } from '../../ui/rate-text.ts'
+import { ShortId } from '../../ui/ShortId.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
-import { useLocale, useWords } from '../../ui/words.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { useFeeFact, usePriceFact } from './figures.tsx'
 import { isOver } from './guidance.ts'
+import { useOrderValues } from './use-room.ts'
 
 const words = {
   locked: 'locked',
@@ -18,22 +22,36 @@ const words = {
   split: 'escrowSplit',
 } as const
 
-/** What is locked, since which ledger entry, and what it came to. */
+/** What is locked, the same for both, since which ledger entry, and what of it comes or came to the reader. */
 export function EscrowAside({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const states = useWords('orderStates')
   const { escrow, asset } = order
   const locked = escrow.status === 'locked'
+  // Good news is green where it is so for the reader.
+  const mine = locked || standingOf(order.role, order.state) === 'good'
+  const figure = locked ? lockedIn(order) : cameTo(order)
+  const values = useOrderValues(order)
   const Icon = locked ? LockKeyhole : LockKeyholeOpen
   return (
     <AsideSection title={w.escrowTitle}>
-      <div className="mb-3 flex items-start gap-3 rounded-md bg-positive-soft px-4 py-3">
-        <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-positive" />
+      <div
+        className={classes(
+          'mb-3 flex items-start gap-3 rounded-md px-4 py-3',
+          mine ? 'bg-positive-soft' : 'bg-surface-sunken',
+        )}
+      >
+        <Icon aria-hidden size={20} className={classes('mt-0.5 shrink-0', mine ? 'text-positive' : 'text-ink-muted')} />
         <div className="min-w-0">
           <p className="font-semibold">{states[words[escrow.status]]}</p>
-          <p>
-            <Money amount={leanDecimal(escrow.amount)} asset={asset} size="lg" />
-          </p>
+          {figure && (
+            <p>
+              <Money amount={leanDecimal(figure)} asset={asset} size="lg" />
+            </p>
+          )}
+          {locked && order.role === 'buyer' && hasFee(order) && (
+            <p className="text-sm text-ink-muted">{fill(w.lockedYours, values)}</p>
+          )}
           {locked && <p className="text-sm text-ink-muted">{w.lockedText}</p>}
         </div>
       </div>
@@ -45,15 +63,14 @@ export function EscrowAside({ order }: { order: Order }) {
   )
 }
 
-/** A ledger entry's id on a line of its own: it is long, and it is compared whole. */
+/** A ledger entry's id on a line of its own. */
 function Entry({ label, id }: { label: string; id: string }) {
   const states = useWords('orderStates')
   return (
     <div>
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="tabular flex items-center justify-between gap-2 text-sm">
-        <span className="min-w-0 break-all">{id || '–'}</span>
-        {id && <CopyButton value={id} what={states.entryWhat} compact />}
+        {id ? <ShortId id={id} what={states.entryWhat} /> : '–'}
       </dd>
     </div>
   )
@@ -62,22 +79,33 @@ function Entry({ label, id }: { label: string; id: string }) {
 /** The terms that were frozen when the order was placed. */
 export function OrderFacts({ order }: { order: Order }) {
   const w = useWords('orderRoom')
-  const { format } = useLocale()
-  const { asset, currency, price, fee, created_at, terms, role } = order
+  const { asset, currency, created_at, terms, role } = order
   const buyer = role === 'buyer'
   const money = (amount: string, code: string) => <Money amount={leanDecimal(amount)} asset={code} />
+  const priced = usePriceFact(order)
+  const fee = useFeeFact(order)
   // The receipt says all of it when it is over.
   if (isOver(order) && !terms) return null
   const facts: Fact[] = [
     { label: buyer ? w.youPay : w.youGet, value: money(order.pay, currency) },
-    { label: buyer ? w.youGet : w.youPayOut, value: money(buyer ? afterFee(order) : order.amount, asset) },
-    { label: w.price, value: <bdi>{rateText({ from: asset, to: currency, rate: price }, format)}</bdi> },
-    { label: w.feeFact, value: hasFee(order) ? money(fee, asset) : w.feeNone },
+    { label: buyer ? w.youGet : w.youPayOut, value: money(order.net, asset) },
+    priced,
+    fee,
     { label: w.placed, value: <Time at={created_at} exact className="text-sm" /> },
   ]
   return (
     <AsideSection title={isOver(order) ? w.terms : w.details}>
-      {!isOver(order) && <Facts facts={facts} />}
+      {!isOver(order) && (
+        <>
+          <Facts facts={facts} />
+          <a
+            href={`/dashboard/trade/order-success?order_id=${order.id}`}
+            className="link inline-flex min-h-touch items-center text-sm"
+          >
+            {w.placedAlone}
+          </a>
+        </>
+      )}
       {terms && (
         <div className={isOver(order) ? '' : 'mt-4'}>
           {!isOver(order) && <h3 className="text-sm font-semibold">{w.terms}</h3>}

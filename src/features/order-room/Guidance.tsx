@@ -12,6 +12,7 @@ export function Guidance({ order, onPassed }: { order: Order; onPassed: () => vo
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const { todo, otherwise, by } = guideOf(order)
+  const timed = order.deadline && by
   if (!todo) return null
   return (
     <dl className="flex flex-col gap-4">
@@ -24,7 +25,10 @@ export function Guidance({ order, onPassed }: { order: Order; onPassed: () => vo
         </Line>
       )}
       {otherwise && (
-        <Line icon={<CornerDownRight aria-hidden size={20} className="rtl:-scale-x-100" />} label={w.ifNot}>
+        <Line
+          icon={<CornerDownRight aria-hidden size={20} className="rtl:-scale-x-100" />}
+          label={timed ? w.ifNot : w.meanwhile}
+        >
           <span className="text-ink-muted">{fill(w[otherwise] as string, values)}</span>
         </Line>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterFee, hasFee, nameOf } from '../../client/order-amounts.ts'
+import { cameTo, hasFee, lockedIn, nameOf } from '../../client/order-amounts.ts'
 import type { Order } from '../../contract/orders.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { entryFact } from '../../ui/entry-fact.tsx'
@@ -8,10 +8,10 @@ import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
 import { OrderStatus } from '../../ui/OrderStatus.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
-import { rateText } from '../../ui/rate-text.ts'
 import { Time } from '../../ui/Time.tsx'
-import { useLocale, useWords } from '../../ui/words.tsx'
+import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { useFeeFact, usePriceFact } from './figures.tsx'
 import { guideOf, isOver } from './guidance.ts'
 import { useOrderValues } from './use-room.ts'
 
@@ -22,14 +22,16 @@ export function OrderReceipt({ order, actions, children }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const over = isOver(order)
-  const { role, escrow } = order
-  const moved = role === 'buyer' ? escrow.to_buyer : escrow.to_seller
-  const hero = over && /[1-9]/.test(moved) ? moved : order.amount
+  const hero = heroOf(order)
   return (
     <Receipt
-      title={over ? fill(w[guideOf(order).title] as string, values) : fill(w.placedTitle, values)}
-      amount={<Money amount={leanDecimal(hero)} asset={order.asset} size="3xl" />}
-      status={<OrderStatus state={order.state} />}
+      title={
+        over
+          ? fill(w[guideOf(order).title] as string, values)
+          : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)
+      }
+      amount={hero && <Money amount={leanDecimal(hero)} asset={order.asset} size="3xl" />}
+      status={<OrderStatus order={order} />}
       facts={useFacts(order)}
       actions={actions}
     >
@@ -38,23 +40,40 @@ export function OrderReceipt({ order, actions, children }: Props) {
   )
 }
 
+const some = (amount: string): boolean => /[1-9]/.test(amount)
+
+/** The big figure: what the order is about while it runs and when it was released, what came to the reader however else it ended; none of what did not. */
+function heroOf(order: Order): string | undefined {
+  if (!isOver(order) || order.state === 'released') return order.net
+  return cameTo(order)
+}
+
 function useFacts(order: Order): Fact[] {
   const w = useWords('orderRoom')
   const states = useWords('orderStates')
-  const { format } = useLocale()
+  const price = usePriceFact(order)
+  const fee = useFeeFact(order)
   const { asset, currency, escrow, role, number } = order
   const money = (amount: string, code: string) => <Money amount={leanDecimal(amount)} asset={code} />
   const ended = escrow.status !== 'locked'
-  const shown = (label: string, amount: string): Fact[] =>
-    /[1-9]/.test(amount) ? [{ label, value: money(amount, asset), strong: true }] : []
+  const shown = (label: string, amount: string | undefined): Fact[] =>
+    amount && some(amount) ? [{ label, value: money(amount, asset), strong: true }] : []
   return [
     { label: w.withTitle, value: <bdi>{nameOf(order.counterparty)}</bdi> },
     { label: role === 'buyer' ? w.youPay : w.youGetOutsideShort, value: money(order.pay, currency) },
     ...(ended
-      ? [...shown(w.toBuyer, escrow.to_buyer), ...shown(w.toSeller, escrow.to_seller)]
-      : shown(w.buyerGets, afterFee(order))),
-    { label: w.price, value: <bdi>{rateText({ from: asset, to: currency, rate: order.price }, format)}</bdi> },
-    ...(hasFee(order) ? [{ label: w.feeFact, value: money(ended ? escrow.fee : order.fee, asset) }] : []),
+      ? [
+          ...shown(w.cameToYou, cameTo(order)),
+          ...(escrow.status === 'split'
+            ? shown(w.cameToThem, role === 'buyer' ? escrow.to_seller : escrow.to_buyer)
+            : []),
+        ]
+      : [
+          ...shown(role === 'buyer' ? w.youGet : w.youPayOut, order.net),
+          ...(role === 'buyer' && hasFee(order) ? shown(w.locked, lockedIn(order)) : []),
+        ]),
+    price,
+    ...(ended && !some(escrow.fee) ? [] : [fee]),
     { label: w.referenceShort, value: <bdi>{order.reference}</bdi> },
     {
       label: w.numberLabel,

@@ -1,17 +1,20 @@
 import type { First } from '../../client/first.ts'
 import type { getOrder } from '../../contract/order-endpoints.ts'
 import type { Order } from '../../contract/orders.ts'
+import { Arrival } from '../../ui/Arrival.tsx'
 import { NoOrder, OrderProblem } from '../../ui/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import { Counterparty } from './Counterparty.tsx'
 import { EscrowAside, OrderFacts } from './EscrowAside.tsx'
+import { guideOf, pointOf } from './guidance.ts'
 import { RoomChat } from './RoomChat.tsx'
 import { RoomHead } from './RoomHead.tsx'
 import { RoomSkeleton } from './RoomSkeleton.tsx'
 import { RoomTimeline } from './RoomTimeline.tsx'
 import { Task } from './Task.tsx'
-import { type Room, useRoom, useVerbs } from './use-room.ts'
+import { type Room, useOrderValues, useRoom, useVerbs } from './use-room.ts'
 
 type Props = { orderId: string; first: First<typeof getOrder> }
 
@@ -34,9 +37,12 @@ function OrderRoom({ orderId, first }: Props) {
 }
 
 function Open({ room, order }: { room: Room; order: Order }) {
+  const w = useWords('orderRoom')
   const verbs = useVerbs(order, room)
+  const says = fill(w[guideOf(order).title] as string, useOrderValues(order))
   return (
     <>
+      <Arrival at={pointOf(order)} says={says} pressed={room.acts.doing !== undefined} />
       <RoomHead order={order} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
         <Task order={order} room={room} verbs={verbs} />

@@ -8,6 +8,7 @@ import { fill, pluralOf } from '../../words/message.ts'
 import type { RoomWord } from './guidance.ts'
 import type { Asking } from './questions.ts'
 import { Refused } from './Refused.tsx'
+import { useCancelCosts } from './use-cancel-costs.ts'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 import { actionOf, useWhyNot } from './why-not.ts'
 
@@ -35,6 +36,7 @@ export function OtherWays({ order, room, verbs, onAsk }: Props) {
   const { format } = useLocale()
   const values = useOrderValues(order)
   const whyNot = useWhyNot(order)
+  const costs = useCancelCosts(order)
   const { acts } = room
   const offered = asks.filter(([event]) => actionOf(order, event))
   const extend = actionOf(order, 'extend')
@@ -59,7 +61,7 @@ export function OtherWays({ order, room, verbs, onAsk }: Props) {
           </Way>
         )}
         {offered.map(([event, label, hint]) => (
-          <Way key={event} hint={fill(w[hint] as string, values)}>
+          <Way key={event} hint={`${fill(w[hint] as string, values)} ${event === 'cancel' ? costs : ''}`}>
             <Button variant="secondary" block disabledReason={whyNot(event)} onClick={() => onAsk(event)}>
               {w[label]}
             </Button>
@@ -86,6 +88,9 @@ export function OtherWays({ order, room, verbs, onAsk }: Props) {
 /** The page of an order's dispute, whether it is open already or not. */
 export const disputePage = ({ id, market }: Pick<Order, 'id' | 'market'>): string =>
   `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}dispute?order_id=${id}`
+
+/** The same page, opened on its form to appeal. */
+export const appealPage = (order: Pick<Order, 'id' | 'market'>): string => `${disputePage(order)}#appeal`
 
 function Way({ hint, children }: { hint: string; children: ReactNode }) {
   return (

@@ -88,7 +88,7 @@ function usePaidForm(order: Order, verbs: Verbs) {
   const [bank, setBank] = useState('')
   const [tried, setTried] = useState(false)
   const files = useUploads(
-    (file, onProgress) => upload(uploadProof, { body: { order_id: order.id, ...file } }, onProgress),
+    (file, onProgress) => upload(uploadProof, { query: { order_id: order.id, name: file.name }, file }, onProgress),
     w.readProblem,
   )
   const missing = tried && payer.trim().length < 2 ? w.payerMissing : undefined

@@ -6,6 +6,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { type Asking, type Question, questions } from './questions.ts'
+import { useCancelCosts } from './use-cancel-costs.ts'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 
 const LEAST = 10
@@ -25,6 +26,7 @@ function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking
   const [reason, setReason] = useState('')
   const [short, setShort] = useState(false)
   const question: Question = questions[asking]
+  const costs = useCancelCosts(order)
   const say = (word: Question['title']) => fill(w[word] as string, values)
   const confirm = async () => {
     const text = reason.trim()
@@ -37,7 +39,7 @@ function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking
       open
       onOpenChange={(open) => !open && onClose()}
       title={say(question.title)}
-      description={say(question.text[order.role])}
+      description={asking === 'cancel' ? `${say(question.text[order.role])} ${costs}` : say(question.text[order.role])}
       confirm={say(question.confirm)}
       confirming={room.acts.doing === asking}
       danger={question.danger ?? false}

@@ -21,8 +21,9 @@ export function RateCard({ order, room, verbs }: Props) {
   const { given, received } = order.rating
   const open = given === null && actionOf(order, 'rate')?.allowed
   if (!open && given === null && received === null) return null
+  const lead = actionOf(order, 'acknowledge')?.allowed ? fill(w.ackLead, values) : w.rateLead
   return (
-    <Card title={open ? fill(w.rateTitle, values) : w.ratings} {...(open && { lead: w.rateLead })}>
+    <Card title={open ? fill(w.rateTitle, values) : w.ratings} {...(open && { lead })}>
       {open && <Form order={order} room={room} verbs={verbs} />}
       {given && <Given kind={given} text={given === 'up' ? w.ratedUp : w.ratedDown} />}
       {received && <Given kind={received} text={fill(received === 'up' ? w.receivedUp : w.receivedDown, values)} />}

@@ -1,4 +1,5 @@
 import { ShieldBan, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { call } from '../../client/api.ts'
 import { nameOf } from '../../client/order-amounts.ts'
 import { useEndpoint } from '../../client/swr.ts'
@@ -27,29 +28,42 @@ export function Relations({ of }: { of: Order['counterparty'] }) {
     <Card title={fill(w.relations, { name })}>
       <div className="flex flex-col gap-4">
         {kind && <p className="font-medium">{fill(kind === 'trust' ? w.trusted : w.blocked, { name })}</p>}
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button
-            variant="secondary"
-            loading={busy}
-            icon={<Star aria-hidden size={18} />}
-            onClick={() => void set(kind === 'trust' ? 'none' : 'trust')}
-          >
-            {kind === 'trust' ? w.untrust : fill(w.trust, { name })}
-          </Button>
-          <Button
-            variant="secondary"
-            loading={busy}
-            icon={<ShieldBan aria-hidden size={18} />}
-            onClick={() => void set(kind === 'block' ? 'none' : 'block')}
-          >
-            {kind === 'block' ? w.unblock : fill(w.block, { name })}
-          </Button>
-        </div>
-        <p className="text-sm text-ink-muted">
-          {w.trustHint} {w.blockHint}
-        </p>
+        <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          <Choice hint={w.trustHint}>
+            <Button
+              variant="secondary"
+              block
+              loading={busy}
+              icon={<Star aria-hidden size={18} />}
+              onClick={() => void set(kind === 'trust' ? 'none' : 'trust')}
+            >
+              {kind === 'trust' ? w.untrust : fill(w.trust, { name })}
+            </Button>
+          </Choice>
+          <Choice hint={kind === 'block' ? w.blockedHint : w.blockHint}>
+            <Button
+              variant="secondary"
+              block
+              loading={busy}
+              icon={<ShieldBan aria-hidden size={18} />}
+              onClick={() => void set(kind === 'block' ? 'none' : 'block')}
+            >
+              {kind === 'block' ? w.unblock : fill(w.block, { name })}
+            </Button>
+          </Choice>
+        </ul>
         {shown && <ProblemBanner problem={shown} />}
       </div>
     </Card>
+  )
+}
+
+/** A button, and under it what that one does. */
+function Choice({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col gap-2">
+      {children}
+      <p className="text-sm text-ink-muted">{hint}</p>
+    </li>
   )
 }

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '../../brand.ts'
+import { hasFee, netOfOther } from '../../client/order-amounts.ts'
 import type { Order } from '../../contract/orders.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { useAmount } from '../../ui/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { differs } from './PaymentDiffers.tsx'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 
 // Comes when it is first asked for: most visits never are.
@@ -17,17 +20,14 @@ type Props = { order: Order; room: Room; verbs: Verbs; open: boolean; onOpenChan
 export function ReleaseDialog({ order, room, verbs, open, onOpenChange }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
-  const [seen, setSeen] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const sum = useAmount()
+  const ticks = useTicks(order)
   const change = (next: boolean) => {
-    if (!next) {
-      setSeen(false)
-      setMissing(false)
-    }
+    if (!next) ticks.clear()
     onOpenChange(next)
   }
   const confirm = () => {
-    if (!seen) return setMissing(true)
+    if (!ticks.all()) return
     change(false)
     void verbs.release()
   }
@@ -46,20 +46,11 @@ export function ReleaseDialog({ order, room, verbs, open, onOpenChange }: Props)
           ruled
           facts={[
             { label: fill(w.youGetOutside, { brand: brand.name }), value: values.pay },
-            { label: w.buyerGets, value: values.net },
+            { label: w.feeFact, value: hasFee(order) ? sum(order.fee, order.asset) : w.feeNone },
+            { label: w.buyerGets, value: sum(netOfOther(order), order.asset) },
           ]}
         />
-        <div className="mt-3">
-          <Checkbox
-            label={w.releaseCheck}
-            checked={seen}
-            onChange={(event) => {
-              setSeen(event.target.checked)
-              setMissing(false)
-            }}
-            error={missing ? w.releaseCheckMissing : undefined}
-          />
-        </div>
+        <Ticks order={order} ticks={ticks} />
       </ConfirmDialog>
       {dialog && (
         <Suspense>
@@ -72,5 +63,57 @@ export function ReleaseDialog({ order, room, verbs, open, onOpenChange }: Props)
         </Suspense>
       )}
     </>
+  )
+}
+
+type TickName = 'seen' | 'despite'
+
+/** What the seller ticks before a release: that the money is there, and, where the payment differs, that they know why. */
+function useTicks(order: Order) {
+  const needed: readonly TickName[] = differs(order) ? ['seen', 'despite'] : ['seen']
+  const [ticked, setTicked] = useState<readonly TickName[]>([])
+  const [missing, setMissing] = useState(false)
+  return {
+    needed,
+    ticked,
+    missing,
+    tick: (name: TickName, on: boolean) => {
+      setTicked(on ? [...ticked, name] : ticked.filter((one) => one !== name))
+      setMissing(false)
+    },
+    all: (): boolean => {
+      const done = needed.every((name) => ticked.includes(name))
+      setMissing(!done)
+      return done
+    },
+    clear: () => {
+      setTicked([])
+      setMissing(false)
+    },
+  }
+}
+
+function Ticks({ order, ticks }: { order: Order; ticks: ReturnType<typeof useTicks> }) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const words = {
+    seen: [w.releaseCheck, w.releaseCheckMissing],
+    despite: [fill(w.releaseDespite, values), w.releaseDespiteMissing],
+  } as const
+  return (
+    <div className="mt-3 flex flex-col">
+      {ticks.needed.map((name) => {
+        const on = ticks.ticked.includes(name)
+        return (
+          <Checkbox
+            key={name}
+            label={words[name][0]}
+            checked={on}
+            onChange={(event) => ticks.tick(name, event.target.checked)}
+            error={ticks.missing && !on ? words[name][1] : undefined}
+          />
+        )
+      })}
+    </div>
   )
 }

@@ -17,7 +17,15 @@ export function RoomChat({ order }: { order: Order }) {
   })
   return (
     <section className="overflow-hidden rounded-lg border border-line bg-surface-raised shadow-raised">
-      <h2 className="border-b border-line px-5 py-3.5 font-semibold">{fill(w.chatTitle, values)}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5">
+        <h2 className="py-3.5 font-semibold">{fill(w.chatTitle, values)}</h2>
+        <a
+          href={`/dashboard/p2p/chat?order_id=${order.id}`}
+          className="link inline-flex min-h-touch items-center text-sm"
+        >
+          {w.chatAlone}
+        </a>
+      </div>
       <OrderChat orderId={order.id} happened={happened} />
     </section>
   )

@@ -10,16 +10,18 @@ import { fill } from '../../words/message.ts'
 import { guideOf, isOver, stepOf } from './guidance.ts'
 import { useOrderValues } from './use-room.ts'
 
-/** What the order asks of its reader as the page's title, which order it is, and the three steps. */
+/** What the order asks of its reader as the page's title, which order it is, and its steps; a dispute is one of its own. */
 export function RoomHead({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const states = useWords('orderStates')
   const values = useOrderValues(order)
   const buyer = order.role === 'buyer'
   const at = stepOf(order)
+  const disputed = order.state === 'disputed'
   const steps = [
     { label: w.stepPay, hint: fill(buyer ? w.stepPayBuyer : w.stepPaySeller, values) },
     { label: w.stepCheck, hint: fill(buyer ? w.stepCheckBuyer : w.stepCheckSeller, values) },
+    ...(disputed ? [{ label: w.stepDispute, hint: w.stepDisputeHint, tone: 'caution' as const }] : []),
     { label: w.stepDone, hint: fill(buyer ? w.stepDoneBuyer : w.stepDoneSeller, values) },
   ]
   // The receipt under it bears the title then.
@@ -31,8 +33,8 @@ export function RoomHead({ order }: { order: Order }) {
         title={fill(w[guideOf(order).title] as string, values)}
         lead={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <OrderStatus state={order.state} />
-            {order.your_turn && <Badge tone="progress">{states.yourTurn}</Badge>}
+            <OrderStatus order={order} />
+            {order.your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
             <span className="inline-flex items-center">
               <bdi className="whitespace-nowrap">{order.number}</bdi>
               <CopyButton value={order.number} what={w.numberWhat} compact />
@@ -42,7 +44,7 @@ export function RoomHead({ order }: { order: Order }) {
       />
       {at !== undefined && (
         <div className="mb-8">
-          <Stepper label={w.steps} steps={steps} current={at} />
+          <Stepper label={w.steps} steps={steps} current={disputed ? 2 : at} />
         </div>
       )}
     </>

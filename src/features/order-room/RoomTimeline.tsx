@@ -1,3 +1,5 @@
+import { type Standing, standingOf } from '../../contract/order-figures.ts'
+import type { StepEvent } from '../../contract/order-steps.ts'
 import type { Order } from '../../contract/orders.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/Timeline.tsx'
@@ -5,31 +7,30 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { useStepWords } from './step-words.ts'
 
-const loud: Readonly<Record<string, TimelineEvent['tone']>> = {
+const loud: Partial<Record<StepEvent, TimelineEvent['tone']>> = {
   release: 'positive',
-  resolve_to_buyer: 'positive',
-  resolve_to_seller: 'positive',
-  resolve_split: 'positive',
   dispute: 'caution',
   claim_paid: 'caution',
   go_to_dispute: 'caution',
   time_out: 'caution',
 }
 
+/** What ended a dispute, as it is for the reader. */
+const decided: Partial<Record<Standing, TimelineEvent['tone']>> = { good: 'positive', bad: 'caution' }
+
 /** Everything that happened to the order, in the server's order: people with their face, the system plainly on the line. */
 export function RoomTimeline({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const wordsOf = useStepWords(order)
   const events = order.timeline.map((step): TimelineEvent => {
-    const { who, text } = wordsOf(step)
-    const reason = typeof step.data.reason === 'string' && step.data.reason
-    const tone = loud[step.event]
+    const { who, text, why } = wordsOf(step)
+    const tone = loud[step.event] ?? decided[standingOf(order.role, step.state)]
     return {
       id: step.hash,
       at: step.at,
       text,
       ...(who && { who: { name: who } }),
-      ...(reason && { detail: <p className="break-words text-ink">{fill(w.because, { reason })}</p> }),
+      ...(why && { detail: <p className="break-words text-ink">{fill(w.because, { reason: why })}</p> }),
       ...(tone && { tone }),
     }
   })

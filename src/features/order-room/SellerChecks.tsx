@@ -4,31 +4,35 @@ import type { Order } from '../../contract/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { differs, PaymentDiffers } from './PaymentDiffers.tsx'
+import type { Asking } from './questions.ts'
 import { Refused } from './Refused.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 import { actionOf, useWhyNot } from './why-not.ts'
 
-type Props = { order: Order; room: Room; verbs: Verbs }
+type Props = { order: Order; room: Room; verbs: Verbs; onAsk: (question: Asking) => void }
 
-/** The seller's two buttons: the money is there, and the escrow goes to the buyer. */
-export function SellerChecks({ order, room, verbs }: Props) {
+/** The seller's buttons: the money is there, the escrow goes to the buyer, or another payment came, which is the first where the order shows it. */
+export function SellerChecks({ order, room, verbs, onAsk }: Props) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const [asking, setAsking] = useState(false)
   const whyNot = useWhyNot(order)
   const why = whyNot('release')
   const { acts } = room
+  const odd = differs(order)
   const confirm = actionOf(order, 'confirm')
   const refused = acts.refused && ['confirm', 'release'].includes(acts.refused.about) ? acts.refused.problem : undefined
   if (!actionOf(order, 'release')) return null
   return (
     <div className="flex flex-col gap-3">
       {refused && <Refused problem={refused} />}
+      {odd && <PaymentDiffers order={order} onAsk={onAsk} />}
       <Button
-        size="lg"
+        variant={odd ? 'secondary' : 'primary'}
+        size={odd ? 'md' : 'lg'}
         block
-        className="py-2"
         loading={acts.doing === 'release'}
         disabledReason={why}
         onClick={() => setAsking(true)}
@@ -51,6 +55,7 @@ export function SellerChecks({ order, room, verbs }: Props) {
           <p className="text-center text-sm text-ink-muted">{w.confirmHint}</p>
         </>
       )}
+      {!odd && <PaymentDiffers order={order} onAsk={onAsk} />}
       <ReleaseDialog order={order} room={room} verbs={verbs} open={asking} onOpenChange={setAsking} />
     </div>
   )

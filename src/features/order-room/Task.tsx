@@ -43,7 +43,7 @@ export function Task({ order, room, verbs }: Props) {
               {pays && <PayTo order={order} />}
               {pays && <PaidForm order={order} room={room} verbs={verbs} />}
               {order.payment && <Claim order={order} payment={order.payment} />}
-              {!buyer && <SellerChecks order={order} room={room} verbs={verbs} />}
+              {!buyer && <SellerChecks order={order} room={room} verbs={verbs} onAsk={ask} />}
               {order.state === 'disputed' && (
                 <div>
                   <LinkButton href={disputePage(order)} size="lg" block>

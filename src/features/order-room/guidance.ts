@@ -69,3 +69,7 @@ export function stepOf(order: Pick<Order, 'state' | 'deadline'>): number | undef
 /** Nothing moves any more: what is left is the receipt. */
 export const isOver = (order: Pick<Order, 'state' | 'deadline'>): boolean =>
   stepOf(order) === 3 || (stepOf(order) === undefined && !inGrace(order))
+
+/** At which point an order is, for its page: another one has another headline, or asks something else. */
+export const pointOf = ({ state, deadline, asked }: Pick<Order, 'state' | 'deadline' | 'asked'>): string =>
+  [state, deadline?.kind, asked?.what, asked?.by].join(' ')

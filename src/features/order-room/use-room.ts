@@ -1,6 +1,6 @@
 import { call } from '../../client/api.ts'
 import type { First } from '../../client/first.ts'
-import { afterFee, nameOf } from '../../client/order-amounts.ts'
+import { lockedIn, nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
@@ -31,6 +31,7 @@ export function useVerbs(order: Order, { acts, stepUp, put }: Room) {
     return done(await acts.act('pay', body, (key) => call(markPaid, { body }, { key })))
   }
   const release = async () => {
+    // tidy: allow the confirmation is bound to what lies in escrow
     const body = { ...seen, amount: order.amount }
     const send = (key: string) =>
       stepUp.confirmed((proof) => call(releaseOrder, { body }, { key, ...(proof && { stepUp: proof }) }))
@@ -56,10 +57,10 @@ export function useOrderValues(order: Order) {
   return {
     name,
     pay: sum(order.pay, order.currency),
-    /** What was or is in escrow. */
-    amount: sum(order.amount, asset),
-    /** What the buyer gets of it when all is released. */
-    net: sum(afterFee(order), asset),
+    /** The reader's figure of the order: what they get, or what they give. */
+    amount: sum(order.net, asset),
+    /** What lies in escrow, and goes back to the seller where nothing is released. */
+    locked: sum(lockedIn(order), asset),
     /** What moved to the caller in the end. */
     got: sum(order.role === 'buyer' ? escrow.to_buyer : escrow.to_seller, asset),
     payer: order.payment?.payer_name ?? name,

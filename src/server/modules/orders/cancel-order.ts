@@ -1,10 +1,9 @@
-import { orderRules } from '../../../contract/order-machine.ts'
 import type { Order, OrderSeen } from '../../../contract/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import { asParty } from './as-party.ts'
 import { endOrder } from './end-order.ts'
-import { cancelCounts } from './order-actions.ts'
+import { banMinutes, cancelCounts } from './order-actions.ts'
 import { MINUTE_MS } from './order-guards.ts'
 import { sellerSpoke } from './orders.rows.ts'
 import { banTrader, recentCancellations } from './traders.rows.ts'
@@ -23,7 +22,6 @@ export const cancel = (ctx: CustomerCtx, { order_id, seen }: OrderSeen): Promise
 
 async function ban(tx: Tx, customerId: string): Promise<void> {
   const cancellations = [...(await recentCancellations(tx, customerId)), tx.now]
-  const { cancelBanMinutes: steps } = orderRules
-  const minutes = steps[Math.min(cancellations.length, steps.length) - 1] as number
-  await banTrader(tx, customerId, cancellations, new Date(tx.now.getTime() + minutes * MINUTE_MS))
+  const until = new Date(tx.now.getTime() + banMinutes(cancellations.length) * MINUTE_MS)
+  await banTrader(tx, customerId, cancellations, until)
 }

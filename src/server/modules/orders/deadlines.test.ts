@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { engines } from '../../testing/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
 import { runDeadlines } from './deadlines.ts'
@@ -9,7 +10,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const AD = { total: '0.02' }
 
-describe.each(['embedded', 'postgres'] as const)('time and orders, on %s:', (engine) => {
+describe.each(engines)('time and orders, on %s:', (engine) => {
   let t: TestTrades
   beforeAll(async () => {
     t = await testTrades(engine)
@@ -164,6 +165,23 @@ describe.each(['embedded', 'postgres'] as const)('time and orders, on %s:', (eng
     t.it.clock.advance(30_000)
     expect(await beatOrders(clerk())).toBe(0)
     expect(await outages()).toBe(before + 1)
+  })
+
+  test('within a day no more than two days are bridged: then deadlines run on, and it is an error', async () => {
+    await t.pass(2 * DAY)
+    const order = await t.placed({ ...AD, window: 30 })
+    const was = await deadline(order)
+    const error = vi.spyOn(t.it.app.log, 'error')
+    t.it.clock.advance(2 * DAY - HOUR)
+    expect(await beatOrders(clerk())).toBe(2 * DAY - HOUR)
+    expect([await deadline(order), error.mock.calls.length]).toEqual([was + 2 * DAY - HOUR, 0])
+    t.it.clock.advance(3 * HOUR)
+    expect(await beatOrders(clerk())).toBe(HOUR)
+    expect(await deadline(order)).toBe(was + 2 * DAY)
+    expect(error.mock.calls.map(([fields]) => fields)).toMatchObject([{ away: 3 * HOUR, bridged: HOUR }])
+    await t.timers()
+    expect(await state(order)).toBe('expired')
+    await t.pass(DAY)
   })
 
   test('after an outage nobody is timed out before it is bridged, whoever looks first', async () => {

@@ -1,4 +1,5 @@
-import { mulDiv } from '../../../contract/money.ts'
+import { orderEnded, orderParties } from '../../../contract/events/orders.ts'
+import { partsOf } from '../../../contract/order-figures.ts'
 import { orderMachine } from '../../../contract/order-machine.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
@@ -46,7 +47,7 @@ export async function endOrder(
   })
   await record(tx, order, event, fault === undefined ? faultOf(event, role) : fault)
   await post(tx, `escrow-out:${order.id}`, movement)
-  await emit(tx, 'order.ended', order.id, { event, escrow })
+  await emit(tx, orderEnded, { ...orderParties(order), event, escrow })
   return ended
 }
 
@@ -65,7 +66,8 @@ function wayOut(order: OrderRow, event: EndEvent, buyerPart: bigint | undefined)
       return { escrow: 'released', part: amount, movement: escrowRelease({ ...all, buyerId, fee }) }
     case 'escrowSplit': {
       if (buyerPart === undefined || buyerPart <= 0n || buyerPart >= amount) throw new Error('a split needs two parts')
-      const shared = mulDiv(fee, buyerPart, amount, 'floor')
+      // The figure that both were shown.
+      const { fee: shared } = partsOf({ amount, fee }, buyerPart)
       const movement = escrowSplit({ ...all, buyerId, sellerId, buyerPart, fee: shared })
       return { escrow: 'split', part: buyerPart, movement }
     }

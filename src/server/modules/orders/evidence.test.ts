@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Receipt, verifyBundle } from '../../../contract/receipts.ts'
 import { bareBundle } from '../../testing/bare-bundle.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { anEngine } from '../../testing/engines.ts'
 import { evidencePage } from './evidence-page.ts'
 import { publicKeys, seal } from './receipts.ts'
 
@@ -13,7 +14,7 @@ describe('the evidence bundle of an order', () => {
   let it: TestApp
   let bundle: Uint8Array
   beforeAll(async () => {
-    it = await testApp('embedded')
+    it = await testApp(anEngine)
     ;({ bundle } = await bareBundle(it))
   })
   afterAll(() => it.stop())

@@ -1,4 +1,5 @@
-import type { ClockJob, EventJob } from '../../kernel/jobs.ts'
+import { outageBridged } from '../../../contract/events/orders.ts'
+import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { runDeadlines } from './deadlines.ts'
 import { noteOutage } from './note-outage.ts'
 import { beatOrders } from './pulse.ts'
@@ -8,4 +9,4 @@ export const clockJobs: readonly ClockJob[] = [
   { name: 'orders.deadlines', everySeconds: 1, run: runDeadlines },
 ]
 
-export const eventJobs: readonly EventJob[] = [{ name: 'orders.note-outage', event: 'outage.bridged', run: noteOutage }]
+export const eventJobs: readonly EventJob[] = [onEvent(outageBridged, 'orders.note-outage', noteOutage)]

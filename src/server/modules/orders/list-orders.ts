@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderRole } from '../../../contract/order-machine.ts'
 import type { EscrowRow, OrderQuery, OrderRow as WireRow } from '../../../contract/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
@@ -6,7 +7,7 @@ import type { PageOf } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { journalsBy, type ListedOrder, type OrderFilter, ordersOf, usernamesOf } from './order-lists.rows.ts'
-import { rowOnWire } from './order-view.ts'
+import { netOnWire, rowOnWire } from './order-view.ts'
 
 const Cursor = z.uuid()
 
@@ -49,12 +50,14 @@ export async function listEscrow(
   const { rows, next } = await pageOf(ctx, asked, { markets: [market], escrow: asked.status })
   const keys = rows.flatMap(({ id }) => [`escrow-in:${id}`, `escrow-out:${id}`])
   const journals = await journalsBy(query(ctx), keys)
+  const roleOf = ({ buyer_id }: ListedOrder): OrderRole => (buyer_id === ctx.actor.customerId ? 'buyer' : 'seller')
   const data = rows.map((row) => ({
     order_id: row.id,
     number: row.number,
-    role: row.buyer_id === ctx.actor.customerId ? ('buyer' as const) : ('seller' as const),
+    role: roleOf(row),
     asset: row.asset,
     amount: onWire(BigInt(row.amount), row.asset),
+    net: netOnWire(row, roleOf(row)),
     status: row.escrow,
     state: row.state,
     locked_entry: journals.get(`escrow-in:${row.id}`) ?? '',

@@ -1,3 +1,4 @@
+import { orderDisputed, orderParties } from '../../../contract/events/orders.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
@@ -23,7 +24,7 @@ export async function openDispute(
     changes: { ...changes, dispute_id },
     data: { ...data, reason, dispute: dispute_id },
   })
-  await emit(tx, 'order.disputed', order.id, { dispute_id, opened_by: role, reason })
+  await emit(tx, orderDisputed, { ...orderParties(order), dispute_id, opened_by: role, reason })
   return disputed
 }
 

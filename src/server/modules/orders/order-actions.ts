@@ -1,7 +1,7 @@
 import { eventsOpen } from '../../../contract/machine.ts'
 import { type OrderEvent, type OrderRole, orderMachine, orderRules } from '../../../contract/order-machine.ts'
 import type { OrderAction } from '../../../contract/orders.ts'
-import { MINUTE_MS, type Obstacle, obstacleTo } from './order-guards.ts'
+import { DAY_MS, MINUTE_MS, type Obstacle, obstacleTo } from './order-guards.ts'
 import type { Surroundings } from './order-view.rows.ts'
 import type { OrderRow } from './orders.rows.ts'
 
@@ -79,7 +79,22 @@ export const silentFrom = (row: Pick<OrderRow, 'created_at'>): Date =>
 export const cancelCounts = (row: Pick<OrderRow, 'created_at'>, spoke: boolean, now: Date): boolean =>
   spoke || now < silentFrom(row)
 
-function counting(row: OrderRow, { sellerSpoke, now }: Facts): Pick<OrderAction, 'counts' | 'at'> {
+/** For how many minutes a buyer can't take ads after so many cancellations that count, this one among them, within a day. */
+export function banMinutes(cancellations: number): number {
+  const { cancelBanMinutes: steps } = orderRules
+  return steps[Math.min(cancellations, steps.length) - 1] as number
+}
+
+function counting(
+  row: OrderRow,
+  { around, sellerSpoke, now }: Facts,
+): Pick<OrderAction, 'counts' | 'at' | 'ban_minutes'> {
   const counts = cancelCounts(row, sellerSpoke, now)
-  return { counts, at: counts && !sellerSpoke ? silentFrom(row).toISOString() : null }
+  const mine = around.parties.find(({ id }) => id === row.buyer_id)?.cancellations ?? []
+  const recent = mine.filter((at) => new Date(at).getTime() > now.getTime() - DAY_MS).length
+  return {
+    counts,
+    at: counts && !sellerSpoke ? silentFrom(row).toISOString() : null,
+    ...(counts && { ban_minutes: banMinutes(recent + 1) }),
+  }
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/order-machine.ts'
+import { type OrderState, orderMachine } from '../../../contract/order-machine.ts'
 import type { Query } from '../../kernel/tx.ts'
 import type { EscrowStatus, OrderRow } from './orders.rows.ts'
 
@@ -17,6 +17,7 @@ export type ListedOrder = Pick<
   | 'amount'
   | 'fee'
   | 'pay'
+  | 'buyer_part'
   | 'state'
   | 'escrow'
   | 'asked_by'
@@ -26,30 +27,8 @@ export type ListedOrder = Pick<
   | 'closed_at'
 >
 
-const LISTED = `id, number, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, state, escrow, asked_by, deadline_at,
+const LISTED = `id, number, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, buyer_part, state, escrow, asked_by, deadline_at,
   deadline_kind, created_at, closed_at`
-
-// $1 customer, $2 where the last page ended, $3 limit, $4 markets, $5 'taker' or 'maker' or null, $6 state, $7 asset, $8 role, $9 escrow. The branches
-// come out of their indexes in the order of the list and are merged only as far as the page needs.
-const FITS = `id < $2 and market = any($4::text[]) and ($6::text is null or state = $6) and ($7::text is null or asset = $7)
-  and ($8::text is null or ($8 = 'buyer') = (buyer_id = $1)) and ($9::text is null or escrow = $9)
-  and ($5::text is null or ($5 = 'taker') = (taker_id = $1))`
-const merged = (branches: readonly string[]): string =>
-  `select ${LISTED.replace('price,', 'price::text price,')} from (${branches
-    .map((where) => `(select ${LISTED} from p2p_order where ${where} and ${FITS} order by id desc limit $3)`)
-    .join(' union all ')}) x order by id desc limit $3`
-
-const ALL = merged(
-  ['taker', 'maker'].flatMap((side) =>
-    // Asked of the constant too: the branch of a market that nobody asked for is not even begun.
-    ['crypto', 'currency'].map(
-      (market) => `${side}_id = $1 and market = '${market}' and '${market}' = any($4::text[])`,
-    ),
-  ),
-)
-const IN_STATE = merged(['buyer_id = $1 and state = $6', 'seller_id = $1 and state = $6'])
-const LOCKED = merged(["buyer_id = $1 and escrow = 'locked'", "seller_id = $1 and escrow = 'locked'"])
-const OPEN = merged(['buyer', 'seller'].map((side) => `${side}_id = $1 and escrow = 'locked' and state <> 'expired'`))
 
 export interface OrderFilter {
   markets: readonly ('crypto' | 'currency')[]
@@ -63,25 +42,61 @@ export interface OrderFilter {
 
 const FROM_THE_TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Up to `limit` orders of a customer, the latest first, after the one `cursor` names. */
+type Transition = { from: readonly OrderState[]; to: OrderState | 'same'; money?: string }
+const transitions = Object.values(orderMachine.transitions) as readonly Transition[]
+const endStatesOf = ({ from, to }: Transition) => (to === 'same' ? from : [to])
+const STATES = [...new Set([orderMachine.initial, ...transitions.flatMap(endStatesOf)])]
+/** The states that an escrow can have ended in, by how it ended. */
+const endedBy = (money: string) => [...new Set(transitions.filter((one) => one.money === money).flatMap(endStatesOf))]
+const ENDED = {
+  released: endedBy('escrowRelease'),
+  returned: endedBy('escrowReturn'),
+  split: endedBy('escrowSplit'),
+}
+
+/** What together holds every order that is asked for, each in the order of the list by an index. */
+function branchesOf({ markets, side, state, open, role, escrow }: OrderFilter): string[] {
+  const parties = role ? [role] : ['buyer', 'seller']
+  const inStates = (states: readonly OrderState[]) =>
+    parties.flatMap((party) => states.map((one) => `${party}_id = $1 and state = '${one}'`))
+  if (state) return inStates([state])
+  if (open) return parties.map((party) => `${party}_id = $1 and escrow = 'locked' and state <> 'expired'`)
+  if (escrow === 'locked') return parties.map((party) => `${party}_id = $1 and escrow = 'locked'`)
+  if (escrow) return inStates(ENDED[escrow])
+  if (role) return inStates(STATES)
+  return (side ? [side] : ['taker', 'maker']).flatMap((one) =>
+    markets.map((market) => `${one}_id = $1 and market = '${market}'`),
+  )
+}
+
+/**
+ * Up to `limit` orders of a customer, the latest first, after the one `cursor` names. The branches are merged only as far as the page needs. What
+ * nobody asked for is not in the statement: with conditions that may or may not apply, PostgreSQL's plan for any page reads and sorts all there are.
+ */
 export function ordersOf(
   q: Query,
   customerId: string,
   page: { cursor?: string | undefined; limit: number },
   filter: OrderFilter,
 ): Promise<ListedOrder[]> {
-  const statement = filter.state ? IN_STATE : filter.open ? OPEN : filter.escrow === 'locked' ? LOCKED : ALL
-  return q<ListedOrder>(statement, [
-    customerId,
-    page.cursor ?? FROM_THE_TOP,
-    page.limit,
-    filter.markets,
-    filter.side ?? null,
-    filter.state ?? null,
-    filter.asset ?? null,
-    filter.role ?? null,
-    filter.escrow ?? null,
-  ])
+  const values: unknown[] = [customerId, page.cursor ?? FROM_THE_TOP, page.limit]
+  // As one of several, which PostgreSQL takes for common: for what it takes for rare it would read and sort all of somebody's orders.
+  const only = (column: string, value: string | undefined) =>
+    value === undefined ? 'true' : `${column} = any($${values.push([value])}::text[])`
+  const fits = [
+    'id < $2',
+    only('market', filter.markets.length === 1 ? filter.markets[0] : undefined),
+    only('asset', filter.asset),
+    filter.escrow ? `escrow = '${filter.escrow}'` : 'true',
+    filter.side ? `${filter.side}_id = $1` : 'true',
+  ].join(' and ')
+  const branches = branchesOf(filter).map(
+    (branch) => `(select ${LISTED} from p2p_order where ${branch} and ${fits} order by id desc limit $3)`,
+  )
+  return q<ListedOrder>(
+    `select ${LISTED.replace('price,', 'price::text price,')} from (${branches.join(' union all ')}) x order by id desc limit $3`,
+    values,
+  )
 }
 
 const NAMES = 'select id, username from customer where id = any($1::uuid[])'
@@ -130,6 +145,6 @@ const TOTALS = `select asset, escrow, count(*)::int n, sum(amount)::text amount 
     union all select asset, escrow, amount from p2p_order where maker_id = $1 and market = $2) x
   group by asset, escrow order by asset, escrow`
 
-/** What of a customer's orders is or was in escrow, by asset and status. */
+/** What of a customer's orders is or was in escrow, by asset and status: the ledger's figures, the fee in them. */
 export const escrowTotals = (q: Query, customerId: string, market: 'crypto' | 'currency'): Promise<EscrowTotal[]> =>
   q<EscrowTotal>(TOTALS, [customerId, market])

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/order-endpoints.ts'
 import type { Order } from '../../../contract/orders.ts'
+import { engines } from '../../testing/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
+import { buffersOf } from '../../testing/plans.ts'
 import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
 import { ordersOf } from './order-lists.rows.ts'
 
-describe.each(['embedded', 'postgres'] as const)('lists of orders, on %s,', (engine) => {
+describe.each(engines)('lists of orders, on %s,', (engine) => {
   let t: TestTrades
   /** Bob buys four times from Ada and once sells to her; Ada once takes Bob's euros for dollars. */
   let bought: Order[]
@@ -105,6 +107,28 @@ describe.each(['embedded', 'postgres'] as const)('lists of orders, on %s,', (eng
     expect(worked(await t.it.call(contract.escrowStats, {}, t.bob))).toMatchObject([{ asset: 'EUR', count: 1 }])
   })
 
+  test('by every way an escrow ended, and by every side and role at once', async () => {
+    const wanted = (filter: Parameters<typeof ordersOf>[3]) => ordersOf(t.q(), t.bob.customerId, { limit: 100 }, filter)
+    const every = await wanted({ markets: ['crypto', 'currency'] })
+    for (const side of [undefined, 'taker', 'maker'] as const)
+      for (const role of [undefined, 'buyer', 'seller'] as const)
+        for (const escrow of [undefined, 'locked', 'released', 'returned', 'split'] as const)
+          for (const market of ['crypto', 'currency'] as const) {
+            const fits = (order: (typeof every)[number]) =>
+              order.market === market &&
+              (!side || (side === 'taker') === (order.taker_id === t.bob.customerId)) &&
+              (!role || (role === 'buyer') === (order.buyer_id === t.bob.customerId)) &&
+              (!escrow || order.escrow === escrow)
+            const found = await wanted({ markets: [market], side, role, escrow })
+            expect([side, role, escrow, found.map(({ id }) => id)]).toEqual([
+              side,
+              role,
+              escrow,
+              every.filter(fits).map(({ id }) => id),
+            ])
+          }
+  })
+
   test('a page costs its rows, however many orders there are', async () => {
     // A thousand more of Bob's, a few of them in states that are rare.
     await t.q()(
@@ -115,15 +139,25 @@ describe.each(['embedded', 'postgres'] as const)('lists of orders, on %s,', (eng
        from p2p_order, generate_series(1, 3000) n where id = $1`,
       [bought[2]?.id],
     )
-    await t.it.app.db.pool.query('analyze p2p_order')
-    if (engine === 'postgres') await t.it.app.db.pool.query('vacuum p2p_order')
+    // And as many of three hundred others.
+    await t.it.database.owner.query(
+      `with others as (insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'username', 'other_' || n,
+           'email_index', 'other ' || n))).* from customer c, generate_series(1, 300) n where c.id = $1 returning id),
+         numbered as (select id, row_number() over () n from others)
+       insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, rail,
+         pay_to_sealed, terms, window_minutes, state, escrow, buyer_part, created_at, updated_at, closed_at)
+       select ('00000000-0000-7000-8001-' || lpad(i::text, 12, '0'))::uuid, 'O' || i, 'S' || i, ad_id, market, b.id, s.id, case when i % 2 = 0 then b.id else s.id end,
+         asset, currency, price, amount, fee, pay, rail, pay_to_sealed, terms, window_minutes, 'released', 'released', amount, created_at, updated_at, now()
+       from p2p_order o, generate_series(1, 3000) i join numbered b on b.n = 1 + i % 300 join numbered s on s.n = 1 + (i + 1) % 300 where o.id = $2`,
+      [t.bob.customerId, bought[2]?.id],
+    )
+    await t.it.database.owner.query('analyze p2p_order')
+    if (engine === 'postgres') await t.it.database.owner.query('vacuum p2p_order')
     const costs: Record<string, number> = {}
     const explained =
       (name: string) =>
       async (text: string, params: readonly unknown[] = []) => {
-        const { rows } = await t.it.app.db.pool.query(`explain (analyze, buffers, format json) ${text}`, [...params])
-        const plan = rows[0]['QUERY PLAN'][0].Plan
-        costs[name] = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+        costs[name] = await buffersOf(t.it.app.db.pool, { text, params })
         return []
       }
     const page = { limit: 26 }
@@ -136,6 +170,10 @@ describe.each(['embedded', 'postgres'] as const)('lists of orders, on %s,', (eng
     await ordersOf(explained('disputed') as never, me, page, { markets: both, state: 'disputed' })
     await ordersOf(explained('released') as never, me, page, { markets: both, state: 'released' })
     await ordersOf(explained('locked') as never, me, page, { markets: ['crypto'], escrow: 'locked' })
+    await ordersOf(explained('on one’s own ads') as never, me, page, { markets: ['crypto'], side: 'maker' })
+    await ordersOf(explained('as seller') as never, me, page, { markets: both, role: 'seller' })
+    await ordersOf(explained('returned') as never, me, page, { markets: ['crypto'], escrow: 'returned' })
+    await ordersOf(explained('split') as never, me, page, { markets: ['crypto'], escrow: 'split' })
     for (const [name, buffers] of Object.entries(costs))
       expect([name, buffers <= 50 ? 'few' : buffers]).toEqual([name, 'few'])
   })

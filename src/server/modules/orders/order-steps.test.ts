@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelCurrencyOrder, markConfirmed, uploadProof } from '../../../contract/order-endpoints.ts'
 import type { Order } from '../../../contract/orders.ts'
+import { PIXEL } from '../../testing/desk.ts'
+import { engines } from '../../testing/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
 
 /** The smallest picture there is. */
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describe.each(['embedded', 'postgres'] as const)('the steps of an order, on %s,', (engine) => {
+describe.each(engines)('the steps of an order, on %s,', (engine) => {
   let t: TestTrades
   beforeAll(async () => {
     t = await testTrades(engine)
@@ -67,12 +68,12 @@ describe.each(['embedded', 'postgres'] as const)('the steps of an order, on %s,'
     expect((await t.pay(other)).status).toBe(200)
   })
 
-  test('cancelling counts, and bans from taking ads for longer each time', async () => {
+  test('cancelling counts, and bans from taking ads for longer each time, as the button says before', async () => {
     const failed = Number((await trader(t.bob))?.failed)
     for (const minutes of [15, 30, 60, 240, 1440, 1440]) {
       await t.q()('update trader set banned_until = null')
       const order = await t.placed()
-      expect(action(order, 'cancel')).toMatchObject({ allowed: true, counts: true })
+      expect(action(order, 'cancel')).toMatchObject({ allowed: true, counts: true, ban_minutes: minutes })
       const cancelled = worked(await t.act(t.bob, order, 'cancel'))
       expect(cancelled).toMatchObject({ state: 'cancelled_by_buyer', escrow: { status: 'returned' } })
       const { banned_until: until } = (await trader(t.bob)) as { banned_until: Date }
@@ -83,7 +84,9 @@ describe.each(['embedded', 'postgres'] as const)('the steps of an order, on %s,'
     expect(body).toMatchObject({ code: 'ad_not_takeable', why_not: [{ code: 'banned' }] })
     // A day later the slate is clean.
     await t.pass(24 * HOUR + 1)
-    worked(await t.act(t.bob, await t.placed({ total: '0.02' }), 'cancel'))
+    const clean = await t.placed({ total: '0.02' })
+    expect(action(clean, 'cancel')).toMatchObject({ ban_minutes: 15 })
+    worked(await t.act(t.bob, clean, 'cancel'))
     const { banned_until: until } = (await trader(t.bob)) as { banned_until: Date }
     expect(until.getTime() - t.it.clock.now().getTime()).toBe(15 * MINUTE)
   })
@@ -100,7 +103,13 @@ describe.each(['embedded', 'postgres'] as const)('the steps of an order, on %s,'
       at: new Date(Date.parse(order.created_at) + 15 * MINUTE).toISOString(),
     })
     t.it.clock.advance(1)
-    expect(action(await t.seen(t.bob, order), 'cancel')).toMatchObject({ counts: false, at: null })
+    expect(action(await t.seen(t.bob, order), 'cancel')).toEqual({
+      event: 'cancel',
+      allowed: true,
+      why_not: [],
+      counts: false,
+      at: null,
+    })
     const failed = (await trader(t.bob))?.failed
     const body = { order_id: order.id, seen: order.state }
     const token = await t.it.app.signIn.mintToken(t.bob)
@@ -190,8 +199,8 @@ describe.each(['embedded', 'postgres'] as const)('the steps of an order, on %s,'
   test('a proof that another order has seen is flagged, and one of another order can’t be used', async () => {
     const proof = async (order: Order) => {
       const token = await t.it.app.signIn.mintToken(t.bob)
-      const body = { order_id: order.id, name: 'transfer.png', content: DOT }
-      return worked(await t.it.call(uploadProof, { body }, { token })).id
+      const query = { order_id: order.id, name: 'transfer.png' }
+      return worked(await t.it.call(uploadProof, { query, file: PIXEL }, { token })).id
     }
     const [first, second] = [await t.placed({ total: '0.02' }), await t.placed({ total: '0.02' })]
     const firsts = await proof(first)

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../contract/order-machine.ts'
+import type { StepEvent } from '../../../contract/order-steps.ts'
 import type { AccountKind, AccountLevel } from '../../../contract/profiles.ts'
 import type { Query } from '../../kernel/tx.ts'
 
@@ -15,11 +16,13 @@ export interface PartyRow {
   completed: string | null
   failed: string | null
   median_release_seconds: number | null
+  /** When they cancelled what counted, within a day of the last time; null where they never traded. */
+  cancellations: string[] | null
 }
 
 export interface StepRow {
   seq: number
-  event: string
+  event: StepEvent
   by: 'buyer' | 'seller' | 'system' | 'moderator'
   state: OrderState
   at: string
@@ -41,7 +44,8 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const AROUND = `select
   (select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'username', c.username, 'level', c.level, 'merchant', c.merchant,
       'member_since', ${iso('c.created_at')}, 'profile_sealed', c.profile_sealed, 'frozen_until', ${iso('c.frozen_until')},
-      'completed', t.completed::text, 'failed', t.failed::text, 'median_release_seconds', t.median_release_seconds))
+      'completed', t.completed::text, 'failed', t.failed::text, 'median_release_seconds', t.median_release_seconds,
+      'cancellations', t.cancellations))
     from customer c left join trader t on t.customer_id = c.id where c.id in ($2, $3)) parties,
   (select coalesce(json_agg(json_build_object('seq', e.seq, 'event', e.event, 'by', e.actor_role, 'state', e.state, 'at', ${iso('e.at')},
       'data', e.data, 'hash', e.hash) order by e.seq), '[]') from order_event e where e.order_id = $1) steps,

@@ -1,6 +1,6 @@
 import { completionRate } from '../../../contract/ad-obstacles.ts'
 import { formatPrice, parsePrice } from '../../../contract/ad-price.ts'
-import { mulDiv } from '../../../contract/money.ts'
+import { type Escrowed, netOf, partsOf } from '../../../contract/order-figures.ts'
 import { type OrderRole, orderRules } from '../../../contract/order-machine.ts'
 import type { Order, OrderRow as WireRow } from '../../../contract/orders.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -21,13 +21,28 @@ export interface Claimed {
   bank_reference: string | null
 }
 
-/** What left the escrow, once it has: `fee` is the buyer's share of the order's fee, rounded down. */
-export function endedParts(row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part'>) {
-  if (row.buyer_part === null) return { toBuyer: 0n, toSeller: 0n, fee: 0n }
-  const [amount, part] = [BigInt(row.amount), BigInt(row.buyer_part)]
-  const fee = mulDiv(BigInt(row.fee), part, amount, 'floor')
-  return { toBuyer: part - fee, toSeller: amount - part, fee }
-}
+const escrowed = (row: Pick<OrderRow, 'amount' | 'fee'>): Escrowed => ({
+  amount: BigInt(row.amount),
+  fee: BigInt(row.fee),
+})
+
+/** What left the escrow, once it has. */
+export const endedParts = (row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part'>) =>
+  row.buyer_part === null ? { toBuyer: 0n, toSeller: 0n, fee: 0n } : partsOf(escrowed(row), BigInt(row.buyer_part))
+
+/** The one figure of an order for a party, as on the wire. */
+export const netOnWire = (
+  row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part' | 'asset' | 'state'>,
+  role: OrderRole,
+): string =>
+  onWire(
+    netOf(
+      role,
+      escrowed(row),
+      row.state === 'resolved_split' && row.buyer_part !== null ? BigInt(row.buyer_part) : null,
+    ),
+    row.asset,
+  )
 
 /** Whether a party is the one to act next: to pay, to answer, to look for the money and release. */
 export function isTurnOf(row: Pick<OrderRow, 'state' | 'asked_by' | 'buyer_id' | 'seller_id'>, role: OrderRole) {
@@ -48,6 +63,7 @@ export function rowOnWire(row: ListedOrder, role: OrderRole, counterparty: WireR
     asset: row.asset,
     currency: row.currency,
     amount: onWire(BigInt(row.amount), row.asset),
+    net: netOnWire(row, role),
     fee: onWire(BigInt(row.fee), row.asset),
     pay: onWire(BigInt(row.pay), row.currency),
     price: formatPrice(parsePrice(row.price)),
@@ -127,6 +143,8 @@ function counterpartyOnWire(sealer: Sealer, party: PartyRow): Order['counterpart
     first_name,
     last_name,
     ...(company_name && { company_name }),
+    // Nothing checks names yet.
+    name_source: 'given',
   }
 }
 

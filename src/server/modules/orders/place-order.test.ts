@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdOddity } from '../../testing/ads.ts'
+import { engines } from '../../testing/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { newPerson } from '../../testing/people.ts'
 import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
 
-describe.each(['embedded', 'postgres'] as const)('taking an ad, on %s,', (engine) => {
+describe.each(engines)('taking an ad, on %s,', (engine) => {
   let t: TestTrades
   beforeAll(async () => {
     t = await testTrades(engine)
@@ -90,8 +91,9 @@ describe.each(['embedded', 'postgres'] as const)('taking an ad, on %s,', (engine
     expect(await refused({}, { amount: '100.001' })).toMatchObject({ code: 'invalid_input', fields: ['amount'] })
   })
 
-  test('another price than the one shown is answered with the price of now', async () => {
+  test('a worse price than the one shown is answered with the price of now; a better one is taken', async () => {
     expect(await refused({}, { price: '49999' })).toMatchObject({ status: 409, code: 'price_moved', price: '50000' })
+    expect(worked(await t.take(t.bob, await t.ad(), { price: '50001' })).price).toBe('50000')
     expect(await refused({}, { price: 'cheap' })).toMatchObject({ code: 'invalid_input', fields: ['price'] })
     expect((await t.take(t.bob, await t.ad(), { price: '50000.0' })).status).toBe(200)
   })

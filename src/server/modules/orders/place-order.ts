@@ -1,85 +1,79 @@
 import { randomInt } from 'node:crypto'
-import { obstaclesOf } from '../../../contract/ad-obstacles.ts'
-import { formatPrice, type PriceE12, parsePrice } from '../../../contract/ad-price.ts'
-import type { WhyNot } from '../../../contract/ads.ts'
+import type { Pool } from 'pg'
+import { formatPrice, type PriceE12 } from '../../../contract/ad-price.ts'
+import type { Market } from '../../../contract/ads.ts'
+import { orderParties, orderPlaced } from '../../../contract/events/orders.ts'
 import { orderMachine } from '../../../contract/order-machine.ts'
 import type { Order, OrderDraft } from '../../../contract/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
-import { badField, Problem } from '../../kernel/errors.ts'
+import { Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { Lanes } from '../../kernel/lanes.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { alphabet, spokenNumber } from '../../kernel/spoken-number.ts'
-import { inTx, type Tx } from '../../kernel/tx.ts'
+import { inTx, LostRace, type Tx } from '../../kernel/tx.ts'
 import { escrowLock } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { type AdRow, lockAd, takeFromAd } from '../market/ads.rows.ts'
+import { type AdRow, adById, takeFromAd } from '../market/ads.rows.ts'
 import { payToFor } from '../market/pay-to.ts'
-import { loadObstacleFacts } from '../market/takeable.ts'
-import { amountsOf, type OrderAmounts } from './order-amounts.ts'
+import { agreeOn } from './agree-on-order.ts'
+import type { OrderAmounts } from './order-amounts.ts'
 import { MINUTE_MS } from './order-guards.ts'
 import { orderOnWire } from './order-view.ts'
 import { insertOrder, type OrderRow } from './orders.rows.ts'
-import { addToTraders, lockTraders } from './traders.rows.ts'
+import { countPlaced } from './traders.rows.ts'
 import { note } from './transition.ts'
 
 /** A reference in use is met once in millions of tries; five times in a row means the generator is broken. */
 const TRIES = 5
 
-/**
- * Takes an ad: the price as it was shown, the amounts frozen, the asset in escrow, where to pay frozen, the clock started, in one transaction or not
- * at all. The price is the ad's of this moment, the fee `contract/fees`'. Throws 'not_found' (also an ad of the other market),
- * 'ad_not_takeable' (with `why_not`), 'price_moved' (with `price`), 'amount_out_of_range', 'insufficient_funds', 'rates_unavailable',
- * 'invalid_input' on `amount`, `price`, `rail` or `method_id`.
- */
-export const placeOrder = (ctx: CustomerCtx, market: 'crypto' | 'currency', draft: OrderDraft): Promise<Order> =>
-  inTx<Order, CustomerCtx>(ctx, async (tx) => {
-    const me = ctx.actor.customerId
-    const ad = await lockAd(tx, draft.ad_id)
-    if (ad?.market !== market || ad.state === 'draft') throw new Problem('not_found')
-    const { price, ...amounts } = await agreed(tx, ad, draft)
-    const payTo = await payToFor(tx.q, ctx.sealer, ad, me, chosen(ad, draft))
-    const order = await insert(tx, ad, price, amounts, {
-      rail: payTo.rail,
-      pay_to_sealed: ctx.sealer.seal(JSON.stringify(payTo)),
-    })
-    if (!(await takeFromAd(tx, ad, amounts.amount, price))) throw notTakeable([])
-    await lockTraders(tx, [order.buyer_id, order.seller_id])
-    await addToTraders(
-      tx,
-      [order.buyer_id, order.seller_id].map((customerId) => ({ customerId, placed: 1, open: 1 })),
-    )
-    await post(tx, `escrow-in:${order.id}`, lockOf(ad, order, amounts.amount))
-    const role = order.buyer_id === me ? 'buyer' : 'seller'
-    await note(tx, order, 'place', role, factsOf(order, price, amounts))
-    await emit(tx, 'order.placed', order.id, { ad_id: ad.id, taker_id: me, owner_id: ad.owner_id })
-    return orderOnWire(tx.q, ctx, order, role)
-  })
+/** Who takes the same ad waits here for their turn, and not on a connection that others need: however many ads are wanted, half of them is left. */
+const takers = new WeakMap<Pool, Lanes>()
+const takersOn = (pool: Pool): Lanes => {
+  const known = takers.get(pool)
+  if (known) return known
+  const lanes = new Lanes({ width: 2, patienceMs: 5_000, atOnce: Math.max(1, Math.floor(pool.options.max / 2)) })
+  takers.set(pool, lanes)
+  return lanes
+}
+/** The ad's lock is held for a few round trips; longer means that its owner's change or another process hangs. */
+const LOCK_WAIT_MS = 2_000
 
-/** The price and the amounts, once nothing stands against them. */
-async function agreed(tx: Tx<CustomerCtx>, ad: AdRow, draft: OrderDraft): Promise<OrderAmounts & { price: PriceE12 }> {
-  const facts = await loadObstacleFacts(tx.q, tx.ctx, ad, tx.ctx.actor.customerId)
-  const { price } = facts.ad
-  const why = obstaclesOf(facts)
-  if (why.some(({ code }) => code !== 'no_rate')) throw notTakeable(why)
-  if (price === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
-  if (shown(draft.price) !== price) throw new Problem('price_moved', { extra: { price: formatPrice(price) } })
-  const amounts = amountsOf(facts.ad, price, draft)
-  const [first] = obstaclesOf({ ...facts, wanted: { amount: amounts.amount, pay: amounts.pay } })
-  if (first) throw badField('amount', `${first.reason} ${first.change}`, CODE[first.code] ?? 'amount_out_of_range')
-  return { price, ...amounts }
+/**
+ * Takes an ad: the price as it was shown or locked, or a better one for the taker, the amounts frozen, the asset in escrow, where to pay frozen,
+ * the clock started, in one transaction or not at all. The fee is `contract/fees`'. All is read and judged before the ad is locked; an ad that
+ * changed meanwhile is judged anew. Throws 'not_found' (also an ad of the other market), 'ad_not_takeable' (with `why_not`), 'price_moved' (with
+ * `price` and a `fresh` lock), 'amount_out_of_range', 'insufficient_funds', 'rates_unavailable', 'invalid_input' on `amount`, `price`, `lock`,
+ * `rail` or `method_id`, 'unavailable' when the ad is too much in demand at this moment.
+ */
+export const placeOrder = (ctx: CustomerCtx, market: Market, draft: OrderDraft): Promise<Order> => {
+  // A lock counts as of the press: waiting for one's turn doesn't use it up.
+  const pressedAt = ctx.now()
+  // One ad is one lane however its id is spelled.
+  return takersOn(ctx.db.pool).run(draft.ad_id.toLowerCase(), () =>
+    inTx<Order, CustomerCtx>(ctx, (tx) => place(tx, market, draft, pressedAt), { lockWaitMs: LOCK_WAIT_MS }),
+  )
 }
 
-/** What the amount alone decides, by the reason's code. */
-const CODE: Record<string, 'insufficient_funds'> = { balance: 'insufficient_funds' }
-
-const notTakeable = (why_not: WhyNot[]): Problem => new Problem('ad_not_takeable', { extra: { why_not } })
-
-function shown(price: string): PriceE12 {
-  try {
-    return parsePrice(price)
-  } catch {
-    throw badField('price', 'Send the price that was shown, in digits with a dot.')
-  }
+async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pressedAt: Date): Promise<Order> {
+  const { ctx } = tx
+  const me = ctx.actor.customerId
+  const ad = await adById(tx.q, draft.ad_id)
+  if (ad?.market !== market || ad.state === 'draft') throw new Problem('not_found')
+  const { price, ...amounts } = await agreeOn(tx, ad, draft, pressedAt)
+  const payTo = await payToFor(tx.q, ctx.sealer, ad, me, chosen(ad, draft))
+  const order = await insert(tx, ad, price, amounts, {
+    rail: payTo.rail,
+    pay_to_sealed: ctx.sealer.seal(JSON.stringify(payTo)),
+  })
+  const role = order.buyer_id === me ? 'buyer' : 'seller'
+  await note(tx, order, 'place', role, factsOf(order, price, amounts))
+  await emit(tx, orderPlaced, { ...orderParties(order), ad_id: ad.id, taker_id: me, owner_id: ad.owner_id })
+  // From here on others wait: the ad's lock first, then the traders', then the ledger's.
+  if (!(await takeFromAd(tx, ad, amounts.amount, price))) throw new LostRace('the ad is no longer what was agreed to')
+  await countPlaced(tx, [order.buyer_id, order.seller_id])
+  await post(tx, `escrow-in:${order.id}`, lockOf(ad, order, amounts.amount))
+  return orderOnWire(tx.q, ctx, order, role)
 }
 
 /** With one way to be paid there is nothing to choose. */

@@ -15,6 +15,19 @@ export async function pulseAt(tx: Tx, name: string): Promise<Date | undefined> {
   return row?.at
 }
 
+const BRIDGE = `update pulse p set
+    bridged_since = case when fresh.is_fresh then p.bridged_since else $2::timestamptz end,
+    bridged_ms = least($4::bigint, case when fresh.is_fresh then p.bridged_ms else 0 end + $3::bigint)
+  from (select name, coalesce(bridged_since > $2::timestamptz - interval '1 day', false) is_fresh, bridged_ms before from pulse where name = $1) fresh
+  where p.name = fresh.name
+  returning (p.bridged_ms - case when fresh.is_fresh then fresh.before else 0 end)::text ms`
+
+/** Counts a pause against what a day bridges at most; how much of it is bridged. */
+export async function bridgedBy(tx: Tx, name: string, ms: number, most: number): Promise<number> {
+  const [row] = await tx.q<{ ms: string }>(BRIDGE, [name, tx.now, ms, most])
+  return Number(row?.ms ?? 0)
+}
+
 /** Compare-and-set: of several processes that saw the same beat one makes the next. */
 export const beatFrom = async (tx: Tx, name: string, seen: Date): Promise<boolean> =>
   (await tx.q(BEAT, [name, seen, tx.now])).length > 0
@@ -34,8 +47,9 @@ export interface MovedOrder {
   id: string
 }
 
+// Not `not exists`: of that PostgreSQL may make a join that reads what happened to every order there ever was.
 const UNTOLD = `select o.id from p2p_order o where o.id > $2 and o.deadline_at is not null and o.created_at <= $3
-    and not exists (select 1 from order_event e where e.order_id = o.id and e.event = 'deadline_moved' and e.data ->> 'outage' = $1)
+    and (select true from order_event e where e.order_id = o.id and e.event = 'deadline_moved' and e.data ->> 'outage' = $1 limit 1) is null
   order by o.id limit $4`
 
 /** Orders open since before an outage ended whose timeline doesn't speak of it, in order of id after `after`. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../../contract/orders.ts'
 import { Problem } from '../../kernel/errors.ts'
+import { deepOnPostgres } from '../../testing/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import type { Person } from '../../testing/people.ts'
 import { seeded } from '../../testing/simulation.ts'
@@ -13,8 +14,8 @@ import { openDispute } from './open-dispute.ts'
 import { placeOrder } from './place-order.ts'
 import { release } from './release-order.ts'
 
-/** Each race is run so often; by FLORIN_NIGHTLY=1 a thousand times. */
-const TIMES = Number(process.env.FLORIN_RACES ?? (process.env.FLORIN_NIGHTLY === '1' ? 1_000 : 100))
+/** Each race is run so often; by FLORIN_DEEP=1 a thousand times. */
+const TIMES = Number(process.env.FLORIN_RACES ?? (deepOnPostgres ? 1_000 : 100))
 const MINUTE = 60_000
 
 const LEFT = `select count(*)::int journals from ledger_journal where key = 'escrow-out:' || $1::text`
@@ -27,6 +28,7 @@ describe('two who are after the same thing at the same moment, on PostgreSQL,', 
   let adId: string
   let random: () => number
   beforeAll(async () => {
+    // tidy: allow connections race each other on a server alone
     t = await testTrades('postgres')
     await giveMoney(t.it, t.ada.customerId, 'BTC', '200')
     adId = await t.ad({ total: '150' })

@@ -5,6 +5,7 @@ import { readConfig } from '../../../env.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { newPerson } from '../../testing/people.ts'
 import { readReceipts } from './receipts.rows.ts'
 import { appendStep, publicKeys, seal } from './receipts.ts'
@@ -112,7 +113,7 @@ test('everybody writes a value down in one way', () => {
   for (const odd of [Number.NaN, 1n, new Date(0), undefined, () => 1]) expect(() => canonical(odd)).toThrow(TypeError)
 })
 
-describe.each(['embedded', 'postgres'] as const)('the timeline of an order on %s', (engine) => {
+describe.each(engines)('the timeline of an order on %s', (engine) => {
   let it: TestApp
   let orderId: string
   beforeAll(async () => {

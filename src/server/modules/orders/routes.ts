@@ -1,9 +1,11 @@
 import * as contract from '../../../contract/order-endpoints.ts'
+import { lockPrice as lockPriceEndpoint } from '../../../contract/price-lock.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { act } from './act-on-order.ts'
 import { cancel } from './cancel-order.ts'
 import { readEvidence } from './evidence.ts'
 import { listEscrow, listOrders } from './list-orders.ts'
+import { lockPrice } from './lock-price.ts'
 import { claimPaid } from './mark-paid.ts'
 import { escrowStatsOf, openTrades, orderStatsOf } from './order-stats.ts'
 import { placeOrder } from './place-order.ts'
@@ -14,6 +16,7 @@ import { release } from './release-order.ts'
 const readAs = (format: 'json' | 'zip') => (format === 'zip' ? readEvidence : readOrder)
 
 export const routes = (api: Api): void => {
+  implement(api, lockPriceEndpoint, (ctx, { query }) => lockPrice(ctx, query.ad_id))
   implement(api, contract.createOrder, (ctx, { body }) => placeOrder(ctx, 'crypto', body))
   implement(api, contract.createCurrencyOrder, (ctx, { body }) => placeOrder(ctx, 'currency', body))
   implement(api, contract.getOrder, (ctx, { query }) => readAs(query.format)(ctx, query))

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEngine, deep } from '../../testing/engines.ts'
 import { simulate } from '../../testing/simulation.ts'
 import type { Stage } from '../../testing/simulation-deeds.ts'
 import { newStage } from '../../testing/simulation-stage.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
 
-/** By FLORIN_NIGHTLY=1 ten times as many, four times as long; FLORIN_SEEDS says another number; FLORIN_SEED=17 plays one and tells it. */
-const NIGHTLY = process.env.FLORIN_NIGHTLY === '1'
-const SEEDS = Number(process.env.FLORIN_SEEDS ?? (NIGHTLY ? 10_000 : 1_000))
-const STEPS = NIGHTLY ? 40 : 6
+/** By FLORIN_DEEP=1 twenty times as many, three times as long; FLORIN_SEEDS says another number; FLORIN_SEED=17 plays one and tells it. */
+const SEEDS = Number(process.env.FLORIN_SEEDS ?? (deep ? 10_000 : 500))
+const STEPS = deep ? 18 : 6
 const ONE = process.env.FLORIN_SEED ? [Number(process.env.FLORIN_SEED)] : undefined
 
 describe('people who trade at random, on a clock of their own,', () => {
   let t: TestTrades
   let stage: Stage
   beforeAll(async () => {
-    t = await testTrades('embedded')
+    t = await testTrades(anEngine)
     stage = newStage(t)
   })
   afterAll(() => t.it.stop())
@@ -51,6 +51,6 @@ describe('people who trade at random, on a clock of their own,', () => {
         expect((await simulate(stage, seed, STEPS)).trace, `seed ${seed} again`).toBe(traces.get(seed))
       await t.verify()
     },
-    NIGHTLY ? 7_200_000 : 600_000,
+    deep ? 7_200_000 : 600_000,
   )
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../testing/engines.ts'
 import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
 
-describe.each(['embedded', 'postgres'] as const)('a trade, on %s,', (engine) => {
+describe.each(engines)('a trade, on %s,', (engine) => {
   let t: TestTrades
   beforeAll(async () => {
     t = await testTrades(engine)

@@ -1,3 +1,4 @@
+import { orderMoved, orderParties } from '../../../contract/events/orders.ts'
 import { stateAfter } from '../../../contract/machine.ts'
 import {
   type OrderEvent,
@@ -6,6 +7,7 @@ import {
   openStates,
   orderMachine,
 } from '../../../contract/order-machine.ts'
+import type { StepEvent } from '../../../contract/order-steps.ts'
 import { audit } from '../../kernel/audit.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
@@ -76,14 +78,14 @@ async function countOpen(tx: Tx, was: OrderRow, is: OrderRow): Promise<void> {
 export async function note(
   tx: Tx,
   order: OrderRow,
-  event: OrderEvent | 'place' | 'deadline_moved',
+  event: StepEvent,
   role: Role,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const { id, state, buyer_id, seller_id } = order
+  const { id, state } = order
   await appendStep(tx, { orderId: id, event, role, state, data })
   await audit(tx, `order.${event}`, `order:${id}`, { state })
-  await emit(tx, 'order.moved', id, { event, by: role, state, buyer_id, seller_id })
+  await emit(tx, orderMoved, { ...orderParties(order), event, by: role, state })
 }
 
 /** 409 with where the order stands now, as this party sees it. */

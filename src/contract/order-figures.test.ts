@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { netOf, partsOf, priceFor, standingOf } from './order-figures.ts'
+import { orderMachine } from './order-machine.ts'
+
+test('a buyer reads what reaches them, a seller what leaves them', () => {
+  const whole = { amount: 186_662_286n, fee: 373_325n }
+  expect(netOf('buyer', whole)).toBe(186_288_961n)
+  expect(netOf('seller', whole)).toBe(186_662_286n)
+})
+
+test('of a divided escrow each reads their part, and nothing is lost', () => {
+  const whole = { amount: 1_000_001n, fee: 2_001n }
+  const parts = partsOf(whole, 333_333n)
+  expect(parts.toBuyer + parts.toSeller + parts.fee).toBe(whole.amount)
+  expect([netOf('buyer', whole, 333_333n), netOf('seller', whole, 333_333n)]).toEqual([parts.toBuyer, parts.toSeller])
+})
+
+test('the buyer’s price has the fee inside, the seller’s is the ad’s', () => {
+  expect(priceFor('buyer', '50000')).toBe('50100.21')
+  expect(priceFor('seller', '50000')).toBe('50000')
+})
+
+test('what is good for one side of a dispute is not for the other', () => {
+  expect([standingOf('buyer', 'resolved_to_seller'), standingOf('seller', 'resolved_to_seller')]).toEqual([
+    'bad',
+    'good',
+  ])
+  expect([standingOf('buyer', 'resolved_to_buyer'), standingOf('seller', 'resolved_to_buyer')]).toEqual(['good', 'bad'])
+  for (const state of orderMachine.states)
+    if (state.startsWith('resolved_to')) expect(standingOf('buyer', state)).not.toBe(standingOf('seller', state))
+})

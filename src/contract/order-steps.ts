@@ -1,0 +1,62 @@
+import { type OrderEvent, orderMachine } from './order-machine.ts'
+
+/** Everything that a line of an order's timeline can tell: what the machine does, its beginning, and a deadline moved by an outage. */
+export type StepEvent = OrderEvent | 'place' | 'deadline_moved'
+export const stepEvents: readonly [StepEvent, ...StepEvent[]] = ['place', 'deadline_moved', ...orderMachine.events]
+
+export const disputeReasons = {
+  not_received: 'I paid, and the seller does not release',
+  no_payment: 'The money did not arrive',
+  wrong_amount: 'Another amount arrived',
+  third_party: 'The money came from somebody else',
+  reversed: 'The payment was taken back',
+  coerced: 'I was asked to do something outside the order',
+  other: 'Something else',
+} as const
+export type DisputeReason = keyof typeof disputeReasons
+
+/** The reasons of a seller who sees another payment than was agreed: a person looks at once, without waiting for an answer. */
+export const atOnce: readonly DisputeReason[] = ['wrong_amount', 'third_party']
+
+/** What stands in a step's `data.reason`: one from the list above, somebody's own words, or nothing that people read. */
+const reasons: Readonly<Record<StepEvent, 'listed' | 'written' | null>> = {
+  place: null,
+  deadline_moved: null,
+  pay: null,
+  cancel: 'written',
+  extend: 'written',
+  time_out: null,
+  // The buyer's own sentence says it already.
+  claim_paid: null,
+  end_grace: null,
+  confirm: 'written',
+  release: null,
+  ask_cancel: 'written',
+  refuse_cancel: 'written',
+  accept_cancel: 'written',
+  ask_undo: 'written',
+  refuse_undo: 'written',
+  accept_undo: 'written',
+  dispute: 'listed',
+  // The clock's: nobody gave a reason.
+  go_to_dispute: null,
+  withdraw_dispute: null,
+  resolve_to_buyer: null,
+  resolve_to_seller: null,
+  resolve_split: null,
+  acknowledge: null,
+  rate: null,
+  appeal: 'listed',
+}
+
+/** Why somebody did a step, in words that people read; undefined where none were given. A code that nobody knows is not shown. */
+export function reasonOf({ event, data }: { event: StepEvent; data: Record<string, unknown> }): string | undefined {
+  const { reason } = data
+  if (typeof reason !== 'string' || reason === '' || reasons[event] === null) return undefined
+  if (reasons[event] === 'written') return reason
+  return Object.hasOwn(disputeReasons, reason) ? disputeReasons[reason as DisputeReason] : undefined
+}
+
+/** Whether a moderator decided about an order: only then does an appeal bring another one. */
+export const moderatorDecided = (steps: readonly { by: string }[]): boolean =>
+  steps.some(({ by }) => by === 'moderator')

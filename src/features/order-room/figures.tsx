@@ -1,0 +1,35 @@
+import { hasFee, lockedIn } from '../../client/order-amounts.ts'
+import { priceFor } from '../../contract/order-figures.ts'
+import type { Order } from '../../contract/orders.ts'
+import type { Fact } from '../../ui/Facts.tsx'
+import { leanDecimal } from '../../ui/lean-decimal.ts'
+import { Money } from '../../ui/Money.tsx'
+import { priceText } from '../../ui/price-text.ts'
+import { useAmount } from '../../ui/use-amount.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+
+type Priced = Pick<Order, 'role' | 'price' | 'amount' | 'fee' | 'net' | 'asset' | 'currency' | 'escrow'>
+
+/** What one unit comes to for the reader, in the currency for the asset as everywhere. */
+export function usePriceFact(order: Priced): Fact {
+  const w = useWords('orderRoom')
+  return {
+    label: fill(w.price, { asset: order.asset }),
+    value: <Money amount={priceText(priceFor(order.role, order.price))} asset={order.currency} />,
+    ...(order.role === 'buyer' && hasFee(order) && { hint: w.priceFeeIn }),
+  }
+}
+
+/** The fee, and beside it alone what it was taken from. */
+export function useFeeFact(order: Priced): Fact {
+  const w = useWords('orderRoom')
+  const sum = useAmount()
+  if (!hasFee(order)) return { label: w.feeFact, value: w.feeNone }
+  const fee = order.escrow.status === 'locked' ? order.fee : order.escrow.fee
+  return {
+    label: w.feeFact,
+    value: <Money amount={leanDecimal(fee)} asset={order.asset} />,
+    hint: fill(w.feeOf, { locked: sum(lockedIn(order), order.asset) }),
+  }
+}
