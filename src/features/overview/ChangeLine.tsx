@@ -1,42 +1,45 @@
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import type { BalanceChange } from '../../contract/wallets.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatDecimal } from '../../ui/format-decimal.ts'
 import { dayText } from '../../ui/format-time.ts'
+import { Money } from '../../ui/Money.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
-import { numberFormat } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
-import type { Change } from './change.ts'
 
-const looks = {
-  up: { Icon: TrendingUp, style: 'text-positive' },
-  down: { Icon: TrendingDown, style: 'text-ink' },
-  same: { Icon: Minus, style: 'text-ink-muted' },
-}
+const signOf = (amount: string): -1 | 0 | 1 => (/[1-9]/.test(amount) ? (amount.startsWith('-') ? -1 : 1) : 0)
+const unsigned = (amount: string) => amount.replace('-', '')
 
-/** How far the total went over the period, as a word, an arrow and a percentage; a loss is told, not alarmed about. */
-export function ChangeLine({ change, currency }: { change: Change | undefined; currency: string }) {
+/** What was put in over the period, which is neither good nor bad, and what prices made of it, which is. */
+export function ChangeLine({ change, currency }: { change: BalanceChange | null; currency: string }) {
   const w = useWords('overview')
   const { format } = useLocale()
-  if (!change) return <p className="min-h-6 text-ink-muted">{w.changeUnknown}</p>
-  const { Icon, style } = looks[change.direction]
-  // Days end in UTC, so that is where they are read.
-  const date = dayText(change.since, format)
-  const amount = formatDecimal(change.amount, { locale: format })
-  const percent =
-    change.ratio === null
-      ? undefined
-      : numberFormat(format, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-          .format(change.ratio)
-          .replace('-', '−')
+  if (!change) return <p className="min-h-12 text-ink-muted">{w.changeUnknown}</p>
+  const { put_in, gain, percent, since } = change
+  const sign = signOf(gain)
   return (
-    <p className={classes('flex min-h-6 items-start gap-1.5 font-medium', style)}>
-      <Icon aria-hidden size={18} className="mt-[3px] shrink-0 rtl:-scale-x-100" />
-      <span className="tabular">
-        {change.direction === 'same' && fill(w.same, { date })}
-        {change.direction === 'down' && fill(w.downBy, { amount, currency, percent: percent ?? '', date })}
-        {change.direction === 'up' &&
-          (percent ? fill(w.upBy, { amount, currency, percent, date }) : fill(w.up, { amount, currency, date }))}
-      </span>
-    </p>
+    <div className="flex min-h-12 flex-wrap gap-x-10 gap-y-3">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-sm text-ink-muted">{signOf(put_in) < 0 ? w.takenOut : w.putIn}</dt>
+          <dd>
+            <Money amount={unsigned(put_in)} asset={currency} size="lg" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-muted">{sign < 0 ? w.loss : w.gain}</dt>
+          <dd className={classes(sign > 0 && 'text-positive', sign < 0 && 'text-danger')}>
+            <Money amount={gain} asset={currency} size="lg" signed={sign > 0} />
+            {percent !== null && sign !== 0 && (
+              <span dir="ltr" className="tabular whitespace-nowrap">
+                {' '}
+                ({formatDecimal(percent, { signed: sign > 0, locale: format })} %)
+              </span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {/* Days end in UTC, so that is where they are read. */}
+      <p className="self-end text-sm text-ink-muted sm:ms-auto">{fill(w.since, { date: dayText(since, format) })}</p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Repeat } from 'lucide-react'
+import { ArrowDownToLine, Handshake, Repeat } from 'lucide-react'
 import type { Transaction } from '../../contract/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,7 +9,7 @@ import { TransactionStatus } from '../../ui/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
-/** The last few transactions; deposits lead to their page, conversions to their list. */
+/** The last few transactions, each with the way to its page: a deposit, a conversion's details, an order. */
 export function Latest({ transactions }: { transactions: readonly Transaction[] }) {
   const w = useWords('overview')
   const all = (
@@ -31,15 +31,15 @@ export function Latest({ transactions }: { transactions: readonly Transaction[] 
   )
 }
 
+const icons = { deposit: ArrowDownToLine, conversion: Repeat, trade: Handshake }
+
 function Row({ transaction }: { transaction: Transaction }) {
-  const w = useWords('overview')
-  const { kind, id, paid, received, status, created_at } = transaction
-  const isDeposit = kind === 'deposit'
-  const Icon = isDeposit ? ArrowDownToLine : Repeat
+  const { kind, received, paid, outside, status, created_at } = transaction
+  const Icon = icons[kind]
   const arrived = status === 'credited' || status === 'completed'
   return (
     <a
-      href={isDeposit ? `/dashboard/payments?deposit=${id}` : '/dashboard/transactions/conversion'}
+      href={hrefOf(transaction)}
       className="flex min-h-[72px] items-center gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6"
     >
       <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-soft text-link max-sm:hidden">
@@ -47,30 +47,63 @@ function Row({ transaction }: { transaction: Transaction }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          {isDeposit ? w.depositRow : fill(w.swapRow, { from: paid?.asset ?? '', to: received.asset })}
+          <Name transaction={transaction} />
         </span>
         <Time at={created_at} className="block truncate text-sm text-ink-muted" />
       </span>
       <span className="flex flex-col items-end gap-0.5 text-end">
-        <Money
-          amount={leanDecimal(received.amount, { most: 8 })}
-          asset={received.asset}
-          signed={arrived}
-          className={arrived ? 'font-semibold text-positive' : 'text-ink-muted'}
-        />
-        {arrived ? (
-          paid && (
-            <Money
-              amount={`-${leanDecimal(paid.amount, { most: 8 })}`}
-              asset={paid.asset}
-              size="sm"
-              className="text-ink-muted"
-            />
-          )
+        {/* First what changed the balance here; of a sale that is what was given. */}
+        {outside === 'received' && paid ? (
+          <Side {...paid} way="out" main />
         ) : (
-          <TransactionStatus status={status} />
+          <Side {...received} way={arrived ? 'in' : 'awaited'} main />
+        )}
+        {!arrived && <TransactionStatus status={status} />}
+        {arrived && paid && (
+          <Side
+            {...(outside === 'received' ? received : paid)}
+            way={outside === 'received' ? 'in' : 'out'}
+            outside={outside !== null}
+          />
         )}
       </span>
     </a>
+  )
+}
+
+const hrefOf = ({ kind, id }: Transaction): string =>
+  ({
+    deposit: `/dashboard/payments?deposit=${id}`,
+    conversion: `/dashboard/transactions?open=${id}`,
+    trade: `/dashboard/p2p/confirm?order_id=${id}`,
+  })[kind]
+
+function Name({ transaction: { paid, received, outside, counterparty } }: { transaction: Transaction }) {
+  const w = useWords('overview')
+  const name = counterparty?.username ?? ''
+  if (!paid) return w.depositRow
+  if (outside === 'paid') return fill(w.boughtRow, { asset: received.asset, name })
+  if (outside === 'received') return fill(w.soldRow, { asset: paid.asset, name })
+  return fill(w.swapRow, { from: paid.asset, to: received.asset })
+}
+
+type SideProps = {
+  amount: string
+  asset: string
+  way: 'in' | 'out' | 'awaited'
+  main?: boolean
+  /** It went directly between the two, and is in no balance here. */
+  outside?: boolean
+}
+
+function Side({ amount, asset, way, main = false, outside = false }: SideProps) {
+  const w = useWords('overview')
+  const lean = leanDecimal(amount, { most: 8 })
+  const mainStyle = way === 'in' ? 'font-semibold text-positive' : way === 'out' ? 'font-semibold' : 'text-ink-muted'
+  return (
+    <span className={main ? mainStyle : 'text-sm text-ink-muted'}>
+      <Money amount={way === 'out' ? `-${lean}` : lean} asset={asset} signed={way === 'in'} />
+      {outside && ` ${w.outside}`}
+    </span>
   )
 }

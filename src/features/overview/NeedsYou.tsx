@@ -65,7 +65,7 @@ export function NeedsYou({ profile, orders, waiting, started }: Props) {
           </Item>
         )}
         {frozen && (
-          <Item icon={<Snowflake aria-hidden size={20} />} href="/dashboard/settings" title={w.frozen}>
+          <Item icon={<Snowflake aria-hidden size={20} />} href="/dashboard/settings?tab=security" title={w.frozen}>
             {w.frozenUntil} <Time at={frozen} exact />. {w.frozenHint}
           </Item>
         )}

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
-import { changeOf, drawable, type Points } from './change.ts'
+import { drawable, type Points } from './change.ts'
 import { Period } from './Period.tsx'
 import type { useHistory } from './use-history.ts'
 
@@ -18,7 +18,7 @@ const ranges = [
 
 type Props = { balance: CustomerBalance; history: ReturnType<typeof useHistory> }
 
-/** How the total got where it is, over a period to choose: how far it went, and the line. */
+/** How the total got where it is, over a period to choose: what was put in, what prices made of it, and the line. */
 export function OverTime({ balance, history }: Props) {
   const w = useWords('overview')
   const { answer, data, days, choose } = history
@@ -36,11 +36,11 @@ export function OverTime({ balance, history }: Props) {
   return (
     <Card title={w.overTime} flush>
       <div className="-mt-3 px-5 pb-5 sm:px-6 sm:pb-6">
-        <div className="mb-2 min-h-6">
-          {points ? (
-            <ChangeLine change={changeOf(points)} currency={balance.currency} />
+        <div className="mb-4 min-h-12">
+          {data ? (
+            <ChangeLine change={data.change} currency={data.currency} />
           ) : (
-            !answer.error && <Skeleton className="h-6 w-64 max-w-full" />
+            !answer.error && <Skeleton className="h-12 w-64 max-w-full" />
           )}
         </div>
         <Tabs
@@ -63,5 +63,7 @@ function pointsOf(history: BalanceHistory, balance: CustomerBalance): Points {
 /** The line ends in the very total that stands above it, which may be fresher than the history. */
 const upTo = ({ currency, points }: BalanceHistory, now: CustomerBalance) =>
   currency === now.currency
-    ? [...points.slice(0, -1), { at: now.at, total: now.total, unpriced: now.unpriced }]
+    ? points.map((point, place) =>
+        place < points.length - 1 ? point : { ...point, at: now.at, total: now.total, unpriced: now.unpriced },
+      )
     : points

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { answered, type First } from '../../client/first.ts'
 import { useLiveEndpoint } from '../../client/realtime-hooks.ts'
 import { useEndpoint } from '../../client/swr.ts'
@@ -34,28 +33,21 @@ type Props = {
   trades: First<typeof allOrders>
 }
 
-const WATCH_SECONDS = 10
-
 /** What I have, what needs me, what moved last. */
 function Overview(props: Props) {
   const w = useWords('overview')
   const user = useEndpoint(getUser, { params: { user_id: props.userId } }, { first: answered(props.profile) })
-  const firstWaiting = answered(props.waiting)
-  const [watching, setWatching] = useState(Boolean(firstWaiting?.data.length))
-  // While a deposit is awaited, its arrival changes the other figures too.
-  const watch = { refreshSeconds: watching ? WATCH_SECONDS : 0 }
-  const waiting = useEndpoint(listTransactions, waitingQuery, { first: firstWaiting, ...watch })
+  const waiting = useEndpoint(listTransactions, waitingQuery, { first: answered(props.waiting) })
   const open = waiting.data?.data ?? []
-  useEffect(() => setWatching(open.length > 0), [open.length])
   const trades = useLiveEndpoint(allOrders, tradesQuery, channels.customer(props.userId), {
     first: answered(props.trades),
     only: ['order'],
   })
   const mine = trades.data?.data.filter((order) => order.your_turn) ?? []
   const { currency } = props
-  const balance = useEndpoint(customerBalance, { query: { currency } }, { first: answered(props.balance), ...watch })
-  const history = useHistory({ currency, days: props.days, first: props.history, ...watch })
-  const latest = useEndpoint(listTransactions, latestQuery, { first: answered(props.latest), ...watch })
+  const balance = useEndpoint(customerBalance, { query: { currency } }, { first: answered(props.balance) })
+  const history = useHistory({ currency, days: props.days, first: props.history })
+  const latest = useEndpoint(listTransactions, latestQuery, { first: answered(props.latest) })
   const all = [user, balance, latest, waiting]
   const problem = all.find((answer) => answer.error)?.error
   const retrying = all.some((answer) => answer.isValidating)

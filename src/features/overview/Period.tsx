@@ -5,7 +5,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
-import type { Points } from './change.ts'
+import { isLine, type Points } from './change.ts'
 
 type Props = {
   currency: string
@@ -23,7 +23,10 @@ const ROOM = 'h-[312px]'
 export function Period({ currency, points, failed, onRetry, retrying }: Props) {
   const w = useWords('overview')
   const { format } = useLocale()
-  const line = useMemo(() => points?.drawn.map(({ at, total }) => ({ at, value: total })), [points])
+  const line = useMemo(
+    () => points?.drawn.map(({ at, total, put_in }) => ({ at, value: total, base: put_in })),
+    [points],
+  )
   if (!points && failed)
     return (
       <div className={`flex flex-col items-center justify-center gap-3 text-center ${ROOM}`}>
@@ -42,10 +45,16 @@ export function Period({ currency, points, failed, onRetry, retrying }: Props) {
   const missing = points.all.filter(({ unpriced }) => unpriced.length > 0).length
   return (
     <>
-      {line.length > 1 ? (
-        <HistoryChart label={fill(w.chart, { currency })} points={line} unit={currency} />
+      {isLine(points.drawn) ? (
+        <HistoryChart
+          label={fill(w.chart, { currency })}
+          points={line}
+          unit={currency}
+          valueLabel={w.total}
+          baseLabel={w.putInLine}
+        />
       ) : (
-        <p className={`flex items-center justify-center text-center text-ink-muted ${ROOM}`}>{w.chartNothing}</p>
+        <p className="py-6 text-center text-ink-muted">{w.chartNothing}</p>
       )}
       {missing > 0 && <p className="mt-2 text-sm text-ink-muted">{pluralOf(w.gaps, missing, format)}</p>}
     </>

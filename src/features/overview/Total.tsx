@@ -4,8 +4,9 @@ import { Money } from '../../ui/Money.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { SplitBar } from './SplitBar.tsx'
 
-/** The total in the display currency, and the two ways on from here. */
+/** The total in the display currency, where it stands, and the two ways on from here. */
 export function Total({ balance }: { balance: CustomerBalance }) {
   const w = useWords('overview')
   return (
@@ -24,7 +25,7 @@ export function Total({ balance }: { balance: CustomerBalance }) {
             <span>
               {w.valued} <Time at={balance.at} />
             </span>
-            <a href="/dashboard/settings" className="link self-start">
+            <a href="/dashboard/settings?tab=preferences" className="link self-start">
               {w.changeCurrency}
             </a>
           </p>
@@ -38,6 +39,7 @@ export function Total({ balance }: { balance: CustomerBalance }) {
           </LinkButton>
         </div>
       </div>
+      <SplitBar balance={balance} />
       {balance.unpriced.length > 0 && (
         <p className="mt-3 text-sm text-caution">{fill(w.unpriced, { codes: balance.unpriced.join(', ') })}</p>
       )}

@@ -1,16 +1,4 @@
-import { formatAmount } from '../../contract/money.ts'
 import type { BalancePoint } from '../../contract/wallets.ts'
-
-/** From one end of the line to the other. */
-export interface Change {
-  /** When it stood at what it is compared with. */
-  since: string
-  direction: 'up' | 'down' | 'same'
-  /** Unsigned, in whole units of the currency. */
-  amount: string
-  /** Signed, of 1; null where it began with nothing, of which there is no percentage. */
-  ratio: number | null
-}
 
 /** All points of a period, and those of them that can be drawn. */
 export interface Points {
@@ -18,30 +6,23 @@ export interface Points {
   drawn: readonly BalancePoint[]
 }
 
-const minorOf = (total: string) => BigInt(total.replace('.', ''))
-const decimalsOf = (total: string) => total.split('.')[1]?.length ?? 0
-const isNothing = (point: BalancePoint) => minorOf(point.total) === 0n
+const isNothing = ({ total }: BalancePoint) => !/[1-9]/.test(total)
 
 /**
- * The points that can be drawn: where a price is missing the total is less than there was, and a dip there would be untrue. Of the time
- * before the account had anything one point is left, for the line to rise from.
+ * The points that can be drawn, from the first deposit on: where a price is missing the total is less than there was, and a dip there would
+ * be untrue.
  */
 export function drawable(points: readonly BalancePoint[]): BalancePoint[] {
-  const known = points.filter((point) => point.unpriced.length === 0)
-  const first = known.findIndex((point) => !isNothing(point))
-  return first <= 1 ? known : known.slice(first - 1)
+  const first = points.findIndex((point) => point.unpriced.length > 0 || !isNothing(point))
+  return first < 0 ? [] : points.slice(first).filter((point) => point.unpriced.length === 0)
 }
 
-/** How far the total went from the first point drawn to the last, or undefined where the last isn't now's or there is but one. */
-export function changeOf({ all, drawn }: Points): Change | undefined {
+const DAY_MS = 86_400_000
+/** Days from the first to the last: six nights are seven days. */
+const NIGHTS = 6
+
+/** Whether there are days enough for a line to say something: of two or three it would be a ramp that nothing went up. */
+export const isLine = (drawn: readonly BalancePoint[]): boolean => {
   const [first, last] = [drawn[0], drawn.at(-1)]
-  if (!first || !last || first === last || last !== all.at(-1)) return undefined
-  const [was, is] = [minorOf(first.total), minorOf(last.total)]
-  const moved = is - was
-  return {
-    since: first.at,
-    direction: moved > 0n ? 'up' : moved < 0n ? 'down' : 'same',
-    amount: formatAmount(moved < 0n ? -moved : moved, decimalsOf(last.total)),
-    ratio: was === 0n ? null : Number((moved * 10_000n) / was) / 10_000,
-  }
+  return first && last ? Date.parse(last.at) - Date.parse(first.at) >= (NIGHTS - 1) * DAY_MS : false
 }

@@ -8,20 +8,19 @@ type Given = {
   currency: string
   days: HistoryDays
   first: First<typeof balanceHistory>
-  refreshSeconds: number
 }
 
 /** The total over the period chosen, which stands in the address as well. While another period is fetched the last one stays. */
-export function useHistory({ currency, days: drawnWith, first, refreshSeconds }: Given) {
+export function useHistory({ currency, days: drawnWith, first }: Given) {
   const { filters, set } = useUrlFilters({ days: drawnWith }, periodIn)
   const { days } = filters
   const answer = useEndpoint(
     balanceHistory,
     { query: { currency, days } },
-    { first: days === drawnWith ? answered(first) : undefined, refreshSeconds },
+    { first: days === drawnWith ? answered(first) : undefined },
   )
   // Kept from another period, which the tab no longer names: fine for the moment until the answer comes, untrue once none does.
-  const isOther = answer.data && answer.data.data.points.length - 1 !== Number(days)
+  const isOther = answer.data && answer.data.data.days !== days
   const data = isOther && answer.error ? undefined : answer.data?.data
   return { days, choose: (id: string) => set({ days: periodOf(id) }), answer, data }
 }

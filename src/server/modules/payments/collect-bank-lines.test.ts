@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../kernel/ids.ts'
+import { engines } from '../../testing/engines.ts'
 import { type TestPayments, testPayments } from '../../testing/payments.ts'
 import { collectBankLines } from './collect-bank-lines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('the sandbox bank, on %s,', (engine) => {
+describe.each(engines)('the sandbox bank, on %s,', (engine) => {
   let it: TestPayments
   let ann: string
   let before: number

@@ -1,4 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
+import { depositCreated } from '../../../contract/events/payments.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { type Deposit, type DepositRequest, depositDays } from '../../../contract/payments.ts'
 import { audit } from '../../kernel/audit.ts'
@@ -38,7 +39,7 @@ export async function newDeposit(ctx: CustomerCtx, request: DepositRequest): Pro
       })
       if (!row) continue
       await audit(tx, 'deposit.create', `deposit:${row.id}`, { currency: row.currency, amount: row.amount })
-      await emit(tx, 'deposit.created', row.id)
+      await emit(tx, depositCreated, { deposit_id: row.id, customer_id: row.customer_id })
       return depositOnWire(row)
     }
     throw new Error('no free deposit reference')

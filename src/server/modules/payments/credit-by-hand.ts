@@ -1,4 +1,5 @@
 import type { LineActed } from '../../../contract/desk-work.ts'
+import { depositCredited } from '../../../contract/events/payments.ts'
 import { bankLineStatuses } from '../../../contract/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -46,7 +47,7 @@ export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, 
         depositId: deposit.id,
       }),
     )
-    await emit(tx, 'deposit.credited', deposit.id)
+    await emit(tx, depositCredited, { deposit_id: deposit.id, customer_id: deposit.customer_id })
     await audit(tx, 'deposit.credit_by_hand', `deposit:${deposit.id}`, {
       line: line.id,
       currency: line.currency,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDeposit, initiateDeposit, listTransactions } from '../../../contract/payments.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { lettersTo, newPerson, type Person } from '../../testing/people.ts'
 import { collectBankLines } from './collect-bank-lines.ts'
 import { sendCreditedLetter } from './jobs.ts'
 
-describe.each(['embedded', 'postgres'] as const)('depositing through the API, on %s,', (engine) => {
+describe.each(engines)('depositing through the API, on %s,', (engine) => {
   let it: TestApp
   let ann: Person
   beforeAll(async () => {
@@ -62,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('depositing through the API, on
   test('announces no money that never came', async () => {
     const created = await it.call(createDeposit, { body }, { token: ann.token })
     const before = lettersTo(it, ann.email).length
-    await sendCreditedLetter(it.ctx({ kind: 'system', job: 'test' }), { ref: created.body.data.id })
+    await sendCreditedLetter(it.ctx({ kind: 'system', job: 'test' }), created.body.data.id)
     expect(lettersTo(it, ann.email)).toHaveLength(before)
   })
 })

@@ -117,12 +117,12 @@ export async function moveDeposit(
 const EXPIRE = `update deposit set status = $4, closed_at = $2, ask_bank_at = null where status = any($3::text[]) and id in (
     select id from deposit where status in ('created', 'pending') and expires_at <= $2::timestamptz order by expires_at, id limit $1
     for no key update skip locked)
-  returning id`
+  returning id, customer_id`
 
 /** Expires up to `limit` deposits whose time has come. One that money is being matched to at this moment is passed over. */
-export const expireDue = async (tx: Tx, limit: number): Promise<string[]> => {
+export const expireDue = async (tx: Tx, limit: number): Promise<{ id: string; customer_id: string }[]> => {
   const { from, to } = depositMachine.transitions.expire
-  return (await tx.q<{ id: string }>(EXPIRE, [limit, tx.now, from, to])).map((row) => row.id)
+  return tx.q(EXPIRE, [limit, tx.now, from, to])
 }
 
 export interface AwaitedRow {

@@ -5,6 +5,8 @@ import { Deposit, Instructions, Transaction, TransactionQuery } from '../../../c
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { FileAnswer } from '../../kernel/implement.ts'
+import { testClaim } from '../../testing/claims.ts'
+import { engines } from '../../testing/engines.ts'
 import { type TestPayments, testPayments } from '../../testing/payments.ts'
 import { newDeposit } from './create-deposit.ts'
 import { expireDeposits } from './expire-deposits.ts'
@@ -14,7 +16,7 @@ import { csvOf, transactions } from './list-transactions.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-describe.each(['embedded', 'postgres'] as const)('a customer’s deposit, on %s,', (engine) => {
+describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
   let it: TestPayments
   let ann: string
   beforeAll(async () => {
@@ -64,9 +66,9 @@ describe.each(['embedded', 'postgres'] as const)('a customer’s deposit, on %s,
   })
 
   test('asked for twice under one key is one deposit', async () => {
-    const claim = { ownerId: ann, key: randomUUID(), endpoint: 'create', digest: 'same' }
+    const claim = testClaim({ ownerId: ann })
     const once = () =>
-      newDeposit({ ...it.as(ann), idempotency: claim }, { currency: 'EUR', amount: '10', method: 'bank' })
+      newDeposit({ ...it.as(ann), idempotency: { ...claim } }, { currency: 'EUR', amount: '10', method: 'bank' })
     expect(await once()).toEqual(await once())
   })
 
@@ -213,6 +215,8 @@ test('a spreadsheet takes no cell of the file for a formula', () => {
     status: 'credited',
     paid: null,
     received: { asset: '@SUM', amount: '+5' },
+    outside: null,
+    counterparty: null,
     fee: null,
     reference: '-2+3',
     created_at: '\t=1',

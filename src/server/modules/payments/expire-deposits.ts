@@ -1,3 +1,4 @@
+import { depositExpired } from '../../../contract/events/payments.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
@@ -12,9 +13,9 @@ const BATCH = 200
 export async function expireDeposits(ctx: Ctx): Promise<number> {
   for (let total = 0; ; ) {
     const expired = await inTx(ctx, async (tx) => {
-      const ids = await expireDue(tx, BATCH)
-      for (const id of ids) await emit(tx, 'deposit.expired', id)
-      return ids.length
+      const due = await expireDue(tx, BATCH)
+      for (const { id, customer_id } of due) await emit(tx, depositExpired, { deposit_id: id, customer_id })
+      return due.length
     })
     total += expired
     if (expired < BATCH) return total

@@ -6,6 +6,7 @@ import { inTx } from '../../kernel/tx.ts'
 import { available, float } from '../../ledger/chart.ts'
 import { hold } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { engines } from '../../testing/engines.ts'
 import { type TestPayments, testPayments } from '../../testing/payments.ts'
 import { bankLineId } from './bank-lines.rows.ts'
 import { creditByHand } from './credit-by-hand.ts'
@@ -17,7 +18,7 @@ import { reverseDeposit } from './reverse-deposit.ts'
 
 const why = 'the payer called and named the deposit'
 
-describe.each(['embedded', 'postgres'] as const)('finance, on %s,', (engine) => {
+describe.each(engines)('finance, on %s,', (engine) => {
   let it: TestPayments
   let ann: string
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../kernel/ids.ts'
+import { engines } from '../../testing/engines.ts'
 import { type TestPayments, testPayments } from '../../testing/payments.ts'
 import { expireDeposits } from './expire-deposits.ts'
 import { importLine } from './import-line.ts'
@@ -10,7 +11,7 @@ import { reverseDeposit } from './reverse-deposit.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-describe.each(['embedded', 'postgres'] as const)('money arriving, on %s,', (engine) => {
+describe.each(engines)('money arriving, on %s,', (engine) => {
   let it: TestPayments
   let ann: string
   let suspenseBefore: number

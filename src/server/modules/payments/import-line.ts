@@ -1,3 +1,4 @@
+import { bankLineUnmatched, depositCredited } from '../../../contract/events/payments.ts'
 import type { BankLineStatus } from '../../../contract/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -47,7 +48,7 @@ async function credit(tx: Tx, deposit: DepositRow, lineId: string): Promise<void
     `deposit:${deposit.id}`,
     bankDeposit({ customerId: deposit.customer_id, asset: deposit.currency, amount, depositId: deposit.id }),
   )
-  await emit(tx, 'deposit.credited', deposit.id)
+  await emit(tx, depositCredited, { deposit_id: deposit.id, customer_id: deposit.customer_id })
   await audit(tx, 'deposit.credit', `deposit:${deposit.id}`, {
     line: lineId,
     currency: deposit.currency,
@@ -57,7 +58,7 @@ async function credit(tx: Tx, deposit: DepositRow, lineId: string): Promise<void
 
 async function keepForFinance(tx: Tx, line: StatementLine, id: string, status: string): Promise<void> {
   await post(tx, `bank-line:${id}`, bankUnmatched({ asset: line.currency, amount: line.amount, lineId: id }))
-  await emit(tx, 'bank_line.unmatched', id, { status })
+  await emit(tx, bankLineUnmatched, { line_id: id, status })
   await audit(tx, 'bank_line.keep', `bank_line:${id}`, {
     status,
     currency: line.currency,

@@ -1,6 +1,7 @@
 import { brand } from '../../../brand.ts'
+import { depositCredited } from '../../../contract/events/payments.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
+import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { letterTo } from '../accounts/letters.ts'
 import { collectBankLines } from './collect-bank-lines.ts'
@@ -8,8 +9,8 @@ import { depositById, depositOnWire } from './deposits.rows.ts'
 import { expireDeposits } from './expire-deposits.ts'
 
 /** Tells the customer that the money arrived. A deposit taken back meanwhile is not announced. */
-export async function sendCreditedLetter(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> {
-  const row = await depositById(query(ctx), ref)
+export async function sendCreditedLetter(ctx: Ctx, depositId: string): Promise<void> {
+  const row = await depositById(query(ctx), depositId)
   if (row?.status !== 'credited') return
   const deposit = depositOnWire(row)
   const amount = `${deposit.credited_amount} ${deposit.currency}`
@@ -32,5 +33,5 @@ export const clockJobs: readonly ClockJob[] = [
 
 /** What follows from this module's events. */
 export const eventJobs: readonly EventJob[] = [
-  { name: 'letter.deposit-credited', event: 'deposit.credited', run: sendCreditedLetter },
+  onEvent(depositCredited, 'letter.deposit-credited', (ctx, { deposit_id }) => sendCreditedLetter(ctx, deposit_id)),
 ]

@@ -71,6 +71,8 @@ export const csvOf = (rows: readonly Transaction[]): string =>
       row.reference,
       row.completed_at,
       row.id,
+      row.counterparty?.username,
+      row.outside,
     ]),
     { header: true, columns: [...header], escape_formulas: true, record_delimiter: 'windows' },
   )
@@ -89,4 +91,6 @@ const header = [
   'reference',
   'completed_at',
   'id',
+  'counterparty',
+  'outside',
 ] as const

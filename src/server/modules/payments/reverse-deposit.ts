@@ -1,3 +1,4 @@
+import { depositReversed } from '../../../contract/events/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -27,7 +28,7 @@ export const reverseDeposit = async (ctx: Ctx, depositId: string, reason: string
     const { customer_id: customerId, currency: asset } = deposit
     const amount = BigInt(deposit.credited_amount)
     await post(tx, `deposit-reversal:${deposit.id}`, bankReversal({ customerId, asset, amount, depositId: deposit.id }))
-    await emit(tx, 'deposit.reversed', deposit.id)
+    await emit(tx, depositReversed, { deposit_id: deposit.id, customer_id: customerId })
     await audit(tx, 'deposit.reverse', `deposit:${deposit.id}`, {
       currency: asset,
       amount: deposit.credited_amount,

@@ -34,6 +34,8 @@ interface Row {
   reference: string | null
   created_at: Date
   completed_at: Date | null
+  outside: Transaction['outside']
+  other_id: string | null
 }
 
 const LAST: readonly [string, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
@@ -43,20 +45,33 @@ const LAST: readonly [string, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ff
 const PAGE = 'order by created_at desc, id desc limit $8'
 const PLACED = `customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid) and created_at >= $4::timestamptz and created_at < $5::timestamptz`
 
+// An order's: what reaches the buyer net, and what left the seller. Named as its columns are in the list, once it has been cut to a page.
+const traded = (side: 'buyer' | 'seller', given: string, got: string) => `
+  (select 'trade' kind, id, number, 'completed' status, ${given}, ${got}, null::text reference, closed_at created_at, closed_at completed_at,
+    '${side === 'buyer' ? 'paid' : 'received'}' outside, ${side === 'buyer' ? 'seller' : 'buyer'}_id other_id
+  from p2p_order where ${side}_id = $1 and escrow in ('released', 'split') and closed_at is not null
+    and (closed_at, id) < ($2::timestamptz, $3::uuid) and closed_at >= $4::timestamptz and closed_at < $5::timestamptz
+    and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (asset, currency))
+  order by closed_at desc, id desc limit $8)`
+const FEE = 'div(fee * buyer_part, amount)'
+
 const kinds = {
   deposit: `(select 'deposit' kind, id, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
       coalesce(credited_amount, amount) received, null::numeric fee, reference, created_at,
-      case when credited_amount is not null then closed_at end completed_at
+      case when credited_amount is not null then closed_at end completed_at, null::text outside, null::uuid other_id
     from deposit where ${PLACED} and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
   // The swap's table: modules don't import each other, so what is read here is agreed by column.
   conversion: `(select 'conversion' kind, id, number, 'completed' status, from_asset paid_asset, pay paid, to_asset received_asset,
-      receive received, fee, null::text reference, created_at, created_at completed_at
+      receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id
     from conversion where ${PLACED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (from_asset, to_asset)) ${PAGE})`,
+  // The orders', likewise. Their fee is the buyer's, of the part that reached them.
+  trade: `(select * from (${traded('buyer', 'currency paid_asset, pay paid', `asset received_asset, buyer_part - ${FEE} received, ${FEE} fee`)}
+    union all ${traded('seller', 'asset paid_asset, buyer_part paid', 'currency received_asset, pay received, null::numeric fee')}) both_sides ${PAGE})`,
 }
 
 const texts = {
   ...kinds,
-  all: `${kinds.deposit} union all ${kinds.conversion} ${PAGE}`,
+  all: `${kinds.deposit} union all ${kinds.conversion} union all ${kinds.trade} ${PAGE}`,
 }
 
 /** A customer's transactions, newest first, at most `limit` of them, with each one's place. */
@@ -71,16 +86,32 @@ export async function transactionsOf(q: Query, wanted: Wanted): Promise<{ transa
     wanted.asset ?? null,
     wanted.limit,
   ])
-  return rows.map((row) => ({ transaction: onTheWire(row), place: { at: row.created_at, id: row.id } }))
+  const names = await usernames(
+    q,
+    rows.flatMap(({ other_id }) => (other_id === null ? [] : [other_id])),
+  )
+  return rows.map((row) => ({ transaction: onTheWire(row, names), place: { at: row.created_at, id: row.id } }))
 }
 
-const onTheWire = (row: Row): Transaction => ({
+/** Usernames by id, of those with whom there were trades. */
+async function usernames(q: Query, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await q<{ id: string; username: string }>(
+    'select id, username from customer where id = any($1::uuid[])',
+    [[...new Set(ids)]],
+  )
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+const onTheWire = (row: Row, names: ReadonlyMap<string, string>): Transaction => ({
   id: row.id,
   kind: row.kind,
   number: row.number,
   status: row.status,
   paid: row.paid === null || row.paid_asset === null ? null : money(row.paid_asset, row.paid),
   received: money(row.received_asset, row.received),
+  outside: row.outside,
+  counterparty: row.other_id === null ? null : { user_id: row.other_id, username: names.get(row.other_id) ?? '' },
   fee: row.fee === null ? null : money(row.received_asset, row.fee),
   reference: row.reference === null ? null : readable(row.reference),
   created_at: row.created_at.toISOString(),

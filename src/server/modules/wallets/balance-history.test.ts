@@ -2,14 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../kernel/ids.ts'
 import { recordClosingRates } from '../../kernel/rates/record-closing-rates.ts'
 import { available, clearing } from '../../ledger/chart.ts'
-import { conversion, hold } from '../../ledger/movements.ts'
+import { adReserve, conversion, escrowLock, escrowRelease, hold } from '../../ledger/movements.ts'
 import { type TestBooks, testBooks } from '../../testing/books.ts'
+import { engines } from '../../testing/engines.ts'
 import { balanceHistoryOf } from './balance-history.ts'
 import { customerBalanceOf } from './customer-balance.ts'
 
 const dollars = (cents: bigint) => cents * 10n ** 10n
 
-describe.each(['embedded', 'postgres'] as const)('a total over time on %s', (engine) => {
+const bound = <T extends object>(of: T, key: keyof T): unknown => {
+  const value = of[key]
+  return typeof value === 'function' ? value.bind(of) : value
+}
+
+describe.each(engines)('a total over time on %s', (engine) => {
   let books: TestBooks
   const ada = uuid7()
   const week = async (who: string, currency = 'USD') =>
@@ -49,27 +55,62 @@ describe.each(['embedded', 'postgres'] as const)('a total over time on %s', (eng
 
   test('each day has the balance and the rate it ended with, money set aside included', async () => {
     expect(await week(ada)).toEqual([
-      { at: '2026-03-01T23:59:59.999Z', total: '0.00', unpriced: [] },
-      { at: '2026-03-02T23:59:59.999Z', total: '1000.00', unpriced: [] },
-      { at: '2026-03-03T23:59:59.999Z', total: '1100.00', unpriced: [] },
-      { at: '2026-03-04T23:59:59.999Z', total: '900.00', unpriced: [] },
-      { at: '2026-03-05T23:59:59.999Z', total: '500.00', unpriced: ['BTC'] },
-      { at: '2026-03-06T23:59:59.999Z', total: '1125.00', unpriced: [] },
-      { at: '2026-03-07T23:59:59.999Z', total: '1125.00', unpriced: [] },
-      { at: '2026-03-08T12:00:00.000Z', total: '1330.00', unpriced: [] },
+      { at: '2026-03-01T23:59:59.999Z', total: '0.00', put_in: '0.00', unpriced: [] },
+      { at: '2026-03-02T23:59:59.999Z', total: '1000.00', put_in: '1000.00', unpriced: [] },
+      { at: '2026-03-03T23:59:59.999Z', total: '1100.00', put_in: '1000.00', unpriced: [] },
+      { at: '2026-03-04T23:59:59.999Z', total: '900.00', put_in: '1000.00', unpriced: [] },
+      { at: '2026-03-05T23:59:59.999Z', total: '500.00', put_in: null, unpriced: ['BTC'] },
+      { at: '2026-03-06T23:59:59.999Z', total: '1125.00', put_in: '1125.00', unpriced: [] },
+      { at: '2026-03-07T23:59:59.999Z', total: '1125.00', put_in: '1125.00', unpriced: [] },
+      { at: '2026-03-08T12:00:00.000Z', total: '1330.00', put_in: '1125.00', unpriced: [] },
     ])
+  })
+
+  test('money put in is no gain: what prices made of it is told apart, with its percentage', async () => {
+    expect((await balanceHistoryOf(books.as(ada), { currency: 'USD', days: '7' })).change).toEqual({
+      since: '2026-03-02T23:59:59.999Z',
+      put_in: '1125.00',
+      gain: '205.00',
+      percent: '18.22',
+    })
+    expect((await balanceHistoryOf(books.as(uuid7()), { currency: 'USD', days: '7' })).change).toBeNull()
+  })
+
+  test('what a trade brings is put in and what it takes is taken out; an ad and an order in between change nothing', async () => {
+    const [seller, buyer, adId, orderId] = [uuid7(), uuid7(), uuid7(), uuid7()]
+    books.setClock('2026-03-02T10:00:00.000Z')
+    await books.deposit(seller, 'BTC', 2_000_000n)
+    books.setClock('2026-03-03T10:00:00.000Z')
+    await books.post(adReserve({ ownerId: seller, adId, asset: 'BTC', amount: 2_000_000n }))
+    books.setClock('2026-03-04T10:00:00.000Z')
+    await books.post(escrowLock({ orderId, asset: 'BTC', amount: 1_000_000n, from: { adId } }))
+    books.setClock('2026-03-06T10:00:00.000Z')
+    await books.post(escrowRelease({ orderId, asset: 'BTC', amount: 1_000_000n, buyerId: buyer, fee: 10_000n }))
+    books.setClock('2026-03-08T12:00:00.000Z')
+    const told = async (who: string) => (await week(who)).map(({ total, put_in }) => `${total} of ${put_in}`)
+    expect(await told(seller)).toEqual([
+      '0.00 of 0.00',
+      '1000.00 of 1000.00',
+      '1200.00 of 1000.00',
+      '800.00 of 1000.00',
+      '0.00 of null',
+      '500.00 of 500.00',
+      '500.00 of 500.00',
+      '700.00 of 500.00',
+    ])
+    expect((await told(buyer)).slice(-3)).toEqual(['495.00 of 495.00', '495.00 of 495.00', '693.00 of 495.00'])
   })
 
   test('the last point is the total beside it, in whatever currency', async () => {
     for (const currency of ['USD', 'EUR', 'NGN']) {
       const { total, unpriced, at } = await customerBalanceOf(books.as(ada), { currency })
-      expect((await week(ada, currency)).at(-1)).toEqual({ at, total, unpriced })
+      expect((await week(ada, currency)).at(-1)).toMatchObject({ at, total, unpriced })
     }
   })
 
   test('in euros the same days read in euros; without a rate of the euro only euros count, and it says so', async () => {
     const points = await week(ada, 'EUR')
-    expect(points[1]).toEqual({ at: '2026-03-02T23:59:59.999Z', total: '800.00', unpriced: [] })
+    expect(points[1]).toMatchObject({ at: '2026-03-02T23:59:59.999Z', total: '800.00', unpriced: [] })
     expect(points[4]).toMatchObject({ total: '0.00', unpriced: ['BTC', 'USD'] })
     expect(points[5]).toMatchObject({ total: '900.00', unpriced: [] })
   })
@@ -77,7 +118,7 @@ describe.each(['embedded', 'postgres'] as const)('a total over time on %s', (eng
   test('a year is 365 ends of days and now', async () => {
     const { points } = await balanceHistoryOf(books.as(ada), { currency: 'USD', days: '365' })
     expect(points).toHaveLength(366)
-    expect(points[0]).toEqual({ at: '2025-03-08T23:59:59.999Z', total: '0.00', unpriced: [] })
+    expect(points[0]).toEqual({ at: '2025-03-08T23:59:59.999Z', total: '0.00', put_in: null, unpriced: [] })
     expect(points.slice(-8)).toEqual(await week(ada))
   })
 
@@ -85,24 +126,23 @@ describe.each(['embedded', 'postgres'] as const)('a total over time on %s', (eng
     for (const point of await week(uuid7())) expect(point).toMatchObject({ total: '0.00', unpriced: [] })
   })
 
-  test('the database is asked four times, however many days', async () => {
+  test('the database is asked three times, however many days', async () => {
     const statements: unknown[] = []
-    const db = {
-      ...books.db,
-      pool: new Proxy(books.db.pool, {
-        get: (pool, key) =>
-          key === 'query'
-            ? (...args: [never]) => {
-                statements.push(args)
-                return pool.query(...args)
-              }
-            : Reflect.get(pool, key, pool),
-      }),
+    const counting = <T extends object>(of: T, key: keyof T, call: (...args: never[]) => unknown): T =>
+      new Proxy(of, { get: (it, name) => (name === key ? call : bound(it, name as keyof T)) })
+    const { pool } = books.db
+    const connect = async () => {
+      const client = await pool.connect()
+      return counting(client, 'query', (...args: [never]) => {
+        statements.push(args)
+        return client.query(...args)
+      })
     }
+    const db = { ...books.db, pool: counting(pool, 'connect', connect) }
     for (const days of ['7', '365'] as const) {
       statements.length = 0
       await balanceHistoryOf({ ...books.as(ada), db }, { currency: 'USD', days })
-      expect(statements).toHaveLength(4)
+      expect(statements).toHaveLength(3)
     }
   })
 })

@@ -1,66 +1,101 @@
-import { mulDiv } from '../../../contract/money.ts'
+import { assets } from '../../../contract/assets.ts'
+import type { Ratio } from '../../../contract/conversion.ts'
+import { formatAmount, mulDiv } from '../../../contract/money.ts'
 import type { BalanceHistory, BalancePoint, HistoryDays } from '../../../contract/wallets.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { type ClosingRates, closingRates } from '../../kernel/rates/closing-rates.rows.ts'
-import { ratioOf } from '../../kernel/rates/cross-rate.ts'
+import { crossRate, ratioOf } from '../../kernel/rates/cross-rate.ts'
+import type { Rates } from '../../kernel/rates/reading.ts'
 import { pricesAreSandbox } from '../../kernel/rates/record-closing-rates.ts'
 import { query } from '../../kernel/tx.ts'
-import { balancesAtMidnights } from '../../ledger/balances.ts'
+import { stagesOf } from '../../ledger/past.ts'
 import { onWire } from '../../ledger/post.ts'
-import { customerBalanceOf } from './customer-balance.ts'
+import { type Change, type Day, putInOf } from './put-in.ts'
+import { currentRates } from './valuation.ts'
 
 const DAY_MS = 86_400_000
 
 /**
- * The caller's total at the end of each of the last days (UTC) and now. Balances come from what the ledger's transfers wrote down, rates
- * from those days' closings: one statement each, whatever the number of days. A day's parts are rounded down and added up, as now's
- * are; what has no rate that day is named in the point and in no sum.
+ * The caller's total at the end of each of the last days (UTC) and now, and how much of it was put in. Balances come from what the ledger's
+ * transfers wrote down, ads and orders included, rates from those days' closings: one statement each, whatever the number of days. A day's
+ * parts are rounded down and added up, as now's are; what has no rate that day is named in the point and in no sum.
  */
 export async function balanceHistoryOf(
   ctx: CustomerCtx,
   { currency, days }: { currency: string; days: HistoryDays },
 ): Promise<BalanceHistory> {
-  const now = ctx.now().getTime()
-  const today = now - (now % DAY_MS)
+  const at = ctx.now()
+  const today = at.getTime() - (at.getTime() % DAY_MS)
   const midnights = Array.from({ length: Number(days) }, (_, back) => new Date(today - back * DAY_MS)).reverse()
-  const [balances, current] = await Promise.all([
-    balancesAtMidnights(query(ctx), ctx.actor.customerId, midnights),
-    customerBalanceOf(ctx, { currency }),
-  ])
-  const held = new Set(balances.flatMap((day) => [...day].flatMap(([asset, minor]) => (minor > 0n ? [asset] : []))))
+  const [stages, rates] = await Promise.all([stagesOf(query(ctx), ctx.actor.customerId, midnights), currentRates(ctx)])
   const ends = midnights.map((midnight) => new Date(midnight.getTime() - 1).toISOString())
+  // Whatever moved, also what is gone by the end of the day: it was put in at that day's price.
+  const moved = new Set(stages.flatMap(({ totals, converted }) => [...totals.keys(), ...converted.keys()]))
   const ratesOf = await closingRates(query(ctx), {
     sandbox: pricesAreSandbox(ctx),
-    assets: [...held, currency],
+    assets: [...moved, currency],
     first: dayOf(ends[0]),
     last: dayOf(ends.at(-1)),
   })
-  const past = ends.map((at, index) => ({
-    at,
-    ...worthOfDay(balances[index] ?? new Map(), currency, ratesOf(dayOf(at))),
-  }))
-  return { currency, points: [...past, { at: current.at, total: current.total, unpriced: current.unpriced }] }
+  const told = stages.map((stage, place): Day => {
+    const end = ends[place]
+    return { ...stage, ratio: end ? closingRatio(ratesOf(dayOf(end)), currency) : currentRatio(rates, currency) }
+  })
+  const points = told.map((day, place) => pointOf(day, ends[place] ?? at.toISOString()))
+  const { putIn, change } = putInOf(
+    told,
+    points.map(({ total, unpriced }) => (unpriced.length === 0 ? total : undefined)),
+  )
+  return {
+    currency,
+    days,
+    points: points.map(({ at, total, unpriced }, place): BalancePoint => {
+      const put = putIn[place] ?? null
+      return { at, total: onWire(total, currency), put_in: put === null ? null : onWire(put, currency), unpriced }
+    }),
+    change: change && changeOnWire(change, points[change.since]?.at ?? '', currency),
+  }
 }
 
 const dayOf = (instant = '') => instant.slice(0, 10)
 
-function worthOfDay(
-  balances: ReadonlyMap<string, bigint>,
-  currency: string,
-  rates: ClosingRates,
-): Omit<BalancePoint, 'at'> {
+const ITSELF: Ratio = { num: 1n, den: 1n }
+
+/** Prices in `currency` at the end of a day. */
+const closingRatio =
+  (rates: ClosingRates, currency: string): Day['ratio'] =>
+  (asset) => {
+    if (asset === currency) return ITSELF
+    const [usdE12, unit] = [rates.get(asset), rates.get(currency)]
+    if (usdE12 === undefined || unit === undefined) return undefined
+    return ratioOf({ asset, usdE12 }, { asset: currency, usdE12: unit })
+  }
+
+/** Prices in `currency` now. */
+const currentRatio =
+  (rates: Rates, currency: string): Day['ratio'] =>
+  (asset) => {
+    if (asset === currency) return ITSELF
+    const rate = crossRate(asset, currency, rates)
+    return 'unavailable' in rate ? undefined : rate
+  }
+
+function pointOf({ totals, ratio }: Day, at: string): { at: string; total: bigint; unpriced: string[] } {
   let total = 0n
   const unpriced: string[] = []
-  const unit = rates.get(currency)
-  for (const [asset, minor] of balances) {
-    const usdE12 = rates.get(asset)
+  for (const { code } of assets) {
+    const minor = totals.get(code) ?? 0n
     if (minor === 0n) continue
-    if (asset === currency) total += minor
-    else if (usdE12 === undefined || unit === undefined) unpriced.push(asset)
-    else {
-      const { num, den } = ratioOf({ asset, usdE12 }, { asset: currency, usdE12: unit })
-      total += mulDiv(minor, num, den, 'floor')
-    }
+    const price = ratio(code)
+    if (price) total += mulDiv(minor, price.num, price.den, 'floor')
+    else unpriced.push(code)
   }
-  return { total: onWire(total, currency), unpriced: unpriced.sort() }
+  return { at, total, unpriced }
 }
+
+const changeOnWire = (change: Change, since: string, currency: string): BalanceHistory['change'] => ({
+  since,
+  put_in: onWire(change.putIn, currency),
+  gain: onWire(change.gain, currency),
+  percent: change.basisPoints === null ? null : formatAmount(change.basisPoints, 2),
+})

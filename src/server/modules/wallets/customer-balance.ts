@@ -1,6 +1,8 @@
 import { assets } from '../../../contract/assets.ts'
 import type { CustomerBalance } from '../../../contract/wallets.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
+import type { Rates } from '../../kernel/rates/reading.ts'
+import type { Balance } from '../../ledger/balances.ts'
 import { onWire } from '../../ledger/post.ts'
 import { holdingsOnWire, myBalances } from './holdings.ts'
 import { currentRates, worthOf, worthOnWire } from './valuation.ts'
@@ -19,9 +21,19 @@ export async function customerBalanceOf(
     .filter((part) => part.balance.total > 0n)
     .map((part) => ({ ...part, worth: worthOf(part.balance.total, part.asset.code, currency, rates) }))
   const total = mine.reduce((sum, { worth }) => sum + (worth.value ?? 0n), 0n)
+  const worths = mine.map((part) => splitOf(part.balance, part.asset.code, currency, rates))
+  const split = (where: Elsewhere) => worths.reduce((sum, worth) => sum + worth[where], 0n)
+  const [held, inAds, inOrders] = [split('held'), split('inAds'), split('inOrders')]
   return {
     currency,
     total: onWire(total, currency),
+    split: {
+      // What rounding each part down leaves over goes here, so that the four add up to the total.
+      available: onWire(total - held - inAds - inOrders, currency),
+      held: onWire(held, currency),
+      in_ads: onWire(inAds, currency),
+      in_orders: onWire(inOrders, currency),
+    },
     parts: mine.map(({ asset, balance, worth }) => ({
       asset: asset.code,
       name: asset.name,
@@ -32,4 +44,12 @@ export async function customerBalanceOf(
     unpriced: mine.filter(({ worth }) => worth.unpriced).map(({ asset }) => asset.code),
     at: rates.now.toISOString(),
   }
+}
+
+type Elsewhere = 'held' | 'inAds' | 'inOrders'
+
+/** What each part that can't be spent is worth, in smallest units of `currency`; what has no price is in no sum. */
+function splitOf(balance: Balance, asset: string, currency: string, rates: Rates): Record<Elsewhere, bigint> {
+  const worth = (part: Elsewhere) => worthOf(balance[part], asset, currency, rates).value ?? 0n
+  return { held: worth('held'), inAds: worth('inAds'), inOrders: worth('inOrders') }
 }

@@ -12,8 +12,10 @@ export async function myBalances(ctx: CustomerCtx): Promise<(asset: string) => B
 export const holdingsOnWire = (
   balance: Balance,
   asset: string,
-): { available: string; held: string; total: string } => ({
+): { available: string; held: string; in_ads: string; in_orders: string; total: string } => ({
   available: onWire(balance.available, asset),
   held: onWire(balance.held, asset),
+  in_ads: onWire(balance.inAds, asset),
+  in_orders: onWire(balance.inOrders, asset),
   total: onWire(balance.total, asset),
 })

@@ -12,15 +12,14 @@ export async function vaultAssetsOf(ctx: CustomerCtx): Promise<PageOf<VaultAsset
   const data = assets
     .filter(({ kind }) => kind !== 'fiat')
     .map(({ code, name, kind, decimals, networks }): VaultAsset => {
-      const { available, held, total } = holdingsOnWire(balance(code), code)
+      const { total, ...parts } = holdingsOnWire(balance(code), code)
       return {
         asset: code,
         name,
         type: kind,
         decimals,
         balance: total,
-        available,
-        held,
+        ...parts,
         networks: networks.map((network) => ({ code: network.code, name: network.name, status: 'closed' })),
         deposit_address: null,
         deposit_address_reason: NO_DEPOSITS,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../kernel/ids.ts'
 import { available, clearing } from '../../ledger/chart.ts'
-import { hold } from '../../ledger/movements.ts'
+import { adReserve, escrowLock, hold } from '../../ledger/movements.ts'
 import { type TestBooks, testBooks } from '../../testing/books.ts'
+import { engines } from '../../testing/engines.ts'
 import { cryptoBalancesOf } from './crypto-balances.ts'
 import { currencyBalancesOf } from './currency-balances.ts'
 import { customerBalanceOf } from './customer-balance.ts'
@@ -10,7 +11,7 @@ import { vaultAssetsOf } from './vault-assets.ts'
 
 const dollars = (cents: bigint) => cents * 10n ** 10n
 
-describe.each(['embedded', 'postgres'] as const)('a wallet on %s', (engine) => {
+describe.each(engines)('a wallet on %s', (engine) => {
   let books: TestBooks
   const ada = uuid7()
   beforeAll(async () => {
@@ -51,6 +52,27 @@ describe.each(['embedded', 'postgres'] as const)('a wallet on %s', (engine) => {
     ])
     expect([sum.total, sum.unpriced]).toEqual(['2140.00', []])
     expect((await customerBalanceOf(books.as(ada), { currency: 'EUR' })).total).toBe('1712.00')
+  })
+
+  test('divides the very same total by where it stands, to the cent', async () => {
+    const eve = uuid7()
+    const [adId, orderId] = [uuid7(), uuid7()]
+    await books.deposit(eve, 'BTC', 333_333n)
+    await books.deposit(eve, 'USD', 9_99n)
+    const whole = await customerBalanceOf(books.as(eve), { currency: 'USD' })
+    expect(whole.split).toEqual({ available: '209.98', held: '0.00', in_ads: '0.00', in_orders: '0.00' })
+    await books.post(adReserve({ ownerId: eve, adId, asset: 'BTC', amount: 222_222n }))
+    await books.post(escrowLock({ orderId, asset: 'BTC', amount: 77_777n, from: { adId } }))
+    const divided = await customerBalanceOf(books.as(eve), { currency: 'USD' })
+    expect([divided.total, divided.parts[0]?.total]).toEqual([whole.total, '0.00333333'])
+    // 86.6670, 46.6662 and 66.6666 dollars of bitcoin: what rounding each down leaves over stands with what is available.
+    expect(divided.split).toEqual({ available: '76.66', held: '0.00', in_ads: '86.66', in_orders: '46.66' })
+    expect((await vaultAssetsOf(books.as(eve))).data[0]).toMatchObject({
+      balance: '0.00333333',
+      available: '0.00111111',
+      in_ads: '0.00144445',
+      in_orders: '0.00077777',
+    })
   })
 
   test('shows wei to the last one, and what it is worth', async () => {

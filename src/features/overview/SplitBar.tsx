@@ -1,0 +1,37 @@
+import type { CustomerBalance } from '../../contract/wallets.ts'
+import { Money } from '../../ui/Money.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { Bar, type BarPart } from './Bar.tsx'
+import { splitOf } from './split.ts'
+
+const looks = {
+  available: { fill: 'fill-primary', dot: 'bg-primary' },
+  in_ads: { fill: 'fill-secondary', dot: 'bg-secondary' },
+  in_orders: { fill: 'fill-caution', dot: 'bg-caution' },
+  held: { fill: 'fill-line-strong', dot: 'bg-line-strong' },
+} as const
+
+/** Where the total stands: a bar for the eye, and each part with the way to it. Nothing while all of it is available. */
+export function SplitBar({ balance }: { balance: CustomerBalance }) {
+  const w = useWords('overview')
+  const words = { available: w.available, in_ads: w.inAds, in_orders: w.inOrders, held: w.held }
+  const parts = splitOf(balance)
+  if (!parts.some(({ where }) => where !== 'available')) return null
+  const bar: BarPart[] = parts.map(({ where, permille }) => ({ key: where, permille, fill: looks[where].fill }))
+  return (
+    <div className="mt-5 max-w-[720px]">
+      <Bar parts={bar} />
+      <ul className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:flex sm:flex-wrap">
+        {parts.map(({ where, amount, href }) => (
+          <li key={where} className="flex min-h-8 items-center gap-2 max-sm:justify-between">
+            <a href={href} className="link inline-flex items-center gap-2">
+              <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${looks[where].dot}`} />
+              {words[where]}
+            </a>
+            <Money amount={amount} asset={balance.currency} className="font-medium" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
