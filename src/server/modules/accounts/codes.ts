@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { recoveryCodeUsed } from '../../../contract/events/accounts.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
-import { inTx, query } from '../../kernel/tx.ts'
+import { inTx, query, type Tx } from '../../kernel/tx.ts'
 
 const STEP_SECONDS = 30
 /** How many steps a phone's clock may be off. */
@@ -53,11 +54,20 @@ export const recoveryIndex = (ctx: Ctx, customerId: string, code: string): strin
 const USE_RECOVERY = `update recovery_code set used_at = $3
   where customer_id = $1 and code_index = $2 and used_at is null returning customer_id`
 
-/** Whether the recovery code is right; a right one is used up and its owner told by letter. */
+/** Whether the recovery code is right; a right one is used up in this transaction and its owner told by letter. */
+export async function spendRecoveryCodeIn(tx: Tx, customerId: string, code: string): Promise<boolean> {
+  const used = await tx.q(USE_RECOVERY, [customerId, recoveryIndex(tx.ctx, customerId, code), tx.now])
+  if (used.length === 0) return false
+  await emit(tx, recoveryCodeUsed, { customer_id: customerId, letter: uuid7(tx.now) })
+  return true
+}
+
+/** The same in a transaction of its own. Not under a request's idempotency claim, which belongs to its verb. */
 export const spendRecoveryCode = (ctx: Ctx, customerId: string, code: string): Promise<boolean> =>
-  inTx(ctx, async (tx) => {
-    const used = await tx.q(USE_RECOVERY, [customerId, recoveryIndex(ctx, customerId, code), tx.now])
-    if (used.length === 0) return false
-    await emit(tx, 'account.recovery_code_used', customerId, { letter: uuid7(tx.now) })
-    return true
-  })
+  inTx(ctx, (tx) => spendRecoveryCodeIn(tx, customerId, code))
+
+const IS_UNUSED = 'select 1 from recovery_code where customer_id = $1 and code_index = $2 and used_at is null'
+
+/** Whether the recovery code is right. It stays as it is: to be used up where the act is done that it confirms. */
+export const isRecoveryCode = async (ctx: Ctx, customerId: string, code: string): Promise<boolean> =>
+  (await query(ctx)(IS_UNUSED, [customerId, recoveryIndex(ctx, customerId, code)])).length === 1

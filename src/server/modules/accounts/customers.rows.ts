@@ -50,9 +50,13 @@ const FROM = 'customer c left join trader t on t.customer_id = c.id'
 
 const BY_ID = `select ${COLUMNS} from ${FROM} where c.id = $1`
 const BY_EMAIL = `select ${COLUMNS} from ${FROM} where c.email_index = $1`
+// Compared and sorted as the index is, byte by byte: a pattern in a parameter has PostgreSQL read all there are.
 const BY_PREFIX = `select ${COLUMNS} from ${FROM}
-  where lower(c.username) like $1 and lower(c.username) > $2 and c.email_verified_at is not null and c.status = 'active'
-  order by lower(c.username) limit $3`
+  where lower(c.username) ~>=~ $1 and lower(c.username) ~<~ $2 and lower(c.username) ~>~ $3 and c.email_verified_at is not null
+    and c.status = 'active'
+  order by lower(c.username) using ~<~ limit $4`
+/** Sorts behind whatever a name can have in its place. */
+const LAST_CHARACTER = '\u{10ffff}'
 
 /** What an address is found by. */
 export const emailIndex = (sealer: Sealer, email: string): string =>
@@ -65,8 +69,10 @@ export const customerByEmail = async (ctx: Ctx, email: string): Promise<Customer
   (await query(ctx)<CustomerRow>(BY_EMAIL, [emailIndex(ctx.sealer, email)]))[0]
 
 /** Confirmed customers whose username begins so, in order, after `after`. */
-export const customersNamed = (ctx: Ctx, prefix: string, after: string, limit: number): Promise<CustomerRow[]> =>
-  query(ctx)<CustomerRow>(BY_PREFIX, [`${prefix.toLowerCase().replaceAll('_', '\\_')}%`, after, limit])
+export const customersNamed = (ctx: Ctx, prefix: string, after: string, limit: number): Promise<CustomerRow[]> => {
+  const from = prefix.toLowerCase()
+  return query(ctx)<CustomerRow>(BY_PREFIX, [from, from + LAST_CHARACTER, after, limit])
+}
 
 export const openProfile = (sealer: Sealer, row: Pick<CustomerRow, 'profile_sealed'>): Profile =>
   JSON.parse(sealer.unseal(row.profile_sealed)) as Profile

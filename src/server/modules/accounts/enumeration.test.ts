@@ -8,11 +8,12 @@ import {
   resetPassword,
 } from '../../../contract/accounts.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { newPerson, type Person, registrant, signIn } from '../../testing/people.ts'
 import { passwordsWorked } from './passwords.ts'
 
 // What takes time is hashing passwords and asking the database: where both are the same, the clock tells nobody who is a customer.
-describe.each(['embedded', 'postgres'] as const)('the same work for known and unknown addresses, on %s', (engine) => {
+describe.each(engines)('the same work for known and unknown addresses, on %s', (engine) => {
   let it: TestApp
   let ada: Person
   /** Registered, and not confirmed. */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { newPerson, signIn } from '../../testing/people.ts'
 
 const MINUTE = 60_000
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)

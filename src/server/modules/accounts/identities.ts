@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { accountVerified } from '../../../contract/events/accounts.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -64,7 +65,7 @@ export async function addFromProvider(ctx: Ctx, person: ProviderPerson): Promise
         // Someone registered the address a moment ago.
         if (!id) throw new Problem('link_invalid')
         await takeUsername(tx, username, id)
-        await emit(tx, 'account.verified', id)
+        await emit(tx, accountVerified, { customer_id: id })
         await audit(tx, 'account.register', id, { via: 'provider' })
         return id
       })

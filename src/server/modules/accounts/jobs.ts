@@ -1,6 +1,16 @@
 import { brand } from '../../../brand.ts'
+import {
+  accountRegistered,
+  linkAsked,
+  passwordChanged,
+  recoveryCodeUsed,
+  resetAsked,
+  secondFactorChanged,
+  verificationAsked,
+} from '../../../contract/events/accounts.ts'
+import type { About } from '../../../contract/events/event.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
+import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
 import { mayWrite } from './letter-pace.ts'
@@ -10,15 +20,15 @@ import { sweepAccounts } from './sweep-accounts.ts'
 import { keepToken, tokenOf } from './tokens.ts'
 
 /** Whom an address belongs to. Before it is confirmed, under the name of the latest registration: that one would be opened. */
-async function addressee(ctx: Ctx, { payload }: Pick<Happening, 'payload'>): Promise<CustomerRow | undefined> {
-  const customer = await customerByEmail(ctx, ctx.sealer.unseal(String(payload.email)))
+async function addressee(ctx: Ctx, sealed: string): Promise<CustomerRow | undefined> {
+  const customer = await customerByEmail(ctx, ctx.sealer.unseal(sealed))
   if (!customer || customer.email_verified_at) return customer
   const newest = await newestRegistration(query(ctx), customer.id)
   return newest && { ...customer, username: newest.username }
 }
 
 /** What a registration brings into the mailbox: its own link, or word that the address has an account. */
-async function sendRegistrationLetter(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> {
+async function sendRegistrationLetter(ctx: Ctx, ref: string): Promise<void> {
   const registration = await registrationById(ctx, ref)
   const customer = registration && (await customerById(ctx, registration.customer_id))
   if (!customer) return
@@ -30,8 +40,11 @@ async function sendRegistrationLetter(ctx: Ctx, { ref }: Pick<Happening, 'ref'>)
 }
 
 /** The latest registration's link once more. Nothing for an unknown address or a confirmed one. */
-async function sendVerificationAgain(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
-  const customer = await addressee(ctx, { payload })
+async function sendVerificationAgain(
+  ctx: Ctx,
+  { letter_id: ref, email }: About<typeof verificationAsked>,
+): Promise<void> {
+  const customer = await addressee(ctx, email)
   if (!customer || customer.email_verified_at) return
   const newest = await newestRegistration(query(ctx), customer.id)
   if (!newest || !(await mayWrite(ctx, customer.id, 'verification', ref))) return
@@ -87,8 +100,8 @@ async function sendAlreadyRegisteredLetter(ctx: Ctx, customer: CustomerRow, lett
 }
 
 /** The link that sets a new password. Nothing for an unknown address. */
-async function sendResetLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
-  const customer = await addressee(ctx, { payload })
+async function sendResetLetter(ctx: Ctx, { letter_id: ref, email }: About<typeof resetAsked>): Promise<void> {
+  const customer = await addressee(ctx, email)
   if (!customer || !(await mayWrite(ctx, customer.id, 'reset_password', ref))) return
   const token = tokenOf(ctx, 'reset_password', ref)
   const expires = await keepToken(ctx, 'reset_password', { customerId: customer.id }, token)
@@ -106,14 +119,14 @@ async function sendResetLetter(ctx: Ctx, { ref, payload }: Happening): Promise<v
 }
 
 /** The link that signs in. Nothing for an unknown address. */
-async function sendSignInLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
-  const customer = await addressee(ctx, { payload })
+async function sendSignInLetter(ctx: Ctx, { letter_id: ref, email, url }: About<typeof linkAsked>): Promise<void> {
+  const customer = await addressee(ctx, email)
   if (!customer || !(await mayWrite(ctx, customer.id, 'sign_in_link', ref))) return
   await sendLetter(ctx, customer, {
     letterId: ref,
     subject: `Your link to sign in to ${brand.name}`,
     lines: ['here is the link you asked for. If you did not ask, do nothing: nobody can sign in without it.'],
-    link: { label: 'Sign in', url: ctx.sealer.unseal(String(payload.url)) },
+    link: { label: 'Sign in', url: ctx.sealer.unseal(url) },
     until: {
       label: 'The link works once, for a quarter of an hour from when it was asked for. This letter was written',
       at: ctx.now(),
@@ -122,11 +135,11 @@ async function sendSignInLetter(ctx: Ctx, { ref, payload }: Happening): Promise<
 }
 
 /** Tells that the password was changed. */
-async function sendPasswordChangedLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
-  const customer = await customerById(ctx, ref)
+async function sendPasswordChangedLetter(ctx: Ctx, about: About<typeof passwordChanged>): Promise<void> {
+  const customer = await customerById(ctx, about.customer_id)
   if (!customer) return
   await sendLetter(ctx, customer, {
-    letterId: String(payload.letter),
+    letterId: about.letter,
     subject: 'Your password was changed',
     lines: [
       'the password of your account was changed, and all other sessions were signed out.',
@@ -137,7 +150,7 @@ async function sendPasswordChangedLetter(ctx: Ctx, { ref, payload }: Happening):
   })
 }
 
-const changes: Record<string, { subject: string; line: string }> = {
+const changes: Record<About<typeof secondFactorChanged>['change'], { subject: string; line: string }> = {
   enabled: { subject: 'An authenticator app was added', line: 'an authenticator app now protects your account.' },
   disabled: {
     subject: 'The authenticator app was turned off',
@@ -150,12 +163,12 @@ const changes: Record<string, { subject: string; line: string }> = {
 }
 
 /** Tells that the second factor was changed. */
-async function sendSecondFactorLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
-  const customer = await customerById(ctx, ref)
-  const change = changes[String(payload.change)]
-  if (!customer || !change) return
+async function sendSecondFactorLetter(ctx: Ctx, about: About<typeof secondFactorChanged>): Promise<void> {
+  const customer = await customerById(ctx, about.customer_id)
+  const change = changes[about.change]
+  if (!customer) return
   await sendLetter(ctx, customer, {
-    letterId: String(payload.letter),
+    letterId: about.letter,
     subject: change.subject,
     lines: [change.line, ...frozenLine(customer), 'If it was not you, set a new password at once and write to us.'],
     link: { label: 'It was not me: set a new password', url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
@@ -163,11 +176,11 @@ async function sendSecondFactorLetter(ctx: Ctx, { ref, payload }: Happening): Pr
 }
 
 /** Tells that a recovery code was used, and to make new ones when few are left. */
-async function sendRecoveryCodeLetter(ctx: Ctx, { ref, payload }: Happening): Promise<void> {
-  const customer = await customerById(ctx, ref)
+async function sendRecoveryCodeLetter(ctx: Ctx, about: About<typeof recoveryCodeUsed>): Promise<void> {
+  const customer = await customerById(ctx, about.customer_id)
   if (!customer) return
   await sendLetter(ctx, customer, {
-    letterId: String(payload.letter),
+    letterId: about.letter,
     subject: 'A recovery code was used',
     lines: [
       'one of your recovery codes was used to confirm that it is you. It does not work again.',
@@ -182,13 +195,13 @@ const frozenLine = (customer: CustomerRow): string[] =>
 
 /** What follows from the events of this module: letters, each safe to send twice under the same message id. */
 export const eventJobs: readonly EventJob[] = [
-  { name: 'letter.verification', event: 'account.registered', run: sendRegistrationLetter },
-  { name: 'letter.verification-again', event: 'account.verification_asked', run: sendVerificationAgain },
-  { name: 'letter.reset', event: 'account.reset_asked', run: sendResetLetter },
-  { name: 'letter.sign-in-link', event: 'account.link_asked', run: sendSignInLetter },
-  { name: 'letter.password-changed', event: 'account.password_changed', run: sendPasswordChangedLetter },
-  { name: 'letter.second-factor', event: 'account.second_factor_changed', run: sendSecondFactorLetter },
-  { name: 'letter.recovery-code', event: 'account.recovery_code_used', run: sendRecoveryCodeLetter },
+  onEvent(accountRegistered, 'letter.verification', (ctx, about) => sendRegistrationLetter(ctx, about.registration_id)),
+  onEvent(verificationAsked, 'letter.verification-again', sendVerificationAgain),
+  onEvent(resetAsked, 'letter.reset', sendResetLetter),
+  onEvent(linkAsked, 'letter.sign-in-link', sendSignInLetter),
+  onEvent(passwordChanged, 'letter.password-changed', sendPasswordChangedLetter),
+  onEvent(secondFactorChanged, 'letter.second-factor', sendSecondFactorLetter),
+  onEvent(recoveryCodeUsed, 'letter.recovery-code', sendRecoveryCodeLetter),
 ]
 
 /** What clocks start here. */

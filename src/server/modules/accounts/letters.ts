@@ -21,9 +21,10 @@ export interface LetterDraft {
   publicUrl: string
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
 /** 22 November 2026, 08:15 UTC: a letter knows no reader's clock. */
-export const instant = (at: Date): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+export const instant = (at: Date): string => `${clock.format(at)} UTC`
 
 /** The one template of all letters, as plain text and as simple HTML. */
 function compose(draft: LetterDraft): Letter {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SomeProfile } from '../../../contract/accounts.ts'
 import { completionRate } from '../../../contract/ad-obstacles.ts'
+import { currencyOfCountry } from '../../../contract/countries.ts'
 import type { EntityChanges, IndividualChanges, OwnProfile, PublicProfile } from '../../../contract/profiles.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
@@ -30,7 +31,8 @@ export const publicProfile = (row: PublicRow): PublicProfile => ({
 })
 
 function ownProfile(ctx: Ctx, row: CustomerRow): OwnProfile {
-  const { display_currency = 'USD', ...profile } = openProfile(ctx.sealer, row)
+  const profile = openProfile(ctx.sealer, row)
+  const display_currency = profile.display_currency ?? currencyOfCountry(profile.country) ?? 'USD'
   const frozen = row.frozen_until && row.frozen_until > ctx.now()
   return {
     ...publicProfile(row),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { NewEntity, NewIndividual } from '../../../contract/accounts.ts'
+import { accountRegistered } from '../../../contract/events/accounts.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
@@ -50,7 +51,7 @@ async function register(ctx: Ctx, body: Individual | Entity, as: NewCustomer): P
     // Nobody's yet: whose it is the confirmation says.
     await takeUsername(tx, username, null)
     await addRegistration(tx, { ...as, id, email, username, passwordHash })
-    await emit(tx, 'account.registered', id)
+    await emit(tx, accountRegistered, { registration_id: id })
     await audit(tx, 'account.register', id, { kind: as.kind })
     return { sent: true }
   })

@@ -12,11 +12,12 @@ import {
 import { listSessions } from '../../../contract/sessions.ts'
 import { query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { lettersTo, newPerson, register, registrant, signIn, tokenIn } from '../../testing/people.ts'
 
 const DAY = 86_400_000
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { enrol, lettersTo, newPerson, signIn } from '../../testing/people.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 
-describe.each(['embedded', 'postgres'] as const)('a lost authenticator app on %s', (engine) => {
+describe.each(engines)('a lost authenticator app on %s', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)

@@ -1,3 +1,4 @@
+import { secondFactorChanged } from '../../../contract/events/accounts.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -22,7 +23,7 @@ export async function removeSecondFactor(ctx: Ctx, username: string, reason: str
     if (!gone) throw new Problem('second_factor_missing')
     await tx.q('delete from recovery_code where customer_id = $1', [gone.id])
     await freeze(tx, gone.id)
-    await emit(tx, 'account.second_factor_changed', gone.id, { letter: uuid7(tx.now), change: 'disabled' })
+    await emit(tx, secondFactorChanged, { customer_id: gone.id, letter: uuid7(tx.now), change: 'disabled' })
     await audit(tx, 'account.second_factor.remove', gone.id, { reason: why })
   })
 }

@@ -1,3 +1,4 @@
+import { sessionRevoked } from '../../../contract/events/accounts.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -20,7 +21,7 @@ export const revokeSessions = (ctx: CustomerCtx, which: { session_id: string } |
       tx.now,
     ])
     if (one && ended.length === 0) throw new Problem('not_found')
-    for (const { id } of ended) await emit(tx, 'session.revoked', id, { customer: customerId })
+    for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
     await audit(tx, 'session.revoke', customerId, { sessions: ended.map((row) => row.id) })
     return { revoked: ended.length }
   })
@@ -32,6 +33,6 @@ export const endSession = (ctx: Ctx, sessionId: string): Promise<void> =>
   inTx(ctx, async (tx) => {
     const [row] = await tx.q<{ customer_id: string }>(END, [sessionId, tx.now])
     if (!row) return
-    await emit(tx, 'session.revoked', sessionId, { customer: row.customer_id })
+    await emit(tx, sessionRevoked, { session_id: sessionId, customer_id: row.customer_id })
     await audit(tx, 'session.end', sessionId, { customer: row.customer_id })
   })

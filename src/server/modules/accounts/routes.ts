@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/accounts.ts'
+import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { legalTypes } from '../../../contract/profiles.ts'
 import { secondFactor } from '../../../contract/second-factor.ts'
 import { listSessions, revokeSessions as revoke } from '../../../contract/sessions.ts'
@@ -18,10 +19,8 @@ export const routes = (api: Api): void => {
   implement(api, contract.createEntity, (ctx, { body }) => registerEntity(ctx, body))
   implement(api, contract.verifyEmail, (ctx, { body }) => confirmAddress(ctx, 'individual', body))
   implement(api, contract.verifyEntityEmail, (ctx, { body }) => confirmAddress(ctx, 'entity', body))
-  implement(api, contract.resendVerification, (ctx, { body }) =>
-    askForLetter(ctx, 'account.verification_asked', body.email),
-  )
-  implement(api, contract.forgotPassword, (ctx, { body }) => askForLetter(ctx, 'account.reset_asked', body.email))
+  implement(api, contract.resendVerification, (ctx, { body }) => askForLetter(ctx, verificationAsked, body.email))
+  implement(api, contract.forgotPassword, (ctx, { body }) => askForLetter(ctx, resetAsked, body.email))
   implement(api, contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body))
   implement(api, contract.changePassword, (ctx, { body }) => changePassword(ctx, body.new_password))
   implement(api, contract.updateIndividual, (ctx, { body }) => updateProfile(ctx, 'individual', body))

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword, forgotPassword, resetPassword } from '../../../contract/accounts.ts'
 import { secondFactor } from '../../../contract/second-factor.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { enrol, lettersTo, newPerson, signIn, tokenIn } from '../../testing/people.ts'
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)

@@ -1,6 +1,7 @@
 import { create } from 'qrcode'
 import type { z } from 'zod'
 import { brand } from '../../../brand.ts'
+import { secondFactorChanged } from '../../../contract/events/accounts.ts'
 import type { SecondFactorAction, SecondFactorState } from '../../../contract/second-factor.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
@@ -151,6 +152,6 @@ async function keepCodes(tx: Tx<CustomerCtx>, customerId: string, codes: readonl
 /** Every change of the second factor freezes withdrawals and is told by letter. */
 async function tell(tx: Tx<CustomerCtx>, customerId: string, change: 'enabled' | 'disabled' | 'codes'): Promise<void> {
   await freeze(tx, customerId)
-  await emit(tx, 'account.second_factor_changed', customerId, { letter: uuid7(tx.now), change })
+  await emit(tx, secondFactorChanged, { customer_id: customerId, letter: uuid7(tx.now), change })
   await audit(tx, 'account.second_factor', customerId, { change })
 }

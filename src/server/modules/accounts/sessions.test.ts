@@ -4,12 +4,13 @@ import { changePassword, findUsers, getUser, updateEntity, updateIndividual } fr
 import { listSessions, revokeSessions } from '../../../contract/sessions.ts'
 import { query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { newPerson, signIn } from '../../testing/people.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)

@@ -1,3 +1,4 @@
+import { passwordChanged } from '../../../contract/events/accounts.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -59,7 +60,7 @@ async function setPassword(tx: Tx, customerId: string, passwordHash: string, kep
   await tx.q(END_OTHERS, [customerId, keptSession, tx.now])
   await tx.q(SPOIL, [customerId, tx.now])
   const until = await freeze(tx, customerId)
-  await emit(tx, 'account.password_changed', customerId, { letter: uuid7(tx.now) })
+  await emit(tx, passwordChanged, { customer_id: customerId, letter: uuid7(tx.now) })
   await audit(tx, 'account.set_password', customerId, { byLetter: keptSession === null })
   return { changed: true as const, frozen_until: until.toISOString() }
 }

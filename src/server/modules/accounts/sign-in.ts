@@ -1,3 +1,4 @@
+import { linkAsked } from '../../../contract/events/accounts.ts'
 import type { Actor, Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
@@ -96,7 +97,7 @@ async function openFor(ctx: Ctx, input: { customerId: string; via: 'email' | 'oi
 
 const askForLink = (ctx: Ctx, { email, url }: { email: string; url: string }): Promise<void> =>
   inTx(ctx, (tx) =>
-    emit(tx, 'account.link_asked', uuid7(tx.now), { email: ctx.sealer.seal(email), url: ctx.sealer.seal(url) }),
+    emit(tx, linkAsked, { letter_id: uuid7(tx.now), email: ctx.sealer.seal(email), url: ctx.sealer.seal(url) }),
   )
 
 // One statement whether or not the address is known.

@@ -2,7 +2,7 @@ import type { StepUpMethod } from '../../../contract/second-factor.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { query } from '../../kernel/tx.ts'
-import { spendRecoveryCode, spendTotp } from './codes.ts'
+import { isRecoveryCode, spendRecoveryCode, spendRecoveryCodeIn, spendTotp } from './codes.ts'
 import { claimGuess, forgiveGuesses } from './guesses.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -24,9 +24,13 @@ export const methodsOf = (means: { password: boolean; secondFactor: boolean }): 
 /**
  * Confirms that the caller is who signed in. `header` is `password <base64url of its UTF-8>`, `totp <6 digits>` or `recovery <code>`.
  * Throws step_up_required (with `methods`) when it is missing or of a kind that doesn't count, step_up_failed when it is wrong,
- * rate_limited after too many wrong ones. A code that was right is used up. Not inside a transaction: a refusal must be remembered.
+ * rate_limited after too many wrong ones. Not inside a transaction: a refusal must be remembered.
+ *
+ * A code that was right is used up at once. Under an idempotency claim a recovery code is so in the act's own transaction, and is kept
+ * where the act is refused: there are ten of them, and whoever types one has no other way.
+ * @returns the context to act in.
  */
-export async function verifyStepUp(ctx: CustomerCtx, header: string | undefined): Promise<void> {
+export async function verifyStepUp(ctx: CustomerCtx, header: string | undefined): Promise<CustomerCtx> {
   const { customerId } = ctx.actor
   const [means] = await query(ctx)<Means>(MEANS, [customerId])
   const methods = methodsOf({ password: means?.password_hash != null, secondFactor: means?.second_factor === true })
@@ -36,6 +40,13 @@ export async function verifyStepUp(ctx: CustomerCtx, header: string | undefined)
   await claimGuess(ctx, subject)
   if (!(await holds(ctx, customerId, means, proof))) throw new Problem('step_up_failed', { extra: { methods } })
   await forgiveGuesses(ctx, subject)
+  if (!ctx.idempotency || proof.method !== 'recovery') return ctx
+  const spendProof: CustomerCtx['spendProof'] = async (tx) => {
+    // Somebody was faster with the same code.
+    if (!(await spendRecoveryCodeIn(tx, customerId, proof.value)))
+      throw new Problem('step_up_failed', { extra: { methods } })
+  }
+  return { ...ctx, spendProof }
 }
 
 interface Proof {
@@ -52,6 +63,6 @@ function parse(header: string | undefined): Proof | undefined {
 
 const holds = (ctx: Ctx, customerId: string, means: Means, { method, value }: Proof): Promise<boolean> => {
   if (method === 'totp') return spendTotp(ctx, customerId, value)
-  if (method === 'recovery') return spendRecoveryCode(ctx, customerId, value)
+  if (method === 'recovery') return (ctx.idempotency ? isRecoveryCode : spendRecoveryCode)(ctx, customerId, value)
   return verifyPassword(means.password_hash, value)
 }

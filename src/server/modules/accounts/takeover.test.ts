@@ -10,11 +10,12 @@ import {
 } from '../../../contract/accounts.ts'
 import { query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { lettersTo, newPerson, register, registrant, signIn, tokenIn } from '../../testing/people.ts'
 
 const MINUTE = 60_000
 
-describe.each(['embedded', 'postgres'] as const)('one address, registered by two, on %s', (engine) => {
+describe.each(engines)('one address, registered by two, on %s', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePassword } from '../../../contract/accounts.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { newPerson, signIn } from '../../testing/people.ts'
 import { refuseWhileFrozen } from './freeze.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 
 const DAY = 86_400_000
 
-describe.each(['embedded', 'postgres'] as const)('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)

@@ -15,7 +15,8 @@ interface Confirmation {
 }
 
 /**
- * Confirms the address a link was sent to, and opens the account as the registration wants it that this link was made for. Throws
+ * Confirms the address a link was sent to, and opens the account as the registration wants it that this link was made for. Who gave the
+ * password, too, is told the address: with both they can be signed in at once. Throws
  * link_invalid: unknown, used, expired, of the other kind of customer, or another registration with the address was confirmed;
  * invalid_input naming `password`, or rate_limited, where one is given that isn't the registration's: the link stays usable.
  */
@@ -25,7 +26,8 @@ export async function confirmAddress(ctx: Ctx, kind: AccountKind, { token, passw
     const owner = await takeToken(tx, 'verify_email', token)
     const opened = owner?.registrationId && (await openAsRegistered(tx, owner.customerId, owner.registrationId))
     if (!opened || opened.kind !== kind) throw new Problem('link_invalid')
-    return { verified: true as const, username: opened.username }
+    const email = password !== undefined && ctx.sealer.unseal(opened.email_sealed)
+    return { verified: true as const, username: opened.username, ...(email && { email }) }
   })
 }
 

@@ -3,6 +3,8 @@ import { assets } from '../../../contract/assets.ts'
 import { AssetNetwork, AssetType, Currency, Region, SubAsset } from '../../../contract/catalogue.ts'
 import { allCurrencies, allRegions, allTypes, assetsOfType, networksOf } from './catalogue.ts'
 
+const anywhere = () => true
+
 test('every asset is listed under exactly one type, and every currency in exactly one region', () => {
   const codes = assets.map(({ code }) => code).sort()
   expect(
@@ -10,22 +12,27 @@ test('every asset is listed under exactly one type, and every currency in exactl
       .flatMap((type) => AssetType.parse(type).assets)
       .sort(),
   ).toEqual(codes)
-  const currencies = allCurrencies().map((currency) => Currency.parse(currency).code)
+  const currencies = allCurrencies(anywhere).map((currency) => Currency.parse(currency).code)
   expect(
-    allRegions()
+    allRegions(anywhere)
       .flatMap((region) => Region.parse(region).currencies.map(({ code }) => code))
       .sort(),
   ).toEqual(currencies.sort())
 })
 
 test('a currency says how it can be moved, and to how many places it counts', () => {
-  expect(allCurrencies().find(({ code }) => code === 'EUR')).toEqual({
+  expect(allCurrencies(anywhere).find(({ code }) => code === 'EUR')).toEqual({
     code: 'EUR',
     name: 'Euro',
     symbol: '€',
     minor_units: 2,
     rails: ['sepa'],
   })
+})
+
+test('no rail is open for a currency that the house has no account in', () => {
+  const open = allCurrencies((code) => code === 'GBP').filter(({ rails }) => rails.length > 0)
+  expect(open.map(({ code }) => code)).toEqual(['GBP'])
 })
 
 test('assets can be narrowed down to a type', () => {

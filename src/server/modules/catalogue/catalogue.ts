@@ -3,13 +3,18 @@ import type { AssetKind, AssetNetwork, AssetType, Currency, Region, SubAsset } f
 
 /** What the asset table says, in the words of the contract. */
 
-const currencyOf = ({ code, name, symbol, decimals, rails }: Asset): Currency => ({
-  code,
-  name,
-  symbol,
-  minor_units: decimals,
-  rails: [...rails],
-})
+/** Whether the house has an account to receive a currency on; without one none of its rails is open. */
+type IsOpen = (currency: string) => boolean
+
+const currencyOf =
+  (isOpen: IsOpen) =>
+  ({ code, name, symbol, decimals, rails }: Asset): Currency => ({
+    code,
+    name,
+    symbol,
+    minor_units: decimals,
+    rails: isOpen(code) ? [...rails] : [],
+  })
 
 const networkOf = ({ code, name, confirmations: [small, ordinary, large] }: Network): AssetNetwork => ({
   code,
@@ -23,7 +28,8 @@ const types: readonly Omit<AssetType, 'assets'>[] = [
   { type: 'fiat', name: 'Currencies', description: 'Money of a state or union, moved by banks.' },
 ]
 
-export const allCurrencies = (): Currency[] => assets.filter(({ kind }) => kind === 'fiat').map(currencyOf)
+export const allCurrencies = (isOpen: IsOpen): Currency[] =>
+  assets.filter(({ kind }) => kind === 'fiat').map(currencyOf(isOpen))
 
 export const allTypes = (): AssetType[] =>
   types.map((type) => ({ ...type, assets: assets.filter(({ kind }) => kind === type.type).map(({ code }) => code) }))
@@ -46,12 +52,12 @@ export const assetsOfType = (type: AssetKind | undefined): SubAsset[] =>
 export const networksOf = (asset: string): AssetNetwork[] => assetOf(asset).networks.map(networkOf)
 
 /** Regions in the order in which the asset table first names them. */
-export function allRegions(): Region[] {
+export function allRegions(isOpen: IsOpen): Region[] {
   const regions = new Map<string, Region>()
   for (const asset of assets) {
     if (!asset.region) continue
     const region = regions.get(asset.region.code) ?? { ...asset.region, currencies: [] }
-    region.currencies.push(currencyOf(asset))
+    region.currencies.push(currencyOf(isOpen)(asset))
     regions.set(region.code, region)
   }
   return [...regions.values()]

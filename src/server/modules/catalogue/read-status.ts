@@ -5,10 +5,13 @@ import { indexOf } from '../../kernel/rates/rate-index.ts'
 import { readRates } from '../../kernel/rates/rates.rows.ts'
 import { query } from '../../kernel/tx.ts'
 import { type Brake, brakes } from '../../ledger/reconcile.ts'
+import { postingRefused } from '../../ledger/try-posting.ts'
 
 /** Events leave within a second or two; one that has waited this long says that letters are late. */
 const LATE_SECONDS = 120
 const OLDEST = 'select min(created_at) as at from outbox where relayed_at is null'
+/** The oldest letter that the mail server did not take, whosever fault but the addressee's; its job tries it again. */
+const UNSENT = `select min(created_on) as at from jobs.job where name like 'letter.%' and state = 'retry' and output ->> 'code' is distinct from 'EENVELOPE'`
 const RECONCILED = `select at from ledger_mark where name = 'reconcile'`
 /** The books are checked each minute; after this long without a check nobody can say that they agree. */
 const UNCHECKED_SECONDS = 300
@@ -30,25 +33,30 @@ const stoppedBy = (pulled: readonly Brake[], name: string): Partial<ServicePart>
 export async function readStatus(ctx: Ctx): Promise<ServicePart[]> {
   const q = query(ctx)
   const now = ctx.now()
-  const [readings, pulled, [oldest], [reconciled]] = await Promise.all([
+  const [readings, pulled, [oldest], [unsent], [reconciled], refused] = await Promise.all([
     readRates(q, ctx.providers.rates),
     brakes(q),
     q<{ at: Date | null }>(OLDEST),
+    q<{ at: Date | null }>(UNSENT),
     q<{ at: Date }>(RECONCILED),
+    postingRefused(ctx.db.pool),
   ])
   const unpriced = assets.map(({ code }) => code).filter((code) => 'unavailable' in indexOf(readings, code, now))
   const older = (at: Date | null | undefined, seconds: number) =>
     at != null && now.getTime() - at.getTime() > seconds * 1000
   const prices: Partial<ServicePart> = unpriced.length > 0 ? { state: 'disturbed', assets: unpriced } : {}
   const late = older(oldest?.at, LATE_SECONDS)
-  const books =
-    stoppedBy(pulled, 'withdrawals') ?? (older(reconciled?.at, UNCHECKED_SECONDS) ? disturbed(reconciled?.at) : {})
+  // Nobody can deposit, swap or trade while the database takes no posting; since when, it can't say.
+  const noMoney = refused && disturbed(null)
+  const unchecked = older(reconciled?.at, UNCHECKED_SECONDS) ? disturbed(reconciled?.at) : {}
+  const books = stoppedBy(pulled, 'withdrawals') ?? noMoney ?? unchecked
+  const lettersWait = [late ? oldest?.at : null, older(unsent?.at, LATE_SECONDS) ? unsent?.at : null].find(Boolean)
   return [
     part('accounts'),
-    part('deposits', late ? disturbed(oldest?.at) : {}),
+    part('deposits', noMoney ?? (late ? disturbed(oldest?.at) : {})),
     part('prices', prices),
-    part('swaps', stoppedBy(pulled, 'conversions') ?? prices),
-    part('letters', late ? disturbed(oldest?.at) : {}),
+    part('swaps', stoppedBy(pulled, 'conversions') ?? noMoney ?? prices),
+    part('letters', lettersWait ? disturbed(lettersWait) : {}),
     part('books', books),
   ]
 }

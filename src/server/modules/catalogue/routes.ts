@@ -1,17 +1,20 @@
 import { assetTypes, currencies, regions, subAssets, subAssetTypes } from '../../../contract/catalogue.ts'
 import { serviceStatus } from '../../../contract/status.ts'
+import type { Ctx } from '../../kernel/context.ts'
 import { type Api, implement, type PageOf } from '../../kernel/implement.ts'
 import { allCurrencies, allRegions, allTypes, assetsOfType, networksOf } from './catalogue.ts'
 import { readStatus } from './read-status.ts'
+
+const isOpen = (ctx: Ctx) => (currency: string) => ctx.providers.bank.receivingAccount(currency) !== undefined
 
 /** Short lists come whole. */
 const whole = <T>(data: T[]): PageOf<T> => ({ data, next: null })
 
 export const routes = (api: Api): void => {
-  implement(api, currencies, async () => whole(allCurrencies()))
+  implement(api, currencies, async (ctx) => whole(allCurrencies(isOpen(ctx))))
   implement(api, assetTypes, async () => whole(allTypes()))
   implement(api, subAssets, async (_ctx, { query }) => whole(assetsOfType(query.type)))
   implement(api, subAssetTypes, async (_ctx, { query }) => whole(networksOf(query.asset)))
-  implement(api, regions, async () => whole(allRegions()))
+  implement(api, regions, async (ctx) => whole(allRegions(isOpen(ctx))))
   implement(api, serviceStatus, async (ctx) => whole(await readStatus(ctx)))
 }

@@ -3,11 +3,12 @@ import { serviceStatus } from '../../../contract/status.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { reconcile } from '../../ledger/reconcile.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { anEngine } from '../../testing/engines.ts'
 
 describe('what the status page says', () => {
   let it: TestApp
   beforeAll(async () => {
-    it = await testApp('embedded')
+    it = await testApp(anEngine)
     await reconcile(it.ctx({ kind: 'system', job: 'reconcile' }))
   })
   afterAll(() => it.stop())

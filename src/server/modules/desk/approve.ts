@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DeskApproval, deskApprove } from '../../../contract/desk-appeals.ts'
+import { disputeMoved } from '../../../contract/events/disputes.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -76,7 +77,7 @@ async function onDecision(tx: Tx<StaffCtx>, approval: ApprovalRow, body: Answer)
   await claim(tx, approval, body)
   if (body.approve) return void (await carryOut(tx, at, decision, 'second_moderator'))
   const back = await moveDispute(tx, at.row, 'send_back', 'second_moderator')
-  await tell(tx, 'dispute.moved', back, at.order, { event: 'send_back', by: 'moderator' })
+  await tell(tx, disputeMoved, back, at.order, { event: 'send_back', by: 'moderator' })
 }
 
 async function onRuling(tx: Tx<StaffCtx>, approval: ApprovalRow, body: Answer): Promise<void> {

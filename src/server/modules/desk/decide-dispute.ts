@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DeskActed, deskDecide } from '../../../contract/desk-disputes.ts'
+import { disputeDecided, disputeMoved } from '../../../contract/events/disputes.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -46,7 +47,7 @@ export const decideDispute = (ctx: StaffCtx, body: z.output<typeof deskDecide.bo
     })
     if (!second) return acted(await carryOut(tx, { order, row: decided }, decision, 'system'))
     await askApproval(tx, { id: uuid7(tx.now), decisionId: decision.id, askedBy: ctx.actor.staffId })
-    await tell(tx, 'dispute.moved', decided, order, { event: 'decide', by: 'moderator' })
+    await tell(tx, disputeMoved, decided, order, { event: 'decide', by: 'moderator' })
     return acted(decided)
   })
 
@@ -62,6 +63,6 @@ export async function carryOut(
   await resolve(tx, order, outcome, BigInt(buyer_amount), 'moderator', {
     data: { dispute: row.id, decision: id, buyer_amount },
   })
-  await tell(tx, 'dispute.decided', closed, order, { how: 'decided', outcome, decision: id })
+  await tell(tx, disputeDecided, closed, order, { how: 'decided', outcome, decision: id })
   return closed
 }

@@ -71,10 +71,14 @@ export interface PartyFacts {
   disputes: number
 }
 
+// By the orders that ever were disputed, each side by its own index.
+const DISPUTES_AS = (
+  side: 'buyer' | 'seller',
+) => `(select count(*)::int from p2p_order o join dispute d on d.order_id = o.id
+      where o.${side}_id = c.id and o.dispute_id is not null and d.id <> $2 and d.closed_how is distinct from 'none')`
 const PARTIES_OF = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.merchant, c.created_at,
     coalesce(t.completed, 0)::text as completed, coalesce(t.failed, 0)::text as failed,
-    (select count(*)::int from dispute d join p2p_order o on o.id = d.order_id
-      where (o.buyer_id = c.id or o.seller_id = c.id) and d.id <> $2 and d.closed_how is distinct from 'none') as disputes
+    ${DISPUTES_AS('buyer')} + ${DISPUTES_AS('seller')} as disputes
   from customer c left join trader t on t.customer_id = c.id where c.id = any($1::uuid[])`
 
 /** What a moderator reads about both sides. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { assetOf } from '../../../contract/assets.ts'
 import type { deskHearAppeal } from '../../../contract/desk-appeals.ts'
+import { appealDecided } from '../../../contract/events/disputes.ts'
 import { AmountError, parseAmount } from '../../../contract/money.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
@@ -102,7 +103,7 @@ export async function settle(
     })
     await post(tx, `appeal:${appeal.id}`, movement)
   }
-  await tell(tx, 'appeal.decided', row, order, { appeal: appeal.id, by: appeal.by_side, ruling: state })
+  await tell(tx, appealDecided, row, order, { appeal: appeal.id, by: appeal.by_side, ruling: state })
   return state
 }
 

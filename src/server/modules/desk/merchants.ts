@@ -5,6 +5,7 @@ import {
   type MerchantApplication,
   MerchantApplicationDraft,
 } from '../../../contract/desk-work.ts'
+import { merchantDecided } from '../../../contract/events/accounts.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx, StaffCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -108,6 +109,6 @@ export const decideMerchant = (ctx: StaffCtx, body: z.output<typeof deskDecideMe
       throw new Problem('desk_moved_on', { extra: { state: row.state } })
     if (body.approve) await makeMerchant(tx, row.customer_id)
     await audit(tx, 'merchant.decide', row.customer_id, { application: row.id, state, reason: body.reason })
-    await emit(tx, 'merchant.decided', row.id, { customer_id: row.customer_id, state })
+    await emit(tx, merchantDecided, { application_id: row.id, customer_id: row.customer_id, state })
     return { application_id: row.id, state }
   })

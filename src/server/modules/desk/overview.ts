@@ -14,6 +14,7 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
   approvals: ['moderator', 'admin'],
   bank_lines: ['finance'],
   merchant_applications: ['compliance'],
+  name_corrections: ['support', 'compliance'],
   conversations: ['support'],
   flagged_orders: ['compliance', 'moderator'],
   hidden_ads: ['compliance', 'moderator'],

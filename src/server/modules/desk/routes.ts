@@ -3,6 +3,7 @@ import * as appeals from '../../../contract/desk-appeals.ts'
 import * as disputes from '../../../contract/desk-disputes.ts'
 import * as watch from '../../../contract/desk-watch.ts'
 import * as work from '../../../contract/desk-work.ts'
+import * as names from '../../../contract/name-corrections.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { answer, listApprovals } from './approve.ts'
 import { creditLine, listBankLines, sendBackLine } from './bank-lines.ts'
@@ -10,6 +11,14 @@ import { decideDispute } from './decide-dispute.ts'
 import { hearAppeal } from './hear-appeal.ts'
 import { listAppeals, listDisputes } from './list-disputes.ts'
 import { applyForBadge, decideMerchant, listApplications, myApplication } from './merchants.ts'
+import {
+  approveName,
+  askForCorrection,
+  listCorrections,
+  myCorrection,
+  proposeName,
+  storePaper,
+} from './name-corrections.ts'
 import { listAudit, listFrozen, readQueues } from './overview.ts'
 import { openForStaff } from './send-file.ts'
 import { showDispute } from './show-dispute.ts'
@@ -45,6 +54,12 @@ export const routes = (api: Api): void => {
   implement(api, work.merchantApplication, (ctx) => myApplication(ctx))
   implement(api, work.deskMerchantApplications, (ctx, { query }) => listApplications(ctx, query))
   implement(api, work.deskDecideMerchant, (ctx, { body }) => decideMerchant(ctx, body))
+  implement(api, names.uploadPaper, (ctx, { query, file }) => storePaper(ctx, query, file))
+  implement(api, names.askNameCorrection, (ctx, { body }) => askForCorrection(ctx, body))
+  implement(api, names.nameCorrection, (ctx) => myCorrection(ctx))
+  implement(api, names.deskNameCorrections, (ctx, { query }) => listCorrections(ctx, query))
+  implement(api, names.deskProposeName, (ctx, { body }) => proposeName(ctx, body))
+  implement(api, names.deskApproveName, (ctx, { body }) => approveName(ctx, body))
   implement(api, watch.deskConversations, (ctx, { query }) => listConversations(ctx, query))
   implement(api, watch.deskMessages, (ctx, { query }) => readConversation(ctx, query.conversation_id))
   implement(api, watch.deskReply, (ctx, { body }) => reply(ctx, body))

@@ -2,6 +2,7 @@ import type { FileFacts } from '../../../contract/orders.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
+import type { FileRow } from '../../kernel/files.rows.ts'
 import { openFile } from '../../kernel/files.ts'
 import { FileAnswer } from '../../kernel/implement.ts'
 import { inTx, query } from '../../kernel/tx.ts'
@@ -12,7 +13,8 @@ import { wasDisputed } from './desk-disputes.rows.ts'
 import { refuseOwnMatter } from './own-matter.ts'
 
 /**
- * A file's bytes, or what is known of it: of a disputed order for moderators, of a conversation with support for support. Who opened which is on record.
+ * A file's bytes, or what is known of it: of a disputed order for moderators, of a conversation with support for support, a customer's papers for
+ * support and compliance. Who opened which is on record.
  * Throws 'not_found', 'own_matter'.
  */
 export async function openForStaff(
@@ -23,7 +25,7 @@ export async function openForStaff(
   const file = await openFile(query(ctx), ctx.sealer, fileId)
   // What was uploaded and not sent is its owner's alone.
   if (!file || file.row.use === null) throw new Problem('not_found')
-  const parties = await partiesOf(ctx, file.row.subject_id)
+  const parties = await partiesOf(ctx, file.row)
   if (!parties) throw new Problem('not_found')
   await refuseOwnMatter(query(ctx), ctx, parties)
   await inTx(ctx, (tx) => audit(tx, 'file.read', `file:${fileId}`, { of: file.row.subject_id }))
@@ -32,8 +34,13 @@ export async function openForStaff(
 }
 
 /** Whose matter a file belongs to, where it is the caller's to look at: an order's chat bears the order's id. */
-async function partiesOf(ctx: StaffCtx, subjectId: string): Promise<string[] | undefined> {
+async function partiesOf(
+  ctx: StaffCtx,
+  { subject_kind, subject_id: subjectId }: Pick<FileRow, 'subject_kind' | 'subject_id'>,
+): Promise<string[] | undefined> {
   const { roles } = ctx.actor
+  if (subject_kind === 'identity')
+    return roles.includes('support') || roles.includes('compliance') ? [subjectId] : undefined
   if (roles.includes('moderator') && (await wasDisputed(query(ctx), subjectId))) {
     const order = await orderById(query(ctx), subjectId)
     return order && [order.buyer_id, order.seller_id]

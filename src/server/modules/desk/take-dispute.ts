@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DeskActed, deskAskParties, deskTakeDispute } from '../../../contract/desk-disputes.ts'
+import { disputeAsked } from '../../../contract/events/disputes.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import { inTx } from '../../kernel/tx.ts'
@@ -33,7 +34,7 @@ export const askParties = (ctx: StaffCtx, body: z.output<typeof deskAskParties.b
       text_sealed: ctx.sealer.seal(body.question),
       file_ids: [],
     })
-    await tell(tx, 'dispute.asked', asked, order)
+    await tell(tx, disputeAsked, asked, order)
     return acted(asked)
   })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { assetOf } from '../../../contract/assets.ts'
 import type { actOnDispute, Dispute } from '../../../contract/disputes.ts'
+import { disputeDecided, disputeMoved } from '../../../contract/events/disputes.ts'
 import { AmountError, parseAmount } from '../../../contract/money.ts'
 import type { Outcome } from '../../../contract/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
@@ -50,8 +51,8 @@ const MOST = 30
  * seller who gives 'step_up_required', 'step_up_failed', 'security_freeze'.
  */
 export async function actInDispute(ctx: CustomerCtx, asked: Act): Promise<Dispute> {
-  await confirmGiving(ctx, asked)
-  return inTx(ctx, async (tx) => {
+  const sure = await confirmGiving(ctx, asked)
+  return inTx(sure, async (tx) => {
     const { order, role: side } = roleIn(await lockOrder(tx, asked.order_id), ctx.actor.customerId)
     const row = await lockedDispute(tx, order)
     if (!row) throw refusedNow('no_dispute', 'This order is in no dispute.', 'Look at where the order stands now.')
@@ -74,7 +75,7 @@ async function act(tx: Tx, at: At, asked: Act): Promise<void> {
       return agree(tx, at, asked.proposal_id)
     case 'escalate': {
       const moved = await moveDispute(tx, at.row, 'escalate', roleOf(at))
-      return tell(tx, 'dispute.moved', moved, at.order, { event: 'escalate', by: at.side })
+      return tell(tx, disputeMoved, moved, at.order, { event: 'escalate', by: at.side })
     }
     case 'withdraw':
       return withdraw(tx, at)
@@ -101,7 +102,7 @@ async function withdraw(tx: Tx, at: At): Promise<void> {
     )
   const moved = await moveDispute(tx, row, 'withdraw', 'opener', { closed_how: 'withdrawn' })
   await transition(tx, order, 'withdraw_dispute', side, { data: { dispute: row.id } })
-  await tell(tx, 'dispute.moved', moved, order, { event: 'withdraw', by: side })
+  await tell(tx, disputeMoved, moved, order, { event: 'withdraw', by: side })
 }
 
 async function say(tx: Tx, at: At, { action, statement, file_ids }: Saying): Promise<void> {
@@ -114,7 +115,7 @@ async function say(tx: Tx, at: At, { action, statement, file_ids }: Saying): Pro
     text_sealed: tx.ctx.sealer.seal(statement),
     file_ids: await attached(tx, order, side, file_ids),
   })
-  await tell(tx, 'dispute.moved', moved, order, { event: action, by: side })
+  await tell(tx, disputeMoved, moved, order, { event: action, by: side })
 }
 
 function refuseBeyond(made: number, what: string): void {
@@ -136,7 +137,7 @@ async function propose(tx: Tx, at: At, { outcome, buyer_amount, note }: Proposin
     buyer_amount: part.toString(),
     note_sealed: tx.ctx.sealer.seal(note),
   })
-  await tell(tx, 'dispute.moved', moved, order, { event: 'propose', by: side, proposal: id })
+  await tell(tx, disputeMoved, moved, order, { event: 'propose', by: side, proposal: id })
 }
 
 async function agree(tx: Tx, at: At, proposalId: string): Promise<void> {
@@ -150,7 +151,7 @@ async function agree(tx: Tx, at: At, proposalId: string): Promise<void> {
   await resolve(tx, order, outcome, BigInt(proposal.buyer_amount), side, {
     data: { dispute: row.id, together: true, buyer_amount: proposal.buyer_amount },
   })
-  await tell(tx, 'dispute.decided', moved, order, { how: 'together', outcome })
+  await tell(tx, disputeDecided, moved, order, { how: 'together', outcome })
 }
 
 /**

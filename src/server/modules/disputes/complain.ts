@@ -1,3 +1,5 @@
+import { appealOpened, disputeMoved } from '../../../contract/events/disputes.ts'
+import { atOnce } from '../../../contract/order-steps.ts'
 import type { Complaint, Order } from '../../../contract/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { attachFiles } from '../../kernel/files.ts'
@@ -10,7 +12,7 @@ import { transition } from '../orders/transition.ts'
 import { insertAppeal } from './appeals.rows.ts'
 import { type DisputeRow, disputeOf, insertDispute, insertStatement, lockDispute, type Side } from './disputes.rows.ts'
 import { makeDispute } from './make-dispute.ts'
-import { refusedNow, tell } from './move-dispute.ts'
+import { moveDispute, refusedNow, tell } from './move-dispute.ts'
 
 /**
  * A party disputes an order under way, or appeals against how it ended: each side once, within five days. What is attached was uploaded to the order
@@ -33,6 +35,10 @@ async function dispute(tx: Tx, { order, role }: Party, complaint: Complaint): Pr
       text_sealed: tx.ctx.sealer.seal(complaint.statement),
       file_ids,
     })
+  if (row && role === 'seller' && atOnce.includes(reason)) {
+    const brought = await moveDispute(tx, row, 'bring_in', 'opener')
+    await tell(tx, disputeMoved, brought, disputed, { event: 'bring_in', by: role })
+  }
   return disputed
 }
 
@@ -56,7 +62,7 @@ async function appeal(tx: Tx, { order, role }: Party, complaint: Complaint): Pro
   })
   if (!appealed)
     throw refusedNow('appealed', 'You have appealed already.', 'Each side can appeal once; the answer to it is final.')
-  await tell(tx, 'appeal.opened', row, order, { by: role, reason })
+  await tell(tx, appealOpened, row, order, { by: role, reason })
   return after
 }
 

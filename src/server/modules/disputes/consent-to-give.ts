@@ -17,19 +17,20 @@ type Act = z.output<typeof actOnDispute.body>
  * A seller who proposes, or agrees to, an end that gives the buyer something lets the escrow go as by releasing it: they confirm that it is them, before the
  * transaction, because a refusal must be remembered. A repeat of what was done is answered without. Throws 'not_found', 'step_up_required',
  * 'step_up_failed'.
+ * @returns the context to act in.
  */
-export async function confirmGiving(ctx: CustomerCtx, asked: Act): Promise<void> {
-  if (asked.action !== 'propose' && asked.action !== 'agree') return
+export async function confirmGiving(ctx: CustomerCtx, asked: Act): Promise<CustomerCtx> {
+  if (asked.action !== 'propose' && asked.action !== 'agree') return ctx
   const q = query(ctx)
   const { order, role } = roleIn(await orderById(q, asked.order_id), ctx.actor.customerId)
-  if (role !== 'seller') return
+  if (role !== 'seller') return ctx
   const { outcome } =
     asked.action === 'propose'
       ? asked
       : ((await proposalsOf(q, order.dispute_id ?? order.id)).find(({ id }) => id === asked.proposal_id) ?? {})
-  if (outcome === undefined || outcome === 'to_seller') return
-  if (ctx.idempotency && (await earlierAnswer(ctx, ctx.idempotency))) return
-  await verifyStepUp(ctx, ctx.stepUp)
+  if (outcome === undefined || outcome === 'to_seller') return ctx
+  if (ctx.idempotency && (await earlierAnswer(ctx, ctx.idempotency))) return ctx
+  return verifyStepUp(ctx, ctx.stepUp)
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { ClockJob, EventJob } from '../../kernel/jobs.ts'
+import { orderDisputed } from '../../../contract/events/orders.ts'
+import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { makeMissingDispute } from './make-dispute.ts'
 import { moveDueDisputes } from './move-due-disputes.ts'
@@ -6,11 +7,7 @@ import { countStatistics } from './statistics.ts'
 
 /** An order that went to dispute by itself gets one. */
 export const eventJobs: readonly EventJob[] = [
-  {
-    name: 'dispute.make',
-    event: 'order.disputed',
-    run: (ctx, { ref }) => inTx(ctx, (tx) => makeMissingDispute(tx, ref)),
-  },
+  onEvent(orderDisputed, 'dispute.make', (ctx, { order_id }) => inTx(ctx, (tx) => makeMissingDispute(tx, order_id))),
 ]
 
 /** What clocks start here. */

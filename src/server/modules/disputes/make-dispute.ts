@@ -1,3 +1,4 @@
+import { disputeOpened } from '../../../contract/events/disputes.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.rows.ts'
 import { type DisputeRow, insertDispute, lockDispute, openingOf } from './disputes.rows.ts'
@@ -18,7 +19,7 @@ export async function makeDispute(
     deadline_at: firstDeadline(tx.now),
     closed_how: null,
   })
-  if (row) await tell(tx, 'dispute.opened', row, order, { by: opened_by, reason })
+  if (row) await tell(tx, disputeOpened, row, order, { by: opened_by, reason })
   return row
 }
 

@@ -1,4 +1,7 @@
+import type { AuditAction } from '../../../contract/audit-actions.ts'
 import { disputeHours, disputeMachine } from '../../../contract/disputes.ts'
+import type { disputeMoved } from '../../../contract/events/disputes.ts'
+import { orderParties } from '../../../contract/events/orders.ts'
 import { type EventOf, stateAfter } from '../../../contract/machine.ts'
 import { audit } from '../../kernel/audit.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -23,6 +26,7 @@ const closed: Effect = (now) => ({ deadline_at: null, waiting_since: null, close
 /** What each event changes beside the state. */
 const effects: Record<DisputeEvent, Effect> = {
   respond: (now) => ({ deadline_at: inHours(now, disputeHours.negotiation) }),
+  bring_in: forModerator,
   stay_silent: forModerator,
   propose: () => ({}),
   agree: closed,
@@ -63,15 +67,19 @@ export async function moveDispute(
   return moved
 }
 
-/** Writes down and tells what happened: audit, outbox. Payloads bear ids: who needs more reads the dispute. */
+type Step = typeof disputeMoved
+
+/** Writes down and tells what happened: audit with every detail, the event with what is done and by whom. */
 export async function tell(
   tx: Tx,
-  event: 'dispute.opened' | 'dispute.moved' | 'dispute.asked' | 'dispute.decided' | 'appeal.opened' | 'appeal.decided',
+  type: Step,
   { id, state }: Pick<DisputeRow, 'id' | 'state'>,
   order: Pick<OrderRow, 'id' | 'buyer_id' | 'seller_id'>,
-  detail: Record<string, unknown> = {},
+  detail: { event?: string; by?: string } & Record<string, unknown> = {},
 ): Promise<void> {
-  const { id: order_id, buyer_id, seller_id } = order
-  await audit(tx, event, `order:${order_id}`, { dispute: id, state, ...detail })
-  await emit(tx, event, id, { dispute_id: id, order_id, buyer_id, seller_id, state, ...detail })
+  const { event, by } = detail
+  await audit(tx, type.name as DisputeAction, `order:${order.id}`, { dispute: id, state, ...detail })
+  await emit(tx, type, { ...orderParties(order), dispute_id: id, state, event, by })
 }
+
+type DisputeAction = Extract<AuditAction, `${'dispute' | 'appeal'}.${string}`>

@@ -1,3 +1,4 @@
+import { disputeMoved } from '../../../contract/events/disputes.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { orderById } from '../orders/orders.rows.ts'
@@ -36,5 +37,5 @@ async function moveOn(tx: Tx, row: DisputeRow): Promise<void> {
   if (!event) throw new Error(`a dispute in ${row.state} has a deadline`)
   const order = await orderById(tx.q, row.order_id)
   if (!order) throw new Error('a dispute without its order')
-  await tell(tx, 'dispute.moved', await moveDispute(tx, row, event, 'system'), order, { event, by: 'system' })
+  await tell(tx, disputeMoved, await moveDispute(tx, row, event, 'system'), order, { event, by: 'system' })
 }

@@ -6,11 +6,12 @@ import type { FileAnswer, PageOf } from '../../kernel/implement.ts'
 import { available, clearing } from '../../ledger/chart.ts'
 import { bankDeposit, conversion, hold } from '../../ledger/movements.ts'
 import { type TestBooks, testBooks } from '../../testing/books.ts'
+import { engines } from '../../testing/engines.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { readHistory } from './read-history.ts'
 import { inert } from './statement-csv.ts'
 
-describe.each(['embedded', 'postgres'] as const)('the history on %s', (engine) => {
+describe.each(engines)('the history on %s', (engine) => {
   let books: TestBooks
   const ada = uuid7()
   const conversionId = uuid7()

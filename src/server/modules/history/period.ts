@@ -2,7 +2,7 @@ import { type HistoryQuery, MAX_STATEMENT_LINES } from '../../../contract/histor
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { Query } from '../../kernel/tx.ts'
-import { balancesAsOf } from '../../ledger/balances.ts'
+import { balancesAsOf } from '../../ledger/past.ts'
 import { inSnapshot } from '../../ledger/snapshot.ts'
 import { type StatementFilter, type StatementRow, statementRows } from '../../ledger/statement.rows.ts'
 

@@ -62,23 +62,47 @@ export const adById = async (q: Query, adId: string): Promise<AdRow | undefined>
 export const lockAd = async (tx: Pick<Tx, 'q'>, adId: string): Promise<AdRow | undefined> =>
   (await tx.q<AdRow>(`${BY_ID} for no key update`, [adId]))[0]
 
-const TAKE = `update ad set remaining = remaining - $2, orders = orders + 1, version = version + 1, updated_at = $4,
-    state = case when remaining - $2 < $3 then 'sold_out' else state end
-  where id = $1 and state = 'online' and remaining >= $2 returning remaining, state`
+// What a taker agreed to. Takes by others move none of it, so they don't get into each other's way.
+const AGREED = `a.owner_id, a.price_kind, a.fixed_price, a.margin_bps, a.limit_price, a.min_pay, a.max_pay, a.rails, a.method_ids, a.window_minutes,
+    a.terms, a.conditions, a.hours`
+const TAKE = `update ad a set remaining = a.remaining - $2, orders = a.orders + 1, version = a.version + 1, updated_at = $4,
+    state = case when a.remaining - $2 < $3 then 'sold_out' else a.state end
+  where a.id = $1 and a.state = 'online' and a.remaining >= $2 and (${AGREED}) is not distinct from ($5::uuid, $6::text, $7::numeric, $8::integer,
+    $9::numeric, $10::numeric, $11::numeric, $12::text[], $13::uuid[], $14::integer, $15::text, $16::jsonb, $17::jsonb) returning 1`
 
 /**
  * An order takes `amount` (smallest units of the asset) at `price`: less is left, one more order is counted, and the ad sells out when what
- * is left is below its smallest order. False, with nothing changed, when the ad is not online or has less left. Moves no money: a sell
- * ad's reserve leaves by `escrowLock` in the same transaction.
+ * is left is below its smallest order. One conditional update, which locks the ad until the transaction ends: send it as late as possible, and
+ * before any of the ledger's locks. False, with nothing changed, when the ad is not online, has less left, or no longer says what it said when
+ * it was read. Moves no money: a sell ad's reserve leaves by `escrowLock` in the same transaction.
  */
 export async function takeFromAd(
   tx: Pick<Tx, 'q' | 'now'>,
-  ad: Pick<AdRow, 'id' | 'side' | 'asset' | 'currency' | 'min_pay'>,
+  ad: AdRow,
   amount: bigint,
   price: PriceE12,
 ): Promise<boolean> {
   const least = leastToTake(ad, price, BigInt(ad.min_pay))
-  return (await tx.q(TAKE, [ad.id, amount.toString(), least.toString(), tx.now])).length > 0
+  const taken = await tx.q(TAKE, [
+    ad.id,
+    amount.toString(),
+    least.toString(),
+    tx.now,
+    ad.owner_id,
+    ad.price_kind,
+    ad.fixed_price,
+    ad.margin_bps,
+    ad.limit_price,
+    ad.min_pay,
+    ad.max_pay,
+    ad.rails,
+    ad.method_ids,
+    ad.window_minutes,
+    ad.terms,
+    JSON.stringify(ad.conditions),
+    ad.hours && JSON.stringify(ad.hours),
+  ])
+  return taken.length > 0
 }
 
 const GIVE_BACK = `update ad a set remaining = least(a.total, a.remaining + $2), version = a.version + 1, updated_at = $3,

@@ -5,12 +5,13 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { escrowLock } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
+import { engines } from '../../testing/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { type TestMarket, testMarket, worked } from '../../testing/market.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
 import { giveBackToAd, lockAd, takeFromAd } from './ads.rows.ts'
 
-describe.each(['embedded', 'postgres'] as const)('ads and what they set aside, on %s', (engine) => {
+describe.each(engines)('ads and what they set aside, on %s', (engine) => {
   let market: TestMarket
   beforeAll(async () => {
     market = await testMarket(engine)

@@ -16,13 +16,14 @@ export interface AdvertiserRow extends PublicRow {
   traded: boolean
 }
 
+// Not `exists`: of that PostgreSQL's plan for any caller makes a table of everybody they ever traded with.
 const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds,
     coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, t.last_seen_at, c.status = 'active' active,
     coalesce(mine.kind = 'trust', false) trusted, coalesce(mine.kind = 'block', false) by_caller,
     coalesce(theirs.kind = 'block', false) by_advertiser,
     c.id = any($3::uuid[]) and (
-      exists (select 1 from p2p_order p where p.buyer_id = $2 and p.seller_id = c.id and p.state in ('released', 'resolved_to_buyer'))
-      or exists (select 1 from p2p_order p where p.seller_id = $2 and p.buyer_id = c.id and p.state in ('released', 'resolved_to_buyer'))) traded
+      (select true from p2p_order p where p.buyer_id = $2 and p.seller_id = c.id and p.state in ('released', 'resolved_to_buyer') limit 1) is not null
+      or (select true from p2p_order p where p.seller_id = $2 and p.buyer_id = c.id and p.state in ('released', 'resolved_to_buyer') limit 1) is not null) traded
   from customer c left join trader t on t.customer_id = c.id
     left join relation mine on mine.customer_id = $2 and mine.other_id = c.id
     left join relation theirs on theirs.customer_id = c.id and theirs.other_id = $2

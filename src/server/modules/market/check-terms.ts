@@ -75,10 +75,10 @@ function amountIn(path: string, text: string, asset: Asset, add: Add, outside: A
 }
 
 function checkRange(min: bigint, max: bigint, add: Add): void {
-  if (max * 10_000n < min * BigInt(adRules.rangeAtLeastBps))
-    add('max', 'The largest order must be at least one and a half times the smallest.')
-  else if (max * 10_000n > min * BigInt(adRules.rangeAtMostBps))
-    add('max', 'The largest order can be at most fifteen times the smallest.')
+  if (max < min)
+    add('max', 'The largest order can’t be less than the smallest. For one fixed size write the same in both.')
+  else if (max > min * BigInt(adRules.rangeAtMost))
+    add('max', 'The largest order can be at most 1,000 times the smallest.')
 }
 
 function checkRails({ side, currency, rails, method_ids, window_minutes }: AskedTerms, add: Add): void {

@@ -1,4 +1,5 @@
 import { adMachine } from '../../../contract/ads.ts'
+import { adHidden, adUnhidden } from '../../../contract/events/market.ts'
 import { stateAfter } from '../../../contract/machine.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
@@ -19,6 +20,6 @@ async function moved(tx: Tx, adId: string, event: 'hide' | 'unhide', reason?: st
   const to = stateAfter(adMachine, ad.state, event, 'staff')
   const after = to && (await moveAd(tx, ad, to, reason === undefined ? {} : { hiddenReason: reason }))
   if (!after) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
-  await emit(tx, event === 'hide' ? 'ad.hidden' : 'ad.unhidden', ad.id, { owner_id: ad.owner_id })
+  await emit(tx, event === 'hide' ? adHidden : adUnhidden, { ad_id: ad.id, owner_id: ad.owner_id })
   return after
 }

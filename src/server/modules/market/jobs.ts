@@ -1,18 +1,20 @@
+import { adOnline } from '../../../contract/events/market.ts'
+import { orderEnded } from '../../../contract/events/orders.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
+import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { recordInAds } from './market-price.rows.ts'
 import { refreshPrices } from './refresh-prices.ts'
 import { matchSearches } from './searches.ts'
 
 /** An order ended: its parties' ads are sorted by what they have done. */
-const noteRecords = (ctx: Ctx, { ref }: Happening): Promise<void> => inTx(ctx, (tx) => recordInAds(tx, ref))
+const noteRecords = (ctx: Ctx, orderId: string): Promise<void> => inTx(ctx, (tx) => recordInAds(tx, orderId))
 
 /** What clocks start here: it costs the pairs there are, and the ads of those whose index moved. */
 export const clockJobs: readonly ClockJob[] = [{ name: 'market.refresh-prices', everySeconds: 3, run: refreshPrices }]
 
 /** What follows from events. */
 export const eventJobs: readonly EventJob[] = [
-  { name: 'market.match-searches', event: 'ad.online', run: matchSearches },
-  { name: 'market.note-records', event: 'order.ended', run: noteRecords },
+  onEvent(adOnline, 'market.match-searches', (ctx, { ad_id }) => matchSearches(ctx, ad_id)),
+  onEvent(orderEnded, 'market.note-records', (ctx, { order_id }) => noteRecords(ctx, order_id)),
 ]

@@ -3,13 +3,14 @@ import type { Ad } from '../../../contract/ads.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import * as contract from '../../../contract/market.ts'
 import { query } from '../../kernel/tx.ts'
+import { engines } from '../../testing/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { type TestMarket, testMarket, worked } from '../../testing/market.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
 import { refreshPrices } from './refresh-prices.ts'
 import { searchesFor } from './searches.rows.ts'
 
-describe.each(['embedded', 'postgres'] as const)('the market, on %s', (engine) => {
+describe.each(engines)('the market, on %s', (engine) => {
   let market: TestMarket
   let cleo: Person
   beforeAll(async () => {

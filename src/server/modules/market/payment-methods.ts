@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { adPaused } from '../../../contract/events/market.ts'
 import type { createPaymentMethod, PaymentMethod, p2pPaymentMethods } from '../../../contract/payment-methods.ts'
 import { railOf } from '../../../contract/rails.ts'
 import { audit } from '../../kernel/audit.ts'
@@ -112,7 +113,7 @@ export async function removeMethod(ctx: CustomerCtx, methodId: string): Promise<
   return inTx(ctx, async (tx) => {
     if (!(await removeMethodRow(tx, methodId, customerId))) throw new Problem('not_found')
     const paused = await dropFromAds(tx, methodId, customerId)
-    for (const adId of paused) await emit(tx, 'ad.paused', adId, { customer_id: customerId, why: 'method_removed' })
+    for (const adId of paused) await emit(tx, adPaused, { ad_id: adId, owner_id: customerId, why: 'method_removed' })
     await audit(tx, 'payment_method.remove', `payment_method:${methodId}`, { paused_ads: paused })
     return { removed: true }
   })

@@ -26,7 +26,7 @@ export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): 
   return inTx<OwnAd, CustomerCtx>(ctx, async (tx) => {
     const { merchant, open } = await openAdsOf(tx, customerId)
     const limit = merchant ? adRules.ads.merchant : adRules.ads.customer
-    if (open >= limit) throw new Problem('ad_limit_reached', { extra: { limit } })
+    if (open >= limit) throw limitReached(limit, merchant)
     const terms = await termsToStore(tx, asked, checked, { taken: 0n, within: '' })
     if (!hasEnough(asked, terms))
       throw badField('total', 'At this price the total is worth less than the smallest order.')
@@ -37,6 +37,13 @@ export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): 
     await audit(tx, 'ad.create', `ad:${ad.id}`, { market, side, asset, currency, total: asked.total, publish })
     return ownAdOnWire(tx.q, ctx, publish ? await publishAd(tx, ad, { price: terms.price, path: 'total' }) : ad)
   })
+}
+
+/** Says how many that is, and how many a merchant may have. */
+function limitReached(limit: number, merchant: boolean): Problem {
+  const more = merchant ? '' : ` Merchants may have ${adRules.ads.merchant}.`
+  const detail = `You have ${limit} open ads, the most that your account may have.${more}`
+  return new Problem('ad_limit_reached', { extra: { limit, detail } })
 }
 
 async function numbered(tx: Tx<CustomerCtx>, insert: (number: string) => Promise<AdRow | undefined>): Promise<AdRow> {

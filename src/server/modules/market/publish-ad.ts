@@ -1,4 +1,5 @@
 import type { PriceE12 } from '../../../contract/ad-price.ts'
+import { adOnline } from '../../../contract/events/market.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -21,6 +22,6 @@ export async function publishAd(
   const online = await moveAd(tx, ad, 'online', { price })
   if (!online) throw new Problem('ad_moved_on')
   await audit(tx, 'ad.publish', `ad:${ad.id}`)
-  await emit(tx, 'ad.online', ad.id, { owner_id: ad.owner_id })
+  await emit(tx, adOnline, { ad_id: ad.id, owner_id: ad.owner_id })
   return online
 }

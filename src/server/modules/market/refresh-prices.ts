@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { crossRate } from '../../kernel/rates/cross-rate.ts'
 import type { Rates } from '../../kernel/rates/reading.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { type IndexRow, resort, sortedBy } from './market-price.rows.ts'
+import { type IndexRow, noteSettled, rememberIndex, resortPart, sortedBy } from './market-price.rows.ts'
 import { ratesNow } from './takeable.ts'
 
 /**
@@ -29,16 +29,41 @@ const pairs = assets.flatMap((asset) =>
     .map((currency) => ({ asset: asset.code, currency: currency.code })),
 )
 
-/** Keeps the market's order near the index: one statement for each pair whose index moved by a tenth of a per cent. @returns how many did. */
+/** So few that a taker of one of them hardly notices. */
+const PART = 500
+const FROM_THE_FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Keeps the market's order near the index: a pair's ads are sorted anew once its index has moved by a tenth of a per cent. What is left of that, since
+ * an ad was locked or the process ended, is done the next time. @returns how many pairs had something to do.
+ */
 export async function refreshPrices(ctx: Ctx): Promise<number> {
   const rates = await ratesNow(query(ctx), ctx)
-  const known = new Map((await sortedBy(query(ctx))).map((row) => [`${row.asset}/${row.currency}`, row.price]))
-  const moved = pairs.flatMap(({ asset, currency }): IndexRow[] => {
+  const known = new Map((await sortedBy(query(ctx))).map((row) => [`${row.asset}/${row.currency}`, row]))
+  let pending = 0
+  for (const { asset, currency } of pairs) {
+    const before = known.get(`${asset}/${currency}`)
     const price = indexText(asset, currency, rates)
-    return price !== undefined && hasMoved(known.get(`${asset}/${currency}`), price) ? [{ asset, currency, price }] : []
-  })
-  for (const row of moved) await inTx(ctx, (tx) => resort(tx, row))
-  return moved.length
+    const moved = price !== undefined && hasMoved(before?.price, price)
+    if (moved) await inTx(ctx, (tx) => rememberIndex(tx, { asset, currency, price }))
+    const target = moved ? { asset, currency, price } : before
+    if (!target || (!moved && before?.settled)) continue
+    pending++
+    await sortBy(ctx, target)
+  }
+  return pending
+}
+
+/** In parts, each a transaction of its own: nobody waits for all the ads of a pair. */
+async function sortBy(ctx: Ctx, row: IndexRow): Promise<void> {
+  let passedOver = 0
+  for (let after = FROM_THE_FIRST; ; ) {
+    const part = await inTx(ctx, (tx) => resortPart(tx.q, row, after, PART))
+    passedOver += part.passed_over
+    if (part.looked_at < PART || part.last === null) break
+    after = part.last
+  }
+  if (passedOver === 0) await inTx(ctx, (tx) => noteSettled(tx.q, row))
 }
 
 function hasMoved(before: string | undefined, now: string): boolean {

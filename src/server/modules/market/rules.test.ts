@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/market.ts'
 import * as methods from '../../../contract/payment-methods.ts'
 import { query } from '../../kernel/tx.ts'
+import { engines } from '../../testing/engines.ts'
 import { someIban, type TestMarket, testMarket, worked } from '../../testing/market.ts'
 import type { Person } from '../../testing/people.ts'
 
-describe.each(['embedded', 'postgres'] as const)('rules of ads and payment methods, on %s', (engine) => {
+describe.each(engines)('rules of ads and payment methods, on %s', (engine) => {
   let market: TestMarket
   beforeAll(async () => {
     market = await testMarket(engine)
@@ -20,8 +21,8 @@ describe.each(['embedded', 'postgres'] as const)('rules of ads and payment metho
     market.it.call(methods.createPaymentMethod, { body: body as never }, { token, stepUp })
 
   test.each([
-    [{ max: '149.99' }, ['max']],
-    [{ max: '1500.01' }, ['max']],
+    [{ max: '99.99' }, ['max']],
+    [{ max: '100000.01' }, ['max']],
     [{ min: '0.001', max: 'x' }, ['max']],
     [{ min: '0.50', max: '5' }, ['min']],
     [{ total: '30' }, ['total']],
@@ -80,7 +81,7 @@ describe.each(['embedded', 'postgres'] as const)('rules of ads and payment metho
     })
     expect(body.data.details).toEqual([{ name: 'iban', label: 'IBAN', value: 'FR1420041010050500013M02606' }])
     const rows = await query(it.ctx())('select * from payment_method')
-    expect(JSON.stringify(rows)).not.toMatch(/2004|Canary/)
+    expect(JSON.stringify(rows)).not.toMatch(/20041010|2004 1010|Okonkwo-Canary/)
     expect(worked(await it.call(methods.paymentMethods, {}, bob))).toEqual([body.data])
   })
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { formatPrice, parsePrice } from '../../../contract/ad-price.ts'
 import { assetOf } from '../../../contract/assets.ts'
+import { searchMatched } from '../../../contract/events/market.ts'
 import type { saveSearch as declared, SavedSearch } from '../../../contract/market.ts'
 import { railOf } from '../../../contract/rails.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { PageOf } from '../../kernel/implement.ts'
-import type { Happening } from '../../kernel/jobs.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { deleteSearch, insertSearch, lockSearches, type SearchRow, searchesFor, searchesOf } from './searches.rows.ts'
@@ -54,11 +54,11 @@ export const removeSearch = (ctx: CustomerCtx, searchId: string): Promise<{ remo
   })
 
 /**
- * An ad came onto the market: says so of each search it fits, 'search.matched' with the search as its ref. An ad comes online once; should
+ * An ad came onto the market: says so of each search it fits, `searchMatched`. An ad comes online once; should
  * this run twice all the same, whoever tells people goes by search and ad.
  */
-export const matchSearches = (ctx: Ctx, { ref: adId }: Pick<Happening, 'ref'>): Promise<void> =>
+export const matchSearches = (ctx: Ctx, adId: string): Promise<void> =>
   inTx(ctx, async (tx) => {
     for (const { id, customer_id } of await searchesFor(tx.q, adId))
-      await emit(tx, 'search.matched', id, { customer_id, ad_id: adId })
+      await emit(tx, searchMatched, { search_id: id, customer_id, ad_id: adId })
   })

@@ -1,4 +1,5 @@
 import { type AdChanges, type AdState, adMachine, type Market, type OwnAd } from '../../../contract/ads.ts'
+import { adClosed } from '../../../contract/events/market.ts'
 import { stateAfter } from '../../../contract/machine.ts'
 import type { AdUpdate } from '../../../contract/market.ts'
 import { audit } from '../../kernel/audit.ts'
@@ -40,7 +41,7 @@ async function act(tx: OwnerTx, ad: AdRow, action: Action): Promise<AdRow> {
   const moved = await moveAd(tx, ad, to, price === undefined ? {} : { price })
   if (!moved) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   await audit(tx, `ad.${action}`, `ad:${ad.id}`, { left: ad.remaining })
-  if (action === 'close') await emit(tx, 'ad.closed', ad.id, { owner_id: ad.owner_id })
+  if (action === 'close') await emit(tx, adClosed, { ad_id: ad.id, owner_id: ad.owner_id })
   return moved
 }
 

@@ -8,16 +8,18 @@ import {
   sendMessage,
   supportConversations,
 } from '../../../contract/chat.ts'
+import { orderPlaced } from '../../../contract/events/orders.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
 import { closeConversation, replyAsStaff } from './as-staff.ts'
 
 const STAFF = '0190a000-0000-7000-8000-00000000a11e'
 
-describe.each(['embedded', 'postgres'] as const)('talking, on %s,', (engine) => {
+describe.each(engines)('talking, on %s,', (engine) => {
   let it: TestApp
   let [ada, bob, eve] = [] as unknown as [Person, Person, Person]
   beforeAll(async () => {
@@ -188,7 +190,17 @@ describe.each(['embedded', 'postgres'] as const)('talking, on %s,', (engine) => 
 
   test('the advertiser’s reply is the first line of an order, once', async () => {
     const { orderId } = await order({ autoReply: 'Thank you. Write the reference, please.' })
-    const placed = () => inTx(it.ctx(), (tx) => emit(tx, 'order.placed', orderId))
+    const placed = () =>
+      inTx(it.ctx(), (tx) =>
+        emit(tx, orderPlaced, {
+          order_id: orderId,
+          buyer_id: ada.customerId,
+          seller_id: bob.customerId,
+          taker_id: bob.customerId,
+          owner_id: ada.customerId,
+          ad_id: orderId,
+        }),
+      )
     await placed()
     await placed()
     await it.settleEvents()

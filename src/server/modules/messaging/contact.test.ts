@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ContactMessage, sendContactMessage } from '../../../contract/contact.ts'
 import { query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { lettersTo } from '../../testing/people.ts'
 import { clockJobs } from './jobs.ts'
 import { closeMessage, readMessages } from './read-contact-messages.ts'
 
 const SUPPORT = 'support@florin.example'
 
-describe.each(['embedded', 'postgres'] as const)('a letter to support, on %s,', (engine) => {
+describe.each(engines)('a letter to support, on %s,', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)
@@ -91,11 +92,12 @@ describe.each(['embedded', 'postgres'] as const)('a letter to support, on %s,', 
   })
 
   test('lies sealed: a dump of the table names nobody', async () => {
-    const body = letter({ message: 'My dog is called Canary-Rex and he saw the transfer.' })
+    const body = letter({ message: 'My dog is called Canary-Rex-of-Lagos and he saw the transfer.' })
     await send(body)
     const rows = JSON.stringify(await query(it.ctx())('select * from contact_message'))
     const events = JSON.stringify(await query(it.ctx())(`select payload from outbox where event like 'contact%'`))
-    for (const secret of [body.name, body.email, body.number, 'Rex']) expect(`${rows}${events}`).not.toContain(secret)
+    for (const secret of [body.name, body.email, body.number, 'Canary-Rex-of-Lagos'])
+      expect(`${rows}${events}`).not.toContain(secret)
   })
 
   test('that can’t be answered or read says which field', async () => {

@@ -2,14 +2,9 @@ import type { FileFacts } from '../../../contract/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { openFile, storeFile } from '../../kernel/files.ts'
-import { FileAnswer } from '../../kernel/implement.ts'
+import { FileAnswer, type ReadFile } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
 import { isOpen, ownConversation } from './conversation-access.ts'
-
-interface Sent {
-  name: string
-  content: string
-}
 
 /**
  * Takes a proof of payment or a piece of evidence from a party of an order in either market; which of the two it is, is said when it is
@@ -17,21 +12,23 @@ interface Sent {
  */
 export async function uploadProof(
   ctx: CustomerCtx,
-  { order_id, ...sent }: Sent & { order_id: string },
+  { order_id, name }: { order_id: string; name: string },
+  read: ReadFile,
 ): Promise<FileFacts> {
   const { kind, id } = await ownConversation(query(ctx), ctx, order_id)
   if (kind !== 'order') throw new Problem('not_found')
-  return storeFile(ctx, sent, { kind: 'order', id })
+  return storeFile(ctx, { name, read }, { kind: 'order', id })
 }
 
 /** Takes a file that is to go with a message. Throws 'not_found', 'chat_closed', and as `storeFile` does. */
 export async function uploadToChat(
   ctx: CustomerCtx,
-  { conversation_id, ...sent }: Sent & { conversation_id: string },
+  { conversation_id, name }: { conversation_id: string; name: string },
+  read: ReadFile,
 ): Promise<FileFacts> {
   const conversation = await ownConversation(query(ctx), ctx, conversation_id)
   if (!isOpen(conversation, ctx.now())) throw new Problem('chat_closed')
-  return storeFile(ctx, sent, { kind: 'conversation', id: conversation.id })
+  return storeFile(ctx, { name, read }, { kind: 'conversation', id: conversation.id })
 }
 
 /** Even where a browser shows it in spite of all: nothing in it runs, loads or is taken for another kind of file. */

@@ -9,6 +9,7 @@ import { attachFiles, filesOf, proofReused } from '../../kernel/files.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/engines.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
 
 const photo = (width = 60, height = 40) =>
@@ -29,7 +30,7 @@ async function document(): Promise<Buffer> {
   return Buffer.from(await pdf.save())
 }
 
-describe.each(['embedded', 'postgres'] as const)('a file, on %s,', (engine) => {
+describe.each(engines)('a file, on %s,', (engine) => {
   let it: TestApp
   let [ada, bob, eve] = [] as unknown as [Person, Person, Person]
   beforeAll(async () => {
@@ -46,7 +47,7 @@ describe.each(['embedded', 'postgres'] as const)('a file, on %s,', (engine) => {
     return (await bareOrder(it, { buyer: ada, seller: bob })).orderId
   }
   const send = (who: Person, order_id: string, bytes: Buffer, name = 'proof.jpg') =>
-    it.call(uploadProof, { body: { order_id, name, content: bytes.toString('base64') } }, who)
+    it.call(uploadProof, { query: { order_id, name }, file: new Uint8Array(bytes) }, who)
   const fetched = async (who: Person, id: string) => {
     const response = await it.raw(`/files/${id}`, { headers: { authorization: `Bearer ${who.token}` } })
     return { response, bytes: Buffer.from(await response.arrayBuffer()) }
@@ -167,8 +168,9 @@ describe.each(['embedded', 'postgres'] as const)('a file, on %s,', (engine) => {
 
   test('goes with a message, once, and only its sender’s', async () => {
     const conversation_id = await order()
-    const upload = { conversation_id, name: 'receipt.png', content: (await photo()).toString('base64') }
-    const { body } = await it.call(uploadToChat, { body: upload }, ada)
+    const query = { conversation_id, name: 'receipt.png' }
+    const upload = { query, file: new Uint8Array(await photo()) }
+    const { body } = await it.call(uploadToChat, upload, ada)
     const message = (who: Person, client_id: string) =>
       it.call(sendMessage, { body: { conversation_id, client_id, file_id: body.data.id } }, who)
     expect((await message(bob, 'client-bob-1')).body.errors?.[0]?.field).toBe('file_id')
@@ -178,7 +180,7 @@ describe.each(['embedded', 'postgres'] as const)('a file, on %s,', (engine) => {
       { text: '', file: { id: body.data.id, name: 'receipt.webp', type: 'image/webp' } },
     ])
     expect((await fetched(bob, body.data.id)).response.status).toBe(200)
-    expect((await it.call(uploadToChat, { body: upload }, eve)).status).toBe(404)
+    expect((await it.call(uploadToChat, upload, eve)).status).toBe(404)
   })
 
   test('the twenty-sixth with one order is refused, also when they come at once, and the thirty-first within an hour', async () => {

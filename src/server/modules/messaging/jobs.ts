@@ -1,14 +1,16 @@
 import { brand } from '../../../brand.ts'
+import type { About } from '../../../contract/events/event.ts'
+import { contactMessageTaken } from '../../../contract/events/messages.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { ClockJob, EventJob, Happening } from '../../kernel/jobs.ts'
+import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { letterToAddress } from '../accounts/letters.ts'
 import { messageById } from './contact.rows.ts'
 import { chatEventJobs } from './jobs-of-chat.ts'
 
 /** Passes a message on to support. An answer to that letter goes to whoever wrote the message. */
-async function passOn(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> {
-  const message = await messageById(ctx, ref)
+async function passOn(ctx: Ctx, { message_id }: About<typeof contactMessageTaken>): Promise<void> {
+  const message = await messageById(ctx, message_id)
   if (!message) return
   const { name, email, number, message: text } = message.written
   await letterToAddress(ctx, brand.supportEmail, {
@@ -30,8 +32,8 @@ async function passOn(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> 
 }
 
 /** Tells the address that a message arrived; says nothing that its writer wrote, since the address may be a stranger's. */
-async function acknowledge(ctx: Ctx, { ref }: Pick<Happening, 'ref'>): Promise<void> {
-  const message = await messageById(ctx, ref)
+async function acknowledge(ctx: Ctx, { message_id }: About<typeof contactMessageTaken>): Promise<void> {
+  const message = await messageById(ctx, message_id)
   if (!message?.acknowledged) return
   await letterToAddress(ctx, message.written.email, {
     letterId: `contact-arrived-${message.id}`,
@@ -54,8 +56,8 @@ const forgetClosed = (ctx: Ctx): Promise<unknown> =>
 
 /** Two letters, two jobs: one that fails is tried again without sending the other twice. */
 export const eventJobs: readonly EventJob[] = [
-  { name: 'letter.contact-support', event: 'contact.message_taken', run: passOn },
-  { name: 'letter.contact-arrived', event: 'contact.message_taken', run: acknowledge },
+  onEvent(contactMessageTaken, 'letter.contact-support', passOn),
+  onEvent(contactMessageTaken, 'letter.contact-arrived', acknowledge),
   ...chatEventJobs,
 ]
 

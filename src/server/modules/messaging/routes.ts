@@ -20,10 +20,10 @@ export const routes = (api: Api): void => {
   implement(api, chat.conversations, (ctx, { query }) => allConversations(ctx, query))
   implement(api, chat.messages, (ctx, { query }) => readMessages(ctx, query))
   implement(api, chat.sendMessage, (ctx, { body }) => sendMessage(ctx, body))
-  implement(api, chat.uploadToChat, (ctx, { body }) => uploadToChat(ctx, body))
+  implement(api, chat.uploadToChat, (ctx, { query, file }) => uploadToChat(ctx, query, file))
   implement(api, chat.readUpTo, (ctx, { body }) => readUpTo(ctx, body.conversation_id, body.seq))
   implement(api, chat.supportConversations, (ctx, { query }) => supportConversations(ctx, query))
   implement(api, chat.createSupportChat, (ctx, { body }) => writeToSupport(ctx, body))
   implement(api, chat.getFile, (ctx, { params, query }) => sendFile(ctx, params.file_id, query.format))
-  implement(api, uploadProofEndpoint, (ctx, { body }) => uploadProof(ctx, body))
+  implement(api, uploadProofEndpoint, (ctx, { query, file }) => uploadProof(ctx, query, file))
 }

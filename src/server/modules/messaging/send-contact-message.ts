@@ -1,4 +1,5 @@
 import type { ContactMessage } from '../../../contract/contact.ts'
+import { contactMessageTaken } from '../../../contract/events/messages.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { digestOf } from '../../kernel/idempotency.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -32,7 +33,7 @@ export const takeMessage = (ctx: Ctx, { topic, ...written }: ContactMessage): Pr
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const message = { id: uuid7(tx.now), reference: spokenNumber('C', tx.now), topic, written, acknowledged }
       if (!(await addMessage(tx, { ...message, emailIndex, contentIndex }))) continue
-      await emit(tx, 'contact.message_taken', message.id)
+      await emit(tx, contactMessageTaken, { message_id: message.id })
       return { reference: message.reference }
     }
     throw new Error('no free contact number')

@@ -1,3 +1,4 @@
+import { messageSent } from '../../../contract/events/messages.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { attachFiles } from '../../kernel/files.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -48,7 +49,7 @@ export async function writeLine(tx: Tx, conversation: ConversationRow, said: Sai
   const seq = await addLine(tx, { ...line, fileId: file?.id })
   const parties = partiesOf(conversation)
   await countUp(tx, id, parties, said.by === 'customer' ? said.authorId : null, seq)
-  await emit(tx, 'message.sent', line.id, { conversation_id: id, seq, parties, author_id: said.authorId })
+  await emit(tx, messageSent, { message_id: line.id, conversation_id: id, seq, parties, author_id: said.authorId })
   return { ...line, seq, username: authorName(conversation, said.authorId), file: file ?? null, at: tx.now }
 }
 

@@ -1,10 +1,16 @@
 import { assetOf } from '../../../contract/assets.ts'
+import { appealDecided, disputeAsked, disputeMoved } from '../../../contract/events/disputes.ts'
+import type { About } from '../../../contract/events/event.ts'
+import { orderMoved } from '../../../contract/events/orders.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
+import { netOf } from '../../../contract/order-figures.ts'
+import type { StepEvent } from '../../../contract/order-steps.ts'
 import { railOf } from '../../../contract/rails.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuidOf } from '../../kernel/ids.ts'
-import type { EventJob, Happening } from '../../kernel/jobs.ts'
+import { type EventJob, onEvent } from '../../kernel/jobs.ts'
+import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { type OrderFacts, orderFacts } from './happened.rows.ts'
 import { notify } from './notify.ts'
@@ -15,7 +21,7 @@ export type Side = 'buyer' | 'seller'
 /** Who is told what when something happens to an order: one side, the other one than did it, or both. */
 type Told = { kind: NotificationKind; to: Side | 'other' | 'both' }
 
-const told: Readonly<Record<string, Told>> = {
+const told: Readonly<Record<StepEvent, Told | null>> = {
   place: { kind: 'order_placed', to: 'other' },
   pay: { kind: 'order_paid', to: 'seller' },
   cancel: { kind: 'order_cancelled', to: 'seller' },
@@ -38,9 +44,12 @@ const told: Readonly<Record<string, Told>> = {
   resolve_to_seller: { kind: 'decided', to: 'both' },
   resolve_split: { kind: 'decided', to: 'both' },
   appeal: { kind: 'appealed', to: 'other' },
+  deadline_moved: null,
+  acknowledge: null,
+  rate: null,
 }
 
-const outcomes: Readonly<Record<string, NonNullable<Facts['outcome']>>> = {
+const outcomes: Partial<Record<StepEvent, NonNullable<Facts['outcome']>>> = {
   resolve_to_buyer: 'to_buyer',
   resolve_to_seller: 'to_seller',
   resolve_split: 'split',
@@ -58,12 +67,20 @@ export const amountOf = (minor: string, asset: string): string => {
   return `${part === undefined ? grouped : `${grouped}.${part}`} ${asset}`
 }
 
-/** What a side of an order is told of it. */
+const netFor = ({ amount, fee, buyer_part, state }: OrderFacts, role: Side): bigint =>
+  netOf(
+    role,
+    { amount: BigInt(amount), fee: BigInt(fee) },
+    state === 'resolved_split' && buyer_part !== null ? BigInt(buyer_part) : null,
+  )
+
+/** What a side of an order is told of it: their figure of it on all screens, and what lies in escrow. */
 export const factsFor = (order: OrderFacts, role: Side): Facts => ({
   number: order.number,
   role,
   other: role === 'buyer' ? order.seller : order.buyer,
-  amount: amountOf(order.amount, order.asset),
+  amount: amountOf(netFor(order, role).toString(), order.asset),
+  locked: amountOf(order.amount, order.asset),
   pay: amountOf(order.pay, order.currency),
   method: railOf(order.rail)?.name ?? order.rail,
   ...(order.deadline_at && { deadline: order.deadline_at.toISOString() }),
@@ -87,41 +104,40 @@ export const tellSide = (
   })
 
 /** One for each event, whatever runs twice; an event of before they had ids counts by what it says. */
-const sourceOf = ({ id, event, ref, payload }: Happening): string =>
+const sourceOf = ({ id, event, ref, payload }: OutboxEvent): string =>
   `${event}:${id ?? uuidOf(JSON.stringify([ref, payload]))}`
 
-const tellOfOrder = (ctx: Ctx, happening: Happening): Promise<void> =>
+const tellOfOrder = (ctx: Ctx, { order_id, event, by }: About<typeof orderMoved>, source: OutboxEvent): Promise<void> =>
   inTx(ctx, async (tx) => {
-    const { event, by } = happening.payload
-    const notice = told[String(event)]
-    const order = notice && (await orderFacts(tx, happening.ref))
+    const notice = told[event]
+    const order = notice && (await orderFacts(tx, order_id))
     if (!order) return
-    const outcome = outcomes[String(event)]
+    const outcome = outcomes[event]
     for (const side of sidesOf(notice.to, by))
       await tellSide(tx, order, side, {
         kind: notice.kind,
-        source: sourceOf(happening),
+        source: sourceOf(source),
         facts: outcome ? { outcome } : {},
       })
   })
 
 /** What the order itself tells of already. */
-const TOLD_BY_ORDER = new Set(['withdraw', 'agree', 'close'])
+const TOLD_BY_ORDER = new Set(['withdraw', 'agree', 'close', 'bring_in'])
 
 const tellOfDispute =
-  (kind: NotificationKind) =>
-  (ctx: Ctx, happening: Happening): Promise<void> =>
+  (kind: NotificationKind, to: Told['to'] = 'other') =>
+  (ctx: Ctx, { order_id, event, by }: About<typeof disputeMoved>, source: OutboxEvent): Promise<void> =>
     inTx(ctx, async (tx) => {
-      const { order_id, event, by } = happening.payload
       if (TOLD_BY_ORDER.has(String(event))) return
-      const order = await orderFacts(tx, String(order_id))
+      const order = await orderFacts(tx, order_id)
       if (!order) return
-      for (const side of sidesOf('other', by)) await tellSide(tx, order, side, { kind, source: sourceOf(happening) })
+      for (const side of sidesOf(to, by)) await tellSide(tx, order, side, { kind, source: sourceOf(source) })
     })
 
 export const orderEventJobs: readonly EventJob[] = [
-  { name: 'notice.order', event: 'order.moved', run: tellOfOrder },
-  { name: 'notice.dispute-moved', event: 'dispute.moved', run: tellOfDispute('dispute_moved') },
-  { name: 'notice.dispute-asked', event: 'dispute.asked', run: tellOfDispute('dispute_moved') },
-  { name: 'notice.appeal-decided', event: 'appeal.decided', run: tellOfDispute('dispute_moved') },
+  onEvent(orderMoved, 'notice.order', tellOfOrder),
+  onEvent(disputeMoved, 'notice.dispute-moved', tellOfDispute('dispute_moved')),
+  onEvent(disputeAsked, 'notice.dispute-asked', tellOfDispute('dispute_moved')),
+  // Whoever appealed did not rule on it: both are told.
+  onEvent(appealDecided, 'notice.appeal-decided', tellOfDispute('dispute_moved', 'both')),
 ]

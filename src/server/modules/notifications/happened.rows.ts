@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts'
-import { query, type Tx } from '../../kernel/tx.ts'
+import { type Query, query, type Tx } from '../../kernel/tx.ts'
 
 /** What notices say of an order. */
 export interface OrderFacts {
@@ -8,6 +8,8 @@ export interface OrderFacts {
   asset: string
   currency: string
   amount: string
+  fee: string
+  buyer_part: string | null
   pay: string
   rail: string
   state: string
@@ -20,7 +22,7 @@ export interface OrderFacts {
   deadline_kind: 'payment' | 'grace' | 'release' | null
 }
 
-const ORDER = `select o.id, o.number, o.asset, o.currency, o.amount::text, o.pay::text, o.rail, o.state, o.buyer_id, o.seller_id, o.taker_id,
+const ORDER = `select o.id, o.number, o.asset, o.currency, o.amount::text, o.fee::text, o.buyer_part::text, o.pay::text, o.rail, o.state, o.buyer_id, o.seller_id, o.taker_id,
   b.username as buyer, s.username as seller, o.deadline_at, o.deadline_kind
   from p2p_order o join customer b on b.id = o.buyer_id join customer s on s.id = o.seller_id`
 const BY_ID = `${ORDER} where o.id = $1`
@@ -34,7 +36,7 @@ const TOLD = `update conversation_reader set waiting_since = null where conversa
 const CONVERSATION = `select c.kind, c.subject_sealed, o.number, case when o.buyer_id = $2 then s.username else b.username end as other
   from conversation c left join p2p_order o on o.id = c.order_id
   left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id where c.id = $1`
-const AD = `select a.number, a.market, a.side, a.asset, a.currency, a.market_price::text as price, u.username as owner, a.state
+const AD = `select a.number, a.market, a.side, a.asset, a.currency, a.market_price::text as price, u.username as owner, a.owner_id, a.state, a.hidden_reason
   from ad a join customer u on u.id = a.owner_id where a.id = $1`
 
 export const orderFacts = async (tx: Tx, id: string): Promise<OrderFacts | undefined> =>
@@ -44,10 +46,8 @@ export const orderFacts = async (tx: Tx, id: string): Promise<OrderFacts | undef
 export const ordersDueSoon = (ctx: Ctx, until: Date, after: OrderFacts | undefined, limit: number) =>
   query(ctx)<OrderFacts>(SOON, [ctx.now(), until, after?.deadline_at ?? null, after?.id ?? null, limit])
 
-export const depositFacts = async (tx: Tx, id: string) =>
-  (
-    await tx.q<{ customer_id: string; number: string; amount: string; currency: string; status: string }>(DEPOSIT, [id])
-  )[0]
+export const depositFacts = async (q: Query, id: string) =>
+  (await q<{ customer_id: string; number: string; amount: string; currency: string; status: string }>(DEPOSIT, [id]))[0]
 
 export interface Waiting {
   conversation_id: string
@@ -71,9 +71,9 @@ export const conversationFacts = async (tx: Tx, id: string, readerId: string) =>
     )
   )[0]
 
-export const adFacts = async (tx: Tx, id: string) =>
+export const adFacts = async (q: Query, id: string) =>
   (
-    await tx.q<{
+    await q<{
       number: string
       market: 'crypto' | 'currency'
       side: 'buy' | 'sell'
@@ -81,6 +81,26 @@ export const adFacts = async (tx: Tx, id: string) =>
       currency: string
       price: string | null
       owner: string
+      owner_id: string
       state: string
+      hidden_reason: string | null
     }>(AD, [id])
   )[0]
+
+interface NameDecision {
+  customer_id: string
+  state: 'approved' | 'refused'
+  reason_sealed: string
+}
+
+const NAME = `select customer_id, state, reason_sealed from name_correction where id = $1 and state in ('approved', 'refused')`
+
+/** How a correction of a legal name was decided; undefined while it is open. */
+export const nameDecision = async (ctx: Ctx, id: string): Promise<NameDecision | undefined> =>
+  (await query(ctx)<NameDecision>(NAME, [id]))[0]
+
+const MERCHANT = `select customer_id, state, reason from merchant_application where id = $1 and state in ('approved', 'refused')`
+
+/** How an application to be a merchant was decided; undefined while it is open. */
+export const merchantDecision = async (ctx: Ctx, id: string) =>
+  (await query(ctx)<{ customer_id: string; state: 'approved' | 'refused'; reason: string }>(MERCHANT, [id]))[0]

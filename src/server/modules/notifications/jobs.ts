@@ -1,8 +1,14 @@
+import { passwordChanged, recoveryCodeUsed, secondFactorChanged } from '../../../contract/events/accounts.ts'
+import type { About } from '../../../contract/events/event.ts'
+import { searchMatched } from '../../../contract/events/market.ts'
+import { notificationCreated } from '../../../contract/events/messages.ts'
+import { depositCredited } from '../../../contract/events/payments.ts'
 import { type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { EventJob, Happening } from '../../kernel/jobs.ts'
+import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { letterTo } from '../accounts/letters.ts'
+import { decisionEventJobs } from './about-decisions.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
 import { adFacts, depositFacts } from './happened.rows.ts'
 import { forgetSubscription, notificationById, subscriptionsOf } from './notifications.rows.ts'
@@ -10,9 +16,9 @@ import { notify } from './notify.ts'
 import { chosen, isFixed } from './settings.ts'
 import { saidOf } from './texts.ts'
 
-const tellOfDeposit = (ctx: Ctx, { ref }: Happening): Promise<void> =>
+const tellOfDeposit = (ctx: Ctx, ref: string): Promise<void> =>
   inTx(ctx, async (tx) => {
-    const deposit = await depositFacts(tx, ref)
+    const deposit = await depositFacts(tx.q, ref)
     if (deposit?.status !== 'credited') return
     const { customer_id: customerId, number, currency } = deposit
     const amount = amountOf(deposit.amount, currency)
@@ -20,16 +26,15 @@ const tellOfDeposit = (ctx: Ctx, { ref }: Happening): Promise<void> =>
     await notify(tx, { customerId, kind: 'deposit_credited', source, facts: { number, amount }, link: '/dashboard' })
   })
 
-/** `ref` is the search's id; the payload names whose it is and the ad that fits. */
-const tellOfMatch = (ctx: Ctx, { ref, payload }: Happening): Promise<void> =>
+const tellOfMatch = (ctx: Ctx, { search_id, customer_id, ad_id }: About<typeof searchMatched>): Promise<void> =>
   inTx(ctx, async (tx) => {
-    const ad = await adFacts(tx, String(payload.ad_id))
+    const ad = await adFacts(tx.q, ad_id)
     if (ad?.state !== 'online') return
     const { market, side, asset, currency, owner: other } = ad
     await notify(tx, {
-      customerId: String(payload.customer_id),
+      customerId: customer_id,
       kind: 'search_matched',
-      source: `search.matched:${ref}:${payload.ad_id}`,
+      source: `search.matched:${search_id}:${ad_id}`,
       facts: {
         amount: `${side === 'sell' ? 'buy' : 'sell'} ${asset} for ${currency}`,
         pay: ad.price === null ? 'the current price' : `${ad.price} ${currency}`,
@@ -41,19 +46,19 @@ const tellOfMatch = (ctx: Ctx, { ref, payload }: Happening): Promise<void> =>
 
 const tellOfSecurity =
   (kind: NotificationKind) =>
-  (ctx: Ctx, { ref, payload }: Happening): Promise<void> =>
+  (ctx: Ctx, { customer_id, letter }: { customer_id: string; letter: string }): Promise<void> =>
     inTx(ctx, (tx) =>
       notify(tx, {
-        customerId: ref,
+        customerId: customer_id,
         kind,
-        source: `${kind}:${payload.letter}`,
+        source: `${kind}:${letter}`,
         facts: {},
         link: '/dashboard/settings?tab=security',
       }),
     )
 
 /** The letter about a notice, where its reader wants one. It says what happened and leads to it; it does nothing. */
-async function sendLetter(ctx: Ctx, { ref }: Happening): Promise<void> {
+async function sendLetter(ctx: Ctx, { notification_id: ref }: About<typeof notificationCreated>): Promise<void> {
   const notice = await notificationById(ctx, ref)
   if (!notice || notice.read_at) return
   const topic = notificationKinds[notice.kind]
@@ -69,7 +74,7 @@ async function sendLetter(ctx: Ctx, { ref }: Happening): Promise<void> {
 }
 
 /** The push about a notice, to each of its reader's browsers. One that takes no more is forgotten. */
-async function sendPush(ctx: Ctx, { ref }: Happening): Promise<void> {
+async function sendPush(ctx: Ctx, { notification_id: ref }: About<typeof notificationCreated>): Promise<void> {
   const { push } = ctx.providers
   const notice = push.publicKey === null ? undefined : await notificationById(ctx, ref)
   if (!notice || notice.read_at) return
@@ -84,15 +89,12 @@ async function sendPush(ctx: Ctx, { ref }: Happening): Promise<void> {
 
 export const eventJobs: readonly EventJob[] = [
   ...orderEventJobs,
-  { name: 'notice.deposit-credited', event: 'deposit.credited', run: tellOfDeposit },
-  { name: 'notice.search-matched', event: 'search.matched', run: tellOfMatch },
-  { name: 'notice.password-changed', event: 'account.password_changed', run: tellOfSecurity('password_changed') },
-  {
-    name: 'notice.second-factor-changed',
-    event: 'account.second_factor_changed',
-    run: tellOfSecurity('second_factor_changed'),
-  },
-  { name: 'notice.recovery-code-used', event: 'account.recovery_code_used', run: tellOfSecurity('recovery_code_used') },
-  { name: 'letter.notice', event: 'notification.created', run: sendLetter },
-  { name: 'push.notice', event: 'notification.created', run: sendPush },
+  ...decisionEventJobs,
+  onEvent(depositCredited, 'notice.deposit-credited', (ctx, { deposit_id }) => tellOfDeposit(ctx, deposit_id)),
+  onEvent(searchMatched, 'notice.search-matched', tellOfMatch),
+  onEvent(passwordChanged, 'notice.password-changed', tellOfSecurity('password_changed')),
+  onEvent(secondFactorChanged, 'notice.second-factor-changed', tellOfSecurity('second_factor_changed')),
+  onEvent(recoveryCodeUsed, 'notice.recovery-code-used', tellOfSecurity('recovery_code_used')),
+  onEvent(notificationCreated, 'letter.notice', sendLetter),
+  onEvent(notificationCreated, 'push.notice', sendPush),
 ]

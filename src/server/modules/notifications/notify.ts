@@ -1,3 +1,4 @@
+import { notificationCreated } from '../../../contract/events/messages.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
@@ -17,5 +18,6 @@ export interface Notice {
 /** Tells somebody something once. The letter and the push follow from 'notification.created', each a job of its own. */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const id = await addNotification(tx, notice)
-  if (id) await emit(tx, 'notification.created', id, { customer_id: notice.customerId, kind: notice.kind })
+  if (id)
+    await emit(tx, notificationCreated, { notification_id: id, customer_id: notice.customerId, kind: notice.kind })
 }

@@ -1,12 +1,16 @@
 import { brand } from '../../../brand.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
+import { instant } from '../accounts/letters.ts'
 
 /** What a notice knows. Amounts are with their asset, '0.002 BTC'; instants are ISO. */
 export interface Facts {
   number?: string
   role?: 'buyer' | 'seller'
   other?: string
+  /** Of an order: what comes to the reader as the buyer, or leaves them as the seller. */
   amount?: string
+  /** What lies or lay in escrow, the fee in it. */
+  locked?: string
   pay?: string
   method?: string
   deadline?: string
@@ -22,12 +26,14 @@ export interface Said {
   open: string
 }
 
+/** Notices of old bear one figure alone. */
+const inEscrow = ({ locked, amount }: Facts): string => locked ?? amount ?? ''
+
 const order = (number = '') => `order ${number}`
 const by = (deadline: string | undefined, what: string) => (deadline ? ` ${what} ${instantOf(deadline)}.` : '')
 
 /** '21 November 2026, 14:05 UTC'; the app shows the reader's own clock beside it. */
-const instantOf = (iso: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`
+const instantOf = (iso: string): string => instant(new Date(iso))
 
 const say =
   (title: (f: Facts) => string, text: (f: Facts) => string, open = 'See the order') =>
@@ -42,7 +48,7 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
     (f) =>
       forRole(
         f,
-        `You buy ${f.amount}; it is locked in escrow. Send ${f.pay} by ${f.method} and mark the order as paid.${by(f.deadline, 'Do it by')}`,
+        `You buy ${f.amount}; ${inEscrow(f)} is locked in escrow. Send ${f.pay} by ${f.method} and mark the order as paid.${by(f.deadline, 'Do it by')}`,
         `You sell ${f.amount}, which is locked in escrow. The buyer sends you ${f.pay} by ${f.method}.${by(f.deadline, 'They have until')}`,
       ),
   ),
@@ -56,20 +62,20 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
     (f) => `The seller sees the money and releases ${f.amount} next, in ${order(f.number)}.`,
   ),
   order_released: say(
-    (f) => `${f.amount} was released to you`,
-    (f) => `It is in your balance, less the fee. ${capital(order(f.number))} with ${f.other} is done; you can rate it.`,
+    (f) => `You received ${f.amount}`,
+    (f) => `It is in your balance. ${capital(order(f.number))} with ${f.other} is done; you can rate it.`,
   ),
   order_cancelled: say(
     (f) => `${f.other} cancelled ${order(f.number)}`,
-    (f) => `Nothing was paid. ${f.amount} went back from escrow.`,
+    (f) => `Nothing was paid. ${inEscrow(f)} went back from escrow.`,
   ),
   cancel_asked: say(
     (f) => `${f.other} asks to cancel ${order(f.number)}`,
     (f) =>
       forRole(
         f,
-        `You said that you paid ${f.pay}. Agree only if you did not send it, or have it back: ${f.amount} would return to the seller.`,
-        `If you agree, ${f.amount} returns to you from escrow. Agree only when the payment of ${f.pay} did not arrive or you have sent it back.`,
+        `You said that you paid ${f.pay}. Agree only if you did not send it, or have it back: ${inEscrow(f)} would return to the seller.`,
+        `If you agree, ${inEscrow(f)} returns to you from escrow. Agree only when the payment of ${f.pay} did not arrive or you have sent it back.`,
       ),
   ),
   cancel_refused: say(
@@ -78,7 +84,7 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
   ),
   cancel_agreed: say(
     (f) => `${capital(order(f.number))} is cancelled`,
-    (f) => `${f.other} agreed. ${f.amount} went back from escrow to the seller.`,
+    (f) => `${f.other} agreed. ${inEscrow(f)} went back from escrow to the seller.`,
   ),
   undo_asked: say(
     (f) => `${f.other} did not pay after all`,
@@ -87,7 +93,7 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
   ),
   undo_refused: say(
     (f) => `${f.other} keeps ${order(f.number)} as paid`,
-    (f) => `Their reason stands in the order. ${f.amount} stays in escrow.`,
+    (f) => `Their reason stands in the order. ${inEscrow(f)} stays in escrow.`,
   ),
   undo_agreed: say(
     (f) => `${capital(order(f.number))} waits for your payment again`,
@@ -103,7 +109,7 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
       forRole(
         f,
         `Pay by ${f.method} and mark ${order(f.number)} as paid, or it expires.${by(f.deadline, 'It ends on')}`,
-        `The buyer says that ${f.pay} is paid. Without an answer the order goes to a dispute; ${f.amount} stays in escrow.${by(f.deadline, 'It ends on')}`,
+        `The buyer says that ${f.pay} is paid. Without an answer the order goes to a dispute; ${inEscrow(f)} stays in escrow.${by(f.deadline, 'It ends on')}`,
       ),
   ),
   order_expired: say(
@@ -111,12 +117,12 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
     (f) =>
       forRole(
         f,
-        `No payment was marked in time. If you did pay ${f.pay}, say so in the order within ten minutes: ${f.amount} stays in escrow that long.`,
-        `No payment was marked in time. ${f.amount} comes back to you in ten minutes, unless the buyer says that ${f.pay} is paid.`,
+        `No payment was marked in time. If you did pay ${f.pay}, say so in the order within ten minutes: ${inEscrow(f)} stays in escrow that long.`,
+        `No payment was marked in time. ${inEscrow(f)} comes back to you in ten minutes, unless the buyer says that ${f.pay} is paid.`,
       ),
   ),
   escrow_returned: say(
-    (f) => `${f.amount} went back from escrow`,
+    (f) => `${inEscrow(f)} went back from escrow`,
     (f) =>
       forRole(
         f,
@@ -127,12 +133,12 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
   disputed: say(
     (f) => `${capital(order(f.number))} is in dispute`,
     (f) =>
-      `${f.amount} stays in escrow until it is decided. Read what is said and answer with what you have: statements, proofs.`,
+      `${inEscrow(f)} stays in escrow until it is decided. Read what is said and answer with what you have: statements, proofs.`,
     'See the dispute',
   ),
   dispute_withdrawn: say(
     (f) => `The dispute over ${order(f.number)} was withdrawn`,
-    (f) => `The order goes on as paid. ${f.amount} stays in escrow until it is released.`,
+    (f) => `The order goes on as paid. ${inEscrow(f)} stays in escrow until it is released.`,
   ),
   dispute_moved: say(
     (f) => `News in the dispute over ${order(f.number)}`,
@@ -146,7 +152,7 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
   ),
   appealed: say(
     (f) => `${f.other} appealed in ${order(f.number)}`,
-    () => 'Another moderator looks at it again. What was decided stands until then.',
+    () => 'A moderator looks at it anew. The order stands as it is until then.',
     'See the dispute',
   ),
   message: say(
@@ -164,6 +170,45 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
     (f) => `It is in your balance. Its number is ${f.number}.`,
     'See your balance',
   ),
+  deposit_rejected: say(
+    (f) => `Your deposit of ${f.amount} was declined`,
+    (f) =>
+      `The bank did not carry the transfer out, and nothing was credited. Its number is ${f.number}. Ask your bank why, then start a new one.`,
+    'See your deposits',
+  ),
+  deposit_expired: say(
+    (f) => `Your deposit of ${f.amount} did not come in time`,
+    (f) =>
+      `If you sent the money, it is credited all the same once it arrives. If you did not, start a new deposit. Its number is ${f.number}.`,
+    'See your deposits',
+  ),
+  deposit_reversed: say(
+    (f) => `Your deposit of ${f.amount} was taken back`,
+    (f) =>
+      `The bank took the money back, so it left your balance again. Its number is ${f.number}. Ask your bank why, or write to us.`,
+    'See your deposits',
+  ),
+  ad_hidden: say(
+    (f) => `Your ad ${f.number} was hidden`,
+    (f) =>
+      `Nobody can take it. What the desk says: ${f.reason} Orders under way go on. Write to us if you think this is a mistake.`,
+    'See your ads',
+  ),
+  ad_paused: say(
+    (f) => `Your ad ${f.number} is paused`,
+    () => 'You removed the only payment method it named. Add another one to it, then resume it.',
+    'See your ads',
+  ),
+  merchant_approved: say(
+    () => 'You are a merchant now',
+    (f) => `What the desk says: ${f.reason} Your ads bear the badge, and you may have more of them.`,
+    'See your application',
+  ),
+  merchant_refused: say(
+    () => 'Your application to be a merchant was refused',
+    (f) => `What the desk says: ${f.reason} You can apply again.`,
+    'See your application',
+  ),
   password_changed: say(
     () => 'Your password was changed',
     () => 'All other sessions were signed out. If it was not you, set a new password at once and write to us.',
@@ -179,13 +224,25 @@ const texts: Record<NotificationKind, (facts: Facts) => Said> = {
     () => 'It does not work again. If it was not you, set a new password at once and write to us.',
     'See your security settings',
   ),
+  name_corrected: say(
+    () => 'Your legal name was corrected',
+    (f) =>
+      `It is now as in your papers. What the desk says: ${f.reason} If you did not ask for it, write to us at once.`,
+    'See your profile',
+  ),
+  name_refused: say(
+    () => 'Your legal name was not corrected',
+    (f) => `It stays as it was. What the desk says: ${f.reason} You can ask again with other papers.`,
+    'See your profile',
+  ),
 }
 
-function decision({ outcome, amount, role }: Facts): string {
-  if (outcome === 'split') return `${amount} was divided between you.`
+function decision(facts: Facts): string {
+  const { outcome, amount, role } = facts
+  if (outcome === 'split') return `It was divided between you: ${amount} is yours.`
   return (outcome === 'to_buyer') === (role === 'buyer')
     ? `${amount} was given to you.`
-    : `${amount} was given to the other side.`
+    : `The ${inEscrow(facts)} in escrow went to the other side.`
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

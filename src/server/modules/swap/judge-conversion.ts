@@ -3,19 +3,16 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import { quoteMaxMoveBps } from '../../../contract/fees.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import type { Conversion, FreshQuote } from '../../../contract/swap.ts'
-import type { IdempotencyClaim } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { crossRate, movedBps } from '../../kernel/rates/cross-rate.ts'
 import type { Rates } from '../../kernel/rates/reading.ts'
-import type { GroupItem } from '../../ledger/group.ts'
+import type { Keyed } from '../../ledger/statements.ts'
 import { checkBrake, quoteOnWire } from './quote-conversion.ts'
 import { noRate, type QuoteTerms, termsOf } from './quote-terms.ts'
 import { type MarketRow, readingsIn } from './swap.rows.ts'
 
 /** One conversion waiting to be made. */
-export interface SwapItem extends GroupItem {
-  claim: IdempotencyClaim
-  requestId: string
+export interface SwapItem extends Keyed {
   conversionId: string
   terms: QuoteTerms
   /** Signs the new quote that a refusal bears. */

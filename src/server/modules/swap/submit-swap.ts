@@ -1,22 +1,26 @@
 import { type Conversion, isCryptoToFiat } from '../../../contract/swap.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
-import { badField, Problem } from '../../kernel/errors.ts'
+import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { conversion } from '../../ledger/movements.ts'
 import type { QuoteTerms } from './quote-terms.ts'
 import { readQuote } from './quote-token.ts'
-import { swapWriter } from './swap-writer.ts'
+import type { SwapWriter } from './swap-writer.ts'
 
 /**
  * Converts at a locked quote, once: money, conversion, answer, event and audit are one statement.
  * Throws 'invalid_input' (no quote of ours), 'not_found' (another customer's), 'quote_used', 'quote_expired' and 'market_moved' (both
  * with a fresh quote and the difference), 'insufficient_funds', 'house_cannot_cover', 'rates_unavailable', 'conversions_paused'.
  */
-export const submitSwap = (ctx: CustomerCtx, { quote }: { quote: string }): Promise<Conversion> =>
-  execute(ctx, readQuote(quote, ctx.actor.customerId, ctx.config.AUTH_SECRET))
+export const submitSwap = (writer: SwapWriter, ctx: CustomerCtx, { quote }: { quote: string }): Promise<Conversion> =>
+  execute(writer, ctx, readQuote(quote, ctx.actor.customerId, ctx.config.AUTH_SECRET))
 
 /** The same, for quotes from crypto into a currency only: others are 'invalid_input' on `quote`. */
-export async function submitCryptoToFiat(ctx: CustomerCtx, { quote }: { quote: string }): Promise<Conversion> {
+export async function submitCryptoToFiat(
+  writer: SwapWriter,
+  ctx: CustomerCtx,
+  { quote }: { quote: string },
+): Promise<Conversion> {
   const terms = readQuote(quote, ctx.actor.customerId, ctx.config.AUTH_SECRET)
   if (!isCryptoToFiat(terms.from, terms.to)) {
     throw badField(
@@ -24,18 +28,15 @@ export async function submitCryptoToFiat(ctx: CustomerCtx, { quote }: { quote: s
       `This quote is from ${terms.from} to ${terms.to}. Here only crypto is converted, into a currency.`,
     )
   }
-  return execute(ctx, terms)
+  return execute(writer, ctx, terms)
 }
 
-function execute(ctx: CustomerCtx, terms: QuoteTerms): Promise<Conversion> {
-  if (!ctx.idempotency) throw new Problem('idempotency_key_missing')
+function execute(writer: SwapWriter, ctx: CustomerCtx, terms: QuoteTerms): Promise<Conversion> {
   const conversionId = uuid7(ctx.now())
-  return swapWriter(ctx).submit({
+  return writer.submit(ctx, {
     // The quote's id, not the conversion's: whoever submits the quote again means the same business event.
     key: `conversion:${terms.quoteId}`,
     movement: conversion({ ...terms, conversionId }),
-    claim: ctx.idempotency,
-    requestId: ctx.requestId,
     conversionId,
     terms,
     secret: ctx.config.AUTH_SECRET,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FreshQuote } from '../../../contract/swap.ts'
+import { engines } from '../../testing/engines.ts'
 import { type TestSwaps, testSwaps } from '../../testing/swaps.ts'
 
-describe.each(['embedded', 'postgres'] as const)('quotes and the moment, on %s', (engine) => {
+describe.each(engines)('quotes and the moment, on %s', (engine) => {
   let swaps: TestSwaps
   beforeAll(async () => {
     swaps = await testSwaps(engine)

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerConversions } from '../../../contract/swap.ts'
+import type { Db } from '../../db/client.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { engines } from '../../testing/engines.ts'
 import { fillFloat, giveMoney } from '../../testing/factories.ts'
 import { newPerson } from '../../testing/people.ts'
 import { type TestSwaps, testSwaps } from '../../testing/swaps.ts'
-import { submitSwap } from './submit-swap.ts'
 
 const SUMS = `select asset, sum(credits_posted - debits_posted)::text sum from ledger_account group by asset having sum(credits_posted) <> sum(debits_posted)`
 const UNMATCHED = `select c.number from conversion c left join ledger_journal j on j.key = 'conversion:' || c.quote_id where j.id is null
   union all select j.key from ledger_journal j left join conversion c on j.key = 'conversion:' || c.quote_id where j.kind = 'conversion' and c.id is null`
 
-describe.each(['embedded', 'postgres'] as const)('conversions that collide, on %s', (engine) => {
+describe.each(engines)('conversions that collide, on %s', (engine) => {
   let swaps: TestSwaps
   beforeAll(async () => {
     swaps = await testSwaps(engine)
@@ -55,9 +56,9 @@ describe.each(['embedded', 'postgres'] as const)('conversions that collide, on %
       const [one, many] = [await quoted(ada, 'EUR', 'BTC', '10'), await quoted(ada, 'EUR', 'BTC', '20')]
       const eur = Number(await has(ada, 'EUR'))
       const key = uuid7()
-      const instances = Array.from({ length: 4 }, () => elsewhere(as(ada)))
-      const same = instances.map((ctx) => submitSwap({ ...ctx, idempotency: as(ada, key).idempotency }, one))
-      const different = instances.map((ctx) => submitSwap({ ...ctx, idempotency: as(ada).idempotency }, many))
+      const instances = Array.from({ length: 4 }, () => elsewhere())
+      const same = instances.map((submitSwap) => submitSwap(as(ada, key), one))
+      const different = instances.map((submitSwap) => submitSwap(as(ada), many))
       const [[first, ...repeats], outcomes] = await Promise.all([Promise.all(same), Promise.allSettled(different)])
       for (const repeat of repeats) expect(repeat).toEqual(first)
       expect(outcomes.filter((o) => o.status === 'fulfilled')).toHaveLength(1)
@@ -120,25 +121,28 @@ describe.each(['embedded', 'postgres'] as const)('conversions that collide, on %
   })
 
   test('a process that dies between COMMIT and answer: the repeat elsewhere gets the answer, and the money moved once', async () => {
-    const { it, ada, quoted, has, as, elsewhere } = swaps
+    const { it, ada, quoted, has, as, submitSwap, elsewhere } = swaps
     const { quote } = await quoted(ada, 'EUR', 'BTC', '100')
     const eur = Number(await has(ada, 'EUR'))
     const ctx = as(ada)
     const { pool } = ctx.db
-    const cut = async (statement: { text: string }) => {
-      const result = await pool.query(statement)
-      if (statement.text.includes('insert into ledger_journal'))
-        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
-      return result
+    const connect = async () => {
+      const client = await pool.connect()
+      const query = async (statement: { text: string }) => {
+        const result = await client.query(statement)
+        if (statement.text.includes('insert into ledger_journal'))
+          throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+        return result
+      }
+      return { query, release: (error?: Error) => client.release(error) }
     }
-    const dying = {
-      ...ctx,
-      db: { ...ctx.db, pool: { query: cut, connect: () => pool.connect() } },
-    } as unknown as CustomerCtx
-    await expect(submitSwap(dying, { quote })).rejects.toMatchObject({ code: 'unavailable' })
+    const dying = { ...ctx.db, pool: { connect } } as unknown as Db
+    await expect(elsewhere(dying)(ctx, { quote })).rejects.toMatchObject({ code: 'unavailable' })
     it.clock.advance(60_000)
-    const answer = await submitSwap(elsewhere(ctx), { quote })
-    expect(await submitSwap(ctx, { quote })).toEqual(answer)
+    // Each a request of its own, under the same key.
+    const repeated = () => ({ ...ctx, idempotency: { ...ctx.idempotency } }) as CustomerCtx
+    const answer = await elsewhere()(repeated(), { quote })
+    expect(await submitSwap(repeated(), { quote })).toEqual(answer)
     const { body } = await it.call(customerConversions, { query: { limit: 1 } }, { token: ada.token })
     expect(body.data).toEqual([answer])
     expect(Number(await has(ada, 'EUR'))).toBe(eur - 100)

@@ -1,14 +1,24 @@
+import { namedStatement, type Places } from '../../kernel/named-statement.ts'
 import type { SourceReading } from '../../kernel/rates/reading.ts'
+import type { Insertable } from '../../kernel/record-set.ts'
 import type { Query } from '../../kernel/tx.ts'
 
 /** The brake that stops conversions, for all processes at once. */
-export const BRAKE = 'conversions'
+const BRAKE = 'conversions'
 
-/** Columns that tell whether and at what prices conversions go on; `sources` and `brake` are the parameters' places, like '$6'. */
-export const marketColumns = (sources: string, brake: string): string => `
+/** The names of the rate sources and of the brake. */
+export type MarketParams = { sources: string[]; brake: string }
+
+export const marketParams = (sources: readonly { name: string }[]): MarketParams => ({
+  sources: sources.map(({ name }) => name),
+  brake: BRAKE,
+})
+
+/** Columns that tell whether and at what prices conversions go on. */
+export const marketColumns = (at: Places<MarketParams>): string => `
   (select coalesce(json_agg(json_build_object('source', r.source, 'asset', r.asset, 'usd', r.usd_e12::text, 'at', r.at)), '[]')
-     from rate_reading r where r.source = any(${sources}::text[])) readings,
-  (select b.reason from brake b where b.name = ${brake}) brake`
+     from rate_reading r where r.source = any(${at.sources}::text[])) readings,
+  (select b.reason from brake b where b.name = ${at.brake}) brake`
 
 /** What those columns hold. */
 export interface MarketRow {
@@ -19,13 +29,34 @@ export interface MarketRow {
 export const readingsIn = (row: MarketRow): SourceReading[] =>
   row.readings.map(({ usd, at, ...reading }) => ({ ...reading, usdE12: BigInt(usd), at: new Date(at) }))
 
-const MARKET = `select ${marketColumns('$1', '$2')}`
+const MARKET = namedStatement<MarketParams>((at) => `select ${marketColumns(at)}`)
 
 /** Prices and brake in one statement. */
 export async function readMarket(q: Query, sources: readonly { name: string }[]): Promise<MarketRow> {
-  const [row] = await q<MarketRow>(MARKET, [sources.map(({ name }) => name), BRAKE])
+  const [row] = await q<MarketRow>(MARKET.text, MARKET.values(marketParams(sources)))
   return row as MarketRow
 }
+
+/** Conversions as they are written, in the ledger's statement. */
+export const conversions: Insertable<Omit<ConversionRow, Amounts> & Record<Amounts, bigint> & NotRead> = {
+  table: 'conversion',
+  columns: {
+    id: 'uuid',
+    number: 'text',
+    customer_id: 'uuid',
+    from_asset: 'text',
+    to_asset: 'text',
+    pay: 'numeric',
+    receive: 'numeric',
+    fee: 'numeric',
+    rate: 'text',
+    quote_id: 'uuid',
+    created_at: 'timestamptz',
+  },
+}
+
+type Amounts = 'pay' | 'receive' | 'fee'
+type NotRead = { customer_id: string; quote_id: string }
 
 /** A conversion as stored, amounts in smallest units as text. */
 export interface ConversionRow {
@@ -46,28 +77,33 @@ export interface ConversionFilter {
   until?: string | undefined
 }
 
-// In the order of the customer's index: by id alone, a page would walk through everybody's conversions.
+// In the order of the customer's index: by id alone, a page would walk through everybody's conversions. Every bound is given, as infinity where nobody
+// asked for one: then PostgreSQL's plan for any page is that of a short one.
 const CONVERSIONS = `select id, number, from_asset, to_asset, pay, receive, fee, rate, created_at from conversion
-  where customer_id = $1 and (created_at, id) < (coalesce(
-      (select last.created_at from conversion last where last.id = $2 and last.customer_id = $1), 'infinity'), $2::uuid)
-    and ($3::text is null or from_asset = $3 or to_asset = $3)
-    and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)
-  order by created_at desc, id desc limit $6`
+  where customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid) and created_at >= $4::timestamptz and created_at < $5::timestamptz
+    and ($6::text is null or from_asset = $6 or to_asset = $6)
+  order by created_at desc, id desc limit $7`
+// As text: the database's time is finer than a Date.
+const TIME_OF = 'select created_at::text as at from conversion where id = $2 and customer_id = $1'
+const [EARLIEST, LATEST] = ['-infinity', 'infinity']
 const FROM_THE_TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Up to `limit` conversions of a customer, the latest first, after the one `cursor` names. */
-export const conversionRows = (
+export async function conversionRows(
   q: Query,
   customerId: string,
-  page: { cursor?: string | undefined; limit: number },
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
   filter: ConversionFilter,
-): Promise<ConversionRow[]> =>
-  q<ConversionRow>(CONVERSIONS, [
+): Promise<ConversionRow[]> {
+  const last = cursor === undefined ? [] : await q<{ at: string }>(TIME_OF, [customerId, cursor])
+  return q<ConversionRow>(CONVERSIONS, [
     customerId,
-    page.cursor ?? FROM_THE_TOP,
-    filter.asset ?? null,
+    last[0]?.at ?? LATEST,
+    cursor ?? FROM_THE_TOP,
     // As dates: the database has no year 0000 by that name, which is a time all the same.
-    filter.since === undefined ? null : new Date(filter.since),
-    filter.until === undefined ? null : new Date(filter.until),
-    page.limit,
+    filter.since === undefined ? EARLIEST : new Date(filter.since),
+    filter.until === undefined ? LATEST : new Date(filter.until),
+    filter.asset ?? null,
+    limit,
   ])
+}

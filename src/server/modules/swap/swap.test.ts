@@ -8,6 +8,8 @@ import {
   type Quote,
   transactionFees,
 } from '../../../contract/swap.ts'
+import { watchOutbox } from '../../kernel/outbox-watch.ts'
+import { engines } from '../../testing/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { newPerson } from '../../testing/people.ts'
 import { type TestSwaps, testSwaps } from '../../testing/swaps.ts'
@@ -15,7 +17,7 @@ import { type TestSwaps, testSwaps } from '../../testing/swaps.ts'
 const WRITTEN = `select (select count(*) from ledger_journal) + (select count(*) from conversion) + (select count(*) from idempotency)
   + (select count(*) from outbox) + (select count(*) from audit) n`
 
-describe.each(['embedded', 'postgres'] as const)('conversions, on %s', (engine) => {
+describe.each(engines)('conversions, on %s', (engine) => {
   let swaps: TestSwaps
   beforeAll(async () => {
     swaps = await testSwaps(engine)
@@ -39,6 +41,16 @@ describe.each(['embedded', 'postgres'] as const)('conversions, on %s', (engine) 
     expect(event).toMatchObject({ event: 'conversion.done' })
     const [who] = await q()('select actor, action from audit where subject = $1', [`conversion:${made.id}`])
     expect(who).toEqual({ actor: `customer:${ada.customerId}`, action: 'conversion.make' })
+  })
+
+  test('whoever carries events on hears of a conversion at once', async () => {
+    const { it, ada, quoted, converted } = swaps
+    const quote = await quoted(ada, 'EUR', 'BTC', '10')
+    let heard = 0
+    watchOutbox(it.app.db, () => heard++)
+    await converted(ada, quote)
+    watchOutbox(it.app.db, undefined)
+    expect(heard).toBe(1)
   })
 
   test('who says what they want to get gets exactly that', async () => {

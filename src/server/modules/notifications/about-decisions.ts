@@ -1,0 +1,94 @@
+import { merchantDecided, nameDecided } from '../../../contract/events/accounts.ts'
+import type { EventType } from '../../../contract/events/event.ts'
+import { adHidden, adPaused } from '../../../contract/events/market.ts'
+import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
+import type { NotificationKind } from '../../../contract/notifications.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { type EventJob, onEvent } from '../../kernel/jobs.ts'
+import type { OutboxEvent } from '../../kernel/outbox.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { letterTo } from '../accounts/letters.ts'
+import { amountOf } from './about-orders.ts'
+import { adFacts, depositFacts, merchantDecision, nameDecision } from './happened.rows.ts'
+import { type Notice, notify } from './notify.ts'
+import { saidOf } from './texts.ts'
+
+type Told = Omit<Notice, 'source'>
+
+/** Names what is told, so that running twice tells once: the subject where that happens to it once, the event where it may happen again. */
+const keyOf = ({ id, ref }: OutboxEvent, again: boolean): string => (again ? (id ?? ref) : ref)
+
+/**
+ * Two jobs for what is decided about somebody, or taken from them: a notice, and an e-mail whatever they chose. Each is tried again by
+ * itself. `look` answers what to say, or nothing where it is no longer so.
+ */
+const tells = <About extends object>(
+  type: EventType<About>,
+  name: string,
+  look: (ctx: Ctx, about: About) => Promise<Told | undefined>,
+  { again = false, letter = name }: { again?: boolean; letter?: string } = {},
+): EventJob[] => [
+  onEvent(type, `notice.${name}`, async (ctx, about, source) => {
+    const told = await look(ctx, about)
+    if (told) await inTx(ctx, (tx) => notify(tx, { ...told, source: `${type.name}:${keyOf(source, again)}` }))
+  }),
+  onEvent(type, `letter.${name}`, async (ctx, about, source) => {
+    const told = await look(ctx, about)
+    if (!told) return
+    const { title, text, open } = saidOf(told.kind, told.facts)
+    await letterTo(ctx, told.customerId, {
+      letterId: `${letter}-${keyOf(source, again)}`,
+      subject: title,
+      lines: [text],
+      link: { label: open, url: `${ctx.config.PUBLIC_URL}${told.link}` },
+    })
+  }),
+]
+
+const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
+
+/** A deposit that stands where the event left it; one that its money reached meanwhile is nothing to tell. */
+const deposit =
+  (kind: NotificationKind, status: 'rejected' | 'expired' | 'reversed') =>
+  async (ctx: Ctx, { deposit_id }: { deposit_id: string }): Promise<Told | undefined> => {
+    const row = await depositFacts(query(ctx), deposit_id)
+    if (row?.status !== status) return undefined
+    const { customer_id: customerId, number, currency } = row
+    return { customerId, kind, facts: { number, amount: amountOf(row.amount, currency) }, link: '/dashboard/deposit' }
+  }
+
+const ad =
+  (kind: NotificationKind, state: 'hidden' | 'paused') =>
+  async (ctx: Ctx, { ad_id }: { ad_id: string }): Promise<Told | undefined> => {
+    const row = await adFacts(query(ctx), ad_id)
+    if (row?.state !== state) return undefined
+    const { owner_id: customerId, number, market, hidden_reason: reason } = row
+    const facts = { number, ...(reason !== null && { reason: asSentence(reason) }) }
+    return { customerId, kind, facts, link: `/dashboard/p2p/my-ads/${market}` }
+  }
+
+async function name(ctx: Ctx, { correction_id }: { correction_id: string }): Promise<Told | undefined> {
+  const row = await nameDecision(ctx, correction_id)
+  if (!row) return undefined
+  const kind = row.state === 'approved' ? 'name_corrected' : 'name_refused'
+  const facts = { reason: asSentence(ctx.sealer.unseal(row.reason_sealed)) }
+  return { customerId: row.customer_id, kind, facts, link: '/dashboard/settings' }
+}
+
+async function merchant(ctx: Ctx, { application_id }: { application_id: string }): Promise<Told | undefined> {
+  const row = await merchantDecision(ctx, application_id)
+  if (!row) return undefined
+  const kind = row.state === 'approved' ? 'merchant_approved' : 'merchant_refused'
+  const facts = { reason: asSentence(row.reason) }
+  return { customerId: row.customer_id, kind, facts, link: '/dashboard/merchant_application' }
+}
+
+export const decisionEventJobs: readonly EventJob[] = [
+  ...tells(nameDecided, 'name-decided', name, { letter: 'name' }),
+  ...tells(merchantDecided, 'merchant-decided', merchant),
+  ...tells(depositRejected, 'deposit-rejected', deposit('deposit_rejected', 'rejected')),
+  ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),
+  ...tells(depositReversed, 'deposit-reversed', deposit('deposit_reversed', 'reversed')),
+  ...tells(adHidden, 'ad-hidden', ad('ad_hidden', 'hidden'), { again: true }),
+  ...tells(adPaused, 'ad-paused', ad('ad_paused', 'paused'), { again: true }),
+]
