@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { events } from '../contract/events/catalogue.ts'
 import { type Config, dataKeys } from '../env.ts'
 import { register } from '../running.ts'
 import { buildApi } from './api/app.ts'
@@ -8,24 +9,27 @@ import { RateLimits } from './api/rate-limits.ts'
 import { chooseRealtime, type Realtime } from './boot-realtime.ts'
 import { refusals } from './boot-refusals.ts'
 import { chooseProviders, rateAttributions } from './choose-providers.ts'
-import { type Db, openDatabase } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
+import { type Db, forJobs, openDatabase } from './db/client.ts'
 import { demoPeople, demoStaff } from './demo-people.ts'
+import { wholeTable } from './jobs/event-faults.ts'
 import { Queue } from './jobs/queue.ts'
-import { relayAtOnce } from './jobs/relay-at-once.ts'
 import { clockJobs, eventJobs } from './jobs/schedule.ts'
-import { startTurns, type TurnTools } from './jobs/turns.ts'
+import type { TurnTools } from './jobs/turns.ts'
+import { workOf } from './jobs/work.ts'
 import type { Actor, Ctx } from './kernel/context.ts'
 import { uuid7 } from './kernel/ids.ts'
-import { Api } from './kernel/implement.ts'
 import { networkOf } from './kernel/network.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sealer } from './kernel/seal.ts'
 import { authenticate } from './modules/accounts/authenticate.ts'
+import { setPasswordCost } from './modules/accounts/passwords.ts'
 import { signInPort } from './modules/accounts/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in-port.ts'
 import { verifyStepUp } from './modules/accounts/step-up.ts'
+import { readStatus } from './modules/catalogue/read-status.ts'
 import { authenticateStaff } from './modules/desk/staff-session.ts'
+import { makeSwapWriter, type SwapWriter } from './modules/swap/swap-writer.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
 
 export interface BootOptions {
@@ -35,6 +39,8 @@ export interface BootOptions {
   now?: () => Date
   /** For tests: a database that is open already; it stays open when the app stops. */
   db?: Db
+  /** For tests, in mode test alone: hash passwords with the least work there is. */
+  cheapPasswords?: boolean
   /** For tests: providers steered by the test. */
   providers?: Partial<Providers>
 }
@@ -47,6 +53,7 @@ export interface App {
   turns: TurnTools
   queue: Queue
   limits: RateLimits
+  swapWriter: SwapWriter
   mailbox: Mailbox | undefined
   api: (request: Request) => Promise<Response>
   signIn: SignInPort
@@ -66,20 +73,28 @@ export async function boot(options: BootOptions): Promise<App> {
   const why = refusals(config)
   if (why.length > 0)
     throw new Error(`Florin will not start like this:\n${why.map((line) => `  - ${line}`).join('\n')}`)
+  if (options.cheapPasswords && config.FLORIN_MODE !== 'test')
+    throw new Error(`Passwords must not be cheap to guess in mode ${config.FLORIN_MODE}.`)
+  setPasswordCost(options.cheapPasswords === true)
   const log = options.log ?? makeLog(config)
   const now = options.now ?? (() => new Date())
   const db = options.db ?? (await openDatabase(databaseConfig(config, log)))
-  if (!options.db) await migrate(db)
+  if (!options.db) await prepareDatabase(db, config.DATABASE_OWNER_URL)
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
   const smtpUrl = config.SMTP_URL || (mailbox?.url ?? '')
-  const realtime = await chooseRealtime(config, db, (err) => log.warn({ err }, 'realtime'))
+  const background = forJobs(db)
+  const realtime = await chooseRealtime(config, background, (err) => log.warn({ err }, 'realtime'))
   const providers = { ...chooseProviders(config, smtpUrl), realtime: realtime.provider, ...options.providers }
-  const queue = new Queue(db, eventJobs, (err) => log.warn({ err }, 'job queue'))
-  const metrics = new Metrics(db, () => queue.countGivenUp())
+  const queue = new Queue(background, wholeTable(events, eventJobs), (err) => log.warn({ err }, 'job queue'))
+  const metrics = new Metrics(
+    background,
+    () => queue.countGivenUp(),
+    () => readStatus(jobContext('metrics')),
+  )
   const seal = sealer(dataKeys(config))
   const contextFor: App['contextFor'] = (actor, request) => ({
     actor,
-    db,
+    db: actor.kind === 'system' ? background : db,
     providers,
     config,
     sealer: seal,
@@ -89,14 +104,12 @@ export async function boot(options: BootOptions): Promise<App> {
     ...(request?.stepUp && { stepUp: request.stepUp }),
   })
   const jobContext = (job: string) => contextFor({ kind: 'system', job })
-  const ran = metrics.job.bind(metrics)
-  const turns: TurnTools = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran }
+  const turns: TurnTools = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran: metrics.job.bind(metrics) }
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
-  const registry = new Api()
-  mountAll(registry)
-  const api = buildApi({ api: registry, contextFor, doorkeeper, limits, metrics })
+  const swapWriter = makeSwapWriter({ db, now, providers })
+  const api = buildApi({ api: mountAll({ swapWriter }), contextFor, doorkeeper, limits, metrics })
   const signIn = signInPort(contextFor, (limit, ip) => limits.take(limit, networkOf(ip)))
-  const work = workOf({ turns, queue, realtime, jobContext, ran })
+  const work = workOf({ turns, queue, realtime, jobContext })
   const app: App = {
     config,
     db,
@@ -105,6 +118,7 @@ export async function boot(options: BootOptions): Promise<App> {
     turns,
     queue,
     limits,
+    swapWriter,
     mailbox,
     api,
     signIn,
@@ -125,35 +139,6 @@ export async function boot(options: BootOptions): Promise<App> {
   return app
 }
 
-interface Work {
-  turns: TurnTools
-  queue: Queue
-  realtime: Realtime
-  jobContext: (job: string) => Ctx
-  ran: TurnTools['ran']
-}
-
-/** What goes on beside requests, from the start of the jobs on.  */
-function workOf({ turns, queue, realtime, jobContext, ran }: Work) {
-  let stopLooking = async () => {}
-  return {
-    start: async () => {
-      const clock = startTurns(turns)
-      const relayed = relayAtOnce(jobContext('relay'), queue)
-      stopLooking = async () => {
-        await Promise.all([clock.stop(), relayed.stop()])
-        await queue.stop()
-      }
-      await realtime.start(jobContext)
-      await queue.start(jobContext, ran)
-    },
-    stop: async () => {
-      await realtime.stop()
-      await stopLooking()
-    },
-  }
-}
-
 const doorkeeper = { authenticate, authenticateStaff, verifyStepUp }
 
 const settingsOf = (config: Config, realtime: Realtime) => ({
@@ -162,6 +147,7 @@ const settingsOf = (config: Config, realtime: Realtime) => ({
   demo: config.FLORIN_MODE === 'demo',
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',
   publicUrl: config.PUBLIC_URL,
+  authBase: config.AUTH_BASE_PATH,
   sessionPollSeconds: config.SESSION_POLL_SECONDS,
   offlinePage: config.OFFLINE_PAGE,
   ...(config.LIVE_CHAT_SCRIPT_URL && {

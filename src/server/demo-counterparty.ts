@@ -94,8 +94,8 @@ async function pay(call: EndpointCaller, order: Order, name: string): Promise<vo
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="320"><rect width="600" height="320" fill="#fff"/>
     <g font-family="sans-serif" font-size="24"><text x="40" y="70">Transfer sent (sandbox)</text><text x="40" y="130">${order.pay} ${order.currency}</text>
     <text x="40" y="180">To ${order.counterparty.first_name} ${order.counterparty.last_name}</text><text x="40" y="230">${order.reference}</text></g></svg>`
-  const content = (await sharp(Buffer.from(drawn)).png().toBuffer()).toString('base64')
-  const proof = await call(calls.uploadProof, { body: { order_id: order.id, name: 'receipt.png', content } })
+  const file = new Uint8Array(await sharp(Buffer.from(drawn)).png().toBuffer())
+  const proof = await call(calls.uploadProof, { query: { order_id: order.id, name: 'receipt.png' }, file })
   await call(order.market === 'currency' ? calls.markCurrencyPaid : calls.markPaid, {
     body: {
       order_id: order.id,

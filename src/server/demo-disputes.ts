@@ -11,14 +11,14 @@ export type DisputeStep = Extract<DemoStep, 'dispute' | 'respond' | 'settle' | '
 const MINUTE = 60_000
 
 const COMPLAINT =
-  'I sent the whole amount with the reference from my own account, and my bank says that it has left. The seller has not released anything since, and answers late.'
+  'I sent the whole amount with the reference from my own account, and my bank says that it has left. The seller has had a quarter of an hour since and has not released anything.'
 const ANSWER =
   'Nothing has arrived on my account so far. I will release as soon as I see it; until then I ask for a document of the sending bank.'
 const REASONS: Record<'to_buyer' | 'to_seller', string> = {
   to_buyer:
     'The buyer showed a confirmation of the bank with the right reference and account. The seller’s statement of that day bears the payment.',
   to_seller:
-    'The buyer was asked twice for a document of the bank and showed none, and the seller’s statement of those days bears no such payment.',
+    'The buyer was asked for a document of the bank and showed none, and the seller’s statement of that day bears no such payment.',
 }
 
 /** A step of a dispute of the past; those of a moderator through the desk. */

@@ -32,17 +32,22 @@ export async function trade(stage: Stage, ads: Map<string, string>, past: DemoTr
     },
   })
   const [buyer, seller] = ad.draft.side === 'sell' ? [past.taker, ad.owner] : [ad.owner, past.taker]
-  for (const [turn, text] of (past.chat ?? []).entries()) {
-    stage.pass(MINUTE)
-    const call = await stage.as(turn % 2 === 0 ? past.taker : ad.owner)
-    const { id } = await call(getChat, { query: { order_id: order.id } })
-    await call(sendMessage, { body: { conversation_id: id, client_id: uuid7(), text } })
-  }
-  for (const step of past.steps) {
+  for (const [done, step] of past.steps.entries()) {
     stage.pass(4 * MINUTE)
     await take({ stage, orderId: order.id, currency, buyer, seller }, step)
+    if (done === 0) await talk(stage, order.id, [past.taker, ad.owner], past.chat ?? [])
   }
   await stage.later(0)
+}
+
+/** Says what was said in an order's chat, in turn, a minute apart. */
+async function talk(stage: Stage, orderId: string, speakers: readonly [string, string], said: readonly string[]) {
+  for (const [turn, text] of said.entries()) {
+    stage.pass(MINUTE)
+    const call = await stage.as(speakers[turn % 2] as string)
+    const { id } = await call(getChat, { query: { order_id: orderId } })
+    await call(sendMessage, { body: { conversation_id: id, client_id: uuid7(), text } })
+  }
 }
 
 /** A trade under way, and who is who in it. */

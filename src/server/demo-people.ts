@@ -8,6 +8,8 @@ export interface DemoPerson {
   firstName: string
   lastName: string
   country: string
+  /** What they chose to see totals in; otherwise their country's money. */
+  shows?: string
   company?: { name: string; number: string; role: string }
   /** Where others pay them, outside. */
   methods?: readonly { rail: string; currency: string; country?: string; fields: Record<string, string> }[]
@@ -32,6 +34,7 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Ada',
     lastName: 'Obi',
     country: 'NG',
+    shows: 'USD',
     past: [
       { daysAgo: 20, at: '09:42', deposit: { currency: 'EUR', amount: '2500.00' } },
       { daysAgo: 19, at: '14:07', swap: { from: 'EUR', to: 'BTC', amount: '1000.00' } },
@@ -61,6 +64,7 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Nia',
     lastName: 'Wanjiru',
     country: 'KE',
+    shows: 'USD',
     methods: [
       { rail: 'sepa', currency: 'EUR', fields: { iban: 'NL91ABNA0417164300' } },
       { rail: 'mobile_money', currency: 'KES', fields: { provider: 'M-PESA', phone: '+254712345678' } },
@@ -79,6 +83,7 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Kofi',
     lastName: 'Mensah',
     country: 'GH',
+    shows: 'USD',
     methods: [
       { rail: 'sepa', currency: 'EUR', fields: { iban: 'DE89370400440532013000' } },
       { rail: 'nip', currency: 'NGN', fields: { bank: 'Example Bank of Lagos', account_number: '0123456789' } },

@@ -27,7 +27,7 @@ export interface DemoTrade {
   taker: string
   /** In the ad's currency. */
   amount: string
-  /** What was said in the chat, by the taker and the advertiser in turn. */
+  /** What was said in the chat after the first step, by the taker and the advertiser in turn. */
   chat?: readonly string[]
   steps: readonly DemoStep[]
 }
@@ -92,7 +92,7 @@ export const demoTrades: readonly DemoTrade[] = [
     ad: 'usdc-gbp',
     taker: NIA,
     amount: '260.00',
-    chat: ['I paid an hour ago. Can you see it?', 'Not yet. Our bank is slow at night.'],
+    chat: ['I have just sent it. Can you see it?', 'Not yet. Our bank is slow today.'],
     steps: ['pay', 'dispute', 'respond', 'escalate'],
   },
   { when: { minutesAgo: 190 }, ad: 'usdc-gbp', taker: NIA, amount: '180.00', steps: ['pay', 'confirm'] },

@@ -1,3 +1,4 @@
+import './entry/production.ts'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as accounts from '../contract/accounts.ts'
@@ -103,6 +104,7 @@ export async function seedDemo(config: Config): Promise<void> {
 function pastOf(stage: Stage, today: number): { when: number; does: () => Promise<unknown> }[] {
   const ads = new Map<string, string>()
   return [
+    ...demoPeople.map((person) => ({ when: momentOf(CHOICE, today), does: () => chooseCurrency(stage, person) })),
     ...demoPeople.flatMap(({ username, past }) =>
       past.map((deed) => ({
         when: momentOf(deed, today),
@@ -141,6 +143,14 @@ function momentOf({ daysAgo, at }: { daysAgo: number; at: TimeOfDay }, today: nu
 
 const startOf = ({ when }: DemoTrade, today: number): number =>
   'minutesAgo' in when ? today - when.minutesAgo * 60_000 : momentOf(when, today)
+
+/** When people say what they want to see totals in. */
+const CHOICE = { daysAgo: 20, at: '00:30' } as const
+
+async function chooseCurrency(stage: Stage, { username, shows }: DemoPerson): Promise<void> {
+  const body = { username, display_currency: shows }
+  if (shows) await (await stage.as(username))(accounts.updateIndividual, { body })
+}
 
 /** When the market opens: after its sellers have what they sell, before the first trade. */
 const OPENING = { daysAgo: 13, at: '08:00' } as const

@@ -1,7 +1,9 @@
+import './entry/production.ts'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../env.ts'
 import { type App, boot } from './boot.ts'
+import { knownPages } from './entry/page-routes.ts'
 import { createEntry, type PageHandler } from './entry/serve.ts'
 import { loadStatic } from './entry/static-files.ts'
 
@@ -20,13 +22,17 @@ export async function main(): Promise<App> {
   process.env.AUTH_SECRET = config.AUTH_SECRET
   const app = await boot({ config })
   const { handler } = (await import(`${dist}server/entry.mjs`)) as { handler: PageHandler }
-  const server = createEntry({ app, statics: loadStatic(`${dist}client`), pages: handler })
+  const server = createEntry({
+    app,
+    statics: loadStatic(`${dist}client`, config.PUBLIC_URL),
+    pages: handler,
+    isPage: knownPages(`${dist}server`),
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.PORT, config.HOST, resolve)
   })
   app.log.info({ address: config.PUBLIC_URL, engine: app.db.engine, mode: config.FLORIN_MODE }, 'listening')
-  await app.startJobs()
   const stop = async (signal: string) => {
     if (app.draining) return
     app.draining = true
@@ -45,6 +51,8 @@ export async function main(): Promise<App> {
     app.log.fatal({ err: error }, 'the database engine is lost')
     process.exit(1)
   })
+  // Last, and for as long as it takes: a database that is away now must not keep the process from being told to stop.
+  await app.startJobs()
   return app
 }
 

@@ -1,9 +1,11 @@
 import type { Ctx } from './kernel/context.ts'
 import { removeSecondFactor } from './modules/accounts/remove-second-factor.ts'
+import { backup } from './operator-backup.ts'
 import { contactCommands } from './operator-contact.ts'
 import { financeCommands } from './operator-finance.ts'
 import { jobCommands } from './operator-jobs.ts'
 import { ledgerCommands, reasonOf } from './operator-ledger.ts'
+import { restore } from './operator-restore.ts'
 import { staffCommands } from './operator-staff.ts'
 
 /** What a command may use besides its context. */
@@ -38,3 +40,17 @@ export const commands: Readonly<Record<string, Command>> = {
   ...staffCommands,
   ...jobCommands,
 }
+
+/** What an operator does with the database as a whole, which need not be one that this version could serve. */
+export const wholeDatabase = {
+  backup: {
+    usage: '<file>',
+    what: 'Write the whole database into a file, and beside it what it takes to use it',
+    run: backup,
+  },
+  restore: {
+    usage: '<file>',
+    what: 'Put a backup into an empty database, and prove that its ledger is sound',
+    run: restore,
+  },
+} as Readonly<Record<string, { usage: string; what: string; run: typeof backup }>>

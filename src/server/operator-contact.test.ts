@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendContactMessage } from '../contract/contact.ts'
 import { commands } from './operator-commands.ts'
 import { type TestApp, testApp } from './testing/ctx.ts'
+import { anEngine } from './testing/engines.ts'
 
 describe('support at the command line', () => {
   let it: TestApp
   beforeAll(async () => {
-    it = await testApp('embedded')
+    it = await testApp(anEngine)
   })
   afterAll(() => it.stop())
 

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { offlineCommands } from './operator-evidence.ts'
 import { bareBundle } from './testing/bare-bundle.ts'
 import { testApp } from './testing/ctx.ts'
+import { anEngine } from './testing/engines.ts'
 
 test('an evidence bundle is judged at the command line, far from its database', async () => {
-  const it = await testApp('embedded')
+  const it = await testApp(anEngine)
   const { bundle, number } = await bareBundle(it)
   const { config } = it.app
   await it.stop()

@@ -2,6 +2,7 @@ import { audit } from './kernel/audit.ts'
 import { inTx, query } from './kernel/tx.ts'
 import { onWire } from './ledger/post.ts'
 import { brakes } from './ledger/reconcile.ts'
+import { inSnapshot, WHOLE_LEDGER } from './ledger/snapshot.ts'
 import { trialBalance, verifyLedger } from './ledger/verify.ts'
 import type { Command, CommandInput } from './operator-commands.ts'
 
@@ -10,7 +11,8 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
   'ledger trial-balance': {
     usage: '',
     what: 'Every asset’s balances by purpose; what lies outside equals what is owed',
-    run: async (ctx, { say }) => printTrialBalance(await trialBalance(query(ctx)), say),
+    run: async (ctx, { say }) =>
+      printTrialBalance(await inSnapshot(ctx, ({ q }) => trialBalance(q), WHOLE_LEDGER), say),
   },
   'ledger verify': {
     usage: '',

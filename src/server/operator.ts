@@ -6,13 +6,14 @@ import { dataKeys, readConfig } from '../env.ts'
 import { databaseConfig } from './boot.ts'
 import { chooseProviders } from './choose-providers.ts'
 import { openDatabase } from './db/client.ts'
-import { migrate, pending } from './db/migrate.ts'
+import { pending } from './db/migrate.ts'
 import type { Ctx } from './kernel/context.ts'
 import { Problem } from './kernel/errors.ts'
 import { uuid7 } from './kernel/ids.ts'
 import { sealer } from './kernel/seal.ts'
-import { commands } from './operator-commands.ts'
+import { commands, wholeDatabase } from './operator-commands.ts'
 import { offlineCommands } from './operator-evidence.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
 async function main(): Promise<number> {
@@ -35,10 +36,12 @@ async function main(): Promise<number> {
       readBytes: readFile,
       say: console.log,
     })
+  const whole = wholeDatabase[positionals[0] ?? '']
+  if (whole) return whole.run({ file: positionals[1], config: readConfig(process.env), say: console.log })
   const command = commands[name]
   if (!command) {
     console.log(
-      `Commands:\n${Object.entries({ ...commands, ...offlineCommands })
+      `Commands:\n${Object.entries({ ...commands, ...wholeDatabase, ...offlineCommands })
         .map(([key, { usage, what }]) => `  ${`${key} ${usage}`.padEnd(52)} ${what}`)
         .join('\n')}`,
     )
@@ -49,7 +52,7 @@ async function main(): Promise<number> {
   const db = await openDatabase(databaseConfig(config, log))
   try {
     if (name === 'db migrate') {
-      const applied = await migrate(db)
+      const applied = await prepareDatabase(db, config.DATABASE_OWNER_URL)
       console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'Nothing to apply: the schema is current.')
       return 0
     }

@@ -18,7 +18,7 @@ export interface ReceivedLetter {
 }
 
 export interface Mailbox {
-  /** smtp://127.0.0.1:<port>: what the mailer is given. */
+  /** smtp://127.0.0.1:<port>, or localhost where it has a certificate: what the mailer is given. */
   url: string
   /** The letters, the latest first. */
   letters(): readonly ReceivedLetter[]
@@ -31,12 +31,16 @@ const MAX_BYTES = 1024 * 1024
 
 /**
  * A mail server inside, for demo, development and tests: it listens on loopback only, delivers nothing, and keeps letters in memory. The
- * mailer speaks real SMTP to it, so that what is sent in production is what was tested.
+ * mailer speaks real SMTP to it, so that what is sent in production is what was tested. With a certificate (PEM, for localhost) it offers
+ * STARTTLS and takes no letter without.
  */
-export async function startMailbox(): Promise<Mailbox> {
+export async function startMailbox(tls?: { cert: string; key: string }): Promise<Mailbox> {
   const letters: ReceivedLetter[] = []
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(tls ?? {}),
+    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, session, done) =>
+      done(tls && !session.secure ? new Error('Must issue a STARTTLS command first') : null),
     logger: false,
     size: MAX_BYTES,
     closeTimeout: 500,
@@ -61,7 +65,7 @@ export async function startMailbox(): Promise<Mailbox> {
   server.server.unref()
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${tls ? 'localhost' : '127.0.0.1'}:${port}`,
     letters: () => letters,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -8,18 +8,7 @@ import type { Mailer } from './port.ts'
 export function smtpMailer({ url, from, sandbox }: { url: string; from: string; sandbox: boolean }): Mailer {
   // Made at the first letter: a process that sends none opens no connection.
   let transport: ReturnType<typeof createTransport> | undefined
-  const open = () =>
-    createTransport({
-      url,
-      pool: !sandbox,
-      requireTLS: !sandbox && url.startsWith('smtp:'),
-      ignoreTLS: sandbox,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
+  const open = () => createTransport({ ...transportTo(url, sandbox), pool: !sandbox })
   return {
     name: sandbox ? 'mailbox' : 'smtp',
     sandbox,
@@ -37,3 +26,27 @@ export function smtpMailer({ url, from, sandbox }: { url: string; from: string; 
     },
   }
 }
+
+/**
+ * Speaks with a real mail server up to where a letter would follow: EHLO, TLS, sign-in.
+ * @throws the library's Error with its code ('EAUTH', 'ETLS', 'ESOCKET', 'ECONNECTION', 'ETIMEDOUT').
+ */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = createTransport(transportTo(url, false))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+const transportTo = (url: string, sandbox: boolean) => ({
+  url,
+  requireTLS: !sandbox && url.startsWith('smtp:'),
+  ignoreTLS: sandbox,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
