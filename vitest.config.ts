@@ -1,21 +1,34 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './scripts/test-files.ts'
 
-// Node tests only: units beside their source, journeys through the API in process. Both engines run in one go: the
-// set-up starts a real PostgreSQL once, and each file that needs a database makes its own, so files can't meet.
+// Node tests only: units beside their source, journeys through the API in process. docs/testing.md says how to run them.
+const { pure, database, alone } = testFiles()
+const shared = {
+  environment: 'node',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  teardownTimeout: 10_000,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  env: { NODE_ENV: 'test', TZ: 'UTC' },
+} as const
+const setupFiles = ['./src/server/testing/each-file.ts']
+// The set-up starts one PostgreSQL for all; each file that needs a database makes its own there, so files can't meet.
+const server = { globalSetup: ['./src/server/testing/shared-server.ts'] }
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/journeys/**/*.test.ts', 'scripts/**/*.test.ts'],
-    environment: 'node',
-    pool: 'forks',
     // One less than there are cores is the default, and on two that is one file at a time.
     maxWorkers: Math.max(2, availableParallelism()),
-    globalSetup: ['./src/server/testing/postgres-server.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 10_000,
-    restoreMocks: true,
-    unstubEnvs: true,
-    env: { NODE_ENV: 'test', TZ: 'UTC' },
+    projects: [
+      { test: { ...shared, setupFiles, name: 'pure', include: pure, pool: 'forks', isolate: false } },
+      // Loading the application costs more than most files' tests: a worker loads it once, for all the files that it runs.
+      {
+        test: { ...shared, setupFiles, ...server, name: 'database', include: database, pool: 'forks', isolate: false },
+      },
+      { test: { ...shared, setupFiles, ...server, name: 'alone', include: alone, pool: 'forks' } },
+    ],
   },
 })

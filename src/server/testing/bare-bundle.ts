@@ -7,10 +7,8 @@ import { evidenceBundle } from '../modules/orders/evidence.ts'
 import { appendStep } from '../modules/orders/receipts.ts'
 import { bareOrder } from './bare-orders.ts'
 import type { TestApp } from './ctx.ts'
+import { PIXEL } from './desk.ts'
 import { newPerson } from './people.ts'
-
-/** The smallest picture there is. */
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** The evidence bundle of such an order, made for its buyer: four steps, two lines of chat, a proof, and a file not shown to anybody yet. */
 export async function bareBundle(it: TestApp): Promise<{ bundle: Uint8Array; number: string }> {
@@ -21,7 +19,7 @@ export async function bareBundle(it: TestApp): Promise<{ bundle: Uint8Array; num
   for (const event of ['place', 'extend', 'pay', 'release'])
     await inTx(as(buyer), (tx) => appendStep(tx, { orderId, event, role: 'buyer', state: event, data: { of: event } }))
   const subject = { kind: 'order', id: orderId } as const
-  const sent = { name: 'transfer.png', content: DOT }
+  const sent = { name: 'transfer.png', read: async () => Buffer.from(PIXEL) }
   const proof = await storeFile(as(buyer), sent, subject, 'proof')
   await storeFile(as(seller), { ...sent, name: 'not-shown-yet.png' }, subject)
   const say = async (seq: number, text: string, file: string | null) => {

@@ -8,12 +8,16 @@ import { inTx } from '../kernel/tx.ts'
 import { bankDeposit, floatFunding, type Movement } from '../ledger/movements.ts'
 import { type Books, planJournal } from '../ledger/plan.ts'
 import { post } from '../ledger/post.ts'
-import { writeParams, writeStatement } from '../ledger/statements.ts'
-import { testDatabase } from './databases.ts'
+import { ledgerRecords } from '../ledger/records.ts'
+import { writeStatement } from '../ledger/statements.ts'
+import { type TestDatabase, testDatabase } from './databases.ts'
+import type { Engine } from './engines.ts'
 
 /** A migrated database with a ledger and a clock, and nothing else of Florin: for what only reads the books. */
 export interface TestBooks {
   db: Db
+  /** The database, and the roles that a test may need beside the application's. */
+  database: TestDatabase
   ctx: (actor?: Actor) => Ctx
   as: (customerId: string) => CustomerCtx
   setClock: (iso: string) => void
@@ -36,9 +40,11 @@ const SOURCES = ['a', 'b'].map((name) => ({
   fetch: async () => [],
 }))
 const BATCH = 400
+const WRITE = writeStatement()
 
-export async function testBooks(engine: 'embedded' | 'postgres'): Promise<TestBooks> {
-  const { db, close } = await testDatabase(engine)
+export async function testBooks(engine: Engine, options: { poolSize?: number } = {}): Promise<TestBooks> {
+  const database = await testDatabase(engine, options)
+  const { db, close } = database
   let time = Date.parse('2026-03-02T10:00:00.000Z')
   const now = () => new Date(time)
   const config = readConfig({ FLORIN_MODE: 'test', LOG_LEVEL: 'silent' })
@@ -57,6 +63,7 @@ export async function testBooks(engine: 'embedded' | 'postgres'): Promise<TestBo
     void (await inTx(ctx(), (tx) => post(tx, key, movement)))
   return {
     db,
+    database,
     ctx,
     as: (customerId) => ctx({ kind: 'customer', customerId, sessionId: uuid7(), ip: '' }) as CustomerCtx,
     setClock: (iso) => {
@@ -74,13 +81,13 @@ export async function testBooks(engine: 'embedded' | 'postgres'): Promise<TestBo
         const made = verdicts.flatMap((verdict) =>
           verdict.ok && verdict.journal ? [{ journal: verdict.journal, transfers: verdict.transfers }] : [],
         )
-        const params = writeParams(
+        const records = ledgerRecords(
           books,
           made.map((one) => one.journal),
           made.flatMap((one) => one.transfers),
           now(),
         )
-        await db.pool.query(writeStatement(), params)
+        await db.pool.query(WRITE.text, WRITE.values(records))
         for (const counters of books.accounts.values()) counters.readVersion = counters.version
         time += 1_000
       }

@@ -8,7 +8,8 @@ import type { Actor, Ctx } from '../kernel/context.ts'
 import type { Providers } from '../kernel/providers.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { type Shock, sandboxRates } from '../providers/rates/sandbox.ts'
-import { testDatabase } from './databases.ts'
+import { type TestDatabase, testDatabase } from './databases.ts'
+import type { Engine } from './engines.ts'
 
 /** A clock that stands still until the test moves it. */
 export interface TestClock {
@@ -33,6 +34,8 @@ export interface TestApp {
   /** Steer the simulated market: push a shock, then `refreshRates()`. */
   shocks: Shock[]
   ctx: (actor?: Actor) => Ctx
+  /** The database, and the roles that a test may need beside the application's. */
+  database: TestDatabase
   /** Calls the API as a browser would, over its wire format; `key` is the Idempotency-Key (a fresh one by default). */
   call: <E extends Endpoint>(endpoint: E, input?: Input<E>, options?: WireOptions) => Promise<Answer<Returned<E>>>
   /** Any request to the API, for what a well-behaved client would not send. */
@@ -46,8 +49,8 @@ export interface TestApp {
 
 /** A whole Florin in process on a fresh, migrated database, with sandbox providers, a clock of its own and current prices. */
 export async function testApp(
-  engine: 'embedded' | 'postgres',
-  options: { now?: string; env?: Record<string, string>; providers?: Partial<Providers> } = {},
+  engine: Engine,
+  options: { now?: string; env?: Record<string, string>; providers?: Partial<Providers>; server?: string } = {},
 ): Promise<TestApp> {
   let time = new Date(options.now ?? '2026-03-02T10:00:00.000Z').getTime()
   const clock: TestClock = {
@@ -59,7 +62,8 @@ export async function testApp(
       time += ms
     },
   }
-  const { db, close } = await testDatabase(engine)
+  const database = await testDatabase(engine, { server: options.server })
+  const { db } = database
   const shocks: Shock[] = []
   const config: Config = readConfig({
     FLORIN_MODE: 'test',
@@ -68,7 +72,9 @@ export async function testApp(
     ...options.env,
   })
   const providers = { rates: sandboxRates({ seed: 1252, shocks }), ...options.providers }
-  const app = await boot({ config, db, now: clock.now, log: pino({ level: config.LOG_LEVEL }), providers })
+  const log = pino({ level: config.LOG_LEVEL })
+  const cheapPasswords = config.FLORIN_MODE === 'test'
+  const app = await boot({ config, db, now: clock.now, log, providers, cheapPasswords })
   const ctx: TestApp['ctx'] = (actor = { kind: 'anonymous', ip: '203.0.113.1' }) => app.contextFor(actor)
   const raw: TestApp['raw'] = (path, init) => app.api(new Request(`http://localhost/api/v1${path}`, init))
   const it: TestApp = {
@@ -76,6 +82,7 @@ export async function testApp(
     clock,
     shocks,
     ctx,
+    database,
     raw,
     call: (endpoint, input, wire) =>
       send(app.api, requestFor(endpoint, input, { ip: '203.0.113.1', ...wire })) as never,
@@ -83,7 +90,7 @@ export async function testApp(
     settleEvents: () => settleEvents(app),
     stop: async () => {
       await app.stop()
-      await close()
+      await database.close()
     },
   }
   await it.refreshRates()

@@ -36,15 +36,24 @@ export const STORY =
 export const REASON = 'The bank’s confirmation shows that the whole amount arrived on Monday.'
 
 /** The smallest picture there is: one pixel. */
-export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+export const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
 
 const MINUTE = 60_000
+const STAY = `update customer_session set created_at = $1, expires_at = $1::timestamptz + interval '7 days' where expires_at > $2`
+
+/** However far the clock went, no session that lived at `since` has aged: a test may make a month of disputes. Ended ones stay ended. */
+const stay = (t: TestTrades, since: Date) => t.q()(STAY, [t.it.clock.now(), since])
 
 /** An order of Bob's at Ada's that Bob has disputed, a quarter of an hour after he paid. */
 export async function disputed(t: TestTrades, amount = '1000.00'): Promise<Order> {
+  const since = t.it.clock.now()
   const placed = worked(await t.take(t.bob, await t.ad(), { amount }))
   const order = worked(await t.pay(placed))
   await t.pass(16 * MINUTE)
+  await stay(t, since)
   const body = { order_id: order.id, seen: 'paid' as const, reason: 'not_received' as const, statement: STORY }
   return worked(await t.it.call(createComplaint, { body }, await fresh(t, t.bob)))
 }
@@ -69,12 +78,12 @@ export async function seen(t: TestTrades, moderator: StaffPerson, disputeId: str
 }
 
 const BEAT = `insert into pulse (name, at) values ('disputes', $1) on conflict (name) do update set at = excluded.at`
-const STAY = `update customer_session set expires_at = $1::timestamptz + interval '7 days'`
 
 /** Time passes while the service runs, nobody's session ages, and what is due in disputes happens at its end. */
 export async function waitInDispute(t: TestTrades, ms: number): Promise<void> {
+  const since = t.it.clock.now()
   await t.pass(ms)
   await t.q()(BEAT, [t.it.clock.now()])
-  await t.q()(STAY, [t.it.clock.now()])
+  await stay(t, since)
   await moveDueDisputes(t.it.ctx({ kind: 'system', job: 'disputes.due' }))
 }

@@ -8,6 +8,7 @@ import type { App } from '../boot.ts'
 import { createEntry, type PageHandler } from '../entry/serve.ts'
 import { loadStatic } from '../entry/static-files.ts'
 import { type TestApp, testApp } from './ctx.ts'
+import { anEngine } from './engines.ts'
 
 /** The host that people type; the server refuses others. */
 export const HOST = 'florin.example'
@@ -75,11 +76,16 @@ export async function testEntry(more: Readonly<Record<string, string | Buffer>> 
   const folder = someFiles(more)
   // An address for others wants secrets of its own.
   const secrets = { AUTH_SECRET: 'a'.repeat(44), DATA_KEYS: `k1:${'b'.repeat(44)}` }
-  const it = await testApp('embedded', { env: { PUBLIC_URL: `https://${HOST}`, RATE_LIMIT_FACTOR: '1', ...secrets } })
+  const it = await testApp(anEngine, { env: { PUBLIC_URL: `https://${HOST}`, RATE_LIMIT_FACTOR: '1', ...secrets } })
   const opened: Server[] = []
   const another: TestEntry['another'] = async (config) => {
     const app = { ...it.app, config: { ...it.app.config, ...config } }
-    const at = createEntry({ app, statics: loadStatic(folder), pages })
+    const at = createEntry({
+      app,
+      statics: loadStatic(folder, app.config.PUBLIC_URL),
+      pages,
+      isPage: (path) => path !== '/nothing',
+    })
     await new Promise<void>((resolve) => at.listen(0, '127.0.0.1', resolve))
     opened.push(at)
     return { at, app }

@@ -8,6 +8,7 @@ import { query } from '../kernel/tx.ts'
 import { balancesOf, noBalance } from '../ledger/balances.ts'
 import { adEscrow } from '../ledger/chart.ts'
 import { type Answer, type TestApp, testApp } from './ctx.ts'
+import type { Engine } from './engines.ts'
 import { giveMoney } from './factories.ts'
 import { newPerson, type Person } from './people.ts'
 
@@ -34,7 +35,7 @@ export const someIban = 'DE89370400440532013000'
 
 const ESCROW = 'select (credits_posted - debits_posted)::text minor from ledger_account where id = $1'
 
-export async function testMarket(engine: 'embedded' | 'postgres'): Promise<TestMarket> {
+export async function testMarket(engine: Engine): Promise<TestMarket> {
   const it = await testApp(engine)
   const [ada, bob] = [await newPerson(it, 'ada'), await newPerson(it, 'bob')]
   await giveMoney(it, ada.customerId, 'BTC', '2')

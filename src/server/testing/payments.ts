@@ -15,6 +15,7 @@ import { depositById } from '../modules/payments/deposits.rows.ts'
 import { initiate } from '../modules/payments/initiate-deposit.ts'
 import { sandboxBank } from '../providers/bank/sandbox.ts'
 import { testDatabase } from './databases.ts'
+import type { Engine } from './engines.ts'
 
 /** A bank, its books and a clock that stands still: what money coming in needs, and nothing else of Florin. */
 export interface TestPayments {
@@ -43,7 +44,7 @@ export interface TestPayments {
   close: () => Promise<void>
 }
 
-export async function testPayments(engine: 'embedded' | 'postgres'): Promise<TestPayments> {
+export async function testPayments(engine: Engine): Promise<TestPayments> {
   const { db, close } = await testDatabase(engine)
   let time = Date.parse('2026-03-02T10:00:00.000Z')
   const now = () => new Date(time)

@@ -1,16 +1,38 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serverVariable, snapshotEmbedded } from './databases.ts'
+import { addressOf, asSuperuser, makeDatabase, makeRoles, ROLES } from './postgres-roles.ts'
 
 /** A PostgreSQL server of our own, in a folder that goes with it. */
-export type PostgresServer = {
-  /** Its maintenance database, as a superuser. */
+export type PostgresServer = OneServer & {
+  /** Its maintenance database, as a superuser: for making databases, never for what Florin does. */
+  superuserUrl: string
+  /** An empty database for Florin, as the application's ordinary role and as the one that owns it. */
   url: string
+  ownerUrl: string
+  /** Where its data lies. */
+  data: string
+  /** A second server that follows this one, and without which no commit is answered from now on. */
+  standby(): Promise<OneServer>
+}
+
+export type OneServer = {
   /** The whole server dies at once, as in a power cut without the disk's part in it. */
   kill(): Promise<void>
   /** Starts it again on the same folder and port after kill(). */
@@ -21,21 +43,6 @@ export type PostgresServer = {
 type User = { uid: number; gid: number } | undefined
 type Where = { bin: string; folder: string; port: number; user: User; durable: boolean }
 
-let running: PostgresServer | undefined
-
-/** vitest's globalSetup: one server and one migrated snapshot for the whole run. DATABASE_URL names a server to use instead. */
-export async function setup(): Promise<void> {
-  await snapshotEmbedded()
-  if (process.env[serverVariable]) return
-  running = process.env.DATABASE_URL ? undefined : await startPostgres()
-  process.env[serverVariable] = running?.url ?? process.env.DATABASE_URL
-}
-
-export async function teardown(): Promise<void> {
-  if (running) delete process.env[serverVariable]
-  await running?.stop()
-}
-
 /**
  * Starts a server on a free port of 127.0.0.1 in a new folder. It ends with this process at the latest, however that ends.
  * `durable`: with fsync, for tests that kill it; otherwise without, which is quicker.
@@ -44,20 +51,50 @@ export async function teardown(): Promise<void> {
 export async function startPostgres(options: { durable?: boolean } = {}): Promise<PostgresServer> {
   const bin = binaries()
   const user = unprivileged()
-  const folder = mkdtempSync(path.join(tmpdir(), 'florin-postgres-'))
-  if (user) chownSync(folder, user.uid, user.gid)
-  const where: Where = { bin, folder, user, port: await freePort(), durable: options.durable ?? false }
+  const durable = options.durable ?? false
+  const folder = newFolder(user, durable)
+  const where: Where = { bin, folder, user, port: await freePort(), durable }
   const data = path.join(folder, 'data')
   execFileSync(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   )
+  const server = await serverIn(where)
+  const superuserUrl = `postgres://postgres@127.0.0.1:${where.port}/postgres`
+  await makeRoles(superuserUrl)
+  await makeDatabase(superuserUrl, 'florin')
+  return {
+    ...server,
+    superuserUrl,
+    data,
+    url: addressOf(superuserUrl, 'florin', ROLES.application),
+    ownerUrl: addressOf(superuserUrl, 'florin', ROLES.owner),
+    standby: () => follow(server, where, superuserUrl),
+  }
+}
+
+const MEMORY = '/dev/shm'
+const MEMORY_NEEDED = 4 * 2 ** 30
+
+/**
+ * What needs no fsync lies in memory where there is room: each test's database is hundreds of small files, which a disk's file system makes
+ * and removes slowly.
+ */
+function newFolder(user: User, durable: boolean): string {
+  const { bavail, bsize } = existsSync(MEMORY) ? statfsSync(MEMORY) : { bavail: 0, bsize: 0 }
+  const onDisk = durable || bavail * bsize < MEMORY_NEEDED
+  const folder = mkdtempSync(path.join(onDisk ? tmpdir() : MEMORY, 'florin-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
+async function serverIn(where: Where): Promise<OneServer> {
   let end = await run(where)
   return {
-    url: `postgres://postgres@127.0.0.1:${where.port}/postgres`,
     async kill() {
-      process.kill(Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      const [pid] = readFileSync(path.join(where.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
       await end()
     },
     async restart() {
@@ -65,9 +102,30 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
     },
     async stop() {
       await end()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(where.folder, { recursive: true, force: true })
     },
   }
+}
+
+async function follow(server: OneServer, primary: Where, superuserUrl: string): Promise<OneServer> {
+  const folder = newFolder(primary.user, primary.durable)
+  const data = path.join(folder, 'data')
+  // A copy of what lies still: not every set of binaries has pg_basebackup.
+  await server.kill()
+  execFileSync('cp', ['-a', path.join(primary.folder, 'data'), data], { ...primary.user, cwd: folder })
+  rmSync(path.join(data, 'postmaster.pid'))
+  await server.restart()
+  writeFileSync(path.join(data, 'standby.signal'), '')
+  appendFileSync(
+    path.join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres'\n`,
+  )
+  const standby = await serverIn({ ...primary, folder, port: await freePort() })
+  await asSuperuser(superuserUrl, async (superuser) => {
+    await superuser.query("alter system set synchronous_standby_names = '*'")
+    await superuser.query('select pg_reload_conf()')
+  })
+  return standby
 }
 
 /** @returns what ends the server, at once and without ceremony, and waits until it has gone. */
@@ -96,6 +154,8 @@ async function run({ bin, folder, port, user, durable }: Where): Promise<() => P
         await exited
       }
     }
+    // Its watcher would wait for this process, and this process for its watcher.
+    shell.stdio[3]?.destroy()
     if (tries === 20) throw new Error(`PostgreSQL doesn't start:\n${said}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

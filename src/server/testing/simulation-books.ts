@@ -1,3 +1,4 @@
+import { balancesOfEach } from '../ledger/balances.ts'
 import { adEscrow, available, feesEarned, orderEscrow } from '../ledger/chart.ts'
 import type { Cast, Played, Stage } from './simulation-deeds.ts'
 import type { EscrowOracle, ToldOrder } from './simulation-oracle.ts'
@@ -42,12 +43,34 @@ export async function balancesAgree(stage: Stage, cast: Cast, played: Played, or
     if ((found.get(id) ?? 0n) !== amount) faults.push(`${what} ${found.get(id) ?? 0n} instead of ${amount}`)
   // Sum zero over everything the episode can reach: what was given to the cast is all there is, wherever it lies now.
   for (const asset of Object.keys(stage.purse)) faults.push(...conserved(stage, cast, played, oracle, asset))
+  faults.push(...(await everythingAgrees(stage, cast, played, oracle)))
   const orders = rows.filter(({ kind }) => kind === 'order')
   for (const [place, id] of played.orders.entries())
     faults.push(
       ...standing(place, orders.find((one) => one.id === id) as Seen, oracle.orders[place] as ToldOrder, stage.began),
     )
   return faults
+}
+
+/** What each of the cast is told that they have, by where it stands: theirs until it has really left. */
+async function everythingAgrees(stage: Stage, cast: Cast, played: Played, oracle: EscrowOracle): Promise<string[]> {
+  const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+  const told = await balancesOfEach(
+    stage.t.q(),
+    cast.map(({ customerId }) => customerId),
+  )
+  return [...cast.entries()].flatMap(([who, { customerId }]) =>
+    Object.keys(stage.purse).flatMap((asset) => {
+      const is = told.get(customerId)?.get(asset)
+      const ads = oracle.reserves.filter((_, ad) => played.ads[ad]?.owner === who && played.ads[ad]?.asset === asset)
+      const orders = oracle.orders.filter((order) => order.seller === who && order.asset === asset)
+      const [available, inAds] = [oracle.available.get(`${who}|${asset}`) ?? 0n, sum(ads)]
+      const inOrders = sum(orders.map(({ escrow }) => escrow))
+      const should = `${available} + ${inAds} + ${inOrders} = ${available + inAds + inOrders}`
+      const seen = is && `${is.available} + ${is.inAds} + ${is.inOrders} = ${is.total}`
+      return seen === should ? [] : [`${who} is told ${seen} ${asset} instead of ${should}`]
+    }),
+  )
 }
 
 function conserved(stage: Stage, cast: Cast, played: Played, oracle: EscrowOracle, asset: string): string[] {

@@ -99,9 +99,9 @@ export async function placeIn(
 export async function perform(t: TestTrades, cast: Cast, id: string, play: Play, again: boolean): Promise<void> {
   if (play.role === 'moderator') return judge(t, id, play)
   const person = cast[play.role === 'buyer' ? play.told.buyer : play.told.seller] as Person
-  const ctx = t.as(person, freshKey())
-  await sent(ctx, id, play)
-  if (again) await sent(ctx, id, play)
+  const key = freshKey()
+  await sent(t.as(person, key), id, play)
+  if (again) await sent(t.as(person, key), id, play)
 }
 
 const STATEMENT = 'I did what was agreed, and the other side did not. '.repeat(3)

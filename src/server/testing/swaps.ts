@@ -1,11 +1,16 @@
 import { assetOf } from '../../contract/assets.ts'
 import { formatAmount } from '../../contract/money.ts'
 import { type Conversion, conversionQuote, convertAtQuote, type Quote } from '../../contract/swap.ts'
+import type { Db } from '../db/client.ts'
 import type { CustomerCtx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { type Query, query } from '../kernel/tx.ts'
 import { balancesOf, houseBalances } from '../ledger/balances.ts'
+import { submitSwap } from '../modules/swap/submit-swap.ts'
+import { makeSwapWriter } from '../modules/swap/swap-writer.ts'
+import { testClaim } from './claims.ts'
 import { type Answer, type TestApp, testApp } from './ctx.ts'
+import type { Engine } from './engines.ts'
 import { fillFloat, giveMoney } from './factories.ts'
 import { newPerson, type Person } from './people.ts'
 
@@ -31,8 +36,10 @@ export interface TestSwaps {
   minuteLater: () => Promise<void>
   /** The context of a submit, for calling the verb without the API in between. */
   as: (person: Person, key?: string) => CustomerCtx
+  /** The verb as this process runs it, without the API in between. */
+  submitSwap: (ctx: CustomerCtx, quote: Pick<Quote, 'quote'>) => Promise<Conversion>
   /** The same in another process on the same database, which has a writer of its own. */
-  elsewhere: (ctx: CustomerCtx) => CustomerCtx
+  elsewhere: (db?: Db) => TestSwaps['submitSwap']
 }
 
 const worked = <T>({ status, body }: Answer<T>): T => {
@@ -40,7 +47,7 @@ const worked = <T>({ status, body }: Answer<T>): T => {
   return body.data
 }
 
-export async function testSwaps(engine: 'embedded' | 'postgres'): Promise<TestSwaps> {
+export async function testSwaps(engine: Engine): Promise<TestSwaps> {
   const it = await testApp(engine)
   const [ada, bob] = [await newPerson(it, 'ada'), await newPerson(it, 'bob')]
   for (const [asset, amount] of Object.entries(FLOAT)) await fillFloat(it, asset, amount)
@@ -76,9 +83,13 @@ export async function testSwaps(engine: 'embedded' | 'postgres'): Promise<TestSw
       const ctx = it.ctx({ kind: 'customer', customerId, sessionId, ip: '' })
       return {
         ...ctx,
-        idempotency: { ownerId: customerId, key, endpoint: '/conversion', digest: 'same' },
+        idempotency: testClaim({ ownerId: customerId, key, endpoint: '/conversion', sealer: ctx.sealer }),
       } as CustomerCtx
     },
-    elsewhere: (ctx) => ({ ...ctx, db: { ...ctx.db } }),
+    submitSwap: (ctx, quote) => submitSwap(it.app.swapWriter, ctx, quote),
+    elsewhere: (db = it.app.db) => {
+      const writer = makeSwapWriter({ ...it.ctx(), db })
+      return (ctx, quote) => submitSwap(writer, ctx, quote)
+    },
   }
 }

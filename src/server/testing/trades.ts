@@ -11,7 +11,9 @@ import { balancesOf, houseBalances } from '../ledger/balances.ts'
 import { verifyLedger } from '../ledger/verify.ts'
 import { runDeadlines } from '../modules/orders/deadlines.ts'
 import { type AdOddity, insertAd, insertMethod } from './ads.ts'
+import { testClaim } from './claims.ts'
 import { type Answer, type TestApp, testApp } from './ctx.ts'
+import type { Engine } from './engines.ts'
 import { giveMoney } from './factories.ts'
 import { newPerson, type Person } from './people.ts'
 
@@ -69,8 +71,8 @@ const ESCROW = `select coalesce(sum(credits_posted - debits_posted), 0)::text to
 const BEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`
 
 /** A whole Florin with three people: Ada with 2 BTC and 100,000 EUR, Bob with 1 BTC and 20,000 EUR, Carol with nothing. */
-export async function testTrades(engine: 'embedded' | 'postgres'): Promise<TestTrades> {
-  const it = await testApp(engine)
+export async function testTrades(engine: Engine, options: { server?: string } = {}): Promise<TestTrades> {
+  const it = await testApp(engine, options)
   const [ada, bob, carol] = [await newPerson(it, 'ada'), await newPerson(it, 'bob'), await newPerson(it, 'carol')]
   for (const [person, asset, amount] of [
     [ada, 'BTC', '2'],
@@ -121,7 +123,7 @@ export function tradesOf(it: TestApp, people: { ada: Person; bob: Person; carol:
     },
     as: ({ customerId, sessionId }, key) => {
       const ctx = it.ctx({ kind: 'customer', customerId, sessionId, ip: '' })
-      const idempotency = key && { ownerId: customerId, key, endpoint: '/order/test', digest: 'same' }
+      const idempotency = key && testClaim({ ownerId: customerId, key, sealer: ctx.sealer })
       return { ...ctx, ...(idempotency && { idempotency }) } as CustomerCtx
     },
   }

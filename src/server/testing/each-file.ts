@@ -1,0 +1,7 @@
+import { afterAll, vi } from 'vitest'
+
+// Files share a process, and `unstubEnvs` acts before a test: what a file's last test stubbed would be the next file's environment.
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})

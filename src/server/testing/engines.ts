@@ -1,0 +1,26 @@
+export type Engine = 'embedded' | 'postgres'
+
+const CHOICES: Record<string, readonly [Engine, ...Engine[]]> = {
+  postgres: ['postgres'],
+  embedded: ['embedded'],
+  both: ['postgres', 'embedded'],
+}
+
+const chosen = process.env.FLORIN_ENGINE || 'postgres'
+const found = CHOICES[chosen]
+if (!found) throw new Error(`FLORIN_ENGINE is '${chosen}'; it is one of ${Object.keys(CHOICES).join(', ')}.`)
+
+/**
+ * The engines to run a test on: PostgreSQL, which real money is on and which starts eight times as fast. FLORIN_ENGINE=embedded or both
+ * says otherwise; `npm run test:deep` runs everything on both. What is about the embedded engine itself stands in src/server/db.
+ */
+export const engines: readonly Engine[] = found
+
+/** For what is decided ahead of any database, or takes long: the first of them. */
+export const anEngine: Engine = found[0]
+
+/** Whether this is `npm run test:deep`: every seed, every race, every statement. */
+export const deep = process.env.FLORIN_DEEP === '1'
+
+/** The same for what can only be on PostgreSQL: not a second time while everything runs on the embedded engine. */
+export const deepOnPostgres = deep && engines.includes('postgres')
