@@ -63,7 +63,8 @@ export const createEntity = endpoint({
   errors: ['username_taken'],
 })
 
-const Verified = z.strictObject({ verified: z.literal(true), username: z.string() })
+/** `email` only for who gave the password, too: what the browser signs them in with. */
+const Verified = z.strictObject({ verified: z.literal(true), username: z.string(), email: z.string().optional() })
 
 /**
  * With `password`, the account opens only if it is the one chosen at registration. The page always asks for it: whoever reads a letter that

@@ -106,7 +106,7 @@ function* ofCaller({ taker, now }: ObstacleFacts): Generator<WhyNot> {
   if (taker.bannedUntil && taker.bannedUntil > now)
     yield why(
       'banned',
-      'After several cancellations you can’t take ads for a while.',
+      'After cancelling an order you can’t take ads for a while.',
       `You can again from ${taker.bannedUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     )
 }

@@ -11,6 +11,9 @@ export function addressOf(endpoint: Endpoint, input: Input<Endpoint> = {}): stri
   return `/api/v1${path}${query ? `?${query}` : ''}`
 }
 
+/** Where the build has the sign-in library's route. AUTH_BASE_PATH takes its place when the server runs. */
+export const builtSignInPath = '/api/auth'
+
 /**
  * Where to go after signing in: a path of this very site, or /dashboard. An address of another site would make our sign-in page vouch for
  * whatever stands there, so only '/one/path?and=query' passes; '//host', '/\host' and control characters are other sites to a browser.

@@ -32,9 +32,8 @@ export type Market = z.output<typeof Market>
 
 export const adRules = {
   marginBps: 2_000,
-  /** max ÷ min of a range: at least 1.5, at most 15. */
-  rangeAtLeastBps: 15_000,
-  rangeAtMostBps: 150_000,
+  /** The largest order ÷ the smallest, at most; at least 1, which is one fixed size. */
+  rangeAtMost: 1_000,
   methods: 5,
   windows: [15, 30, 45, 60, 90, 120, 360],
   /** With a slow rail only these. */

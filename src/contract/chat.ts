@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Page } from './endpoint.ts'
-import { Upload } from './order-endpoints.ts'
+import { Upload, uploadLimit } from './order-endpoints.ts'
 import { FileFacts } from './orders.ts'
 
 const Instant = z.iso.datetime()
@@ -99,8 +99,8 @@ export const uploadToChat = endpoint({
   path: '/chat/upload',
   summary: 'Upload an image or PDF to send with a message',
   auth: 'customer',
-  maxBytes: 7_100_000,
-  body: z.strictObject({ conversation_id: conversation, ...Upload }),
+  file: uploadLimit,
+  query: z.strictObject({ conversation_id: conversation, ...Upload }),
   returns: FileFacts,
   errors: ['not_found', 'file_unusable', 'too_large', 'too_many', 'chat_closed'],
 })

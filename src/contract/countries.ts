@@ -45,3 +45,24 @@ export const countries: readonly CountryName[] = NAMES.trim()
 
 /** The name for a code; the code itself where there is none. */
 export const countryName = (code: string): string => countries.find((country) => country.code === code)?.name ?? code
+
+const EURO = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA'
+const BY_CURRENCY: Record<string, string> = {
+  EUR: EURO,
+  GBP: 'GB GG IM JE',
+  NGN: 'NG',
+  KES: 'KE',
+  GHS: 'GH',
+  ZAR: 'ZA',
+  INR: 'IN',
+  BRL: 'BR',
+}
+const homes = new Map(
+  Object.entries(BY_CURRENCY).flatMap(([currency, codes]) => codes.split(' ').map((code) => [code, currency] as const)),
+)
+
+/**
+ * The money of a country, where Florin keeps it. Where a customer has chosen nothing, totals, deposits, swaps and the market start with it,
+ * elsewhere with dollars.
+ */
+export const currencyOfCountry = (country: string | undefined): string | undefined => homes.get(country ?? '')

@@ -102,10 +102,10 @@ export const deskHearAppeal = endpoint({
 /** The bytes of a proof, a piece of evidence or what was sent in a chat, as an attachment. */
 export const deskFile = endpoint({
   auth: 'staff',
-  roles: ['moderator', 'support'],
+  roles: ['moderator', 'support', 'compliance'],
   method: 'get',
   path: '/desk/files/{file_id}',
-  summary: 'A file of an order in dispute or of a support conversation',
+  summary: 'A file of an order in dispute, of a support conversation, or a paper of a customer',
   params: z.strictObject({ file_id: z.uuid() }),
   query: z.strictObject({ format: z.enum(['json', 'file']).default('file') }),
   returns: FileFacts,

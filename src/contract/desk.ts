@@ -7,7 +7,7 @@ const Instant = z.iso.datetime()
 export const Reason = z
   .string({ error: 'Say why: the audit log keeps it.' })
   .trim()
-  .min(3, 'Say why: the audit log keeps it.')
+  .min(3, 'Say why, in 3 characters or more: the audit log keeps it.')
   .max(500, 'Use at most 500 characters.')
 
 /** A decision's reason, which both sides read. */
@@ -103,6 +103,7 @@ export const DeskQueues = z.strictObject({
   approvals: waiting,
   bank_lines: waiting,
   merchant_applications: waiting,
+  name_corrections: waiting,
   conversations: waiting,
   flagged_orders: waiting,
   hidden_ads: waiting,

@@ -9,6 +9,8 @@ export const disputeMachine = machine({
   initial: 'awaiting_response',
   transitions: {
     respond: { from: ['awaiting_response'], to: 'negotiation', by: ['respondent'] },
+    // For what the other side's answer doesn't change: `atOnce`.
+    bring_in: { from: ['awaiting_response'], to: 'in_review', by: ['opener'] },
     stay_silent: { from: ['awaiting_response'], to: 'in_review', by: ['system'] },
     propose: { from: ['negotiation', 'in_review', 'more_info'], to: 'same', by: ['opener', 'respondent'] },
     agree: { from: ['negotiation', 'in_review', 'more_info'], to: 'closed', by: ['opener', 'respondent'] },

@@ -44,8 +44,10 @@ export interface Endpoint<
   list?: L
   /** Content types besides JSON that `?format=` can ask for. */
   formats?: readonly ('csv' | 'pdf' | 'zip' | 'file')[]
-  /** The largest body, where it is more than an ordinary form. */
+  /** The largest form, where it is another size than an ordinary one's. */
   maxBytes?: number
+  /** The body is a file as it is, of this size at most; what is said about it stands in the query. It is read once it may come. */
+  file?: { maxBytes: number }
   errors: readonly ErrorCode[]
 }
 
@@ -54,7 +56,7 @@ type Nothing = typeof nothing
 
 type Declared<P, Q, B, R, A, L> = Pick<
   Endpoint,
-  'method' | 'path' | 'summary' | 'roles' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes'
+  'method' | 'path' | 'summary' | 'roles' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes' | 'file'
 > & {
   auth: A
   list?: L
@@ -90,6 +92,8 @@ export interface Input<E extends Endpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
   body?: z.input<E['body']>
+  /** For an endpoint that takes a file. */
+  file?: Blob | Uint8Array<ArrayBuffer>
 }
 
 /** What `data` of the answer holds. */

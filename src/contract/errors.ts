@@ -25,6 +25,11 @@ export const errors = {
     'This address does not take that method.',
     'See the API documentation for the right one.',
   ),
+  foreign_origin: rule(
+    403,
+    'This form was not sent from a page of this site.',
+    'Open the page here and send it again.',
+  ),
   misdirected_host: rule(
     421,
     'This server does not answer for that host name.',
@@ -124,7 +129,11 @@ export const errors = {
     'See your conversions, or ask for a new quote.',
   ),
   // Ads and orders
-  ad_limit_reached: rule(422, 'You have as many open ads as your account may.', 'Close one, or become a merchant.'),
+  ad_limit_reached: rule(
+    422,
+    'You have as many open ads as your account may.',
+    'Close one, or apply to become a merchant.',
+  ),
   ad_moved_on: rule(409, 'This ad has moved on, so that is no longer possible.', 'Look at the ad again.'),
   ad_not_takeable: rule(422, 'This ad can’t be taken like this.', 'See the reasons, and what would change them.'),
   price_moved: rule(

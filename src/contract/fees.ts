@@ -16,3 +16,6 @@ export const quoteLockSeconds = 15
 
 /** A locked quote is refused when the index moved by more than this since, in either direction. */
 export const quoteMaxMoveBps = 50
+
+/** How long the price of an ad is locked for whoever is about to take it. */
+export const priceLockSeconds = 30

@@ -11,6 +11,7 @@ export const notificationTopics = [
   'messages',
   'searches',
   'deposits',
+  'ads',
   'security',
 ] as const
 export const NotificationTopic = z.enum(notificationTopics, { error: 'Choose one from the list.' })
@@ -41,9 +42,18 @@ export const notificationKinds = {
   message: 'messages',
   search_matched: 'searches',
   deposit_credited: 'deposits',
+  deposit_rejected: 'deposits',
+  deposit_expired: 'deposits',
+  deposit_reversed: 'deposits',
+  ad_hidden: 'ads',
+  ad_paused: 'ads',
+  merchant_approved: 'ads',
+  merchant_refused: 'ads',
   password_changed: 'security',
   second_factor_changed: 'security',
   recovery_code_used: 'security',
+  name_corrected: 'security',
+  name_refused: 'security',
 } as const satisfies Record<string, NotificationTopic>
 export type NotificationKind = keyof typeof notificationKinds
 

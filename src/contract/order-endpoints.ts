@@ -149,18 +149,18 @@ export const raiseCurrencyDispute = endpoint({
   errors: acted,
 })
 
-/** What an upload bears: the file in base64, five megabytes at most before that. */
+/** What is said of a file that is sent; its bytes are the body. */
 export const Upload = {
   name: z.string().trim().min(1, 'The file needs a name.').max(120, 'This file name is too long.'),
-  content: z.base64({ error: 'Send the file in base64.' }).max(7_000_000, 'Files are at most 5 MB.'),
 }
+export const uploadLimit = { maxBytes: 5 * 1024 * 1024 } as const
 export const uploadProof = endpoint({
   ...customer,
   method: 'post',
   path: '/currency-order/upload-proof',
   summary: 'Upload a proof of payment or a piece of evidence (image or PDF, re-encoded, private), in either market',
-  maxBytes: 7_100_000,
-  body: OrderRef.extend(Upload),
+  file: uploadLimit,
+  query: OrderRef.extend(Upload),
   returns: FileFacts,
   errors: ['not_found', 'file_unusable', 'too_large', 'too_many'],
 })
@@ -220,7 +220,7 @@ export const currencyEscrow = endpoint({
   path: '/escrow/escrow_currency_data',
   summary: 'Currency escrow records of the caller, the latest first',
 })
-/** Per asset and status. `market` is 'currency' unless asked otherwise. */
+/** Per asset and status: what was locked, the fee in it. `market` is 'currency' unless asked otherwise. */
 export const escrowStats = endpoint({
   ...customer,
   method: 'get',

@@ -4,10 +4,13 @@ import { AssetCode, CurrencyCode } from './assets.ts'
 import { Page } from './endpoint.ts'
 import { Amount, SignedAmount } from './money.ts'
 import { orderMachine } from './order-machine.ts'
+import { disputeReasons, stepEvents } from './order-steps.ts'
 import { MethodDetails } from './payment-methods.ts'
 import { PublicProfile } from './profiles.ts'
 
 const Instant = z.iso.datetime()
+/** Where a name comes from: 'given' by whom it names, at registration; 'checked' against a document. Only a checked name is called verified. */
+export const NameSource = z.enum(['given', 'checked'])
 export const Outcome = z.enum(['to_buyer', 'to_seller', 'split'])
 export type Outcome = z.output<typeof Outcome>
 
@@ -25,7 +28,7 @@ export type FileFacts = z.output<typeof FileFacts>
 /** One line of the order's timeline: hash-chained and signed, see `receipts.ts`. `data` is what both parties may know of it. */
 export const OrderStep = z.strictObject({
   seq: z.number().int(),
-  event: z.string(),
+  event: z.enum(stepEvents),
   by: z.enum(['buyer', 'seller', 'system', 'moderator']),
   state: z.enum(orderMachine.states),
   at: Instant,
@@ -36,7 +39,8 @@ export type OrderStep = z.output<typeof OrderStep>
 
 /**
  * Something the caller could do: `allowed` now, or `why_not` in words. `at`: when that changes by itself. Of `cancel`, `counts` says whether
- * it would count against the buyer, and `at` when it stops to, should the seller stay silent. Answers to a request that nobody made are left out.
+ * it would count against the buyer, `ban_minutes` for how long they then couldn't take ads, and `at` when it stops to count, should the seller
+ * stay silent. Answers to a request that nobody made are left out.
  */
 export const OrderAction = z.strictObject({
   event: z.enum(orderMachine.events as readonly [string, ...string[]]),
@@ -44,6 +48,7 @@ export const OrderAction = z.strictObject({
   why_not: z.array(WhyNot),
   at: Instant.nullable(),
   counts: z.boolean().optional(),
+  ban_minutes: z.number().int().optional(),
 })
 export type OrderAction = z.output<typeof OrderAction>
 
@@ -58,8 +63,10 @@ export const OrderRow = z.strictObject({
   state: z.enum(orderMachine.states),
   asset: AssetCode,
   currency: CurrencyCode,
-  /** In escrow, in `asset`. */
+  /** What lies or lay in escrow, in `asset`, the fee in it: shown as what is locked or goes back to the seller. */
   amount: Amount,
+  /** What of it reaches the caller as the buyer, the fee off, or leaves them as the seller: the one figure of the trade. */
+  net: SignedAmount,
   /** Of it, when released to the buyer. */
   fee: SignedAmount,
   /** What the buyer sends outside, in `currency`. */
@@ -83,6 +90,7 @@ export const Order = OrderRow.extend({
     first_name: z.string(),
     last_name: z.string(),
     company_name: z.string().optional(),
+    name_source: NameSource,
   }),
   /** Where the buyer sends the money: frozen when the order was placed. Null once the order needs it no longer. */
   pay_to: z
@@ -93,7 +101,7 @@ export const Order = OrderRow.extend({
   payment: z
     .strictObject({
       payer_name: z.string(),
-      /** Whether that is the buyer's verified name; a mismatch is shown to the seller. */
+      /** Whether that is the buyer's `name`; a mismatch is shown to the seller. */
       name_matches: z.boolean(),
       bank_reference: z.string().nullable(),
       at: Instant,
@@ -131,12 +139,16 @@ export const OrderSeen = z.strictObject({ order_id: orderId, seen: z.enum(orderM
 export type OrderSeen = z.output<typeof OrderSeen>
 export const OrderRef = z.strictObject({ order_id: orderId })
 
-/** `amount` is in the asset or the currency, as `amount_in` says. `price` is the one that was shown. */
+/**
+ * `amount` is in the asset or the currency, as `amount_in` says. `price` is the one that was shown: never a worse one is taken. `lock` is from
+ * `lockPrice`; without one, or after its time, a price that got worse is refused.
+ */
 export const OrderDraft = z.strictObject({
   ad_id: z.uuid('This is not the id of an ad.'),
   amount: Amount,
   amount_in: z.enum(['asset', 'currency']).default('currency'),
   price: z.string().max(40),
+  lock: z.string().max(1000).optional(),
   /** Taking a sell ad: the rail to pay by. */
   rail: z.string().max(24).optional(),
   /** Taking a buy ad: the caller's own payment method to be paid at. */
@@ -151,15 +163,6 @@ const statement = z
   .max(50_000, 'Use at most 50,000 characters.')
 export const Statement = statement
 
-export const disputeReasons = {
-  not_received: 'I paid, and the seller does not release',
-  no_payment: 'The money did not arrive',
-  wrong_amount: 'Another amount arrived',
-  third_party: 'The money came from somebody else',
-  reversed: 'The payment was taken back',
-  coerced: 'I was asked to do something outside the order',
-  other: 'Something else',
-} as const
 export const DisputeReason = z.enum(Object.keys(disputeReasons) as [keyof typeof disputeReasons], {
   error: 'Choose the reason from the list.',
 })
@@ -235,7 +238,10 @@ export const EscrowRow = z.strictObject({
   number: z.string(),
   role: z.enum(['buyer', 'seller']),
   asset: AssetCode,
+  /** What was locked, the fee in it. */
   amount: Amount,
+  /** As an order's. */
+  net: SignedAmount,
   status: z.enum(['locked', 'released', 'returned', 'split']),
   state: z.enum(orderMachine.states),
   locked_entry: z.string(),

@@ -90,24 +90,30 @@ export const initiateDeposit = endpoint({
   errors: ['not_found', 'deposit_moved_on', 'deposits_closed'],
 })
 
-export const transactionKinds = ['deposit', 'conversion'] as const
+export const transactionKinds = ['deposit', 'conversion', 'trade'] as const
 export const transactionStatuses = [...depositMachine.states, 'completed'] as const
 
 const Money = z.strictObject({ asset: AssetCode, amount: SignedAmount })
 
+/** What moved for the caller. A trade's is there once its escrow has left; cancelled orders moved nothing. */
 export const Transaction = z.strictObject({
   id: z.uuid(),
   kind: z.enum(transactionKinds),
   number: z.string(),
   status: z.enum(transactionStatuses),
-  /** What left the customer's balance; null for a deposit. */
+  /** What the customer gave; null for a deposit. */
   paid: Money.nullable(),
-  /** What came to it, or would when a deposit's money arrives. */
+  /** What they got, net, or would when a deposit's money arrives. */
   received: Money,
+  /** The side of a trade that went directly between the two people and is in nobody's balance here; null otherwise. */
+  outside: z.enum(['paid', 'received']).nullable(),
+  /** With whom a trade was. */
+  counterparty: z.strictObject({ user_id: z.uuid(), username: z.string() }).nullable(),
   /** Included in the difference between the two, in its own asset. */
   fee: Money.nullable(),
   /** A deposit's transfer reference. */
   reference: z.string().nullable(),
+  /** When it was asked for; of a trade, when it was done. The list is in this order. */
   created_at: z.iso.datetime(),
   /** When the money moved; null if it has not. */
   completed_at: z.iso.datetime().nullable(),

@@ -38,6 +38,7 @@ export const line = (empty: string, max = 100) =>
 export const Username = z
   .string({ error: 'Choose a username.' })
   .trim()
+  .min(1, { error: 'Choose a username.', abort: true })
   .regex(/^[A-Za-z0-9_]*$/, 'Use letters, digits and underscores only.')
   .min(3, 'Use at least 3 characters.')
   .max(24, 'Use at most 24 characters.')
@@ -46,6 +47,7 @@ export const Username = z
 export const Email = z
   .string({ error: 'Enter your e-mail address.' })
   .trim()
+  .min(1, 'Enter your e-mail address.')
   .max(254, 'This address is too long.')
   .toLowerCase()
   .pipe(z.email('This does not look like an e-mail address.'))
@@ -53,6 +55,7 @@ export const Email = z
 /** A new password. Whether it is a common one, the server says. */
 export const NewPassword = z
   .string({ error: 'Choose a password.' })
+  .min(1, { error: 'Choose a password.', abort: true })
   .min(8, 'Use at least 8 characters.')
   .max(128, 'Use at most 128 characters.')
 

@@ -12,9 +12,19 @@ export const channels = {
 
 /**
  * What is said on channels: `order` (order_id), `message` (conversation_id, seq), `notification` (id), `session` (one of the customer's
- * may have ended: ask), `desk` (about, id). `typing` is what clients say to each other as `client-typing`.
+ * may have ended: ask), `desk` (about, id), `deposit` (deposit_id), `conversion` (conversion_id), `ad` (ad_id), `balance` (the customer's own). `typing` is what clients say to each other as `client-typing`.
  */
-export type RealtimeEvent = 'order' | 'message' | 'typing' | 'notification' | 'session' | 'desk'
+export type RealtimeEvent =
+  | 'order'
+  | 'message'
+  | 'typing'
+  | 'notification'
+  | 'session'
+  | 'desk'
+  | 'deposit'
+  | 'conversion'
+  | 'ad'
+  | 'balance'
 
 /** What the browser connects with; handed to pages by the server. `key` is empty where realtime is off. */
 export interface RealtimeSettings {

@@ -13,6 +13,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone)
   if (!clock) {
+    // tidy: allow kept in the map
     clock = new Intl.DateTimeFormat('en-GB', {
       timeZone,
       weekday: 'short',
