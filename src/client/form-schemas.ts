@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from '../contract/accounts.ts'
 import { MerchantApplicationDraft } from '../contract/desk-work.ts'
+import { NameCorrectionDraft } from '../contract/name-corrections.ts'
 import { DepositRequest } from '../contract/payments.ts'
 import { EntityChanges, IndividualChanges } from '../contract/profiles.ts'
 
@@ -20,6 +21,7 @@ export const schemas = {
   EntityChanges,
   IndividualChanges,
   MerchantApplicationDraft,
+  NameCorrectionDraft,
   NewEntity,
   NewIndividual,
   changePassword: changePassword.body,

@@ -1,5 +1,6 @@
 import { assetOf } from '../contract/assets.ts'
-import { formatAmount } from '../contract/money.ts'
+import { formatAmount, mulDiv, parseAmount } from '../contract/money.ts'
+import { netOf, partsOf } from '../contract/order-figures.ts'
 import type { Order } from '../contract/orders.ts'
 
 /** A decimal string in smallest units; zero is fine, and digits too many are cut. */
@@ -8,10 +9,54 @@ export const minorOf = (text: string, decimals: number): bigint => {
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 
-/** What the buyer gets of the whole escrow: the amount without the fee. A decimal string in the order's asset. */
-export function afterFee({ amount, fee, asset }: Pick<Order, 'amount' | 'fee' | 'asset'>): string {
+type Whole = Pick<Order, 'amount' | 'fee' | 'asset'>
+const whole = ({ amount, fee }: Whole, decimals: number) => ({
+  amount: minorOf(amount, decimals),
+  fee: minorOf(fee, decimals),
+})
+
+/** What a side gets of an escrow of which the buyer gets `buyerPart` before the fee; decimal strings in the order's asset. */
+export function partOfSide(order: Whole, side: Order['role'], buyerPart: string): string {
+  const { decimals } = assetOf(order.asset)
+  const { toBuyer, toSeller } = partsOf(whole(order, decimals), minorOf(buyerPart, decimals))
+  return formatAmount(side === 'buyer' ? toBuyer : toSeller, decimals)
+}
+
+/** What the other side reads as their figure of the order: what the buyer gets in the end, for a seller who releases. */
+export function netOfOther(order: Whole & Pick<Order, 'role'>): string {
+  const { decimals } = assetOf(order.asset)
+  return formatAmount(netOf(order.role === 'buyer' ? 'seller' : 'buyer', whole(order, decimals)), decimals)
+}
+
+/**
+ * The buyer's part of the escrow, before the fee, when only `came` of what was to be paid has arrived: in the same proportion, rounded down.
+ * Undefined where `came` is no amount above nothing and below the whole payment.
+ */
+export function partPaidFor(
+  { amount, asset, pay, currency }: Pick<Order, 'amount' | 'asset' | 'pay' | 'currency'>,
+  came: string,
+) {
+  const paying = assetOf(currency).decimals
   const { decimals } = assetOf(asset)
-  return formatAmount(minorOf(amount, decimals) - minorOf(fee, decimals), decimals)
+  try {
+    const [paid, due] = [parseAmount(came, paying), minorOf(pay, paying)]
+    const part = paid < due ? mulDiv(minorOf(amount, decimals), paid, due, 'floor') : 0n
+    return part > 0n ? formatAmount(part, decimals) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What lies or lay in an order's escrow, the fee still in it: the ledger's figure, the same for both sides. It is what is locked and what goes
+ * back to the seller; what reaches the buyer is their `net`.
+ */
+export const lockedIn = ({ escrow }: Pick<Order, 'escrow'>): string => escrow.amount
+
+/** What came to an order's reader when it ended; undefined while it runs and where nothing did: what went elsewhere is no figure of theirs. */
+export function cameTo({ role, escrow }: Pick<Order, 'role' | 'escrow'>): string | undefined {
+  const came = role === 'buyer' ? escrow.to_buyer : escrow.to_seller
+  return /[1-9]/.test(came) ? came : undefined
 }
 
 export const hasFee = ({ fee }: Pick<Order, 'fee'>): boolean => /[1-9]/.test(fee)

@@ -16,12 +16,12 @@ class Tab extends EventTarget {
         this.address = to
       },
     })
-    vi.stubGlobal('document', { cookie: '' })
+    vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { authBase: '/sign-in/here' } } })
     vi.stubGlobal('localStorage', {
       setItem: (key: string, value: string) => this.calls.push(`tabs hear ${key} ${value.split(':')[0]}`),
     })
     vi.stubGlobal('fetch', async (path: string) => {
-      const action = path.replace('/api/auth/', '')
+      const action = path.replace('/sign-in/here/', '')
       this.calls.push(action)
       const answer = this.server[action]
       if (!answer) throw new TypeError('offline')
@@ -112,9 +112,38 @@ test('signing in in another tab signs this one in', async () => {
 test('signing out tells the server, the other tabs, and leaves', async () => {
   store.startSession({ first: signedIn() })
   tab.server.signout = () => Response.json({ url: '/' })
-  await store.signOut()
-  expect(tab.calls).toEqual(['csrf', 'signout', 'tabs hear florin.session out'])
+  expect(await store.signOut()).toBe(true)
+  expect(tab.calls).toEqual(['tabs hear florin.session leaving', 'csrf', 'signout', 'tabs hear florin.session out'])
   expect(tab.address).toBe('/auth/login')
+})
+
+test('a live event that overtakes the answer to the sign-out leads nowhere else', async () => {
+  store.startSession({ first: signedIn() })
+  tab.server.session = () => Response.json(null)
+  tab.server.signout = () => {
+    void store.sessionEnded()
+    return Response.json({ url: '/' })
+  }
+  const left = store.signOut()
+  await vi.waitFor(() => expect(tab.calls).toContain('session'), WAIT)
+  await left
+  expect(tab.address).toBe('/auth/login')
+})
+
+test('where another tab signs out, the live event leads to the sign-in page, not to signing in again', async () => {
+  store.startSession({ first: signedIn() })
+  tab.hear('leaving:1')
+  tab.server.session = () => Response.json(null)
+  await store.sessionEnded()
+  expect(tab.address).toBe('/auth/login')
+})
+
+test('a sign-out that reaches nobody says so, here and in the other tabs, and leaves nobody signed out', async () => {
+  store.startSession({ first: signedIn() })
+  expect(await store.signOut()).toBe(false)
+  expect(tab.calls.at(-1)).toBe('tabs hear florin.session staying')
+  expect(store.$session.get().status).toBe('authenticated')
+  expect(tab.address).toBe('/dashboard')
 })
 
 test('a right password signs in and tells the other tabs; a wrong one reads in plain words, and the page stays', async () => {

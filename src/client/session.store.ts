@@ -20,6 +20,8 @@ export type SessionState =
 export const $session = atom<SessionState>({ status: 'loading' })
 export const $user = computed($session, (session) => (session.status === 'authenticated' ? session.user : undefined))
 
+const SIGN_IN_PAGE = '/auth/login'
+
 /** What other tabs hear through local storage. */
 const CHANNEL = 'florin.session'
 /** A token is renewed this long before it ends, so that no call meets a stale one. */
@@ -72,23 +74,43 @@ export function startSession({ first, pollSeconds = 0 }: { first?: SignedIn; pol
 async function stillSignedIn(): Promise<void> {
   const was = $session.get().status
   const now = await refreshSession()
-  if (was === 'authenticated' && now.status === 'unauthenticated') {
-    leaveFor(signInAddress('SessionRequired', `${location.pathname}${location.search}`))
-  }
+  if (was === 'authenticated' && now.status === 'unauthenticated') leaveEnded()
+}
+
+/**
+ * From when on somebody is signing out, in this tab or another. The live event that their session has ended can be here before the answer
+ * to the sign-out; without this it would lead to 'sign in to continue' and back to the page that was just left on purpose.
+ */
+let signingOut: 'here' | 'elsewhere' | undefined
+
+/** The session has ended: to the sign-in page, and back here afterwards unless it was ended on purpose. */
+function leaveEnded(): void {
+  // The sign-out of this tab goes on by itself, and its answer takes the cookie away.
+  if (signingOut === 'here') return
+  leaveFor(signingOut ? SIGN_IN_PAGE : signInAddress('SessionRequired', `${location.pathname}${location.search}`))
 }
 
 /** Another tab signed in or out. */
 async function heard(message: string): Promise<void> {
   const wasSignedIn = $session.get().status === 'authenticated'
+  if (message.startsWith('leaving')) {
+    signingOut = 'elsewhere'
+    return
+  }
+  if (message.startsWith('staying')) {
+    signingOut = undefined
+    return
+  }
   if (!message.startsWith('out')) {
     await refreshSession()
     return
   }
   $session.set({ status: 'unauthenticated' })
-  if (wasSignedIn || location.pathname.startsWith('/dashboard')) leaveFor('/auth/login')
+  if (wasSignedIn || location.pathname.startsWith('/dashboard')) leaveFor(SIGN_IN_PAGE)
 }
 
-const tellTabs = (what: 'in' | 'out'): void => localStorage.setItem(CHANNEL, `${what}:${Date.now()}`)
+const tellTabs = (what: 'in' | 'leaving' | 'staying' | 'out'): void =>
+  localStorage.setItem(CHANNEL, `${what}:${Date.now()}`)
 const leaveFor = (address: string): void => location.assign(address)
 
 /** The token for a call to the API, renewed when it is about to end; undefined when nobody is signed in. */
@@ -116,7 +138,7 @@ export async function sessionEnded(): Promise<void> {
   $session.set({ status: 'loading' })
   const now = await refreshSession()
   if (now.status === 'authenticated' && now.token) return
-  leaveFor(signInAddress('SessionRequired', `${location.pathname}${location.search}`))
+  leaveEnded()
 }
 
 export type SignInResult = { ok: true } | ({ ok: false; code: string } & SignInError)
@@ -177,12 +199,22 @@ export async function signInWith(provider: string, callbackUrl?: string): Promis
   leaveFor(answer.url ?? '/auth/error?error=OAuthSignInError')
 }
 
-/** Signs out here and in every other tab, and goes to the sign-in page. */
-export async function signOut(): Promise<void> {
-  await post('signout', {})
+/**
+ * Signs out here and in every other tab, and goes to the sign-in page. False: the server could not be reached, and one is still signed in.
+ */
+export async function signOut(): Promise<boolean> {
+  signingOut = 'here'
+  tellTabs('leaving')
+  const { ok } = await post('signout', { callbackUrl: SIGN_IN_PAGE })
+  if (!ok) {
+    signingOut = undefined
+    tellTabs('staying')
+    return false
+  }
   $session.set({ status: 'unauthenticated' })
   tellTabs('out')
-  leaveFor('/auth/login')
+  leaveFor(SIGN_IN_PAGE)
+  return true
 }
 
 /** What the library answered: it names an error in the address it would send the browser to. */

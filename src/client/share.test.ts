@@ -10,6 +10,19 @@ test('the largest part comes first, and an asset without a price has none', () =
   ])
 })
 
+test('the parts make up the whole, and none is off by a tenth of a percent', () => {
+  const three = sharesOf(['BTC', 'ETH', 'EUR'].map((asset) => part(asset, '1.00')))
+  expect(three.map(({ permille }) => permille)).toEqual([334, 333, 333])
+  for (let n = 1; n <= 200; n++) {
+    const values = Array.from({ length: 1 + (n % 9) }, (_, i) => 1 + ((n * 7919 + i * 104_729) % 10_007))
+    const whole = values.reduce((sum, value) => sum + value)
+    const shares = sharesOf(values.map((value, i) => part(`A${i}`, `${value}.00`)))
+    expect(shares.reduce((sum, { permille }) => sum + permille, 0)).toBe(1000)
+    for (const { asset, permille } of shares)
+      expect(Math.abs(permille - ((values[Number(asset.slice(1))] ?? 0) * 1000) / whole)).toBeLessThan(1)
+  }
+})
+
 test('an empty account has no parts', () => {
   expect(sharesOf([part('BTC', '0.00')])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { numberFormat } from '../words/formatters.ts'
 
 export interface Share {
   asset: string
-  /** Of all that has a value, in tenths of a percent. */
+  /** Of all that has a value, in tenths of a percent; all together make a thousand. */
   permille: number
 }
 
@@ -11,16 +11,25 @@ const DECIMALS = 18
 
 const minorOf = (value: string | null) => (value && /[1-9]/.test(value) ? parseAmount(value, DECIMALS) : 0n)
 
-/** Each asset's part of the whole, the largest first; assets without a price or a balance are left out. */
+/**
+ * Each asset's part of the whole, the largest first; assets without a price or a balance are left out. What cutting off leaves goes to those of
+ * which most was cut off, so that the parts make up the whole.
+ */
 export function sharesOf(parts: readonly { asset: string; value: string | null }[]): Share[] {
   const values = parts
     .map((part) => ({ asset: part.asset, minor: minorOf(part.value) }))
     .filter(({ minor }) => minor > 0n)
   const whole = values.reduce((sum, { minor }) => sum + minor, 0n)
-  return values
-    .sort((a, b) => (b.minor > a.minor ? 1 : b.minor < a.minor ? -1 : 0))
-    .map(({ asset, minor }) => ({ asset, permille: Math.trunc(Number((minor * 1000n) / whole)) }))
+  if (whole === 0n) return []
+  const cuts = values
+    .sort((a, b) => compare(b.minor, a.minor))
+    .map(({ asset, minor }) => ({ asset, permille: Number((minor * 1000n) / whole), cut: (minor * 1000n) % whole }))
+  const left = 1000 - cuts.reduce((sum, { permille }) => sum + permille, 0)
+  const rounded = new Set(cuts.toSorted((a, b) => compare(b.cut, a.cut)).slice(0, left))
+  return cuts.map((part) => ({ asset: part.asset, permille: part.permille + (rounded.has(part) ? 1 : 0) }))
 }
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** 425 → '42.5%'; less than a tenth of a percent is said so. `format` is the locale's Intl tag. */
 export function shareText({ permille }: Share, format: string): string {

@@ -1,15 +1,17 @@
-/** Where the sign-in library answers; fixed at build time, as the server's own setting is. */
-const BASE: string = import.meta.env?.PUBLIC_AUTH_BASE_PATH ?? '/api/auth'
+import { builtSignInPath } from '../contract/addresses.ts'
 
-/** Where the sign-in page's form goes when the browser sends it by itself. */
-export const SIGN_IN_FORM = `${BASE}/_form`
+/** Where the sign-in library answers: the page says it, since script and build are the same for every installation. */
+const base = (): string => globalThis.document?.documentElement.dataset.authBase ?? builtSignInPath
+
+/** Where the sign-in page's form goes when the browser sends it by itself, at an installation whose sign-in answers at `authBase`. */
+export const signInForm = (authBase: string): string => `${authBase}/_form`
 
 export type AuthAnswer<T> = { ok: true; status: number; body: T } | { ok: false; status: number; body?: undefined }
 
 /** Asks the sign-in library for JSON; `send` makes it a POST with its anti-forgery token. Status 0: nobody answered. */
 export async function ask<T>(action: string, send?: Record<string, unknown>): Promise<AuthAnswer<T>> {
   try {
-    const response = await fetch(`${BASE}/${action}`, {
+    const response = await fetch(`${base()}/${action}`, {
       headers: { accept: 'application/json', ...(send && { 'content-type': 'application/json' }) },
       cache: 'no-store',
       ...(send && { method: 'POST', body: JSON.stringify({ ...send, csrfToken: await csrfToken() }) }),
@@ -30,7 +32,7 @@ export async function post(
 ): Promise<{ ok: boolean; status: number; url?: string; code?: string }> {
   try {
     const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined)
-    const response = await fetch(`${BASE}/${action}`, {
+    const response = await fetch(`${base()}/${action}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -47,14 +49,14 @@ export async function post(
 }
 
 async function csrfToken(): Promise<string> {
-  const response = await fetch(`${BASE}/csrf`, { headers: { accept: 'application/json' }, cache: 'no-store' })
+  const response = await fetch(`${base()}/csrf`, { headers: { accept: 'application/json' }, cache: 'no-store' })
   return ((await response.json()) as { csrfToken?: string }).csrfToken ?? ''
 }
 
 /** Tells the server's log what went wrong here: a level and a short code, never what was typed. */
 export function reportSignIn(level: 'warn' | 'error', code: string): void {
   const body = JSON.stringify({ level, code: code.replaceAll(/[^A-Za-z0-9_.-]/g, '_').slice(0, 64) })
-  void fetch(`${BASE}/_log`, {
+  void fetch(`${base()}/_log`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

@@ -11,12 +11,14 @@ import { type Answer, type ApiProblem, call } from './api.ts'
 export const useEndpoint = <E extends Endpoint>(
   endpoint: E,
   input: Input<E> | null,
-  options: { first?: Answer<E> | undefined; refreshSeconds?: number } = {},
+  options: { first?: Answer<E> | undefined; refreshSeconds?: number | ((latest?: Answer<E>) => number) } = {},
 ): SWRResponse<Answer<E>, ApiProblem> =>
   useSWR<Answer<E>, ApiProblem>(input && addressOf(endpoint, input), () => call(endpoint, input ?? {}), {
     fallbackData: options.first,
     revalidateOnMount: options.first === undefined,
-    refreshInterval: (options.refreshSeconds ?? 0) * 1000,
+    refreshInterval: (latest) =>
+      1000 *
+      (typeof options.refreshSeconds === 'function' ? options.refreshSeconds(latest) : (options.refreshSeconds ?? 0)),
     keepPreviousData: true,
   })
 

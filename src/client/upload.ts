@@ -10,41 +10,35 @@ const UNREACHED = {
 }
 
 /**
- * Posts a large body and tells how far it is, 0–100, which `fetch` can't. Throws ApiProblem with the server's words, or 'offline' where
+ * Posts a file and tells how far it is, 0–100, which `fetch` can't. Throws ApiProblem with the server's words, or 'offline' where
  * nobody answered.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
+  input: Input<E> & { file: File },
   onProgress: (percent: number) => void,
 ): Promise<Returned<E>> {
   const token = await bearer()
-  const { ok, document } = await sent(addressOf(endpoint, input), JSON.stringify(input.body ?? {}), token, onProgress)
+  const { ok, document } = await sent(addressOf(endpoint, input), input.file, token, onProgress)
   if (ok) return document.data as Returned<E>
   if (document.code === 'unauthenticated') await sessionEnded()
   throw new ApiProblem(document)
 }
 
-const sent = (address: string, body: string, token: string | undefined, onProgress: (percent: number) => void) =>
+const sent = (address: string, file: File, token: string | undefined, onProgress: (percent: number) => void) =>
   new Promise<{ ok: boolean; document: Record<string, unknown> }>((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.responseType = 'json'
-    request.setRequestHeader('content-type', 'application/json')
+    request.setRequestHeader('content-type', 'application/octet-stream')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
     request.onload = () =>
       resolve({ ok: request.status < 300, document: (request.response as Record<string, unknown> | null) ?? UNREACHED })
     request.onerror = () => resolve({ ok: false, document: UNREACHED })
     request.ontimeout = request.onerror
-    request.send(body)
+    request.send(file)
   })
 
-/** A file's content in base64. Rejects when the browser can't read it: it was moved, or lies on a disk that is gone. */
-export const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
+/** Rejects when the browser can't read a file: it was moved, or lies on a disk that is gone. To send it would only fail like a lost connection. */
+export const assertReadable = async (file: File): Promise<void> => void (await file.slice(0, 1).arrayBuffer())

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileFacts } from '../contract/orders.ts'
 import { ApiProblem, newKey } from './api.ts'
-import { base64Of } from './upload.ts'
+import { assertReadable } from './upload.ts'
 
 /** A file on its way: what the list of uploads shows of it. `fileId` is there once the server has it. */
 export interface Sending {
@@ -14,7 +14,7 @@ export interface Sending {
   fileId?: string
 }
 
-type Send = (file: { name: string; content: string }, onProgress: (percent: number) => void) => Promise<FileFacts>
+type Send = (file: File, onProgress: (percent: number) => void) => Promise<FileFacts>
 
 /** Sends files one by one as they are chosen, and keeps how far each is. `unreadable` is said of a file that the browser can't read. */
 export function useUploads(send: Send, unreadable: string) {
@@ -34,8 +34,8 @@ export function useUploads(send: Send, unreadable: string) {
     if (!file) return
     change(id, { progress: 0, problem: undefined })
     try {
-      const content = await base64Of(file)
-      const facts = await send({ name: file.name, content }, (progress) => change(id, { progress }))
+      await assertReadable(file)
+      const facts = await send(file, (progress) => change(id, { progress }))
       change(id, { progress: undefined, fileId: facts.id })
     } catch (error) {
       const said =

@@ -4,13 +4,14 @@ import { AssetPicker } from './AssetPicker.tsx'
 import { classes } from './classes.ts'
 import { FieldError } from './FieldError.tsx'
 import { formatDecimal } from './format-decimal.ts'
+import { useTypedDecimal } from './use-typed-decimal.ts'
 import { useLocale, useWords } from './words.tsx'
 
 export type AmountAsset = { code: string; name: string }
 
 type Props = {
   label: string
-  /** What was typed, as it was typed; the contract's schema judges it. */
+  /** As on the wire ('1250.50'), whichever notation it was typed in; what is no amount as it was typed: the contract's schema judges it. */
   value: string
   onChange: (value: string) => void
   asset: string
@@ -20,6 +21,8 @@ type Props = {
   available?: string | undefined
   /** Fills in all that can be used; shown as 'Max'. Give the amount after fees where fees come out of it. */
   max?: string | undefined
+  /** What it comes to in another money ('≈ 199.00 USD'), below it; '' keeps its line where it is not known yet. */
+  worth?: string | undefined
   hint?: ReactNode
   error?: string | undefined
   name?: string
@@ -33,9 +36,16 @@ type Props = {
 export function AmountField(props: Props) {
   const w = useWords('ui')
   const { format } = useLocale()
-  const { label, value, onChange, asset, assets, onAssetChange, available, max, hint, error, busy, ...rest } = props
+  const { label, value, onChange, asset, assets, onAssetChange, available, max, worth, hint, error, busy, ...rest } =
+    props
   const id = useId()
-  const described = [error && `${id}-error`, available && `${id}-available`, hint && `${id}-hint`]
+  const { shown, write } = useTypedDecimal(value, onChange)
+  const described = [
+    error && `${id}-error`,
+    worth && `${id}-worth`,
+    available && `${id}-available`,
+    hint && `${id}-hint`,
+  ]
     .filter(Boolean)
     .join(' ')
   const frame = error ? 'border-danger' : 'border-line-strong focus-within:border-primary'
@@ -49,8 +59,8 @@ export function AmountField(props: Props) {
           <input
             {...rest}
             id={id}
-            value={value}
-            onChange={(event) => onChange(event.target.value.trim())}
+            value={shown}
+            onChange={(event) => write(event.target.value)}
             inputMode="decimal"
             autoComplete="off"
             autoCorrect="off"
@@ -62,12 +72,17 @@ export function AmountField(props: Props) {
             aria-busy={busy || undefined}
             className={classes(
               'tabular min-h-[52px] w-full min-w-0 flex-1 bg-transparent font-semibold rtl:text-end text-ink placeholder:text-ink-muted focus-visible:outline-none',
-              sizeOf(value),
+              sizeOf(shown),
               busy && 'animate-shimmer',
             )}
           />
           <AssetPicker label={fill(w.assetOf, { label })} asset={asset} assets={assets} onChange={onAssetChange} />
         </div>
+        {worth !== undefined && (
+          <p id={`${id}-worth`} className="tabular min-h-5 text-sm text-ink-muted">
+            {worth}
+          </p>
+        )}
         {(available !== undefined || max !== undefined) && (
           <div className="flex min-h-touch items-center justify-between gap-3 text-sm text-ink-muted">
             <span id={`${id}-available`} className="tabular">

@@ -12,13 +12,21 @@ export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?
           key={fact.label}
           className={classes('flex items-center justify-between gap-4', ruled && 'min-h-touch py-2.5')}
         >
-          <dt className={classes('text-sm', fact.strong ? 'font-semibold text-ink' : 'text-ink-muted')}>
+          <dt
+            className={classes(
+              'text-sm',
+              fact.strong ? 'font-semibold text-ink' : 'text-ink-muted',
+              // What explains gives way to what is explained.
+              fact.hint && 'shrink-[9]',
+            )}
+          >
             {fact.label}
             {fact.hint && <span className="block text-xs font-normal text-ink-muted">{fact.hint}</span>}
           </dt>
+          {/* No narrower than its figure, which doesn't wrap: the label wraps instead. Whatever else is long wraps at four fifths. */}
           <dd
             className={classes(
-              'tabular flex min-w-0 items-center gap-1 text-end',
+              'tabular flex max-w-[80%] items-center gap-1 text-end',
               fact.strong && 'text-lg font-semibold',
             )}
           >

@@ -21,12 +21,15 @@ type Props = {
   summary?: string
   /** 'Total in EUR' */
   label?: string
+  /** What the value and the points' `base` are called, where there is a base: it is drawn as steps. */
+  valueLabel?: string
+  baseLabel?: string
 }
 
 const load = () => import('./heavy/ChartCanvas.tsx').then((it): typeof ChartCanvas => it.ChartCanvas)
 
 /** How a value went, drawn; the same in one sentence and as a table. The drawing's script comes after the page. */
-export function HistoryChart({ label: given, points, unit, summary }: Props) {
+export function HistoryChart({ label: given, points, unit, summary, valueLabel, baseLabel }: Props) {
   const w = useWords('ui')
   const label = given ?? fill(w.chartLabel, { unit })
   const { format } = useLocale()
@@ -45,7 +48,8 @@ export function HistoryChart({ label: given, points, unit, summary }: Props) {
         {summary ?? <Summary points={points} unit={unit} />}
       </p>
       {failed && <p className="text-sm text-ink-muted">{w.chartFailed}</p>}
-      {asTable && <Figures label={label} points={points} unit={unit} />}
+      {asTable && <Figures {...{ label, points, unit, valueLabel, baseLabel }} />}
+      {!asTable && baseLabel && <Legend value={valueLabel ?? w.value} base={baseLabel} />}
       {!asTable && (
         <div aria-hidden className="h-[260px]">
           {Part ? <Part points={points} format={format} /> : <Skeleton className="size-full" />}
@@ -63,6 +67,22 @@ export function HistoryChart({ label: given, points, unit, summary }: Props) {
         {!asTable && <Credit />}
       </div>
     </figure>
+  )
+}
+
+/** Which line is which, for the eye. */
+function Legend({ value, base }: { value: string; base: string }) {
+  return (
+    <p aria-hidden className="flex flex-wrap gap-x-5 text-xs text-ink-muted">
+      <span className="inline-flex items-center gap-2">
+        <span className="h-0.5 w-4 bg-link" />
+        {value}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <span className="w-4 border-t-2 border-dotted border-ink-muted" />
+        {base}
+      </span>
+    </p>
   )
 }
 
@@ -100,7 +120,9 @@ function Summary({ points, unit }: Pick<Props, 'points' | 'unit'>) {
   })
 }
 
-function Figures({ label, points, unit }: Pick<Props, 'points' | 'unit'> & { label: string }) {
+type FiguresProps = Pick<Props, 'points' | 'unit' | 'valueLabel' | 'baseLabel'> & { label: string }
+
+function Figures({ label, points, unit, valueLabel, baseLabel }: FiguresProps) {
   const w = useWords('ui')
   const { format } = useLocale()
   return (
@@ -114,8 +136,13 @@ function Figures({ label, points, unit }: Pick<Props, 'points' | 'unit'> & { lab
               {w.day}
             </th>
             <th scope="col" className="px-4 py-2 text-end font-medium">
-              {w.value}
+              {valueLabel ?? w.value}
             </th>
+            {baseLabel && (
+              <th scope="col" className="px-4 py-2 text-end font-medium">
+                {baseLabel}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -125,6 +152,9 @@ function Figures({ label, points, unit }: Pick<Props, 'points' | 'unit'> & { lab
               <td className="px-4 py-2 text-end">
                 <Money amount={point.value} asset={unit} />
               </td>
+              {baseLabel && (
+                <td className="px-4 py-2 text-end">{point.base ? <Money amount={point.base} asset={unit} /> : '–'}</td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,24 +1,23 @@
+import { type Standing, standingOf } from '../contract/order-figures.ts'
 import type { OrderRow } from '../contract/orders.ts'
 import { Status } from './Status.tsx'
 import type { Tone } from './tone.ts'
 import { useWords } from './words.tsx'
 
-const tones: Record<OrderRow['state'], Tone> = {
-  awaiting_payment: 'progress',
-  paid: 'progress',
-  payment_confirmed: 'progress',
-  released: 'positive',
-  cancelled_by_buyer: 'neutral',
-  cancelled_mutually: 'neutral',
-  expired: 'neutral',
+const tones: Record<Standing, Tone> = {
+  underway: 'progress',
   disputed: 'caution',
-  resolved_to_buyer: 'positive',
-  resolved_to_seller: 'positive',
-  resolved_split: 'positive',
+  good: 'positive',
+  bad: 'caution',
+  divided: 'neutral',
+  ended: 'neutral',
 }
 
-/** An order's state as word, icon and colour. Its words are the section `orderStates`. */
-export function OrderStatus({ state }: { state: OrderRow['state'] }) {
+/** An order's state as word, icon and colour, good or bad as it is for the reader. Its words are the section `orderStates`. */
+export function OrderStatus({ order: { role, state } }: { order: Pick<OrderRow, 'role' | 'state'> }) {
   const w = useWords('orderStates')
-  return <Status tone={tones[state]}>{w[state]}</Status>
+  const standing = standingOf(role, state)
+  const decided = state === 'resolved_to_buyer' || state === 'resolved_to_seller'
+  const word = decided ? (standing === 'bad' ? w.againstYou : w.forYou) : w[state]
+  return <Status tone={tones[standing]}>{word}</Status>
 }

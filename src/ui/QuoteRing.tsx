@@ -10,6 +10,8 @@ type Props = {
   /** How long it was good for when it was given: the full ring. */
   lifetimeSeconds: number
   onExpire?: () => void
+  /** What is held: a swap's rate, or an ad's price. */
+  what?: 'rate' | 'price'
   /** Server's clock minus the browser's, where known. */
   offsetMs?: number
 }
@@ -17,7 +19,7 @@ type Props = {
 const circumference = 2 * Math.PI * 10
 
 /** The age of a quote as a ring that empties; beside the button, never inside it. */
-export function QuoteRing({ expiresAt, lifetimeSeconds, onExpire, offsetMs = 0 }: Props) {
+export function QuoteRing({ expiresAt, lifetimeSeconds, onExpire, what = 'rate', offsetMs = 0 }: Props) {
   const w = useWords('ui')
   const now = useNow(250)
   const left = now === null ? lifetimeSeconds : Math.max(0, (Date.parse(expiresAt) - now - offsetMs) / 1000)
@@ -43,7 +45,7 @@ export function QuoteRing({ expiresAt, lifetimeSeconds, onExpire, offsetMs = 0 }
         />
       </svg>
       <span className="tabular" aria-hidden>
-        {expired ? w.quoteExpired : fill(w.rateHeld, { seconds: Math.ceil(left) })}
+        {expired ? w.quoteExpired : fill(what === 'rate' ? w.rateHeld : w.priceHeld, { seconds: Math.ceil(left) })}
       </span>
       <span role="status" className="sr-only">
         {expired ? w.quoteHasExpired : ''}

@@ -4,8 +4,8 @@ import { type Fact, Facts } from './Facts.tsx'
 type Props = {
   /** What happened, as a sentence: 'You swapped 100.00 EUR'. */
   title: string
-  /** The hero: <Money size="3xl" … /> */
-  amount: ReactNode
+  /** The hero: <Money size="3xl" … />; left out where nothing came of it. */
+  amount?: ReactNode
   status: ReactNode
   facts: readonly Fact[]
   actions?: ReactNode
@@ -20,7 +20,7 @@ export function Receipt({ title, amount, status, facts, actions, children }: Pro
       <header className="flex flex-col items-center gap-3 px-5 pb-6 pt-7 text-center sm:px-8">
         {status}
         <h1 className="text-lg font-semibold">{title}</h1>
-        <p className="text-3xl">{amount}</p>
+        {amount && <p className="text-3xl">{amount}</p>}
       </header>
       <div className="border-t border-dashed border-line-strong px-5 py-4 sm:px-8">
         <Facts facts={facts} ruled />

@@ -5,12 +5,13 @@ type Part = { label: string; value: ReactNode; copy: ReactNode; hint?: string }
 /** What has to be sent to the letter, large and to copy: the amount, and under a dashed line the reference. */
 export function SendExactly({ amount, reference }: { amount: Part; reference: Part }) {
   return (
-    <dl className="overflow-hidden rounded-md border border-line-strong">
+    <div className="overflow-hidden rounded-md border border-line-strong">
       <div aria-hidden className="reeding h-2" />
-      <Large {...amount} />
-      <div className="border-t border-dashed border-line-strong" />
-      <Large {...reference} />
-    </dl>
+      <dl className="divide-y divide-dashed divide-line-strong">
+        <Large {...amount} />
+        <Large {...reference} />
+      </dl>
+    </div>
   )
 }
 

@@ -4,15 +4,17 @@ import { useWords } from './words.tsx'
 
 type Props = {
   label: string
-  steps: readonly { label: string; hint?: string }[] /** Index of the step one is in. */
+  /** `tone` 'caution': a step that should not have been needed. */
+  steps: readonly { label: string; hint?: string; tone?: 'caution' }[]
+  /** Index of the step one is in. */
   current: number
 }
 
-const dot = (state: 'done' | 'now' | 'later') =>
+const dot = (state: 'done' | 'now' | 'later', tone: 'caution' | undefined) =>
   classes(
     'tabular flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold',
     state === 'done' && 'bg-positive-soft text-positive',
-    state === 'now' && 'bg-primary text-primary-ink',
+    state === 'now' && (tone ? 'bg-caution-soft text-caution ring-2 ring-current' : 'bg-primary text-primary-ink'),
     state === 'later' && 'border border-line-strong text-ink-muted',
   )
 
@@ -29,7 +31,7 @@ export function Stepper({ label, steps, current }: Props) {
             aria-current={state === 'now' ? 'step' : undefined}
             className="flex flex-1 items-start gap-3"
           >
-            <span aria-hidden className={dot(state)}>
+            <span aria-hidden className={dot(state, step.tone)}>
               {state === 'done' ? <Check size={16} /> : index + 1}
             </span>
             <span className="pt-1">

@@ -10,10 +10,11 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger-strong text-danger-ink hover:brightness-110',
 }
 
+/** The padding above and below is for a label that takes two lines on a phone; on one line the height is that of a finger. */
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-touch px-3 text-sm',
-  md: 'min-h-touch px-4 text-base',
-  lg: 'min-h-[52px] px-6 text-lg',
+  sm: 'min-h-touch px-3 py-2 text-sm',
+  md: 'min-h-touch px-4 py-2 text-base',
+  lg: 'min-h-[52px] px-6 py-2 text-lg',
 }
 
 const off = 'cursor-not-allowed border border-line bg-surface-sunken text-ink-muted'

@@ -1,5 +1,5 @@
-/** A moment and its value as a decimal string, oldest first. */
-export type ChartPoint = { at: string; value: string }
+/** A moment and its value as a decimal string, oldest first; `base` is what the value is held against, null where that isn't known. */
+export type ChartPoint = { at: string; value: string; base?: string | null }
 
 export type ChartFigures = { first: ChartPoint; last: ChartPoint; lowest: ChartPoint; highest: ChartPoint }
 

@@ -1,4 +1,4 @@
-import { numberFormat } from '../words/formatters.ts'
+import { anyOf, numberFormat } from '../words/formatters.ts'
 
 /** What may be handed in: types, size of each, how many. */
 export type FileRules = { types: readonly FileType[]; maxBytes: number; maxFiles: number }
@@ -27,7 +27,7 @@ export function fileFault(file: Judged, { types, maxBytes }: FileRules): FileFau
 
 /** 'JPEG, PNG or PDF' in the reader's language. */
 export const typeNames = (types: readonly FileType[], format: string): string =>
-  new Intl.ListFormat(format, { type: 'disjunction' }).format(types.map((type) => NAMES[type]))
+  anyOf(format).format(types.map((type) => NAMES[type]))
 
 /** '1.4 MB' in the reader's language. */
 export function fileSize(bytes: number, format: string): string {

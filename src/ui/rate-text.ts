@@ -1,3 +1,4 @@
+import { assetOf, isAsset } from '../contract/assets.ts'
 import { mulDiv } from '../contract/money.ts'
 import type { Quote } from '../contract/swap.ts'
 import { formatDecimal } from './format-decimal.ts'
@@ -18,18 +19,25 @@ function rounded(value: bigint): string {
   return leanDecimal(`${whole}.${digits.slice(-PLACES)}`, { most: places })
 }
 
+const isCurrency = (code: string): boolean => isAsset(code) && assetOf(code).kind === 'fiat'
+
+/** Whether a rate is said as one of `from`: prices are always a currency per asset, and between two of a kind one of the dearer. */
+function saysFrom(from: string, to: string, isDearer: boolean): boolean {
+  return isCurrency(from) === isCurrency(to) ? isDearer : isCurrency(to)
+}
+
 /**
- * A rate as people say it, the dearer asset first: '1 BTC = 109,890.11 USD'. Shortened for reading (marked ≈ where it is); amounts
- * are never computed from it.
+ * A rate as people say it, in the quote currency per asset whichever way it is swapped: '1 BTC = 109,890.11 USD', '1 USDT ≈ 0.88 EUR'.
+ * Shortened for reading (marked ≈ where it is); amounts are never computed from it.
  */
 export function rateText({ from, to, rate }: Pick<Quote, 'from' | 'to' | 'rate'>, locale = 'en'): string {
   const value = scaled(rate)
   const one = 10n ** BigInt(PLACES)
   if (value === 0n) return `1 ${from} = ${rate} ${to}`
-  const dearer = value >= one
-  const shown = rounded(dearer ? value : mulDiv(one, one, value, 'half-even'))
-  const exact = dearer && scaled(shown) === value
-  return `1 ${dearer ? from : to} ${exact ? '=' : '≈'} ${formatDecimal(shown, { locale })} ${dearer ? to : from}`
+  const forward = saysFrom(from, to, value >= one)
+  const shown = rounded(forward ? value : mulDiv(one, one, value, 'half-even'))
+  const exact = forward && scaled(shown) === value
+  return `1 ${forward ? from : to} ${exact ? '=' : '≈'} ${formatDecimal(shown, { locale })} ${forward ? to : from}`
 }
 
 /** Basis points as a percentage: 50 → '0.50 %'. */

@@ -1,13 +1,15 @@
 import type { SubmitEvent } from 'react'
-import type { Market, OwnAd } from '../../contract/ads.ts'
+import { adRules, type Market, type OwnAd } from '../../contract/ads.ts'
 import type { RailNames } from '../../contract/rail-names.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { useAmount } from '../../ui/use-amount.ts'
 import { WithAside } from '../../ui/WithAside.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill, pluralOf } from '../../words/message.ts'
 import { AmountSection } from './AmountSection.tsx'
+import { MERCHANT_APPLICATION } from './endpoints.ts'
 import { HoursSection } from './HoursSection.tsx'
 import { PaySection } from './PaySection.tsx'
 import { PriceSection } from './PriceSection.tsx'
@@ -25,6 +27,7 @@ type Props = { market: Market; rails: RailNames; start: TypedAd; ad?: OwnAd }
 export function AdForm({ market, rails, start, ad }: Props) {
   const w = useWords('ads')
   const amount = useAmount()
+  const { format } = useLocale()
   const form = useAdForm(market, start, ad)
   const { typed, problem, sending } = form
   const { index, failed } = useIndex(typed.asset, typed.currency)
@@ -36,6 +39,9 @@ export function AdForm({ market, rails, start, ad }: Props) {
   }
   const sum = /^\d+(\.\d+)?$/.test(typed.total) && /[1-9]/.test(typed.total) && amount(typed.total, typed.asset)
   const publish = typed.side === 'sell' && sum ? fill(w.publishSell, { amount: sum }) : w.publishNow
+  const limit = problem?.code === 'ad_limit_reached' ? Number(problem.document.limit) : undefined
+  const limitNext =
+    limit === adRules.ads.customer ? fill(w.limitNext, { n: adRules.ads.merchant }) : w.limitNextMerchant
   const fielded = problem && Object.keys(problem.fields).length > 0
   return (
     <form noValidate onSubmit={submit}>
@@ -50,7 +56,18 @@ export function AdForm({ market, rails, start, ad }: Props) {
         {problem && (
           <ProblemBanner
             problem={
-              fielded ? { ...problem, message: w.correct, next: Object.values(problem.fields).join(' ') } : problem
+              limit !== undefined
+                ? { ...problem, message: pluralOf(w.limitReached, limit, format), next: limitNext }
+                : fielded
+                  ? { ...problem, message: w.correct, next: Object.values(problem.fields).join(' ') }
+                  : problem
+            }
+            action={
+              limit === adRules.ads.customer && (
+                <LinkButton href={MERCHANT_APPLICATION} variant="secondary" size="sm">
+                  {w.merchant}
+                </LinkButton>
+              )
             }
           />
         )}

@@ -13,17 +13,21 @@ export function AdStats({ stats, failed }: Props) {
   const figures = useFigures(stats)
   if (!stats && failed) return null
   return (
-    <dl
-      aria-label={w.stats}
-      className="mb-8 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6"
-    >
-      {figures.map(({ label, value }) => (
-        <div key={label} className="bg-surface-raised px-4 py-3">
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="tabular mt-0.5 font-semibold">{value ?? <Skeleton className="h-6 w-16" />}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl
+        aria-label={w.stats}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6"
+      >
+        {figures.map(({ label, value }) => (
+          <div key={label} className="bg-surface-raised px-4 py-3">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd className="tabular mt-0.5 font-semibold">{value ?? <Skeleton className="h-6 w-16" />}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* The list below is of one market; what stands above it isn't. */}
+      <p className="mb-8 mt-2 text-sm text-ink-muted">{w.statsBoth}</p>
+    </>
   )
 }
 
@@ -43,7 +47,8 @@ function useFigures(stats: Props['stats']): { label: string; value: string | und
     { label: w.statOpen, value: count(stats?.ads_open) },
     { label: w.statViews, value: count(stats?.views) },
     { label: w.statOrders, value: count(stats?.orders) },
-    { label: w.statCompletion, value: or(stats?.completion_rate, percent) },
+    // The record is of all trades; without an order of these ads it says nothing about them.
+    { label: w.statCompletion, value: or(stats && stats.orders > 0 ? stats.completion_rate : null, percent) },
     { label: w.statRelease, value: or(stats?.median_release_seconds, time) },
     {
       label: w.statRatings,

@@ -95,7 +95,9 @@ function Left({ ad }: { ad: OwnAd }) {
         <span className="text-ink-muted">{ad.asset}</span>
       </span>
       <span className="block text-sm text-ink-muted">
-        {fill(w.limits, { min: plain(ad.min), max: `${plain(ad.max)} ${ad.currency}` })}
+        {ad.min === ad.max
+          ? fill(w.fixedSize, { amount: `${plain(ad.max)} ${ad.currency}` })
+          : fill(w.limits, { min: plain(ad.min), max: `${plain(ad.max)} ${ad.currency}` })}
       </span>
       {/[1-9]/.test(ad.reserved) && (
         <span className="block text-sm text-ink-muted">

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AdActions } from './AdActions.tsx'
 import { AdStats } from './AdStats.tsx'
-import { ownAdsPage, ownOf } from './endpoints.ts'
+import { MERCHANT_APPLICATION, ownAdsPage, ownOf } from './endpoints.ts'
 import { JustSaved } from './JustSaved.tsx'
 import { OwnAdRows } from './OwnAdRows.tsx'
 import { OwnAdTable } from './OwnAdTable.tsx'
@@ -44,7 +44,7 @@ function OwnAdsScreen({ market, all, first, stats: firstStats, saved }: Props) {
         lead={w.lead}
         actions={
           <>
-            <LinkButton href="/dashboard/merchant_application" variant="quiet">
+            <LinkButton href={MERCHANT_APPLICATION} variant="quiet" className="max-sm:order-last max-sm:-ms-4">
               {w.merchant}
             </LinkButton>
             <LinkButton href={`/dashboard/p2p/${market}`} variant="secondary">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 
@@ -17,19 +18,26 @@ type Props = {
 
 /** A number with its unit behind it. */
 export function Suffixed({ label, name, value, onChange, suffix, hint, error, optional = false, whole }: Props) {
+  const look = {
+    name,
+    value,
+    maxLength: 32,
+    className: suffix ? 'tabular pe-16' : 'tabular',
+    after: suffix && <span className="pe-3 text-sm text-ink-muted">{suffix}</span>,
+  }
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      <TextInput
-        name={name}
-        inputMode={whole ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        maxLength={32}
-        dir="ltr"
-        className={suffix ? 'tabular pe-16' : 'tabular'}
-        value={value}
-        onChange={(event) => onChange(event.target.value.trim())}
-        after={suffix && <span className="pe-3 text-sm text-ink-muted">{suffix}</span>}
-      />
+      {whole ? (
+        <TextInput
+          {...look}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+      ) : (
+        <DecimalInput {...look} onChange={onChange} />
+      )}
     </Field>
   )
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { SIGN_IN_FORM } from '../../client/sign-in-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -10,7 +9,7 @@ import { RefusalBanner } from './RefusalBanner.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /** The second step: the app's code, or a recovery code. */
-export function CodeStep({ signIn, callbackUrl }: { signIn: SignIn; callbackUrl: string }) {
+export function CodeStep({ signIn, callbackUrl, action }: { signIn: SignIn; callbackUrl: string; action: string }) {
   const w = useWords('auth')
   const { input, code, recovery, error, refusal, send, change, changeKind } = useCode(signIn)
   const submit = (event: FormEvent) => {
@@ -20,7 +19,7 @@ export function CodeStep({ signIn, callbackUrl }: { signIn: SignIn; callbackUrl:
   return (
     <>
       <AuthHeading title={w.code}>{w.codeLead}</AuthHeading>
-      <form method="post" action={SIGN_IN_FORM} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" action={action} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <input type="hidden" name="way" value="code" />
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
         {refusal && refusal.code !== 'second_factor_wrong' && <RefusalBanner refusal={refusal} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import { schemaResolver } from '../../client/schema-resolver.ts'
+import { signIn } from '../../client/session.store.ts'
 import { verifyEmail, verifyEntityEmail } from '../../contract/accounts.ts'
 import type { AccountKind } from '../../contract/profiles.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +22,11 @@ export function useConfirmation(link: ReturnType<typeof useLinkToken>, kind: Acc
   const endpoint = kind === 'entity' ? verifyEntityEmail : verifyEmail
   const parts = useSentForm(sent, schemaResolver('Confirmation'), async ({ password }) => {
     const answer = await link.using((token) => call(endpoint, { body: { token, password } }))
-    setUsername(answer?.data.username)
+    if (!answer) return
+    const { email, username } = answer.data
+    // Both were proved just now: nobody is asked for the password a third time. Where that doesn't go, the page offers to sign in.
+    if (email && (await signIn({ email, password: password ?? '' })).ok) location.assign('/dashboard')
+    else setUsername(username)
   })
   return { ...parts, username }
 }

@@ -1,4 +1,4 @@
-import { SIGN_IN_FORM } from '../../client/sign-in-calls.ts'
+import { signInForm } from '../../client/sign-in-calls.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import type { DemoPerson } from './DemoPeople.tsx'
@@ -8,6 +8,8 @@ import { useSignIn } from './use-sign-in.ts'
 
 type Props = {
   callbackUrl: string
+  /** Where the sign-in library answers. */
+  authBase: string
   error?: string | undefined
   awaitsCode: boolean
   linkSent: boolean
@@ -18,17 +20,18 @@ type Props = {
 }
 
 /** Sign in: password, code, or a link by e-mail. */
-function LoginScreen({ callbackUrl, error, awaitsCode, linkSent, provider, demoPeople, mailbox }: Props) {
+function LoginScreen({ callbackUrl, authBase, error, awaitsCode, linkSent, provider, demoPeople, mailbox }: Props) {
   const w = useWords('auth')
   const signIn = useSignIn({ callbackUrl, error, awaitsCode, linkSent })
   const { step } = signIn
-  if (step.name === 'code') return <CodeStep signIn={signIn} callbackUrl={callbackUrl} />
+  const action = signInForm(authBase)
+  if (step.name === 'code') return <CodeStep signIn={signIn} callbackUrl={callbackUrl} action={action} />
   if (step.name === 'link') {
     return (
       <LetterSent
         email={step.email}
         mailbox={mailbox}
-        action={SIGN_IN_FORM}
+        action={action}
         onAgain={signIn.withLink}
         onBack={signIn.startOver}
       >
@@ -40,6 +43,7 @@ function LoginScreen({ callbackUrl, error, awaitsCode, linkSent, provider, demoP
     <PasswordStep
       signIn={signIn}
       callbackUrl={callbackUrl}
+      action={action}
       provider={provider}
       demoPeople={demoPeople}
       mailbox={mailbox}

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { signInWith } from '../../client/session.store.ts'
-import { SIGN_IN_FORM } from '../../client/sign-in-calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
@@ -15,13 +14,15 @@ import type { SignIn } from './use-sign-in.ts'
 type Props = {
   signIn: SignIn
   callbackUrl: string
+  /** Where the form goes when the browser sends it by itself. */
+  action: string
   provider: string | undefined
   demoPeople: readonly DemoPerson[] | undefined
   mailbox: boolean
 }
 
 /** E-mail and password, and the other ways in. One form, which the browser can send by itself: each button says which way. */
-export function PasswordStep({ signIn, callbackUrl, provider, demoPeople, mailbox }: Props) {
+export function PasswordStep({ signIn, callbackUrl, action, provider, demoPeople, mailbox }: Props) {
   const w = useWords('auth')
   const { email, password, faults, submit, fillIn } = usePasswordForm(signIn, callbackUrl)
   return (
@@ -32,7 +33,7 @@ export function PasswordStep({ signIn, callbackUrl, provider, demoPeople, mailbo
           {w.register}
         </a>
       </AuthHeading>
-      <form method="post" action={SIGN_IN_FORM} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" action={action} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
         {signIn.refusal && <RefusalBanner refusal={signIn.refusal} />}
         <Field label={w.email} error={faults.email}>

@@ -114,7 +114,7 @@ function useAttachment(conversation_id: string) {
   const { format } = useLocale()
   const [fault, setFault] = useState<string>()
   const files = useUploads(
-    (file, onProgress) => upload(uploadToChat, { body: { conversation_id, ...file } }, onProgress),
+    (file, onProgress) => upload(uploadToChat, { query: { conversation_id, name: file.name }, file }, onProgress),
     w.readProblem,
   )
   const take = (list: FileList | null) => {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { answered, type First } from '../../client/first.ts'
 import type { listTransactions, Transaction } from '../../contract/payments.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
@@ -14,14 +17,17 @@ import { useOpenDeposit } from './use-open-deposit.ts'
 
 type Props = {
   first: First<typeof listTransactions>
-  currency: string
+  /** Currencies that deposits are open in. */
+  open: readonly string[]
+  /** Which of them the form starts with; undefined where there is none. */
+  currency: string | undefined
   depositId?: string | undefined
   /** The bank is simulated, and says so. */
   sandbox: boolean
 }
 
 /** Money in by bank transfer: form, transfer details, live state, receipt. */
-function DepositScreen({ first, currency: asked, depositId, sandbox }: Props) {
+function DepositScreen({ first, open, currency: asked = 'USD', depositId, sandbox }: Props) {
   const w = useWords('deposit')
   const { deposits, problem, retry, retrying } = useDeposits(answered(first))
   const [openId, show] = useOpenDeposit(depositId)
@@ -60,7 +66,15 @@ function DepositScreen({ first, currency: asked, depositId, sandbox }: Props) {
       <PageHeader title={w.title} lead={w.lead} />
       {stale}
       <WithAside aside={<DepositAside currency={currency} sandbox={sandbox} />}>
-        <DepositForm start={start} onCurrency={setCurrency} onCreated={({ id }) => follow(id)} />
+        {open.length > 0 ? (
+          <DepositForm start={start} open={open} onCurrency={setCurrency} onCreated={({ id }) => follow(id)} />
+        ) : (
+          <Card>
+            <EmptyState title={w.closed} action={<LinkButton href="/dashboard/support">{w.askSupport}</LinkButton>}>
+              {w.closedText}
+            </EmptyState>
+          </Card>
+        )}
         <RecentDeposits deposits={deposits} problem={problem} onRetry={retry} retrying={retrying} onShow={show} />
       </WithAside>
     </>

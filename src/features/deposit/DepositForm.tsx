@@ -15,12 +15,14 @@ const currencies = assets.filter((asset) => asset.kind === 'fiat')
 
 type Props = {
   start: { currency: string; amount: string }
+  /** Codes of the currencies that are offered. */
+  open: readonly string[]
   onCurrency: (code: string) => void
   onCreated: (deposit: Deposit) => void
 }
 
 /** Amount and currency: then the transfer details. */
-export function DepositForm({ start, onCurrency, onCreated }: Props) {
+export function DepositForm({ start, open, onCurrency, onCreated }: Props) {
   const w = useWords('deposit')
   const sum = useAmount()
   const { amount, currency, write, sending, error, problem, send } = useNewDeposit(start, onCreated)
@@ -39,7 +41,7 @@ export function DepositForm({ start, onCurrency, onCreated }: Props) {
           value={amount}
           onChange={(text) => write({ amount: text })}
           asset={currency}
-          assets={currencies}
+          assets={currencies.filter(({ code }) => open.includes(code))}
           onAssetChange={(code) => {
             write({ currency: code })
             onCurrency(code)

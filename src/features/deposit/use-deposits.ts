@@ -1,21 +1,25 @@
-import { useEffect, useState } from 'react'
 import type { Answer } from '../../client/api.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { listTransactions, type Transaction } from '../../contract/payments.ts'
-
-const POLL_SECONDS = 3
 
 /** Whether a deposit's state can still change by itself soon. */
 export const isOpen = (deposit: Transaction): boolean => deposit.status === 'created' || deposit.status === 'pending'
 
 export const depositsQuery = { query: { kind: 'deposit', limit: 10 } } as const
 
-/** The latest deposits; asked again every three seconds while one of them waits for its money. */
+/** What is said of a deposit is a hint, which may be lost. */
+const ASK_EVERY_SECONDS = 30
+
+/** The latest deposits; while one of them waits for its money, also asked for now and then. */
 export function useDeposits(first: Answer<typeof listTransactions> | undefined) {
-  const [waiting, setWaiting] = useState(first?.data.some(isOpen) ?? false)
-  const answer = useEndpoint(listTransactions, depositsQuery, { first, refreshSeconds: waiting ? POLL_SECONDS : 0 })
-  const deposits = answer.data?.data
-  const open = deposits?.some(isOpen) ?? false
-  useEffect(() => setWaiting(open), [open])
-  return { deposits, problem: answer.error, retry: () => void answer.mutate(), retrying: answer.isValidating }
+  const answer = useEndpoint(listTransactions, depositsQuery, {
+    first,
+    refreshSeconds: (data) => (data?.data.some(isOpen) ? ASK_EVERY_SECONDS : 0),
+  })
+  return {
+    deposits: answer.data?.data,
+    problem: answer.error,
+    retry: () => void answer.mutate(),
+    retrying: answer.isValidating,
+  }
 }

@@ -1,5 +1,5 @@
 import type { DeskAppealRow, DeskApproval } from '../../contract/desk-appeals.ts'
-import { disputeReasons } from '../../contract/orders.ts'
+import { disputeReasons } from '../../contract/order-steps.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Money } from '../../ui/Money.tsx'

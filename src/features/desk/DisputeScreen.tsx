@@ -1,5 +1,5 @@
 import type { DeskDispute } from '../../contract/desk-disputes.ts'
-import { disputeReasons } from '../../contract/orders.ts'
+import { disputeReasons } from '../../contract/order-steps.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { Time } from '../../ui/Time.tsx'

@@ -1,4 +1,5 @@
 import type { DeskDispute } from '../../contract/desk-disputes.ts'
+import { reasonOf } from '../../contract/order-steps.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
@@ -73,16 +74,17 @@ export function Chat({ lines }: { lines: DeskDispute['chat'] }) {
 
 export function Story({ steps }: { steps: DeskDispute['timeline'] }) {
   const w = useWords('desk')
-  const states = useWords('orderStates')
+  const events = useWords('orderEvents')
   return (
     <Card title={w.timeline}>
       <Timeline
         label={w.timeline}
-        events={steps.map(({ seq, by, event, state, at }) => ({
-          id: String(seq),
-          at,
-          ...(by !== 'system' && { who: { name: w[`party_${by}`] } }),
-          text: `${event.replaceAll('_', ' ')}: ${states[state]}`,
+        events={steps.map((step) => ({
+          id: String(step.seq),
+          at: step.at,
+          ...(step.by !== 'system' && { who: { name: w[`party_${step.by}`] } }),
+          text: events[step.event],
+          detail: reasonOf(step),
         }))}
       />
     </Card>

@@ -7,6 +7,7 @@ import { Table } from '../../ui/Table.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import { actionText } from './action-text.ts'
 import { type Answered, Frame } from './Frame.tsx'
 
 function FrozenScreen({ answer }: { answer: Answered<FrozenAccount[]> }) {
@@ -38,24 +39,33 @@ export const Frozen = island(FrozenScreen)
 
 type Props = { answer: Answered<AuditLine[]>; subject: string }
 
+function Narrow({ to }: { to: string }) {
+  const w = useWords('desk')
+  return (
+    <form method="get" className="mb-6 flex max-w-[640px] flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1">
+        <Field label={w.auditSubject} hint={w.auditSubjectHint}>
+          <TextInput name="subject" defaultValue={to} />
+        </Field>
+      </div>
+      <Button type="submit" variant="secondary">
+        {w.auditFind}
+      </Button>
+    </form>
+  )
+}
+
 /** The log, narrowed to one thing where asked. */
 function AuditScreen({ answer, subject }: Props) {
   const w = useWords('desk')
+  const actions = useWords('auditActions')
+  const events = useWords('orderEvents')
   const next = 'next' in answer ? answer.next : null
   return (
     <Frame title={w.audit} lead={w.auditWhat} answer={answer}>
       {(rows) => (
         <>
-          <form method="get" className="mb-6 flex max-w-[640px] flex-wrap items-end gap-3">
-            <div className="min-w-0 flex-1">
-              <Field label={w.auditSubject} hint={w.auditSubjectHint}>
-                <TextInput name="subject" defaultValue={subject} />
-              </Field>
-            </div>
-            <Button type="submit" variant="secondary">
-              {w.auditFind}
-            </Button>
-          </form>
+          <Narrow to={subject} />
           <Card flush>
             {rows.length === 0 ? (
               <EmptyState title={w.empty} />
@@ -67,7 +77,12 @@ function AuditScreen({ answer, subject }: Props) {
                 columns={[
                   { key: 'at', head: w.at, cell: ({ at }) => <Time at={at} exact /> },
                   { key: 'actor', head: w.actor, cell: ({ actor, name }) => name ?? actor, small: 'title' },
-                  { key: 'action', head: w.action, cell: ({ action }) => action, small: 'value' },
+                  {
+                    key: 'action',
+                    head: w.action,
+                    cell: ({ action }) => actionText(action, { actions, events }),
+                    small: 'value',
+                  },
                   {
                     key: 'subject',
                     head: w.subject,

@@ -3,6 +3,7 @@ import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk-watch.ts'
 import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk-work.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { deskApproveName, deskProposeName } from '../../contract/name-corrections.ts'
 
 type Values = Readonly<Record<string, string>>
 interface Act {
@@ -15,6 +16,8 @@ const act = (endpoint: unknown, body: Act['body']): Act => ({ endpoint: endpoint
 const yes = (value: string | undefined) => value === 'yes'
 const filled = (name: string, value: string | undefined) => (value ? { [name]: value } : {})
 const dispute = ({ dispute_id, seen }: Values) => ({ dispute_id, seen: Number(seen) })
+
+const nameAnswer = ({ correction_id, approve, reason }: Values) => ({ correction_id, approve: yes(approve), reason })
 
 /** Everything a form of the desk can do, by the name in its hidden field. */
 export const acts = {
@@ -40,6 +43,8 @@ export const acts = {
     approve: yes(approve),
     reason,
   })),
+  propose_name: act(deskProposeName, nameAnswer),
+  approve_name: act(deskApproveName, nameAnswer),
   reply: act(deskReply, ({ conversation_id, key, text }) => ({ conversation_id, client_id: key, text })),
   close: act(deskCloseConversation, ({ conversation_id, reason }) => ({ conversation_id, reason })),
   dismiss: act(deskDismissFlags, ({ order_id, reason }) => ({ order_id, reason })),

@@ -28,6 +28,13 @@ export const places: readonly Place[] = [
     queue: 'merchant_applications',
   },
   {
+    path: 'names',
+    word: 'names',
+    what: 'namesWhat',
+    roles: ['support', 'compliance'],
+    queue: 'name_corrections',
+  },
+  {
     path: 'flagged',
     word: 'flagged',
     what: 'flaggedWhat',

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { First } from '../../client/first.ts'
 import type { getDispute } from '../../contract/disputes.ts'
 import type { getOrder } from '../../contract/order-endpoints.ts'
+import { moderatorDecided } from '../../contract/order-steps.ts'
 import type { Order } from '../../contract/orders.ts'
+import { Arrival } from '../../ui/Arrival.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -44,6 +46,8 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
   const w = useWords('disputes')
   const values = useValues(order)
   const [appealing, setAppealing] = useState(false)
+  // The order's own page leads here.
+  useEffect(() => setAppealing(location.hash === '#appeal'), [])
   const { dispute } = room
   const can = (event: string) => order.actions.find((action) => action.event === event)?.allowed ?? false
   // The dispute of an order that went on since was withdrawn: another may be opened.
@@ -51,13 +55,18 @@ function Shown({ order, room }: { order: Order; room: DisputeRoom }) {
   const appeals = can('appeal') && (appealing || !dispute)
   const opens = can('dispute') && (!dispute || again)
   const [title, lead] = appeals
-    ? [w.appealTitle, w.appealLead]
+    ? [w.appealTitle, moderatorDecided(order.timeline) ? w.appealLead : w.appealFirstLead]
     : opens
       ? [w.openTitle, w.openLead]
       : [dispute ? w.title2 : w.title, w.lead]
   const back = { href: `/dashboard/p2p/confirm?order_id=${order.id}`, label: w.back }
   return (
     <>
+      <Arrival
+        at={`${order.state} ${dispute?.state} ${appeals} ${dispute?.appeal?.state}`}
+        says={fill(title as string, values)}
+        pressed={room.acts.doing !== undefined}
+      />
       <PageHeader back={back} title={fill(title as string, values)} lead={fill(lead as string, values)} />
       {room.acts.movedOn && (
         <div className="mb-6">

@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
-import { disputeReasons } from '../../contract/orders.ts'
+import { lockedIn } from '../../client/order-amounts.ts'
+import { disputeReasons } from '../../contract/order-steps.ts'
 import { entryFact } from '../../ui/entry-fact.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
@@ -36,7 +37,7 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
           <LockKeyhole aria-hidden size={20} className="mt-0.5 shrink-0 text-positive" />
           <div>
             <p className="font-semibold">{states.locked}</p>
-            <Money amount={leanDecimal(order.escrow.amount)} asset={order.asset} size="lg" />
+            <Money amount={leanDecimal(lockedIn(order))} asset={order.asset} size="lg" />
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { disputeMachine } from '../../contract/disputes.ts'
 import { eventsOpen } from '../../contract/machine.ts'
+import { moderatorDecided } from '../../contract/order-steps.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -45,7 +46,9 @@ export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: ()
           >
             {w.toAppeal}
           </LinkButton>
-          <p className="mt-2 text-sm text-ink-muted">{w.appealHint}</p>
+          <p className="mt-2 text-sm text-ink-muted">
+            {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
+          </p>
         </div>
       )}
       {says === 'respond' && <StatementForm {...all} kind="respond" />}

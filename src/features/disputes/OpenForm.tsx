@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { disputeHours } from '../../contract/disputes.ts'
-import { type Complaint, disputeReasons, type Order } from '../../contract/orders.ts'
+import { atOnce, disputeReasons } from '../../contract/order-steps.ts'
+import type { Complaint, Order } from '../../contract/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
@@ -23,6 +24,12 @@ type Props = { order: Order; room: DisputeRoom; appeal: boolean }
 export function OpenForm({ order, room, appeal }: Props) {
   const w = useWords('disputes')
   const [reason, setReason] = useState<Reason>()
+  const given = reasonsFor(order.role)
+  // The order's page leads here with what it is about.
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get('reason')
+    setReason((chosen) => chosen ?? reasonsFor(order.role).find((code) => code === named))
+  }, [order.role])
   const [statement, setStatement] = useState('')
   const [tried, setTried] = useState(false)
   const files = useEvidence(order.id)
@@ -42,11 +49,14 @@ export function OpenForm({ order, room, appeal }: Props) {
         <RadioCards
           legend={w.reason}
           name="reason"
-          options={reasonsFor(order.role).map((code) => ({ value: code, label: disputeReasons[code] }))}
+          options={given.map((code) => ({ value: code, label: disputeReasons[code] }))}
           value={reason ?? ''}
           onChange={(value) => setReason(value as Reason)}
           error={tried && !reason ? w.reasonMissing : fields.reason}
         />
+        {!appeal && order.role === 'seller' && reason && atOnce.includes(reason) && (
+          <p className="text-sm text-ink-muted">{w.atOnce}</p>
+        )}
         <StatementField
           label={w.statement}
           hint={w.statementHint}

@@ -1,9 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
-import type { Outcome } from '../../contract/orders.ts'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { partPaidFor } from '../../client/order-amounts.ts'
+import type { Order, Outcome } from '../../contract/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { useAmount } from '../../ui/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Refused } from './Refused.tsx'
@@ -14,12 +16,27 @@ import { type Open, useValues } from './use-dispute.ts'
 const NOTE_LENGTH = 500
 const HALF = 50
 
+/** What is being proposed. Whoever came from the order to settle for what arrived finds its share of the escrow written down, until they have proposed something. */
+function useOffer(order: Order, again: boolean) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [part, setPart] = useState(() => partOf(order, HALF))
+  const { amount, asset, pay, currency } = order
+  useEffect(() => {
+    const came = new URLSearchParams(location.search).get('came')
+    const share = came && !again ? partPaidFor({ amount, asset, pay, currency }, came) : undefined
+    if (!share) return
+    setOutcome('split')
+    setPart(share)
+  }, [amount, asset, pay, currency, again])
+  return { outcome, setOutcome, part, setPart }
+}
+
 /** What one could live with: everything to one side, or a split. */
 export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'> & { again: boolean }) {
   const w = useWords('disputes')
   const values = useValues(order)
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [part, setPart] = useState(() => partOf(order, HALF))
+  const sum = useAmount()
+  const { outcome, setOutcome, part, setPart } = useOffer(order, again)
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const buyer = order.role === 'buyer'
@@ -61,7 +78,7 @@ export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'
           order={order}
           part={part}
           onChange={setPart}
-          error={wrong ? fill(w.splitWrong, values) : fields.buyer_amount}
+          error={wrong ? fill(w.splitWrong, { amount: sum(order.amount, order.asset) }) : fields.buyer_amount}
         />
       )}
       {outcome && (

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Order } from '../../contract/orders.ts'
+import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { partOf, percentOf, restOf } from './shares.ts'
@@ -47,14 +47,11 @@ export function SplitField({ order, part, onChange, error }: Props) {
         <p className="tabular text-sm text-ink-muted">{fill(w.shareValue, { n: percent, m: 100 - percent })}</p>
       </div>
       <Field label={w.buyerPart} hint={w.feeHint} error={error}>
-        <TextInput
+        <DecimalInput
           name="buyer_amount"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
           className="tabular"
           value={part}
-          onChange={(event) => onChange(event.target.value.trim())}
+          onChange={onChange}
           after={<span className="pe-3 text-sm text-ink-muted">{order.asset}</span>}
         />
       </Field>

@@ -1,4 +1,4 @@
-import { minorOf } from '../../client/order-amounts.ts'
+import { minorOf, partOfSide } from '../../client/order-amounts.ts'
 import { assetOf } from '../../contract/assets.ts'
 import { formatAmount } from '../../contract/money.ts'
 import type { Order, Outcome } from '../../contract/orders.ts'
@@ -26,16 +26,15 @@ export function endOf({ state, escrow, asset }: Order): [Outcome, string] | unde
 export function useOutcome(order: Order): (outcome: Outcome, buyerAmount: string) => string {
   const w = useWords('disputes')
   const sum = useAmount()
-  const { name, amount } = useValues(order)
+  const { name } = useValues(order)
   const buyer = order.role === 'buyer'
   return (outcome, buyerAmount) => {
-    if (outcome !== 'split')
-      return (outcome === 'to_buyer') === buyer
-        ? fill(w.decidedToYou, { amount })
-        : fill(w.decidedToThem, { amount, name })
-    const { decimals } = assetOf(order.asset)
-    const rest = formatAmount(minorOf(order.amount, decimals) - minorOf(buyerAmount, decimals), decimals)
-    const [mine, theirs] = buyer ? [buyerAmount, rest] : [rest, buyerAmount]
-    return fill(w.decidedSplit, { mine: sum(mine, order.asset), theirs: sum(theirs, order.asset), name })
+    const part = { to_buyer: order.amount, split: buyerAmount, to_seller: '0' }[outcome]
+    const comesTo = (side: Order['role']) => sum(partOfSide(order, side, part), order.asset)
+    const [mine, theirs] = buyer ? [comesTo('buyer'), comesTo('seller')] : [comesTo('seller'), comesTo('buyer')]
+    if (outcome === 'split') return fill(w.decidedSplit, { mine, theirs, name })
+    return (outcome === 'to_buyer') === buyer
+      ? fill(w.decidedToYou, { amount: mine })
+      : fill(w.decidedToThem, { amount: theirs, name })
   }
 }

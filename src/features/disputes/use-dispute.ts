@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import { answered, type First } from '../../client/first.ts'
-import { nameOf } from '../../client/order-amounts.ts'
+import { lockedIn, nameOf } from '../../client/order-amounts.ts'
 import { useLive } from '../../client/realtime-hooks.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { useOrder } from '../../client/use-order.ts'
@@ -82,7 +82,8 @@ export function useValues(order: Order) {
   return {
     name: nameOf(order.counterparty),
     number: order.number,
-    amount: sum(order.amount, order.asset),
+    amount: sum(order.net, order.asset),
+    locked: sum(lockedIn(order), order.asset),
     pay: sum(order.pay, order.currency),
   }
 }

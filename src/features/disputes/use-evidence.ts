@@ -14,7 +14,7 @@ export const evidenceRules: FileRules = {
 export function useEvidence(orderId: string) {
   const w = useWords('disputes')
   return useUploads(
-    (file, onProgress) => upload(uploadProof, { body: { order_id: orderId, ...file } }, onProgress),
+    (file, onProgress) => upload(uploadProof, { query: { order_id: orderId, name: file.name }, file }, onProgress),
     w.readProblem,
   )
 }

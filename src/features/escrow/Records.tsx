@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { EscrowRow } from '../../contract/orders.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { leanDecimal } from '../../ui/lean-decimal.ts'
 import { Money } from '../../ui/Money.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Time } from '../../ui/Time.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { useAmount } from '../../ui/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
 import type { EscrowStatus } from './filters.ts'
 
 export type EscrowRecord = z.output<typeof EscrowRow>
@@ -16,7 +18,7 @@ const states = {
   locked: { word: 'locked', tone: 'progress' },
   released: { word: 'escrowReleased', tone: 'positive' },
   returned: { word: 'escrowReturned', tone: 'neutral' },
-  split: { word: 'escrowSplit', tone: 'positive' },
+  split: { word: 'escrowSplit', tone: 'neutral' },
 } as const satisfies Record<EscrowStatus, { word: string; tone: Tone }>
 
 /** Each order's escrow with the ledger entries that locked and ended it. */
@@ -42,7 +44,7 @@ export function Records({ rows }: { rows: readonly EscrowRecord[] }) {
       head: w.amount,
       align: 'right',
       small: 'value',
-      cell: ({ amount, asset }) => <Money amount={leanDecimal(amount)} asset={asset} className="font-medium" />,
+      cell: (record) => <Locked record={record} />,
     },
     {
       key: 'status',
@@ -65,18 +67,30 @@ export function Records({ rows }: { rows: readonly EscrowRecord[] }) {
   return <Table caption={w.caption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} />
 }
 
+/** What was locked, and, where that is another figure, what of it comes or came to the reader. */
+function Locked({ record: { amount, net, asset, status } }: { record: EscrowRecord }) {
+  const w = useWords('escrow')
+  const sum = useAmount()
+  const said = status === 'locked' ? w.youGet : w.youGot
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Money amount={leanDecimal(amount)} asset={asset} className="font-medium" />
+      {net !== amount && status !== 'returned' && (
+        <span className="text-sm font-normal text-ink-muted">{fill(said, { amount: sum(net, asset) })}</span>
+      )}
+    </span>
+  )
+}
+
 /** One ledger entry: whether it locked or ended, when, and its id to copy. */
 function Entry({ label, id, at }: { label: string; id: string; at: string }) {
   const w = useWords('orderStates')
   return (
-    <span className="flex items-center justify-between gap-3 md:justify-start">
-      <span className="min-w-0 flex-1 text-sm font-normal md:w-[264px] md:flex-none">
-        <span className="block text-ink-muted">
-          {label}, <Time at={at} />
-        </span>
-        <span className="tabular block break-all text-xs">{id}</span>
+    <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-normal md:justify-start">
+      <span className="text-ink-muted md:w-[176px]">
+        {label}, <Time at={at} />
       </span>
-      <CopyButton value={id} what={w.entryWhat} compact />
+      <ShortId id={id} what={w.entryWhat} />
     </span>
   )
 }

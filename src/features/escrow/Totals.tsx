@@ -47,7 +47,7 @@ export function Totals({ market, first }: Props) {
   ]
   return (
     <div className="mb-8">
-      <Card title={w.totals} flush>
+      <Card title={w.totals} lead={w.totalsLead} flush>
         <Table caption={w.totalsCaption} columns={columns} rows={rows} rowKey={({ asset }) => asset} />
       </Card>
     </div>

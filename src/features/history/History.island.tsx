@@ -2,7 +2,7 @@ import { answered, type First } from '../../client/first.ts'
 import type { transactionHistory } from '../../contract/history.ts'
 import type { listTransactions } from '../../contract/payments.ts'
 import { island } from '../../ui/words.tsx'
-import type { Filters, TransactionKind } from './filters.ts'
+import type { Filters, ListedKind } from './filters.ts'
 import { Statement } from './Statement.tsx'
 import { Transactions } from './Transactions.tsx'
 
@@ -14,7 +14,7 @@ type Props = {
   today: string
 } & (
   | { view: 'statement'; first: First<typeof transactionHistory> }
-  | { view: 'all' | TransactionKind; first: First<typeof listTransactions> }
+  | { view: 'all' | ListedKind; first: First<typeof listTransactions> }
 )
 
 /** The past in four views under one head: every movement as the ledger has it, and what was asked for, all or of one kind. */

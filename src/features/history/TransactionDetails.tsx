@@ -17,21 +17,29 @@ import { TransactionName } from './TransactionName.tsx'
 
 /** A deposit or conversion with all its facts: both sides, fee, rate, reference, times, and its entry in the ledger. */
 export function TransactionDetails({ transaction }: { transaction: Transaction }) {
-  const { id, status, received, completed_at, number, kind } = transaction
+  const { id, status, paid, received, outside, completed_at, number, kind } = transaction
+  // What changed the balance here: of a sale that is what was given.
+  const main = outside === 'received' && paid ? paid : received
   return (
     <div className="flex flex-col gap-6 px-3 pb-4">
       <DetailsHead title={<TransactionName transaction={transaction} />} status={<TransactionStatus status={status} />}>
-        <Money amount={leanDecimal(received.amount)} asset={received.asset} size="2xl" />
+        <Money amount={leanDecimal(main.amount)} asset={main.asset} size="2xl" />
       </DetailsHead>
       <Facts facts={useFacts(transaction)} ruled />
       <NextStep transaction={transaction} />
-      <LedgerEntry key={id} at={completed_at} of={{ cause: id }} name={`${kind}-${number}`} />
+      {/* What a seller gave left the order's escrow: its entry stands with the order. */}
+      {outside !== 'received' && (
+        <LedgerEntry key={id} at={completed_at} of={{ cause: id }} name={`${kind}-${number}`} />
+      )}
     </div>
   )
 }
 
 function NextStep({ transaction: { id, kind, status, paid, received } }: { transaction: Transaction }) {
   const w = useWords('history')
+  if (kind === 'trade') {
+    return <LinkButton href={`/dashboard/p2p/confirm?order_id=${id}`}>{w.openOrder}</LinkButton>
+  }
   if (kind === 'conversion') {
     return (
       <LinkButton href={`/dashboard/swap?from=${paid?.asset}&to=${received.asset}`} variant="secondary">
@@ -45,12 +53,18 @@ function NextStep({ transaction: { id, kind, status, paid, received } }: { trans
 
 function useFacts(transaction: Transaction): Fact[] {
   const w = useWords('history')
-  const { paid, received, fee, reference, number, created_at, completed_at, kind } = transaction
+  const { paid, received, fee, reference, number, created_at, completed_at, kind, counterparty, outside } = transaction
   const rate = useRate(transaction)
-  const money = (it: { amount: string; asset: string }) => <Money amount={leanDecimal(it.amount)} asset={it.asset} />
+  const money = (it: { amount: string; asset: string }, isOutside = false) => (
+    <>
+      <Money amount={leanDecimal(it.amount)} asset={it.asset} />
+      {isOutside && <span className="block text-sm font-normal text-ink-muted">{w.outsideHint}</span>}
+    </>
+  )
   const facts: (Fact | false | null)[] = [
-    paid && { label: w.youPaid, value: money(paid) },
-    { label: w.youGot, value: money(received), strong: true },
+    counterparty && { label: w.with, value: <bdi>@{counterparty.username}</bdi> },
+    paid && { label: w.youPaid, value: money(paid, outside === 'paid') },
+    { label: w.youGot, value: money(received, outside === 'received'), strong: true },
     { label: w.fee, value: fee ? money(fee) : w.feeNone },
     kind === 'conversion' && { label: w.rate, value: rate ?? '–' },
     reference !== null && {
@@ -63,7 +77,7 @@ function useFacts(transaction: Transaction): Fact[] {
       value: <bdi className="whitespace-nowrap">{number}</bdi>,
       action: <CopyButton value={number} what={w.numberWhat} compact />,
     },
-    { label: w.created, value: <Time at={created_at} exact /> },
+    kind !== 'trade' && { label: w.created, value: <Time at={created_at} exact /> },
     completed_at !== null && {
       label: kind === 'deposit' ? w.credited : w.completed,
       value: <Time at={completed_at} exact />,

@@ -2,9 +2,13 @@ import type { Transaction } from '../../contract/payments.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
-/** What a transaction is called: 'Deposit EUR', 'EUR to BTC'. */
-export function TransactionName({ transaction: { paid, received } }: { transaction: Transaction }) {
+/** What a transaction is called: 'Deposit EUR', 'EUR → BTC', 'Bought BTC from @ada'. */
+export function TransactionName({ transaction }: { transaction: Transaction }) {
   const w = useWords('history')
+  const { paid, received, outside, counterparty } = transaction
+  const name = counterparty?.username ?? ''
+  if (paid && outside === 'paid') return fill(w.boughtOf, { asset: received.asset, name })
+  if (paid && outside === 'received') return fill(w.soldOf, { asset: paid.asset, name })
   if (!paid) return fill(w.depositOf, { asset: received.asset })
   return fill(w.conversionOf, { from: paid.asset, to: received.asset })
 }

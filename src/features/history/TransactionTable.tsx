@@ -6,14 +6,14 @@ import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { TransactionStatus } from '../../ui/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
-import type { TransactionKind } from './filters.ts'
+import type { ListedKind } from './filters.ts'
 import { byDay, ClockTime } from './Moment.tsx'
 import { TransactionName } from './TransactionName.tsx'
 import type { Opened } from './use-opened.ts'
 
 const arrived = ({ status }: Transaction) => status === 'credited' || status === 'completed'
 
-type Props = { rows: readonly Transaction[]; kind: TransactionKind | undefined; opened: Opened }
+type Props = { rows: readonly Transaction[]; kind: ListedKind | undefined; opened: Opened }
 
 /** Transactions from request to result, by days; a press opens everything that is known of one. */
 export function TransactionTable({ rows, kind, opened }: Props) {
@@ -26,7 +26,8 @@ export function TransactionTable({ rows, kind, opened }: Props) {
       align: 'right',
       small: 'hidden',
       wide: true,
-      cell: ({ paid }) => (paid ? <Short {...paid} /> : <span className="text-ink-muted">–</span>),
+      cell: ({ paid, outside }) =>
+        paid ? <Side {...paid} outside={outside === 'paid'} /> : <span className="text-ink-muted">–</span>,
     },
     { key: 'received', head: w.youGot, align: 'right', small: 'value', cell: (row) => <Got row={row} /> },
     {
@@ -78,12 +79,16 @@ function What({ row }: { row: Transaction }) {
 /** What came in, the fee inside it, and on small screens what was given for it. */
 function Got({ row }: { row: Transaction }) {
   const w = useWords('history')
-  const { paid, received, fee } = row
+  const { paid, received, fee, outside } = row
   const [before = '', after = ''] = w.paidFor.split('{amount}')
   const [feeBefore = '', feeAfter = ''] = w.feeOf.split('{amount}')
   return (
     <>
-      <Short {...received} className={arrived(row) ? 'font-semibold' : 'text-ink-muted'} />
+      <Side
+        {...received}
+        outside={outside === 'received'}
+        className={arrived(row) && outside !== 'received' ? 'font-semibold' : 'text-ink-muted'}
+      />
       {paid && (
         <span className="block text-sm text-ink-muted lg:hidden">
           {before}
@@ -96,6 +101,21 @@ function Got({ row }: { row: Transaction }) {
           {feeBefore}
           <Short {...fee} />
           {feeAfter}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** One side of it; what went directly between two people says so. */
+function Side({ outside, ...money }: { amount: string; asset: string; outside: boolean; className?: string }) {
+  const w = useWords('history')
+  return (
+    <>
+      <Short {...money} />
+      {outside && (
+        <span className="block text-sm text-ink-muted" title={w.outsideHint}>
+          {w.outside}
         </span>
       )}
     </>

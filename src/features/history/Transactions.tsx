@@ -6,14 +6,14 @@ import { useStatusWord } from '../../ui/TransactionStatus.tsx'
 import { useUrlFilters } from '../../ui/use-url-filters.ts'
 import { useWords } from '../../ui/words.tsx'
 import { DetailsDrawer } from './DetailsDrawer.tsx'
-import { type Filters, readFilters, type TransactionKind, transactionsQuery } from './filters.ts'
+import { type Filters, type ListedKind, readFilters, transactionsQuery } from './filters.ts'
 import { HistoryFrame } from './HistoryFrame.tsx'
 import { Rows } from './Rows.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 import { useOpened } from './use-opened.ts'
 
 type Props = {
-  view: 'all' | TransactionKind
+  view: 'all' | ListedKind
   filters: Filters
   open: string | undefined
   today: string

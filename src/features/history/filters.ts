@@ -1,12 +1,7 @@
 import { isAsset } from '../../contract/assets.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import type { statementKinds, transactionHistory } from '../../contract/history.ts'
-import {
-  type listTransactions,
-  type Transaction,
-  type transactionKinds,
-  transactionStatuses,
-} from '../../contract/payments.ts'
+import { type listTransactions, type Transaction, transactionStatuses } from '../../contract/payments.ts'
 
 type Kind = (typeof statementKinds)[number]
 
@@ -76,10 +71,11 @@ export function statementQuery(filters: Filters): Input<typeof transactionHistor
   }
 }
 
-export type TransactionKind = (typeof transactionKinds)[number]
+/** Kinds with a list of their own; trades have one under Orders. */
+export type ListedKind = Exclude<Transaction['kind'], 'trade'>
 
 /** The query of the list of transactions, of all kinds or of one. */
-export function transactionsQuery(filters: Filters, kind: TransactionKind | undefined): Input<typeof listTransactions> {
+export function transactionsQuery(filters: Filters, kind: ListedKind | undefined): Input<typeof listTransactions> {
   const { asset, status, from, to } = asked(filters)
   return { query: { kind, status, asset, from, to } }
 }

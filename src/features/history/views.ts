@@ -1,7 +1,7 @@
-import type { TransactionKind } from './filters.ts'
+import type { ListedKind } from './filters.ts'
 
 /** The views of the past, each with its address: the ledger's statement, and what was asked for. */
-export type View = 'statement' | 'all' | TransactionKind
+export type View = 'statement' | 'all' | ListedKind
 
 const path = '/dashboard/transactions'
 export const views: { readonly [V in View]: string } = {

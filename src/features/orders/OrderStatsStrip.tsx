@@ -11,8 +11,14 @@ import { numberFormat } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'
 import { durationText } from './duration.ts'
 
+type Props = {
+  first: First<typeof orderStats>
+  /** The list below is of one market alone: the figures, of both, say so. */
+  both: boolean
+}
+
 /** How the caller's trades went, in four figures; above them a pause after cancellations, while it lasts. */
-export function OrderStatsStrip({ first }: { first: First<typeof orderStats> }) {
+export function OrderStatsStrip({ first, both }: Props) {
   const w = useWords('orders')
   const { format } = useLocale()
   const stats = useEndpoint(orderStats, {}, { first: answered(first) }).data?.data
@@ -29,17 +35,20 @@ export function OrderStatsStrip({ first }: { first: First<typeof orderStats> }) 
   return (
     <>
       {stats?.banned_until && <Banned until={stats.banned_until} />}
-      <dl
-        aria-label={w.stats}
-        className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4"
-      >
-        {figures.map(([label, value]) => (
-          <div key={label} className="bg-surface-raised px-5 py-3.5">
-            <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="tabular text-xl font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mb-6">
+        <dl
+          aria-label={w.stats}
+          className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4"
+        >
+          {figures.map(([label, value]) => (
+            <div key={label} className="bg-surface-raised px-5 py-3.5">
+              <dt className="text-sm text-ink-muted">{label}</dt>
+              <dd className="tabular text-xl font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {both && <p className="mt-2 text-sm text-ink-muted">{w.statsBoth}</p>}
+      </div>
     </>
   )
 }

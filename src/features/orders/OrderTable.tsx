@@ -47,7 +47,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
 function What({ row }: { row: OrderRow }) {
   const states = useWords('orderStates')
   const sum = useAmount()
-  const { role, asset, currency, amount, number, counterparty, created_at } = row
+  const { role, asset, currency, net, number, counterparty, created_at } = row
   const buyer = role === 'buyer'
   return (
     <span className="flex items-center gap-3">
@@ -56,7 +56,7 @@ function What({ row }: { row: OrderRow }) {
       </span>
       <span className="min-w-0">
         <span className="block font-medium lg:whitespace-nowrap">
-          {fill(buyer ? states.buy : states.sell, { amount: sum(amount, asset) })}
+          {fill(buyer ? states.buy : states.sell, { amount: sum(net, asset) })}
         </span>
         <bdi className="block whitespace-nowrap text-sm font-normal text-ink-muted">{number}</bdi>
         <span className="block text-sm font-normal text-ink-muted lg:hidden">
@@ -74,10 +74,10 @@ function What({ row }: { row: OrderRow }) {
 /** The state, whose turn it is, and until when. */
 function State({ row }: { row: OrderRow }) {
   const states = useWords('orderStates')
-  const { state, your_turn, deadline } = row
+  const { your_turn, deadline } = row
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <OrderStatus state={state} />
+      <OrderStatus order={row} />
       {your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
       {deadline && (
         <span className="text-sm text-ink-muted md:basis-full">

@@ -42,7 +42,7 @@ function OrdersScreen({ userId, view, filters: given, first, stats }: Props) {
     <>
       <PageHeader title={w[view]} lead={w[`${view}Lead`]} />
       <NavTabs label={w.views} items={tabs} />
-      <OrderStatsStrip first={stats} />
+      <OrderStatsStrip first={stats} both={view !== 'all'} />
       <OrderFilters filters={filters} onChange={set} onClear={clear} />
       <OrderRows view={view} pages={pages} filtered={filtered} onClear={clear}>
         <OrderTable rows={pages.rows} />

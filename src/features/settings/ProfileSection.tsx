@@ -8,6 +8,7 @@ import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { dateFormat } from '../../words/formatters.ts'
+import { NameCorrection } from './NameCorrection.tsx'
 import { changesOf, shownOf } from './profile-changes.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { type ProfileForm, type ProfileProps, useProfileForm } from './use-profile-form.ts'
@@ -97,16 +98,12 @@ function LegalIdentity({ profile, country }: { profile: OwnProfile; country: str
           {w.legal}
         </span>
       }
-      lead={
-        <>
-          {w.legalLead}{' '}
-          <a className="link whitespace-nowrap" href="/contact">
-            {w.support}
-          </a>
-        </>
-      }
+      lead={w.legalLead}
     >
       <Facts ruled facts={facts.map(({ label, value }) => ({ label, value: value || '–' }))} />
+      <div className="mt-5">
+        <NameCorrection profile={profile} />
+      </div>
     </Card>
   )
 }

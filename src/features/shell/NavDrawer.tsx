@@ -13,11 +13,12 @@ type Props = {
   username: string | undefined
   groups: readonly NavGroup[]
   current: string
+  aids: readonly NavItem[]
   onSignOut: () => void
 }
 
 /** Small screens: the same groups in a drawer, with a greeting and Sign Out. */
-export function NavDrawer({ wide, username, groups, current, onSignOut }: Props) {
+export function NavDrawer({ wide, username, groups, aids, current, onSignOut }: Props) {
   const w = useWords('shell')
   const [open, setOpen] = useState(false)
   const entry = (item: NavItem) => <NavLink key={item.href} item={item} current={item.href === current} />
@@ -65,6 +66,10 @@ export function NavDrawer({ wide, username, groups, current, onSignOut }: Props)
               {group.items.map(entry)}
             </section>
           ))}
+          <section>
+            <h3 className="mb-1 px-3 text-sm font-semibold text-ink-muted">{w.help}</h3>
+            {aids.map(entry)}
+          </section>
         </nav>
       </Drawer>
     </>

@@ -3,6 +3,7 @@ import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../ui/overlay/use-part.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
+import { CountBadge } from './CountBadge.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { useNews, useUnread } from './use-news.ts'
 
@@ -29,11 +30,7 @@ export function Notifications() {
       button={
         <span className="relative">
           <Bell aria-hidden size={20} />
-          {unread ? (
-            <span className="tabular absolute -end-2 -top-2 rounded-full bg-primary px-1.5 text-xs font-semibold text-primary-ink">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          ) : null}
+          {unread ? <CountBadge count={unread} /> : null}
         </span>
       }
     >

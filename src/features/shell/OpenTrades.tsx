@@ -1,7 +1,7 @@
 import { Handshake } from 'lucide-react'
-import { classes } from '../../ui/classes.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
+import { CountBadge } from './CountBadge.tsx'
 import { trades } from './navigation.ts'
 import { useOpenTrades } from './use-open-trades.ts'
 
@@ -16,19 +16,12 @@ export function OpenTrades() {
     <a
       href={trades}
       aria-label={open === undefined ? w.trades : `${open}${waiting}`}
-      className="relative inline-flex size-[44px] items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink"
+      className="inline-flex size-[44px] items-center justify-center rounded-sm text-ink-muted hover:bg-surface-sunken hover:text-ink"
     >
-      <Handshake aria-hidden size={20} />
-      {now?.open ? (
-        <span
-          className={classes(
-            'tabular absolute end-0.5 top-0.5 rounded-full px-1.5 text-xs font-semibold',
-            now.waiting ? 'bg-primary text-primary-ink' : 'bg-surface-sunken text-ink',
-          )}
-        >
-          {now.open}
-        </span>
-      ) : null}
+      <span className="relative">
+        <Handshake aria-hidden size={20} />
+        {now?.open ? <CountBadge count={now.open} tone={now.waiting ? 'primary' : 'quiet'} /> : null}
+      </span>
     </a>
   )
 }

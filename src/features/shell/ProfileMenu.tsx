@@ -1,14 +1,14 @@
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
 import { useWords } from '../../ui/words.tsx'
 import { Disclosure } from './Disclosure.tsx'
-import { settings } from './navigation.ts'
+import { type NavItem, settings } from './navigation.ts'
 
-type Props = { username: string | undefined; onSignOut: () => void }
+type Props = { username: string | undefined; aids: readonly NavItem[]; onSignOut: () => void }
 
 const row = 'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 py-2 text-start hover:bg-primary-soft'
 
-/** Who is signed in, the way to their settings, and out. */
-export function ProfileMenu({ username, onSignOut }: Props) {
+/** Who is signed in, the way to their settings, to help, and out. */
+export function ProfileMenu({ username, aids, onSignOut }: Props) {
   const w = useWords('shell')
   return (
     <Disclosure
@@ -40,6 +40,13 @@ export function ProfileMenu({ username, onSignOut }: Props) {
         <Settings aria-hidden size={20} className="text-link" />
         {w.settings}
       </a>
+      <div className="mx-3 my-1 h-px bg-line" />
+      {aids.map(({ href, icon: Icon, word }) => (
+        <a key={href} href={href} className={row}>
+          <Icon aria-hidden size={20} className="text-link" />
+          {w[word]}
+        </a>
+      ))}
       <div className="mx-3 my-1 h-px bg-line" />
       <button type="button" className={row} onClick={onSignOut}>
         <LogOut aria-hidden size={20} className="text-link rtl:-scale-x-100" />

@@ -2,16 +2,18 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { brand } from '../../brand.ts'
 import { $session, $user, type SignedIn, signOut, startSession } from '../../client/session.store.ts'
+import { useMoneyNews } from '../../client/use-money-news.ts'
 import { classes } from '../../ui/classes.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
-import { island } from '../../ui/words.tsx'
+import { showToast } from '../../ui/toasts.store.ts'
+import { island, useWords } from '../../ui/words.tsx'
 import { HelpPlace } from './HelpPlace.tsx'
 import type { LiveChat } from './live-chat.ts'
 import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenus } from './NavMenus.tsx'
 import { Notifications } from './Notifications.tsx'
-import { currentOf, groupsOf, trades } from './navigation.ts'
+import { aidsOf, currentOf, groupsOf, trades } from './navigation.ts'
 import { Offline } from './Offline.tsx'
 import { OpenTrades } from './OpenTrades.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -37,10 +39,16 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
   useEffect(() => startSession({ ...(user && { first: { user } }), pollSeconds }), [user, pollSeconds])
   useEffect(() => keepWorker(offlinePage), [offlinePage])
   useLiveSession(user?.user_id)
+  useMoneyNews(user?.user_id)
   useSessionOnPage()
   // What the page was rendered with, until the session says otherwise: a new username shows at once.
   const username = useStore($user)?.username ?? user?.username
-  const leave = () => void signOut()
+  const w = useWords('shell')
+  const leave = () =>
+    void signOut().then((left) => {
+      if (!left) showToast(w.notSignedOut, 'problem')
+    })
+  const aids = aidsOf(pages)
   const menus = { groups: groupsOf(pages), current: currentOf(path, pages) }
   // With this many menus they only fit a wide screen.
   const many = menus.groups.length > 3
@@ -52,7 +60,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           many ? 'max-w-[1320px]' : 'max-w-page',
         )}
       >
-        <NavDrawer wide={many} username={username} onSignOut={leave} {...menus} />
+        <NavDrawer wide={many} username={username} onSignOut={leave} aids={aids} {...menus} />
         <a
           href="/go"
           className="me-3 inline-flex min-h-touch items-center gap-2.5 rounded-sm text-xl font-bold text-ink"
@@ -66,7 +74,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
           <Notifications />
           <HelpPlace liveChat={liveChat} page={pages.includes(SUPPORT) ? SUPPORT : '/contact'} />
           <ThemeToggle />
-          <ProfileMenu username={username} onSignOut={leave} />
+          <ProfileMenu username={username} aids={aids} onSignOut={leave} />
         </div>
       </div>
       <Offline />

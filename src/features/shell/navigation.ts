@@ -2,13 +2,16 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  BookOpen,
   ChartNoAxesColumn,
   CreditCard,
   Handshake,
   History,
   Landmark,
+  LifeBuoy,
   type LucideIcon,
   Megaphone,
+  MessagesSquare,
   Receipt,
   Repeat,
   Settings,
@@ -53,6 +56,7 @@ const groups: readonly NavGroup[] = [
     word: 'escrow',
     items: [
       item('buyCryptoEscrow', 'escrow-account/buy_crypto', ShieldCheck, 'buyCryptoEscrowHint'),
+      item('cryptoEscrow', 'escrow-account/crypto', Handshake, 'cryptoEscrowHint'),
       item('currencyEscrow', 'escrow-account/currency', Landmark, 'currencyEscrowHint'),
     ],
   },
@@ -89,6 +93,16 @@ const groups: readonly NavGroup[] = [
     ],
   },
 ]
+
+/** Where help is, beside the menus: in the profile's menu and at the foot of the drawer. */
+const aids: readonly NavItem[] = [
+  item('messages', 'chat', MessagesSquare),
+  item('guide', 'user-guide', BookOpen),
+  item('support', 'support', LifeBuoy),
+]
+
+/** The aids as far as there are pages for them. */
+export const aidsOf = (pages: readonly string[]): readonly NavItem[] => aids.filter(({ href }) => pages.includes(href))
 
 /** The groups as far as there are pages for them. */
 export const groupsOf = (pages: readonly string[]): readonly NavGroup[] =>

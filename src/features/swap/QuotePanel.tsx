@@ -1,12 +1,15 @@
 import { quoteLockSeconds } from '../../contract/fees.ts'
 import type { Quote } from '../../contract/swap.ts'
+import type { SwapCosts } from '../../contract/swap-costs.ts'
 import { QuoteRing } from '../../ui/QuoteRing.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import type { Swap } from './use-swap.ts'
 
+type Props = { swap: Swap; indicative: Quote | undefined; costs: SwapCosts | undefined }
+
 /** The quote with its age at its head, outside the button; before there is one, what anyone would get. */
-export function QuotePanel({ swap, indicative }: { swap: Swap; indicative: Quote | undefined }) {
+export function QuotePanel({ swap, indicative, costs }: Props) {
   const w = useWords('swap')
   const { sides, live } = swap
   const wanted = sides.request !== null
@@ -26,7 +29,12 @@ export function QuotePanel({ swap, indicative }: { swap: Swap; indicative: Quote
           <span className="text-sm text-ink-muted">{word()}</span>
         )}
       </div>
-      <QuoteFacts quote={quote} indicative={live.problem && wanted ? undefined : indicative} busy={asking} />
+      <QuoteFacts
+        quote={quote}
+        costs={quote && costs}
+        indicative={live.problem && wanted ? undefined : indicative}
+        busy={asking}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ApiProblem } from '../../client/api.ts'
 import { quoteLockSeconds } from '../../contract/fees.ts'
+import type { SwapCosts } from '../../contract/swap-costs.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { QuoteRing } from '../../ui/QuoteRing.tsx'
@@ -12,6 +13,8 @@ import type { Review } from './use-review.ts'
 
 type Props = {
   review: Review
+  /** Of the review's quote. */
+  costs: SwapCosts | undefined
   offsetMs: number
   /** A new quote is being fetched. */
   asking: boolean
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** The last look. A quote that changed meanwhile has to be accepted first: a press meant for the old one never submits the new. */
-export function ReviewDialog({ review, offsetMs, asking, sending, problem }: Props) {
+export function ReviewDialog({ review, costs, offsetMs, asking, sending, problem }: Props) {
   const w = useWords('swap')
   const amount = useAmount()
   const { quote, agreed, uncertain, needsAccepting } = review
@@ -45,7 +48,7 @@ export function ReviewDialog({ review, offsetMs, asking, sending, problem }: Pro
           <QuoteRing expiresAt={quote.expires_at} lifetimeSeconds={quoteLockSeconds} offsetMs={offsetMs} />
         )}
         <div className="rounded-md bg-surface-sunken px-4 py-3">
-          <QuoteFacts quote={quote} />
+          <QuoteFacts quote={quote} costs={costs} open />
         </div>
         {agreed && !uncertain && <DifferenceBanner title={title} was={agreed} now={quote} />}
         {problem && !(needsAccepting && isRefused(problem)) && <ProblemBanner problem={problem} />}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { answered, type First } from '../../client/first.ts'
 import type { conversionQuote, customerConversions } from '../../contract/swap.ts'
 import type { customerBalance } from '../../contract/wallets.ts'
@@ -13,9 +14,10 @@ import { SwapAside } from './SwapAside.tsx'
 import { SwapForm } from './SwapForm.tsx'
 import { SwapReceipt } from './SwapReceipt.tsx'
 import { SwapSkeleton } from './SwapSkeleton.tsx'
+import { useCosts } from './use-costs.ts'
 import { useIndicative } from './use-indicative.ts'
 import { useLastSwaps } from './use-last-swaps.ts'
-import { availableOf, type Swap, useSwap } from './use-swap.ts'
+import { availableOf, useSwap } from './use-swap.ts'
 
 type Props = {
   balance: First<typeof customerBalance>
@@ -23,13 +25,16 @@ type Props = {
   last: First<typeof customerConversions>
   from: string
   to: string
+  /** The currency that the customer sees totals in. */
+  display: string
 }
 
 /** Exchange one asset for another: form, review, receipt. */
-function SwapScreen({ balance, indicative, last, from, to }: Props) {
+function SwapScreen({ balance, indicative, last, from, to, display }: Props) {
   const w = useWords('swap')
   const swap = useSwap({ balance: answered(balance), from, to })
   const rate = useIndicative(swap.sides.from, swap.sides.to, answered(indicative))
+  const costsIn = useCosts(swap.sides.from, swap.sides.to, display)
   const before = useLastSwaps(answered(last), swap.made?.id)
   const { balance: mine, live, converting, review, made } = swap
   if (made) {
@@ -58,11 +63,12 @@ function SwapScreen({ balance, indicative, last, from, to }: Props) {
             </a>
           </Banner>
         )}
-        <Body swap={swap} indicative={rate.quote} />
+        <Body swap={swap} indicative={rate.quote} costs={live.quote && costsIn(live.quote)} display={display} />
       </WithAside>
       {review.open && (
         <ReviewDialog
           review={review}
+          costs={review.quote && costsIn(review.quote)}
           offsetMs={live.offsetMs}
           asking={live.asking}
           sending={converting.sending}
@@ -74,10 +80,10 @@ function SwapScreen({ balance, indicative, last, from, to }: Props) {
 }
 
 /** The form in each of its states: loading, failed, there. */
-function Body({ swap, indicative }: { swap: Swap; indicative: ReturnType<typeof useIndicative>['quote'] }) {
+function Body(form: ComponentProps<typeof SwapForm>) {
   const w = useWords('swap')
-  const { data, error, isValidating, mutate } = swap.balance
-  if (data) return <SwapForm swap={swap} indicative={indicative} />
+  const { data, error, isValidating, mutate } = form.swap.balance
+  if (data) return <SwapForm {...form} />
   if (!error) return <SwapSkeleton />
   return (
     <Card>

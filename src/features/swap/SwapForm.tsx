@@ -1,7 +1,9 @@
 import { ArrowDownUp } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { assetOf, assets } from '../../contract/assets.ts'
+import { parseAmount } from '../../contract/money.ts'
 import type { Quote, QuoteSide } from '../../contract/swap.ts'
+import type { SwapCosts } from '../../contract/swap-costs.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,10 +18,20 @@ import { DifferenceBanner } from './DifferenceBanner.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
 import { QuoteProblem } from './QuoteProblem.tsx'
 import { useObstacle } from './use-obstacle.ts'
+import type { QuoteRequest } from './use-quote.ts'
 import type { Swap } from './use-swap.ts'
 
+type Props = {
+  swap: Swap
+  indicative: Quote | undefined
+  /** Of the latest quote. */
+  costs: SwapCosts | undefined
+  /** The currency that the customer sees totals in. */
+  display: string
+}
+
 /** Two amounts, what they cost, and one button; the quote's age stands over its costs. */
-export function SwapForm({ swap, indicative }: { swap: Swap; indicative: Quote | undefined }) {
+export function SwapForm({ swap, indicative, costs, display }: Props) {
   const w = useWords('swap')
   const amount = useAmount()
   const { sides, live, review, available, short, penniless } = swap
@@ -30,22 +42,23 @@ export function SwapForm({ swap, indicative }: { swap: Swap; indicative: Quote |
     if (!why && !asking && live.quote) review.start()
   }
   const paid = payOf(swap)
+  const worth = { costs, display }
   return (
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {penniless && <Banner title={w.nothingYet}>{w.nothingYetText}</Banner>}
         <div className="flex flex-col">
-          <Side swap={swap} side="pay" />
+          <Side swap={swap} side="pay" {...worth} />
           <Flip onFlip={sides.flip} belowError={sides.side === 'pay' && Boolean(sides.fault ?? fieldOf(swap, 'pay'))} />
-          <Side swap={swap} side="get" />
+          <Side swap={swap} side="get" {...worth} />
         </div>
         {live.was && live.quote && !review.open && (
           <DifferenceBanner title={w.changed} was={live.was} now={live.quote} />
         )}
-        <QuotePanel swap={swap} indicative={indicative} />
+        <QuotePanel swap={swap} indicative={indicative} costs={costs} />
         {live.problem && !fieldOf(swap, sides.side) && <QuoteProblem problem={live.problem} />}
         <div className="flex flex-col gap-3">
-          <Button type="submit" size="lg" block className="py-2" loading={asking} disabledReason={why}>
+          <Button type="submit" size="lg" block loading={asking} disabledReason={why}>
             {paid ? fill(w.button, { amount: amount(paid, sides.from) }) : fill(w.buttonBare, { asset: sides.from })}
           </Button>
           {(short || isEmpty(available)) && <DepositLink code={sides.from} />}
@@ -65,8 +78,11 @@ function DepositLink({ code }: { code: string }) {
   )
 }
 
-function Side({ swap, side }: { swap: Swap; side: QuoteSide }) {
+type SideProps = Omit<Props, 'indicative'> & { side: QuoteSide }
+
+function Side({ swap, side, costs, display }: SideProps) {
   const w = useWords('swap')
+  const worth = useWorth({ swap, side, costs, display })
   const { sides, live, available } = swap
   const typed = sides.side === side
   const pays = side === 'pay'
@@ -82,11 +98,29 @@ function Side({ swap, side }: { swap: Swap; side: QuoteSide }) {
       assets={assets}
       onAssetChange={pays ? sides.payWith : sides.getIn}
       available={pays ? funds : undefined}
+      worth={worth}
       max={pays && !isEmpty(funds) ? funds : undefined}
       busy={!typed && live.asking && sides.request !== null}
       error={typed ? (sides.fault ?? fieldOf(swap, side)) : undefined}
     />
   )
+}
+
+/** What a side comes to in the display currency; undefined where it is in that already, '' where it isn't known. */
+function useWorth({ swap: { sides, live }, side, costs, display }: SideProps): string | undefined {
+  const w = useWords('swap')
+  const amount = useAmount()
+  if (display === (side === 'pay' ? sides.from : sides.to)) return undefined
+  const { quote } = live
+  if (!quote || !sides.request || !isFor(quote, sides.request) || costs?.asset !== display) return ''
+  return fill(w.worth, { amount: amount(side === 'pay' ? costs.pay : costs.receive, display) })
+}
+
+/** While somebody types, the quote there is may still be for what stood there before. */
+function isFor(quote: Quote, { from, to, side, amount }: QuoteRequest): boolean {
+  if (quote.from !== from || quote.to !== to || quote.side !== side) return false
+  const { decimals } = assetOf(side === 'pay' ? from : to)
+  return parseAmount(side === 'pay' ? quote.pay : quote.receive, decimals) === parseAmount(amount, decimals)
 }
 
 /** On the seam of the two amounts; under an error's sentence it keeps clear of it. */

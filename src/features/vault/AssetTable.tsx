@@ -6,14 +6,14 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { AssetActions } from './AssetActions.tsx'
-import type { AssetRow } from './rows.ts'
+import { type AssetRow, heldHref } from './rows.ts'
 
 type Props = { rows: readonly AssetRow[] /** The display currency. */; currency: string }
 
 /** Available, held, total, value and share, and what can be done, an asset a line; on a small screen only what differs. */
 export function AssetTable({ rows, currency }: Props) {
   const w = useWords('vault')
-  const anyHeld = rows.some(({ held }) => /[1-9]/.test(held))
+  const anyHeld = rows.some(({ held }) => held.length > 0)
   const columns: Column<AssetRow>[] = [
     { key: 'asset', head: w.asset, small: 'title', cell: (row) => <AssetLabel code={row.code} name={row.name} /> },
     {
@@ -27,7 +27,7 @@ export function AssetTable({ rows, currency }: Props) {
       head: w.held,
       align: 'right',
       ...(!anyHeld && { small: 'hidden' as const, wide: true }),
-      cell: (row) => <Amount of={row.held} />,
+      cell: (row) => <Held row={row} />,
     },
     {
       key: 'total',
@@ -57,6 +57,22 @@ function Amount({ of }: { of: string }) {
     <span className="text-ink-muted">
       <span aria-hidden>–</span>
       <span className="sr-only">{w.nothing}</span>
+    </span>
+  )
+}
+
+/** What can't be spent now, each part with the way to where it stands. */
+function Held({ row }: { row: AssetRow }) {
+  const w = useWords('vault')
+  const words = { ads: w.inAds, orders: w.inOrders, payments: w.inPayments }
+  if (row.held.length === 0) return <Amount of="0" />
+  return (
+    <span className="inline-flex flex-col items-end">
+      {row.held.map(({ where, amount }) => (
+        <a key={where} href={heldHref(row, where)} className="link whitespace-nowrap">
+          <Money amount={leanDecimal(amount)} className="font-medium" /> <span className="text-sm">{words[where]}</span>
+        </a>
+      ))}
     </span>
   )
 }

@@ -66,7 +66,7 @@ function Total({ amount, currency }: { amount: string; currency: string }) {
     <p className="lg:text-end">
       <span className="block text-sm text-ink-muted">{fill(w.total, { currency })}</span>
       <Money amount={amount} asset={currency} size="2xl" className="block" />
-      <a href="/dashboard/settings" className="link text-sm">
+      <a href="/dashboard/settings?tab=preferences" className="link text-sm">
         {w.changeCurrency}
       </a>
     </p>

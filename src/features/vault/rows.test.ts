@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CurrencyBalance, VaultAsset } from '../../contract/wallets.ts'
-import { assetRows, rowsIn, viewIn } from './rows.ts'
+import { assetRows, heldHref, rowsIn, viewIn } from './rows.ts'
+
+const nowhere = { held: '0.00', in_ads: '0.00', in_orders: '0.00' }
 
 const crypto = (asset: string, name: string, balance: string): VaultAsset => ({
   asset,
@@ -9,7 +11,7 @@ const crypto = (asset: string, name: string, balance: string): VaultAsset => ({
   decimals: 8,
   balance,
   available: balance,
-  held: '0',
+  ...nowhere,
   networks: [],
   deposit_address: null,
   deposit_address_reason: 'not yet',
@@ -20,7 +22,7 @@ const currency = (asset: string, name: string, total: string): CurrencyBalance =
   symbol: '',
   decimals: 2,
   available: total,
-  held: '0.00',
+  ...nowhere,
   total,
 })
 const part = (asset: string, value: string | null) => ({
@@ -28,7 +30,7 @@ const part = (asset: string, value: string | null) => ({
   name: asset,
   type: 'crypto' as const,
   available: '1',
-  held: '0',
+  ...nowhere,
   total: '1',
   value,
   unpriced: value === null ? ('stale' as const) : null,
@@ -64,4 +66,20 @@ test('whoever has nothing sees all there is to have', () => {
 test('a share is of what has a price', () => {
   expect(rows.map(({ code, share }) => [code, share?.permille])).toContainEqual(['EUR', 660])
   expect(rows.find(({ code }) => code === 'LTC')?.share).toBeUndefined()
+})
+
+test('what is held is told by where it stands, each part with its page', () => {
+  const held = { ...crypto('BTC', 'Bitcoin', '3.0'), in_ads: '1.5', in_orders: '0.5' }
+  const aside = { ...currency('EUR', 'Euro', '9.00'), held: '2.00', in_ads: '1.00' }
+  const [btc, eur] = assetRows([held], [aside], { parts: [part('BTC', '2.00'), part('EUR', '1.00')] })
+  expect(btc?.held).toEqual([
+    { where: 'ads', amount: '1.5' },
+    { where: 'orders', amount: '0.5' },
+  ])
+  expect(eur?.held).toEqual([
+    { where: 'ads', amount: '1.00' },
+    { where: 'payments', amount: '2.00' },
+  ])
+  expect(heldHref({ isCurrency: false }, 'ads')).toBe('/dashboard/post_ads/crypto_ads')
+  expect(heldHref({ isCurrency: true }, 'ads')).toBe('/dashboard/post_ads/currency_ads')
 })

@@ -2,11 +2,15 @@ import { type Share, sharesOf } from '../../client/share.ts'
 import { assets } from '../../contract/assets.ts'
 import type { CurrencyBalance, CustomerBalance, Unpriced, VaultAsset } from '../../contract/wallets.ts'
 
+/** Set aside for a payment, in the customer's own ads, in orders whose escrow is still theirs. */
+export type HeldIn = 'payments' | 'ads' | 'orders'
+
 export interface AssetRow {
   code: string
   name: string
   available: string
-  held: string
+  /** What can't be spent, by where it stands; only what there is. */
+  held: readonly { where: HeldIn; amount: string }[]
   total: string
   /** In the display currency; null where `unpriced` says why, or where there is none of it. */
   value: string | null
@@ -18,7 +22,9 @@ export interface AssetRow {
   closed: string | null
 }
 
-export const isZero = ({ total }: Pick<AssetRow, 'total'>): boolean => !/[1-9]/.test(total)
+const isSome = (amount: string): boolean => /[1-9]/.test(amount)
+
+export const isZero = ({ total }: Pick<AssetRow, 'total'>): boolean => !isSome(total)
 
 /** Crypto and currencies as one list: what there is first, the most valuable at the top, then the rest in the order of the asset table. */
 export function assetRows(
@@ -33,23 +39,23 @@ export function assetRows(
     return { value: part?.value ?? null, unpriced: part?.unpriced ?? null, share }
   }
   const rows: AssetRow[] = [
-    ...crypto.map(({ asset, name, balance, available, held, deposit_address, deposit_address_reason }) => ({
-      ...worth(asset),
-      code: asset,
-      name,
-      available,
-      held,
-      total: balance,
+    ...crypto.map((one) => ({
+      ...worth(one.asset),
+      code: one.asset,
+      name: one.name,
+      available: one.available,
+      held: heldOf(one),
+      total: one.balance,
       isCurrency: false,
-      closed: deposit_address === null ? deposit_address_reason : null,
+      closed: one.deposit_address === null ? one.deposit_address_reason : null,
     })),
-    ...currencies.map(({ asset, name, available, held, total }) => ({
-      ...worth(asset),
-      code: asset,
-      name,
-      available,
-      held,
-      total,
+    ...currencies.map((one) => ({
+      ...worth(one.asset),
+      code: one.asset,
+      name: one.name,
+      available: one.available,
+      held: heldOf(one),
+      total: one.total,
       isCurrency: true,
       closed: null,
     })),
@@ -58,6 +64,23 @@ export function assetRows(
   const order = ({ code }: AssetRow) => assets.findIndex((asset) => asset.code === code)
   return rows.sort((a, b) => Number(isZero(a)) - Number(isZero(b)) || rank(a) - rank(b) || order(a) - order(b))
 }
+
+const heldOf = ({ held, in_ads, in_orders }: Pick<VaultAsset, 'held' | 'in_ads' | 'in_orders'>): AssetRow['held'] =>
+  (
+    [
+      { where: 'ads', amount: in_ads },
+      { where: 'orders', amount: in_orders },
+      { where: 'payments', amount: held },
+    ] as const
+  ).filter(({ amount }) => isSome(amount))
+
+/** Where a part that is held can be looked at. */
+export const heldHref = ({ isCurrency }: Pick<AssetRow, 'isCurrency'>, where: HeldIn): string =>
+  ({
+    ads: isCurrency ? '/dashboard/post_ads/currency_ads' : '/dashboard/post_ads/crypto_ads',
+    orders: '/dashboard/orders?open=true&role=seller',
+    payments: '/dashboard/history?group=holds',
+  })[where]
 
 /** Which rows the reader wants to see, as the address says it. */
 export interface View {

@@ -1,6 +1,7 @@
 import { Badge } from '../Badge.tsx'
 import { Banner } from '../Banner.tsx'
 import { Card } from '../Card.tsx'
+import { MerchantMark } from '../MerchantMark.tsx'
 import { Money } from '../Money.tsx'
 import { Progress } from '../Progress.tsx'
 import { QrCode } from '../QrCode.tsx'
@@ -18,7 +19,7 @@ export function Display() {
   const at = useMoment()
   return (
     <>
-      <Specimen name="Status, Badge, Money, Time">
+      <Specimen name="Status, Badge, MerchantMark, Money, Time">
         <div className="flex flex-wrap gap-2">
           <Status tone="positive">Credited</Status>
           <Status tone="progress">Confirming</Status>
@@ -32,6 +33,7 @@ export function Display() {
           <Badge tone="caution">Sandbox</Badge>
           <Badge tone="danger">3</Badge>
           <Badge>12</Badge>
+          <MerchantMark label="Merchant" />
         </div>
         <Money size="3xl" amount="1234567.80" asset="EUR" />
         <p>

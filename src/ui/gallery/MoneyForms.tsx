@@ -48,7 +48,7 @@ export function MoneyForms() {
       </Specimen>
       <Specimen name="QuoteRing, Countdown, AssetIcon, AssetLabel">
         <QuoteRing expiresAt={at(11)} lifetimeSeconds={15} />
-        <QuoteRing expiresAt={at(4)} lifetimeSeconds={15} />
+        <QuoteRing expiresAt={at(4)} lifetimeSeconds={15} what="price" />
         <QuoteRing expiresAt={at(-1)} lifetimeSeconds={15} />
         <Countdown label="Pay by" at={at(5400)} />
         <Countdown label="Pay by" at={at(200)} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone'
+import { displayNames } from '../../words/formatters.ts'
 import { Combobox } from '../Combobox.tsx'
 import { FieldContext, useFieldProps } from '../field-context.ts'
 import type { PhoneInputProps } from '../PhoneInput.tsx'
@@ -48,7 +49,7 @@ export function PhoneField({ value, onChange, country = 'gb', name }: PhoneInput
 function useDialCodes(): readonly SelectOption[] {
   const { format } = useLocale()
   return useMemo(() => {
-    const names = new Intl.DisplayNames(format, { type: 'region' })
+    const names = displayNames(format, 'region')
     return defaultCountries
       .map((row) => parseCountry(row))
       .map(({ iso2, dialCode, name }) => ({

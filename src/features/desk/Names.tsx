@@ -1,0 +1,106 @@
+import type { StaffSession } from '../../contract/desk.ts'
+import type { DeskNameCorrection, LegalNames } from '../../contract/name-corrections.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import type { ActName } from './acts.ts'
+import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
+import { FileLinks } from './FileLinks.tsx'
+import { type Answered, Queue } from './Frame.tsx'
+import type { Sent } from './sent.ts'
+
+type Me = Pick<StaffSession, 'staff_id' | 'roles'>
+type Props = { answer: Answered<DeskNameCorrection[]>; sent?: Sent | undefined; me: Me }
+
+const said = ({ first_name = '', last_name = '', company_name }: LegalNames) =>
+  [company_name, `${first_name} ${last_name}`.trim()].filter(Boolean).join(', ')
+
+/** Corrections of legal names: what is asked, the papers for it, and the answer that is the reader's to give. */
+function NamesScreen({ answer, sent, me }: Props) {
+  const w = useWords('desk')
+  return (
+    <Queue title={w.names} lead={w.namesWhat} answer={answer} more="?">
+      {(it) => (
+        <Card key={it.id} title={it.username} lead={it.kind === 'entity' ? w.organisation : w.person}>
+          <Facts
+            facts={[
+              { label: w.nameNow, value: said(it.now) },
+              { label: w.nameWanted, value: said(it.wanted), strong: true },
+              { label: w.since, value: <Time at={it.created_at} exact /> },
+            ]}
+          />
+          <p className="mt-4 max-w-measure whitespace-pre-line">{it.why}</p>
+          <FileLinks files={it.files} />
+          <div className="mt-5 border-t border-line pt-5">
+            <Step it={it} sent={sent} me={me} />
+          </div>
+        </Card>
+      )}
+    </Queue>
+  )
+}
+
+/** The first person's form, the second's, or why there is none for the reader. */
+function Step({ it, sent, me }: { it: DeskNameCorrection; sent: Sent | undefined; me: Me }) {
+  const w = useWords('desk')
+  const about = { correction_id: it.id }
+  if (!it.proposed_by)
+    return (
+      <Answer
+        act="propose_name"
+        about={about}
+        sent={sent}
+        legend={w.nameFirst}
+        yes={{ label: w.namePropose, hint: w.nameProposeHint }}
+        reasonHint={w.nameReasonFirst}
+      />
+    )
+  const proposal = fill(w.nameProposed, { name: it.proposed_by.name, reason: it.proposal ?? '' })
+  if (it.proposed_by.id === me.staff_id) return <Banner title={w.waitsForSecond}>{proposal}</Banner>
+  if (!me.roles.includes('compliance')) return <Banner title={w.nameForCompliance}>{proposal}</Banner>
+  return (
+    <>
+      <p className="mb-4">{proposal}</p>
+      <Answer
+        act="approve_name"
+        about={about}
+        sent={sent}
+        legend={w.nameSecond}
+        yes={{ label: w.approveYes, hint: w.nameApproveHint }}
+        reasonHint={w.reasonCustomer}
+      />
+    </>
+  )
+}
+
+type Asked = {
+  act: ActName
+  about: { correction_id: string }
+  sent: Sent | undefined
+  legend: string
+  yes: { label: string; hint: string }
+  reasonHint: string
+}
+
+/** Yes or no with a reason: both persons are asked the same way. */
+function Answer({ act, about, sent, legend, yes, reasonHint }: Asked) {
+  const w = useWords('desk')
+  return (
+    <DeskForm act={act} about={about} sent={sent} button={w.nameAnswer}>
+      <DeskChoice
+        name="approve"
+        legend={legend}
+        options={[
+          { value: 'yes', ...yes },
+          { value: 'no', label: w.refuse, hint: w.nameRefuseHint },
+        ]}
+      />
+      <DeskArea name="reason" label={w.reason} hint={reasonHint} />
+    </DeskForm>
+  )
+}
+
+export const Names = island(NamesScreen)
