@@ -44,7 +44,8 @@ test('no words are kept, and translated, that nothing says any more', () => {
   const made = [...code.matchAll(/\[`([^`]*)`\]/g)].map(
     ([, name = '']) => new RegExp(`^${name.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
   )
-  const keys = globSync('src/words/en/*.ts').flatMap(
+  // Those of an order's events are named by the events themselves: `tests/journeys/no-codes.test.ts` holds that they are the same.
+  const keys = globSync('src/words/en/*.ts', { exclude: ['**/order-events.ts'] }).flatMap(
     (file) => readFileSync(file, 'utf8').match(/^ {2}\w+(?=:)/gm) ?? [],
   )
   const unsaid = keys.map((key) => key.trim()).filter((key) => !said.has(key) && !made.some((name) => name.test(key)))

@@ -4,6 +4,7 @@ import { shell as arabicShell } from './ar/shell.ts'
 import { site as arabicSite } from './ar/site.ts'
 import { ui as arabicUi } from './ar/ui.ts'
 import { ads } from './en/ads.ts'
+import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { chat } from './en/chat.ts'
 import { contact } from './en/contact.ts'
@@ -17,6 +18,7 @@ import { lost } from './en/lost.ts'
 import { market } from './en/market.ts'
 import { merchant } from './en/merchant.ts'
 import { notifications } from './en/notifications.ts'
+import { orderEvents } from './en/order-events.ts'
 import { orderRoom } from './en/order-room.ts'
 import { orderStates } from './en/order-states.ts'
 import { orders } from './en/orders.ts'
@@ -43,6 +45,7 @@ import { ui as portugueseUi } from './pt/ui.ts'
 /** Every word a reader sees, in English: complete, and the type that a translation has to fill. */
 const english = {
   ads,
+  auditActions,
   auth,
   chat,
   contact,
@@ -56,6 +59,7 @@ const english = {
   merchant,
   market,
   notifications,
+  orderEvents,
   orderRoom,
   orderStates,
   orders,

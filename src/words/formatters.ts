@@ -26,3 +26,11 @@ export const relativeFormat = (format: string): Intl.RelativeTimeFormat =>
 /** Intl.PluralRules, made once. */
 export const pluralRules = (format: string): Intl.PluralRules =>
   once('plural', format, {}, () => new Intl.PluralRules(format))
+
+/** Intl.DisplayNames of currencies or countries, made once. */
+export const displayNames = (format: string, type: 'currency' | 'region'): Intl.DisplayNames =>
+  once(type, format, {}, () => new Intl.DisplayNames(format, { type }))
+
+/** Intl.ListFormat for 'one, two or three', made once. */
+export const anyOf = (format: string): Intl.ListFormat =>
+  once('any of', format, {}, () => new Intl.ListFormat(format, { type: 'disjunction' }))

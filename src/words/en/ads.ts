@@ -11,6 +11,12 @@ export const ads = {
   post: 'Post an ad',
   toMarket: 'See the market',
   merchant: 'Become a merchant',
+  limitReached: {
+    one: 'You have {n} open ad, the most that your account may have',
+    other: 'You have {n} open ads, the most that your account may have',
+  },
+  limitNext: 'Close one, or become a merchant: merchants may have {n}.',
+  limitNextMerchant: 'Close one to post another.',
   shows: 'Which ads',
   open: 'Open ads',
   all: 'All ads',
@@ -29,6 +35,7 @@ export const ads = {
   orders: { one: '{n} order', other: '{n} orders' },
   views: { one: '{n} view', other: '{n} views' },
   limits: '{min} to {max} an order',
+  fixedSize: '{amount} an order',
   floating: 'follows the index',
   fixed: 'fixed',
   priceNone: 'No price right now',
@@ -89,6 +96,8 @@ export const ads = {
   statRatings: 'Ratings',
   thumbs: '{up} good, {down} not',
   nothingYet: 'None yet',
+  statsBoth:
+    'Crypto and currency ads together. Completed, release and ratings are of all your trades, as others read them.',
   minutes: { one: '{n} minute', other: '{n} minutes' },
   hours: { one: '{n} hour', other: '{n} hours' },
 
@@ -141,7 +150,7 @@ export const ads = {
   totalBuy: 'You buy in all',
   min: 'Smallest order',
   max: 'Largest order',
-  limitsHint: 'In {currency}. The largest is at least one and a half times, at most fifteen times the smallest.',
+  limitsHint: 'In {currency}. The same in both means one fixed size; the largest is at most 1,000 times the smallest.',
   worth: 'About {amount} at your price now.',
 
   payTitle: 'Payment',
@@ -219,7 +228,7 @@ export const ads = {
   priceEmpty: 'Enter a price.',
   chooseOne: 'Choose at least one.',
   wholeNumber: 'Write a whole number.',
-  amountWrong: 'Write it in digits with a dot, like 1250.50.',
-  priceWrong: 'Write the price in digits with a dot, like 1625.50.',
+  amountWrong: 'Write it in digits, like 1250.50.',
+  priceWrong: 'Write the price in digits, like 1625.50.',
   correct: 'Some answers need another look.',
 } as const satisfies Section

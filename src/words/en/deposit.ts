@@ -13,6 +13,10 @@ export const deposit = {
   bankHint: 'No fee from us. You have {days} days to send it.',
   submit: 'Deposit {amount}',
 
+  closed: 'Deposits are closed for now',
+  closedText: 'There is no account to send money to at the moment. What you have is safe, and stays yours to use.',
+  askSupport: 'Ask support',
+
   // Beside the form
   steps: 'How it works',
   step1: 'Get the details',

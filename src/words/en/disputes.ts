@@ -8,6 +8,8 @@ export const disputes = {
   appealTitle: 'Appeal',
   appealLead:
     'About order {number}. Another moderator looks at everything anew. You can appeal once, within five days.',
+  appealFirstLead:
+    'About order {number}. No moderator has decided about it yet: one looks at what both of you show. Once, within five days.',
   title2: 'Dispute about {amount}',
   lead: 'Order {number} with {name}',
   back: 'Back to the order',
@@ -20,6 +22,7 @@ export const disputes = {
   // The form
   reason: 'What is the matter?',
   reasonMissing: 'Choose the reason from the list.',
+  atOnce: 'For this reason a moderator looks at it at once; you two can still settle it yourselves.',
   statement: 'What happened',
   statementHint: 'In order, with times and amounts. The other side and a moderator read it.',
   statementLeft: { one: '{n} more character', other: '{n} more characters' },
@@ -121,7 +124,7 @@ export const disputes = {
   agreeCheck: 'I understand what I get, and what I don’t',
   agreeCheckMissing: 'Tick the box above first.',
 
-  stepUpTitle: 'Confirm that it is you to give from the {amount}',
+  stepUpTitle: 'Confirm that it is you to give from the {locked}',
   stepUpText: 'What you offer or agree to here lets escrow go to the buyer, as releasing it does.',
   stepUpConfirm: 'Confirm and send',
 
@@ -146,7 +149,8 @@ export const disputes = {
   decidedToThem: '{amount} goes to {name}',
   decidedSplit: 'You get {mine}, {name} gets {theirs}',
   toAppeal: 'Appeal against it',
-  appealHint: 'Once, until {time}. Another moderator looks at everything anew.',
+  appealHint: 'Once, within five days after the order ended. Another moderator looks at everything anew.',
+  appealFirstHint: 'Once, within five days after the order ended. A moderator looks at what both of you show.',
   appealBy: 'Appeal of {name}',
   appealYours: 'Your appeal',
   appealOpen: 'Another moderator is looking at it',

@@ -20,7 +20,7 @@ export const market = {
   getIn: 'You are paid in',
   amount: 'Amount',
   amountHint: 'Any',
-  amountWrong: 'Digits with a dot, like 1250.50.',
+  amountWrong: 'Write it in digits, like 1250.50.',
   method: 'Payment method',
   anyMethod: 'All methods',
   narrow: 'Show only',

@@ -1,10 +1,10 @@
 import type { Section } from '../message.ts'
-import { orderEvents } from './order-events.ts'
+import { orderDiffers } from './order-differs.ts'
 import { orderGuide } from './order-guide.ts'
 
 export const orderRoom = {
   ...orderGuide,
-  ...orderEvents,
+  ...orderDiffers,
 
   title: 'Order',
   orders: 'All orders',
@@ -20,12 +20,14 @@ export const orderRoom = {
   stepPay: 'Pay',
   stepCheck: 'Seller checks',
   stepDone: 'Done',
+  stepDispute: 'Moderator decides',
+  stepDisputeHint: 'By what both of you show',
   stepPayBuyer: 'You send {pay}',
   stepPaySeller: '{name} sends {pay}',
   stepCheckBuyer: '{name} looks for it',
   stepCheckSeller: 'You look for it',
-  stepDoneBuyer: 'You get {net}',
-  stepDoneSeller: '{name} gets {net}',
+  stepDoneBuyer: 'You get {amount}',
+  stepDoneSeller: 'You release {amount}',
 
   // Paying
   payTitle: 'Where to send it',
@@ -41,7 +43,7 @@ export const orderRoom = {
   rail: 'Payment method',
   fromOwn: 'Pay from an account in your own name',
   fromOwnText:
-    'The seller sees your verified name beside the name you paid from, and may refuse money from somebody else.',
+    'The seller sees the name you gave at registration beside the name you paid from, and may refuse money from somebody else.',
   paidTitle: 'Tell {name} that you paid',
   paidLead: 'Only after you sent it. A false claim counts against you.',
   payerName: 'Name on the account you paid from',
@@ -61,11 +63,13 @@ export const orderRoom = {
   claimTitle: 'What {name} says',
   claimTitleOwn: 'What you told {name}',
   paidFrom: 'Paid from the account of',
-  verifiedName: 'Verified name',
+  nameGiven: 'Name given at registration',
+  nameChecked: 'Verified name',
+  nameGivenHint: 'Nobody has checked it.',
   nameMatches: 'The names match',
   nameDiffers: 'The names differ',
   nameDiffersText:
-    'The money is said to come from {payer}, but the buyer’s verified name is {verified}. Accept it only if you know why; money from somebody else can be taken back.',
+    'The money is said to come from {payer}, but the buyer registered as {name}. Accept it only if you know why; money from somebody else can be taken back.',
   bankReferenceFact: 'Reference of the transfer',
   noReference: 'Not given',
   paidAt: 'Said so',
@@ -87,9 +91,11 @@ export const orderRoom = {
   release: 'Release {amount}',
   releaseHint: 'Ends the order. It can’t be taken back.',
   releaseTitle: 'Release {amount} to {name}?',
-  releaseText: 'You give {amount} out of escrow to {name} for {pay}. This can’t be taken back, by you or by us.',
+  releaseText: 'You give {locked} out of escrow to {name} for {pay}. This can’t be taken back, by you or by us.',
   releaseCheck: 'I see the money in my account, not only a message',
   releaseCheckMissing: 'Tick the box above: look into your account first.',
+  releaseDespite: 'I know why this payment differs, and accept it from {payer}',
+  releaseDespiteMissing: 'Tick this box, too, or say that the payment differs.',
   stepUpTitle: 'Confirm that it is you to release {amount}',
   stepUpText: 'This confirmation counts for this order and this amount only.',
   youGetOutsideShort: 'You get outside',
@@ -98,14 +104,20 @@ export const orderRoom = {
   // Other things to do
   otherTitle: 'If something is not right',
   cancel: 'Cancel the order',
-  cancelHint: 'Only if you have not sent anything. Frequent cancelling pauses taking ads for a while.',
+  cancelHint: 'Only if you have not sent anything.',
+  cancelCosts: 'It counts in your record, and you can’t take ads for {time}; each further one within a day costs more.',
+  cancelFree: 'It costs you nothing, since the seller has been silent.',
+  pauseMinutes: { one: '{n} minute', other: '{n} minutes' },
+  pauseHours: { one: '{n} hour', other: '{n} hours' },
   cancelTitle: 'Cancel the order for {amount}?',
-  cancelText: 'The escrow goes back to {name}. If you already sent {pay}, do not cancel: say that you paid instead.',
+  cancelText:
+    'The {locked} in escrow go back to {name}. If you already sent {pay}, do not cancel: say that you paid instead.',
   askCancel: 'Ask to cancel',
-  askCancelHint: 'The order ends only if {name} agrees. {amount} then goes back to the seller.',
+  askCancelHint: 'The order ends only if {name} agrees. The {locked} in escrow then go back to the seller.',
   askCancelTitle: 'Ask {name} to cancel the order for {amount}?',
-  askCancelBuyer: 'If they agree, {amount} goes back to them. Agree on how you get {pay} back before you ask.',
-  askCancelSeller: 'If they agree, {amount} comes back to you. Send back what arrived first.',
+  askCancelBuyer:
+    'If they agree, the {locked} in escrow go back to them. Agree on how you get {pay} back before you ask.',
+  askCancelSeller: 'If they agree, {locked} comes back to you. Send back what arrived first.',
   extend: { one: 'Give 15 more minutes (once more)', other: 'Give 15 more minutes ({n} left)' },
   extendHint: 'The buyer gets longer to pay.',
   askUndo: 'I did not pay after all',
@@ -117,6 +129,8 @@ export const orderRoom = {
   toDispute: 'Go to the dispute',
   appeal: 'Appeal',
   appealHint: 'Once, within five days: another moderator looks at it anew.',
+  appealFirstHint:
+    'If something was wrong after all: once, within five days, you can ask a moderator to look at this trade.',
   possibleFrom: 'Possible from {time}.',
   reason: 'Why',
   reasonHint: 'The other side reads it.',
@@ -125,8 +139,8 @@ export const orderRoom = {
   // A question that waits
   theyAskCancel: '{name} asks to cancel the order',
   theyAskCancelBuyer:
-    'If you accept, {amount} goes back to {name}. Do not accept after you paid, unless you have your money back.',
-  theyAskCancelSeller: 'If you accept, {amount} comes back to you. If the money arrived, send it back first or refuse.',
+    'If you accept, the {locked} in escrow go back to {name}. Do not accept after you paid, unless you have your money back.',
+  theyAskCancelSeller: 'If you accept, {locked} comes back to you. If the money arrived, send it back first or refuse.',
   youAskCancel: 'You asked to cancel',
   youAskCancelText: 'The order goes on until {name} answers.',
   theyAskUndo: '{name} says they have not paid after all',
@@ -151,14 +165,17 @@ export const orderRoom = {
   // Beside
   escrowTitle: 'Escrow',
   lockedText: 'Neither side can take it alone.',
-  price: 'Price',
+  lockedYours: '{amount} of it is for you; the rest is the fee.',
+  price: 'Price per {asset}',
+  priceFeeIn: 'fee included',
+  feeOf: 'out of {locked} in escrow',
   locked: 'Locked in escrow',
   lockedEntry: 'Locked by ledger entry',
   endedEntry: 'Ended by ledger entry',
   feeFact: 'Fee of the buyer',
   feeNone: 'None',
-  toBuyer: 'To the buyer',
-  toSeller: 'Back to the seller',
+  cameToYou: 'Came to you',
+  cameToThem: 'Went to the other side',
   youGet: 'You get',
   buyerGets: 'The buyer gets',
   youPay: 'You pay',
@@ -179,12 +196,16 @@ export const orderRoom = {
   block: 'Block {name}',
   blocked: 'You blocked {name}',
   unblock: 'Unblock',
-  blockHint: 'Neither of you sees the other’s ads any more.',
-  trustHint: 'You can list only ads of people you trust.',
+  blockHint: 'If you block, neither of you sees the other’s ads any more.',
+  blockedHint: 'Until you unblock, neither of you sees the other’s ads.',
+  trustHint: 'On the market you can choose to see only ads of people you trust.',
   relations: 'Trade with {name} again?',
 
   // The chat and what happened
   chatTitle: 'Chat with {name}',
+  chatAlone: 'On its own page',
+  receiptAlone: 'The receipt on its own page',
+  placedAlone: 'What was placed, on its own page',
   timeline: 'What happened',
   timelineLead: 'In the order of the server’s clock. Each step is signed and linked to the one before it.',
   moderator: 'Moderator',
@@ -198,6 +219,8 @@ export const orderRoom = {
   evidenceTitle: 'Evidence',
   seeDispute: 'See the dispute',
   rateLead: 'Others see your thumb and your words.',
+  ackLead:
+    'Others see your thumb and your words. Acknowledging notes in the order that {got} reached you; it moves nothing.',
   rateSubmit: 'Send the rating',
   ackSubmit: 'Acknowledge {got} and send the rating',
   rateMissing: 'Choose thumbs up or thumbs down.',
@@ -210,7 +233,8 @@ export const orderRoom = {
   seeBalance: 'See your balance',
 
   // After placing or ending
-  placedTitle: 'Order placed: {amount} is locked in escrow',
+  placedTitle: 'Order placed: {locked} is locked in escrow',
+  placedBuyer: 'Order placed: {amount} for you',
   endedTitle: 'Order {number}',
   toRoom: 'Open the order',
   toPay: 'Pay {pay} now',
@@ -224,7 +248,7 @@ export const orderRoom = {
   nextCheck: '{name} checks that it arrived',
   nextCheckSeller: 'You check that it arrived',
   nextCheckHint: 'Only the account itself counts.',
-  nextRelease: '{net} is released to you',
+  nextRelease: '{amount} is released to you',
   nextReleaseSeller: 'You release {amount}',
   nextReleaseHint: 'At once, out of escrow.',
   nextAgain: 'Trade again',

@@ -13,6 +13,8 @@ export const orderStates = {
   resolved_to_buyer: 'Decided for the buyer',
   resolved_to_seller: 'Decided for the seller',
   resolved_split: 'Split',
+  forYou: 'Decided for you',
+  againstYou: 'Decided against you',
   locked: 'Locked in escrow',
   escrowReleased: 'Released to the buyer',
   escrowReturned: 'Returned to the seller',

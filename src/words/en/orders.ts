@@ -19,17 +19,18 @@ export const orders = {
   statRate: 'Completion rate',
   statRelease: 'Median release',
   statNone: '–',
+  statsBoth: 'Crypto and currency together.',
   ofAll: '{rate}%',
   bannedTitle: 'Taking ads is paused until {time}',
   bannedText:
-    'That follows several cancelled orders within a day. Orders under way and your own ads go on as they are.',
+    'You cancelled an order before paying; each further one within a day pauses longer. Orders under way and your own ads go on as they are.',
 
   // Filters
   show: 'Show',
   anyShow: 'All orders',
   openOnly: 'Open orders',
   role: 'Your role',
-  anyRole: 'Buyer and seller',
+  anyRole: 'Any role',
   state: 'State',
   anyState: 'Any state',
 

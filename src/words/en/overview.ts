@@ -8,6 +8,10 @@ export const overview = {
   changeCurrency: 'Show another currency',
   deposit: 'Deposit money',
   swap: 'Swap assets',
+  available: 'Available',
+  inAds: 'In your ads',
+  inOrders: 'In orders',
+  held: 'Held for payments',
   unpriced: 'Without {codes}: there is no reliable price right now. The balance is untouched.',
 
   // The total over time
@@ -18,12 +22,15 @@ export const overview = {
   month: '30 d',
   quarter: '90 d',
   year: '1 y',
-  up: 'Up {amount} {currency} since {date}',
-  upBy: 'Up {amount} {currency} ({percent}) since {date}',
-  downBy: 'Down {amount} {currency} ({percent}) since {date}',
-  same: 'Unchanged since {date}',
+  putIn: 'Put in',
+  takenOut: 'Taken out',
+  gain: 'Gain by prices',
+  loss: 'Loss by prices',
+  since: 'Since {date}',
+  putInLine: 'Put in',
   changeUnknown: 'How it changed can’t be told: a price is missing.',
-  changeHint: 'Money you put in or took out counts as change, not only prices. Days end at midnight UTC.',
+  changeHint:
+    'Put in: deposits and what you got in trades, less what you gave in them, each at its day’s price. Prices did the rest; what swaps cost is in it. Days end at midnight UTC.',
   gaps: {
     one: '{n} day is left out: not everything you had then has a price.',
     other: '{n} days are left out: not everything you had then has a price.',
@@ -31,7 +38,7 @@ export const overview = {
   chartLoading: 'Loading your total over time',
   chartFailed: 'Your total over time could not be loaded.',
   chartRetry: 'Load it again',
-  chartNothing: 'There is no day yet on which all you had has a price. The line begins with the first.',
+  chartNothing: 'The line begins when there are seven days to draw.',
 
   // What waits
   needs: 'Needs you now',
@@ -58,9 +65,12 @@ export const overview = {
   latest: 'Latest movements',
   allTransactions: 'See all',
   none: 'Nothing has moved yet',
-  noneHint: 'Deposits and swaps will stand here as they happen.',
+  noneHint: 'Deposits, swaps and trades will stand here as they happen.',
   depositRow: 'Deposit',
-  swapRow: '{from} to {to}',
+  swapRow: '{from} → {to}',
+  boughtRow: 'Bought {asset} from @{name}',
+  soldRow: 'Sold {asset} to @{name}',
+  outside: 'outside',
 
   // An empty account
   welcome: 'Three steps to your first swap',

@@ -79,6 +79,7 @@ export const ui = {
   minutesLeft: { one: '{n} minute left', other: '{n} minutes left' },
   timeHasPassed: 'The time has passed',
   rateHeld: 'Rate held for {seconds} s',
+  priceHeld: 'Price locked for {seconds} s, or better',
   quoteExpired: 'Quote expired',
   quoteHasExpired: 'The quote has expired.',
 

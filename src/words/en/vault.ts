@@ -3,7 +3,7 @@ import type { Section } from '../message.ts'
 /** Assets: everything a customer has. */
 export const vault = {
   title: 'Assets',
-  lead: 'Everything you have with us. Available can be used at once; held is set aside for something under way, and stays yours.',
+  lead: 'Everything you have with us. Available can be used at once; held stands in your ads and orders, and is yours until it leaves.',
   total: 'Total in {currency}',
   changeCurrency: 'Show another currency',
   loading: 'Loading your assets',
@@ -14,6 +14,9 @@ export const vault = {
   asset: 'Asset',
   available: 'Available',
   held: 'Held',
+  inAds: 'in ads',
+  inOrders: 'in orders',
+  inPayments: 'for payments',
   totalHead: 'Total',
   valueIn: 'Value in {currency}',
   share: 'Share of the total:',

@@ -76,6 +76,7 @@ export const ui: Translation<typeof english> = {
   minutesLeft: { one: 'falta {n} minuto', other: 'faltam {n} minutos' },
   timeHasPassed: 'O prazo terminou',
   rateHeld: 'Taxa travada por {seconds} s',
+  priceHeld: 'Preço travado por {seconds} s, ou melhor',
   quoteExpired: 'Cotação expirada',
   quoteHasExpired: 'A cotação expirou.',
 
