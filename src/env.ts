@@ -30,13 +30,28 @@ export const envSchema = z.object({
     .describe(
       'postgres://user:password@host:5432/florin. Empty: the embedded database in DATA_DIR, for demo and development.',
     ),
+  DATABASE_OWNER_URL: z
+    .string()
+    .default('')
+    .describe(
+      'The same database as the role that owns its tables and migrates them; DATABASE_URL’s role then owns nothing and gets its grants. Empty: one role does both.',
+    ),
+  DATABASE_STANDBYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(8)
+    .default(0)
+    .describe(
+      'How many standbys every commit must wait for: nothing is ready while synchronous_standby_names of the server asks for fewer.',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(1)
     .max(200)
     .default(10)
-    .describe('Connections to PostgreSQL for each process.'),
+    .describe('Connections to PostgreSQL for requests, for each process; jobs have five beside them, readiness one.'),
   DATA_DIR: z.string().default('.data').describe('Where the embedded database lives.'),
   AUTH_SECRET: secret
     .default(DEMO_SECRET)
@@ -61,7 +76,7 @@ export const envSchema = z.object({
     .string()
     .regex(/^\/[a-z0-9/_-]+$/)
     .default('/api/auth')
-    .describe('Where the sign-in library answers. Fixed at build time.'),
+    .describe('Where the sign-in library answers.'),
   SESSION_DAYS: z.coerce.number().int().min(1).max(90).default(7).describe('Days a session lives without use.'),
   SESSION_POLL_SECONDS: z.coerce
     .number()
@@ -77,7 +92,7 @@ export const envSchema = z.object({
     .string()
     .default('')
     .describe(
-      'smtps://user:password@host:465. Empty outside production: a mail server inside, readable at /dev/mailbox.',
+      'smtps://user:password@host:465, or smtp://…:587 with STARTTLS; in production the certificate must be valid, also on this machine. Empty outside production: a mail server inside, readable at /dev/mailbox.',
     ),
   MAIL_FROM: z.string().default('Florin <no-reply@florin.example>').describe('The sender of letters.'),
   LIVE_CHAT_SCRIPT_URL: z

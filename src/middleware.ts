@@ -1,10 +1,12 @@
-import { isAuthAction } from '@auth/core'
-import type { MiddlewareHandler } from 'astro'
+import { Auth, isAuthAction } from '@auth/core'
+import type { APIContext, MiddlewareHandler } from 'astro'
+import { builtSignInPath } from './contract/addresses.ts'
 import { languageCookie, themeCookie } from './contract/remembered.ts'
 import { answerAsSignIn } from './middleware/answer.ts'
 import { askedBy, whileAsked } from './middleware/asked.ts'
 import { guardDesk, isDesk } from './middleware/desk.ts'
 import { guardPage } from './middleware/guard.ts'
+import { signInConfig } from './middleware/sign-in-config.ts'
 import { running } from './running.ts'
 import { localeOf } from './words/locales.ts'
 
@@ -16,12 +18,22 @@ export const onRequest: MiddlewareHandler = (context, next) => {
   context.locals.dark = context.cookies.get(themeCookie)?.value === 'dark'
   context.locals.locale = localeOf(context.cookies.get(languageCookie)?.value)
   const request = askedBy(context.request.headers)
-  const base = `${signIn.settings.basePath}/`
   const { pathname } = context.url
   return whileAsked(request, () => {
     if (isDesk(pathname)) return guardDesk(context, next)
-    if (!pathname.startsWith(base)) return guardPage(context, next)
-    const steps = pathname.slice(base.length).split('/').filter(Boolean)
-    return answerAsSignIn({ steps, known: isAuthAction(steps[0] ?? ''), request: context.request, next })
+    if (!pathname.startsWith(`${builtSignInPath}/`)) return guardPage(context, next)
+    const steps = pathname.slice(builtSignInPath.length).split('/').filter(Boolean)
+    const asSent = atItsOwnPath(context, signIn.settings.basePath)
+    return answerAsSignIn({ steps, known: isAuthAction(steps[0] ?? ''), next, ...asSent })
   })
+}
+
+/** Where AUTH_BASE_PATH is another than the build's, the library gets the request as it was sent: it reads its own address there. */
+function atItsOwnPath({ request, url }: APIContext, basePath: string) {
+  if (basePath === builtSignInPath) return { request }
+  const sent = new Request(
+    new URL(`${basePath}${url.pathname.slice(builtSignInPath.length)}${url.search}`, url),
+    request,
+  )
+  return { request: sent, next: () => Auth(sent, signInConfig()) }
 }

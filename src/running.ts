@@ -12,6 +12,8 @@ export interface Running {
     demo: boolean
     sandbox: boolean
     publicUrl: string
+    /** Where the sign-in library answers, like '/api/auth'. */
+    authBase: string
     sessionPollSeconds: number
     /** Links that the terms of the rate sources ask for wherever their rates show. */
     attributions: readonly { label: string; url: string }[]

@@ -20,12 +20,28 @@ export async function formSignIn(request: Request): Promise<Response> {
   if (request.method !== 'POST') return back({})
   if (request.headers.get('origin') !== new URL(request.url).origin) return back({ error: 'MissingCSRF' })
   if (given.way === 'oidc' && !running().signIn.settings.oidc) return back({ error: 'InvalidProvider' })
-  const { action, body } = stepOf(given, callbackUrl)
+  return takeStep(request, stepOf(given, callbackUrl), callbackUrl, (error) => back({ error }))
+}
+
+/**
+ * Signs in who has just proved their mailbox and password on a page whose form the browser sent by itself: leads to the overview with the
+ * session's cookie. Undefined where they aren't let in; then the sign-in page says why.
+ */
+export const signInConfirmed = (request: Request, given: { email: string; password: string }) =>
+  takeStep(request, stepOf(given, '/dashboard'), '/dashboard', () => undefined)
+
+/** One step through the library: where it leads, or what `otherwise` makes of the fault; the cookies that it sets go along. */
+async function takeStep<Refused extends Response | undefined>(
+  request: Request,
+  { action, body }: ReturnType<typeof stepOf>,
+  callbackUrl: string,
+  otherwise: (error: string) => Refused,
+): Promise<Response | Refused> {
   const answer = await ask(request, action, body)
-  if (asked().unavailable) return back({ error: 'unavailable' })
+  if (asked().unavailable) return otherwise('unavailable')
   const error = action === 'session' ? await codeFault(answer) : faultIn(answer, action)
-  const response = error ? back({ error }) : arrive(answer, action, callbackUrl)
-  for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+  const response = error ? otherwise(error) : arrive(answer, action, callbackUrl)
+  for (const cookie of answer.headers.getSetCookie()) response?.headers.append('set-cookie', cookie)
   return response
 }
 

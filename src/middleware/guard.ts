@@ -2,6 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
 import { asked } from './asked.ts'
 import { followProfile } from './follow-profile.ts'
+import { signInConfirmed } from './form-sign-in.ts'
 import { pageApi } from './page-api.ts'
 import { pageSession } from './page-session.ts'
 import { seeOther } from './see-other.ts'
@@ -16,6 +17,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
   const { ip } = asked()
   context.locals.api = pageApi(ip, undefined)
+  context.locals.signInConfirmed = (given) => signInConfirmed(context.request, given)
   if (!isPrivate(path) && !LOOKING.has(path)) return next()
   const { session, cookies, unavailable } = await pageSession(context.request)
   if (unavailable) return briefly()

@@ -80,11 +80,13 @@ const mayEnter: NonNullable<Callbacks['signIn']> = async ({ user, account, profi
 }
 
 const UNCONFIRMED_THERE = '/auth/error?error=ProviderAddressUnconfirmed'
+/** Where one may be led that isn't a page to come back to: after signing out, the sign-in page. */
+const OURS_BESIDES = new Set([UNCONFIRMED_THERE, '/auth/login'])
 
 /** Wherever the library is asked to send someone, it is a page of ours; what can't be one is the overview, not an error. */
 const leadOn: NonNullable<Callbacks['redirect']> = async ({ url, baseUrl }) => {
   const path = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url
-  return new URL(path === UNCONFIRMED_THERE ? path : safeCallback(path), baseUrl).href
+  return new URL(OURS_BESIDES.has(path) ? path : safeCallback(path), baseUrl).href
 }
 
 const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, trigger, session }) => {

@@ -11,16 +11,12 @@ export const GET: APIRoute = ({ site }) => {
   expires.setUTCHours(0, 0, 0, 0)
   expires.setUTCDate(expires.getUTCDate() + DAYS)
   const at = (path: string) => new URL(path, site).href
-  // What was built without its own address has no business naming one.
-  const own =
-    site?.protocol === 'https:'
-      ? [`Canonical: ${at('/.well-known/security.txt')}`, `Policy: ${at('/security#report')}`]
-      : []
   const lines = [
     `Contact: mailto:${brand.securityEmail}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    ...own,
+    `Canonical: ${at('/.well-known/security.txt')}`,
+    `Policy: ${at('/security#report')}`,
   ]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
