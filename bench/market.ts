@@ -38,9 +38,9 @@ async function grow(market: TestMarket, until: number): Promise<void> {
   await pool.query(TRADERS)
   for (; ads < until; ads += Math.min(BATCH, until - ads))
     await pool.query(ADS, [ads, Math.min(BATCH, until - ads), market.it.clock.now()])
-  await pool.query('vacuum analyze ad')
-  await pool.query('vacuum analyze customer')
-  await pool.query('vacuum analyze trader')
+  await market.it.database.owner.query('vacuum analyze ad')
+  await market.it.database.owner.query('vacuum analyze customer')
+  await market.it.database.owner.query('vacuum analyze trader')
 }
 
 const asked = (query: object) => MarketQuery.parse({ asset: 'BTC', currency: 'EUR', ...query })
@@ -86,7 +86,7 @@ async function look(market: TestMarket, query: MarketQuery): Promise<Seen> {
 }
 
 const postgres = await startPostgres({ durable: true })
-process.env[serverVariable] = postgres.url
+process.env[serverVariable] = postgres.superuserUrl
 const market = await testMarket('postgres')
 try {
   const at = new Map<number, Map<string, Seen>>()

@@ -79,7 +79,7 @@ async function passes(t: TestTrades, ad: string) {
 }
 
 const postgres = await startPostgres({ durable: true })
-process.env[serverVariable] = postgres.url
+process.env[serverVariable] = postgres.superuserUrl
 const t = await testTrades('postgres')
 try {
   const ad = await t.ad()
@@ -89,7 +89,7 @@ try {
   const alone = await passes(t, ad)
   const later = new Date(t.it.clock.now().getTime() + 86_400_000)
   await insertOrders(t, ad, 'awaiting_payment', later, OPEN)
-  await pool.query('analyze p2p_order')
+  await t.it.database.owner.query('analyze p2p_order')
   const among = await passes(t, ad)
   const show = (name: string, { due, idle, sent, buffers }: typeof alone) =>
     console.log(
@@ -111,7 +111,7 @@ try {
   const [buyers, sellers] = [ids.slice(0, TRADERS / 2), ids.slice(TRADERS / 2)]
   for (let made = 0; made < MANY; made += 100_000)
     await insertOrders(t, ad, 'released', null, Math.min(100_000, MANY - made), [buyers, sellers])
-  await pool.query('vacuum analyze p2p_order')
+  await t.it.database.owner.query('vacuum analyze p2p_order')
   const [someone] = buyers as [string]
   const ctx = t.as({ ...t.ada, customerId: someone })
   const scope = { markets: ['crypto', 'currency'] } as Parameters<typeof listOrders>[2]

@@ -4,7 +4,20 @@ import { fileURLToPath } from 'node:url'
 
 // Every measurement, or those named (`npm run bench -- lighthouse`), one after the other. Ratios hold on any machine; absolute figures are
 // this one's.
-const all = ['static', 'reads', 'money', 'orders', 'market', 'lighthouse', 'weight', 'feel', 'sockets']
+const all = [
+  'static',
+  'cpu',
+  'reads',
+  'money',
+  'orders',
+  'market',
+  'lighthouse',
+  'weight',
+  'wire',
+  'feel',
+  'sockets',
+  'idle',
+]
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !all.includes(name))
 if (unknown.length > 0) throw new Error(`no such bench: ${unknown.join(', ')}; there are ${all.join(', ')}`)

@@ -6,7 +6,6 @@ import { readConfig } from '../src/env.ts'
 import { requestFor, send } from '../src/server/api/caller.ts'
 import { type App, boot } from '../src/server/boot.ts'
 import { openDatabase } from '../src/server/db/client.ts'
-import { migrate } from '../src/server/db/migrate.ts'
 import { createEntry } from '../src/server/entry/serve.ts'
 import { loadStatic } from '../src/server/entry/static-files.ts'
 import { settleEvents } from '../src/server/jobs/settle.ts'
@@ -14,6 +13,7 @@ import { inTx, query } from '../src/server/kernel/tx.ts'
 import { bankDeposit, floatFunding } from '../src/server/ledger/movements.ts'
 import { post } from '../src/server/ledger/post.ts'
 import { openSession } from '../src/server/modules/accounts/open-session.ts'
+import { prepareDatabase } from '../src/server/prepare-database.ts'
 
 /** What the bench is told of the server under test. */
 export interface Ready {
@@ -37,12 +37,12 @@ async function main(): Promise<void> {
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL })
   let queries = 0
   db.pool.on('acquire', (client) => counted(client as unknown as Counted, () => queries++))
-  await migrate(db)
+  await prepareDatabase(db, config.DATABASE_OWNER_URL)
   const app = await boot({ config, db, log: pino({ level: 'silent' }) })
   await app.startJobs()
   const customers = await settle(app)
-  const statics = loadStatic(fileURLToPath(new URL('../dist/client', import.meta.url)))
-  const server = createEntry({ app, statics, pages: (_req, res) => res.writeHead(404).end() })
+  const statics = loadStatic(fileURLToPath(new URL('../dist/client', import.meta.url)), config.PUBLIC_URL)
+  const server = createEntry({ app, statics, pages: (_req, res) => res.writeHead(404).end(), isPage: () => false })
   server.listen(config.PORT, '127.0.0.1', () =>
     process.send?.({ base: `http://127.0.0.1:${config.PORT}`, customers } satisfies Ready),
   )

@@ -16,7 +16,13 @@ export async function startSubject(): Promise<Subject> {
   const postgres = await startPostgres({ durable: true })
   const port = String(await freePort())
   const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    env: { ...process.env, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: postgres.url },
+    env: {
+      ...process.env,
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: postgres.url,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
+    },
   })
   const ready = (await message(child)) as Ready
   return {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { envExample } from './docs/env-example.ts'
 import { errorList } from './docs/errors.ts'
+import { eventList } from './docs/events.ts'
 import { machineDiagrams } from './docs/machines.ts'
 import { movementList } from './docs/movements.ts'
 import { openApiFile } from './docs/openapi.ts'
@@ -12,6 +13,7 @@ import { schemaDiagram } from './docs/schema.ts'
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   '.env.example': envExample,
   'docs/generated/errors.md': errorList,
+  'docs/generated/events.md': eventList,
   'docs/generated/machines.md': machineDiagrams,
   'docs/generated/movements.md': movementList,
   'docs/generated/openapi.json': openApiFile,

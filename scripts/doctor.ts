@@ -1,20 +1,9 @@
 // Says what is wrong with a set-up, and how to mend it. Changes nothing. Exit 1 where something must be mended.
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { findBrowser } from './browser.ts'
-
-type Finding = { ok: boolean; what: string; mend?: string }
-
-const fine = (what: string): Finding => ({ ok: true, what })
-const ill = (what: string, mend: string): Finding => ({ ok: false, what, mend })
-
-/** How far this machine's clock may stand from the database's before deadlines and quotes can't be trusted. */
-const MAX_SKEW_MS = 5_000
-const REACH_MS = 5_000
-
-type Env = typeof import('../src/env.ts')
-type Config = ReturnType<Env['readConfig']>
+import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
 
 function node(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -60,9 +49,9 @@ function dataFolder(config: Config): Finding {
 }
 
 async function database(config: Config): Promise<Finding[]> {
-  const [{ openDatabase }, { pending }] = await Promise.all([
+  const [{ openDatabase }, { databaseFindings }] = await Promise.all([
     import('../src/server/db/client.ts'),
-    import('../src/server/db/migrate.ts'),
+    import('./doctor-database.ts'),
   ])
   const place: { url?: string; dataDir?: string } = config.DATABASE_URL
     ? { url: config.DATABASE_URL }
@@ -73,25 +62,7 @@ async function database(config: Config): Promise<Finding[]> {
   try {
     const db = await openDatabase({ ...place, poolSize: 1 })
     try {
-      const asked = Date.now()
-      const { rows } = await db.pool.query<{ now: Date }>('select clock_timestamp() as now')
-      const skew = Math.abs((rows[0]?.now.getTime() ?? 0) - (asked + Date.now()) / 2)
-      const waiting = await pending(db)
-      return [
-        fine(`the ${db.engine === 'postgres' ? 'PostgreSQL' : 'embedded'} database answers`),
-        skew <= MAX_SKEW_MS
-          ? fine('the clock agrees with the database')
-          : ill(
-              `the clock is ${Math.round(skew / 1000)} s off the database's`,
-              'Set the time on both machines: `timedatectl set-ntp true`.',
-            ),
-        waiting.length === 0
-          ? fine('the schema is current')
-          : ill(
-              `${waiting.length} migrations wait: ${waiting.join(', ')}`,
-              'Run `npm run migrate`; a start does it too.',
-            ),
-      ]
+      return await databaseFindings(db, config)
     } finally {
       await db.close()
     }
@@ -119,31 +90,10 @@ const port = (config: Config) =>
     )
   })
 
-const mail = (config: Config) =>
-  new Promise<Finding>((resolve) => {
-    if (!config.SMTP_URL) return resolve(fine('letters stay inside, at /dev/mailbox'))
-    const { hostname, port, protocol } = new URL(config.SMTP_URL)
-    const socket = connect(Number(port || (protocol === 'smtps:' ? 465 : 587)), hostname)
-    const end = (finding: Finding) => {
-      socket.destroy()
-      resolve(finding)
-    }
-    const unreachable = (why: string) =>
-      ill(
-        `the mail server ${hostname} does not answer (${why})`,
-        'Check host and port in SMTP_URL, and that this machine may open connections to it.',
-      )
-    socket.setTimeout(REACH_MS, () => end(unreachable('timeout')))
-    socket.once('connect', () => end(fine(`the mail server ${hostname} answers`)))
-    socket.once('error', (error: NodeJS.ErrnoException) => end(unreachable(error.code ?? error.message)))
-  })
-
 function browser(): Finding {
   try {
     const path = findBrowser()
     if (path) return fine(`browser for the tests: ${path}`)
-    // Whoever runs Florin for customers tests elsewhere.
-    if (process.env.FLORIN_MODE === 'production') return fine('no browser, which only the tests would need')
     return ill(
       'no browser for the tests',
       'Run `apt-get install chromium`, or `npx playwright install --with-deps chromium`.',
@@ -155,7 +105,11 @@ function browser(): Finding {
 
 async function configuration(): Promise<Finding[]> {
   const { readConfig } = await import('../src/env.ts')
-  const { refusals } = await import('../src/server/boot-refusals.ts')
+  const [{ refusals }, { mailFinding }, { productionFindings }] = await Promise.all([
+    import('../src/server/boot-refusals.ts'),
+    import('./doctor-mail.ts'),
+    import('./doctor-production.ts'),
+  ])
   let config: Config
   try {
     config = readConfig(process.env)
@@ -177,14 +131,16 @@ async function configuration(): Promise<Finding[]> {
     ...refused,
     ...own,
     ...(await database(config)),
-    await port(config),
-    await mail(config),
+    // In production Florin itself may be listening there, and the tests are run elsewhere.
+    ...(config.FLORIN_MODE === 'production' ? [] : [await port(config), browser()]),
+    await mailFinding(config),
+    ...productionFindings(config),
   ]
 }
 
 const findings = [node(), packages()]
 // Without the packages nothing else can be loaded, let alone judged.
-if (findings.every(({ ok }) => ok)) findings.push(...(await configuration()), browser())
+if (findings.every(({ ok }) => ok)) findings.push(...(await configuration()))
 for (const { ok, what, mend } of findings) console.log(`${ok ? '✓' : '✗'} ${what}${mend ? `\n    ${mend}` : ''}`)
 const ills = findings.filter(({ ok }) => !ok).length
 console.log(ills ? `\n${ills} to mend.` : '\nAll is well.')

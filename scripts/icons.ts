@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { brand } from '../src/brand.ts'
@@ -23,7 +23,24 @@ async function draw(name: string, size: number, share: number, ground?: string):
     .toFile(at(`icons/${name}.png`))
 }
 
+/** A picture in the container that browsers ask every site for: one entry, 32 by 32, in true colour, the PNG after it. */
+async function favicon(): Promise<void> {
+  const size = 32
+  const png = await mark(size)
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  writeFileSync(at('favicon.ico'), Buffer.concat([head, png]))
+}
+
 mkdirSync(at('icons'), { recursive: true })
 await draw('icon-192', 192, 0.94)
 await draw('icon-512', 512, 0.94)
 await draw('maskable-512', 512, 0.62, brand.themeColor.light)
+await favicon()

@@ -24,7 +24,6 @@ export class ServerProcess {
 
   /** Starts it and answers the milliseconds until /readyz said yes. `file` is demo.ts for the first start, which seeds. */
   async start(file: 'demo.ts' | 'main.ts', timeoutMs = 90_000): Promise<number> {
-    const started = performance.now()
     const child = spawn(process.execPath, [entry(file)], {
       env: { ...this.#env, FLORIN_MODE: 'demo' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,8 +34,15 @@ export class ServerProcess {
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
+    return this.untilReady(timeoutMs)
+  }
+
+  /** Answers the milliseconds until /readyz said yes. Throws when the process ended by itself, or it takes too long. */
+  async untilReady(timeoutMs = 90_000): Promise<number> {
+    const started = performance.now()
+    const child = this.#child
     while (performance.now() - started < timeoutMs) {
-      if (child.exitCode !== null) throw new Error(`the server ended by itself:\n${this.output}`)
+      if (!child || child.exitCode !== null) throw new Error(`the server ended by itself:\n${this.output}`)
       const ready = await fetch(`${this.base}/readyz`).then(
         (r) => r.ok,
         () => false,

@@ -67,12 +67,27 @@ const why = {
   colour: 'colours are tokens named by role, or dark mode and the brand miss them',
   todo: 'say what is missing and why it can wait: `TODO: wait for …`',
   money: 'money is bigint or a decimal string; a float loses the last cent',
+  decimal: 'people type amounts in their own notation: DecimalInput or AmountField reads it',
+  intl: 'making one of Intl’s formatters costs a hundred uses of it: words/formatters.ts keeps them, or a constant does',
+  env: 'one build serves every installation: what differs is read from the environment by the entries, at the start',
+  figure: 'a reader has one figure of an order, `net`; what lies in the escrow is `lockedIn`',
+  price:
+    'the price of a trade is the currency for one of the asset on every screen: priceText; rateText turns it round',
+  engine:
+    "tests run on the engine that is asked for: 'engines' and 'anEngine' of server/testing/engines.ts say which, or `tidy: allow` why only one can show it",
+  connection:
+    'a connection that leads to the wrong server, or was cancelled in a commit, must leave the pool: onConnection, pooled, query, inTx',
+  notify:
+    'transactions that notify commit one after the other in the whole server, money would wait: realtime messages alone do, in announce-bus.rows.ts',
   migration: 'it is read years later: name it NNNN-why.sql and open it with a comment that says why',
 }
 type Rule = keyof typeof why
 export type Violation = { path: string; line: number; rule: Rule; what: string }
 
 const test = /\.(test|contract)\.tsx?$|^tests\//
+/** What is started with an environment; everything else is told. */
+const entries =
+  /^src\/server\/((main|demo|operator)\.ts|entry\/(dev|dev-boot|production)\.ts|testing\/|db\/embedded\/ack-writer\.ts)|\.test\.tsx?$/
 const seen = /^src\/(ui|features|layouts|pages)\//
 const hues =
   'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose'
@@ -84,14 +99,32 @@ const imports =
 
 /** Rules that are a shape in the text: where they hold, where they don't, and the shape. All but TODO skip comments. */
 const shapes: [Rule, RegExp, RegExp, RegExp][] = [
-  ['default', /./, /^src\/pages\/|\.island\.tsx$|\.config\.m?ts$/, /^export default\b|^export \{.*\bas default\b/gm],
+  ['default', /./, /^src\/pages\/|\.island\.tsx$|\.config\.m?[jt]s$/, /^export default\b|^export \{.*\bas default\b/gm],
   ['barrel', /./, /^$/, /^export\s+(type\s+)?(\*[^'"]*|\{[^}]*\}\s*)from\s*['"]\./gm],
   ['name', /./, /^$/, /^(export )?(class|function|const) \w*(Util|Helper|Manager)s?\b/gm],
   ['time', /^src\/server\/(modules|ledger)\//, test, /\bDate\.now\(\)|\bnew Date(\(\s*\)|(?!\w|\())/g],
   ['colour', seen, test, new RegExp(`\\b(${paint})-((${hues})-\\d{2,3}|white|black)\\b`, 'g')],
   ['colour', seen, test, /(?<!href=)["'`[(:,]\s?#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi],
   ['colour', seen, test, /\b(rgba?|hsla?|oklch)\(/g],
+  ['decimal', seen, /^src\/ui\/(DecimalInput|AmountField)\.tsx$/, /inputMode=.*\bdecimal\b/g],
+  ['intl', /^src\//, /\.test\.tsx?$|^src\/words\/formatters\.ts$/, /(?<!^const \w+ = )\bnew Intl\.(?!Locale\b)\w+/gm],
+  ['env', /^src\/|^astro\.config/, entries, /\b(process\.env|import\.meta\.env)\b(?!\?*\.(DEV|SSR)\b)/g],
+  [
+    'engine',
+    /^(src|tests)\/.*\.ts$/,
+    /^src\/server\/db\//,
+    /describe\.each\(\s*\[\s*'(embedded|postgres)'|\b(test[A-Z]\w*|newWorld)\('(embedded|postgres)'/g,
+  ],
+  ['connection', /^src\/server\/(?!db\/|testing\/|demo\.ts)/, test, /\.pool\.(query|connect)\(/g],
+  [
+    'notify',
+    /^src\/server\//,
+    /\.test\.ts$|^src\/server\/jobs\/announce-bus\.rows\.ts$/,
+    /\bpg_notify\(|['"`]notify\s/gi,
+  ],
   ['money', /^src\//, test, new RegExp(`\\b(parseFloat|Number)\\([^()]*${amount}[^()]*\\)`, 'g')],
+  ['figure', /^src\/features\/(orders|order-room|escrow|overview)\//, test, /\b(order|row|record|escrow)\.amount\b/g],
+  ['price', /^src\/features\/(ads|market|orders|order-room|escrow|disputes)\//, test, /\brateText\b/g],
 ]
 
 /** The room a file stands in: 'features/swap', 'server/modules/accounts', 'server' for boot and main; none outside src. */
@@ -136,7 +169,7 @@ export function inspect(path: string, text: string): Violation[] {
     return found
   }
   const island = path.endsWith('.island.tsx')
-  const budget = island ? 120 : path.startsWith('src/pages/') ? 40 : 250
+  const budget = island ? 120 : path.startsWith('src/pages/') ? 40 : 300
   const rows = text.trimEnd().split('\n')
   if (rows.length > budget) add('size', text.length, `${rows.length} lines; the budget is ${budget}`)
   if (/[-./](utils?|helpers?|managers?|misc)[-./]|^src\/(?!pages).*\/index\.tsx?$/.test(path)) add('name', 0, path)
@@ -168,7 +201,11 @@ function longFunctions(path: string, text: string, add: (rule: Rule, index: numb
 }
 
 if (import.meta.main) {
-  const all = globSync(['{src,tests,scripts,bench}/**/*.{ts,tsx,astro}', 'src/server/db/migrations/*.sql', '*.ts'])
+  const all = globSync([
+    '{src,tests,scripts,bench}/**/*.{ts,tsx,astro}',
+    'src/server/db/migrations/*.sql',
+    '*.{ts,mjs}',
+  ])
   const paths = all.filter((path) => !/^scripts\/tidy|\/generated\//.test(path)).sort()
   const found = paths.flatMap((path) => inspect(path, readFileSync(path, 'utf8')))
   for (const it of found) console.error(`${it.path}:${it.line} ${it.rule}: ${it.what}\n  because ${why[it.rule]}`)

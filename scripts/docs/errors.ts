@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '../../src/contract/errors.ts'
+import { servedEndpoints } from '../../src/server/api/mount.ts'
 import { grid, page } from './markdown.ts'
-import { servedEndpoints } from './openapi.ts'
 
 /** Every error the API can answer, and which endpoints declare it as theirs. */
 export function errorList(): string {

@@ -22,6 +22,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     port: { type: 'string', default: '4390' },
     engine: { type: 'string', default: 'embedded' },
+    standby: { type: 'boolean', default: false },
   },
 })
 const KILLS = Number(values.kills)
@@ -30,8 +31,13 @@ const TRADE_LANES = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'florin-torture-'))
 const postgres = values.engine === 'postgres' ? await startPostgres({ durable: true }) : undefined
+const standby = values.standby ? await postgres?.standby() : undefined
 const url = postgres?.url ?? ''
-const victim = new ServerProcess(Number(values.port), { DATA_DIR: folder, DATABASE_URL: url })
+const victim = new ServerProcess(Number(values.port), {
+  DATA_DIR: folder,
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: postgres?.ownerUrl ?? '',
+})
 
 const intents: Intent[] = []
 let over = false
@@ -73,9 +79,33 @@ async function lane(number: number, ada: Caller): Promise<void> {
   }
 }
 
+type Victim = 'app' | 'primary' | 'standby'
+/** Kills one of those it takes, starts it again, and answers after how many milliseconds the application was ready. */
+const killed: Record<Victim, () => Promise<number>> = {
+  app: async () => {
+    await victim.kill()
+    return victim.start('main.ts')
+  },
+  primary: async () => {
+    await postgres?.kill()
+    await postgres?.restart()
+    return victim.untilReady()
+  },
+  standby: async () => {
+    await standby?.kill()
+    // Long enough for commits to wait for it.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await standby?.restart()
+    return victim.untilReady()
+  },
+}
+// The application more often: its way up is the longest, and most can go wrong on it.
+const chosen: Victim[] = standby ? ['app', 'primary', 'app', 'standby'] : ['app']
+
 const readyMs: number[] = []
 try {
-  await victim.start('demo.ts')
+  // It fills the demo first.
+  await victim.start('demo.ts', 300_000)
   const ada = await signedIn('ada_obi')
   const pair = { buyer: await signedIn('bruno_costa'), seller: await signedIn('nia_wanjiru') }
   const ad = await postAd(pair.seller)
@@ -85,10 +115,10 @@ try {
   ]
   for (let kill = 1; kill <= KILLS; kill++) {
     await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 1_200))
-    await victim.kill()
-    readyMs.push(await victim.start('main.ts'))
+    const whom = chosen[kill % chosen.length] as Victim
+    readyMs.push(await killed[whom]())
     process.stdout.write(
-      `kill ${kill}/${KILLS}: ready again after ${Math.round(readyMs.at(-1) ?? 0)} ms, ${intents.filter((i) => i.acknowledged).length} conversions and ${trades.filter((i) => i.order).length} steps of trades acknowledged\n`,
+      `kill ${kill}/${KILLS} (${whom}): ready again after ${Math.round(readyMs.at(-1) ?? 0)} ms, ${intents.filter((i) => i.acknowledged).length} conversions and ${trades.filter((i) => i.order).length} steps of trades acknowledged\n`,
     )
   }
   over = true
@@ -97,7 +127,7 @@ try {
   const verdict = await verifyFromOutside({ dataDir: folder, url }, intents, { ad, trades })
   const sorted = [...readyMs].sort((a, b) => a - b)
   console.log(
-    `\n${KILLS} kills on ${values.engine}: ${verdict.acknowledged} acknowledged, lost ${verdict.lost}, doubled ${verdict.doubled}, unacknowledged in the ledger ${verdict.strangers}`,
+    `\n${KILLS} kills on ${values.engine}${standby ? ' with a standby' : ''}: ${verdict.acknowledged} acknowledged, lost ${verdict.lost}, doubled ${verdict.doubled}, unacknowledged in the ledger ${verdict.strangers}`,
   )
   const traded = verdict.trades
   console.log(
@@ -120,6 +150,7 @@ try {
 } finally {
   over = true
   await victim.kill()
+  await standby?.stop()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-// Kills on both engines, then the bank invariant at full length. `npm run torture -- --kills 200` for the long version.
+// Kills on both engines (on PostgreSQL of the application, the server and its synchronous standby by turns), then the bank invariant at full length. `npm run torture -- --kills 200` for the long version.
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, operations: { type: 'string', default: '100000' } },
 })
@@ -13,6 +13,6 @@ const run = (command: string, args: readonly string[], env: Record<string, strin
   if (status !== 0) process.exitCode = 1
 }
 
-for (const engine of ['embedded', 'postgres'])
-  run(process.execPath, [kills, '--engine', engine, '--kills', values.kills])
+for (const place of [['embedded'], ['postgres', '--standby']])
+  run(process.execPath, [kills, '--engine', ...place, '--kills', values.kills])
 run('vitest', ['run', 'src/server/ledger/histories.test.ts'], { FLORIN_OPERATIONS: values.operations })

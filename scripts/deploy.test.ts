@@ -1,0 +1,216 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { Histogram } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { envSchema, readConfig } from '../src/env.ts'
+import { Metrics } from '../src/server/api/metrics.ts'
+import { refusals } from '../src/server/boot-refusals.ts'
+import { checkNginx, nginxConfig } from './nginx.ts'
+import { ownAuthority } from './own-authority.ts'
+
+// What lies in deploy/ is held by the tools that will read it, where this machine has them; `./florin test` installs them.
+const top = fileURLToPath(new URL('..', import.meta.url))
+const deploy = (...path: string[]) => join(top, 'deploy', ...path)
+const read = (...path: string[]) => readFileSync(deploy(...path), 'utf8')
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'florin-deploy-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
+/** Expects a tool to be content, and shows what it says where it isn't. */
+const content = (command: string, args: string[], env: Record<string, string> = {}) => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+  expect(status, `${stdout}${stderr}`).toBe(0)
+  return `${stdout}${stderr}`
+}
+
+test.runIf(has('nginx') && has('openssl'))('nginx takes its configuration without a warning', () => {
+  const certificates = ownAuthority(folder, ['exchange.example'])
+  const ports = { port: 8443, plainPort: 8080, upstreams: [4321, 4322] }
+  const { ok, said } = checkNginx(folder, nginxConfig({ folder, host: 'exchange.example', ...ports, certificates }))
+  expect(ok, said).toBe(true)
+  expect(said).not.toContain('[warn]')
+})
+
+describe.runIf(has('caddy'))('Caddy takes its configuration', () => {
+  test.each(['caddy/Caddyfile', 'docker/Caddyfile'])('%s', (file) => {
+    const env = { FLORIN_HOST: 'exchange.example', XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    const said = content('caddy', ['validate', '--adapter', 'caddyfile', '--config', deploy(file)], env)
+    expect(said).toContain('Valid configuration')
+    expect(said).not.toMatch(/not formatted|Unnecessary/)
+  })
+})
+
+test.runIf(has('systemd-analyze'))('systemd takes the units, and names what they may not do', () => {
+  const units = readdirSync(deploy('systemd'))
+  for (const unit of units)
+    writeFileSync(join(folder, unit), read('systemd', unit).replaceAll('/opt/florin', top.replace(/\/$/, '')))
+  const named = units.map((unit) => `./${unit.replace('@.', '@4321.')}`)
+  expect(content('systemd-analyze', ['verify', ...named])).toBe('')
+})
+
+/** The directives of a unit by name, in order; a unit may say one more than once. */
+const directives = (unit: string) =>
+  read('systemd', unit)
+    .split('\n')
+    .flatMap((line) => {
+      const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
+      return name ? [{ name, words: value.split(' ') }] : []
+    })
+
+test.each(['florin@.service', 'florin-migrate.service'])('%s is tried until the database is back', (unit) => {
+  const said = directives(unit)
+  const of = (wanted: string) => said.flatMap(({ name, words }) => (name === wanted ? words : []))
+  // A unit whose dependency failed has not failed itself: systemd starts it never again.
+  const hard = ['Requires', 'Requisite', 'BindsTo']
+  expect(said.filter(({ name }) => hard.includes(name))).toEqual([])
+  expect(of('StartLimitIntervalSec')).toEqual(['0'])
+  expect(['always', 'on-failure']).toContain(of('Restart')[0])
+  expect(Number(of('RestartSec')[0])).toBeLessThanOrEqual(2)
+})
+
+test('each start of a process migrates first', () => {
+  for (const order of ['Wants', 'After'])
+    expect(
+      directives('florin@.service').some(
+        ({ name, words }) => name === order && words.includes('florin-migrate.service'),
+      ),
+    ).toBe(true)
+})
+
+test('the unit starts what `npm start` starts', () => {
+  const { scripts } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  expect(read('systemd', 'florin@.service')).toContain(`\nExecStart=/opt/florin/node_modules/.bin/${scripts.start}\n`)
+})
+
+test('an environment written as docs/operations.md says may start, and says nothing that nobody reads', () => {
+  const docs = readFileSync(join(top, 'docs/operations.md'), 'utf8')
+  const block = /^ *FLORIN_MODE=production\n[\s\S]*?(?=^ *```)/m.exec(docs)?.[0] ?? ''
+  const filled = block
+    .replaceAll(/^ +/gm, '')
+    .replaceAll(/<openssl [^>]+>/g, () => randomBytes(32).toString('base64'))
+    .replaceAll('<password>', 'secret')
+  const written = parseEnv(filled) as Record<string, string>
+  expect(Object.keys(written).filter((name) => !(name in envSchema.shape))).toEqual([])
+  expect(refusals(readConfig(written))).toEqual([])
+})
+
+describe.runIf(has('promtool'))('Prometheus', () => {
+  beforeAll(() => {
+    for (const file of ['prometheus.yml', 'florin.rules.yml', 'florin.rules.test.yml'])
+      copyFileSync(deploy('monitoring', file), join(folder, file))
+  })
+
+  test('takes rules and configuration', () => {
+    content('promtool', ['check', 'rules', '--lint=all', '--lint-fatal', 'florin.rules.yml'])
+    content('promtool', ['check', 'config', '--syntax-only', 'prometheus.yml'])
+  })
+
+  test('raises each alert when it should, and none when all is well', () => {
+    content('promtool', ['test', 'rules', 'florin.rules.test.yml'])
+  })
+})
+
+test('rules and board ask for figures that /metrics has', () => {
+  const nobody = undefined as never
+  const { registry } = new Metrics(
+    nobody,
+    () => nobody,
+    () => nobody,
+  )
+  // Named, not read: there is no database here.
+  const there = new Set(
+    registry
+      .getMetricsAsArray()
+      .flatMap((metric) =>
+        metric instanceof Histogram
+          ? ['bucket', 'count', 'sum'].map((part) => `${metric.name}_${part}`)
+          : [metric.name],
+      ),
+  )
+  const asked = [read('monitoring', 'florin.rules.yml'), read('monitoring', 'grafana.json')].flatMap(
+    (text) => text.match(/\bflorin_\w+/g) ?? [],
+  )
+  expect(asked.length).toBeGreaterThan(15)
+  expect(asked.filter((name) => !there.has(name))).toEqual([])
+})
+
+describe('Docker', () => {
+  type Service = {
+    image?: string
+    build?: { context: string; dockerfile: string }
+    command?: string[]
+    volumes?: string[]
+    depends_on?: unknown
+    env_file?: string
+    environment?: Record<string, string>
+  }
+  const compose = parse(read('docker', 'compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>
+    volumes: Record<string, unknown>
+  }
+
+  test('compose names files that are there, volumes that it declares, and services that it has', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      const mounts = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
+      for (const mount of mounts)
+        expect(
+          mount.startsWith('.') ? existsSync(deploy('docker', mount)) : mount in compose.volumes,
+          `${name}: ${mount}`,
+        ).toBe(true)
+      const needs = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {})
+      for (const need of needs) expect(compose.services, name).toHaveProperty([need])
+      if (service.build)
+        expect(existsSync(deploy('docker', service.build.context, service.build.dockerfile))).toBe(true)
+      const file = service.command?.find((word) => word.endsWith('.ts'))
+      if (file) expect(existsSync(join(top, file)), `${name}: ${file}`).toBe(true)
+    }
+  })
+
+  test('no process that serves knows how to become the owner or the superuser', () => {
+    const { environment = {} } = compose.services.florin ?? {}
+    for (const secret of ['DATABASE_OWNER_URL', 'FLORIN_OWNER_PASSWORD', 'POSTGRES_PASSWORD'])
+      expect(environment[secret], secret).toBe('')
+    const given = Object.entries(compose.services).filter(([, service]) => service.env_file)
+    for (const [name, service] of given) expect(service.environment?.POSTGRES_PASSWORD, name).toBe('')
+  })
+
+  test('the image copies files that are there, and starts what is there', () => {
+    const lines = read('docker', 'Dockerfile')
+      .replace(/\\\n\s*/g, ' ')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+    const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|EXPOSE|HEALTHCHECK|STOPSIGNAL|CMD) /
+    expect(lines.filter((line) => !known.test(line))).toEqual([])
+    const copied = lines
+      .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+      .flatMap((line) => line.split(' ').slice(1, -1))
+    expect(copied.filter((path) => !existsSync(join(top, path)))).toEqual([])
+    const cmd = JSON.parse(lines.find((line) => line.startsWith('CMD '))?.slice(4) ?? '[]') as string[]
+    expect(cmd[0]).toBe('node')
+    expect(existsSync(join(top, cmd[1] ?? ''))).toBe(true)
+  })
+
+  test.runIf(spawnSync('docker', ['compose', 'version']).status === 0)('docker compose takes the file', () => {
+    const env = {
+      FLORIN_HOST: 'exchange.example',
+      POSTGRES_PASSWORD: 'a',
+      FLORIN_OWNER_PASSWORD: 'b',
+      FLORIN_APP_PASSWORD: 'c',
+    }
+    content('docker', ['compose', '-f', deploy('docker', 'compose.yaml'), 'config', '--no-env-resolution', '-q'], env)
+  })
+})

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Mailbox, startMailbox } from '../../src/server/providers/mail/mailbox.ts'
+import { type PostgresServer, startPostgres } from '../../src/server/testing/postgres-server.ts'
+import { freePort } from '../free-port.ts'
+import { startNginx } from '../nginx.ts'
+import { type Certificates, ownAuthority } from '../own-authority.ts'
+import { Supervised } from './supervised.ts'
+
+const operator = fileURLToPath(new URL('../../src/server/operator.ts', import.meta.url))
+
+const ACCOUNTS = {
+  EUR: {
+    bankName: 'Lily Bank',
+    holder: 'An Exchange Ltd',
+    details: [{ label: 'IBAN', value: 'DE75512108001245126199' }],
+  },
+}
+
+/** The lines of docs/operations.md, step 3, for one host. A new set of keys each time. */
+function environment(at: { address: string; databaseUrl: string; smtpUrl: string }): Record<string, string> {
+  const secret = () => randomBytes(32).toString('base64')
+  return {
+    FLORIN_MODE: 'production',
+    PUBLIC_URL: at.address,
+    TRUST_PROXY: 'true',
+    DATABASE_URL: at.databaseUrl,
+    AUTH_SECRET: secret(),
+    DATA_KEYS: `k1:${secret()}`,
+    RECEIPT_KEY: secret(),
+    SMTP_URL: at.smtpUrl,
+    MAIL_FROM: 'An exchange <no-reply@exchange.test>',
+    RATES: 'public',
+    BANK: 'statements',
+    BANK_ACCOUNTS: JSON.stringify(ACCOUNTS),
+    METRICS_TOKEN: secret(),
+    LOG_LEVEL: 'warn',
+  }
+}
+
+export interface Site {
+  folder: string
+  address: string
+  /** Where nginx listens on 127.0.0.1. */
+  port: number
+  env: Record<string, string>
+  certificates: Certificates
+  database: PostgresServer
+  mailbox: Mailbox
+  processes: Supervised[]
+  /** Runs a script of ours with the site's .env, or with another one. @throws Error with all it said where it ends with anything but 0. */
+  run(script: string, args: readonly string[], more?: Record<string, string>): Promise<string>
+  operator: string
+  /** `./florin` with an operator's command. */
+  florin(...args: string[]): Promise<string>
+  /** Migrates as the owner. */
+  migrate(): Promise<unknown>
+  /** Starts `count` processes and nginx in front of them. */
+  open(count: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** PostgreSQL with an owner and an ordinary role, a mail server with STARTTLS, an authority of its own: nothing of Florin runs yet. */
+export async function prepareSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'florin-operate-'))
+  const certificates = ownAuthority(folder, ['exchange.test', 'localhost'])
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const mailbox = await startMailbox({ cert: read(certificates.certificate), key: read(certificates.key) })
+  const database = await startPostgres({ durable: true })
+  const [port, plainPort] = await Promise.all([freePort(), freePort()])
+  const address = `https://localhost:${port}`
+  const env = environment({ address, databaseUrl: database.url, smtpUrl: mailbox.url })
+  const envFile = join(folder, 'env')
+  writeFileSync(
+    envFile,
+    Object.entries(env)
+      .map(([name, value]) => `${name}='${value}'\n`)
+      .join(''),
+    { mode: 0o600 },
+  )
+  const surroundings = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    NODE_EXTRA_CA_CERTS: certificates.authority,
+    NODE_ENV: 'production',
+  }
+  const processes: Supervised[] = []
+  let nginx: Awaited<ReturnType<typeof startNginx>> | undefined
+  const run: Site['run'] = (script, args, more = {}) =>
+    said(process.execPath, [`--env-file=${envFile}`, script, ...args], { ...surroundings, ...more })
+  const florin: Site['florin'] = (...args) => run(operator, args)
+  return {
+    folder,
+    address,
+    port,
+    env,
+    certificates,
+    database,
+    mailbox,
+    processes,
+    run,
+    operator,
+    florin,
+    migrate: () => run(operator, ['db', 'migrate'], { DATABASE_OWNER_URL: database.ownerUrl }),
+    open: async (count) => {
+      const ports = await Promise.all(Array.from({ length: count }, freePort))
+      processes.push(...ports.map((inside) => new Supervised(inside, envFile, surroundings)))
+      await Promise.all(processes.map((one) => one.ready()))
+      nginx = await startNginx({ folder, host: 'localhost', port, plainPort, certificates, upstreams: ports })
+    },
+    close: async () => {
+      await nginx?.stop()
+      await Promise.all(processes.map((one) => one.stop()))
+      await mailbox.stop()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function said(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+      })
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)),
+    )
+  })
+}
