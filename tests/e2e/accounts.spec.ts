@@ -45,8 +45,7 @@ test('an organisation registers with its representative and finds its particular
   await expectAccessible(page)
   await page.getByLabel(words.confirmPassword, { exact: true }).fill(mara.password)
   await page.getByRole('button', { name: words.confirm }).click()
-  await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible()
-  await comeIn(page, mara)
+  await expect(page, 'confirming signs in').toHaveURL(/\/dashboard$/)
   await page.goto('/dashboard/settings')
   await expect(page.getByText('Lily & Söhne Ltd').first()).toBeVisible()
   await expect(page.getByText('RC-1252')).toBeVisible()
@@ -168,7 +167,8 @@ test('a session ended from the list lands on the sign-in page, and the others ca
   await sure.getByRole('button', { name: settings.endOthers }).click()
   await expect(page.getByText(pluralOf(settings.ended, 2, 'en'))).toBeVisible()
   for (const other of others) {
-    await other.goto('/dashboard/vault')
+    // One that learns of it by itself this very moment goes there anyway, and this visit is broken off.
+    await other.goto('/dashboard/vault').catch(() => undefined)
     await expect(other).toHaveURL(/\/auth\/login\?error=SessionRequired/)
   }
 })

@@ -3,6 +3,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect } from 'playwright/test'
+import { buildCanaries, canaryTraces } from '../../scripts/build-canaries.ts'
 import { DEMO_SECRET } from '../../src/env.ts'
 import { alive } from './looks.ts'
 import { asAda } from './people.ts'
@@ -26,26 +27,20 @@ test('what was built holds no secret, and nothing that would have been one', () 
   expect(traces(join(root, 'dist'), remnants)).toEqual([])
 })
 
-test('a build among secrets carries none of them away', () => {
+test('a build takes nothing of its environment with it, secret or not: it is the same wherever it was made', () => {
+  for (const name of ['PUBLIC_URL', 'AUTH_BASE_PATH', 'AUTH_SECRET', 'RECEIPT_KEY', 'DATA_KEYS', 'DATABASE_URL'])
+    expect(Object.keys(buildCanaries)).toContain(name)
+  // `npm test` makes the one build that it has among them; whoever made theirs otherwise gets one for this.
+  if (process.env.BUILT_AMONG_CANARIES) return expect(traces(join(root, 'dist'), canaryTraces)).toEqual([])
   test.slow()
-  const canary = (name: string) => `canary-${name}-${'5e'.repeat(16)}`
-  const secrets = {
-    AUTH_SECRET: canary('auth'),
-    OIDC_CLIENT_SECRET: canary('oidc'),
-    DATA_KEYS: `k9:${canary('data')}`,
-    RECEIPT_KEY: Buffer.from(canary('receipt').slice(0, 32)).toString('base64'),
-    SMTP_URL: `smtp://florin:${canary('smtp')}@mail.example:25`,
-    DATABASE_URL: `postgres://florin:${canary('database')}@db.example/florin`,
-    METRICS_TOKEN: canary('metrics'),
-  }
   const out = join(root, 'test-results/build-among-secrets')
   execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', out], {
     cwd: root,
-    env: { ...process.env, ...secrets, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...buildCanaries, ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: 'pipe',
   })
   expect(globSync('**/*.html', { cwd: out }).length, 'it was built').toBeGreaterThan(5)
-  expect(traces(out, ['canary-', Buffer.from('canary-receipt-').toString('base64')])).toEqual([])
+  expect(traces(out, canaryTraces)).toEqual([])
   rmSync(out, { recursive: true, force: true })
 })
 

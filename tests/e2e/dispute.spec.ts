@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { deskDecide, deskDispute, deskTakeDispute } from '../../src/contract/desk-disputes.ts'
 import { getOrder } from '../../src/contract/order-endpoints.ts'
-import { disputeReasons } from '../../src/contract/orders.ts'
+import { disputeReasons } from '../../src/contract/order-steps.ts'
 import { disputes as words } from '../../src/words/en/disputes.ts'
 import { orderRoom } from '../../src/words/en/order-room.ts'
 import { fill } from '../../src/words/message.ts'
@@ -85,7 +85,7 @@ test('a dispute that the two can’t settle goes to a moderator, who splits it w
 
   await test.step('both read the reasons and get their parts', async () => {
     for (const page of [buyerPage, sellerPage]) await expect(page.getByText(reason)).toBeVisible(SOON)
-    await expect(buyerPage.getByRole('heading', { name: /^You get 30\.00 USD, .* gets 20\.00 USD$/ })).toBeVisible()
+    await expect(buyerPage.getByRole('heading', { name: /^You get 29\.94 USD, .* gets 20\.00 USD$/ })).toBeVisible()
     const { escrow, state } = await call(buyerContext, getOrder, { query: { order_id: trade.order.id } })
     expect(state).toBe('resolved_split')
     expect(escrow.to_seller).toBe('20.00')
@@ -115,13 +115,13 @@ test('what both agree on happens at once, without a moderator', async ({
   await expect(buyerPage.getByRole('slider', { name: words.share })).toHaveValue('80')
   await buyerPage.getByRole('button', { name: words.propose }).click()
 
-  await expect(sellerPage.getByText(/^You get 10\.00 USD, .* gets 40\.00 USD$/)).toBeVisible(SOON)
+  await expect(sellerPage.getByText(/^You get 10\.00 USD, .* gets 39\.92 USD$/)).toBeVisible(SOON)
   await sellerPage.getByRole('button', { name: words.agree }).click()
   const dialog = sellerPage.getByRole('dialog', { name: 'Settle the order for 50.00 USD?' })
   await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
   await dialog.getByLabel(words.agreeCheck).check()
   await dialog.getByRole('button', { name: 'Settle 50.00 USD' }).click()
-  const proof = sellerPage.getByRole('dialog', { name: fill(words.stepUpTitle, { amount: '50.00 USD' }) })
+  const proof = sellerPage.getByRole('dialog', { name: fill(words.stepUpTitle, { locked: '50.00 USD' }) })
   await proof.getByLabel('Your password', { exact: true }).fill(trade.seller.password)
   await proof.getByRole('button', { name: words.stepUpConfirm }).click()
   await expect(sellerPage.getByText(words.yClosed)).toBeVisible(SOON)

@@ -29,6 +29,7 @@ export async function inModes(page: Page, look: (mode: Mode) => Promise<void>, m
 /** Axe finds nothing, in any of its rules, in either colour mode. */
 export async function expectAccessible(page: Page, modes = both): Promise<void> {
   await alive(page)
+  await expectWellFormedLists(page)
   await inModes(page, (mode) => expectClean(new AxeBuilder({ page }), `${page.url()}, ${mode}`), modes)
 }
 
@@ -39,6 +40,22 @@ export async function expectAccessible(page: Page, modes = both): Promise<void> 
  */
 export async function expectAccessibleList(page: Page): Promise<void> {
   await inModes(page, (mode) => expectClean(new AxeBuilder({ page }).include('[role=listbox]'), `the list, ${mode}`))
+}
+
+/** Lists of terms hold terms and what is said of them, alone or in groups, and nothing else (HTML, 4.4.9), which neither axe nor html-validate sees. */
+async function expectWellFormedLists(page: Page): Promise<void> {
+  const strange = await page.evaluate(() => {
+    const neutral = ':is(script, template, astro-island, astro-slot, link, style)'
+    const wrong = [
+      ...document.querySelectorAll(`dl > :not(dt, dd, div, ${neutral})`),
+      ...document.querySelectorAll(`dl > div > :not(dt, dd, ${neutral})`),
+      ...document.querySelectorAll(
+        'dl > div:not(:has(> dt)), dl > div:not(:has(> dd)), :not(dl, dl > div) > :is(dt, dd)',
+      ),
+    ]
+    return wrong.map((it) => it.outerHTML.slice(0, 160))
+  })
+  expect(strange, `lists of terms on ${page.url()}`).toEqual([])
 }
 
 async function expectClean(axe: AxeBuilder, where: string): Promise<void> {

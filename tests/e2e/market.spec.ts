@@ -1,6 +1,7 @@
 import { type BrowserContext, type Cookie, expect, type Page } from 'playwright/test'
 import { createProduct } from '../../src/contract/market.ts'
 import { paymentMethods } from '../../src/contract/payment-methods.ts'
+import { lockPrice } from '../../src/contract/price-lock.ts'
 import { conversionQuote, convertAtQuote } from '../../src/contract/swap.ts'
 import { ads as adWords } from '../../src/words/en/ads.ts'
 import { market as words } from '../../src/words/en/market.ts'
@@ -75,13 +76,13 @@ test.describe('with a seller on the market', () => {
     await page.getByLabel(fill(adWords.priceOf, { asset: 'USDT' })).fill('0.8')
     await page.getByLabel(adWords.totalSell, { exact: true }).fill('300')
     await page.getByLabel(adWords.min).fill('20')
-    await page.getByLabel(adWords.max).fill('900')
+    await page.getByLabel(adWords.max).fill('20000.01')
     await expectWellMade(page)
     await page.getByRole('button', { name: /^Publish and set 300/ }).click()
     await expect(
       page.getByLabel(adWords.max),
       'the server’s sentence stands under its field',
-    ).toHaveAccessibleDescription(/at most fifteen times/)
+    ).toHaveAccessibleDescription(/at most 1,000 times/)
     await page.getByLabel(adWords.max).fill('200')
     await page.getByRole('button', { name: /^Publish and set 300/ }).click()
     await expect(page.getByText(/^Your ad A-\d{6}-\w{6} is online$/)).toBeVisible()
@@ -108,6 +109,46 @@ test.describe('with a seller on the market', () => {
     await expect(sure.getByRole('button', { name: 'Go back' })).toBeFocused()
     await expectAccessible(buyer)
     await sure.getByRole('button', { name: /^Buy / }).click()
+    await expect(buyer).toHaveURL(/p2p\/confirm\?order_id=/, { timeout: 20_000 })
+  })
+
+  test('an ad whose price follows the market is taken at the first press, though the market moved', async ({
+    page: own,
+    context,
+    stranger,
+  }) => {
+    test.slow()
+    await context.addCookies(cookies)
+    await own.goto('/dashboard/settings?tab=methods')
+    await alive(own)
+    const saved = await call(context, paymentMethods, {})
+    if (!saved.some(({ currency }) => currency === 'EUR')) await addMethod(own, seller, 'NL91 ABNA 0417 1643 00')
+    const [method] = await call(context, paymentMethods, {})
+    const ad = await call(context, createProduct, {
+      body: {
+        side: 'sell',
+        asset: 'USDT',
+        currency: 'EUR',
+        pricing: { kind: 'floating', margin_bps: 100 },
+        total: '100',
+        min: '20',
+        max: '20',
+        method_ids: [method?.id ?? ''],
+        window_minutes: 30,
+      },
+    })
+    const buyer = await stranger()
+    await newCustomer(buyer.context(), 'gita')
+    await buyer.goto(`/dashboard/p2p/buy?ad_id=${ad.id}`)
+    await alive(buyer)
+    await buyer.getByLabel(tradeWords.pay, { exact: true }).fill('20')
+    await buyer.getByRole('button', { name: /^Buy / }).click()
+    const sure = buyer.getByRole('dialog', { name: /^Buy .* USDT for 20\.00 EUR\?$/ })
+    await expect(sure.getByText(/Price locked for \d+ s/)).toBeVisible()
+    const now = async () => (await call(buyer.context(), lockPrice, { query: { ad_id: ad.id } })).price
+    const locked = await now()
+    await expect.poll(now, { timeout: 20_000 }).not.toBe(locked)
+    await sure.getByRole('button', { name: /Buy |buy / }).click()
     await expect(buyer).toHaveURL(/p2p\/confirm\?order_id=/, { timeout: 20_000 })
   })
 

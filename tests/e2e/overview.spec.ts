@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test'
+import { updateIndividual } from '../../src/contract/accounts.ts'
+import { conversionQuote, convertAtQuote } from '../../src/contract/swap.ts'
 import { balanceHistory, customerBalance } from '../../src/contract/wallets.ts'
 import { formatDecimal } from '../../src/ui/format-decimal.ts'
 import { overview as words } from '../../src/words/en/overview.ts'
@@ -13,6 +15,8 @@ interface Shift {
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tablist', { name: words.range }).getByRole('tab', { name })
+const change = (page: Page, what: string) =>
+  page.getByRole('term').filter({ hasText: what }).locator('xpath=following-sibling::dd')
 const chart = (page: Page) => page.getByRole('figure', { name: 'Your total in USD over time' })
 
 test('the line over three weeks ends in the very total that stands above it', async ({ page, context }) => {
@@ -31,9 +35,7 @@ test('the line over three weeks ends in the very total that stands above it', as
     'the demo knows every day’s rates',
   ).toEqual([])
   const began = points.findIndex(({ total: amount }) => amount !== '0.00')
-  await expect(rows, 'a line for each day since the one before the first deposit, and the head').toHaveCount(
-    points.length - began + 2,
-  )
+  await expect(rows, 'a line for each day since the first deposit, and the head').toHaveCount(points.length - began + 1)
   await expect(rows.nth(2)).toContainText(formatDecimal(points.at(-2)?.total ?? ''))
   await expectAccessible(page)
 })
@@ -42,16 +44,13 @@ test('the period is chosen with the arrow keys and stays in the address', async 
   await asAda(context)
   await page.goto('/dashboard')
   await expect(tab(page, words.month)).toHaveAttribute('aria-selected', 'true')
-  await expect(
-    page.getByText(/^Up [\d,.]+ USD since /),
-    'it began with nothing, of which there is no percentage',
-  ).toBeVisible()
+  await expect(change(page, words.putIn)).toHaveText(/^[\d,.]+.USD$/)
+  await expect(change(page, words.gain).or(change(page, words.loss))).toHaveText(/^[+−][\d,.]+.USD \([+−][\d.]+ %\)$/)
   await alive(page)
   await tab(page, words.month).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, words.week)).toBeFocused()
   await expect(page).toHaveURL(/\?days=7$/)
-  await expect(page.getByText(/^(Up|Down) [\d,.]+ USD \([+−][\d.]+%\) since /)).toBeVisible()
   await page.keyboard.press('End')
   await expect(tab(page, words.year)).toHaveAttribute('aria-selected', 'true')
   await page.reload()
@@ -116,8 +115,13 @@ const shifts = (page: Page): Promise<string[]> =>
     return seen
   })
 
-test('an empty account is told three steps; its first deposit makes a total and a line', async ({ page, context }) => {
+test('an empty account is told three steps; its first deposit makes a total, and is told as put in', async ({
+  page,
+  context,
+}) => {
   await newCustomer(context, 'bea')
+  const { username } = await newCustomer(context, 'bea')
+  await call(context, updateIndividual, { body: { username, display_currency: 'USD' } })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible()
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
@@ -130,8 +134,32 @@ test('an empty account is told three steps; its first deposit makes a total and 
   await deposit(context, 'USD', '1250.00')
   await page.reload()
   await expect(page.getByRole('region', { name: words.total })).toContainText('1,250.00')
-  await expect(page.getByText(/^Up 1,250\.00 USD since /)).toBeVisible()
-  await expect(chart(page).locator('canvas').first()).toBeVisible()
+  await expect(change(page, words.putIn), 'a deposit is no gain').toHaveText(/^1,250\.00.USD$/)
+  await expect(change(page, words.gain)).toHaveText(/^0\.00.USD$/)
+  await expect(page.getByText(words.chartNothing), 'of one day there is no line').toBeVisible()
+})
+
+test('money that moved elsewhere shows within a moment, each figure asked for once', async ({ page, context }) => {
+  const { username } = await newCustomer(context, 'bea')
+  await call(context, updateIndividual, { body: { username, display_currency: 'USD' } })
+  await deposit(context, 'USD', '500.00')
+  const listening = page.waitForResponse((response) => response.url().includes(customerBalance.path))
+  await page.goto('/dashboard')
+  await listening
+  const assets = page.getByRole('main')
+  await expect(assets).not.toContainText('BTC')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) asked.push(request.url())
+  })
+  const { quote } = await call(context, conversionQuote, {
+    query: { from: 'USD', to: 'BTC', amount: '100.00', side: 'pay' },
+  })
+  await call(context, convertAtQuote, { body: { quote } })
+  await expect(assets).toContainText('BTC')
+  expect(asked.filter((url) => url.includes(customerBalance.path)).length).toBeGreaterThan(0)
+  expect(asked).toEqual([...new Set(asked)])
 })
 
 test('assets are found by a few letters, and those there is none of on request', async ({ page, context }) => {

@@ -73,6 +73,8 @@ test('an authenticator app is set up, asked for at sign-in, stood in for by reco
 
   const third = await stranger()
   for (const expected of ['in', 'refused']) {
+    // Nothing of the page before may still be under way: its answer would bring the cookie back.
+    await third.goto('about:blank')
     await third.context().clearCookies()
     await third.goto('/auth/login')
     await give(third, ada, ada.password)
@@ -96,6 +98,7 @@ test('an authenticator app is set up, asked for at sign-in, stood in for by reco
   await sure.getByLabel('Recovery code').fill(second)
   await sure.getByRole('button', { name: factor.off2 }).click()
   await expect(page.getByText(factor.turnedOff)).toBeVisible()
+  await third.goto('about:blank')
   await third.context().clearCookies()
   await comeIn(third, ada)
 })

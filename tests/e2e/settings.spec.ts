@@ -61,18 +61,31 @@ test('the anti-phishing code is set, stands in the next letter, and is removed, 
   await expect(page.getByRole('button', { name: words.setCode })).toBeVisible()
 })
 
-test('a language chosen is spoken at once, and the colours follow', async ({ page, context }) => {
-  await newCustomer(context, 'ada')
-  await page.goto('/dashboard/settings?tab=preferences')
-  await alive(page)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-  await page.getByLabel(words.language).selectOption('pt')
-  await page.getByRole('button', { name: words.savePreferences }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-  await expect(page.getByLabel(words.language)).toHaveValue('pt')
-  await alive(page)
-  await page.getByRole('link', { name: words.dark }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('link', { name: words.dark })).toHaveAttribute('aria-current', 'true')
+test.describe('a language', () => {
+  // What stands where no page is speaks every language; the screens are English so far.
+  test.use({ provoked: [404] })
+  test('that is chosen is spoken at once, and the colours follow', async ({ page, context }) => {
+    await newCustomer(context, 'ada')
+    await page.goto('/dashboard/settings?tab=preferences')
+    await alive(page)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.getByLabel(words.language).selectOption('pt')
+    // The page comes anew in the language chosen; going elsewhere meanwhile would be overtaken by it.
+    const anew = page.waitForEvent('load')
+    await page.getByRole('button', { name: words.savePreferences }).click()
+    await anew
+    await expect(page.getByLabel(words.language)).toHaveValue('pt')
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'florin-lang')?.value)
+      .toBe('pt')
+    await page.goto('/dashboard/nowhere')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+    await page.goto('/dashboard/settings?tab=preferences')
+    await expect(page.getByLabel(words.language)).toHaveValue('pt')
+    await alive(page)
+    await page.getByRole('link', { name: words.dark }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('link', { name: words.dark })).toHaveAttribute('aria-current', 'true')
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { updateIndividual } from '../../src/contract/accounts.ts'
+import { lost as arabicLost } from '../../src/words/ar/lost.ts'
 import { shell as arabic } from '../../src/words/ar/shell.ts'
 import { alive, expectAccessible } from './looks.ts'
 import { call, newCustomer } from './people.ts'
@@ -93,37 +94,45 @@ test('what is pressed and typed before the page is alive is not lost', async ({ 
   await expect(page.locator('main input').first()).toHaveValue('12.5')
 })
 
-test('signing out in one tab signs the other out', async ({ page, context }) => {
-  await newCustomer(context, 'tabitha')
-  await page.goto('/dashboard')
-  const other = await context.newPage()
-  await other.goto('/dashboard/vault')
-  await alive(other)
-  await alive(page)
-  await page.locator('header details').last().locator('summary').click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(other).toHaveURL(/\/auth\/login/)
+test.describe('sessions', () => {
+  // What the other tab asks between the session's end and hearing of it is refused.
+  test.use({ provoked: [401] })
+  test('signing out in one tab signs the other out', async ({ page, context }) => {
+    await newCustomer(context, 'tabitha')
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/dashboard/vault')
+    await alive(other)
+    await alive(page)
+    await page.locator('header details').last().locator('summary').click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect(other).toHaveURL(/\/auth\/login/)
+  })
 })
 
 test.describe('languages', () => {
+  // The screens are English so far, frame and all; what stands where no page is speaks every language.
+  test.use({ provoked: [404] })
   test('a new browser follows the language of the profile, words and direction', async ({ page, context }) => {
     const { username } = await newCustomer(context, 'layla')
     await call(context, updateIndividual, { body: { username, language: 'ar' } })
-    await page.goto('/dashboard')
+    await page.goto('/dashboard/nowhere')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('header').getByText(arabic.overview, { exact: true })).toBeVisible()
-    // The screen's own words are English so far, and say so to who reads them aloud.
-    await expect(page.locator('main')).toHaveAttribute('lang', 'en')
-    await expect(page.locator('main')).toHaveAttribute('dir', 'ltr')
+    await expect(page.getByRole('heading', { level: 1, name: arabicLost.missing_title })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/dashboard')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     await expectAccessible(page)
   })
 
   test('what this browser was told outranks', async ({ page, context, baseURL }) => {
     await newCustomer(context, 'paulo')
     await context.addCookies([{ name: 'florin-lang', value: 'pt', url: baseURL ?? '' }])
-    await page.goto('/dashboard')
+    await page.goto('/dashboard/nowhere')
     await expect(page.locator('header').getByText('Visão geral')).toBeVisible()
   })
 })

@@ -14,6 +14,12 @@ test.slow()
 
 const room = (id: string) => `/dashboard/p2p/confirm?order_id=${id}`
 const title = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
+/** Whoever pressed stands at the new headline, with the eye and with the keyboard, and it was spoken. */
+async function arrivedAt(page: Page, text: string): Promise<void> {
+  await expect(title(page, text)).toBeFocused(SOON)
+  await expect(title(page, text)).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+}
 /** What the other side does is heard within seconds; a busy machine gets more. */
 const SOON = { timeout: 30_000 }
 
@@ -50,7 +56,7 @@ test('two people trade through: chat, proof, check, release, receipt, and the bo
     await buyerPage.getByLabel(words.proof).setInputFiles(await screenshot())
     await expect(buyerPage.getByRole('img', { name: /confirmation\.png is uploaded/ })).toBeVisible(SOON)
     await buyerPage.getByRole('button', { name: fill(words.havePaid, { pay }) }).click()
-    await expect(title(buyerPage, fill(words.bPaid, { pay, name: ada }))).toBeVisible(SOON)
+    await arrivedAt(buyerPage, fill(words.bPaid, { pay, name: ada }))
   })
 
   await test.step('the seller sees it without asking, and that the names match', async () => {
@@ -79,7 +85,7 @@ test('two people trade through: chat, proof, check, release, receipt, and the bo
     const { escrow } = await call(buyerContext, getOrder, { query: { order_id: order.id } }).then(async (now) =>
       now.state === 'released' ? now : call(buyerContext, getOrder, { query: { order_id: order.id } }),
     )
-    await expect(title(sellerPage, fill(words.sReleased, { amount: '50.00 USDT', name: kofi }))).toBeVisible(SOON)
+    await arrivedAt(sellerPage, fill(words.sReleased, { amount: '50.00 USDT', name: kofi }))
     await expect(buyerPage.getByRole('heading', { level: 1, name: /^You received 4\d\.\d+ USDT$/ })).toBeVisible(SOON)
     const ended = await call(buyerContext, getOrder, { query: { order_id: order.id } })
     expect(ended.escrow.status).toBe('released')
@@ -117,7 +123,7 @@ test('a tab that was left behind shows where the order stands, and does nothing'
   // The tab hears nothing more: neither by its socket nor by asking.
   await page.route('**/api/v1/order/get_order?**', (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: words.cancel }).click()
-  const dialog = page.getByRole('dialog', { name: /^Cancel the order for 50\.00 USD\?$/ })
+  const dialog = page.getByRole('dialog', { name: /^Cancel the order for 49\.90 USD\?$/ })
   await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused()
   await call(page.context(), closeOrder, { body: { order_id: order.id, seen: 'awaiting_payment', action: 'cancel' } })
   await dialog.getByRole('button', { name: words.cancel }).click()

@@ -28,7 +28,7 @@ const terms = {
 } as const
 
 /** Calls the API as whoever is signed in, confirmed with their password. */
-async function confirmed<E extends Endpoint>(
+export async function confirmed<E extends Endpoint>(
   context: BrowserContext,
   { password }: Person,
   endpoint: E,
@@ -37,7 +37,11 @@ async function confirmed<E extends Endpoint>(
   const session = (await (await context.request.get('/api/auth/session')).json()) as { token: string }
   const response = await context.request.fetch(addressOf(endpoint, input), {
     method: endpoint.method,
-    headers: { authorization: `Bearer ${session.token}`, 'step-up': stepUpHeader('password', password) },
+    headers: {
+      authorization: `Bearer ${session.token}`,
+      'step-up': stepUpHeader('password', password),
+      ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }),
+    },
     data: input.body ?? {},
   })
   const body = (await response.json()) as { data: Returned<E> }

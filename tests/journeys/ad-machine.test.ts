@@ -6,10 +6,11 @@ import { Problem } from '../../src/server/kernel/errors.ts'
 import { inTx } from '../../src/server/kernel/tx.ts'
 import { lockAd, takeFromAd } from '../../src/server/modules/market/ads.rows.ts'
 import { hideAd, unhideAd } from '../../src/server/modules/market/hide-ad.ts'
+import { anEngine } from '../../src/server/testing/engines.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { type TestMarket, testMarket, worked } from '../../src/server/testing/market.ts'
 import type { Person } from '../../src/server/testing/people.ts'
-import { digest } from './whole-database.ts'
+import { writes } from './whole-database.ts'
 
 const ACTIONS = ['publish', 'pause', 'resume', 'close'] as const
 const BY_STAFF = ['hide', 'unhide'] as const
@@ -17,7 +18,7 @@ const BY_STAFF = ['hide', 'unhide'] as const
 describe('the machine of an ad, as data,', { timeout: 120_000 }, () => {
   let m: TestMarket
   beforeAll(async () => {
-    m = await testMarket('embedded')
+    m = await testMarket(anEngine)
     await giveMoney(m.it, m.ada.customerId, 'BTC', '100')
   })
   afterAll(() => m.it.stop())
@@ -64,7 +65,7 @@ describe('the machine of an ad, as data,', { timeout: 120_000 }, () => {
 
   test.each(adMachine.states)('refuses for an ad that is %s what it does not say, and strangers all', async (state) => {
     const ad = await adIn(state)
-    const before = await digest(m.it.app.db)
+    const before = await writes(m.it.app.db)
     for (const action of ACTIONS)
       for (const [who, person] of Object.entries({ owner: m.ada, stranger: m.bob })) {
         if (who === 'owner' && stateAfter(adMachine, state, action, 'owner') !== undefined) continue
@@ -75,7 +76,7 @@ describe('the machine of an ad, as data,', { timeout: 120_000 }, () => {
     for (const event of BY_STAFF)
       if (stateAfter(adMachine, state, event, 'staff') === undefined)
         expect(await desk[event](ad.id).catch((error: unknown) => error), event).toBeInstanceOf(Problem)
-    expect(await digest(m.it.app.db)).toEqual(before)
+    expect(await writes(m.it.app.db)).toEqual(before)
   })
 
   const possible = adMachine.states.flatMap((state) =>

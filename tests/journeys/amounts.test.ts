@@ -5,8 +5,9 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Amount } from '../../src/contract/money.ts'
 import { requestFor, send } from '../../src/server/api/caller.ts'
 import { jsonSchema } from '../../src/server/api/openapi.ts'
+import { engines } from '../../src/server/testing/engines.ts'
 import { type Fixture, fixtures } from './fixtures.ts'
-import { digest } from './whole-database.ts'
+import { writes } from './whole-database.ts'
 import { named, newWorld, type World } from './world.ts'
 
 const shape = (z.toJSONSchema(Amount) as { pattern?: string }).pattern
@@ -103,7 +104,7 @@ test('there are amounts to test', () =>
     'POST /transactions/create amount',
   ]))
 
-describe.each(['embedded', 'postgres'] as const)('an amount that is none, on %s,', (engine) => {
+describe.each(engines)('an amount that is none, on %s,', (engine) => {
   let world: World
   beforeAll(async () => {
     world = await newWorld(engine)
@@ -127,13 +128,13 @@ describe.each(['embedded', 'postgres'] as const)('an amount that is none, on %s,
     'in $field, in the $part of $name, is refused under its name, and nothing is done',
     async (place) => {
       const ask = await asking(place)
-      const before = await digest(world.it.app.db)
+      const before = await writes(world.it.app.db)
       for (const value of place.part === 'body' ? [...WRONG, ...NOT_TEXT] : WRONG) {
         const refused = await ask(value)
         expect({ value, ...refused }).toMatchObject({ value, status: 422, fields: [place.field] })
         expect(['invalid_input', 'amount_out_of_range']).toContain(refused.code)
       }
-      expect(await digest(world.it.app.db)).toEqual(before)
+      expect(await writes(world.it.app.db)).toEqual(before)
       expect((await ask('20.00')).status).toBe(200)
     },
   )

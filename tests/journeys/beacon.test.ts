@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { anEngine } from '../../src/server/testing/engines.ts'
 import { Browser } from './browser.ts'
 
 let it: TestApp
 const browser = new Browser()
 beforeAll(async () => {
-  it = await testApp('embedded')
+  it = await testApp(anEngine)
 })
 afterAll(() => it.stop())
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { requestFor } from '../../src/server/api/caller.ts'
 import type { Db } from '../../src/server/db/client.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
+import { deepOnPostgres } from '../../src/server/testing/engines.ts'
 import { fixtures, type Visit } from './fixtures.ts'
 import { counts } from './whole-database.ts'
 import { named, newWorld, type World } from './world.ts'
@@ -68,9 +69,8 @@ class Knife {
 }
 
 const money = named.filter(({ endpoint }) => endpoint.idempotent)
-/** Rounds over every statement of every endpoint; a thousand cuts and more at night. */
-const nightly = process.env.FLORIN_NIGHTLY === '1'
-const ROUNDS = nightly ? 40 : 1
+/** Rounds over every statement of every endpoint: together a thousand cuts and more. */
+const ROUNDS = deepOnPostgres ? 4 : 1
 const MOST_STATEMENTS = 60
 
 describe('the database is cut off in the middle, and', () => {
@@ -78,12 +78,13 @@ describe('the database is cut off in the middle, and', () => {
   let knife: Knife
   let total = 0
   beforeAll(async () => {
+    // tidy: allow a server’s connections are cut off
     world = await newWorld('postgres')
     knife = new Knife(world.it.app.db)
   })
   afterAll(async () => {
     await world.it.stop()
-    if (nightly) expect(total, 'cuts in all').toBeGreaterThanOrEqual(1000)
+    if (deepOnPostgres) expect(total, 'cuts in all').toBeGreaterThanOrEqual(1000)
   })
 
   const visitTo = async (endpoint: Endpoint) => (await fixtures.get(endpoint)?.visit(world)) as Visit
@@ -100,8 +101,8 @@ describe('the database is cut off in the middle, and', () => {
       const start = await counts(world.it.app.db)
       knife.arm(Number.MAX_SAFE_INTEGER, 'before')
       expect((await ask(endpoint, quiet, uuid7())).status).toBe(200)
-      // Every statement by FLORIN_NIGHTLY=1; else five spread over the request.
-      const stride = nightly ? 1 : Math.max(1, Math.floor(knife.rest().asked / 5))
+      // Every statement by FLORIN_DEEP=1; else five spread over the request.
+      const stride = deepOnPostgres ? 1 : Math.max(1, Math.floor(knife.rest().asked / 5))
       const effect = await counts(world.it.app.db, start)
       let cuts = 0
       for (let round = 0; round < ROUNDS; round++)
@@ -130,6 +131,6 @@ describe('the database is cut off in the middle, and', () => {
       expect(cuts, 'cuts').toBeGreaterThanOrEqual(4 * ROUNDS)
       total += cuts
     },
-    nightly ? 600_000 : undefined,
+    deepOnPostgres ? 600_000 : undefined,
   )
 })

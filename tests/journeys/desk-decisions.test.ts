@@ -16,13 +16,14 @@ import {
   type StaffPerson,
   seen,
 } from '../../src/server/testing/desk.ts'
+import { engines } from '../../src/server/testing/engines.ts'
 import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'
 
 const DAY = 24 * 3_600_000
 
-describe.each(['embedded', 'postgres'] as const)('who decides, on %s,', (engine) => {
+describe.each(engines)('who decides, on %s,', (engine) => {
   let t: TestTrades
   let [mia, noah, olga, adas]: StaffPerson[] = []
   beforeAll(async () => {

@@ -4,12 +4,13 @@ import { deskAudit, deskMe, deskQueues, deskSecondFactor, deskSignIn } from '../
 import { commands } from '../../src/server/operator-commands.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { anEngine, engines } from '../../src/server/testing/engines.ts'
 import { signIn as customerSignIn, newPerson } from '../../src/server/testing/people.ts'
 import { worked } from '../../src/server/testing/trades.ts'
 
 const operator = { kind: 'operator', name: 'ada' } as const
 
-describe.each(['embedded', 'postgres'] as const)('the way into the desk, on %s,', (engine) => {
+describe.each(engines)('the way into the desk, on %s,', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)
@@ -103,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('the way into the desk, on %s,'
 })
 
 test('in production nothing of the desk opens before the authenticator app is set up', async () => {
-  const it = await testApp('embedded')
+  const it = await testApp(anEngine)
   try {
     const person = await newStaff(it, ['finance'])
     Object.assign(it.app.config, { FLORIN_MODE: 'production' })

@@ -6,10 +6,11 @@ import type { Tx } from '../../src/server/kernel/tx.ts'
 import type { DisputeRow } from '../../src/server/modules/disputes/disputes.rows.ts'
 import { lockedDispute } from '../../src/server/modules/disputes/make-dispute.ts'
 import { type DisputeEvent, type DisputeRole, moveDispute } from '../../src/server/modules/disputes/move-dispute.ts'
+import { anEngine } from '../../src/server/testing/engines.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
 import { onOrder, orderIn } from './order-states.ts'
-import { digest } from './whole-database.ts'
+import { writes } from './whole-database.ts'
 
 const ROLES = ['opener', 'respondent', 'system', 'moderator', 'second_moderator'] as const
 const { events, transitions, states } = disputeMachine
@@ -43,14 +44,14 @@ class Undone extends Error {
 describe('the machine of a dispute, as data,', { timeout: 120_000 }, () => {
   let t: TestTrades
   beforeAll(async () => {
-    t = await testTrades('embedded')
+    t = await testTrades(anEngine)
     await giveMoney(t.it, t.ada.customerId, 'BTC', '10')
   })
   afterAll(() => t.it.stop())
 
   test.each(states)('is what happens to one that is %s: each event by each role', async (state) => {
     const order = await orderIn(t, 'disputed')
-    const before = await digest(t.it.app.db)
+    const before = await writes(t.it.app.db)
     for (const event of events)
       for (const role of ROLES) {
         const expected = stateAfter(disputeMachine, state, event, role)
@@ -67,6 +68,6 @@ describe('the machine of a dispute, as data,', { timeout: 120_000 }, () => {
           expect((outcome as Problem).code, what).toBe('not_now')
         } else expect((outcome as Undone).state, what).toBe(expected)
       }
-    expect(await digest(t.it.app.db)).toEqual(before)
+    expect(await writes(t.it.app.db)).toEqual(before)
   })
 })

@@ -6,6 +6,7 @@ import type { Order } from '../../src/contract/orders.ts'
 import { inTx } from '../../src/server/kernel/tx.ts'
 import { freeze } from '../../src/server/modules/accounts/freeze.ts'
 import { disputed, fresh, STORY } from '../../src/server/testing/desk.ts'
+import { anEngine } from '../../src/server/testing/engines.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'
@@ -16,7 +17,7 @@ type Doing = Asked extends infer A ? (A extends unknown ? Omit<A, 'order_id'> : 
 describe('whoever misuses disputes', () => {
   let t: TestTrades
   beforeAll(async () => {
-    t = await testTrades('embedded')
+    t = await testTrades(anEngine)
     await giveMoney(t.it, t.ada.customerId, 'BTC', '20')
   })
   afterAll(() => t.it.stop())

@@ -19,16 +19,16 @@ import {
   seen,
   waitInDispute,
 } from '../../src/server/testing/desk.ts'
+import { engines } from '../../src/server/testing/engines.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'
 
 const HOUR = 3_600_000
-
 type Asked = Input<typeof actOnDispute>['body']
 type Doing = Asked extends infer A ? (A extends unknown ? Omit<A, 'order_id'> : never) : never
 
-describe.each(['embedded', 'postgres'] as const)('a dispute, on %s,', (engine) => {
+describe.each(engines)('a dispute, on %s,', (engine) => {
   let t: TestTrades
   let mia: StaffPerson
   beforeAll(async () => {
@@ -209,11 +209,7 @@ describe.each(['embedded', 'postgres'] as const)('a dispute, on %s,', (engine) =
     const order = await disputed(t)
     const upload = async (by: Person, of: Order) =>
       worked(
-        await t.it.call(
-          uploadProof,
-          { body: { order_id: of.id, name: 'bank.png', content: PIXEL } },
-          await fresh(t, by),
-        ),
+        await t.it.call(uploadProof, { query: { order_id: of.id, name: 'bank.png' }, file: PIXEL }, await fresh(t, by)),
       )
     const statement = 'My neighbour Canary-Rex saw me send it.'
     const [own, adas] = [await upload(t.bob, order), await upload(t.ada, order)]

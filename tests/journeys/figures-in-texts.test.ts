@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { adRules } from '../../src/contract/ads.ts'
 import { disputeHours } from '../../src/contract/disputes.ts'
-import { fees, quoteLockSeconds, quoteMaxMoveBps } from '../../src/contract/fees.ts'
+import { fees, priceLockSeconds, quoteLockSeconds, quoteMaxMoveBps } from '../../src/contract/fees.ts'
 import { MAX_STATEMENT_LINES } from '../../src/contract/history.ts'
 import { orderRules } from '../../src/contract/order-machine.ts'
 import { depositDays } from '../../src/contract/payments.ts'
@@ -19,6 +20,9 @@ const lines = MAX_STATEMENT_LINES.toLocaleString('en')
 test.each([
   ['faq/en/price-held.md', seconds],
   ['guide/en/swap.md', seconds],
+  ['guide/en/trade-buy.md', `${priceLockSeconds} seconds`],
+  ['guide/en/trade-sell.md', `${priceLockSeconds} seconds`],
+  ['guide/en/trade-sell.md', `${adRules.rangeAtMost.toLocaleString('en')} times`],
   ['faq/en/deposit-time.md', days],
   ['guide/en/deposit.md', days],
   ['guide/en/deposit-states.md', days],

@@ -6,6 +6,7 @@ import * as watch from '../../src/contract/desk-watch.ts'
 import * as work from '../../src/contract/desk-work.ts'
 import { actOnDispute } from '../../src/contract/disputes.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
+import * as names from '../../src/contract/name-corrections.ts'
 import { createComplaint, uploadProof } from '../../src/contract/order-endpoints.ts'
 import { createDeposit } from '../../src/contract/payments.ts'
 import { query } from '../../src/server/kernel/tx.ts'
@@ -21,7 +22,7 @@ import {
   type StaffPerson,
   seen,
 } from '../../src/server/testing/desk.ts'
-import { newPerson } from '../../src/server/testing/people.ts'
+import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import { worked } from '../../src/server/testing/trades.ts'
 import type { Fixture } from './fixtures.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
@@ -124,13 +125,13 @@ staff(appeals.deskHearAppeal, 'moderator', async (world) => ({
 staff(appeals.deskFile, 'moderator', async (world) => {
   const { id: order_id } = await disputed(await tradesIn(world))
   const person = await world.fresh(world.ada)
-  const sent = worked(await world.it.call(uploadProof, { body: { order_id, name: 'a.png', content: PIXEL } }, person))
+  const sent = worked(await world.it.call(uploadProof, { query: { order_id, name: 'a.png' }, file: PIXEL }, person))
   const body = { order_id, action: 'add' as const, statement: STORY, file_ids: [sent.id] }
   worked(await world.it.call(actOnDispute, { body }, person))
   return { params: { file_id: sent.id }, query: { format: 'json' as const } }
 })
 
-let lines = 0
+let [lines, written] = [0, 0]
 const unmatched = async ({ it }: World) => {
   const line = {
     lineId: `odd-${++lines}`,
@@ -183,7 +184,34 @@ staff(work.deskDecideMerchant, 'compliance', async (world) => ({
   body: { application_id: await applied(world), approve: true, reason: 'Known and careful' },
 }))
 
-let written = 0
+const paper = { query: { name: 'passport.png' }, file: PIXEL }
+const askedFor = async (world: World, who: Person) => {
+  const sent = worked(await world.it.call(names.uploadPaper, paper, who))
+  return { last_name: `Newly${++written}`, why: 'I married in May and bear another name now.', file_ids: [sent.id] }
+}
+put(names.uploadPaper, 'own', async (world) => ({ who: await world.fresh(world.ada), input: paper }))
+// A stranger names papers that aren't theirs.
+put(names.askNameCorrection, 422, async (world) => {
+  const who = await newPerson(world.it)
+  return { who, input: { body: await askedFor(world, who) } }
+})
+put(names.nameCorrection, 'own', async (world) => ({ who: await world.fresh(world.ada), input: {} }))
+const nameAsked = async (world: World) => {
+  const who = await newPerson(world.it)
+  return worked(await world.it.call(names.askNameCorrection, { body: await askedFor(world, who) }, who)).id
+}
+const nameAnswer = (correction_id: string) => ({ correction_id, approve: true, reason: 'The passport shows it' })
+staff(names.deskNameCorrections, 'support', async (world) => {
+  await nameAsked(world)
+  return {}
+})
+staff(names.deskProposeName, 'support', async (world) => ({ body: nameAnswer(await nameAsked(world)) }))
+staff(names.deskApproveName, 'compliance', async (world) => {
+  const body = nameAnswer(await nameAsked(world))
+  worked(await world.it.call(names.deskProposeName, { body }, await staffOf(world, 'support')))
+  return { body }
+})
+
 const asked = async ({ it }: World) => {
   const body = { subject: 'My deposit', client_id: `support-${++written}-x`, text: 'It has not arrived.' }
   return worked(await it.call(createSupportChat, { body }, await newPerson(it))).id

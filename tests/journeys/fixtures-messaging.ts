@@ -1,10 +1,12 @@
 import * as chat from '../../src/contract/chat.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import { orderMoved } from '../../src/contract/events/orders.ts'
 import * as notices from '../../src/contract/notifications.ts'
 import { uploadProof } from '../../src/contract/order-endpoints.ts'
 import { emit } from '../../src/server/kernel/outbox.ts'
 import { inTx } from '../../src/server/kernel/tx.ts'
 import { bareOrder } from '../../src/server/testing/bare-orders.ts'
+import { PIXEL } from '../../src/server/testing/desk.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
 
@@ -29,10 +31,6 @@ const ada = <E extends Endpoint>(
 let said = 0
 const clientId = () => `client-id-${++said}`
 
-/** The smallest picture there is: one pixel. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const picture = { name: 'proof.png', content: PIXEL }
-
 /** An order that Ada buys from Acme. */
 const order = async ({ it, ada: buyer, acme: seller }: World) => (await bareOrder(it, { buyer, seller })).orderId
 
@@ -52,7 +50,10 @@ ada(chat.messages, 404, async (world) => ({ query: { conversation_id: await spok
 ada(chat.sendMessage, 404, async (world) => ({
   body: { conversation_id: await order(world), client_id: clientId(), text: 'Hello' },
 }))
-ada(chat.uploadToChat, 404, async (world) => ({ body: { conversation_id: await order(world), ...picture } }))
+ada(chat.uploadToChat, 404, async (world) => ({
+  query: { conversation_id: await order(world), name: 'a.png' },
+  file: PIXEL,
+}))
 ada(chat.readUpTo, 404, async (world) => ({ body: { conversation_id: await spoken(world), seq: 1 } }))
 ada(chat.supportConversations, 'own')
 ada(chat.createSupportChat, 404, async (world) => {
@@ -61,10 +62,10 @@ ada(chat.createSupportChat, 404, async (world) => {
   const { body } = await world.it.call(chat.createSupportChat, { body: first }, who)
   return { body: { conversation_id: body.data.id, client_id: clientId(), text: 'Here is the number.' } }
 })
-ada(uploadProof, 404, async (world) => ({ body: { order_id: await order(world), ...picture } }))
+ada(uploadProof, 404, async (world) => ({ query: { order_id: await order(world), name: 'a.png' }, file: PIXEL }))
 ada(chat.getFile, 404, async (world) => {
-  const body = { order_id: await order(world), ...picture }
-  const sent = await world.it.call(uploadProof, { body }, await world.fresh(world.ada))
+  const query = { order_id: await order(world), name: 'a.png' }
+  const sent = await world.it.call(uploadProof, { query, file: PIXEL }, await world.fresh(world.ada))
   return { params: { file_id: sent.body.data.id }, query: { format: 'json' as const } }
 })
 
@@ -72,8 +73,10 @@ ada(chat.getFile, 404, async (world) => {
 const told = async (world: World) => {
   const { it, ada: seller, acme: buyer } = world
   const { orderId } = await bareOrder(it, { buyer, seller })
-  const payload = { event: 'pay', by: 'buyer', state: 'paid' }
-  await inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) => emit(tx, 'order.moved', orderId, payload))
+  const parties = { order_id: orderId, buyer_id: buyer.customerId, seller_id: seller.customerId }
+  await inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) =>
+    emit(tx, orderMoved, { ...parties, event: 'pay', by: 'buyer', state: 'paid' }),
+  )
   await it.settleEvents()
   const { body } = await it.call(notices.listNotifications, {}, await world.fresh(seller))
   return body.data.items[0]?.id ?? ''

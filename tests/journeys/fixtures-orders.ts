@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import * as orders from '../../src/contract/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders.ts'
+import { lockPrice } from '../../src/contract/price-lock.ts'
 import { type AdOddity, insertAd } from '../../src/server/testing/ads.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
@@ -77,6 +78,8 @@ const releasing = (endpoint: typeof orders.releaseOrder, odd: AdOddity) =>
     return { stepUp: world.ada.stepUp, input: { body: { ...seen(order), amount: order.amount } } }
   })
 
+// An ad of the market is everybody's to see, as `showProduct` is.
+ada(lockPrice, 'public', async (world) => ({ input: { query: { ad_id: await ad(world, world.acme, {}) } } }))
 create(orders.createOrder, {})
 create(orders.createCurrencyOrder, CURRENCY)
 ordered(orders.getOrder, {})

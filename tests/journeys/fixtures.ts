@@ -28,11 +28,11 @@ export interface Visit {
 /**
  * What the tests generated from the contract need to know of an endpoint. `stranger`: what another customer is answered who sends the
  * owner's very request with a token of their own: 404, 401 (the step-up is not theirs), 403 (not
- * for their kind of customer), 'own' (it concerns the caller's own things), or
- * 'public' (what anyone may see of the owner).
+ * for their kind of customer), 422 (it names files that aren't theirs), 'own' (it concerns the
+ * caller's own things), or 'public' (what anyone may see of the owner).
  */
 export interface Fixture {
-  stranger: 404 | 401 | 403 | 'own' | 'public' | 'anyone'
+  stranger: 404 | 401 | 403 | 422 | 'own' | 'public' | 'anyone'
   /** Makes a fresh visit each time: links and quotes work once. */
   visit: (world: World) => Promise<Visit>
 }

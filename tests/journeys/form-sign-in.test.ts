@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { anEngine } from '../../src/server/testing/engines.ts'
 import { enrol, lettersTo, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 
@@ -7,7 +8,7 @@ let it: TestApp
 let ada: Person
 let browser: Browser
 beforeAll(async () => {
-  it = await testApp('embedded', { now: new Date().toISOString() })
+  it = await testApp(anEngine, { now: new Date().toISOString() })
 })
 afterAll(() => it.stop())
 beforeEach(async () => {

@@ -7,16 +7,16 @@ import { openDatabase } from '../../src/server/db/client.ts'
 import { type RecordedAnswer, replay } from '../../src/server/kernel/idempotency.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { sandboxRates } from '../../src/server/providers/rates/sandbox.ts'
-import { serverVariable } from '../../src/server/testing/databases.ts'
+import { engines } from '../../src/server/testing/engines.ts'
 import { fixtures, type Visit } from './fixtures.ts'
-import { counts, digest } from './whole-database.ts'
+import { counts, writes } from './whole-database.ts'
 import { named, newWorld, type World } from './world.ts'
 
 const money = named.filter(({ endpoint }) => endpoint.idempotent)
 
 test('there are endpoints that move money', () => expect(money.length).toBeGreaterThan(0))
 
-describe.each(['embedded', 'postgres'] as const)('a request under a key, on %s,', (engine) => {
+describe.each(engines)('a request under a key, on %s,', (engine) => {
   let world: World
   beforeAll(async () => {
     world = await newWorld(engine)
@@ -51,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const)('a request under a key, on %s,'
 
   test.each(money)('$name does nothing without a key, nor with one that is none', async ({ endpoint }) => {
     const visit = await visitTo(endpoint)
-    const before = await digest(world.it.app.db)
+    const before = await writes(world.it.app.db)
     for (const key of [undefined, '', 'short', 'x'.repeat(101), 'with a blank', 'née-müller-key']) {
       const request = requestOf(endpoint, visit, 'replaced below')
       request.headers.delete('idempotency-key')
@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('a request under a key, on %s,'
         { code: 'idempotency_key_missing' },
       ])
     }
-    expect(await digest(world.it.app.db)).toEqual(before)
+    expect(await writes(world.it.app.db)).toEqual(before)
   })
 
   test.each(money)(
@@ -81,9 +81,9 @@ describe.each(['embedded', 'postgres'] as const)('a request under a key, on %s,'
       expect(new Set(done.map(({ text }) => text)).size).toBe(1)
       expect(await kept(key)).toEqual(JSON.parse(done[0]?.text ?? ''))
       expect(await counts(world.it.app.db, before)).toEqual(effect)
-      const after = await digest(world.it.app.db)
+      const after = await writes(world.it.app.db)
       expect(await ask(endpoint, visit, key)).toEqual(done[0])
-      expect(await digest(world.it.app.db)).toEqual(after)
+      expect(await writes(world.it.app.db)).toEqual(after)
     },
   )
 
@@ -175,41 +175,35 @@ function loseAnswerOfCommit({ db }: App) {
     lost = true
     throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
   }
-  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>
-  const query = pool.query.bind(pool) as (asked: unknown) => Promise<unknown>
-  const connecting = vi.spyOn(pool, 'connect').mockImplementation((async (callback: unknown) => {
-    // The pool's own query() asks so; what it loses is lost below.
-    if (callback) return connect(callback)
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
+  const connecting = vi.spyOn(pool, 'connect').mockImplementation((async () => {
     const client = await connect()
+    // Lent a second time it is watched already; watched twice it would only call itself.
+    if (vi.isMockFunction(client.query)) return client
     const real = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+    let inside = false
     const spy = vi.spyOn(client, 'query').mockImplementation((async (...args: unknown[]) => {
+      const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text
       const result = await real(...args)
-      if (args[0] === 'commit' && !lost) {
+      if (text.startsWith('begin')) inside = true
+      // The group writer's one statement is a transaction of its own.
+      const commits = text === 'commit' || (!inside && text.includes('insert into ledger_journal'))
+      if (commits && !lost) {
         spy.mockRestore()
         cut()
       }
+      if (text === 'commit') inside = false
       return result
     }) as never)
     return client
   }) as never)
-  const querying = vi.spyOn(pool, 'query').mockImplementation((async (asked: { text?: string }) => {
-    const result = await query(asked)
-    if (asked.text?.includes('insert into ledger_journal') && !lost) cut()
-    return result
-  }) as never)
-  const mended = () => {
-    connecting.mockRestore()
-    querying.mockRestore()
-  }
+  const mended = () => connecting.mockRestore()
   return { mended, happened: () => lost }
 }
 
 /** A second Florin on the same database, its modules loaded anew: what one keeps in memory the other can't see. */
 async function anotherProcess({ it }: World) {
-  const { rows } = await it.app.db.pool.query<{ name: string }>('select current_database() as name')
-  const url = new URL(process.env[serverVariable] ?? '')
-  url.pathname = `/${rows[0]?.name}`
-  const db = await openDatabase({ url: url.href })
+  const db = await openDatabase({ url: it.database.url })
   vi.resetModules()
   const { boot } = await import('../../src/server/boot.ts')
   const { config, log } = it.app

@@ -8,6 +8,7 @@ import { listSessions } from '../../src/contract/sessions.ts'
 import { signInErrors } from '../../src/contract/sign-in-errors.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { anEngine, engines } from '../../src/server/testing/engines.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 
@@ -87,7 +88,7 @@ async function walkThrough(start: string, who: string | 'cancel'): Promise<URL> 
   throw new Error('the identity server sends the browser in circles')
 }
 
-describe.each(['embedded', 'postgres'] as const)('signing in through a provider, on %s', (engine) => {
+describe.each(engines)('signing in through a provider, on %s', (engine) => {
   const people = new Map<string, Claims>()
   let it: TestApp
   let idp: Awaited<ReturnType<typeof identityServer>>
@@ -226,7 +227,7 @@ describe.each(['embedded', 'postgres'] as const)('signing in through a provider,
 
 test('a provider that is away leads to words', async () => {
   const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'florin', OIDC_CLIENT_SECRET: 'x' }
-  const it = await testApp('embedded', { env })
+  const it = await testApp(anEngine, { env })
   const answer = await new Browser(ORIGIN).post('signin/oidc')
   expect(answer.error).toBe('OAuthSignInError')
   await it.stop()

@@ -11,11 +11,12 @@ import { openDispute } from '../../src/server/modules/orders/open-dispute.ts'
 import type { OrderRow } from '../../src/server/modules/orders/orders.rows.ts'
 import { type Role, transition } from '../../src/server/modules/orders/transition.ts'
 import type { Answer } from '../../src/server/testing/ctx.ts'
+import { anEngine } from '../../src/server/testing/engines.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
 import { onOrder, orderIn, states } from './order-states.ts'
-import { digest } from './whole-database.ts'
+import { writes } from './whole-database.ts'
 
 const ROLES = ['buyer', 'seller', 'system', 'moderator'] as const
 const { events, transitions } = orderMachine
@@ -114,11 +115,11 @@ const requests: Request[] = [
 describe('the machine of an order, as data,', { timeout: 120_000 }, () => {
   let t: TestTrades
   beforeAll(async () => {
-    t = await testTrades('embedded')
+    t = await testTrades(anEngine)
     await giveMoney(t.it, t.ada.customerId, 'BTC', '100')
   })
   afterAll(() => t.it.stop())
-  const everything = () => digest(t.it.app.db)
+  const everything = () => writes(t.it.app.db)
   const people = () => ({ buyer: t.bob, seller: t.ada, stranger: t.carol })
 
   test.each(states)('is what happens to an order that is %s: each event by each role', async (state) => {

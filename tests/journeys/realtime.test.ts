@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { WebSocket } from 'ws'
 import { changePassword } from '../../src/contract/accounts.ts'
 import { sendMessage } from '../../src/contract/chat.ts'
+import { orderMoved } from '../../src/contract/events/orders.ts'
 import { authoriseChannel, channels } from '../../src/contract/realtime.ts'
 import { revokeSessions } from '../../src/contract/sessions.ts'
 import { createEntry } from '../../src/server/entry/serve.ts'
@@ -11,6 +12,7 @@ import { emit } from '../../src/server/kernel/outbox.ts'
 import { inTx } from '../../src/server/kernel/tx.ts'
 import { bareOrder } from '../../src/server/testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { engines } from '../../src/server/testing/engines.ts'
 import { newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
 import { type Heard, type TestListener, testListener, WAIT } from '../../src/server/testing/realtime.ts'
 
@@ -23,7 +25,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-describe.each(['embedded', 'postgres'] as const)('what happens shows at once, on %s:', (engine) => {
+describe.each(engines)('what happens shows at once, on %s:', (engine) => {
   let it: TestApp
   let server: Server
   let port: number
@@ -35,7 +37,7 @@ describe.each(['embedded', 'postgres'] as const)('what happens shows at once, on
     port = await freePort()
     it = await testApp(engine, { env: { PORT: String(port) } })
     ;[ada, bob, eve] = [await newPerson(it, 'ada'), await newPerson(it, 'bob'), await newPerson(it, 'eve')]
-    server = createEntry({ app: it.app, statics: new Map(), pages: () => {} })
+    server = createEntry({ app: it.app, statics: new Map(), pages: () => {}, isPage: () => false })
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     await it.app.startJobs()
   })
@@ -59,8 +61,17 @@ describe.each(['embedded', 'postgres'] as const)('what happens shows at once, on
     return one
   }
   const order = () => bareOrder(it, { buyer: as(ada), seller: as(bob) })
-  const happens = (event: string, ref: string, payload = {}) =>
-    inTx(it.app.contextFor({ kind: 'system', job: 'test' }), (tx) => emit(tx, event, ref, payload))
+  const paid = (orderId: string) =>
+    inTx(it.app.contextFor({ kind: 'system', job: 'test' }), (tx) =>
+      emit(tx, orderMoved, {
+        order_id: orderId,
+        buyer_id: as(ada).customerId,
+        seller_id: as(bob).customerId,
+        event: 'pay',
+        by: 'buyer',
+        state: 'paid',
+      }),
+    )
   const hears = ({ events }: Heard, event: string) =>
     vi.waitFor(() => {
       const found = events.find((one) => one.event === event)
@@ -72,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('what happens shows at once, on
     const { orderId } = await order()
     const hers = await page(as(ada)).listen(channels.order(orderId))
     const his = await page(as(bob)).listen(channels.customer(as(bob).customerId))
-    await happens('order.moved', orderId, { event: 'mark_paid' })
+    await paid(orderId)
     expect([await hears(hers, 'order'), await hears(his, 'order')]).toEqual(Array(2).fill({ order_id: orderId }))
   })
 

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInErrorOf, signInErrors } from '../../src/contract/sign-in-errors.ts'
 import { signInConfig } from '../../src/middleware/sign-in-config.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { anEngine } from '../../src/server/testing/engines.ts'
 import { Browser } from './browser.ts'
 
 let it: TestApp
 beforeAll(async () => {
-  it = await testApp('embedded', { now: new Date().toISOString() })
+  it = await testApp(anEngine, { now: new Date().toISOString() })
 })
 afterAll(() => it.stop())
 

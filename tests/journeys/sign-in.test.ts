@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIndividual } from '../../src/contract/accounts.ts'
 import { listSessions, revokeSessions } from '../../src/contract/sessions.ts'
-import { query } from '../../src/server/kernel/tx.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { anEngine } from '../../src/server/testing/engines.ts'
 import { enrol, lettersTo, newPerson, type Person, registrant } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 
@@ -10,7 +10,7 @@ let it: TestApp
 let ada: Person
 let browser: Browser
 beforeAll(async () => {
-  it = await testApp('embedded', { now: new Date().toISOString() })
+  it = await testApp(anEngine, { now: new Date().toISOString() })
 })
 afterAll(() => it.stop())
 beforeEach(async () => {
@@ -125,13 +125,13 @@ describe('a session', () => {
 
   test('a database that is away signs nobody out: the answer is 503 and the cookie stays', async () => {
     await enter(browser)
-    await query(it.ctx())('alter table customer_session rename to customer_session_away')
+    await it.database.owner.query('alter table customer_session rename to customer_session_away')
     try {
       const asked = await browser.fetch('/api/auth/session')
       expect([asked.status, asked.headers.getSetCookie()]).toEqual([503, []])
       expect((await browser.fetch('/dashboard')).status).toBe(503)
     } finally {
-      await query(it.ctx())('alter table customer_session_away rename to customer_session')
+      await it.database.owner.query('alter table customer_session_away rename to customer_session')
     }
     expect((await browser.session())?.user?.username).toBe(ada.username)
   })

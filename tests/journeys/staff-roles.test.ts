@@ -5,9 +5,10 @@ import { type Endpoint, type StaffRole, staffRoles } from '../../src/contract/en
 import { requestFor, send } from '../../src/server/api/caller.ts'
 import { disableStaff } from '../../src/server/modules/desk/add-staff.ts'
 import { atDesk, newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { engines } from '../../src/server/testing/engines.ts'
 import { type Fixture, fixtures, type Visit } from './fixtures.ts'
-import { digest } from './whole-database.ts'
-import { anEngine, named, newWorld, type World } from './world.ts'
+import { writes } from './whole-database.ts'
+import { named, newWorld, type World } from './world.ts'
 
 const ofDesk = named.filter(({ endpoint }) => endpoint.auth === 'staff')
 const guarded = ofDesk.filter(({ endpoint }) => endpoint.roles)
@@ -21,7 +22,7 @@ test('whatever the desk does has roles, one’s own session aside', () =>
       .sort(),
   ).toEqual(OWN))
 
-describe.each(anEngine)('at the desk, on %s,', (engine) => {
+describe.each(engines)('at the desk, on %s,', (engine) => {
   let world: World
   /** One of each role, who had no hand in what the visits prepare. */
   let people: Map<StaffRole, StaffPerson>
@@ -48,12 +49,12 @@ describe.each(anEngine)('at the desk, on %s,', (engine) => {
       const customer = (await world.fresh(world.ada)).token
       const others = staffRoles.filter((role) => !endpoint.roles?.includes(role))
       const tokens = await Promise.all(others.map(async (role) => [role, (await as(role)).token] as const))
-      const before = await digest(world.it.app.db)
+      const before = await writes(world.it.app.db)
       for (const [role, token] of tokens)
         expect([role, await ask(endpoint, visit, token)]).toEqual([role, { status: 403, code: 'forbidden' }])
       for (const token of [undefined, customer, `desk_${'x'.repeat(43)}`, `${tokens[0]?.[1]}x`])
         expect(await ask(endpoint, visit, token)).toEqual({ status: 401, code: 'unauthenticated' })
-      expect(await digest(world.it.app.db)).toEqual(before)
+      expect(await writes(world.it.app.db)).toEqual(before)
     },
   )
 

@@ -1,22 +1,17 @@
 import { createEntity, verifyEntityEmail } from '../../src/contract/accounts.ts'
 import { stepUpHeader } from '../../src/contract/second-factor.ts'
-import { mountAll } from '../../src/server/api/mount.ts'
-import { Api } from '../../src/server/kernel/implement.ts'
+import { servedEndpoints } from '../../src/server/api/mount.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import type { Engine } from '../../src/server/testing/engines.ts'
 import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
 import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
 
-const api = new Api()
-mountAll(api)
 /** Everything this release implements. */
-export const endpoints = [...api.implemented.keys()]
+export const endpoints = servedEndpoints()
 export const named = endpoints.map((endpoint) => ({
   endpoint,
   name: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
 }))
-
-/** For what the API decides ahead of any database: the one that real money is on; both by FLORIN_NIGHTLY=1. */
-export const anEngine = process.env.FLORIN_NIGHTLY ? (['embedded', 'postgres'] as const) : (['postgres'] as const)
 
 /** Ada has euros and bitcoin, Bob is a stranger to her, Acme is an organisation; the house can convert. */
 export interface World {
@@ -28,7 +23,7 @@ export interface World {
   fresh: (person: Person) => Promise<Person>
 }
 
-export async function newWorld(engine: 'embedded' | 'postgres', env?: Record<string, string>): Promise<World> {
+export async function newWorld(engine: Engine, env?: Record<string, string>): Promise<World> {
   const it = await testApp(engine, { env })
   const [ada, bob, acme] = [await newPerson(it, 'ada_canary'), await newPerson(it, 'bob'), await newCompany(it)]
   await fillFloat(it, 'BTC', '10')

@@ -13,7 +13,8 @@ export default defineConfig({
   // A picture nobody has looked at is no picture: new ones are taken on purpose, with --update-snapshots.
   updateSnapshots: 'none',
   forbidOnly: true,
-  retries: 0,
+  // As for the browser tests: what a busy machine delays is tried once more, and said.
+  retries: 1,
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { browserFlags, ensureBrowser } from '../../scripts/browser.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { startNginx } from '../../scripts/nginx.ts'
+import { ownAuthority } from '../../scripts/own-authority.ts'
+import { ServerProcess } from '../../scripts/server-process.ts'
+import { chat } from '../../src/words/en/chat.ts'
+import { orderRoom as words } from '../../src/words/en/order-room.ts'
+import { fill } from '../../src/words/message.ts'
+import { alive } from './looks.ts'
+import { test as plain } from './test.ts'
+import { claimPaid, fullName, placedTrade } from './traders.ts'
+
+/** Florin on a database of its own behind nginx as it is shipped, with TLS; its address. */
+const test = plain.extend<Record<never, never>, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'florin-behind-nginx-'))
+      const [port, plainPort, inside] = await Promise.all([freePort(), freePort(), freePort()])
+      const site = `https://localhost:${port}`
+      const server = new ServerProcess(inside, {
+        PUBLIC_URL: site,
+        TRUST_PROXY: 'true',
+        DATA_DIR: join(folder, 'data'),
+      })
+      await server.start('main.ts')
+      const certificates = ownAuthority(folder, ['localhost'])
+      const nginx = await startNginx({ folder, host: 'localhost', port, plainPort, certificates, upstreams: [inside] })
+      await use(site)
+      await nginx.stop()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site),
+  ignoreHTTPSErrors: true,
+})
+
+// The release is refused once before it is confirmed.
+test.use({ provoked: [401] })
+// The context's word on certificates doesn't reach the worker that browsers keep for offline pages.
+test.use({
+  launchOptions: { executablePath: ensureBrowser(), args: [...browserFlags, '--ignore-certificate-errors'] },
+})
+test.slow()
+test.beforeEach(({ browserName: _ }, info) => {
+  info.skip(spawnSync('nginx', ['-v']).status !== 0, 'nginx is not installed')
+})
+
+const SOON = { timeout: 30_000 }
+const title = (page: Page, text: string | RegExp) => page.getByRole('heading', { level: 1, name: text })
+
+/** What the page hears over its WebSocket, from its subscription on. */
+async function listenOnly(page: Page): Promise<{ address: string; heard: string[] }> {
+  const heard: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload)))
+  })
+  const opened = page.waitForEvent('websocket')
+  await page.reload()
+  const socket = await opened
+  await alive(page)
+  await expect.poll(() => heard.some((frame) => frame.includes('subscription_succeeded')), SOON).toBe(true)
+  return { address: socket.url(), heard }
+}
+
+test('a trade is heard live through nginx and TLS, to the released asset', async ({
+  page,
+  context,
+  stranger,
+  site,
+}) => {
+  const buyerPage = await stranger()
+  const trade = await placedTrade('USD', context, buyerPage.context())
+  const { order, seller, buyer } = trade
+  const there = `/dashboard/p2p/confirm?order_id=${order.id}`
+  await Promise.all([buyerPage.goto(there), page.goto(there)])
+  const [hers, his] = [await listenOnly(page), await listenOnly(buyerPage)]
+  for (const { address } of [hers, his]) expect(address).toContain(`${site.replace('https:', 'wss:')}/app/`)
+
+  await buyerPage.getByRole('textbox', { name: chat.write }).fill('I am sending it from my bank now.')
+  await buyerPage.getByRole('textbox', { name: chat.write }).press('Enter')
+  await expect(page.getByText('I am sending it from my bank now.')).toBeVisible(SOON)
+
+  const before = hers.heard.length
+  await claimPaid(buyerPage.context(), trade)
+  await expect(title(page, fill(words.sPaid, { pay: '80,000.00 NGN' }))).toBeVisible(SOON)
+  expect(hers.heard.slice(before).join('\n'), 'the order’s news came over the WebSocket').toContain(order.id)
+
+  await page.getByRole('button', { name: fill(words.confirmArrived, { pay: '80,000.00 NGN' }) }).click()
+  await page.getByRole('button', { name: 'Release 50.00 USD' }).click(SOON)
+  const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD to/ })
+  await dialog.getByLabel(words.releaseCheck).check()
+  await dialog.getByRole('button', { name: 'Release 50.00 USD' }).click()
+  const proof = page.getByRole('dialog', { name: fill(words.stepUpTitle, { amount: '50.00 USD' }) })
+  await proof.getByLabel('Your password', { exact: true }).fill(seller.password)
+  const released = his.heard.length
+  await proof.getByRole('button', { name: 'Release 50.00 USD' }).click()
+  await expect(title(page, fill(words.sReleased, { amount: '50.00 USD', name: fullName(buyer) }))).toBeVisible(SOON)
+  await expect(title(buyerPage, /^You received 4\d\.\d+ USD$/)).toBeVisible(SOON)
+  expect(his.heard.slice(released).join('\n'), 'the release came over the WebSocket').toContain(order.id)
+})
+
+test('the proxy keeps what is for the inside, and answers come compressed', async ({ request }) => {
+  for (const path of ['/metrics', '/readyz']) expect((await request.get(path)).status(), path).toBe(404)
+  expect((await request.get('/healthz')).status()).toBe(200)
+  const home = await request.get('/', { headers: { 'accept-encoding': 'gzip' } })
+  expect(home.headers()).toMatchObject({ 'content-encoding': 'gzip', 'strict-transport-security': expect.any(String) })
+})

@@ -1,0 +1,117 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sweepKernel } from '../../src/server/jobs/relay.ts'
+import type { Query } from '../../src/server/kernel/tx.ts'
+import { customersNamed } from '../../src/server/modules/accounts/customers.rows.ts'
+import { sweepAccounts } from '../../src/server/modules/accounts/sweep-accounts.ts'
+import { partyFacts } from '../../src/server/modules/desk/desk-disputes.rows.ts'
+import { advertisersOf } from '../../src/server/modules/market/advertisers.rows.ts'
+import { ordersUntold } from '../../src/server/modules/orders/pulse.rows.ts'
+import { conversionRows } from '../../src/server/modules/swap/swap.rows.ts'
+import { engines } from '../../src/server/testing/engines.ts'
+import { askedBy, buffersOf } from '../../src/server/testing/plans.ts'
+import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
+
+const PEOPLE = 2_000
+const CUSTOMERS = `insert into customer select (jsonb_populate_record(c, jsonb_build_object('id', lpad(n::text, 32, '0')::uuid, 'username', 'many_' || n,
+    'email_index', 'many ' || n))).* from customer c, generate_series(1, ${PEOPLE}) n where c.id = $1`
+// Each of the many trades with the next and one in ten with Ada; one order in five was in dispute, and is the only one whose clock still runs.
+const ORDERS = `insert into p2p_order (id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price, amount, fee, pay, rail,
+    pay_to_sealed, terms, window_minutes, state, escrow, buyer_part, deadline_at, deadline_kind, dispute_id, created_at, updated_at, closed_at)
+  select lpad(n::text, 32, '0')::uuid, 'N' || n, 'R' || n, ad_id, market, b, s, b, asset, currency, price, amount, fee, pay, rail, pay_to_sealed, terms,
+    window_minutes, 'released', 'released', amount, case when n % 50 = 0 then now() end, case when n % 50 = 0 then 'release' end,
+    case when n % 5 = 0 then lpad(n::text, 32, '0')::uuid end, created_at, updated_at, now()
+  from p2p_order, generate_series(1, 3 * ${PEOPLE}) n, lateral (select lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid b,
+    case when n % 10 = 0 then seller_id else lpad((1 + (n + 1) % ${PEOPLE})::text, 32, '0')::uuid end s) x where p2p_order.id = $1`
+const DISPUTES = `insert into dispute (id, order_id, opened_by, reason, state, closed_how, outcome, opened_at, closed_at)
+  select dispute_id, id, 'buyer', 'not_received', 'closed', 'decided', 'to_buyer', created_at, created_at from p2p_order where dispute_id is not null`
+const CONVERSIONS = `insert into conversion (id, number, customer_id, from_asset, to_asset, pay, receive, fee, rate, quote_id, created_at)
+  select gen_random_uuid(), 'C' || n, case when n % 3 = 0 then $1 else lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid end, 'EUR', 'BTC', 100, 1, 0, '1',
+    gen_random_uuid(), now() - make_interval(secs => n) from generate_series(1, 3 * ${PEOPLE}) n`
+const SESSIONS = `insert into customer_session (id, customer_id, via, device, ip_sealed, created_at, last_seen_at, expires_at)
+  select gen_random_uuid(), id, 'password', '', '', now(), now(), '2030-01-01' from customer, generate_series(1, 3)`
+const TOKENS = `insert into account_token (hash, purpose, customer_id, created_at, expires_at)
+  select 'h' || n, 'reset_password', $1, now(), '2030-01-01' from generate_series(1, 5000) n`
+const OUTBOX = `insert into outbox (id, event, ref, payload, created_at, relayed_at)
+  select gen_random_uuid(), 'none', '', '{}', '2030-01-01', '2030-01-01' from generate_series(1, 5000)`
+const WINDOWS = `insert into rate_limit (key, points, expires_at) select 'w' || n, 1, '2030-01-01' from generate_series(1, 5000) n`
+
+describe.each(engines)('what is looked up costs what it finds, not what there is, on %s:', (engine) => {
+  let t: TestTrades
+  beforeAll(async () => {
+    t = await testTrades(engine)
+    const order = await t.released()
+    const { superuser, owner } = t.it.database
+    const client = await superuser.connect()
+    try {
+      await client.query('set session_replication_role = replica')
+      for (const [fill, ...values] of [
+        [CUSTOMERS, t.bob.customerId],
+        [ORDERS, order.id],
+        [DISPUTES],
+        [CONVERSIONS, t.bob.customerId],
+        [TOKENS, t.bob.customerId],
+        [SESSIONS],
+        [OUTBOX],
+        [WINDOWS],
+      ] as [string, ...string[]][])
+        await client.query(fill, values)
+      await client.query('set session_replication_role = default')
+    } finally {
+      client.release()
+    }
+    await owner.query('analyze')
+  })
+  afterAll(() => t?.it.stop())
+
+  const costOf = async (read: (q: Query) => Promise<unknown>) => buffersOf(t.it.app.db.pool, await askedBy(read))
+  /** Of every statement that begins so, asked again. */
+  const costsOf = async (work: () => Promise<unknown>, begins: RegExp): Promise<number[]> => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    await work()
+    const given = sent.mock.calls.map(([first]: unknown[]) => Object(first) as { text?: string; values?: unknown[] })
+    sent.mockRestore()
+    const costs: number[] = []
+    for (const { text, values } of given)
+      if (text && begins.test(text)) costs.push(await buffersOf(t.it.app.db.pool, { text, params: values ?? [] }))
+    return costs
+  }
+  const many = (n: number) => `00000000-0000-0000-0000-${String(n).padStart(12, '0')}`
+
+  test('advertisers, and whether they ever traded with who asks', async () => {
+    const owners = Array.from({ length: 5 }, (_, n) => ({
+      owner_id: many(n + 1),
+      conditions: { first_trade_max: '1' },
+    }))
+    expect(await costOf((q) => advertisersOf(q, owners, t.ada.customerId))).toBeLessThan(100)
+  })
+
+  test('people whose name begins so', async () => {
+    const [cost] = await costsOf(() => customersNamed(t.it.ctx(), 'Many_1', 'many_11', 6), /^select/)
+    expect(cost).toBeLessThan(50)
+  })
+
+  test('a page of conversions', async () => {
+    expect(await costOf((q) => conversionRows(q, t.bob.customerId, { limit: 26 }, {}))).toBeLessThan(20)
+  })
+
+  test('the disputes that two parties had', async () => {
+    expect(await costOf((q) => partyFacts(q, [many(1), many(2)], many(1)))).toBeLessThan(40)
+  })
+
+  test('orders whose parties are to read that their deadline was moved', async () => {
+    const page = { after: many(0), endedAt: new Date('2030-01-01'), limit: 20 }
+    expect(await costOf((q) => ordersUntold(q, 'none', page))).toBeLessThan(100)
+  })
+
+  test('sweeps that find nothing', async () => {
+    const system = t.it.ctx({ kind: 'system', job: 'test' })
+    const swept = async () => {
+      await sweepKernel(system)
+      await sweepAccounts(system)
+    }
+    const costs = await costsOf(swept, /^delete/)
+    expect(costs).toHaveLength(9)
+    for (const cost of costs) expect(cost).toBeLessThan(10)
+  })
+})

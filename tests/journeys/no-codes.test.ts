@@ -1,0 +1,144 @@
+import { createElement as h, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { adMachine } from '../../src/contract/ads.ts'
+import { auditActions } from '../../src/contract/audit-actions.ts'
+import type { DeskDispute, DeskDisputeRow } from '../../src/contract/desk-disputes.ts'
+import { disputeMachine } from '../../src/contract/disputes.ts'
+import { notificationKinds } from '../../src/contract/notifications.ts'
+import { orderMachine } from '../../src/contract/order-machine.ts'
+import { disputeReasons, stepEvents } from '../../src/contract/order-steps.ts'
+import type { Order, OrderStep } from '../../src/contract/orders.ts'
+import { bankLineStatuses } from '../../src/contract/payments.ts'
+import { Disputes } from '../../src/features/desk/Disputes.tsx'
+import { Story } from '../../src/features/desk/DisputeTalk.tsx'
+import { Audit } from '../../src/features/desk/Lists.tsx'
+import { RoomTimeline } from '../../src/features/order-room/RoomTimeline.tsx'
+import { saidOf } from '../../src/server/modules/notifications/texts.ts'
+import { OrderStatus } from '../../src/ui/OrderStatus.tsx'
+import { island } from '../../src/ui/words.tsx'
+import { wordsFor } from '../../src/words/catalogue.ts'
+import { orderEvents } from '../../src/words/en/order-events.ts'
+
+const words = wordsFor('en', 'ui', 'desk', 'orderStates', 'orderRoom', 'orderEvents', 'auditActions') as never
+const Worded = island(({ screen }: { screen: ReactElement }) => screen)
+const read = (screen: ReactElement): string =>
+  renderToStaticMarkup(h(Worded, { words, screen })).replaceAll(/<[^>]+>/g, ' ')
+
+const codes = [
+  ...stepEvents,
+  ...orderMachine.states,
+  ...disputeMachine.states,
+  ...disputeMachine.events,
+  ...adMachine.states,
+  ...Object.keys(disputeReasons),
+  ...Object.keys(notificationKinds),
+  'to_buyer',
+  'to_seller',
+  'some_new_code',
+].filter((code) => code.includes('_'))
+/** Which codes of the program stand in a text that people read. */
+const codesIn = (text: string): string[] => [
+  ...codes.filter((code) => text.includes(code) || text.includes(code.replaceAll('_', ' ').replace(/^/, 'Buyer '))),
+  ...(text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []),
+]
+
+const reasons = [undefined, '', ...Object.keys(disputeReasons), 'some_new_code']
+const whose = ['buyer', 'seller', 'system', 'moderator'] as const
+
+const steps = (): OrderStep[] =>
+  stepEvents.flatMap((event) =>
+    reasons.flatMap((reason) =>
+      whose.map((by, seq) => ({
+        seq: seq + 1,
+        event,
+        by,
+        state: 'paid' as const,
+        at: '2026-11-21T14:05:00.000Z',
+        data: { reason },
+        hash: `${event} ${reason} ${by}`,
+      })),
+    ),
+  )
+// What somebody wrote themselves is theirs: only where the program chose the reason must it have words.
+const listed = (step: OrderStep) => !/^((ask|refuse|accept)_|cancel$|extend$|confirm$)/.test(step.event)
+
+test('no code of the program stands in an order’s timeline, for whom and why ever', () => {
+  const order = {
+    role: 'buyer',
+    counterparty: { username: 'bob' },
+    timeline: steps().filter(listed),
+  } as unknown as Order
+  for (const role of ['buyer', 'seller'] as const) {
+    const text = read(h(RoomTimeline, { order: { ...order, role } }))
+    expect(codesIn(text)).toEqual([])
+    for (const reason of Object.values(disputeReasons)) expect(text).toContain(reason)
+  }
+})
+
+test('nor in a dispute’s at the desk, which says what happened in the same sentences', () => {
+  const text = read(h(Story, { steps: steps().filter(listed) as DeskDispute['timeline'] }))
+  expect(codesIn(text)).toEqual([])
+  expect(text).toContain('opened a dispute')
+})
+
+test('each event has its words, and no other', () => {
+  expect(Object.keys(orderEvents).sort()).toEqual([...stepEvents].sort())
+})
+
+test('nor in the state of an order', () => {
+  for (const state of orderMachine.states)
+    for (const role of ['buyer', 'seller'] as const)
+      expect(codesIn(read(h(OrderStatus, { order: { role, state } }))), state).toEqual([])
+})
+
+test('nor in what is told in the app, by e-mail and by push, which say the same', () => {
+  const facts = {
+    number: 'P-261121-4K7MQX',
+    other: 'bob',
+    amount: '0.002 BTC',
+    pay: '100.00 EUR',
+    method: 'SEPA',
+    deadline: '2026-11-21T14:05:00.000Z',
+    reason: 'My deposit',
+  }
+  for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[])
+    for (const role of ['buyer', 'seller'] as const)
+      for (const outcome of [undefined, 'to_buyer', 'to_seller', 'split'] as const) {
+        const { title, text, open } = saidOf(kind, { ...facts, role, ...(outcome && { outcome }) })
+        expect(codesIn(`${title} ${text} ${open}`), kind).toEqual([])
+      }
+})
+
+test('nor in why finance is shown a line of the bank', () => {
+  for (const [status, { what }] of Object.entries(bankLineStatuses)) {
+    expect(codesIn(what), status).toEqual([])
+    expect(what, status).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('nor in a dispute as it waits in its queue at the desk', () => {
+  const row = { number: 'P-261121-4K7MQX', asset: 'BTC', amount: '0.02', opened_at: '2026-11-21T14:05:00.000Z' }
+  const people = { buyer: 'bob', seller: 'ada', taken_by: null, deadline_at: null }
+  const data = disputeMachine.states.flatMap((state) =>
+    Object.keys(disputeReasons).map((reason) => ({ ...row, ...people, id: `${state} ${reason}`, state, reason })),
+  ) as DeskDisputeRow[]
+  const drawn = renderToStaticMarkup(h(Disputes, { words, answer: { data, next: null }, queue: 'waiting' }))
+  const text = drawn.replaceAll(/<[^>]+>/g, ' ')
+  expect(codesIn(text)).toEqual([])
+  for (const reason of Object.values(disputeReasons)) expect(text).toContain(reason)
+})
+
+test('nor in what the audit log says was done', () => {
+  const line = { actor: 'operator:ann', name: null, subject: 'one', detail: {}, request_id: 'r' }
+  const actions = [...auditActions, ...stepEvents.map((event) => `order.${event}`)]
+  const data = actions.map((action) => ({ ...line, id: action, action, at: '2026-11-21T14:05:00.000Z' }))
+  const drawn = renderToStaticMarkup(h(Audit, { words, answer: { data, next: null }, subject: '' }))
+  const text = drawn.replaceAll(/<[^>]+>/g, ' ')
+  expect(codesIn(text)).toEqual([])
+  for (const action of actions) expect(text).not.toContain(action)
+})
+
+test('the search for codes finds one', () => {
+  expect(codesIn('You opened a dispute ‘not_received’')).not.toEqual([])
+})

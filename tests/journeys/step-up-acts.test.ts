@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actOnDispute } from '../../src/contract/disputes.ts'
+import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import { releaseCurrencyOrder, releaseOrder } from '../../src/contract/order-endpoints.ts'
+import type { Order } from '../../src/contract/orders.ts'
+import { type StepUpMethod, stepUpHeader } from '../../src/contract/second-factor.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
+import type { AdOddity } from '../../src/server/testing/ads.ts'
+import { testApp } from '../../src/server/testing/ctx.ts'
+import { inReview } from '../../src/server/testing/desk.ts'
+import { engines } from '../../src/server/testing/engines.ts'
+import { giveMoney } from '../../src/server/testing/factories.ts'
+import { type Authenticator, enrol, newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
+import { type TestTrades, tradesOf, worked } from '../../src/server/testing/trades.ts'
+import { endpoints } from './world.ts'
+
+/** What a seller is about to do and must confirm. `done`: how often it happened by now, as the books or the record have it. */
+interface Act {
+  input: Input<Endpoint>
+  done: () => Promise<number>
+}
+
+type Stage = (t: TestTrades) => Promise<Act>
+
+const COUNT = {
+  released: `select count(*)::int n from order_event where order_id = $1 and event = 'release'`,
+  proposed: `select count(*)::int n from dispute_proposal p join dispute d on d.id = p.dispute_id where d.order_id = $1 and p.by_side = 'seller'`,
+  agreed: `select count(*)::int n from dispute where order_id = $1 and state = 'closed' and closed_how = 'together'`,
+}
+const counted =
+  (t: TestTrades, what: keyof typeof COUNT, { id }: Order) =>
+  async () =>
+    (await t.q()<{ n: number }>(COUNT[what], [id]))[0]?.n ?? 0
+
+const release =
+  (odd: AdOddity = {}, amount = '1000.00'): Stage =>
+  async (t) => {
+    const order = worked(await t.pay(worked(await t.take(t.bob, await t.ad(odd), { amount }))))
+    const input = { body: { order_id: order.id, seen: order.state, amount: order.amount } }
+    return { input, done: counted(t, 'released', order) }
+  }
+
+const propose: Stage = async (t) => {
+  const order = await inReview(t)
+  const input = { body: { order_id: order.id, action: 'propose', outcome: 'to_buyer' } }
+  return { input, done: counted(t, 'proposed', order) }
+}
+
+const agree: Stage = async (t) => {
+  const order = await inReview(t)
+  const offer = { order_id: order.id, action: 'propose', outcome: 'split', buyer_amount: '0.01' } as const
+  const token = await t.it.app.signIn.mintToken(t.bob)
+  const { proposals } = worked(await t.it.call(actOnDispute, { body: offer }, { token }))
+  const input = { body: { order_id: order.id, action: 'agree', proposal_id: proposals[0]?.id } }
+  return { input, done: counted(t, 'agreed', order) }
+}
+
+const CURRENCY = { asset: 'EUR', currency: 'USD', price: '1.1', total: '500', min: '100', max: '500' }
+const stages = new Map<Endpoint, readonly [string, Stage][]>([
+  [releaseOrder, [['release', release()]]],
+  [releaseCurrencyOrder, [['release', release(CURRENCY, '110.00')]]],
+  [
+    actOnDispute,
+    [
+      ['propose', propose],
+      ['agree', agree],
+    ],
+  ],
+])
+
+/** Whatever must be confirmed, always or sometimes, and runs under a key. */
+const confirmed = endpoints.filter(
+  ({ idempotent, stepUp, errors }) => idempotent && (stepUp || errors.includes('step_up_required')),
+)
+
+test('every endpoint under a key that asks for a confirmation has its acts here', () => {
+  expect(confirmed.length).toBeGreaterThan(0)
+  expect(confirmed.map(({ path }) => path).sort()).toEqual([...stages.keys()].map(({ path }) => path).sort())
+})
+
+const methods: readonly StepUpMethod[] = ['password', 'totp', 'recovery']
+const cases = [...stages].flatMap(([endpoint, acts]) =>
+  acts.flatMap(([name, stage]) =>
+    methods.map((method) => ({ endpoint, path: endpoint.path, act: name, stage, method })),
+  ),
+)
+
+describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine) => {
+  /** Without an authenticator app Ada confirms by password, with one by its codes. */
+  let plain: TestTrades
+  let guarded: TestTrades & { app: Authenticator }
+
+  beforeAll(async () => {
+    const it = await testApp(engine)
+    const [ada, safe, bob, carol] = [await newPerson(it), await newPerson(it), await newPerson(it), await newPerson(it)]
+    const app = await enrol(it, safe)
+    // Enrolling froze her account for a day.
+    it.clock.advance(25 * 3_600_000)
+    const again = async (who: Person, code?: string) => ({ ...who, ...(await signIn(it, { ...who, code })) })
+    await it.refreshRates()
+    for (const { customerId } of [ada, safe]) {
+      await giveMoney(it, customerId, 'BTC', '20')
+      await giveMoney(it, customerId, 'EUR', '20000')
+    }
+    const others = { bob: await again(bob), carol }
+    plain = tradesOf(it, { ...others, ada: await again(ada) })
+    guarded = { ...tradesOf(it, { ...others, ada: await again(safe, app.code()) }), app }
+    it.clock.advance(60_000)
+  })
+  afterAll(() => plain.it.stop())
+
+  const tradesFor = (method: StepUpMethod) => (method === 'password' ? plain : guarded)
+  let used = 0
+  /** A right confirmation that nobody has used yet. */
+  const proofOf = (method: StepUpMethod): string => {
+    if (method === 'password') return plain.ada.stepUp
+    if (method === 'recovery') return stepUpHeader('recovery', guarded.app.recoveryCodes[used++] as string)
+    guarded.it.clock.advance(60_000)
+    return stepUpHeader('totp', guarded.app.code())
+  }
+  const wrong: Record<StepUpMethod, string> = {
+    password: stepUpHeader('password', 'not hers at all'),
+    totp: 'totp 000000',
+    recovery: stepUpHeader('recovery', 'AAAAA-AAAAA'),
+  }
+  const codesLeft = async ({ q, ada }: TestTrades) => {
+    const left = 'select count(*)::int n from recovery_code where customer_id = $1 and used_at is null'
+    return (await q()<{ n: number }>(left, [ada.customerId]))[0]?.n
+  }
+  const send = async (t: TestTrades, endpoint: Endpoint, { input }: Act, key: string, stepUp?: string) => {
+    const token = await t.it.app.signIn.mintToken(t.ada)
+    return t.it.call(endpoint, input, { token, key, ...(stepUp && { stepUp }) })
+  }
+  const freeze = (t: TestTrades, hours: number) =>
+    t.q()(`update customer set frozen_until = $2::timestamptz + make_interval(hours => $3) where id = $1`, [
+      t.ada.customerId,
+      t.it.clock.now(),
+      hours,
+    ])
+
+  test.each(cases)('$act by $method at $path is done once, and said truly', async ({ endpoint, stage, method }) => {
+    const t = tradesFor(method)
+    const act = await stage(t)
+    const key = uuid7()
+    const codes = await codesLeft(t)
+    for (const [proof, code] of [
+      [undefined, 'step_up_required'],
+      [wrong[method], 'step_up_failed'],
+    ] as const) {
+      const refused = await send(t, endpoint, act, key, proof)
+      expect([refused.status, refused.body.code]).toEqual([401, code])
+    }
+    expect([await act.done(), await codesLeft(t)]).toEqual([0, codes])
+
+    const proof = proofOf(method)
+    const first = await send(t, endpoint, act, key, proof)
+    expect([first.status, first.body.code]).toEqual([200, undefined])
+    expect(endpoint.returns.safeParse(first.body.data).error).toBeUndefined()
+    const spent = method === 'recovery' ? 1 : 0
+    expect([await act.done(), await codesLeft(t)]).toEqual([1, (codes ?? 0) - spent])
+
+    const repeated = await send(t, endpoint, act, key, proof)
+    expect([repeated.status, repeated.body]).toEqual([200, first.body])
+    expect([await act.done(), await codesLeft(t)]).toEqual([1, (codes ?? 0) - spent])
+    // A code confirms one act; a password any number.
+    const another = await send(t, endpoint, await stage(t), uuid7(), proof)
+    expect(another.status).toBe(method === 'password' ? 200 : 401)
+    expect(await codesLeft(t)).toBe((codes ?? 0) - spent)
+    await t.verify()
+  })
+
+  test.each(cases.filter(({ method }) => method === 'recovery'))(
+    '$act at $path that is refused keeps the recovery code, which then confirms it under the same key',
+    async ({ endpoint, stage }) => {
+      const act = await stage(guarded)
+      const [key, proof, codes] = [uuid7(), proofOf('recovery'), await codesLeft(guarded)]
+      await freeze(guarded, 24)
+      const refused = await send(guarded, endpoint, act, key, proof)
+      expect([refused.status, refused.body.code]).toEqual([403, 'security_freeze'])
+      expect([await act.done(), await codesLeft(guarded)]).toEqual([0, codes])
+      await freeze(guarded, -1)
+      expect((await send(guarded, endpoint, act, key, proof)).status).toBe(200)
+      expect([await act.done(), await codesLeft(guarded)]).toEqual([1, (codes ?? 0) - 1])
+    },
+  )
+
+  test('one recovery code for two acts at once confirms one of them', async () => {
+    const acts = [await release()(guarded), await release()(guarded)]
+    const [proof, codes] = [proofOf('recovery'), await codesLeft(guarded)]
+    const answers = await Promise.all(acts.map((act) => send(guarded, releaseOrder, act, uuid7(), proof)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const done = await Promise.all(acts.map((act) => act.done()))
+    expect(done).toEqual(answers.map(({ status }) => (status === 200 ? 1 : 0)))
+    expect(await codesLeft(guarded)).toBe((codes ?? 0) - 1)
+  })
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskHideAd } from '../../src/contract/desk-watch.ts'
+import { applyAsMerchant, deskDecideMerchant } from '../../src/contract/desk-work.ts'
+import { listNotifications } from '../../src/contract/notifications.ts'
+import { removePaymentMethod } from '../../src/contract/payment-methods.ts'
+import { createDeposit, initiateDeposit } from '../../src/contract/payments.ts'
+import { collectBankLines } from '../../src/server/modules/payments/collect-bank-lines.ts'
+import { expireDeposits } from '../../src/server/modules/payments/expire-deposits.ts'
+import { reverseDeposit } from '../../src/server/modules/payments/reverse-deposit.ts'
+import { atDesk, newStaff } from '../../src/server/testing/desk.ts'
+import { engines } from '../../src/server/testing/engines.ts'
+import { type TestMarket, testMarket, worked } from '../../src/server/testing/market.ts'
+import { lettersTo, type Person, signIn } from '../../src/server/testing/people.ts'
+
+const REASON = 'The terms ask for something outside'
+
+describe.each(engines)(
+  'whoever loses something to the house or the bank is told in the app and by e-mail, on %s:',
+  (engine) => {
+    let t: TestMarket
+    beforeAll(async () => {
+      t = await testMarket(engine)
+    })
+    afterAll(() => t.it.stop())
+
+    const job = () => t.it.ctx({ kind: 'system', job: 'test' })
+    const staff = async (...roles: Parameters<typeof newStaff>[1]) => atDesk(t.it, await newStaff(t.it, roles))
+    const fresh = async (who: Person) => ({ ...who, token: await t.it.app.signIn.mintToken(who) })
+    /** What she is told by what is done: the notice's kind, its sentence, and whether the same went out by e-mail. */
+    const told = async (deed: () => Promise<unknown>, who: Person = t.ada) => {
+      const seen = async () =>
+        worked(await t.it.call(listNotifications, { query: { limit: 100 } }, await fresh(who))).items
+      await t.it.settleEvents()
+      const [notices, letters] = [(await seen()).length, lettersTo(t.it, who.email).length]
+      await deed()
+      await t.it.settleEvents()
+      const [notice, ...more] = (await seen()).slice(0, (await seen()).length - notices)
+      expect(more).toEqual([])
+      const written = lettersTo(t.it, who.email)
+      expect(written).toHaveLength(letters + 1)
+      expect(written[0]?.subject).toBe(notice?.title)
+      return notice
+    }
+    const deposit = async (amount: string) => {
+      const who = await fresh(t.ada)
+      const { id } = worked(await t.it.call(createDeposit, { body: { currency: 'EUR', amount, method: 'bank' } }, who))
+      worked(await t.it.call(initiateDeposit, { body: { deposit_id: id } }, who))
+      return id
+    }
+    const bankAnswers = async () => {
+      t.it.clock.advance(3_000)
+      await collectBankLines(job())
+    }
+
+    test('an ad that the desk hides, with the reason; and once more when it is hidden again', async () => {
+      const { id } = await t.posted()
+      const moderator = await staff('moderator')
+      const hide = async (to: boolean) =>
+        worked(
+          await t.it.call(deskHideAd, { body: { ad_id: id, hide: to, reason: REASON } }, await atDesk(t.it, moderator)),
+        )
+      const notice = await told(() => hide(true))
+      expect(notice).toMatchObject({ kind: 'ad_hidden', topic: 'ads', link: '/dashboard/p2p/my-ads/crypto' })
+      expect(notice?.text).toContain(`${REASON}.`)
+      await hide(false)
+      expect((await told(() => hide(true)))?.kind).toBe('ad_hidden')
+    })
+
+    test('an ad that loses its only payment method', async () => {
+      const iban = await t.saveIban(t.ada, 'FR1420041010050500013M02606')
+      await t.posted({ method_ids: [iban.id] })
+      const { stepUp, token } = await fresh(t.ada)
+      const remove = () => t.it.call(removePaymentMethod, { body: { method_id: iban.id } }, { token, stepUp })
+      expect((await told(async () => worked(await remove())))?.kind).toBe('ad_paused')
+    })
+
+    test('a deposit that the bank declines', async () => {
+      await deposit('13.13')
+      expect(await told(bankAnswers)).toMatchObject({ kind: 'deposit_rejected', topic: 'deposits' })
+    })
+
+    test('a deposit that the bank takes back', async () => {
+      const id = await deposit('50.00')
+      await bankAnswers()
+      const notice = await told(() => reverseDeposit(t.it.ctx({ kind: 'operator', name: 'ada' }), id, REASON))
+      expect(notice).toMatchObject({ kind: 'deposit_reversed', title: 'Your deposit of 50.00 EUR was taken back' })
+    })
+
+    test.each([
+      [true, 'merchant_approved'],
+      [false, 'merchant_refused'],
+    ])('a badge that is decided: %s', async (approve, kind) => {
+      const about =
+        'I have traded bitcoin against euro for eight years, at first among friends, now with care for records.'
+      const body = { about, monthly_volume: '10k_100k' as const, currencies: ['EUR'] }
+      const who = approve ? t.bob : t.ada
+      const { id } = worked(await t.it.call(applyAsMerchant, { body }, await fresh(who)))
+      const compliance = await staff('compliance')
+      const decide = () =>
+        t.it.call(deskDecideMerchant, { body: { application_id: id, approve, reason: REASON } }, compliance)
+      expect((await told(async () => worked(await decide()), who))?.kind).toBe(kind)
+    })
+
+    test('a deposit whose money does not come in its week', async () => {
+      await deposit('15.15')
+      t.it.clock.advance(7 * 86_400_000)
+      const again = { ...t.ada, ...(await signIn(t.it, t.ada)) }
+      expect((await told(() => expireDeposits(job()), again))?.kind).toBe('deposit_expired')
+    })
+  },
+)
