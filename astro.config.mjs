@@ -6,8 +6,11 @@ import tailwind from '@astrojs/tailwind'
 import { defineConfig } from 'astro/config'
 import auth from 'auth-astro'
 import { browserBuild } from './scripts/browser-build.ts'
+import { builtSignInPath } from './src/contract/addresses.ts'
 import { florinDev } from './src/server/entry/dev.ts'
+import { BUILT_ORIGIN } from './src/server/entry/own-address.ts'
 import { pagePictures } from './src/server/entry/page-pictures.ts'
+import { pageRoutes } from './src/server/entry/page-routes.ts'
 import { precompress } from './src/server/entry/precompress.ts'
 import { trimStyles } from './src/server/entry/trim-styles.ts'
 import { defaultLocale, localeCodes } from './src/words/locales.ts'
@@ -19,6 +22,7 @@ const authSecretAtRunTime = {
   name: 'auth-secret-at-run-time',
   enforce: 'pre',
   transform(code, id) {
+    // tidy: allow the library's own code names them, ours doesn't
     if (/auth-astro\/server\.ts/.test(id)) return code.replaceAll('import.meta.env', 'process.env')
   },
 }
@@ -35,7 +39,8 @@ const gallery = {
 }
 
 export default defineConfig({
-  site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
+  // The server puts its own address there when it starts: one build serves any host.
+  site: BUILT_ORIGIN,
   output: 'static',
   adapter: node({ mode: 'standalone' }),
   trailingSlash: 'ignore',
@@ -47,10 +52,11 @@ export default defineConfig({
   integrations: [
     react(),
     tailwind({ applyBaseStyles: false }),
-    ...(existsSync(here('./auth.config.ts')) ? [auth({ prefix: process.env.AUTH_BASE_PATH ?? '/api/auth' })] : []),
+    ...(existsSync(here('./auth.config.ts')) ? [auth({ prefix: builtSignInPath })] : []),
     gallery,
     pagePictures(),
     trimStyles(),
+    pageRoutes(),
     precompress(),
     florinDev(),
   ],
@@ -73,6 +79,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // What begins so in the environment would be written into the build, PUBLIC_URL among it by Astro's own choice: nothing does.
+    envPrefix: 'NOTHING_OF_THE_ENVIRONMENT_',
     plugins: [authSecretAtRunTime, ...browserBuild.plugins],
     environments: browserBuild.environments,
     // Public pages carry their styles, so that they come in one round trip; the dashboard's are a file, fetched once.
