@@ -105,7 +105,7 @@ describe('two processes with sockets of their own', () => {
     await owner.trigger('private-order-1', 'order', { order_id: 1 })
     await vi.waitFor(() => expect(said(far.events, 'order')).toEqual([{ order_id: 1 }]), WAIT)
     expect(performance.now() - began, 'sooner than its next look by the clock alone would come').toBeLessThan(15_000)
-    expect(said(near.events, 'order')).toHaveLength(1)
+    await vi.waitFor(() => expect(said(near.events, 'order')).toHaveLength(1), WAIT)
     far.channel.trigger('client-typing', {})
     await vi.waitFor(() => expect(said(near.events, 'client-typing')).toHaveLength(1), WAIT)
   })

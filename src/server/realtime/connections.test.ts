@@ -85,7 +85,7 @@ test('nobody beyond the bounds is let in: not in all, not from one address', asy
 })
 
 test('whoever says nothing and does not answer is let go; whoever answers stays', async () => {
-  await again({ activitySeconds: 0.04, pongSeconds: 0.1 })
+  await again({ activitySeconds: 0.04, pongSeconds: 1 })
   const [deaf, alive] = [line(), line()]
   alive.ws.on(
     'message',
