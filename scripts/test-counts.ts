@@ -30,6 +30,12 @@ export function vitestCount(file: string): Count {
   return { passed: it.numPassedTests, failed: it.numFailedTests, skipped: it.numPendingTests + (it.numTodoTests ?? 0) }
 }
 
+/** The files that vitest's report names as failed, with paths as it wrote them. */
+export function failedFiles(file: string): string[] {
+  type Report = { testResults: { name: string; status: string }[] }
+  return (report<Report>(file)?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+}
+
 /** Playwright takes a relative name from its configuration's folder, so it is told the whole path. */
 export function playwrightCount(file: string): Count {
   type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }

@@ -6,7 +6,8 @@ import { buildCanaries } from './build-canaries.ts'
 import { check } from './check.ts'
 import { freePort } from './free-port.ts'
 import { type Outcome, runStage, took } from './stages.ts'
-import { type Count, close, honest, playwrightCount, RESULTS, said, vitestCount } from './test-counts.ts'
+import { type Count, close, honest, playwrightCount, RESULTS, said } from './test-counts.ts'
+import { unitTests } from './unit-tests.ts'
 
 interface Lane {
   counts: Count[]
@@ -38,23 +39,16 @@ async function builtLane(building: Promise<Outcome>): Promise<Lane> {
 /** All that needs no build. */
 async function sourceLane(building: Promise<Outcome>): Promise<Lane> {
   const checks = await check(building)
-  const unit = await runStage({
-    name: 'unit tests and journeys',
-    // One file at a time: the browsers have the other core.
-    command: ['vitest', 'run', '--maxWorkers=1', '--reporter=default', '--reporter=json', UNIT_REPORT],
-    note: () => said(vitestCount('vitest.json')),
-  })
+  const unit = await unitTests()
   const pictures = await runStage({
     name: 'pictures of the parts',
     command: ['playwright', 'test', '-c', 'tests/visual'],
     env: { GALLERY_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(RESULTS, 'visual.json') },
     note: () => said(playwrightCount('visual.json')),
   })
-  const counts = [honest(vitestCount('vitest.json'), unit), honest(playwrightCount('visual.json'), pictures)]
-  return { counts, others: checks, stages: [...checks, unit, pictures] }
+  const counts = [unit.count, honest(playwrightCount('visual.json'), pictures)]
+  return { counts, others: checks, stages: [...checks, ...unit.stages, pictures] }
 }
-
-const UNIT_REPORT = `--outputFile.json=${RESULTS}/vitest.json`
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
