@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/env.ts'
 import { envExample } from './env-example.ts'
 import { movementList } from './movements.ts'
+import { openApiDigest, openApiFile } from './openapi.ts'
 
 test('a copied .env.example is the default, and gives nobody the published secret', () => {
   const copied = parseEnv(envExample()) as Record<string, string>
@@ -18,4 +21,10 @@ test('every variable an operator can set is in .env.example, with a comment', ()
 
 test('a movement is printed with whom it debits and credits', () => {
   expect(movementList()).toContain('| clearing(asset, bank) | available(customerId, asset) | amount |')
+})
+
+test('the committed digest is that of the document a running Florin describes itself with', async () => {
+  const digest = createHash('sha256').update(openApiFile()).digest('hex')
+  expect(openApiDigest()).toBe(`${digest}  openapi.json`)
+  expect(readFileSync('docs/generated/openapi.sha256', 'utf8')).toBe(`${digest}  openapi.json\n`)
 })
