@@ -1,3 +1,4 @@
+import type { Market } from './ads.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 
 /** The address of an endpoint with its parameters and query filled in; empty values are left out. */
@@ -25,6 +26,13 @@ export function safeCallback(asked: string | null | undefined, home = '/dashboar
     return home
   return `${url.pathname}${url.search}${url.hash}`
 }
+
+/** Where one's own ads of a market stand. */
+export const ownAdsPage = (market: Market): string => `/dashboard/post_ads/${market}_ads`
+
+/** Where an ad is taken: the caller buys of a sell ad, and sells to a buy ad. */
+export const takePage = ({ id, side, market }: { id: string; side: 'buy' | 'sell'; market: Market }): string =>
+  `/dashboard/p2p/${side === 'sell' ? 'buy' : 'sell'}?ad_id=${id}${market === 'currency' ? '&market=currency' : ''}`
 
 /** The sign-in page, with why one is there and where one wanted to go. */
 export const signInAddress = (error: string, callback: string): string =>

@@ -60,7 +60,7 @@ describe.each(engines)(
           await t.it.call(deskHideAd, { body: { ad_id: id, hide: to, reason: REASON } }, await atDesk(t.it, moderator)),
         )
       const notice = await told(() => hide(true))
-      expect(notice).toMatchObject({ kind: 'ad_hidden', topic: 'ads', link: '/dashboard/p2p/my-ads/crypto' })
+      expect(notice).toMatchObject({ kind: 'ad_hidden', topic: 'ads', link: '/dashboard/post_ads/crypto_ads' })
       expect(notice?.text).toContain(`${REASON}.`)
       await hide(false)
       expect((await told(() => hide(true)))?.kind).toBe('ad_hidden')
@@ -76,7 +76,11 @@ describe.each(engines)(
 
     test('a deposit that the bank declines', async () => {
       await deposit('13.13')
-      expect(await told(bankAnswers)).toMatchObject({ kind: 'deposit_rejected', topic: 'deposits' })
+      expect(await told(bankAnswers)).toMatchObject({
+        kind: 'deposit_rejected',
+        topic: 'deposits',
+        link: '/dashboard/transactions/deposit',
+      })
     })
 
     test('a deposit that the bank takes back', async () => {

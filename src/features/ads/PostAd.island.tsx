@@ -1,5 +1,6 @@
 import { answered, type First } from '../../client/first.ts'
 import { useEndpoint } from '../../client/swr.ts'
+import { ownAdsPage } from '../../contract/addresses.ts'
 import type { Market, OwnAd } from '../../contract/ads.ts'
 import type { showProduct } from '../../contract/market.ts'
 import type { RailNames } from '../../contract/rail-names.ts'
@@ -11,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AdForm } from './AdForm.tsx'
 import { AdFormSkeleton } from './AdFormSkeleton.tsx'
-import { ownAdsPage, showOf } from './endpoints.ts'
+import { showOf } from './endpoints.ts'
 import { type TypedAd, typedOf } from './typed-ad.ts'
 
 type Props = {

@@ -16,9 +16,5 @@ export const showOf: Record<Market, typeof showProduct> = { crypto: showProduct,
 export const postOf: Record<Market, typeof createProduct> = { crypto: createProduct, currency: createCurrencyAd }
 export const updateOf: Record<Market, typeof updateProduct> = { crypto: updateProduct, currency: updateCurrencyAd }
 
-export const ownAdsPage = (market: Market): string => `/dashboard/post_ads/${market}_ads`
-export const takePage = ({ id, side, market }: { id: string; side: 'buy' | 'sell'; market: Market }): string =>
-  `/dashboard/p2p/${side === 'sell' ? 'buy' : 'sell'}?ad_id=${id}${market === 'currency' ? '&market=currency' : ''}`
-
 /** What raises the number of open ads. */
 export const MERCHANT_APPLICATION = '/dashboard/merchant_application'

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
 import { useIntentKey } from '../../client/use-intent-key.ts'
+import { ownAdsPage } from '../../contract/addresses.ts'
 import type { Market, OwnAd } from '../../contract/ads.ts'
 import { useWords } from '../../ui/words.tsx'
-import { ownAdsPage, postOf, updateOf } from './endpoints.ts'
+import { postOf, updateOf } from './endpoints.ts'
 import { changesOf, draftOf, type Faults, faultsOf, type TypedAd } from './typed-ad.ts'
 
 /** Which field of the form a part of it belongs to, by the path the server names. */

@@ -1,9 +1,9 @@
 import { Ban, Eye, Pause, Pencil, Play, Send } from 'lucide-react'
+import { ownAdsPage, takePage } from '../../contract/addresses.ts'
 import { adMachine, type OwnAd } from '../../contract/ads.ts'
 import { stateAfter } from '../../contract/machine.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { ownAdsPage, takePage } from './endpoints.ts'
 import type { AdAction } from './use-ad-actions.ts'
 
 /** What its owner can do with an ad where it stands, as the machine says; the end of it stands apart. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { takePage } from '../../contract/addresses.ts'
 import type { Ad, WhyNot } from '../../contract/ads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
-import { takePage } from './endpoints.ts'
 import { isChangedThere } from './obstacles.ts'
 import { Reasons } from './Reasons.tsx'
 

@@ -8,8 +8,3 @@ export const showOf: Record<Market, typeof showProduct> = { crypto: showProduct,
 export const takeOf: Record<Market, typeof createOrder> = { crypto: createOrder, currency: createCurrencyOrder }
 
 export const marketPage = (market: Market): string => `/dashboard/p2p/${market}`
-export const ownAdsPage = (market: Market): string => `/dashboard/post_ads/${market}_ads`
-
-/** Where an ad is taken: the caller buys of a sell ad, and sells to a buy ad. */
-export const takePage = ({ id, side, market }: { id: string; side: 'buy' | 'sell'; market: Market }): string =>
-  `/dashboard/p2p/${side === 'sell' ? 'buy' : 'sell'}?ad_id=${id}${market === 'currency' ? '&market=currency' : ''}`

@@ -1,5 +1,6 @@
 import { answered, type First } from '../../client/first.ts'
 import { useEndpoint } from '../../client/swr.ts'
+import { ownAdsPage } from '../../contract/addresses.ts'
 import { adRules } from '../../contract/ads.ts'
 import { merchantApplication } from '../../contract/desk-work.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -57,7 +58,7 @@ function Standing({ merchant, application, onSent }: StandingProps) {
   const { format } = useLocale()
   if (merchant)
     return (
-      <Banner title={w.merchantTitle} action={<LinkButton href="/dashboard/post_ads/crypto_ads">{w.post}</LinkButton>}>
+      <Banner title={w.merchantTitle} action={<LinkButton href={ownAdsPage('crypto')}>{w.post}</LinkButton>}>
         {fill(w.merchantText, { n: adRules.ads.merchant })}
       </Banner>
     )

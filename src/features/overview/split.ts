@@ -1,4 +1,5 @@
 import { sharesOf } from '../../client/share.ts'
+import { ownAdsPage } from '../../contract/addresses.ts'
 import type { CustomerBalance } from '../../contract/wallets.ts'
 
 export type Where = keyof CustomerBalance['split']
@@ -22,7 +23,7 @@ export function splitOf({ split, parts }: Pick<CustomerBalance, 'split' | 'parts
   const inCurrencies = parts.filter((part) => isSome(part.in_ads)).every(({ type }) => type === 'fiat')
   const hrefs = {
     available: '/dashboard/vault',
-    in_ads: inCurrencies ? '/dashboard/post_ads/currency_ads' : '/dashboard/post_ads/crypto_ads',
+    in_ads: ownAdsPage(inCurrencies ? 'currency' : 'crypto'),
     in_orders: '/dashboard/orders?open=true&role=seller',
     held: '/dashboard/history?group=holds',
   }

@@ -1,4 +1,5 @@
 import { type Share, sharesOf } from '../../client/share.ts'
+import { ownAdsPage } from '../../contract/addresses.ts'
 import { assets } from '../../contract/assets.ts'
 import type { CurrencyBalance, CustomerBalance, Unpriced, VaultAsset } from '../../contract/wallets.ts'
 
@@ -77,7 +78,7 @@ const heldOf = ({ held, in_ads, in_orders }: Pick<VaultAsset, 'held' | 'in_ads' 
 /** Where a part that is held can be looked at. */
 export const heldHref = ({ isCurrency }: Pick<AssetRow, 'isCurrency'>, where: HeldIn): string =>
   ({
-    ads: isCurrency ? '/dashboard/post_ads/currency_ads' : '/dashboard/post_ads/crypto_ads',
+    ads: ownAdsPage(isCurrency ? 'currency' : 'crypto'),
     orders: '/dashboard/orders?open=true&role=seller',
     payments: '/dashboard/history?group=holds',
   })[where]

@@ -1,3 +1,4 @@
+import { ownAdsPage } from '../../../contract/addresses.ts'
 import { merchantDecided, nameDecided } from '../../../contract/events/accounts.ts'
 import type { EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
@@ -54,7 +55,12 @@ const deposit =
     const row = await depositFacts(query(ctx), deposit_id)
     if (row?.status !== status) return undefined
     const { customer_id: customerId, number, currency } = row
-    return { customerId, kind, facts: { number, amount: amountOf(row.amount, currency) }, link: '/dashboard/deposit' }
+    return {
+      customerId,
+      kind,
+      facts: { number, amount: amountOf(row.amount, currency) },
+      link: '/dashboard/transactions/deposit',
+    }
   }
 
 const ad =
@@ -64,7 +70,7 @@ const ad =
     if (row?.state !== state) return undefined
     const { owner_id: customerId, number, market, hidden_reason: reason } = row
     const facts = { number, ...(reason !== null && { reason: asSentence(reason) }) }
-    return { customerId, kind, facts, link: `/dashboard/p2p/my-ads/${market}` }
+    return { customerId, kind, facts, link: ownAdsPage(market) }
   }
 
 async function name(ctx: Ctx, { correction_id }: { correction_id: string }): Promise<Told | undefined> {
