@@ -8,6 +8,8 @@ type Props = {
   label?: string
   buttonClass?: string
   align?: 'start' | 'end'
+  /** `max-sm:static` lays the panel out below the whole header on phones, as wide as it. */
+  rootClass?: string
   panelClass?: string
   onOpen?: () => void
   children: ReactNode
@@ -17,14 +19,23 @@ type Props = {
  * A menu of the header: a <details>, so that it opens before the page is alive. Alive, it opens under the pointer too, arrows walk it,
  * Escape gives the focus back, and it closes when one turns elsewhere.
  */
-export function Disclosure({ button, label, buttonClass, align = 'start', panelClass, onOpen, children }: Props) {
+export function Disclosure({
+  button,
+  label,
+  buttonClass,
+  align = 'start',
+  rootClass,
+  panelClass,
+  onOpen,
+  children,
+}: Props) {
   const root = useRef<HTMLDetailsElement>(null)
   const handlers = useDisclosure(root)
   return (
     <details
       ref={root}
       name="shell-menu"
-      className="shell-menu relative"
+      className={classes('shell-menu relative', rootClass)}
       {...handlers}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >

@@ -25,7 +25,8 @@ export function Notifications() {
       align="end"
       label={unread ? `${w.notifications}: ${pluralOf(w.unreadNotices, unread, format)}` : w.notifications}
       buttonClass="text-ink-muted hover:text-ink"
-      panelClass="w-[min(380px,calc(100vw-24px))] max-sm:fixed max-sm:inset-x-3 max-sm:top-[78px] max-sm:mt-0 max-sm:w-auto"
+      rootClass="max-sm:static"
+      panelClass="w-[min(380px,calc(100vw-24px))] max-sm:inset-x-3 max-sm:w-auto"
       onOpen={open}
       button={
         <span className="relative">
