@@ -113,7 +113,7 @@ export const orderRoom = {
   cancelText:
     'The {locked} in escrow go back to {name}. If you already sent {pay}, do not cancel: say that you paid instead.',
   askCancel: 'Ask to cancel',
-  askCancelHint: 'The order ends only if {name} agrees. The {locked} in escrow then go back to the seller.',
+  askCancelHint: 'The order ends only if {name} agrees. The {locked} in escrow then return to the side that sells.',
   askCancelTitle: 'Ask {name} to cancel the order for {amount}?',
   askCancelBuyer:
     'If they agree, the {locked} in escrow go back to them. Agree on how you get {pay} back before you ask.',
