@@ -22,7 +22,7 @@ function Screen({ answer, sent }: Props) {
   const dispute = 'data' in answer ? (answer.data as DeskDispute) : undefined
   return (
     <Frame
-      title={dispute ? `${w.disputes} ${dispute.number}` : w.disputes}
+      title={dispute ? fill(w.disputeOf, { number: dispute.number }) : w.disputes}
       lead={dispute ? disputeReasons[dispute.reason] : w.disputesWhat}
       answer={answer}
       back={{ href: '/desk/disputes', label: w.disputes }}

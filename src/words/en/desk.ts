@@ -39,6 +39,7 @@ export const desk = {
   nothingWaiting: 'Nothing waiting',
 
   disputes: 'Disputes',
+  disputeOf: 'Dispute {number}',
   disputesWhat: 'Orders on which the two sides disagree.',
   queueWaiting: 'Waiting',
   queueParties: 'Between the sides',
