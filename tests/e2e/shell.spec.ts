@@ -57,6 +57,26 @@ test('the bell says that there is nothing new, and what waits for money', async 
   await expectAccessible(page)
 })
 
+test('on a small screen what the bell opens stands below it, however high the banner is', async ({ page, context }) => {
+  await newCustomer(context, 'belinda')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dashboard')
+  await alive(page)
+  const bell = page.locator('summary[aria-label="Notifications"]')
+  await bell.click()
+  const panel = bell.locator('~ div')
+  await expect(panel.getByText('Nothing new')).toBeVisible()
+  const edges = async () => {
+    const [above, below] = [await bell.boundingBox(), await panel.boundingBox()]
+    if (!above || !below) throw new Error('nothing to see')
+    return { gap: below.y - above.y - above.height, start: below.x, end: below.x + below.width }
+  }
+  await expect.poll(async () => (await edges()).gap).toBeGreaterThanOrEqual(0)
+  expect(await edges()).toMatchObject({ start: 12, end: 348 })
+  await bell.click()
+  await expect(panel).toBeHidden()
+})
+
 test('on a small screen the drawer greets by name and offers the same', async ({ page, context }) => {
   const person = await newCustomer(context, 'drew')
   await page.setViewportSize({ width: 360, height: 740 })
