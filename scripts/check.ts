@@ -7,6 +7,7 @@ const stages: readonly Stage[] = [
   { name: 'format', command: ['biome', 'format', '--reporter=summary', '.'] },
   { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
   { name: 'tidy', command: script('tidy.ts') },
+  { name: 'nothing unused', command: ['knip', '--no-progress'] },
   { name: 'words', command: script('words.ts') },
   { name: 'generated docs are fresh', command: [...script('docs.ts'), '--check'] },
 ]

@@ -7,7 +7,7 @@ const IMPORT =
 const known = new Map<string, string[]>()
 
 /** The project's files that a file needs when it runs, by path from the root: what it imports (types aside) and what it names by new URL(). */
-export function importsOf(path: string): string[] {
+function importsOf(path: string): string[] {
   const answer = known.get(path)
   if (answer) return answer
   const text = /\.(ts|tsx|mjs|astro)$/.test(path) ? readFileSync(path, 'utf8') : ''

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/words/locales.ts'
 
 /** What the film says, scene by scene, in every language of the public site. */
-export const captions = {
+const captions = {
   start: {
     en: 'A new account is empty. Three steps fill it.',
     pt: 'Uma conta nova começa vazia. Três passos a preenchem.',

@@ -8,7 +8,7 @@ import type { AccountLevel } from './profiles.ts'
 import { type Hours, hoursInWords, isWithin } from './working-hours.ts'
 
 /** What of an ad decides who may take it. Amounts in smallest units: `remaining` of the asset, `minPay` and `maxPay` of the currency. */
-export interface AdFacts extends Traded {
+interface AdFacts extends Traded {
   ownerId: string
   /** Neither suspended nor closed. */
   ownerActive: boolean
@@ -24,7 +24,7 @@ export interface AdFacts extends Traded {
 }
 
 /** What of the caller decides it. */
-export interface TakerFacts {
+interface TakerFacts {
   customerId: string
   level: AccountLevel
   memberSince: Date

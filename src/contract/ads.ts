@@ -139,7 +139,7 @@ export type AdDraft = z.output<typeof AdDraft>
 export const WhyNot = z.strictObject({ code: z.string(), reason: z.string(), change: z.string() })
 export type WhyNot = z.output<typeof WhyNot>
 
-export const LastSeen = z.strictObject({ online: z.boolean(), at: z.iso.datetime().nullable() })
+const LastSeen = z.strictObject({ online: z.boolean(), at: z.iso.datetime().nullable() })
 
 /** An ad as others see it. */
 export const Ad = z.strictObject({

@@ -112,10 +112,6 @@ export const assetOf = (code: string): Asset => {
 
 export const isAsset = (code: string): boolean => byCode.has(code)
 
-/** The code, where it is one of our currencies; for what a screen shows, without a schema. */
-export const currencyOf = (code: unknown): string | undefined =>
-  assets.find((asset) => asset.kind === 'fiat' && asset.code === code)?.code
-
 /** An asset or currency on the wire. */
 export const AssetCode = z.enum(assets.map((asset) => asset.code) as [string, ...string[]], {
   error: 'Choose one of the assets Florin supports.',

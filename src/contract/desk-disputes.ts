@@ -69,7 +69,7 @@ export const Approval = z.strictObject({
   at: Instant.nullable(),
 })
 
-export const DeskDecision = z.strictObject({
+const DeskDecision = z.strictObject({
   id: z.uuid(),
   by: Colleague,
   outcome: Outcome,

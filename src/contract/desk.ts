@@ -17,7 +17,7 @@ export const LongReason = z
   .min(40, 'Write at least 40 characters: both sides read it.')
   .max(5_000, 'Use at most 5,000 characters.')
 
-export const StaffRole = z.enum(staffRoles)
+const StaffRole = z.enum(staffRoles)
 
 /** A member of staff as colleagues see them. */
 export const Colleague = z.strictObject({ id: z.uuid(), name: z.string() })

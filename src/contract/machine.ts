@@ -1,5 +1,5 @@
 /** What may happen to something: from which states, to which, by whom. */
-export interface Transition<State extends string = string, Role extends string = string> {
+interface Transition<State extends string = string, Role extends string = string> {
   from: readonly State[]
   /** 'same': it stays where it is, and something else about it changes. */
   to: State | 'same'

@@ -29,7 +29,7 @@ export const NameCorrectionDraft = LegalNames.extend({
     .max(5, 'Attach at most five files.'),
 })
 
-export const correctionStates = ['waiting', 'proposed', 'approved', 'refused'] as const
+const correctionStates = ['waiting', 'proposed', 'approved', 'refused'] as const
 
 export const NameCorrection = z.strictObject({
   id: z.uuid(),

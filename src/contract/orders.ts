@@ -10,7 +10,7 @@ import { PublicProfile } from './profiles.ts'
 
 const Instant = z.iso.datetime()
 /** Where a name comes from: 'given' by whom it names, at registration; 'checked' against a document. Only a checked name is called verified. */
-export const NameSource = z.enum(['given', 'checked'])
+const NameSource = z.enum(['given', 'checked'])
 export const Outcome = z.enum(['to_buyer', 'to_seller', 'split'])
 export type Outcome = z.output<typeof Outcome>
 

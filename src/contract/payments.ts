@@ -90,7 +90,7 @@ export const initiateDeposit = endpoint({
   errors: ['not_found', 'deposit_moved_on', 'deposits_closed'],
 })
 
-export const transactionKinds = ['deposit', 'conversion', 'trade'] as const
+const transactionKinds = ['deposit', 'conversion', 'trade'] as const
 export const transactionStatuses = [...depositMachine.states, 'completed'] as const
 
 const Money = z.strictObject({ asset: AssetCode, amount: SignedAmount })

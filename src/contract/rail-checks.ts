@@ -58,7 +58,7 @@ export const sepaIban: Check = (text, country) => {
   return checkDigitsHold(text) ? undefined : MISTYPED
 }
 
-export const BIC = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/
+const BIC = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 export const bic: Check = (text, country) => {
   if (!BIC.test(text)) return 'A BIC has 8 or 11 characters, like DEUTDEFF.'
   const its = text.slice(4, 6)
@@ -83,7 +83,7 @@ export const routing: Check = (text) => {
 export const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 export const PHONE = /^\+[1-9][0-9]{6,14}$/
 
-export const phone: Check = matches(PHONE, 'Write the phone number with its country code, like +44 20 7946 0958.')
+const phone: Check = matches(PHONE, 'Write the phone number with its country code, like +44 20 7946 0958.')
 
 /** An e-mail address or name is lower-cased, a phone number loses its spaces. */
 export const handleTidy = (text: string): string => {

@@ -51,7 +51,7 @@ export function canonical(value: unknown): string {
 }
 
 /** Bytes as hexadecimal digits. */
-export function hexOf(bytes: Uint8Array): string {
+function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -60,19 +60,19 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The SHA-256 of a text (as UTF-8) or of bytes. */
-export async function sha256(content: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function sha256(content: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as BufferSource))
 }
 
 /** What a receipt or a manifest says, without what was made from it: the part that is hashed. */
-export function signedPart(of: object): object {
+function signedPart(of: object): object {
   const { hash: _hash, key: _key, signature: _signature, ...said } = of as Record<string, unknown>
   return said
 }
 
 /** What is wrong with the seal of a receipt or a manifest, in words that follow its name; undefined when nothing is. */
-export async function sealFault(
+async function sealFault(
   of: { hash: string; key: string; signature: string },
   keys: readonly PublicKey[],
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const TotpCode = z
+const TotpCode = z
   .string({ error: 'Enter the code from your authenticator app.' })
   .regex(/^[0-9]{6}$/, 'Enter the six digits from your authenticator app.')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What people rely on, in the order the page shows it. */
-export const serviceParts = ['accounts', 'deposits', 'prices', 'swaps', 'letters', 'books'] as const
+const serviceParts = ['accounts', 'deposits', 'prices', 'swaps', 'letters', 'books'] as const
 
 export const ServicePart = z.strictObject({
   part: z.enum(serviceParts),

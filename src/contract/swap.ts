@@ -68,7 +68,7 @@ export type Conversion = z.output<typeof Conversion>
 
 const QuoteToken = z.string().min(1, 'Ask for a quote first.').max(2_000, 'This is not a quote of ours.')
 /** A locked quote, as GET conversion gave it. */
-export const QuoteRef = z.strictObject({ quote: QuoteToken })
+const QuoteRef = z.strictObject({ quote: QuoteToken })
 
 const executionErrors = [
   'invalid_input',
@@ -120,7 +120,7 @@ export const convertCryptoToFiat = endpoint({
 })
 
 /** Filters: `asset` on either side; `since` (inclusive) and `until` (exclusive) on when it was made. */
-export const ConversionFilter = Page.extend({
+const ConversionFilter = Page.extend({
   asset: AssetCode.optional(),
   since: z.iso.datetime({ error: 'Write a time like 2026-01-31T00:00:00Z.' }).optional(),
   until: z.iso.datetime({ error: 'Write a time like 2026-01-31T00:00:00Z.' }).optional(),

@@ -113,8 +113,7 @@ export const CryptoBalance = z.strictObject({
 export type CryptoBalance = z.output<typeof CryptoBalance>
 
 /** How it stands with a network: 'closed' takes no deposits yet, 'open' does, 'frozen' is halted for everyone's safety. */
-export const NetworkStatus = z.enum(['open', 'closed', 'frozen'])
-export type NetworkStatus = z.output<typeof NetworkStatus>
+const NetworkStatus = z.enum(['open', 'closed', 'frozen'])
 
 /** A crypto asset as the vault shows it. While `deposit_address` is null, `deposit_address_reason` is the sentence why. */
 export const VaultAsset = z.strictObject({

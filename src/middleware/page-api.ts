@@ -3,9 +3,7 @@ import type { Endpoint, Input, Returned } from '../contract/endpoint.ts'
 import { running } from '../running.ts'
 
 /** What a page hands to its island: the answer, or the problem document in its place. */
-export type PageAnswer<E extends Endpoint> =
-  | { data: Returned<E>; next: string | null }
-  | Readonly<Record<string, unknown>>
+type PageAnswer<E extends Endpoint> = { data: Returned<E>; next: string | null } | Readonly<Record<string, unknown>>
 
 /** `key`: for endpoints that take one, the same for each repeat of the same intent. */
 export type PageApi = <E extends Endpoint>(endpoint: E, input?: Input<E>, key?: string) => Promise<PageAnswer<E>>

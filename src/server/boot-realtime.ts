@@ -27,7 +27,7 @@ export interface Realtime {
 }
 
 /** Made from AUTH_SECRET, and for this use only, unless there is one of its own. */
-export const realtimeKeys = ({ REALTIME_APP_ID, REALTIME_KEY, REALTIME_SECRET, AUTH_SECRET }: Config) => ({
+const realtimeKeys = ({ REALTIME_APP_ID, REALTIME_KEY, REALTIME_SECRET, AUTH_SECRET }: Config) => ({
   appId: REALTIME_APP_ID,
   key: REALTIME_KEY,
   secret:

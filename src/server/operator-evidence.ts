@@ -4,7 +4,7 @@ import type { Config } from '../env.ts'
 import { publicKeys } from './modules/orders/receipts.ts'
 
 /** What a command may use that needs no database. */
-export interface OfflineInput {
+interface OfflineInput {
   args: readonly string[]
   config: Pick<Config, 'RECEIPT_KEY'>
   readBytes: (path: string) => Promise<Uint8Array>

@@ -1,5 +1,4 @@
 import type { PhoneField } from './heavy/PhoneField.tsx'
-import type { PhoneFault } from './heavy/phone-fault.ts'
 import { PartFailed } from './overlay/PartFailed.tsx'
 import { usePart } from './overlay/use-part.ts'
 import { Skeleton } from './Skeleton.tsx'
@@ -21,7 +20,3 @@ export function PhoneInput(props: PhoneInputProps) {
   if (Part) return <Part {...props} />
   return failed ? <PartFailed onRetry={fetchPart} /> : <Skeleton className="h-touch w-full" />
 }
-
-/** What is wrong with a number, if anything. The rules of the world's phone numbers are fetched with the first call. */
-export const checkPhone = (value: string, country?: string): Promise<PhoneFault | undefined> =>
-  import('./heavy/phone-fault.ts').then((it) => it.phoneFault(value, country))

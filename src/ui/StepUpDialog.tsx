@@ -10,7 +10,7 @@ import { PasswordInput } from './PasswordInput.tsx'
 import { useWords } from './words.tsx'
 
 /** Why the last try did not count. A new object for each try. */
-export type StepUpFailure = { about: 'proof' | 'call'; title: string; next: string }
+type StepUpFailure = { about: 'proof' | 'call'; title: string; next: string }
 
 type Props = {
   /** What may confirm it, as the problem said; empty when the account has nothing to confirm with. */

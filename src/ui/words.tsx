@@ -7,7 +7,7 @@ type Handed = { locale: Locale; sections: Partial<Catalogue> }
 const Context = createContext<Handed | undefined>(undefined)
 
 /** Gives the words of a page to everything inside. Islands get it from `island`; the gallery and tests use it themselves. */
-export function WordsProvider({ words, children }: { words: Handed; children: ReactNode }) {
+function WordsProvider({ words, children }: { words: Handed; children: ReactNode }) {
   return <Context value={words}>{children}</Context>
 }
 

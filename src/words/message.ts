@@ -10,7 +10,7 @@ export type Section = { readonly [key: string]: string | Forms }
 export type Translation<S extends Section> = { readonly [K in keyof S]: S[K] extends string ? string : Forms }
 
 /** The names between braces in a message. */
-export type Places<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type Places<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
 
 type Values<Text> = { readonly [Name in Places<Text>]: string | number }
 

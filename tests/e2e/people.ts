@@ -64,7 +64,7 @@ export async function letterTo(request: APIRequestContext, email: string, path: 
   return found as Letter
 }
 
-export const tokenOf = ({ link }: Letter): string => new URL(link).searchParams.get('token') ?? ''
+const tokenOf = ({ link }: Letter): string => new URL(link).searchParams.get('token') ?? ''
 
 /** Calls the API as whoever is signed in in this browser. Fails the test with the problem document when it says no. */
 export async function call<E extends Endpoint>(

@@ -38,7 +38,7 @@ const MINUTE = 60_000
 const team = new WeakMap<World, Map<StaffRole, StaffPerson>>()
 
 /** Whoever does this at the desk, freshly signed in. */
-export async function staffOf(world: World, role: StaffRole): Promise<StaffPerson> {
+async function staffOf(world: World, role: StaffRole): Promise<StaffPerson> {
   const known = team.get(world) ?? new Map<StaffRole, StaffPerson>()
   team.set(world, known)
   const person = known.get(role) ?? (await newStaff(world.it, [role]))

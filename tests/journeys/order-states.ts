@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow } from '../../src/server/modules/orders/orders
 import { type TestTrades, worked } from '../../src/server/testing/trades.ts'
 
 const MINUTE = 60_000
-export const MODERATOR = { kind: 'operator', name: 'a moderator' } as const
+const MODERATOR = { kind: 'operator', name: 'a moderator' } as const
 
 /** Runs `work` on a locked order, as the desk and the dispute do. */
 export const onOrder = <T>(t: TestTrades, id: string, work: (tx: Tx, order: OrderRow) => Promise<T>): Promise<T> =>
@@ -20,7 +20,7 @@ async function resolved(t: TestTrades, outcome: 'to_buyer' | 'to_seller' | 'spli
 }
 
 /** How an order of Bob's at Ada's gets into each state, by what people and clocks do. */
-export const into: Record<OrderState, (t: TestTrades) => Promise<Order>> = {
+const into: Record<OrderState, (t: TestTrades) => Promise<Order>> = {
   awaiting_payment: (t) => t.placed(),
   // A quarter of an hour on, when the buyer may open a dispute too.
   paid: async (t) => {

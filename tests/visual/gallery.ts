@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test'
 
-export const MOMENT = '2026-11-20T12:00:00.000Z'
+const MOMENT = '2026-11-20T12:00:00.000Z'
 export const widths = [360, 1440] as const
 export const modes = ['light', 'dark'] as const
 

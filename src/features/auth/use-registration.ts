@@ -8,7 +8,7 @@ import type { AccountKind } from '../../contract/profiles.ts'
 import type { SentForm } from './plain-form.ts'
 import { useSentForm } from './use-sent-form.ts'
 
-export type RegistrationFields = z.input<typeof NewEntity>
+type RegistrationFields = z.input<typeof NewEntity>
 
 // Each kind's schema looks only at its own fields; what was typed for the other stays for a change of mind.
 const resolvers = {

@@ -1,8 +1,8 @@
 import { sendContactMessage } from '../../contract/contact.ts'
 
 /** The form's fields, as they stand in it; `website` is the trap that only programs fill in. */
-export const contactFields = ['name', 'email', 'topic', 'number', 'message', 'website'] as const
-export type ContactField = (typeof contactFields)[number]
+const contactFields = ['name', 'email', 'topic', 'number', 'message', 'website'] as const
+type ContactField = (typeof contactFields)[number]
 
 export interface Filled {
   values: Partial<Record<ContactField, string>>

@@ -15,7 +15,7 @@ import { StatementField } from './StatementField.tsx'
 import type { DisputeRoom } from './use-dispute.ts'
 import { evidenceRules, useEvidence } from './use-evidence.ts'
 
-export const STATEMENT_LEAST = 100
+const STATEMENT_LEAST = 100
 
 type Reason = Complaint['reason']
 type Props = { order: Order; room: DisputeRoom; appeal: boolean }

@@ -5,7 +5,7 @@ import { fill } from '../../words/message.ts'
 import { dayOf, daysAgo } from './days.ts'
 
 /** The heading of a day's rows: 'Today, Saturday 21 November 2026'. */
-export function DayHead({ day }: { day: string }) {
+function DayHead({ day }: { day: string }) {
   const w = useWords('history')
   const { format } = useLocale()
   const now = useNow(60_000)

@@ -6,7 +6,7 @@ import type { cryptoMarket } from '../../contract/market.ts'
 import { AmountError, parseAmount } from '../../contract/money.ts'
 
 export const sorts = ['price', 'completion', 'release'] as const
-export type Sort = (typeof sorts)[number]
+type Sort = (typeof sorts)[number]
 
 /** What the address says; all of it optional, what makes no sense left out. The caller buys unless `side` says otherwise. */
 export interface Filters {

@@ -16,7 +16,7 @@ import { Refused } from './Refused.tsx'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 import { useWhyNot } from './why-not.ts'
 
-export const fileRules: FileRules = {
+const fileRules: FileRules = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   maxBytes: 5_000_000,
   maxFiles: 5,

@@ -11,7 +11,7 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
 /** The page of an order. */
-export const roomOf = ({ id }: Pick<OrderRow, 'id'>): string => `/dashboard/p2p/confirm?order_id=${id}`
+const roomOf = ({ id }: Pick<OrderRow, 'id'>): string => `/dashboard/p2p/confirm?order_id=${id}`
 
 /** Orders, one line each; what waits for the reader says so. */
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {

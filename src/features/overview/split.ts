@@ -2,7 +2,7 @@ import { sharesOf } from '../../client/share.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import type { CustomerBalance } from '../../contract/wallets.ts'
 
-export type Where = keyof CustomerBalance['split']
+type Where = keyof CustomerBalance['split']
 
 export interface SplitPart {
   where: Where

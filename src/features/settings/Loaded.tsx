@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 
-export interface Loading {
+interface Loading {
   problem: { next: string } | undefined
   retry: () => void
   retrying: boolean

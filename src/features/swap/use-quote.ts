@@ -9,7 +9,7 @@ export interface QuoteRequest {
   side: QuoteSide
 }
 
-export interface LiveQuote {
+interface LiveQuote {
   /** The latest quote for what is asked; while `asking` it may be an older one. */
   quote: Quote | undefined
   /** The quote it replaced without anything having been typed. */

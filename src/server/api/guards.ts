@@ -5,7 +5,7 @@ import { digestOf } from '../kernel/idempotency.ts'
 import type { ReadInput } from './read-input.ts'
 
 /** A live session of the desk. `enrol`: nothing opens before the authenticator app is set up. */
-export type StaffAtWork = Omit<StaffCtx['actor'], 'kind'> & { enrol: boolean }
+type StaffAtWork = Omit<StaffCtx['actor'], 'kind'> & { enrol: boolean }
 
 /** What the guards ask of the accounts and the desk's modules. */
 export interface Doorkeeper {

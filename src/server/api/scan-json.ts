@@ -1,8 +1,8 @@
 import { Problem } from '../kernel/errors.ts'
 
 /** No form of ours is nested deeper, or has more values than this. */
-export const MAX_DEPTH = 16
-export const MAX_VALUES = 1_000
+const MAX_DEPTH = 16
+const MAX_VALUES = 1_000
 
 const [QUOTE, COMMA, OPEN, CLOSE, LEFT, RIGHT, BACKSLASH] = [0x22, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d, 0x5c]
 

@@ -25,8 +25,8 @@ import { inTx, type Query, query, type Tx } from './tx.ts'
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** Of one customer, with one order or conversation. */
-export const FILES_A_SUBJECT = 25
-export const FILES_AN_HOUR = 30
+const FILES_A_SUBJECT = 25
+const FILES_AN_HOUR = 30
 const HOUR_MS = 3_600_000
 
 /** So many files of one customer are held at a time: bodies that come slowly, or that wait to be made anew, would else fill the memory of all. */
@@ -117,8 +117,7 @@ function keptName(name: string, type: keyof typeof ENDINGS): string {
 }
 
 /** What callers are shown of files. */
-export const factsOf = (sealer: Sealer, rows: readonly FileRow[]): FileFacts[] =>
-  rows.map((row) => factsOfRow(sealer, row))
+const factsOf = (sealer: Sealer, rows: readonly FileRow[]): FileFacts[] => rows.map((row) => factsOfRow(sealer, row))
 
 /** The files of an order or a conversation, the oldest first; only those of one use where it is given. */
 export const filesOf = async (

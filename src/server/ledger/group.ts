@@ -18,7 +18,7 @@ import type { Facts, Keyed, ReadParams, Written } from './statements.ts'
 import { accountsIn, booksFrom, LOCK, readParams, readStatement, writeStatement } from './statements.ts'
 
 /** What others hear of an act, and what the audit log says of it. */
-export interface Leavings {
+interface Leavings {
   events: readonly OutboxEvent[]
   deeds: readonly Deed[]
 }

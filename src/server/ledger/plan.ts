@@ -15,7 +15,7 @@ export interface Counters {
   readVersion: bigint | null
 }
 
-export interface OpenHold {
+interface OpenHold {
   asset: string
   amount: bigint
   debit: string
@@ -53,7 +53,7 @@ export interface JournalRow {
   digest: string
 }
 
-export type Refusal = 'insufficient' | 'conflict' | 'hold_gone' | 'malformed'
+type Refusal = 'insufficient' | 'conflict' | 'hold_gone' | 'malformed'
 export type Verdict =
   | { ok: true; replayed: boolean; journal: JournalRow | null; transfers: TransferRow[] }
   | { ok: false; why: Refusal; account?: Account }

@@ -5,7 +5,7 @@ import { foreignAccounts, foreignDigests } from './recompute.ts'
 import { inSnapshot, WHOLE_LEDGER } from './snapshot.ts'
 
 /** One thing that must hold everywhere in the ledger. `examples` name the first few places where it doesn't. */
-export interface Check {
+interface Check {
   name: string
   /** What was looked for, as a sentence that is true when `ok`. */
   holds: string

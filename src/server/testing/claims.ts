@@ -5,7 +5,7 @@ import { sealer } from '../kernel/seal.ts'
 import type { GroupCtx } from '../ledger/group.ts'
 
 /** Seals what tests keep. */
-export const testSealer = sealer(new Map([['test', 'a key of more than thirty-two letters, for tests']]))
+const testSealer = sealer(new Map([['test', 'a key of more than thirty-two letters, for tests']]))
 
 /** A request's claim: another one each time, but for what is said. */
 export const testClaim = (said: Partial<IdempotencyClaim> = {}): IdempotencyClaim => ({

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from './databases.ts'
 import type { Engine } from './engines.ts'
 
 /** A clock that stands still until the test moves it. */
-export interface TestClock {
+interface TestClock {
   now: () => Date
   set: (iso: string) => void
   advance: (ms: number) => void

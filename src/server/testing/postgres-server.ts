@@ -32,7 +32,7 @@ export type PostgresServer = OneServer & {
   standby(): Promise<OneServer>
 }
 
-export type OneServer = {
+type OneServer = {
   /** The whole server dies at once, as in a power cut without the disk's part in it. */
   kill(): Promise<void>
   /** Starts it again on the same folder and port after kill(). */

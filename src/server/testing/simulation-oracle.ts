@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 /** Half a minute of silence is no outage. */
 const LONGEST_PAUSE = MINUTE / 2
 
-export type Side = 'buyer' | 'seller'
+type Side = 'buyer' | 'seller'
 export type By = Side | 'system' | 'moderator'
 
 /** An order as a few figures, written without looking at the real one. `who` are places in the cast. */

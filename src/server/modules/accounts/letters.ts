@@ -5,7 +5,7 @@ import { type CustomerRow, customerById, openProfile } from './customers.rows.ts
 type Letter = Parameters<Ctx['providers']['mail']['send']>[0]
 
 /** What a letter says: who it is for, what happened or is to do, by when. Texts are plain; the template escapes them. */
-export interface LetterDraft {
+interface LetterDraft {
   to: string
   /** Whom it greets; a letter to an address that may be anyone's greets nobody by name. */
   name?: string

@@ -8,12 +8,7 @@ export type SignInOutcome =
   | { ok: false; why: SignInRefusal }
 
 /** `credentials` stands for an unknown address, a wrong password and an unconfirmed address alike. */
-export type SignInRefusal =
-  | 'credentials'
-  | 'second_factor_required'
-  | 'second_factor_wrong'
-  | 'suspended'
-  | 'rate_limited'
+type SignInRefusal = 'credentials' | 'second_factor_required' | 'second_factor_wrong' | 'suspended' | 'rate_limited'
 
 export interface SignInUser {
   id: string

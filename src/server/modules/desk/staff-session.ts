@@ -37,7 +37,7 @@ export async function openStaffSession(tx: Tx, staff: StaffRow): Promise<{ token
 }
 
 /** In production nothing of the desk opens without a second factor. */
-export const mustEnrol = (ctx: Pick<Ctx, 'config'>, secondFactor: boolean): boolean =>
+const mustEnrol = (ctx: Pick<Ctx, 'config'>, secondFactor: boolean): boolean =>
   !secondFactor && ctx.config.FLORIN_MODE === 'production'
 
 /**

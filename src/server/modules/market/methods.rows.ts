@@ -19,7 +19,7 @@ export interface MethodSecrets {
   fields: Record<string, string>
 }
 
-export const METHOD_COLUMNS = 'm.id, m.customer_id, m.rail, m.currency, m.country, m.label, m.sealed, m.created_at'
+const METHOD_COLUMNS = 'm.id, m.customer_id, m.rail, m.currency, m.country, m.label, m.sealed, m.created_at'
 
 export const openMethod = (sealer: Sealer, row: Pick<MethodRow, 'sealed'>): MethodSecrets =>
   JSON.parse(sealer.unseal(row.sealed)) as MethodSecrets

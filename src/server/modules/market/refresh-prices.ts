@@ -16,7 +16,7 @@ const PARTS = 10_000n
 const SCALE = 12
 
 /** Whole units of the currency for one of the asset, as the database writes it; undefined without a rate. */
-export function indexText(asset: string, currency: string, rates: Rates): string | undefined {
+function indexText(asset: string, currency: string, rates: Rates): string | undefined {
   const rate = crossRate(asset, currency, rates)
   if ('unavailable' in rate) return undefined
   const { text } = decimalRate(inWholeUnits(rate, assetOf(asset), assetOf(currency)), 'half-even')

@@ -69,7 +69,7 @@ export async function termsToStore(
   }
 }
 
-export const noPrice = (path: string): Problem =>
+const noPrice = (path: string): Problem =>
   new Problem('rates_unavailable', {
     fields: [{ path, message: 'There is no reliable index for this pair right now. A fixed price works.' }],
     headers: { 'retry-after': '5' },

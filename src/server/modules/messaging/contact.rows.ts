@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
 
 /** What a person wrote, as it lies sealed. */
-export type Written = Omit<ContactMessage, 'topic'>
+type Written = Omit<ContactMessage, 'topic'>
 
 export interface ContactRow {
   id: string

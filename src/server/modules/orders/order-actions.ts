@@ -55,7 +55,7 @@ function isMoot(row: OrderRow, event: OrderEvent, role: OrderRole, { around }: F
 }
 
 /** Who opened the dispute an order is in: the last step that led there says. */
-export const openerOf = ({ steps }: Pick<Surroundings, 'steps'>): string | undefined =>
+const openerOf = ({ steps }: Pick<Surroundings, 'steps'>): string | undefined =>
   steps.findLast(({ event }) => event === 'dispute' || event === 'claim_paid' || event === 'go_to_dispute')?.by
 
 function frozen(event: OrderEvent, me: string, { around, now }: Facts): Obstacle | undefined {
@@ -72,7 +72,7 @@ function frozen(event: OrderEvent, me: string, { around, now }: Facts): Obstacle
 }
 
 /** From when a cancellation no longer counts against the buyer, should the seller stay silent. */
-export const silentFrom = (row: Pick<OrderRow, 'created_at'>): Date =>
+const silentFrom = (row: Pick<OrderRow, 'created_at'>): Date =>
   new Date(row.created_at.getTime() + orderRules.sellerSilenceMinutes * MINUTE_MS)
 
 /** Whether cancelling now counts against the buyer. */

@@ -20,7 +20,7 @@ export interface PartyRow {
   cancellations: string[] | null
 }
 
-export interface StepRow {
+interface StepRow {
   seq: number
   event: StepEvent
   by: 'buyer' | 'seller' | 'system' | 'moderator'

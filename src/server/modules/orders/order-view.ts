@@ -27,7 +27,7 @@ const escrowed = (row: Pick<OrderRow, 'amount' | 'fee'>): Escrowed => ({
 })
 
 /** What left the escrow, once it has. */
-export const endedParts = (row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part'>) =>
+const endedParts = (row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part'>) =>
   row.buyer_part === null ? { toBuyer: 0n, toSeller: 0n, fee: 0n } : partsOf(escrowed(row), BigInt(row.buyer_part))
 
 /** The one figure of an order for a party, as on the wire. */
@@ -45,7 +45,7 @@ export const netOnWire = (
   )
 
 /** Whether a party is the one to act next: to pay, to answer, to look for the money and release. */
-export function isTurnOf(row: Pick<OrderRow, 'state' | 'asked_by' | 'buyer_id' | 'seller_id'>, role: OrderRole) {
+function isTurnOf(row: Pick<OrderRow, 'state' | 'asked_by' | 'buyer_id' | 'seller_id'>, role: OrderRole) {
   if (row.state === 'awaiting_payment') return role === 'buyer'
   if (row.state === 'paid') return role === 'seller' || row.asked_by === row.seller_id
   return row.state === 'payment_confirmed' && role === 'seller'

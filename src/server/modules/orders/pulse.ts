@@ -11,7 +11,7 @@ export const LONGEST_PAUSE_MS = 30_000
  * So much is bridged within a day at most, counted from the first gap on. Neither a clock that was set wrong by a year nor a process that starts
  * anew every minute may hold everybody's deadlines for ever: beyond it deadlines run on, an error is logged, and florin_bridged_seconds, which is alerted, stands at the bound.
  */
-export const MOST_BRIDGED_A_DAY_MS = 48 * 3_600_000
+const MOST_BRIDGED_A_DAY_MS = 48 * 3_600_000
 /** More than the clocks of processes that are ready differ by. */
 const CLOCKS_DIFFER_MS = 60_000
 

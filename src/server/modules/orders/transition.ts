@@ -30,7 +30,7 @@ export interface Move {
   data?: Record<string, unknown>
 }
 
-export const partyId = (order: OrderRow, role: Role): string | null =>
+const partyId = (order: OrderRow, role: Role): string | null =>
   role === 'buyer' ? order.buyer_id : role === 'seller' ? order.seller_id : null
 
 /**

@@ -1,5 +1,5 @@
 /** Where a browser takes push messages, as it said itself. */
-export interface PushAddress {
+interface PushAddress {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
