@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   forbidOnly: true,
-  // Once more when one fails: two browsers and a server share whatever cores there are. `scripts/test.ts` names those it took twice.
+  // Once more when one fails: two browsers and a server share whatever cores there are. `scripts/test/test.ts` names those it took twice.
   retries: 1,
   workers: 2,
   timeout: 60_000,
@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
   },
   webServer: {
-    command: 'rm -rf test-results/data && exec node src/server/demo.ts',
+    command: 'rm -rf test-results/data && exec node src/server/demo/demo.ts',
     url: `${address}/readyz`,
     env: {
       PORT: port,

@@ -9,8 +9,8 @@ export default {
     './src/pages/?...locale?/*.astro',
     './src/layouts/{Site,Head,Legal}.astro',
     './src/ui/sections/**/*.{astro,ts}',
-    './src/ui/{Mark,AssetIcon}.tsx',
-    './src/ui/{button-style,asset-art}.ts',
+    './src/ui/{status/Mark,money/AssetIcon}.tsx',
+    './src/ui/{button-style,money/asset-art}.ts',
   ],
   theme: {
     ...base.theme,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { testFiles } from './scripts/test-files.ts'
+import { testFiles } from './scripts/test/test-files.ts'
 
 // Node tests only: units beside their source, journeys through the API in process. docs/testing.md says how to run them.
 const { pure, database, alone } = testFiles()
@@ -16,7 +16,7 @@ const shared = {
 } as const
 const setupFiles = ['./src/server/testing/each-file.ts']
 // The set-up starts one PostgreSQL for all; each file that needs a database makes its own there, so files can't meet.
-const server = { globalSetup: ['./src/server/testing/shared-server.ts'] }
+const server = { globalSetup: ['./src/server/testing/database/shared-server.ts'] }
 
 export default defineConfig({
   test: {

@@ -5,9 +5,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { freePort } from '../scripts/free-port.ts'
 import { type HttpSession, signInOverHttp } from '../scripts/http-session.ts'
 import { ServerProcess } from '../scripts/server-process.ts'
-import { demoPeople } from '../src/server/demo-people.ts'
-import { startPostgres } from '../src/server/testing/postgres-server.ts'
-import { median } from './load.ts'
+import { demoPeople } from '../src/server/demo/people.ts'
+import { startPostgres } from '../src/server/testing/database/postgres-server.ts'
+import { median } from './parts/load.ts'
 
 // G0: CPU that the server's own process spends on a signed-in page and on a read, the production server on the demo's data in PostgreSQL (whose
 // work is not counted), against raw node in the same run. One request after the other on one connection, by turns; what the process
@@ -46,9 +46,9 @@ async function main(): Promise<void> {
     DATABASE_URL: postgres.url,
     DATABASE_OWNER_URL: postgres.ownerUrl,
   })
-  await server.start('demo.ts', 600_000)
-  const hello = yardstick('./hello.ts', {})
-  const raw = yardstick('./raw-read.ts', { DATABASE_URL: postgres.url })
+  await server.start('demo/demo.ts', 600_000)
+  const hello = yardstick('./parts/hello.ts', {})
+  const raw = yardstick('./parts/raw-read.ts', { DATABASE_URL: postgres.url })
   try {
     const nia = demoPeople.find(({ username }) => username === 'nia_wanjiru')
     const session = await signInOverHttp(server.base, nia?.email ?? '', nia?.password ?? '')

@@ -6,7 +6,7 @@ import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
 import { signedIn } from '../scripts/demo-browser.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { ServerProcess } from '../scripts/server-process.ts'
-import { demoPeople } from '../src/server/demo-people.ts'
+import { demoPeople } from '../src/server/demo/people.ts'
 
 // How signed-in pages feel on a machine four times slower: the longest wait for the next picture after a press or a key (Event Timing, as
 // INP counts it), and how long going to another page takes until its first picture. Uses the build in dist.
@@ -30,7 +30,7 @@ const data = mkdtempSync(join(tmpdir(), 'florin-feel-'))
 const server = new ServerProcess(await freePort(), { DATA_DIR: data })
 const { base } = server
 try {
-  await server.start('demo.ts')
+  await server.start('demo/demo.ts')
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
   const context = await signedIn(browser, base, ada, { viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()

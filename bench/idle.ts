@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { TableBus } from '../src/server/jobs/announce-bus.ts'
 import { testApp } from '../src/server/testing/ctx.ts'
-import { serverVariable } from '../src/server/testing/databases.ts'
-import { startPostgres } from '../src/server/testing/postgres-server.ts'
+import { serverVariable } from '../src/server/testing/database/databases.ts'
+import { startPostgres } from '../src/server/testing/database/postgres-server.ts'
 import { testListener } from '../src/server/testing/realtime.ts'
 
 /**

@@ -8,7 +8,7 @@ import lighthouse, { type RunnerResult } from 'lighthouse'
 import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { publicAddresses } from '../scripts/routes.ts'
-import { byTurns, ratio } from './load.ts'
+import { byTurns, ratio } from './parts/load.ts'
 
 /**
  * G6: Lighthouse over every public page of the build, as a phone on a slow line, with the four scores and what failed; and the home page's
@@ -43,7 +43,7 @@ const failures = ({ categories, audits }: Report): string[] =>
 /** The entry with the build, in a process of its own. */
 async function startOurs(): Promise<{ url: string; stop: () => void }> {
   const port = String(await freePort())
-  const child = fork(fileURLToPath(new URL('./static-server.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./parts/static-server.ts', import.meta.url)), {
     env: { ...process.env, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
   })
   const url = await new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))))

@@ -1,10 +1,10 @@
-import { MarketQuery } from '../src/contract/market.ts'
+import { MarketQuery } from '../src/contract/market/market.ts'
 import type { CustomerCtx } from '../src/server/kernel/context.ts'
-import { listMarket } from '../src/server/modules/market/list-market.ts'
-import { serverVariable } from '../src/server/testing/databases.ts'
+import { listMarket } from '../src/server/modules/market/listing/list-market.ts'
+import { serverVariable } from '../src/server/testing/database/databases.ts'
+import { startPostgres } from '../src/server/testing/database/postgres-server.ts'
 import { type TestMarket, testMarket } from '../src/server/testing/market.ts'
-import { startPostgres } from '../src/server/testing/postgres-server.ts'
-import { costOf, statementsOf } from './plans.ts'
+import { costOf, statementsOf } from './parts/plans.ts'
 
 /**
  * G8 for the market: a page of 25 among a million ads of one pair against the same among 10,000, in time and in buffers, sorted each way and

@@ -4,9 +4,9 @@ import { assets } from '../src/contract/assets.ts'
 import { DEMO_SECRET } from '../src/env.ts'
 import type { QuoteTerms } from '../src/server/modules/swap/quote-terms.ts'
 import { readQuote, signQuote } from '../src/server/modules/swap/quote-token.ts'
-import { byTurns, ratio } from './load.ts'
-import { pgbenchSameSql } from './pgbench.ts'
-import { type Subject, startSubject } from './subject.ts'
+import { byTurns, ratio } from './parts/load.ts'
+import { pgbenchSameSql } from './parts/pgbench.ts'
+import { type Subject, startSubject } from './parts/subject.ts'
 
 /** G1, G2, G3: a money-moving POST (conversion) against pgbench doing the same SQL, its round trips, and one hot fee account against many. */
 const SECONDS = 4

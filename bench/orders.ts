@@ -1,11 +1,11 @@
 import { query } from '../src/server/kernel/tx.ts'
-import { runDeadlines } from '../src/server/modules/orders/deadlines.ts'
-import { listEscrow, listOrders } from '../src/server/modules/orders/list-orders.ts'
-import { orderStatsOf } from '../src/server/modules/orders/order-stats.ts'
-import { serverVariable } from '../src/server/testing/databases.ts'
-import { startPostgres } from '../src/server/testing/postgres-server.ts'
+import { runDeadlines } from '../src/server/modules/orders/clock/deadlines.ts'
+import { listEscrow, listOrders } from '../src/server/modules/orders/lists/list-orders.ts'
+import { orderStatsOf } from '../src/server/modules/orders/lists/order-stats.ts'
+import { serverVariable } from '../src/server/testing/database/databases.ts'
+import { startPostgres } from '../src/server/testing/database/postgres-server.ts'
 import { type TestTrades, testTrades } from '../src/server/testing/trades.ts'
-import { costOf, type Statement, statementsOf } from './plans.ts'
+import { costOf, type Statement, statementsOf } from './parts/plans.ts'
 
 /**
  * G9: what a look at the clock costs with 10 orders due, alone and among 10,000 open ones. G8 for orders: pages of 25 from a million,

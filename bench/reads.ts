@@ -1,6 +1,6 @@
-import { byTurns, has, load, ratio } from './load.ts'
-import { startSubject } from './subject.ts'
-import { startHello } from './yardstick.ts'
+import { byTurns, has, load, ratio } from './parts/load.ts'
+import { startSubject } from './parts/subject.ts'
+import { startHello } from './parts/yardstick.ts'
 
 /** G4: GET balance and 25 rows of history, signed in, against a raw node server that says hello. All through wrk, by turns. */
 const ROUNDS = 3

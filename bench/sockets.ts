@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { Asked, Stand } from './sockets-server.ts'
+import type { Asked, Stand } from './parts/sockets-server.ts'
 
 // Two thousand listen on one channel, five hundred of them stop reading, and the channel goes on talking. What must hold: nobody waits for
 // those; each is cut off once a mebibyte waits for it; the server's memory grows by 50 MB at most; who reads misses nothing.
@@ -17,7 +17,7 @@ const CAP_BYTES = 1024 * 1024
 const MB = 1024 * 1024
 const mb = (bytes: number) => (bytes / MB).toFixed(1)
 
-const child = fork(fileURLToPath(new URL('./sockets-server.ts', import.meta.url)), { execArgv: [] })
+const child = fork(fileURLToPath(new URL('./parts/sockets-server.ts', import.meta.url)), { execArgv: [] })
 const [{ port }] = (await once(child, 'message')) as [{ port: number }]
 
 const ask = async (from: ChildProcess, asked: Asked): Promise<Stand> => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../scripts/free-port.ts'
-import { byTurns, has, load, ratio } from './load.ts'
-import { startHello } from './yardstick.ts'
+import { byTurns, has, load, ratio } from './parts/load.ts'
+import { startHello } from './parts/yardstick.ts'
 
 /** G5: the home page, compressed, from our one process against nginx with gzip_static and against raw node from memory. One process each. */
 const ROUNDS = 3
@@ -45,7 +45,7 @@ async function startNginx(): Promise<{ url: string; stop: () => void }> {
 }
 
 async function startOurs(): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork(fileURLToPath(new URL('./static-server.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./parts/static-server.ts', import.meta.url)), {
     env: { ...process.env, PORT: String(await freePort()) },
   })
   const url = await new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))))

@@ -6,7 +6,7 @@ import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
 import { signedIn } from '../scripts/demo-browser.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { ServerProcess } from '../scripts/server-process.ts'
-import { demoPeople } from '../src/server/demo-people.ts'
+import { demoPeople } from '../src/server/demo/people.ts'
 
 // G7: what Chromium gets from the network for a signed-in page until it is idle, headers included: in a browser that has nothing yet, and in one
 // that has the page's files. Counts and bytes, so they hold on a busy machine, too.
@@ -41,7 +41,7 @@ if (!nia) throw new Error('the demo has no trader')
 const data = mkdtempSync(join(tmpdir(), 'florin-wire-'))
 const server = new ServerProcess(await freePort(), { DATA_DIR: data })
 try {
-  await server.start('demo.ts', 600_000)
+  await server.start('demo/demo.ts', 600_000)
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
   console.log(
     `kB from the network until idle; the goals: script ${GOALS.script} in ${GOALS.files} files, HTML ${GOALS.html}`,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
-import type { DemoPerson } from '../src/server/demo-people.ts'
+import type { DemoPerson } from '../src/server/demo/people.ts'
 import { signInOverHttp } from './http-session.ts'
 
 /** Windows in which somebody of the demo is signed in; close the browser when done with them. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { demoPeople } from '../src/server/demo-people.ts'
+import { demoPeople } from '../src/server/demo/people.ts'
 import { localeCodes } from '../src/words/locales.ts'
 import { browserFlags, ensureBrowser } from './browser.ts'
 import { signedIn } from './demo-browser.ts'
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   if (values.build && spawnSync('astro', ['build'], { stdio: 'inherit' }).status !== 0) throw new Error('no build')
   const scratch = mkdtempSync(join(tmpdir(), 'florin-film-'))
   const server = new ServerProcess(await freePort(), { DATA_DIR: join(scratch, 'data') })
-  await server.start('demo.ts')
+  await server.start('demo/demo.ts')
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
   try {
     const bruno = demoPeople.find(({ past }) => past.length === 0)

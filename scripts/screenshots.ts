@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { demoPeople } from '../src/server/demo-people.ts'
+import { demoPeople } from '../src/server/demo/people.ts'
 import { browserFlags, ensureBrowser } from './browser.ts'
 import { signedIn } from './demo-browser.ts'
 import { freePort } from './free-port.ts'
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   mkdirSync(OUT, { recursive: true })
   const data = mkdtempSync(join(tmpdir(), 'florin-screenshots-'))
   const server = new ServerProcess(await freePort(), { DATA_DIR: data })
-  await server.start('demo.ts')
+  await server.start('demo/demo.ts')
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
   try {
     const stranger = await browser.newContext({ reducedMotion: 'reduce' })

@@ -22,8 +22,8 @@ export class ServerProcess {
     }
   }
 
-  /** Starts it and answers the milliseconds until /readyz said yes. `file` is demo.ts for the first start, which seeds. */
-  async start(file: 'demo.ts' | 'main.ts', timeoutMs = 90_000): Promise<number> {
+  /** Starts it and answers the milliseconds until /readyz said yes. `file` is demo/demo.ts for the first start, which seeds. */
+  async start(file: 'demo/demo.ts' | 'main.ts', timeoutMs = 90_000): Promise<number> {
     const child = spawn(process.execPath, [entry(file)], {
       env: { ...this.#env, FLORIN_MODE: 'demo' },
       stdio: ['ignore', 'pipe', 'pipe'],

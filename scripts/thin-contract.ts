@@ -58,7 +58,7 @@ export const thinContract = (): Plugin => ({
   transform: {
     order: 'post',
     handler(code, id) {
-      if (!/\/src\/contract\/[\w-]+\.ts(\?whole)?$/.test(id)) return undefined
+      if (!/\/src\/contract\/[\w/-]+\.ts(\?whole)?$/.test(id)) return undefined
       const { body } = this.parse(code) as unknown as { body: SyntaxNode[] }
       return { code: thin(code, body, FORMS.test(id)), map: null }
     },
@@ -67,7 +67,7 @@ export const thinContract = (): Plugin => ({
 
 /** Schemas read off an endpoint: 'swap.body', or 'swap' taken apart, of what is imported from the contract or is called `endpoint`. */
 export function readIn(code: string): string[] {
-  const imported = [...code.matchAll(/import \{([^}]*)\} from '[./]+contract\/[\w-]+\.ts'/g)]
+  const imported = [...code.matchAll(/import \{([^}]*)\} from '[./]+contract\/[\w/-]+\.ts'/g)]
   const names = imported.flatMap(([, list = '']) =>
     list.split(',').flatMap((name) => /^\s*(?!type\s)(?:\w+ as )?([a-z]\w*)\s*$/.exec(name)?.[1] ?? []),
   )

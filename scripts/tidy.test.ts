@@ -10,7 +10,7 @@ const lines = (count: number) => 'export const x = 1\n'.repeat(count)
 
 test('a file knows its room', () => {
   expect(room('src/features/swap/Swap.island.tsx')).toBe('features/swap')
-  expect(room('src/server/modules/accounts/sign-in.ts')).toBe('server/modules/accounts')
+  expect(room('src/server/modules/accounts/sign-in/sign-in.ts')).toBe('server/modules/accounts')
   expect(room('src/server/providers/bank/port.ts')).toBe('server/ports')
   expect(room('src/server/boot.ts')).toBe('server')
   expect(room('auth.config.ts')).toBe('middleware')
@@ -22,12 +22,12 @@ test('data never walks upward, and modules never visit each other', () => {
     ['src/features/swap/use-swap.ts', '../../client/api.ts', true],
     ['src/features/swap/use-swap.ts', '../deposit/copy.ts', false],
     ['src/features/swap/use-swap.ts', '../../server/ledger/post.ts', false],
-    ['src/ui/Money.tsx', '../contract/money.ts', true],
-    ['src/ui/Money.tsx', '../client/api.ts', false],
-    ['src/contract/orders.ts', 'zod', true],
-    ['src/contract/orders.ts', 'hono', false],
-    ['src/contract/orders.ts', '../server/boot.ts', false],
-    [verb, '../accounts/step-up.ts', true],
+    ['src/ui/money/Money.tsx', '../../contract/money.ts', true],
+    ['src/ui/money/Money.tsx', '../../client/api.ts', false],
+    ['src/contract/orders/orders.ts', 'zod', true],
+    ['src/contract/orders/orders.ts', 'hono', false],
+    ['src/contract/orders/orders.ts', '../../server/boot.ts', false],
+    [verb, '../accounts/second-factor/step-up.ts', true],
     [verb, '../../ledger/post.ts', true],
     [verb, '../payments/deposits.rows.ts', false],
     [verb, '../../providers/bank/sandbox.ts', false],
@@ -120,14 +120,16 @@ test('a component takes its colours from the tokens', () => {
     '<path fill="#5b2" />',
     "const c = 'rgb(1 2 3)'",
   ])
-    expect(broken('src/ui/Badge.tsx', `${raw}\n`)).toEqual(['colour'])
-  expect(broken('src/ui/Badge.tsx', '<a className="bg-surface text-ink" href="#fee">Order #1042</a>\n')).toEqual([])
+    expect(broken('src/ui/status/Badge.tsx', `${raw}\n`)).toEqual(['colour'])
+  expect(broken('src/ui/status/Badge.tsx', '<a className="bg-surface text-ink" href="#fee">Order #1042</a>\n')).toEqual(
+    [],
+  )
 })
 
 test('amounts are typed where any notation is read', () => {
   const part = '<TextInput inputMode="decimal" />'
   expect(broken('src/features/ads/Price.tsx', part)).toEqual(['decimal'])
-  expect(broken('src/ui/DecimalInput.tsx', part)).toEqual([])
+  expect(broken('src/ui/money/DecimalInput.tsx', part)).toEqual([])
 })
 
 test('formatters are made once', () => {

@@ -87,7 +87,7 @@ export type Violation = { path: string; line: number; rule: Rule; what: string }
 const test = /\.(test|contract)\.tsx?$|^tests\//
 /** What is started with an environment; everything else is told. */
 const entries =
-  /^src\/server\/((main|demo|operator)\.ts|entry\/(dev|dev-boot|production)\.ts|testing\/|db\/embedded\/ack-writer\.ts)|\.test\.tsx?$/
+  /^src\/server\/((main|demo\/demo|operator\/operator)\.ts|entry\/(dev|dev-boot|production)\.ts|testing\/|db\/embedded\/ack-writer\.ts)|\.test\.tsx?$/
 const seen = /^src\/(ui|features|layouts|pages)\//
 const hues =
   'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose'
@@ -106,7 +106,7 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
   ['colour', seen, test, new RegExp(`\\b(${paint})-((${hues})-\\d{2,3}|white|black)\\b`, 'g')],
   ['colour', seen, test, /(?<!href=)["'`[(:,]\s?#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi],
   ['colour', seen, test, /\b(rgba?|hsla?|oklch)\(/g],
-  ['decimal', seen, /^src\/ui\/(DecimalInput|AmountField)\.tsx$/, /inputMode=.*\bdecimal\b/g],
+  ['decimal', seen, /^src\/ui\/money\/(DecimalInput|AmountField)\.tsx$/, /inputMode=.*\bdecimal\b/g],
   ['intl', /^src\//, /\.test\.tsx?$|^src\/words\/formatters\.ts$/, /(?<!^const \w+ = )\bnew Intl\.(?!Locale\b)\w+/gm],
   ['env', /^src\/|^astro\.config/, entries, /\b(process\.env|import\.meta\.env)\b(?!\?*\.(DEV|SSR)\b)/g],
   [
@@ -115,7 +115,7 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
     /^src\/server\/db\//,
     /describe\.each\(\s*\[\s*'(embedded|postgres)'|\b(test[A-Z]\w*|newWorld)\('(embedded|postgres)'/g,
   ],
-  ['connection', /^src\/server\/(?!db\/|testing\/|demo\.ts)/, test, /\.pool\.(query|connect)\(/g],
+  ['connection', /^src\/server\/(?!db\/|testing\/|demo\/)/, test, /\.pool\.(query|connect)\(/g],
   [
     'notify',
     /^src\/server\//,

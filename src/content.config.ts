@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content'
 import { z } from 'astro/zod'
 import { checkedMarkdown } from './content/checked-markdown.ts'
-import { ratesAtBuild, ratesBoard } from './server/entry/rates-at-build.ts'
+import { ratesAtBuild, ratesBoard } from './server/entry/build/rates-at-build.ts'
 
 /** src/content/<folder>/<language>/<name>.md. A wrong field stops the build, and says where it stands. */
 const markdown = <S extends z.ZodType>(folder: string, schema: S) =>

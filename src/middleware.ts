@@ -1,7 +1,7 @@
 import { Auth, isAuthAction } from '@auth/core'
 import type { APIContext, MiddlewareHandler } from 'astro'
+import { languageCookie, themeCookie } from './contract/accounts/remembered.ts'
 import { builtSignInPath } from './contract/addresses.ts'
-import { languageCookie, themeCookie } from './contract/remembered.ts'
 import { answerAsSignIn } from './middleware/answer.ts'
 import { askedBy, whileAsked } from './middleware/asked.ts'
 import { guardDesk, isDesk } from './middleware/desk.ts'

@@ -6,7 +6,7 @@ export interface Running {
   /** Answers a request to /api/v1 in process. */
   api(request: Request): Promise<Response>
   /** What the sign-in library asks of the accounts module. */
-  signIn: import('./server/modules/accounts/sign-in-port.ts').SignInPort
+  signIn: import('./server/modules/accounts/sign-in/sign-in-port.ts').SignInPort
   /** What pages may know of the configuration. */
   settings: {
     demo: boolean

@@ -32,7 +32,7 @@ function section(name: string, file: string, machine: Machine): string {
 /** Every machine of the contract, drawn from the data that guards and buttons read. */
 export async function machineDiagrams(): Promise<string> {
   const sections: string[] = []
-  for (const file of globSync('src/contract/*.ts')
+  for (const file of globSync('src/contract/**/*.ts')
     .filter((path) => !path.includes('.test.'))
     .sort()) {
     const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Site } from './site.ts'
 
-const doctor = fileURLToPath(new URL('../doctor.ts', import.meta.url))
+const doctor = fileURLToPath(new URL('../doctor/doctor.ts', import.meta.url))
 /** What must have been tried: a doctor that did not get so far has not been content. */
 const TRIED = ['money can move', 'every table has its grants', 'takes letters', 'owns nothing it could alter']
 

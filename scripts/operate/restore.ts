@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../../src/server/testing/postgres-server.ts'
+import { startPostgres } from '../../src/server/testing/database/postgres-server.ts'
 import type { Site } from './site.ts'
 
 /**

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Mailbox, startMailbox } from '../../src/server/providers/mail/mailbox.ts'
-import { type PostgresServer, startPostgres } from '../../src/server/testing/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../../src/server/testing/database/postgres-server.ts'
 import { freePort } from '../free-port.ts'
 import { startNginx } from '../nginx.ts'
 import { type Certificates, ownAuthority } from '../own-authority.ts'
 import { Supervised } from './supervised.ts'
 
-const operator = fileURLToPath(new URL('../../src/server/operator.ts', import.meta.url))
+const operator = fileURLToPath(new URL('../../src/server/operator/operator.ts', import.meta.url))
 
 const ACCOUNTS = {
   EUR: {

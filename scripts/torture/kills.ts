@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stepUpHeader } from '../../src/contract/second-factor.ts'
-import { demoPeople } from '../../src/server/demo-people.ts'
-import { startPostgres } from '../../src/server/testing/postgres-server.ts'
+import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
+import { demoPeople } from '../../src/server/demo/people.ts'
+import { startPostgres } from '../../src/server/testing/database/postgres-server.ts'
 import { signInOverHttp } from '../http-session.ts'
 import { ServerProcess } from '../server-process.ts'
 import { api, type Caller, cut, untilAnswered } from './ask.ts'
@@ -105,7 +105,7 @@ const chosen: Victim[] = standby ? ['app', 'primary', 'app', 'standby'] : ['app'
 const readyMs: number[] = []
 try {
   // It fills the demo first.
-  await victim.start('demo.ts', 300_000)
+  await victim.start('demo/demo.ts', 300_000)
   const ada = await signedIn('ada_obi')
   const pair = { buyer: await signedIn('bruno_costa'), seller: await signedIn('nia_wanjiru') }
   const ad = await postAd(pair.seller)

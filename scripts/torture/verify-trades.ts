@@ -1,9 +1,9 @@
-import { verifyChain } from '../../src/contract/receipts.ts'
+import { verifyChain } from '../../src/contract/orders/receipts.ts'
 import { readConfig } from '../../src/env.ts'
 import type { Db } from '../../src/server/db/client.ts'
 import { query } from '../../src/server/kernel/tx.ts'
-import { readReceipts } from '../../src/server/modules/orders/receipts.rows.ts'
-import { publicKeys } from '../../src/server/modules/orders/receipts.ts'
+import { readReceipts } from '../../src/server/modules/orders/evidence/receipts.rows.ts'
+import { publicKeys } from '../../src/server/modules/orders/evidence/receipts.ts'
 import { eventOf, type TradeIntent } from './trades.ts'
 
 export interface TradeVerdict {

@@ -7,11 +7,11 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '../contract/accounts.ts'
-import { MerchantApplicationDraft } from '../contract/desk-work.ts'
-import { NameCorrectionDraft } from '../contract/name-corrections.ts'
-import { DepositRequest } from '../contract/payments.ts'
-import { EntityChanges, IndividualChanges } from '../contract/profiles.ts'
+} from '../contract/accounts/accounts.ts'
+import { NameCorrectionDraft } from '../contract/accounts/name-corrections.ts'
+import { EntityChanges, IndividualChanges } from '../contract/accounts/profiles.ts'
+import { MerchantApplicationDraft } from '../contract/desk/desk-work.ts'
+import { DepositRequest } from '../contract/wallet/payments.ts'
 
 /** Schemas of the contract that forms check what was typed against, by name. Loaded when the first form is checked: it brings zod. */
 export const schemas = {

@@ -1,4 +1,4 @@
-import { languageCookie } from '../contract/remembered.ts'
+import { languageCookie } from '../contract/accounts/remembered.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { remember } from './remember.ts'
 

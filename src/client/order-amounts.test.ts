@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../contract/orders.ts'
+import type { Order } from '../contract/orders/orders.ts'
 import { cameTo, nameOf, netOfOther, partOfSide, partPaidFor } from './order-amounts.ts'
 
 test('of a part the buyer bears the fee’s share, and the seller gets the rest', () => {

@@ -1,7 +1,7 @@
 import { assetOf } from '../contract/assets.ts'
 import { formatAmount, mulDiv, parseAmount } from '../contract/money.ts'
-import { netOf, partsOf } from '../contract/order-figures.ts'
-import type { Order } from '../contract/orders.ts'
+import { netOf, partsOf } from '../contract/orders/order-figures.ts'
+import type { Order } from '../contract/orders/orders.ts'
 
 /** A decimal string in smallest units; zero is fine, and digits too many are cut. */
 export const minorOf = (text: string, decimals: number): bigint => {

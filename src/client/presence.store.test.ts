@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Username } from '../contract/profiles.ts'
+import { Username } from '../contract/accounts/profiles.ts'
 import { afterEvent, type Presence, sampleUsers } from './presence.store.ts'
 import { placeOf } from './realtime-connection.ts'
 

@@ -1,4 +1,4 @@
-import { rememberedSeconds } from '../contract/remembered.ts'
+import { rememberedSeconds } from '../contract/accounts/remembered.ts'
 
 /** Keeps a choice in a cookie of this site for a year, where the server finds it too; 0 `seconds` forget it. */
 export function remember(name: string, value: string, seconds = rememberedSeconds): void {

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
+import { type SignInError, signInErrorOf } from '../contract/accounts/sign-in-errors.ts'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
-import { type SignInError, signInErrorOf } from '../contract/sign-in-errors.ts'
 import { forgetLanguage } from './language.ts'
 import { ask, post, reportSignIn } from './sign-in-calls.ts'
 

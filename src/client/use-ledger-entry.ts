@@ -1,5 +1,5 @@
 import type { SWRResponse } from 'swr'
-import { type StatementLine, transactionHistory } from '../contract/history.ts'
+import { type StatementLine, transactionHistory } from '../contract/wallet/history.ts'
 import type { Answer, ApiProblem } from './api.ts'
 import { useEndpoint } from './swr.ts'
 

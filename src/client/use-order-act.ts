@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Order } from '../contract/orders.ts'
+import type { Order } from '../contract/orders/orders.ts'
 import { ApiProblem } from './api.ts'
 import { useIntentKey } from './use-intent-key.ts'
 

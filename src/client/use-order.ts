@@ -1,5 +1,5 @@
-import { getOrder } from '../contract/order-endpoints.ts'
-import type { Order, OrderRow } from '../contract/orders.ts'
+import { getOrder } from '../contract/orders/order-endpoints.ts'
+import type { Order, OrderRow } from '../contract/orders/orders.ts'
 import { channels } from '../contract/realtime.ts'
 import type { Answer } from './api.ts'
 import type { First } from './first.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '../contract/endpoint.ts'
-import { transactionHistory } from '../contract/history.ts'
+import { transactionHistory } from '../contract/wallet/history.ts'
 import { useFile } from './use-file.ts'
 import { around } from './use-ledger-entry.ts'
 

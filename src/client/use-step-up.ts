@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type StepUpMethod, stepUpHeader } from '../contract/second-factor.ts'
+import { type StepUpMethod, stepUpHeader } from '../contract/accounts/second-factor.ts'
 import { ApiProblem } from './api.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileFacts } from '../contract/orders.ts'
+import type { FileFacts } from '../contract/orders/orders.ts'
 import { ApiProblem, newKey } from './api.ts'
 import { assertReadable } from './upload.ts'
 

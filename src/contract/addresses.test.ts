@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUsers, getUser } from './accounts.ts'
+import { findUsers, getUser } from './accounts/accounts.ts'
 import { addressOf, safeCallback } from './addresses.ts'
 
 test('an endpoint’s address has its parameters and query filled in, and nothing empty', () => {

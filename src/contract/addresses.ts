@@ -1,5 +1,5 @@
-import type { Market } from './ads.ts'
 import type { Endpoint, Input } from './endpoint.ts'
+import type { Market } from './market/ads.ts'
 
 /** The address of an endpoint with its parameters and query filled in; empty values are left out. */
 export function addressOf(endpoint: Endpoint, input: Input<Endpoint> = {}): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Page } from './endpoint.ts'
-import { Upload, uploadLimit } from './order-endpoints.ts'
-import { FileFacts } from './orders.ts'
+import { Upload, uploadLimit } from './orders/order-endpoints.ts'
+import { FileFacts } from './orders/orders.ts'
 
 const Instant = z.iso.datetime()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Email, line } from './accounts/profiles.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, line } from './profiles.ts'
 
 /** What a message is about; support sorts by it. */
 export const contactTopics = ['account', 'deposit', 'swap', 'security', 'company', 'other'] as const

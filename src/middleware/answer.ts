@@ -1,4 +1,4 @@
-import { signInErrors } from '../contract/sign-in-errors.ts'
+import { signInErrors } from '../contract/accounts/sign-in-errors.ts'
 import { running } from '../running.ts'
 import { asked } from './asked.ts'
 import { beacon } from './beacon.ts'

@@ -1,4 +1,4 @@
-import { signInErrorOf, signInErrors } from '../contract/sign-in-errors.ts'
+import { signInErrorOf, signInErrors } from '../contract/accounts/sign-in-errors.ts'
 
 /** An answer in words, for the browser's code: `url` is the page that explains it. */
 export const refusal = (status: number, code: string): Response => {

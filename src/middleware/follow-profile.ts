@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
-import { getUser } from '../contract/accounts.ts'
-import { languageCookie, rememberedSeconds } from '../contract/remembered.ts'
+import { getUser } from '../contract/accounts/accounts.ts'
+import { languageCookie, rememberedSeconds } from '../contract/accounts/remembered.ts'
 import { localeOf } from '../words/locales.ts'
 
 /** On a browser that knows no language yet, the one in the profile of who has signed in. Afterwards the cookie says it: one look a browser. */

@@ -8,7 +8,7 @@ declare namespace App {
     /** Signed in by link or provider, and the authenticator app's code is still to come: the sign-in page asks for it. */
     awaitsCode?: boolean
     /** The member of staff who asks; only below /desk. */
-    staff?: import('../contract/desk.ts').StaffSession
+    staff?: import('../contract/desk/desk.ts').StaffSession
     /** The bytes of a file, as whoever asks; only below /desk. */
     deskFile?: (fileId: string) => Promise<Response>
     /** Calls the API in process as whoever asks for the page. Absent on static pages. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { envSchema } from '../env.ts'
 import { boot } from './boot.ts'
-import { hashPassword, setPasswordCost, verifyPassword } from './modules/accounts/passwords.ts'
+import { hashPassword, setPasswordCost, verifyPassword } from './modules/accounts/passwords/passwords.ts'
 import { type TestApp, testApp } from './testing/ctx.ts'
-import { anEngine } from './testing/engines.ts'
+import { anEngine } from './testing/database/engines.ts'
 
 let it: TestApp
 beforeEach(async () => {

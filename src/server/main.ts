@@ -5,7 +5,7 @@ import { readConfig } from '../env.ts'
 import { type App, boot } from './boot.ts'
 import { knownPages } from './entry/page-routes.ts'
 import { createEntry, type PageHandler } from './entry/serve.ts'
-import { loadStatic } from './entry/static-files.ts'
+import { loadStatic } from './entry/static/static-files.ts'
 
 /** How long requests under way may take to end once the process was told to stop. */
 const DRAIN_MS = 10_000

@@ -9,8 +9,8 @@ import { available, clearing } from './ledger/chart.ts'
 import { bankDeposit, hold, holdSettle } from './ledger/movements.ts'
 import { post } from './ledger/post.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { serverVariable, type TestDatabase, testDatabase } from './testing/databases.ts'
-import { addressOf, asSuperuser, makeDatabase, ROLES } from './testing/postgres-roles.ts'
+import { serverVariable, type TestDatabase, testDatabase } from './testing/database/databases.ts'
+import { addressOf, asSuperuser, makeDatabase, ROLES } from './testing/database/postgres-roles.ts'
 
 const TABLES = `select c.relname as name, (select a.attname from pg_attribute a where a.attrelid = c.oid and not a.attisdropped order by a.attnum desc limit 1) as last,
     exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = c.relname || '_append_only') as fixed,

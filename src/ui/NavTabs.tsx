@@ -1,4 +1,4 @@
-import { tabStyle } from './tab-style.ts'
+import { tabStyle } from './choose/tab-style.ts'
 
 type Props = { label: string; items: readonly { href: string; label: string; current: boolean }[] }
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { signInErrorOf, signInErrors } from '../../src/contract/sign-in-errors.ts'
+import { signInErrorOf, signInErrors } from '../../src/contract/accounts/sign-in-errors.ts'
 import { auth as words } from '../../src/words/en/auth.ts'
 import { settings } from '../../src/words/en/settings.ts'
 import { pluralOf } from '../../src/words/message.ts'

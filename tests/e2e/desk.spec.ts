@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { deskAddresses } from '../../scripts/routes.ts'
-import { demoStaff } from '../../src/server/demo-people.ts'
+import { demoStaff } from '../../src/server/demo/people.ts'
 import { desk as words } from '../../src/words/en/desk.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { test } from './test.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, expect } from 'playwright/test'
-import { createIndividual, verifyEmail } from '../../src/contract/accounts.ts'
+import { createIndividual, verifyEmail } from '../../src/contract/accounts/accounts.ts'
 import { addressOf } from '../../src/contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../../src/contract/endpoint.ts'
-import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/payments.ts'
-import { demoPeople } from '../../src/server/demo-people.ts'
+import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/wallet/payments.ts'
+import { demoPeople } from '../../src/server/demo/people.ts'
 
 export interface Person {
   email: string

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, type Page } from 'playwright/test'
-import { signInErrors } from '../../src/contract/sign-in-errors.ts'
+import { signInErrors } from '../../src/contract/accounts/sign-in-errors.ts'
 import { auth as words } from '../../src/words/en/auth.ts'
 import { secondFactor as factor } from '../../src/words/en/second-factor.ts'
 import { pluralOf } from '../../src/words/message.ts'

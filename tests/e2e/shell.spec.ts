@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { updateIndividual } from '../../src/contract/accounts.ts'
+import { updateIndividual } from '../../src/contract/accounts/accounts.ts'
 import { lost as arabicLost } from '../../src/words/ar/lost.ts'
 import { shell as arabic } from '../../src/words/ar/shell.ts'
 import { alive, expectAccessible } from './looks.ts'

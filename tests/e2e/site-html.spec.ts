@@ -4,9 +4,9 @@ import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate
 import { LinkChecker } from 'linkinator'
 import { expect } from 'playwright/test'
 import { publicAddresses } from '../../scripts/routes.ts'
-import { darkVariant } from '../../src/server/entry/dark-variant.ts'
-import { compressBest } from '../../src/server/entry/encodings.ts'
+import { darkVariant } from '../../src/server/entry/build/dark-variant.ts'
 import { withOwnAddress } from '../../src/server/entry/own-address.ts'
+import { compressBest } from '../../src/server/entry/static/encodings.ts'
 import { barePath, localeCodes } from '../../src/words/locales.ts'
 import { test } from './test.ts'
 

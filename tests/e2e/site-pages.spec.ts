@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { brand } from '../../src/brand.ts'
-import { FeeSchedule, transactionFees } from '../../src/contract/swap.ts'
+import { FeeSchedule, transactionFees } from '../../src/contract/wallet/swap.ts'
 import { expectAccessible } from './looks.ts'
 import { test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { closeOrder, getOrder } from '../../src/contract/order-endpoints.ts'
+import { closeOrder, getOrder } from '../../src/contract/orders/order-endpoints.ts'
 import { chat } from '../../src/words/en/chat.ts'
 import { orderRoom as words } from '../../src/words/en/order-room.ts'
 import { fill } from '../../src/words/message.ts'

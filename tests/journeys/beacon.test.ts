@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
-import { anEngine } from '../../src/server/testing/engines.ts'
+import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { Browser } from './browser.ts'
 
 let it: TestApp

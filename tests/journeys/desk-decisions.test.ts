@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskApprovals, deskApprove, deskHearAppeal } from '../../src/contract/desk-appeals.ts'
-import { deskDecide, deskDispute, deskTakeDispute } from '../../src/contract/desk-disputes.ts'
-import { getDispute } from '../../src/contract/disputes.ts'
-import { createComplaint } from '../../src/contract/order-endpoints.ts'
-import type { Order } from '../../src/contract/orders.ts'
+import { deskApprovals, deskApprove, deskHearAppeal } from '../../src/contract/desk/desk-appeals.ts'
+import { deskDecide, deskDispute, deskTakeDispute } from '../../src/contract/desk/desk-disputes.ts'
+import { getDispute } from '../../src/contract/orders/disputes.ts'
+import { createComplaint } from '../../src/contract/orders/order-endpoints.ts'
+import type { Order } from '../../src/contract/orders/orders.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { houseBalances } from '../../src/server/ledger/balances.ts'
+import { engines } from '../../src/server/testing/database/engines.ts'
 import {
   atDesk,
   fresh,
@@ -16,7 +17,6 @@ import {
   type StaffPerson,
   seen,
 } from '../../src/server/testing/desk.ts'
-import { engines } from '../../src/server/testing/engines.ts'
 import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskAudit, deskMe, deskQueues, deskSecondFactor, deskSignIn } from '../../src/contract/desk.ts'
-import { commands } from '../../src/server/operator-commands.ts'
+import { deskAudit, deskMe, deskQueues, deskSecondFactor, deskSignIn } from '../../src/contract/desk/desk.ts'
+import { commands } from '../../src/server/operator/commands.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
+import { anEngine, engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
-import { anEngine, engines } from '../../src/server/testing/engines.ts'
 import { signIn as customerSignIn, newPerson } from '../../src/server/testing/people.ts'
 import { worked } from '../../src/server/testing/trades.ts'
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskAskParties, deskDecide, deskDispute } from '../../src/contract/desk-disputes.ts'
-import { actOnDispute, disputeStatistics, getDispute } from '../../src/contract/disputes.ts'
+import { deskAskParties, deskDecide, deskDispute } from '../../src/contract/desk/desk-disputes.ts'
 import type { Input } from '../../src/contract/endpoint.ts'
-import { createComplaint, markPaid, uploadProof } from '../../src/contract/order-endpoints.ts'
-import type { Order } from '../../src/contract/orders.ts'
+import { actOnDispute, disputeStatistics, getDispute } from '../../src/contract/orders/disputes.ts'
+import { createComplaint, markPaid, uploadProof } from '../../src/contract/orders/order-endpoints.ts'
+import type { Order } from '../../src/contract/orders/orders.ts'
 import { moveDueDisputes } from '../../src/server/modules/disputes/move-due-disputes.ts'
 import { countStatistics } from '../../src/server/modules/disputes/statistics.ts'
+import { engines } from '../../src/server/testing/database/engines.ts'
 import {
   atDesk,
   disputed,
@@ -19,7 +20,6 @@ import {
   seen,
   waitInDispute,
 } from '../../src/server/testing/desk.ts'
-import { engines } from '../../src/server/testing/engines.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { adRules } from '../../src/contract/ads.ts'
-import { disputeHours } from '../../src/contract/disputes.ts'
-import { fees, priceLockSeconds, quoteLockSeconds, quoteMaxMoveBps } from '../../src/contract/fees.ts'
-import { MAX_STATEMENT_LINES } from '../../src/contract/history.ts'
-import { orderRules } from '../../src/contract/order-machine.ts'
-import { depositDays } from '../../src/contract/payments.ts'
+import { adRules } from '../../src/contract/market/ads.ts'
+import { disputeHours } from '../../src/contract/orders/disputes.ts'
+import { orderRules } from '../../src/contract/orders/order-machine.ts'
+import { fees, priceLockSeconds, quoteLockSeconds, quoteMaxMoveBps } from '../../src/contract/wallet/fees.ts'
+import { MAX_STATEMENT_LINES } from '../../src/contract/wallet/history.ts'
+import { depositDays } from '../../src/contract/wallet/payments.ts'
 
 const content = join(import.meta.dirname, '../../src/content')
 const seconds = `${quoteLockSeconds} seconds`

@@ -1,6 +1,10 @@
-import { actOnDispute, disputeStatistics, getDispute } from '../../src/contract/disputes.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
-import { createComplaint, createCurrencyComplaint, raiseCurrencyDispute } from '../../src/contract/order-endpoints.ts'
+import { actOnDispute, disputeStatistics, getDispute } from '../../src/contract/orders/disputes.ts'
+import {
+  createComplaint,
+  createCurrencyComplaint,
+  raiseCurrencyDispute,
+} from '../../src/contract/orders/order-endpoints.ts'
 import { disputed, STORY } from '../../src/server/testing/desk.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { type TestTrades, tradesOf } from '../../src/server/testing/trades.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
-import { anEngine } from '../../src/server/testing/engines.ts'
+import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { enrol, lettersTo, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 

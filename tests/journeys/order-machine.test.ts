@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actOnDispute } from '../../src/contract/disputes.ts'
 import { stateAfter } from '../../src/contract/machine.ts'
 import { parseAmount } from '../../src/contract/money.ts'
-import { createComplaint } from '../../src/contract/order-endpoints.ts'
-import { type OrderEvent, type OrderRole, type OrderState, orderMachine } from '../../src/contract/order-machine.ts'
-import type { Order, OrderAct } from '../../src/contract/orders.ts'
+import { actOnDispute } from '../../src/contract/orders/disputes.ts'
+import { createComplaint } from '../../src/contract/orders/order-endpoints.ts'
+import {
+  type OrderEvent,
+  type OrderRole,
+  type OrderState,
+  orderMachine,
+} from '../../src/contract/orders/order-machine.ts'
+import type { Order, OrderAct } from '../../src/contract/orders/orders.ts'
 import { Problem } from '../../src/server/kernel/errors.ts'
-import { type EndEvent, endOrder } from '../../src/server/modules/orders/end-order.ts'
-import { openDispute } from '../../src/server/modules/orders/open-dispute.ts'
+import { type EndEvent, endOrder } from '../../src/server/modules/orders/end/end-order.ts'
+import { openDispute } from '../../src/server/modules/orders/end/open-dispute.ts'
 import type { OrderRow } from '../../src/server/modules/orders/orders.rows.ts'
 import { type Role, transition } from '../../src/server/modules/orders/transition.ts'
 import type { Answer } from '../../src/server/testing/ctx.ts'
-import { anEngine } from '../../src/server/testing/engines.ts'
+import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'

@@ -1,7 +1,7 @@
-import { type OrderState, orderMachine } from '../../src/contract/order-machine.ts'
-import type { Order } from '../../src/contract/orders.ts'
+import { type OrderState, orderMachine } from '../../src/contract/orders/order-machine.ts'
+import type { Order } from '../../src/contract/orders/orders.ts'
 import { inTx, type Tx } from '../../src/server/kernel/tx.ts'
-import { openDispute, resolve } from '../../src/server/modules/orders/open-dispute.ts'
+import { openDispute, resolve } from '../../src/server/modules/orders/end/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../../src/server/modules/orders/orders.rows.ts'
 import { type TestTrades, worked } from '../../src/server/testing/trades.ts'
 

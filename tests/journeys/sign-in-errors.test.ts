@@ -1,9 +1,9 @@
 import type { AuthConfig } from '@auth/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInErrorOf, signInErrors } from '../../src/contract/sign-in-errors.ts'
+import { signInErrorOf, signInErrors } from '../../src/contract/accounts/sign-in-errors.ts'
 import { signInConfig } from '../../src/middleware/sign-in-config.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
-import { anEngine } from '../../src/server/testing/engines.ts'
+import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { Browser } from './browser.ts'
 
 let it: TestApp

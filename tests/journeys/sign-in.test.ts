@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createIndividual } from '../../src/contract/accounts.ts'
-import { listSessions, revokeSessions } from '../../src/contract/sessions.ts'
+import { createIndividual } from '../../src/contract/accounts/accounts.ts'
+import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
-import { anEngine } from '../../src/server/testing/engines.ts'
+import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { enrol, lettersTo, newPerson, type Person, registrant } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../src/server/testing/databases.ts'
-import { engines } from '../../src/server/testing/engines.ts'
+import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
+import { engines } from '../../src/server/testing/database/engines.ts'
 import { writes } from './whole-database.ts'
 
 const INSERT = `insert into written values (1, 'as it was')`

@@ -1,8 +1,8 @@
-import { createEntity, verifyEntityEmail } from '../../src/contract/accounts.ts'
-import { stepUpHeader } from '../../src/contract/second-factor.ts'
+import { createEntity, verifyEntityEmail } from '../../src/contract/accounts/accounts.ts'
+import { stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import { servedEndpoints } from '../../src/server/api/mount.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
-import type { Engine } from '../../src/server/testing/engines.ts'
+import type { Engine } from '../../src/server/testing/database/engines.ts'
 import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
 import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
 

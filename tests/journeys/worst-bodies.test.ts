@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { requestFor } from '../../src/server/api/caller.ts'
 import { MAX_BODY_BYTES } from '../../src/server/api/read-input.ts'
+import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
-import { engines } from '../../src/server/testing/engines.ts'
 import { named, newWorld, type World } from './world.ts'
 
 const MOST_CPU_MS = 50

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderMachine } from '../order-machine.ts'
-import { stepEvents } from '../order-steps.ts'
+import { orderMachine } from '../orders/order-machine.ts'
+import { stepEvents } from '../orders/order-steps.ts'
 import { channels } from '../realtime.ts'
 import { type Announcement, event } from './event.ts'
 

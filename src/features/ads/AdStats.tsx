@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AdStats as Stats } from '../../contract/market.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { AdStats as Stats } from '../../contract/market/market.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { numberFormat } from '../../words/formatters.ts'
 import { fill, pluralOf } from '../../words/message.ts'

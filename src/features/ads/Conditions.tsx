@@ -1,5 +1,5 @@
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/choose/Select.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { CountryChoice } from './CountryChoice.tsx'
 import { Suffixed } from './Suffixed.tsx'

@@ -1,7 +1,7 @@
-import type { OwnAd } from '../../contract/ads.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { leanDecimal } from '../../ui/lean-decimal.ts'
-import { useAmount } from '../../ui/use-amount.ts'
+import type { OwnAd } from '../../contract/market/ads.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { leanDecimal } from '../../ui/money/lean-decimal.ts'
+import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { adRules } from '../../contract/ads.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
+import { adRules } from '../../contract/market/ads.ts'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { FieldError } from '../../ui/form/FieldError.tsx'
 
 type Props = {
   legend: string

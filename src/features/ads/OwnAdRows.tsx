@@ -1,12 +1,12 @@
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type ListPages, ListStates } from '../../ui/data/ListStates.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { type ListPages, ListStates } from '../../ui/ListStates.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { RoundArt } from '../../ui/RoundArt.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/words.tsx'
 
 type Props = {

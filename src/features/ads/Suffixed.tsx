@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DecimalInput } from '../../ui/DecimalInput.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { DecimalInput } from '../../ui/money/DecimalInput.tsx'
 
 type Props = {
   label: string

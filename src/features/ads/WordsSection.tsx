@@ -1,7 +1,7 @@
-import { adRules } from '../../contract/ads.ts'
+import { adRules } from '../../contract/market/ads.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { AdForm } from './use-ad-form.ts'
 

@@ -1,4 +1,4 @@
-import type { Market } from '../../contract/ads.ts'
+import type { Market } from '../../contract/market/ads.ts'
 import { startAd } from './typed-ad.ts'
 
 /** What the address of the own ads asks for: the form ('new', or an ad's id), all ads, or to say what was saved just now. */

@@ -1,4 +1,4 @@
-import type { Market } from '../../contract/ads.ts'
+import type { Market } from '../../contract/market/ads.ts'
 import {
   createCurrencyAd,
   createProduct,
@@ -8,7 +8,7 @@ import {
   showProduct,
   updateCurrencyAd,
   updateProduct,
-} from '../../contract/market.ts'
+} from '../../contract/market/market.ts'
 
 /** The two markets are one screen; each has its own addresses. */
 export const ownOf: Record<Market, typeof customerProducts> = { crypto: customerProducts, currency: ownCurrencyAds }

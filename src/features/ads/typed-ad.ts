@@ -1,7 +1,7 @@
-import { type AdChanges, type AdDraft, adRules, type Market, type OwnAd } from '../../contract/ads.ts'
 import { assets } from '../../contract/assets.ts'
 import type { Input } from '../../contract/endpoint.ts'
-import type { createProduct } from '../../contract/market.ts'
+import { type AdChanges, type AdDraft, adRules, type Market, type OwnAd } from '../../contract/market/ads.ts'
+import type { createProduct } from '../../contract/market/market.ts'
 
 /** The form as it is typed: everything text, as the fields hold it. */
 export interface TypedAd {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
-import type { Market, OwnAd } from '../../contract/ads.ts'
+import type { Market, OwnAd } from '../../contract/market/ads.ts'
 import { updateOf } from './endpoints.ts'
 
 export type AdAction = 'publish' | 'pause' | 'resume' | 'close'

@@ -1,8 +1,8 @@
 import { useEndpoint } from '../../client/swr.ts'
-import { formatPrice, parsePrice, priceOf } from '../../contract/ad-price.ts'
 import { assetOf } from '../../contract/assets.ts'
+import { formatPrice, parsePrice, priceOf } from '../../contract/market/ad-price.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
-import { conversionQuote } from '../../contract/swap.ts'
+import { conversionQuote } from '../../contract/wallet/swap.ts'
 import { marginOf, type TypedAd } from './typed-ad.ts'
 
 const EVERY_SECONDS = 30

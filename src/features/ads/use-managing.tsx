@@ -1,8 +1,8 @@
 import { Ban, Eye, Pause, Pencil, Play, Send } from 'lucide-react'
 import { ownAdsPage, takePage } from '../../contract/addresses.ts'
-import { adMachine, type OwnAd } from '../../contract/ads.ts'
 import { stateAfter } from '../../contract/machine.ts'
-import type { MenuItem } from '../../ui/Menu.tsx'
+import { adMachine, type OwnAd } from '../../contract/market/ads.ts'
+import type { MenuItem } from '../../ui/choose/Menu.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { AdAction } from './use-ad-actions.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
 
 /** An e-mail address, as phones and password managers like it. */
 export const EmailInput = (props: ComponentProps<typeof TextInput>) => (

@@ -1,4 +1,4 @@
-import { forgotPassword } from '../../contract/accounts.ts'
+import { forgotPassword } from '../../contract/accounts/accounts.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { LetterForm } from './LetterForm.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import type { useLetter } from './use-letter.ts'

@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { Refusal } from './sign-in-refusal.ts'
 

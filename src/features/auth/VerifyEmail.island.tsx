@@ -1,5 +1,5 @@
-import { resendVerification } from '../../contract/accounts.ts'
-import type { AccountKind } from '../../contract/profiles.ts'
+import { resendVerification } from '../../contract/accounts/accounts.ts'
+import type { AccountKind } from '../../contract/accounts/profiles.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'

@@ -1,4 +1,4 @@
-import { createEntity, createIndividual } from '../../contract/accounts.ts'
+import { createEntity, createIndividual } from '../../contract/accounts/accounts.ts'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
 
 type Api = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Readonly<Record<string, unknown>>>

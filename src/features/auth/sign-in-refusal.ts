@@ -1,6 +1,6 @@
 import type { SignInResult } from '../../client/session.store.ts'
-import { signInErrorOf } from '../../contract/sign-in-errors.ts'
-import type { ShownProblem } from '../../ui/ProblemBanner.tsx'
+import { signInErrorOf } from '../../contract/accounts/sign-in-errors.ts'
+import type { ShownProblem } from '../../ui/feedback/ProblemBanner.tsx'
 
 export type Refusal = Extract<SignInResult, { ok: false }>
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
 import { schemaResolver } from '../../client/schema-resolver.ts'
-import type { forgotPassword, resendVerification } from '../../contract/accounts.ts'
-import type { ShownProblem } from '../../ui/ProblemBanner.tsx'
+import type { forgotPassword, resendVerification } from '../../contract/accounts/accounts.ts'
+import type { ShownProblem } from '../../ui/feedback/ProblemBanner.tsx'
 import type { SentForm } from './plain-form.ts'
 import { useSentForm } from './use-sent-form.ts'
 

@@ -1,9 +1,9 @@
 import { Handshake, LifeBuoy } from 'lucide-react'
 import type { Conversation } from '../../contract/chat.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Time } from '../../ui/data/Time.tsx'
 import { onPlainPress } from '../../ui/plain-press.ts'
-import { Time } from '../../ui/Time.tsx'
+import { Badge } from '../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Message } from '../../contract/chat.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Time } from '../../ui/Time.tsx'
+import { Time } from '../../ui/data/Time.tsx'
+import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { LineFile } from './LineFile.tsx'
 

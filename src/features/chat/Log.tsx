@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Time } from '../../ui/Time.tsx'
+import { Time } from '../../ui/data/Time.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { Line } from './Line.tsx'
 import { entriesOf, type Happened, type Unsent } from './lines.ts'

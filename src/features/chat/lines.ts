@@ -1,5 +1,5 @@
 import type { Message } from '../../contract/chat.ts'
-import type { FileFacts } from '../../contract/orders.ts'
+import type { FileFacts } from '../../contract/orders/orders.ts'
 
 /** What the reader wrote and the server hasn't yet. */
 export interface Unsent {

@@ -1,5 +1,5 @@
-import { depositDays } from '../../contract/payments.ts'
-import { StepList } from '../../ui/StepList.tsx'
+import { depositDays } from '../../contract/wallet/payments.ts'
+import { StepList } from '../../ui/data/StepList.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { assetOf } from '../../contract/assets.ts'
 import { parseAmount } from '../../contract/money.ts'
-import { sandboxBankAmounts } from '../../contract/payments.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { sandboxBankAmounts } from '../../contract/wallet/payments.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 

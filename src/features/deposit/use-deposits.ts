@@ -1,6 +1,6 @@
 import type { Answer } from '../../client/api.ts'
 import { useEndpoint } from '../../client/swr.ts'
-import { listTransactions, type Transaction } from '../../contract/payments.ts'
+import { listTransactions, type Transaction } from '../../contract/wallet/payments.ts'
 
 /** Whether a deposit's state can still change by itself soon. */
 export const isOpen = (deposit: Transaction): boolean => deposit.status === 'created' || deposit.status === 'pending'

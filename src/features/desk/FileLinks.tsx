@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import type { Dispute } from '../../contract/disputes.ts'
+import type { Dispute } from '../../contract/orders/disputes.ts'
 
 type Files = Dispute['statements'][number]['files']
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { ForbiddenState } from '../../ui/ForbiddenState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { ForbiddenState } from '../../ui/feedback/ForbiddenState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/words.tsx'
 

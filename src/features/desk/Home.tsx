@@ -1,4 +1,4 @@
-import type { DeskQueues } from '../../contract/desk.ts'
+import type { DeskQueues } from '../../contract/desk/desk.ts'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import { classes } from '../../ui/classes.ts'
 import { island, useWords } from '../../ui/words.tsx'

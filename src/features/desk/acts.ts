@@ -1,9 +1,9 @@
-import { deskApprove, deskHearAppeal } from '../../contract/desk-appeals.ts'
-import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk-disputes.ts'
-import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk-watch.ts'
-import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk-work.ts'
+import { deskApproveName, deskProposeName } from '../../contract/accounts/name-corrections.ts'
+import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
+import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
+import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
+import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { deskApproveName, deskProposeName } from '../../contract/name-corrections.ts'
 
 type Values = Readonly<Record<string, string>>
 interface Act {

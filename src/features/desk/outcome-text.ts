@@ -1,5 +1,5 @@
-import type { Outcome } from '../../contract/orders.ts'
-import { formatDecimal } from '../../ui/format-decimal.ts'
+import type { Outcome } from '../../contract/orders/orders.ts'
+import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import type { desk } from '../../words/en/desk.ts'
 import { fill } from '../../words/message.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskQueues, StaffSession } from '../../contract/desk.ts'
+import type { DeskQueues, StaffSession } from '../../contract/desk/desk.ts'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import { wordsFor } from '../../words/catalogue.ts'
 import type { desk } from '../../words/en/desk.ts'

@@ -1,6 +1,6 @@
-import { disputeMachine } from '../../contract/disputes.ts'
 import { eventsOpen } from '../../contract/machine.ts'
-import { moderatorDecided } from '../../contract/order-steps.ts'
+import { disputeMachine } from '../../contract/orders/disputes.ts'
+import { moderatorDecided } from '../../contract/orders/order-steps.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'

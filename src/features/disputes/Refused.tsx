@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../../client/api.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 
 type Reason = { reason: string; change: string }
 

@@ -1,11 +1,11 @@
 import { Handshake } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Dispute } from '../../contract/disputes.ts'
+import type { Dispute } from '../../contract/orders/disputes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Time } from '../../ui/Time.tsx'
+import { Time } from '../../ui/data/Time.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { useOutcome } from './outcome.ts'
@@ -14,7 +14,9 @@ import { Refused } from './Refused.tsx'
 import { type Open, useValues } from './use-dispute.ts'
 
 // Comes when it is first asked for: most visits never are.
-const StepUpDialog = lazy(() => import('../../ui/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })))
+const StepUpDialog = lazy(() =>
+  import('../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
+)
 
 type Proposal = Dispute['proposals'][number]
 

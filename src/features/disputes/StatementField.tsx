@@ -1,5 +1,5 @@
-import { Field } from '../../ui/Field.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { numberFormat } from '../../words/formatters.ts'
 import { fill, pluralOf } from '../../words/message.ts'

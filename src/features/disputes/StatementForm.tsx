@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Uploader } from '../../ui/Uploader.tsx'
+import { Uploader } from '../../ui/file/Uploader.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Refused } from './Refused.tsx'

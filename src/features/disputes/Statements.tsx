@@ -1,6 +1,6 @@
-import type { Dispute } from '../../contract/disputes.ts'
+import type { Dispute } from '../../contract/orders/disputes.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Timeline, type TimelineEvent } from '../../ui/Timeline.tsx'
+import { Timeline, type TimelineEvent } from '../../ui/data/Timeline.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Evidence } from './Evidence.tsx'

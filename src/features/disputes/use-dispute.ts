@@ -7,12 +7,12 @@ import { useEndpoint } from '../../client/swr.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
-import { actOnDispute, type Dispute, getDispute } from '../../contract/disputes.ts'
 import type { Input } from '../../contract/endpoint.ts'
-import { createComplaint, type getOrder } from '../../contract/order-endpoints.ts'
-import type { Complaint, Order } from '../../contract/orders.ts'
+import { actOnDispute, type Dispute, getDispute } from '../../contract/orders/disputes.ts'
+import { createComplaint, type getOrder } from '../../contract/orders/order-endpoints.ts'
+import type { Complaint, Order } from '../../contract/orders/orders.ts'
 import { channels } from '../../contract/realtime.ts'
-import { useAmount } from '../../ui/use-amount.ts'
+import { useAmount } from '../../ui/money/use-amount.ts'
 
 const ASK_EVERY_SECONDS = 5
 const SELDOM_SECONDS = 30

@@ -1,7 +1,7 @@
 import { upload } from '../../client/upload.ts'
 import { useUploads } from '../../client/use-uploads.ts'
-import { uploadProof } from '../../contract/order-endpoints.ts'
-import type { FileRules } from '../../ui/file-rules.ts'
+import { uploadProof } from '../../contract/orders/order-endpoints.ts'
+import type { FileRules } from '../../ui/file/file-rules.ts'
 import { useWords } from '../../ui/words.tsx'
 
 export const evidenceRules: FileRules = {

@@ -1,6 +1,6 @@
-import { Field } from '../../ui/Field.tsx'
-import { FilterBar } from '../../ui/FilterBar.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { FilterBar } from '../../ui/choose/FilterBar.tsx'
+import { Select } from '../../ui/choose/Select.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { escrowStatuses, type Filters } from './filters.ts'
 

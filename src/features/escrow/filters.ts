@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/endpoint.ts'
-import type { cryptoEscrow } from '../../contract/order-endpoints.ts'
+import type { cryptoEscrow } from '../../contract/orders/order-endpoints.ts'
 
 export const escrowStatuses = ['locked', 'released', 'returned', 'split'] as const
 export type EscrowStatus = (typeof escrowStatuses)[number]

@@ -2,7 +2,7 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ApiProblem } from '../../client/api.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { Menu } from '../../ui/choose/Menu.tsx'
 import { useWords } from '../../ui/words.tsx'
 
 export type ExportFormat = 'csv' | 'pdf'

@@ -1,6 +1,6 @@
 import { answered, type First } from '../../client/first.ts'
-import type { transactionHistory } from '../../contract/history.ts'
-import type { listTransactions } from '../../contract/payments.ts'
+import type { transactionHistory } from '../../contract/wallet/history.ts'
+import type { listTransactions } from '../../contract/wallet/payments.ts'
 import { island } from '../../ui/words.tsx'
 import type { Filters, ListedKind } from './filters.ts'
 import { Statement } from './Statement.tsx'

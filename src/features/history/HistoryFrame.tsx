@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ExportMenu, type ExportProps } from './ExportMenu.tsx'
 import { HistoryFilters, type HistoryFiltersProps } from './HistoryFilters.tsx'

@@ -1,5 +1,5 @@
-import { dayText, exactTime } from '../../ui/format-time.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { dayText, exactTime } from '../../ui/data/format-time.ts'
+import { useNow } from '../../ui/data/use-now.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { dayOf, daysAgo } from './days.ts'

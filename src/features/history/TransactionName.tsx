@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/payments.ts'
+import type { Transaction } from '../../contract/wallet/payments.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statementKinds, transactionHistory } from '../../contract/history.ts'
-import { searchOf } from '../../ui/use-url-filters.ts'
+import { statementKinds, transactionHistory } from '../../contract/wallet/history.ts'
+import { searchOf } from '../../ui/choose/use-url-filters.ts'
 import { groupNames, isBackwards, movementGroups, readFilters, statementQuery, transactionsQuery } from './filters.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))

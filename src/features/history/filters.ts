@@ -1,7 +1,7 @@
 import { isAsset } from '../../contract/assets.ts'
 import type { Input } from '../../contract/endpoint.ts'
-import type { statementKinds, transactionHistory } from '../../contract/history.ts'
-import { type listTransactions, type Transaction, transactionStatuses } from '../../contract/payments.ts'
+import type { statementKinds, transactionHistory } from '../../contract/wallet/history.ts'
+import { type listTransactions, type Transaction, transactionStatuses } from '../../contract/wallet/payments.ts'
 
 type Kind = (typeof statementKinds)[number]
 

@@ -1,5 +1,5 @@
+import { searchOf } from '../../ui/choose/use-url-filters.ts'
 import { useAddress } from '../../ui/use-address.ts'
-import { searchOf } from '../../ui/use-url-filters.ts'
 import type { Filters } from './filters.ts'
 
 const openIn = (search: URLSearchParams) => search.get('open') ?? undefined

@@ -1,4 +1,4 @@
-import { RadioCards } from '../../ui/RadioCards.tsx'
+import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { Take } from './use-take.ts'
 

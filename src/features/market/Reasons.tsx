@@ -1,4 +1,4 @@
-import type { WhyNot } from '../../contract/ads.ts'
+import type { WhyNot } from '../../contract/market/ads.ts'
 
 /** Why an ad can't be taken, each reason with what would change it. */
 export function Reasons({ reasons }: { reasons: readonly WhyNot[] }) {

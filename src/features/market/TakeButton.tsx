@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { takePage } from '../../contract/addresses.ts'
-import type { Ad, WhyNot } from '../../contract/ads.ts'
+import type { Ad, WhyNot } from '../../contract/market/ads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'

@@ -1,5 +1,5 @@
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { usePart } from '../../ui/overlay/use-part.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { OnlineUsers } from '../presence/OnlineUsers.tsx'
 
 type Props = Parameters<typeof OnlineUsers>[0]

@@ -1,6 +1,6 @@
-import type { Market } from '../../contract/ads.ts'
-import { cryptoMarket, currencyMarket, showCurrencyAd, showProduct } from '../../contract/market.ts'
-import { createCurrencyOrder, createOrder } from '../../contract/order-endpoints.ts'
+import type { Market } from '../../contract/market/ads.ts'
+import { cryptoMarket, currencyMarket, showCurrencyAd, showProduct } from '../../contract/market/market.ts'
+import { createCurrencyOrder, createOrder } from '../../contract/orders/order-endpoints.ts'
 
 /** The two markets are one screen; each has its own addresses. */
 export const listOf: Record<Market, typeof cryptoMarket> = { crypto: cryptoMarket, currency: currencyMarket }

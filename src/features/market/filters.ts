@@ -1,8 +1,8 @@
-import type { Market } from '../../contract/ads.ts'
 import { assetOf, assets, isAsset } from '../../contract/assets.ts'
 import { currencyOfCountry } from '../../contract/countries.ts'
 import type { Input } from '../../contract/endpoint.ts'
-import type { cryptoMarket } from '../../contract/market.ts'
+import type { Market } from '../../contract/market/ads.ts'
+import type { cryptoMarket } from '../../contract/market/market.ts'
 import { AmountError, parseAmount } from '../../contract/money.ts'
 
 export const sorts = ['price', 'completion', 'release'] as const

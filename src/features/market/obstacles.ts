@@ -1,4 +1,4 @@
-import type { WhyNot } from '../../contract/ads.ts'
+import type { WhyNot } from '../../contract/market/ads.ts'
 
 /** What the page on which an ad is taken lets one change on the spot: adding a payment method, or reading how to deposit. */
 const CHANGED_THERE = new Set(['no_method', 'balance'])

@@ -1,6 +1,6 @@
 import { answered, type First } from '../../client/first.ts'
-import type { getUser } from '../../contract/accounts.ts'
-import type { showCurrencyAd, showProduct } from '../../contract/market.ts'
+import type { getUser } from '../../contract/accounts/accounts.ts'
+import type { showCurrencyAd, showProduct } from '../../contract/market/market.ts'
 
 /** The caller's own profile, where the page got it. */
 export const ownProfile = (profile: First<typeof getUser>) => {

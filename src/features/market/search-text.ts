@@ -1,6 +1,6 @@
-import type { Market } from '../../contract/ads.ts'
-import type { RailNames } from '../../contract/rail-names.ts'
-import { useAmount } from '../../ui/use-amount.ts'
+import type { Market } from '../../contract/market/ads.ts'
+import type { RailNames } from '../../contract/rails/rail-names.ts'
+import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 

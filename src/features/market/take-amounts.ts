@@ -1,8 +1,8 @@
-import { amountFor, mostToPay, orderFee, parsePrice, payFor, type Traded } from '../../contract/ad-price.ts'
-import type { Ad } from '../../contract/ads.ts'
 import { assetOf } from '../../contract/assets.ts'
-import { fees } from '../../contract/fees.ts'
+import { amountFor, mostToPay, orderFee, parsePrice, payFor, type Traded } from '../../contract/market/ad-price.ts'
+import type { Ad } from '../../contract/market/ads.ts'
 import { AmountError, formatAmount, mulDiv, parseAmount } from '../../contract/money.ts'
+import { fees } from '../../contract/wallet/fees.ts'
 
 /** The two amounts on the form: what the caller gives, above, and what they get for it, below. */
 export type Side = 'give' | 'get'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Answer } from '../../client/api.ts'
 import { usePages } from '../../client/swr.ts'
-import type { Ad, Market } from '../../contract/ads.ts'
-import type { cryptoMarket } from '../../contract/market.ts'
+import type { Ad, Market } from '../../contract/market/ads.ts'
+import type { cryptoMarket } from '../../contract/market/market.ts'
 import { listOf } from './endpoints.ts'
 import { type Filters, marketQuery, type Pair } from './filters.ts'
 

@@ -1,5 +1,5 @@
-import { leanDecimal } from '../../ui/lean-decimal.ts'
-import { useAmount } from '../../ui/use-amount.ts'
+import { leanDecimal } from '../../ui/money/lean-decimal.ts'
+import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { isChangedThere } from './obstacles.ts'

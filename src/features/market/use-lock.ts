@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
-import { type FreshLock, lockPrice, type PriceLock } from '../../contract/price-lock.ts'
+import { type FreshLock, lockPrice, type PriceLock } from '../../contract/orders/price-lock.ts'
 
 interface Held {
   lock: PriceLock | undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { useAction } from '../../client/use-action.ts'
-import { relate, relations } from '../../contract/market.ts'
+import { relate, relations } from '../../contract/market/market.ts'
 
 export type RelationKind = 'block' | 'trust' | 'none'
 

@@ -1,9 +1,9 @@
 import { FileArchive } from 'lucide-react'
 import { useFile } from '../../client/use-file.ts'
-import { getOrder } from '../../contract/order-endpoints.ts'
-import type { Order } from '../../contract/orders.ts'
+import { getOrder } from '../../contract/orders/order-endpoints.ts'
+import type { Order } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 
 /** Everything about the order as one file that can be checked without us. */

@@ -1,6 +1,6 @@
 import { MessageCircleWarning } from 'lucide-react'
 import { useState } from 'react'
-import type { Order } from '../../contract/orders.ts'
+import type { Order } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { DiffersDialog } from './DiffersDialog.tsx'

@@ -1,5 +1,5 @@
 import type { Sending } from '../../client/use-uploads.ts'
-import { DocumentViewer } from '../../ui/DocumentViewer.tsx'
+import { DocumentViewer } from '../../ui/file/DocumentViewer.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 

@@ -1,9 +1,9 @@
 import { useFileUrl } from '../../client/use-file-url.ts'
-import type { FileFacts } from '../../contract/orders.ts'
-import { DocumentViewer } from '../../ui/DocumentViewer.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { FileFacts } from '../../contract/orders/orders.ts'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { DocumentViewer } from '../../ui/file/DocumentViewer.tsx'
 import { useWords } from '../../ui/words.tsx'
 
 /** A private file of the order in the viewer. */

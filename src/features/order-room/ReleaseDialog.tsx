@@ -1,18 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '../../brand.ts'
 import { hasFee, netOfOther } from '../../client/order-amounts.ts'
-import type { Order } from '../../contract/orders.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { useAmount } from '../../ui/use-amount.ts'
+import type { Order } from '../../contract/orders/orders.ts'
+import { Facts } from '../../ui/data/Facts.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { useAmount } from '../../ui/money/use-amount.ts'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { differs } from './PaymentDiffers.tsx'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 
 // Comes when it is first asked for: most visits never are.
-const StepUpDialog = lazy(() => import('../../ui/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })))
+const StepUpDialog = lazy(() =>
+  import('../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
+)
 
 type Props = { order: Order; room: Room; verbs: Verbs; open: boolean; onOpenChange: (open: boolean) => void }
 

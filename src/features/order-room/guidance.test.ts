@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderMachine } from '../../contract/order-machine.ts'
+import { orderMachine } from '../../contract/orders/order-machine.ts'
 import { orderRoom } from '../../words/en/order-room.ts'
 import { guideOf, inGrace, isOver, stepOf } from './guidance.ts'
 

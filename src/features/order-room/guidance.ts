@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts'
+import type { Order } from '../../contract/orders/orders.ts'
 import type { orderRoom } from '../../words/en/order-room.ts'
 
 type Words = typeof orderRoom

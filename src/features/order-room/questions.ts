@@ -1,4 +1,4 @@
-import type { OrderAct } from '../../contract/orders.ts'
+import type { OrderAct } from '../../contract/orders/orders.ts'
 import type { RoomWord } from './guidance.ts'
 
 /** What is asked before something is done: words by key, and whether the other side gets to read why. */

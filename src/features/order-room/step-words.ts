@@ -1,5 +1,5 @@
-import { reasonOf } from '../../contract/order-steps.ts'
-import type { Order, OrderStep } from '../../contract/orders.ts'
+import { reasonOf } from '../../contract/orders/order-steps.ts'
+import type { Order, OrderStep } from '../../contract/orders/orders.ts'
 import { useWords } from '../../ui/words.tsx'
 
 /** Who did a step, undefined for the system by itself, what it was: a sentence without its subject, and why, where somebody said so. */

@@ -4,9 +4,15 @@ import { lockedIn, nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
-import { acknowledgeOrder, closeOrder, type getOrder, markPaid, releaseOrder } from '../../contract/order-endpoints.ts'
-import type { Order, OrderAct, PaymentClaim, RatingGiven } from '../../contract/orders.ts'
-import { useAmount } from '../../ui/use-amount.ts'
+import {
+  acknowledgeOrder,
+  closeOrder,
+  type getOrder,
+  markPaid,
+  releaseOrder,
+} from '../../contract/orders/order-endpoints.ts'
+import type { Order, OrderAct, PaymentClaim, RatingGiven } from '../../contract/orders/orders.ts'
+import { useAmount } from '../../ui/money/use-amount.ts'
 
 type Given = { orderId: string; first: First<typeof getOrder> }
 

@@ -1,7 +1,7 @@
-import type { OrderEvent } from '../../contract/order-machine.ts'
-import type { Order } from '../../contract/orders.ts'
-import { exactTime } from '../../ui/format-time.ts'
-import { useNow } from '../../ui/use-now.ts'
+import type { OrderEvent } from '../../contract/orders/order-machine.ts'
+import type { Order } from '../../contract/orders/orders.ts'
+import { exactTime } from '../../ui/data/format-time.ts'
+import { useNow } from '../../ui/data/use-now.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 

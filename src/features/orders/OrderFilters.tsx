@@ -1,7 +1,7 @@
-import { openStates, orderMachine } from '../../contract/order-machine.ts'
-import { Field } from '../../ui/Field.tsx'
-import { type ActiveFilter, FilterBar } from '../../ui/FilterBar.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { openStates, orderMachine } from '../../contract/orders/order-machine.ts'
+import { type ActiveFilter, FilterBar } from '../../ui/choose/FilterBar.tsx'
+import { Select } from '../../ui/choose/Select.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { Filters } from './filters.ts'
 

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/endpoint.ts'
-import type { allOrders } from '../../contract/order-endpoints.ts'
-import { orderMachine } from '../../contract/order-machine.ts'
-import type { OrderRow } from '../../contract/orders.ts'
+import type { allOrders } from '../../contract/orders/order-endpoints.ts'
+import { orderMachine } from '../../contract/orders/order-machine.ts'
+import type { OrderRow } from '../../contract/orders/orders.ts'
 
 export type View = 'all' | 'crypto' | 'currency'
 

@@ -1,9 +1,9 @@
 import type { Share } from '../../client/share.ts'
-import type { BalancePart } from '../../contract/wallets.ts'
-import { AssetLabel } from '../../ui/AssetLabel.tsx'
+import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
-import { leanDecimal } from '../../ui/lean-decimal.ts'
-import { Money } from '../../ui/Money.tsx'
+import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
+import { leanDecimal } from '../../ui/money/lean-decimal.ts'
+import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { Worth } from './Worth.tsx'
 

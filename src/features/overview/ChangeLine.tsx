@@ -1,8 +1,8 @@
-import type { BalanceChange } from '../../contract/wallets.ts'
+import type { BalanceChange } from '../../contract/wallet/wallets.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatDecimal } from '../../ui/format-decimal.ts'
-import { dayText } from '../../ui/format-time.ts'
-import { Money } from '../../ui/Money.tsx'
+import { dayText } from '../../ui/data/format-time.ts'
+import { formatDecimal } from '../../ui/money/format-decimal.ts'
+import { Money } from '../../ui/money/Money.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 

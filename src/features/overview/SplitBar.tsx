@@ -1,5 +1,5 @@
-import type { CustomerBalance } from '../../contract/wallets.ts'
-import { Money } from '../../ui/Money.tsx'
+import type { CustomerBalance } from '../../contract/wallet/wallets.ts'
+import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { Bar, type BarPart } from './Bar.tsx'
 import { splitOf } from './split.ts'

@@ -1,6 +1,6 @@
 import { type Share, shareText } from '../../client/share.ts'
-import type { BalancePart } from '../../contract/wallets.ts'
-import { Money } from '../../ui/Money.tsx'
+import type { BalancePart } from '../../contract/wallet/wallets.ts'
+import { Money } from '../../ui/money/Money.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 
 type Props = { part: BalancePart; share: Share | undefined; currency: string }

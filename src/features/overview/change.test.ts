@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BalancePoint } from '../../contract/wallets.ts'
+import type { BalancePoint } from '../../contract/wallet/wallets.ts'
 import { drawable, isLine } from './change.ts'
 
 const days = (...totals: (string | [total: string, unpriced: string])[]): BalancePoint[] =>

@@ -1,4 +1,4 @@
-import type { BalancePoint } from '../../contract/wallets.ts'
+import type { BalancePoint } from '../../contract/wallet/wallets.ts'
 
 /** All points of a period, and those of them that can be drawn. */
 export interface Points {

@@ -1,7 +1,7 @@
 import { answered, type First } from '../../client/first.ts'
-import type { getUser } from '../../contract/accounts.ts'
+import type { getUser } from '../../contract/accounts/accounts.ts'
 import { CurrencyCode } from '../../contract/assets.ts'
-import { type HistoryDays, historyDays } from '../../contract/wallets.ts'
+import { type HistoryDays, historyDays } from '../../contract/wallet/wallets.ts'
 
 /** The last few transactions of all kinds. */
 export const latestQuery = { query: { limit: 6 } } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BalancePart } from '../../contract/wallets.ts'
+import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { splitOf } from './split.ts'
 
 const nothing = { available: '0.00', held: '0.00', in_ads: '0.00', in_orders: '0.00' }

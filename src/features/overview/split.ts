@@ -1,6 +1,6 @@
 import { sharesOf } from '../../client/share.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
-import type { CustomerBalance } from '../../contract/wallets.ts'
+import type { CustomerBalance } from '../../contract/wallet/wallets.ts'
 
 type Where = keyof CustomerBalance['split']
 

@@ -1,7 +1,7 @@
 import { answered, type First } from '../../client/first.ts'
 import { useEndpoint } from '../../client/swr.ts'
-import { balanceHistory, type HistoryDays } from '../../contract/wallets.ts'
-import { useUrlFilters } from '../../ui/use-url-filters.ts'
+import { balanceHistory, type HistoryDays } from '../../contract/wallet/wallets.ts'
+import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { periodIn, periodOf } from './queries.ts'
 
 type Given = {

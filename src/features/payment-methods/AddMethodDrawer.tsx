@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../contract/payment-methods.ts'
-import { Drawer } from '../../ui/Drawer.tsx'
+import type { PaymentMethod } from '../../contract/rails/payment-methods.ts'
+import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../ui/overlay/use-part.ts'
 import { useWords } from '../../ui/words.tsx'

@@ -1,8 +1,8 @@
 import { Landmark } from 'lucide-react'
-import type { PaymentMethod } from '../../contract/payment-methods.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import type { PaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Time } from '../../ui/Time.tsx'
+import { Time } from '../../ui/data/Time.tsx'
+import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 

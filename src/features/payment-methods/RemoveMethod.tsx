@@ -1,9 +1,9 @@
 import type { ApiProblem } from '../../client/api.ts'
 import type { useStepUp } from '../../client/use-step-up.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import type { StepUpDialog } from '../../ui/overlay/StepUpDialog.tsx'
 import { usePart } from '../../ui/overlay/use-part.ts'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import type { StepUpDialog } from '../../ui/StepUpDialog.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-const load = () => import('../../ui/StepUpDialog.tsx').then((it): typeof StepUpDialog => it.StepUpDialog)
+const load = () => import('../../ui/overlay/StepUpDialog.tsx').then((it): typeof StepUpDialog => it.StepUpDialog)
 
 /** Asks once more, then who it is. */
 export function RemoveMethod({ title, busy, problem, dialog, onConfirm, onClose }: Props) {

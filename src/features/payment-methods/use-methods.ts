@@ -3,7 +3,7 @@ import { call } from '../../client/api.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
-import { type PaymentMethod, paymentMethods, removePaymentMethod } from '../../contract/payment-methods.ts'
+import { type PaymentMethod, paymentMethods, removePaymentMethod } from '../../contract/rails/payment-methods.ts'
 
 /** The caller's payment methods, and removing one, with proof of who it is. */
 export function useMethods() {

@@ -1,21 +1,23 @@
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { answered, type First } from '../../client/first.ts'
-import type { secondFactor } from '../../contract/second-factor.ts'
+import type { secondFactor } from '../../contract/accounts/second-factor.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FreezeNotice } from '../../ui/FreezeNotice.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { TurnedOff } from './TurnedOff.tsx'
 import { TurnedOn } from './TurnedOn.tsx'
 import { type SecondFactor, useSecondFactor } from './use-second-factor.ts'
 
 // Each comes when it is first needed: most visits only look.
-const StepUpDialog = lazy(() => import('../../ui/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })))
+const StepUpDialog = lazy(() =>
+  import('../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
+)
 const Enrolment = lazy(() => import('./Enrolment.tsx').then((it) => ({ default: it.Enrolment })))
 const RecoveryCodes = lazy(() => import('./RecoveryCodes.tsx').then((it) => ({ default: it.RecoveryCodes })))
 

@@ -1,9 +1,9 @@
 import { ShieldCheck, ShieldOff, Smartphone, Vault } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { RoundIcon } from '../../ui/RoundIcon.tsx'
-import { Status } from '../../ui/Status.tsx'
+import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { SecondFactor } from './use-second-factor.ts'
 

@@ -1,18 +1,20 @@
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { SecondFactorState } from '../../contract/second-factor.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import type { SecondFactorState } from '../../contract/accounts/second-factor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { Time } from '../../ui/data/Time.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { RoundIcon } from '../../ui/RoundIcon.tsx'
-import { Status } from '../../ui/Status.tsx'
-import { Time } from '../../ui/Time.tsx'
+import { Status } from '../../ui/status/Status.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
 import type { SecondFactor } from './use-second-factor.ts'
 
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })))
+const ConfirmDialog = lazy(() =>
+  import('../../ui/overlay/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
+)
 
 const FEW = 3
 

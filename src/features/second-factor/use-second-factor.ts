@@ -3,7 +3,7 @@ import { type Answer, ApiProblem, call } from '../../client/api.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
-import { type SecondFactorState, secondFactor } from '../../contract/second-factor.ts'
+import { type SecondFactorState, secondFactor } from '../../contract/accounts/second-factor.ts'
 
 type Asking = 'enrol' | 'disable' | 'regenerate_recovery_codes'
 /** What just happened, said once. */

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 

@@ -8,7 +8,7 @@ import {
   setNotificationSettings,
 } from '../../contract/notifications.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { Loaded } from './Loaded.tsx'

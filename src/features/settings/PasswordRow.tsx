@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { OwnProfile } from '../../contract/profiles.ts'
+import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useWords } from '../../ui/words.tsx'

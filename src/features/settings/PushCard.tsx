@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '../../contract/notifications.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { type PushState, usePush } from './use-push.ts'
 

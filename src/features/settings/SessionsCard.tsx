@@ -1,17 +1,19 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Session } from '../../contract/sessions.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import type { Session } from '../../contract/accounts/sessions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import { Time } from '../../ui/Time.tsx'
+import { Time } from '../../ui/data/Time.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { Badge } from '../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
 import { SettingRow, SettingRows } from './SettingRow.tsx'
 import type { Sessions } from './use-sessions.ts'
 
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })))
+const ConfirmDialog = lazy(() =>
+  import('../../ui/overlay/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
+)
 
 /** Where the account is signed in, and ending it there. */
 export function SessionsCard({ sessions }: { sessions: Sessions }) {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { answered, type First } from '../../client/first.ts'
 import { useEndpoint } from '../../client/swr.ts'
-import { getUser } from '../../contract/accounts.ts'
-import type { OwnProfile } from '../../contract/profiles.ts'
-import type { listSessions } from '../../contract/sessions.ts'
+import { getUser } from '../../contract/accounts/accounts.ts'
+import type { OwnProfile } from '../../contract/accounts/profiles.ts'
+import type { listSessions } from '../../contract/accounts/sessions.ts'
+import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { StaleBanner } from '../../ui/StaleBanner.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Locale } from '../../words/locales.ts'
 import { ContactSection } from './ContactSection.tsx'
@@ -20,7 +20,9 @@ import type { SectionId } from './sections.ts'
 import { useSection } from './use-section.ts'
 import { useSessions } from './use-sessions.ts'
 
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })))
+const ConfirmDialog = lazy(() =>
+  import('../../ui/overlay/ConfirmDialog.tsx').then((it) => ({ default: it.ConfirmDialog })),
+)
 
 type Props = {
   userId: string

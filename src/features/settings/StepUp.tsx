@@ -3,7 +3,9 @@ import type { useStepUp } from '../../client/use-step-up.ts'
 import { useWords } from '../../ui/words.tsx'
 
 // Comes when it is first asked for: most visits never are.
-const StepUpDialog = lazy(() => import('../../ui/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })))
+const StepUpDialog = lazy(() =>
+  import('../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
+)
 
 type Props = { dialog: ReturnType<typeof useStepUp>['dialog']; description: string; confirm: string }
 

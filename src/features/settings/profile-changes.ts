@@ -1,4 +1,4 @@
-import type { OwnProfile } from '../../contract/profiles.ts'
+import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
 import { useAction } from '../../client/use-action.ts'
-import { updateEntity, updateIndividual } from '../../contract/accounts.ts'
-import type { OwnProfile } from '../../contract/profiles.ts'
+import { updateEntity, updateIndividual } from '../../contract/accounts/accounts.ts'
+import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import { useUnsaved } from './unsaved.store.ts'
 
 export interface ProfileProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Answer, ApiProblem, call } from '../../client/api.ts'
 import { useEndpoint } from '../../client/swr.ts'
 import { useAction } from '../../client/use-action.ts'
-import { listSessions, revokeSessions } from '../../contract/sessions.ts'
+import { listSessions, revokeSessions } from '../../contract/accounts/sessions.ts'
 
 /** The live sessions, this one first, and ending one or all others. */
 export function useSessions(first: Answer<typeof listSessions> | undefined) {

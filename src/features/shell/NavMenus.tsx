@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { NavLink } from './NavLink.tsx'

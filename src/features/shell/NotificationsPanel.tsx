@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react'
 import type { Notification } from '../../contract/notifications.ts'
 import { classes } from '../../ui/classes.ts'
-import { Time } from '../../ui/Time.tsx'
+import { Time } from '../../ui/data/Time.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { useNews } from './use-news.ts'
 

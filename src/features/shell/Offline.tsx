@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { OfflineBanner } from '../../ui/OfflineBanner.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { OfflineBanner } from '../../ui/feedback/OfflineBanner.tsx'
+import { useOnline } from '../../ui/feedback/use-online.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { dateFormat } from '../../words/formatters.ts'
 import { fill } from '../../words/message.ts'

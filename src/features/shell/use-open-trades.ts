@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../client/api.ts'
 import { useLive } from '../../client/realtime-hooks.ts'
 import { $user } from '../../client/session.store.ts'
-import { openTradesCount } from '../../contract/order-endpoints.ts'
+import { openTradesCount } from '../../contract/orders/order-endpoints.ts'
 import { channels } from '../../contract/realtime.ts'
 
 const ASK_EVERY_SECONDS = 60

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { useSupportForm } from './use-support-form.ts'
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../contract/chat.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Status } from '../../ui/Status.tsx'
+import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ChatPanel } from '../chat/ChatPanel.tsx'
 import { AgainForm } from './AgainForm.tsx'

@@ -1,7 +1,7 @@
 import type { Pages } from '../../client/swr.ts'
 import type { Conversation, supportConversations } from '../../contract/chat.ts'
 import { Card } from '../../ui/Card.tsx'
-import { LoadMore } from '../../ui/LoadMore.tsx'
+import { LoadMore } from '../../ui/data/LoadMore.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { ConversationRows } from '../chat/ConversationRows.tsx'
 

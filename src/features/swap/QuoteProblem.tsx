@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../../client/api.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { ProblemBanner } from '../../ui/ProblemBanner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 
 /** Why there is no quote. That prices are stale, or swaps paused, is nobody's mistake: it says why, and that it passes. */

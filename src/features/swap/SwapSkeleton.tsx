@@ -1,6 +1,6 @@
 import { Card } from '../../ui/Card.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../ui/words.tsx'
 
 /** The form's own outline, while balances are not known. */

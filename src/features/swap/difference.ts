@@ -1,6 +1,6 @@
 import { assetOf } from '../../contract/assets.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
-import type { Quote } from '../../contract/swap.ts'
+import type { Quote } from '../../contract/wallet/swap.ts'
 
 export interface Difference {
   asset: string

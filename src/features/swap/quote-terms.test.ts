@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '../../contract/swap.ts'
-import { percent } from '../../ui/rate-text.ts'
+import type { Quote } from '../../contract/wallet/swap.ts'
+import { percent } from '../../ui/money/rate-text.ts'
 import { differenceOf, sameTerms } from './difference.ts'
 
 const quote = (part: Partial<Quote>): Quote => ({

@@ -1,6 +1,6 @@
 import { answered, type First } from '../../client/first.ts'
 import { assetOf } from '../../contract/assets.ts'
-import type { customerBalance } from '../../contract/wallets.ts'
+import type { customerBalance } from '../../contract/wallet/wallets.ts'
 
 /**
  * What the form starts with: what the address asks for, else a currency one has, else `own`, the one totals are shown in, towards Bitcoin;

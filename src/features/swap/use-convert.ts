@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
 import { useIntentKey } from '../../client/use-intent-key.ts'
-import { type Conversion, convertAtQuote, type FreshQuote, type Quote } from '../../contract/swap.ts'
-import { isUncertain } from '../../ui/ProblemBanner.tsx'
+import { type Conversion, convertAtQuote, type FreshQuote, type Quote } from '../../contract/wallet/swap.ts'
+import { isUncertain } from '../../ui/feedback/ProblemBanner.tsx'
 
 type On = {
   done: (made: Conversion) => void

@@ -1,6 +1,6 @@
 import { useEndpoint } from '../../client/swr.ts'
-import { conversionQuote, type Quote } from '../../contract/swap.ts'
-import { costsOf, type SwapCosts } from '../../contract/swap-costs.ts'
+import { conversionQuote, type Quote } from '../../contract/wallet/swap.ts'
+import { costsOf, type SwapCosts } from '../../contract/wallet/swap-costs.ts'
 import { indicativeQuery } from './use-indicative.ts'
 
 const EVERY_SECONDS = 30

@@ -3,7 +3,7 @@ import { useEndpoint } from '../../client/swr.ts'
 import { assetOf } from '../../contract/assets.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
-import { conversionQuote } from '../../contract/swap.ts'
+import { conversionQuote } from '../../contract/wallet/swap.ts'
 
 const EVERY_SECONDS = 30
 const PART_OF_MOST = 1000n

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Answer } from '../../client/api.ts'
 import { useEndpoint } from '../../client/swr.ts'
-import { type Conversion, customerConversions } from '../../contract/swap.ts'
+import { type Conversion, customerConversions } from '../../contract/wallet/swap.ts'
 
 export const lastSwapsQuery = { query: { limit: 3 } } as const
 

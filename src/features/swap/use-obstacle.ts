@@ -1,4 +1,4 @@
-import { useAmount } from '../../ui/use-amount.ts'
+import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { passing } from './use-quote.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
-import { conversionQuote, type Quote, type QuoteSide } from '../../contract/swap.ts'
+import { conversionQuote, type Quote, type QuoteSide } from '../../contract/wallet/swap.ts'
 
 export interface QuoteRequest {
   from: string

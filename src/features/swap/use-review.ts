@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Quote } from '../../contract/swap.ts'
+import type { Quote } from '../../contract/wallet/swap.ts'
 import { sameTerms } from './difference.ts'
 
 interface Parts {

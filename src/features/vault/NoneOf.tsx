@@ -1,5 +1,5 @@
-import { AssetLabel } from '../../ui/AssetLabel.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { AssetActions } from './AssetActions.tsx'
 import type { AssetRow } from './rows.ts'

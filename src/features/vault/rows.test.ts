@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CurrencyBalance, VaultAsset } from '../../contract/wallets.ts'
+import type { CurrencyBalance, VaultAsset } from '../../contract/wallet/wallets.ts'
 import { assetRows, heldHref, rowsIn, viewIn } from './rows.ts'
 
 const nowhere = { held: '0.00', in_ads: '0.00', in_orders: '0.00' }

@@ -1,7 +1,7 @@
 import { type Share, sharesOf } from '../../client/share.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import { assets } from '../../contract/assets.ts'
-import type { CurrencyBalance, CustomerBalance, Unpriced, VaultAsset } from '../../contract/wallets.ts'
+import type { CurrencyBalance, CustomerBalance, Unpriced, VaultAsset } from '../../contract/wallet/wallets.ts'
 
 /** Set aside for a payment, in the customer's own ads, in orders whose escrow is still theirs. */
 export type HeldIn = 'payments' | 'ads' | 'orders'

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
+import { rememberedSeconds, themeCookie } from '../../contract/accounts/remembered.ts'
 import { safeCallback } from '../../contract/addresses.ts'
-import { rememberedSeconds, themeCookie } from '../../contract/remembered.ts'
 
 export const prerender = false
 

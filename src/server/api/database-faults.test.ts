@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTx, query } from '../kernel/tx.ts'
-import { type TestBooks, testBooks } from '../testing/books.ts'
+import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { problem } from './respond.ts'
 
 type Outcome = { status: 503 | 500; connection: 'kept' | 'dropped' }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/ctx.ts'
-import { anEngine } from '../testing/engines.ts'
+import { anEngine } from '../testing/database/engines.ts'
 import { servedEndpoints } from './mount.ts'
 
 // What this release promises, to the letter: clients are written against these addresses.

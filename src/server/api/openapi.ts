@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { WhyNot } from '../../contract/ads.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { WhyNot } from '../../contract/market/ads.ts'
 import { namedSchemas } from './named-schemas.ts'
 
 /** What any endpoint can answer besides its own errors, by what it declares. */

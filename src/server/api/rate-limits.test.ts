@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgotPassword } from '../../contract/accounts.ts'
-import { listSessions } from '../../contract/sessions.ts'
+import { forgotPassword } from '../../contract/accounts/accounts.ts'
+import { listSessions } from '../../contract/accounts/sessions.ts'
 import { Problem } from '../kernel/errors.ts'
 import { networkOf } from '../kernel/network.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
-import { engines } from '../testing/engines.ts'
+import { engines } from '../testing/database/engines.ts'
 import { newPerson, signIn } from '../testing/people.ts'
 import { RateLimits } from './rate-limits.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createIndividual } from '../../contract/accounts.ts'
+import { createIndividual } from '../../contract/accounts/accounts.ts'
 import { errors } from '../../contract/errors.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
-import { anEngine } from '../testing/engines.ts'
+import { anEngine } from '../testing/database/engines.ts'
 import { newPerson, type Person } from '../testing/people.ts'
 import { MAX_BODY_BYTES } from './read-input.ts'
 

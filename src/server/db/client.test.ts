@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/databases.ts'
+import { type TestDatabase, testDatabase } from '../testing/database/databases.ts'
 import { openDatabase } from './client.ts'
 
 /** Cuts the connection from below, as a broken network does. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/databases.ts'
+import { type TestDatabase, testDatabase } from '../testing/database/databases.ts'
 import { openDatabase } from './client.ts'
 import { migrate, pending } from './migrate.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../boot.ts'
-import { type PreparedFile, prepareFile } from './send-file.ts'
-import { etagOf } from './static-files.ts'
+import { type PreparedFile, prepareFile } from './static/send-file.ts'
+import { etagOf } from './static/static-files.ts'
 
 /** What the API says of itself: large, public, and the same until the next release. */
 const DOCUMENTS = ['/api/v1/openapi.json', '/api/v1/docs']

@@ -8,9 +8,9 @@ import { durabilityFault, servingFacts } from '../db/serving.ts'
 import { tryPosting } from '../ledger/try-posting.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
-import { anEngine, engines } from '../testing/engines.ts'
-import { ROLES } from '../testing/postgres-roles.ts'
-import { startPostgres } from '../testing/postgres-server.ts'
+import { anEngine, engines } from '../testing/database/engines.ts'
+import { ROLES } from '../testing/database/postgres-roles.ts'
+import { startPostgres } from '../testing/database/postgres-server.ts'
 import { readiness } from './readiness.ts'
 
 const WRITTEN = `select (select count(*) from ledger_journal) + (select count(*) from ledger_transfer) + (select count(*) from ledger_account) as n`

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOST, type TestEntry, testEntry } from '../testing/entries.ts'
+import { HOST, type TestEntry, testEntry } from '../testing/ledger/entries.ts'
 
 describe('what is asked for is read as HTTP says', () => {
   let entry: TestEntry

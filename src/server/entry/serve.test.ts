@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { OutgoingHttpHeaders, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { HOST, type TestEntry, testEntry } from '../testing/entries.ts'
+import { HOST, type TestEntry, testEntry } from '../testing/ledger/entries.ts'
 import { createEntry } from './serve.ts'
 
 describe('the one server', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { BusMessage } from '../realtime/bus.ts'
-import { type TestDatabase, testDatabase } from '../testing/databases.ts'
+import { type TestDatabase, testDatabase } from '../testing/database/databases.ts'
 import { WAIT } from '../testing/realtime.ts'
 import { type Pauses, TableBus } from './announce-bus.ts'
 

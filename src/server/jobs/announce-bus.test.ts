@@ -1,7 +1,7 @@
 import Pusher from 'pusher'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BusMessage } from '../realtime/bus.ts'
-import { type TestDatabase, testDatabase } from '../testing/databases.ts'
+import { type TestDatabase, testDatabase } from '../testing/database/databases.ts'
 import { APP, type TestListener, type TestRealtime, testListener, testRealtime, WAIT } from '../testing/realtime.ts'
 import { TableBus } from './announce-bus.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ClockJob } from '../kernel/jobs.ts'
 import { query } from '../kernel/tx.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
-import { engines } from '../testing/engines.ts'
+import { engines } from '../testing/database/engines.ts'
 import { startTurns, type TurnTools, takeTurns } from './turns.ts'
 
 describe.each(engines)('clock jobs, on %s,', (engine) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { query } from '../kernel/tx.ts'
 import type { BusMessage } from '../realtime/bus.ts'
 import { testApp } from '../testing/ctx.ts'
-import { testDatabase } from '../testing/databases.ts'
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
+import { testDatabase } from '../testing/database/databases.ts'
+import { type PostgresServer, startPostgres } from '../testing/database/postgres-server.ts'
 import { TableBus } from './announce-bus.ts'
 
 describe('when the database server dies, on postgres,', () => {

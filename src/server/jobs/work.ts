@@ -1,7 +1,7 @@
 import type { Realtime } from '../boot-realtime.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
-import { watchLoop } from '../kernel/loop-watch.ts'
+import { watchLoop } from '../kernel/load/loop-watch.ts'
 import { asProblem } from '../kernel/tx.ts'
 import type { Queue } from './queue.ts'
 import { relayAtOnce } from './relay-at-once.ts'

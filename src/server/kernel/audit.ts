@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../contract/audit-actions.ts'
+import type { AuditAction } from '../../contract/desk/audit-actions.ts'
 import { actorName, type Ctx } from './context.ts'
 import { uuid7 } from './ids.ts'
 import { type Insertable, insertOne } from './record-set.ts'

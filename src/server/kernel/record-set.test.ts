@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../testing/databases.ts'
-import { engines } from '../testing/engines.ts'
+import { testDatabase } from '../testing/database/databases.ts'
+import { engines } from '../testing/database/engines.ts'
 import { namedStatement } from './named-statement.ts'
 import { type Insertable, insertOne, insertRecords, recordsOf } from './record-set.ts'
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { releaseOrder } from '../../contract/order-endpoints.ts'
-import { conversionQuote, convertAtQuote } from '../../contract/swap.ts'
+import { releaseOrder } from '../../contract/orders/order-endpoints.ts'
+import { conversionQuote, convertAtQuote } from '../../contract/wallet/swap.ts'
+import { type PostgresServer, startPostgres } from '../testing/database/postgres-server.ts'
 import { fillFloat, giveMoney } from '../testing/factories.ts'
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { type TestTrades, testTrades, worked } from '../testing/trades.ts'
 import { uuid7 } from './ids.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestBooks, testBooks } from '../testing/books.ts'
 import { testClaim } from '../testing/claims.ts'
-import { engines } from '../testing/engines.ts'
+import { engines } from '../testing/database/engines.ts'
+import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { Problem } from './errors.ts'
 import { inTx, query, wasRaced } from './tx.ts'
 

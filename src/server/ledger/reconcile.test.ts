@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { uuid7 } from '../kernel/ids.ts'
-import { type TestBooks, testBooks } from '../testing/books.ts'
-import { engines } from '../testing/engines.ts'
-import { buffersOf } from '../testing/plans.ts'
+import { engines } from '../testing/database/engines.ts'
+import { buffersOf } from '../testing/database/plans.ts'
+import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { bankDeposit } from './movements.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/databases.ts'
+import { testDatabase } from '../testing/database/databases.ts'
 import { inSnapshot, WHOLE_LEDGER } from './snapshot.ts'
 
 test('a report over the whole ledger may take longer than a connection waits for anybody else', async () => {

@@ -1,4 +1,4 @@
-import { busyMs } from '../kernel/loop-watch.ts'
+import { busyMs } from '../kernel/load/loop-watch.ts'
 
 const never = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 const GIVE_UP_MS = 15_000

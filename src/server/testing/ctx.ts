@@ -8,8 +8,8 @@ import type { Actor, Ctx } from '../kernel/context.ts'
 import type { Providers } from '../kernel/providers.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { type Shock, sandboxRates } from '../providers/rates/sandbox.ts'
-import { type TestDatabase, testDatabase } from './databases.ts'
-import type { Engine } from './engines.ts'
+import { type TestDatabase, testDatabase } from './database/databases.ts'
+import type { Engine } from './database/engines.ts'
 
 /** A clock that stands still until the test moves it. */
 interface TestClock {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { createIndividual, verifyEmail } from '../../contract/accounts.ts'
-import { secondFactor, stepUpHeader } from '../../contract/second-factor.ts'
+import { createIndividual, verifyEmail } from '../../contract/accounts/accounts.ts'
+import { secondFactor, stepUpHeader } from '../../contract/accounts/second-factor.ts'
 import type { ReceivedLetter } from '../providers/mail/mailbox.ts'
 import type { TestApp } from './ctx.ts'
 

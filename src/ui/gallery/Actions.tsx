@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '../Button.tsx'
-import { CopyButton } from '../CopyButton.tsx'
+import { CopyButton } from '../data/CopyButton.tsx'
 import { LinkButton } from '../LinkButton.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Specimen } from './Specimen.tsx'

@@ -1,6 +1,6 @@
 import { Carousel } from '../Carousel.tsx'
-import { HistoryChart } from '../HistoryChart.tsx'
-import { Sparkline } from '../Sparkline.tsx'
+import { HistoryChart } from '../data/HistoryChart.tsx'
+import { Sparkline } from '../data/Sparkline.tsx'
 import { Specimen } from './Specimen.tsx'
 
 // A curve to look at, drawn by a rule; no one's balance.

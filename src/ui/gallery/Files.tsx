@@ -1,6 +1,6 @@
-import { DocumentViewer } from '../DocumentViewer.tsx'
-import type { FileRules } from '../file-rules.ts'
-import { Uploader } from '../Uploader.tsx'
+import { DocumentViewer } from '../file/DocumentViewer.tsx'
+import type { FileRules } from '../file/file-rules.ts'
+import { Uploader } from '../file/Uploader.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const rules: FileRules = { types: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 10_000_000, maxFiles: 3 }

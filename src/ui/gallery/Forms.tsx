@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Checkbox } from '../Checkbox.tsx'
-import { Field } from '../Field.tsx'
-import { PasswordInput } from '../PasswordInput.tsx'
-import { RadioCards } from '../RadioCards.tsx'
-import { Switch } from '../Switch.tsx'
-import { TextArea } from '../TextArea.tsx'
-import { TextInput } from '../TextInput.tsx'
+import { Checkbox } from '../form/Checkbox.tsx'
+import { Field } from '../form/Field.tsx'
+import { PasswordInput } from '../form/PasswordInput.tsx'
+import { RadioCards } from '../form/RadioCards.tsx'
+import { Switch } from '../form/Switch.tsx'
+import { TextArea } from '../form/TextArea.tsx'
+import { TextInput } from '../form/TextInput.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const kinds = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '../Avatar.tsx'
-import { Rating, type RatingValue } from '../Rating.tsx'
-import { Timeline } from '../Timeline.tsx'
+import { Timeline } from '../data/Timeline.tsx'
+import { Rating, type RatingValue } from '../status/Rating.tsx'
 import { useMoment } from './moment.ts'
 import { Specimen } from './Specimen.tsx'
 

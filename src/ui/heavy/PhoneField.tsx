@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone'
 import { displayNames } from '../../words/formatters.ts'
-import { Combobox } from '../Combobox.tsx'
-import { FieldContext, useFieldProps } from '../field-context.ts'
-import type { PhoneInputProps } from '../PhoneInput.tsx'
-import type { SelectOption } from '../Select.tsx'
+import { Combobox } from '../choose/Combobox.tsx'
+import type { SelectOption } from '../choose/Select.tsx'
+import { FieldContext, useFieldProps } from '../form/field-context.ts'
+import type { PhoneInputProps } from '../form/PhoneInput.tsx'
 import { useLocale, useWords } from '../words.tsx'
 
 /** Dial code and number; the hook keeps the two together and spaces the digits. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { dropToast, type ToastMessage, toasts } from '../toasts.store.ts'
+import { dropToast, type ToastMessage, toasts } from '../feedback/toasts.store.ts'
 import { useLocale, useWords } from '../words.tsx'
 
 const SHOWN_MS = 6000

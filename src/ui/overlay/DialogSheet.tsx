@@ -1,6 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { DialogProps } from '../Dialog.tsx'
 import { CloseButton } from './CloseButton.tsx'
+import type { DialogProps } from './Dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 /** The open dialog itself. */

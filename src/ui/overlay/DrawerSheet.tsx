@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import { classes } from '../classes.ts'
-import type { DrawerProps } from '../Drawer.tsx'
 import { CloseButton } from './CloseButton.tsx'
+import type { DrawerProps } from './Drawer.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 const sides = {

@@ -1,7 +1,7 @@
 import { Menu as Radix } from 'radix-ui/internal'
 import { Fragment, type RefObject, useRef } from 'react'
+import type { MenuItem, MenuListProps } from '../choose/Menu.tsx'
 import { classes } from '../classes.ts'
-import type { MenuItem, MenuListProps } from '../Menu.tsx'
 import { useLocale } from '../words.tsx'
 import { portalTarget } from './portal-target.ts'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { SelectOption } from '../choose/Select.tsx'
 import { classes } from '../classes.ts'
-import type { SelectOption } from '../Select.tsx'
 
 type Props = {
   option: SelectOption

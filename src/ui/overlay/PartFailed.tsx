@@ -1,5 +1,5 @@
-import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
+import { Banner } from '../feedback/Banner.tsx'
 import { useWords } from '../words.tsx'
 
 /** A part that is fetched when wanted did not come: said where everyone sees it, with a way on. */

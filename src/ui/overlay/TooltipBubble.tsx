@@ -1,8 +1,8 @@
 import { Popper } from 'radix-ui/internal'
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import type { TooltipBubbleProps } from '../Tooltip.tsx'
 import { portalTarget } from './portal-target.ts'
+import type { TooltipBubbleProps } from './Tooltip.tsx'
 
 /** The text beside its control. */
 export function TooltipBubble({ id, anchor, content }: TooltipBubbleProps) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { matchingOptions, optionStarting } from '../matching-options.ts'
-import type { OptionsPopupProps, SelectOption } from '../Select.tsx'
+import { matchingOptions, optionStarting } from '../choose/matching-options.ts'
+import type { OptionsPopupProps, SelectOption } from '../choose/Select.tsx'
 
 type Props = Omit<OptionsPopupProps, 'id' | 'label'>
 

@@ -1,6 +1,6 @@
 import { assetOf } from '../../../contract/assets.ts'
-import type { Ratio } from '../../../contract/conversion.ts'
 import { mulDiv, type Rounding } from '../../../contract/money.ts'
+import type { Ratio } from '../../../contract/wallet/conversion.ts'
 import { indexOf, type NoPrice } from './rate-index.ts'
 import type { Rates } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestBooks, testBooks } from '../../testing/books.ts'
-import { engines } from '../../testing/engines.ts'
+import { engines } from '../../testing/database/engines.ts'
+import { type TestBooks, testBooks } from '../../testing/ledger/books.ts'
 import { query } from '../tx.ts'
 import { closingRates } from './closing-rates.rows.ts'
 import { recordClosingRates } from './record-closing-rates.ts'

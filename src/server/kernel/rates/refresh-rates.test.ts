@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RateSource, RateSourceError } from '../../providers/rates/port.ts'
-import { type TestBooks, testBooks } from '../../testing/books.ts'
-import { anEngine } from '../../testing/engines.ts'
+import { anEngine } from '../../testing/database/engines.ts'
+import { type TestBooks, testBooks } from '../../testing/ledger/books.ts'
 import { refreshRates } from './refresh-rates.ts'
 
 let books: TestBooks

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AccountKind, AccountLevel, Address } from '../../../contract/profiles.ts'
+import type { AccountKind, AccountLevel, Address } from '../../../contract/accounts/profiles.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'

@@ -6,11 +6,11 @@ import {
   forgotPassword,
   resendVerification,
   resetPassword,
-} from '../../../contract/accounts.ts'
+} from '../../../contract/accounts/accounts.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { engines } from '../../testing/engines.ts'
+import { engines } from '../../testing/database/engines.ts'
 import { newPerson, type Person, registrant, signIn } from '../../testing/people.ts'
-import { passwordsWorked } from './passwords.ts'
+import { passwordsWorked } from './passwords/passwords.ts'
 
 // What takes time is hashing passwords and asking the database: where both are the same, the clock tells nobody who is a customer.
 describe.each(engines)('the same work for known and unknown addresses, on %s', (engine) => {

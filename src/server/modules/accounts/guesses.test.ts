@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { engines } from '../../testing/engines.ts'
+import { engines } from '../../testing/database/engines.ts'
 import { newPerson, signIn } from '../../testing/people.ts'
 
 const MINUTE = 60_000

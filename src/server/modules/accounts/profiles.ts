@@ -1,15 +1,20 @@
 import type { z } from 'zod'
-import type { SomeProfile } from '../../../contract/accounts.ts'
-import { completionRate } from '../../../contract/ad-obstacles.ts'
+import type { SomeProfile } from '../../../contract/accounts/accounts.ts'
+import type {
+  EntityChanges,
+  IndividualChanges,
+  OwnProfile,
+  PublicProfile,
+} from '../../../contract/accounts/profiles.ts'
 import { currencyOfCountry } from '../../../contract/countries.ts'
-import type { EntityChanges, IndividualChanges, OwnProfile, PublicProfile } from '../../../contract/profiles.ts'
+import { completionRate } from '../../../contract/market/ad-obstacles.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type CustomerRow, customerById, customersNamed, openProfile } from './customers.rows.ts'
-import { takeUsername } from './register.ts'
-import { verifyStepUp } from './step-up.ts'
+import { takeUsername } from './register/register.ts'
+import { verifyStepUp } from './second-factor/step-up.ts'
 
 /** What of a customer's row others may see. */
 export type PublicRow = Pick<

@@ -3,7 +3,7 @@ import { serviceStatus } from '../../../contract/status.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { reconcile } from '../../ledger/reconcile.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { anEngine } from '../../testing/engines.ts'
+import { anEngine } from '../../testing/database/engines.ts'
 
 describe('what the status page says', () => {
   let it: TestApp

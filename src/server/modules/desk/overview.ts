@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AuditLine, DeskQueues, deskAudit, FrozenAccount } from '../../../contract/desk.ts'
+import type { AuditLine, DeskQueues, deskAudit, FrozenAccount } from '../../../contract/desk/desk.ts'
 import type { StaffRole } from '../../../contract/endpoint.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'

@@ -1,16 +1,18 @@
-import * as desk from '../../../contract/desk.ts'
-import * as appeals from '../../../contract/desk-appeals.ts'
-import * as disputes from '../../../contract/desk-disputes.ts'
-import * as watch from '../../../contract/desk-watch.ts'
-import * as work from '../../../contract/desk-work.ts'
-import * as names from '../../../contract/name-corrections.ts'
+import * as names from '../../../contract/accounts/name-corrections.ts'
+import * as desk from '../../../contract/desk/desk.ts'
+import * as appeals from '../../../contract/desk/desk-appeals.ts'
+import * as disputes from '../../../contract/desk/desk-disputes.ts'
+import * as watch from '../../../contract/desk/desk-watch.ts'
+import * as work from '../../../contract/desk/desk-work.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
-import { answer, listApprovals } from './approve.ts'
-import { creditLine, listBankLines, sendBackLine } from './bank-lines.ts'
-import { decideDispute } from './decide-dispute.ts'
-import { hearAppeal } from './hear-appeal.ts'
-import { listAppeals, listDisputes } from './list-disputes.ts'
-import { applyForBadge, decideMerchant, listApplications, myApplication } from './merchants.ts'
+import { decideDispute } from './disputes/decide-dispute.ts'
+import { hearAppeal } from './disputes/hear-appeal.ts'
+import { listAppeals, listDisputes } from './disputes/list-disputes.ts'
+import { showDispute } from './disputes/show-dispute.ts'
+import { askParties, takeDispute } from './disputes/take-dispute.ts'
+import { listAudit, listFrozen, readQueues } from './overview.ts'
+import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
+import { applyForBadge, decideMerchant, listApplications, myApplication } from './queues/merchants.ts'
 import {
   approveName,
   askForCorrection,
@@ -18,15 +20,13 @@ import {
   myCorrection,
   proposeName,
   storePaper,
-} from './name-corrections.ts'
-import { listAudit, listFrozen, readQueues } from './overview.ts'
+} from './queues/name-corrections.ts'
+import { close, listConversations, readConversation, reply } from './queues/support.ts'
+import { answer, listApprovals } from './second-person/approve.ts'
 import { openForStaff } from './send-file.ts'
-import { showDispute } from './show-dispute.ts'
-import { signIn } from './sign-in.ts'
-import { actOnStaffFactor } from './staff-second-factor.ts'
-import { me, signOut } from './staff-session.ts'
-import { close, listConversations, readConversation, reply } from './support.ts'
-import { askParties, takeDispute } from './take-dispute.ts'
+import { signIn } from './staff/sign-in.ts'
+import { actOnStaffFactor } from './staff/staff-second-factor.ts'
+import { me, signOut } from './staff/staff-session.ts'
 import { dismissFlags, hideAd, listFlagged, listHidden } from './watch.ts'
 
 export const routes = (api: Api): void => {

@@ -1,16 +1,16 @@
-import type { FileFacts } from '../../../contract/orders.ts'
+import type { FileFacts } from '../../../contract/orders/orders.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
-import type { FileRow } from '../../kernel/files.rows.ts'
-import { openFile } from '../../kernel/files.ts'
+import type { FileRow } from '../../kernel/files/files.rows.ts'
+import { openFile } from '../../kernel/files/files.ts'
 import { FileAnswer } from '../../kernel/implement.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { SHUT } from '../messaging/files-of-customers.ts'
 import { orderById } from '../orders/orders.rows.ts'
-import { supportConversation } from './conversations.rows.ts'
-import { wasDisputed } from './desk-disputes.rows.ts'
-import { refuseOwnMatter } from './own-matter.ts'
+import { wasDisputed } from './disputes/desk-disputes.rows.ts'
+import { supportConversation } from './queues/conversations.rows.ts'
+import { refuseOwnMatter } from './staff/own-matter.ts'
 
 /**
  * A file's bytes, or what is known of it: of a disputed order for moderators, of a conversation with support for support, a customer's papers for

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../contract/orders.ts'
+import type { Outcome } from '../../../contract/orders/orders.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export interface DecisionRow {

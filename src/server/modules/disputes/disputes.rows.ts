@@ -1,5 +1,5 @@
-import type { DisputeState } from '../../../contract/disputes.ts'
-import type { Outcome } from '../../../contract/orders.ts'
+import type { DisputeState } from '../../../contract/orders/disputes.ts'
+import type { Outcome } from '../../../contract/orders/orders.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export type Side = 'buyer' | 'seller'

@@ -1,8 +1,8 @@
 import { disputeMoved } from '../../../contract/events/disputes.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
+import { beat } from '../orders/clock/pulse.ts'
 import { orderById } from '../orders/orders.rows.ts'
-import { beat } from '../orders/pulse.ts'
 import { type DisputeRow, lockDueDisputes, shiftDisputes } from './disputes.rows.ts'
 import { type DisputeEvent, moveDispute, tell } from './move-dispute.ts'
 

@@ -1,5 +1,9 @@
-import { actOnDispute, disputeStatistics, getDispute } from '../../../contract/disputes.ts'
-import { createComplaint, createCurrencyComplaint, raiseCurrencyDispute } from '../../../contract/order-endpoints.ts'
+import { actOnDispute, disputeStatistics, getDispute } from '../../../contract/orders/disputes.ts'
+import {
+  createComplaint,
+  createCurrencyComplaint,
+  raiseCurrencyDispute,
+} from '../../../contract/orders/order-endpoints.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { actInDispute } from './act-on-dispute.ts'
 import { complain } from './complain.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { disputeStatistics } from '../../../contract/disputes.ts'
+import type { disputeStatistics } from '../../../contract/orders/disputes.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export type Figures = z.output<typeof disputeStatistics.returns>

@@ -1,12 +1,17 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HistoryQuery, StatementLine as Line, type StatementLine, statementColumns } from '../../../contract/history.ts'
+import {
+  HistoryQuery,
+  StatementLine as Line,
+  type StatementLine,
+  statementColumns,
+} from '../../../contract/wallet/history.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { FileAnswer, PageOf } from '../../kernel/implement.ts'
 import { available, clearing } from '../../ledger/chart.ts'
 import { bankDeposit, conversion, hold } from '../../ledger/movements.ts'
-import { type TestBooks, testBooks } from '../../testing/books.ts'
-import { engines } from '../../testing/engines.ts'
+import { engines } from '../../testing/database/engines.ts'
+import { type TestBooks, testBooks } from '../../testing/ledger/books.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { readHistory } from './read-history.ts'
 import { inert } from './statement-csv.ts'

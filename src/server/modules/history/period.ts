@@ -1,4 +1,4 @@
-import { type HistoryQuery, MAX_STATEMENT_LINES } from '../../../contract/history.ts'
+import { type HistoryQuery, MAX_STATEMENT_LINES } from '../../../contract/wallet/history.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { Query } from '../../kernel/tx.ts'

@@ -1,4 +1,4 @@
-import type { HistoryQuery, StatementLine } from '../../../contract/history.ts'
+import type { HistoryQuery, StatementLine } from '../../../contract/wallet/history.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../kernel/implement.ts'

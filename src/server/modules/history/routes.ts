@@ -1,4 +1,4 @@
-import { transactionHistory } from '../../../contract/history.ts'
+import { transactionHistory } from '../../../contract/wallet/history.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { readHistory } from './read-history.ts'
 

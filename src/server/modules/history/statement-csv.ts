@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { statementColumns } from '../../../contract/history.ts'
+import { statementColumns } from '../../../contract/wallet/history.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
 import { lineOnWire } from './statement-line.ts'
 

@@ -1,4 +1,4 @@
-import type { LineEffect, StatementLine } from '../../../contract/history.ts'
+import type { LineEffect, StatementLine } from '../../../contract/wallet/history.ts'
 import { movementKinds } from '../../ledger/movements.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'

@@ -3,9 +3,9 @@ import { orderEnded } from '../../../contract/events/orders.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx } from '../../kernel/tx.ts'
-import { recordInAds } from './market-price.rows.ts'
-import { refreshPrices } from './refresh-prices.ts'
-import { matchSearches } from './searches.ts'
+import { matchSearches } from './listing/searches.ts'
+import { recordInAds } from './prices/market-price.rows.ts'
+import { refreshPrices } from './prices/refresh-prices.ts'
 
 /** An order ended: its parties' ads are sorted by what they have done. */
 const noteRecords = (ctx: Ctx, orderId: string): Promise<void> => inTx(ctx, (tx) => recordInAds(tx, orderId))

@@ -2,7 +2,7 @@ import { Problem } from '../../kernel/errors.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import { adReserve, adReturn } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import type { AdRow } from './ads.rows.ts'
+import type { AdRow } from './ads/ads.rows.ts'
 
 /**
  * Moves a sell ad's reserve by so much: up sets more of the owner's balance aside, down gives it back, 0 and buy ads move nothing. The ad is

@@ -13,7 +13,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { engines } from '../../testing/engines.ts'
+import { engines } from '../../testing/database/engines.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
 import { closeConversation, replyAsStaff } from './as-staff.ts'
 

@@ -4,7 +4,7 @@ import { contactMessageTaken } from '../../../contract/events/messages.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx } from '../../kernel/tx.ts'
-import { letterToAddress } from '../accounts/letters.ts'
+import { letterToAddress } from '../accounts/letters/letters.ts'
 import { messageById } from './contact.rows.ts'
 import { chatEventJobs } from './jobs-of-chat.ts'
 

@@ -1,5 +1,5 @@
-import type { FileFacts } from '../../../contract/orders.ts'
-import { type FileRow, factsOfRow } from '../../kernel/files.rows.ts'
+import type { FileFacts } from '../../../contract/orders/orders.ts'
+import { type FileRow, factsOfRow } from '../../kernel/files/files.rows.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 

@@ -1,6 +1,6 @@
 import * as chat from '../../../contract/chat.ts'
 import { sendContactMessage } from '../../../contract/contact.ts'
-import { uploadProof as uploadProofEndpoint } from '../../../contract/order-endpoints.ts'
+import { uploadProof as uploadProofEndpoint } from '../../../contract/orders/order-endpoints.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { sendFile, uploadProof, uploadToChat } from './files-of-customers.ts'
 import {

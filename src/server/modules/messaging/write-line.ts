@@ -1,6 +1,6 @@
 import { messageSent } from '../../../contract/events/messages.ts'
 import { Problem } from '../../kernel/errors.ts'
-import { attachFiles } from '../../kernel/files.ts'
+import { attachFiles } from '../../kernel/files/files.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'

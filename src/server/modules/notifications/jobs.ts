@@ -7,7 +7,7 @@ import { type NotificationKind, notificationKinds } from '../../../contract/noti
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { letterTo } from '../accounts/letters.ts'
+import { letterTo } from '../accounts/letters/letters.ts'
 import { decisionEventJobs } from './about-decisions.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
 import { adFacts, depositFacts } from './happened.rows.ts'

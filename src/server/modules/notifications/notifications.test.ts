@@ -8,12 +8,12 @@ import {
   readNotifications,
   setNotificationSettings,
 } from '../../../contract/notifications.ts'
-import type { StepEvent } from '../../../contract/order-steps.ts'
+import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { engines } from '../../testing/engines.ts'
+import { engines } from '../../testing/database/engines.ts'
 import { lettersTo, newPerson, type Person } from '../../testing/people.ts'
 import { orderEventJobs } from './about-orders.ts'
 import { clockJobs } from './by-the-clock.ts'

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
-import { instant } from '../accounts/letters.ts'
+import { instant } from '../accounts/letters/letters.ts'
 
 /** What a notice knows. Amounts are with their asset, '0.002 BTC'; instants are ISO. */
 export interface Facts {

@@ -1,8 +1,8 @@
-import type { Order, OrderAct } from '../../../contract/orders.ts'
+import type { Order, OrderAct } from '../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { asParty } from './as-party.ts'
-import { cancel } from './cancel-order.ts'
-import { endOrder } from './end-order.ts'
+import { cancel } from './end/cancel-order.ts'
+import { endOrder } from './end/end-order.ts'
 import { transition } from './transition.ts'
 
 /**

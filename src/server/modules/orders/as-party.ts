@@ -1,5 +1,5 @@
-import type { OrderRole } from '../../../contract/order-machine.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { OrderRole } from '../../../contract/orders/order-machine.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerBalance } from '../../../contract/wallets.ts'
-import { anEngine } from '../../testing/engines.ts'
+import { customerBalance } from '../../../contract/wallet/wallets.ts'
+import { anEngine } from '../../testing/database/engines.ts'
 import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
 
 describe('everything that somebody has, while they trade,', () => {

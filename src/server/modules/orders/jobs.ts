@@ -1,8 +1,8 @@
 import { outageBridged } from '../../../contract/events/orders.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
-import { runDeadlines } from './deadlines.ts'
-import { noteOutage } from './note-outage.ts'
-import { beatOrders } from './pulse.ts'
+import { runDeadlines } from './clock/deadlines.ts'
+import { noteOutage } from './clock/note-outage.ts'
+import { beatOrders } from './clock/pulse.ts'
 
 export const clockJobs: readonly ClockJob[] = [
   { name: 'orders.pulse', everySeconds: 5, run: beatOrders },

@@ -1,6 +1,6 @@
 import { eventsOpen } from '../../../contract/machine.ts'
-import { type OrderEvent, type OrderRole, orderMachine, orderRules } from '../../../contract/order-machine.ts'
-import type { OrderAction } from '../../../contract/orders.ts'
+import { type OrderEvent, type OrderRole, orderMachine, orderRules } from '../../../contract/orders/order-machine.ts'
+import type { OrderAction } from '../../../contract/orders/orders.ts'
 import { DAY_MS, MINUTE_MS, type Obstacle, obstacleTo } from './order-guards.ts'
 import type { Surroundings } from './order-view.rows.ts'
 import type { OrderRow } from './orders.rows.ts'

@@ -1,5 +1,5 @@
-import { amountFor, orderFee, type PriceE12, payFor, type Traded } from '../../../contract/ad-price.ts'
 import { assetOf } from '../../../contract/assets.ts'
+import { amountFor, orderFee, type PriceE12, payFor, type Traded } from '../../../contract/market/ad-price.ts'
 import { AmountError, parseAmount } from '../../../contract/money.ts'
 import { badField } from '../../kernel/errors.ts'
 

@@ -1,4 +1,4 @@
-import { type OrderEvent, orderRules } from '../../../contract/order-machine.ts'
+import { type OrderEvent, orderRules } from '../../../contract/orders/order-machine.ts'
 import { HOUR_MS, MINUTE_MS } from './order-guards.ts'
 import type { OrderRow, OrderStanding } from './orders.rows.ts'
 

@@ -1,5 +1,5 @@
-import type { WhyNot } from '../../../contract/ads.ts'
-import { type OrderEvent, type OrderRole, orderRules } from '../../../contract/order-machine.ts'
+import type { WhyNot } from '../../../contract/market/ads.ts'
+import { type OrderEvent, type OrderRole, orderRules } from '../../../contract/orders/order-machine.ts'
 import type { OrderRow } from './orders.rows.ts'
 
 export const MINUTE_MS = 60_000

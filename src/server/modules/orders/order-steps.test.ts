@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelCurrencyOrder, markConfirmed, uploadProof } from '../../../contract/order-endpoints.ts'
-import type { Order } from '../../../contract/orders.ts'
+import { cancelCurrencyOrder, markConfirmed, uploadProof } from '../../../contract/orders/order-endpoints.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { engines } from '../../testing/database/engines.ts'
 import { PIXEL } from '../../testing/desk.ts'
-import { engines } from '../../testing/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
 

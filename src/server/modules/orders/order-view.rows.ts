@@ -1,6 +1,6 @@
-import type { OrderState } from '../../../contract/order-machine.ts'
-import type { StepEvent } from '../../../contract/order-steps.ts'
-import type { AccountKind, AccountLevel } from '../../../contract/profiles.ts'
+import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
+import type { OrderState } from '../../../contract/orders/order-machine.ts'
+import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import type { Query } from '../../kernel/tx.ts'
 
 /** A party with what the other may see; counters null where they never traded. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/order-machine.ts'
+import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export type DeadlineKind = 'payment' | 'grace' | 'release'

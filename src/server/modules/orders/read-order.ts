@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Order, OrderRef } from '../../../contract/orders.ts'
+import type { Order, OrderRef } from '../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { query } from '../../kernel/tx.ts'
 import { roleIn } from './as-party.ts'

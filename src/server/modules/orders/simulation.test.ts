@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEngine, deep } from '../../testing/engines.ts'
-import { simulate } from '../../testing/simulation.ts'
-import type { Stage } from '../../testing/simulation-deeds.ts'
-import { newStage } from '../../testing/simulation-stage.ts'
+import { anEngine, deep } from '../../testing/database/engines.ts'
+import { simulate } from '../../testing/simulation/simulation.ts'
+import type { Stage } from '../../testing/simulation/simulation-deeds.ts'
+import { newStage } from '../../testing/simulation/simulation-stage.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
 
 /** By FLORIN_DEEP=1 twenty times as many, three times as long; FLORIN_SEEDS says another number; FLORIN_SEED=17 plays one and tells it. */

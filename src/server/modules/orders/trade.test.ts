@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../testing/engines.ts'
+import { engines } from '../../testing/database/engines.ts'
 import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
 
 describe.each(engines)('a trade, on %s,', (engine) => {

@@ -6,17 +6,17 @@ import {
   type OrderState,
   openStates,
   orderMachine,
-} from '../../../contract/order-machine.ts'
-import type { StepEvent } from '../../../contract/order-steps.ts'
+} from '../../../contract/orders/order-machine.ts'
+import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import { audit } from '../../kernel/audit.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
+import { appendStep } from './evidence/receipts.ts'
 import { effects } from './order-effects.ts'
 import { notLikeThis, type Obstacle, obstacleTo } from './order-guards.ts'
 import { orderOnWire } from './order-view.ts'
 import { lockOrder, type OrderRow, type OrderStanding, saveOrder } from './orders.rows.ts'
-import { appendStep } from './receipts.ts'
 import { addToTraders, lockTraders } from './traders.rows.ts'
 
 export type Role = OrderRole | 'system' | 'moderator'

@@ -1,7 +1,7 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { depositCreated } from '../../../contract/events/payments.ts'
 import { parseAmount } from '../../../contract/money.ts'
-import { type Deposit, type DepositRequest, depositDays } from '../../../contract/payments.ts'
+import { type Deposit, type DepositRequest, depositDays } from '../../../contract/wallet/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'

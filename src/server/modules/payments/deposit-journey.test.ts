@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDeposit, initiateDeposit, listTransactions } from '../../../contract/payments.ts'
+import { createDeposit, initiateDeposit, listTransactions } from '../../../contract/wallet/payments.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { engines } from '../../testing/engines.ts'
+import { engines } from '../../testing/database/engines.ts'
 import { lettersTo, newPerson, type Person } from '../../testing/people.ts'
-import { collectBankLines } from './collect-bank-lines.ts'
+import { collectBankLines } from './bank/collect-bank-lines.ts'
 import { sendCreditedLetter } from './jobs.ts'
 
 describe.each(engines)('depositing through the API, on %s,', (engine) => {

@@ -1,5 +1,5 @@
 import type { EventOf } from '../../../contract/machine.ts'
-import { type Deposit, type DepositStatus, depositMachine } from '../../../contract/payments.ts'
+import { type Deposit, type DepositStatus, depositMachine } from '../../../contract/wallet/payments.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { readable } from './reference.ts'

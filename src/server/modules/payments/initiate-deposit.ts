@@ -1,4 +1,4 @@
-import type { DepositRef, Instructions } from '../../../contract/payments.ts'
+import type { DepositRef, Instructions } from '../../../contract/wallet/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Transaction, TransactionQuery } from '../../../contract/payments.ts'
+import type { Transaction, TransactionQuery } from '../../../contract/wallet/payments.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../kernel/implement.ts'

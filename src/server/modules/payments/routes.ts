@@ -1,4 +1,4 @@
-import { createDeposit, initiateDeposit, listTransactions } from '../../../contract/payments.ts'
+import { createDeposit, initiateDeposit, listTransactions } from '../../../contract/wallet/payments.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { newDeposit } from './create-deposit.ts'
 import { initiate } from './initiate-deposit.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../contract/payments.ts'
+import type { Transaction } from '../../../contract/wallet/payments.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { readable } from './reference.ts'

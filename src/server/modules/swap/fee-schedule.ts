@@ -1,6 +1,6 @@
 import { assets } from '../../../contract/assets.ts'
-import { fees, quoteLockSeconds, quoteMaxMoveBps } from '../../../contract/fees.ts'
-import type { FeeSchedule } from '../../../contract/swap.ts'
+import { fees, quoteLockSeconds, quoteMaxMoveBps } from '../../../contract/wallet/fees.ts'
+import type { FeeSchedule } from '../../../contract/wallet/swap.ts'
 
 /** The fee schedule and the limits as anyone may read them; the figures are those that quotes are made with. */
 export const feeSchedule: FeeSchedule = {

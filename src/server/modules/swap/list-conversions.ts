@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assetOf } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
-import type { Conversion, customerConversions } from '../../../contract/swap.ts'
+import type { Conversion, customerConversions } from '../../../contract/wallet/swap.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import type { PageOf } from '../../kernel/implement.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { assetOf } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
-import type { conversionQuote, Quote } from '../../../contract/swap.ts'
+import type { conversionQuote, Quote } from '../../../contract/wallet/swap.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { query } from '../../kernel/tx.ts'

@@ -1,4 +1,5 @@
 import { type Asset, assetOf } from '../../../contract/assets.ts'
+import { AmountError, formatAmount, parseAmount } from '../../../contract/money.ts'
 import {
   type Amounts,
   amountsFromGet,
@@ -7,10 +8,9 @@ import {
   decimalRate,
   inWholeUnits,
   type Ratio,
-} from '../../../contract/conversion.ts'
-import { fees, quoteLockSeconds } from '../../../contract/fees.ts'
-import { AmountError, formatAmount, parseAmount } from '../../../contract/money.ts'
-import type { QuoteSide } from '../../../contract/swap.ts'
+} from '../../../contract/wallet/conversion.ts'
+import { fees, quoteLockSeconds } from '../../../contract/wallet/fees.ts'
+import type { QuoteSide } from '../../../contract/wallet/swap.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { crossRate, type NoRate } from '../../kernel/rates/cross-rate.ts'

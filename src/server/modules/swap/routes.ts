@@ -4,7 +4,7 @@ import {
   convertCryptoToFiat,
   customerConversions,
   transactionFees,
-} from '../../../contract/swap.ts'
+} from '../../../contract/wallet/swap.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { feeSchedule } from './fee-schedule.ts'
 import { listConversions } from './list-conversions.ts'

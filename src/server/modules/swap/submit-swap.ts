@@ -1,4 +1,4 @@
-import { type Conversion, isCryptoToFiat } from '../../../contract/swap.ts'
+import { type Conversion, isCryptoToFiat } from '../../../contract/wallet/swap.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FreshQuote } from '../../../contract/swap.ts'
-import { engines } from '../../testing/engines.ts'
+import { FreshQuote } from '../../../contract/wallet/swap.ts'
+import { engines } from '../../testing/database/engines.ts'
 import { type TestSwaps, testSwaps } from '../../testing/swaps.ts'
 
 describe.each(engines)('quotes and the moment, on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { conversionDone } from '../../../contract/events/swaps.ts'
-import type { Conversion } from '../../../contract/swap.ts'
+import type { Conversion } from '../../../contract/wallet/swap.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { outboxEvent } from '../../kernel/outbox.ts'

@@ -7,9 +7,9 @@ import {
   customerConversions,
   type Quote,
   transactionFees,
-} from '../../../contract/swap.ts'
+} from '../../../contract/wallet/swap.ts'
 import { watchOutbox } from '../../kernel/outbox-watch.ts'
-import { engines } from '../../testing/engines.ts'
+import { engines } from '../../testing/database/engines.ts'
 import { giveMoney } from '../../testing/factories.ts'
 import { newPerson } from '../../testing/people.ts'
 import { type TestSwaps, testSwaps } from '../../testing/swaps.ts'

@@ -1,5 +1,5 @@
 import { assets } from '../../../contract/assets.ts'
-import type { CurrencyBalance } from '../../../contract/wallets.ts'
+import type { CurrencyBalance } from '../../../contract/wallet/wallets.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { holdingsOnWire, myBalances } from './holdings.ts'

@@ -1,5 +1,5 @@
 import { assets } from '../../../contract/assets.ts'
-import type { CustomerBalance } from '../../../contract/wallets.ts'
+import type { CustomerBalance } from '../../../contract/wallet/wallets.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import type { Rates } from '../../kernel/rates/reading.ts'
 import type { Balance } from '../../ledger/balances.ts'

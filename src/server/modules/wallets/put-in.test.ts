@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Ratio } from '../../../contract/conversion.ts'
-import { seeded } from '../../testing/simulation.ts'
+import type { Ratio } from '../../../contract/wallet/conversion.ts'
+import { seeded } from '../../testing/simulation/simulation.ts'
 import { type Day, putInOf } from './put-in.ts'
 
 /** An exact number: a fraction that is never rounded. */

@@ -1,5 +1,5 @@
-import type { Ratio } from '../../../contract/conversion.ts'
 import { mulDiv } from '../../../contract/money.ts'
+import type { Ratio } from '../../../contract/wallet/conversion.ts'
 
 /** What somebody had at the end of a day, or has now, by asset in smallest units, and what conversions changed of it since the day before. */
 export interface Day {

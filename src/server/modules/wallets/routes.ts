@@ -4,7 +4,7 @@ import {
   currencyBalances,
   customerAssets,
   customerBalance,
-} from '../../../contract/wallets.ts'
+} from '../../../contract/wallet/wallets.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { balanceHistoryOf } from './balance-history.ts'
 import { cryptoBalancesOf } from './crypto-balances.ts'

@@ -1,4 +1,4 @@
-import type { Unpriced } from '../../../contract/wallets.ts'
+import type { Unpriced } from '../../../contract/wallet/wallets.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { convert } from '../../kernel/rates/cross-rate.ts'
 import { readRates } from '../../kernel/rates/rates.rows.ts'

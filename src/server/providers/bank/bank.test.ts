@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assets } from '../../../contract/assets.ts'
 import { parseAmount } from '../../../contract/money.ts'
-import { sandboxBankAmounts } from '../../../contract/payments.ts'
+import { sandboxBankAmounts } from '../../../contract/wallet/payments.ts'
 import { bankContract } from './port.contract.ts'
 import { sandboxBank } from './sandbox.ts'
 import { statementsBank } from './statements.ts'

@@ -1,6 +1,6 @@
 import { assetOf, assets } from '../../../contract/assets.ts'
 import { parseAmount } from '../../../contract/money.ts'
-import { sandboxBankAmounts } from '../../../contract/payments.ts'
+import { sandboxBankAmounts } from '../../../contract/wallet/payments.ts'
 import type { AwaitedDeposit, BankProvider, CollectedLines, ReceivingAccount, StatementLine } from './port.ts'
 
 const SETTLES_AFTER_SECONDS = 3

@@ -1,0 +1,101 @@
+import type { Db } from '../../src/server/db/client.ts'
+import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
+
+const ROLE = `select current_user as name, rolsuper or rolbypassrls as above_privileges,
+  exists (select from pg_class c where c.oid = to_regclass('ledger_journal') and pg_has_role(c.relowner, 'USAGE')) as owns
+  from pg_roles where rolname = current_user`
+
+/** What the database says of itself, of its role and of money: asked, and tried in a transaction that is rolled back. */
+export async function databaseFindings(db: Db, config: Config): Promise<Finding[]> {
+  const [{ pending }, { durabilityFault, MAX_CLOCK_SKEW_MS, servingFacts }] = await Promise.all([
+    import('../../src/server/db/migrate.ts'),
+    import('../../src/server/db/serving.ts'),
+  ])
+  const client = await db.pool.connect()
+  let facts: Awaited<ReturnType<typeof servingFacts>>
+  try {
+    facts = await servingFacts(client)
+  } finally {
+    client.release()
+  }
+  const waiting = await pending(db)
+  const durability = durabilityFault(facts, config)
+  const findings = [
+    facts.standby
+      ? ill('the database is a standby, which takes no writes', 'Point DATABASE_URL at the primary.')
+      : fine(`the ${db.engine === 'postgres' ? 'PostgreSQL' : 'embedded'} database answers`),
+    facts.skewMs <= MAX_CLOCK_SKEW_MS
+      ? fine('the clock agrees with the database')
+      : ill(
+          `the clock is ${Math.round(facts.skewMs / 1000)} s off the database's`,
+          'Set the time on both machines: `timedatectl set-ntp true`.',
+        ),
+    durability ? ill(durability, 'Correct it in postgresql.conf and reload.') : fine('what is committed is on disk'),
+    waiting.length === 0
+      ? fine('the schema is current')
+      : ill(`${waiting.length} migrations wait: ${waiting.join(', ')}`, 'Run `npm run migrate`; a start does it too.'),
+  ]
+  if (waiting.length > 0 || facts.standby) return findings
+  return [...findings, ...(await roleFindings(db)), await posting(db), ...(await prices(db, config))]
+}
+
+async function roleFindings(db: Db): Promise<Finding[]> {
+  if (db.engine === 'embedded') return []
+  const { grantDifferences } = await import('../../src/server/db/grants.ts')
+  const { rows } = await db.pool.query<{ name: string; above_privileges: boolean; owns: boolean }>(ROLE)
+  const role = rows[0] ?? { name: '', above_privileges: false, owns: false }
+  const lacking = await grantDifferences(db, role.name)
+  return [
+    role.above_privileges
+      ? ill(
+          `${role.name} is above every privilege, so the database could refuse it nothing`,
+          'Name an ordinary role in DATABASE_URL: docs/operations.md, Database roles.',
+        )
+      : role.owns
+        ? fine(
+            `${role.name} owns the tables; with a second role (DATABASE_OWNER_URL) this one could take no trigger away`,
+          )
+        : fine(`${role.name} owns nothing it could alter`),
+    lacking.length === 0
+      ? fine('every table has its grants')
+      : ill(
+          `${lacking.length} grants differ, ${lacking[0]} for one`,
+          'Run `npm run migrate` as the owner: it settles them.',
+        ),
+  ]
+}
+
+async function posting(db: Db): Promise<Finding> {
+  const { tryPosting } = await import('../../src/server/ledger/try-posting.ts')
+  try {
+    await tryPosting(db.pool)
+    return fine('money can move: a posting was made and rolled back')
+  } catch (error) {
+    return ill(
+      `no money can move: ${error instanceof Error ? error.message : String(error)}`,
+      'Run `npm run migrate` as the owner, and look into the log of the database.',
+    )
+  }
+}
+
+/** How many assets have a price that may be used now; they come from the running server, so none is no fault of a set-up. */
+async function prices(db: Db, config: Config): Promise<Finding[]> {
+  const [{ assets }, { rateSources }, { indexOf }, { readRates }, { query }] = await Promise.all([
+    import('../../src/contract/assets.ts'),
+    import('../../src/server/choose-providers.ts'),
+    import('../../src/server/kernel/rates/rate-index.ts'),
+    import('../../src/server/kernel/rates/rates.rows.ts'),
+    import('../../src/server/kernel/tx.ts'),
+  ])
+  const readings = await readRates(query({ db }), rateSources(config))
+  if (readings.length === 0) return [fine('no prices yet: the first start fetches them')]
+  const without = assets.map(({ code }) => code).filter((code) => 'unavailable' in indexOf(readings, code, new Date()))
+  return [
+    without.length === 0
+      ? fine('every asset has a current price')
+      : ill(
+          `no current price for ${without.join(', ')}`,
+          'Right while Florin is not running; else see that this machine reaches the sources of RATES by https.',
+        ),
+  ]
+}

@@ -1,0 +1,32 @@
+import { brand } from '../../src/brand.ts'
+import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
+
+const PLACEHOLDER = /\bexample(\.(com|org|net))?\b|\.example\b/
+
+/** What works and is still wrong in production: names that stand for nobody, and figures that nobody can fetch. */
+export function productionFindings(config: Config): Finding[] {
+  if (config.FLORIN_MODE !== 'production') return []
+  const places: [string, string, string][] = [
+    ['MAIL_FROM', config.MAIL_FROM, 'Set MAIL_FROM to an address of yours, or letters land in the spam.'],
+    ['PUBLIC_URL', new URL(config.PUBLIC_URL).hostname, 'Set PUBLIC_URL to the address that people type.'],
+    ['supportEmail in src/brand.ts', brand.supportEmail, 'Write your own and build again.'],
+    ['securityEmail in src/brand.ts', brand.securityEmail, 'Write your own and build again.'],
+  ]
+  const left = places.filter(([, value]) => PLACEHOLDER.test(value))
+  return [
+    ...left.map(([name, value, mend]) => ill(`${name} is still the placeholder ${value}`, mend)),
+    ...(left.length === 0 ? [fine('no placeholder is left in addresses')] : []),
+    brand.legalEntity
+      ? fine(`the pages name ${brand.legalEntity}`)
+      : ill(
+          'nobody answers for the accounts: legalEntity in src/brand.ts is empty',
+          'Write who you are and build again.',
+        ),
+    config.METRICS_TOKEN
+      ? fine('/metrics answers to METRICS_TOKEN')
+      : ill(
+          '/metrics answers nobody: METRICS_TOKEN is empty',
+          'Make one with `openssl rand -hex 32`, and give it to Prometheus.',
+        ),
+  ]
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { endpoint, Page } from '../endpoint.ts'
+import {
+  Country,
+  Email,
+  EntityChanges,
+  EntityLegalType,
+  FamilyName,
+  GivenName,
+  IndividualChanges,
+  LegalType,
+  line,
+  NewPassword,
+  OwnProfile,
+  PublicProfile,
+  Username,
+} from './profiles.ts'
+
+const terms = z.literal(true, { error: 'Please read and accept the terms.' })
+
+/** Registration of a person. */
+export const NewIndividual = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  username: Username,
+  first_name: GivenName,
+  last_name: FamilyName,
+  country: Country,
+  accept_terms: terms,
+})
+
+/** Registration of an organisation; `first_name` and `last_name` are its representative's. */
+export const NewEntity = NewIndividual.extend({
+  legal_type: EntityLegalType,
+  company_name: line('Enter the registered name.', 200),
+  registration_number: line('Enter the registration number.', 64),
+  representative_role: line('Enter your role in the organisation.'),
+})
+
+/** The same whether or not the address was known: what happens next stands in a letter. */
+const LetterSent = z.strictObject({ sent: z.literal(true) })
+const Token = z.string({ error: 'This link is incomplete.' }).min(20, 'This link is incomplete.').max(200)
+
+export const createIndividual = endpoint({
+  method: 'post',
+  path: '/users/create-individual',
+  summary: 'Register a person; a letter with a confirmation link follows',
+  auth: 'public',
+  limit: 'mail',
+  body: NewIndividual,
+  returns: LetterSent,
+  errors: ['username_taken'],
+})
+
+export const createEntity = endpoint({
+  method: 'post',
+  path: '/users/create-entity',
+  summary: 'Register an organisation with its representative; a letter with a confirmation link follows',
+  auth: 'public',
+  limit: 'mail',
+  body: NewEntity,
+  returns: LetterSent,
+  errors: ['username_taken'],
+})
+
+/** `email` only for who gave the password, too: what the browser signs them in with. */
+const Verified = z.strictObject({ verified: z.literal(true), username: z.string(), email: z.string().optional() })
+
+/**
+ * With `password`, the account opens only if it is the one chosen at registration. The page always asks for it: whoever reads a letter that
+ * someone else's registration brought them can't open an account to which that someone has the password.
+ */
+const Confirmation = z.strictObject({
+  token: Token,
+  password: z
+    .string({ error: 'Enter the password you chose when you registered.' })
+    .min(1, 'Enter the password you chose when you registered.')
+    .max(128, 'This is longer than any password here.')
+    .optional(),
+})
+
+export const verifyEmail = endpoint({
+  method: 'post',
+  path: '/users/verifyEmail',
+  summary:
+    'Confirm a person’s e-mail address with the token of the link; with `password`, only if it is the registration’s',
+  auth: 'public',
+  limit: 'sign_in',
+  body: Confirmation,
+  returns: Verified,
+  errors: ['link_invalid'],
+})
+
+export const verifyEntityEmail = endpoint({
+  method: 'post',
+  path: '/users/verify_entity_email',
+  summary:
+    'Confirm an organisation’s e-mail address with the token of the link; with `password`, only if it is the registration’s',
+  auth: 'public',
+  limit: 'sign_in',
+  body: Confirmation,
+  returns: Verified,
+  errors: ['link_invalid'],
+})
+
+export const resendVerification = endpoint({
+  method: 'post',
+  path: '/users/resend-email-verification-link',
+  summary: 'Send the confirmation link again; the same answer whether or not the address is known',
+  auth: 'public',
+  limit: 'mail',
+  body: z.strictObject({ email: Email }),
+  returns: LetterSent,
+})
+
+export const forgotPassword = endpoint({
+  method: 'post',
+  path: '/users/forgot-password',
+  summary: 'Send a link to set a new password; the same answer whether or not the address is known',
+  auth: 'public',
+  limit: 'mail',
+  body: z.strictObject({ email: Email }),
+  returns: LetterSent,
+})
+
+/** `frozen_until`: until when withdrawals wait. */
+const PasswordChanged = z.strictObject({ changed: z.literal(true), frozen_until: z.iso.datetime() })
+
+export const resetPassword = endpoint({
+  method: 'post',
+  path: '/users/reset-password',
+  summary: 'Set a new password with the token of the link; ends every session',
+  auth: 'public',
+  limit: 'sign_in',
+  body: z.strictObject({ token: Token, password: NewPassword }),
+  returns: PasswordChanged,
+  errors: ['link_invalid'],
+})
+
+export const changePassword = endpoint({
+  method: 'post',
+  path: '/users/cus_change_password',
+  summary: 'Change the password; ends every other session',
+  auth: 'customer',
+  stepUp: true,
+  body: z.strictObject({ new_password: NewPassword }),
+  returns: PasswordChanged,
+})
+
+export const updateIndividual = endpoint({
+  method: 'post',
+  path: '/users/update_client_profile',
+  summary:
+    'Update a person’s profile; what is left out stays. Another anti-phishing code, or none, needs the Step-Up header',
+  auth: 'customer',
+  body: IndividualChanges,
+  returns: OwnProfile,
+  errors: ['username_taken', 'forbidden', 'step_up_required', 'step_up_failed'],
+})
+
+export const updateEntity = endpoint({
+  method: 'post',
+  path: '/users/update_entity_profile',
+  summary:
+    'Update an organisation’s profile; what is left out stays. Another anti-phishing code, or none, needs the Step-Up header',
+  auth: 'customer',
+  body: EntityChanges,
+  returns: OwnProfile,
+  errors: ['username_taken', 'forbidden', 'step_up_required', 'step_up_failed'],
+})
+
+export const findUsers = endpoint({
+  method: 'get',
+  path: '/users',
+  summary: 'Find traders whose username begins with a text',
+  auth: 'customer',
+  query: Page.extend({ username: z.string().regex(/^[A-Za-z0-9_]{1,24}$/, 'Enter the beginning of a username.') }),
+  list: true,
+  returns: PublicProfile,
+})
+
+/** The caller's own profile has `self: true`, another's public one `self: false`. */
+export const SomeProfile = z.discriminatedUnion('self', [
+  OwnProfile.extend({ self: z.literal(true) }),
+  PublicProfile.extend({ self: z.literal(false) }),
+])
+
+export const getUser = endpoint({
+  method: 'get',
+  path: '/users/{user_id}',
+  summary: 'The caller’s own profile, or another’s public one',
+  auth: 'customer',
+  params: z.strictObject({ user_id: z.uuid() }),
+  returns: SomeProfile,
+  errors: ['not_found'],
+})
+
+export const customerLegalTypes = endpoint({
+  method: 'get',
+  path: '/users/customer_legal_types',
+  summary: 'The legal types that may register',
+  auth: 'public',
+  list: true,
+  returns: LegalType,
+})

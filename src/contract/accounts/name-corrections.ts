@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { Colleague, Reason } from '../desk/desk.ts'
+import { endpoint, Page } from '../endpoint.ts'
+import { Upload, uploadLimit } from '../orders/order-endpoints.ts'
+import { FileFacts } from '../orders/orders.ts'
+import { line } from './profiles.ts'
+
+const Instant = z.iso.datetime()
+const name = (most: number) => line('Enter the name as it stands in the papers.', most).optional()
+
+/** A person's names, or an organisation's registered name; of the two those that fit the account. */
+export const LegalNames = z.strictObject({
+  first_name: name(100),
+  last_name: name(100),
+  company_name: name(200),
+})
+export type LegalNames = z.output<typeof LegalNames>
+
+export const NameCorrectionDraft = LegalNames.extend({
+  why: z
+    .string({ error: 'Say what is wrong and why.' })
+    .trim()
+    .min(10, 'Say in a sentence what is wrong and why.')
+    .max(1_000, 'Use at most 1,000 characters.'),
+  /** Papers that were uploaded for it. */
+  file_ids: z
+    .array(z.uuid(), { error: 'Attach a paper that shows the name.' })
+    .min(1, 'Attach a paper that shows the name.')
+    .max(5, 'Attach at most five files.'),
+})
+
+const correctionStates = ['waiting', 'proposed', 'approved', 'refused'] as const
+
+export const NameCorrection = z.strictObject({
+  id: z.uuid(),
+  was: LegalNames,
+  wanted: LegalNames,
+  why: z.string(),
+  /** 'proposed': somebody has looked, and a second person looks now. */
+  state: z.enum(correctionStates),
+  /** What the desk says, once it is decided. */
+  reason: z.string().nullable(),
+  created_at: Instant,
+  decided_at: Instant.nullable(),
+})
+export type NameCorrection = z.output<typeof NameCorrection>
+
+const path = '/account/name-correction'
+export const uploadPaper = endpoint({
+  method: 'post',
+  path: `${path}/paper`,
+  summary: 'Upload a paper that shows one’s legal name (image or PDF, re-encoded, private)',
+  auth: 'customer',
+  file: uploadLimit,
+  query: z.strictObject(Upload),
+  returns: FileFacts,
+  errors: ['file_unusable', 'too_large', 'too_many'],
+})
+export const askNameCorrection = endpoint({
+  method: 'post',
+  path,
+  summary: 'Ask the desk to correct one’s legal name, with proof; one waits at a time',
+  auth: 'customer',
+  body: NameCorrectionDraft,
+  returns: NameCorrection,
+  errors: ['invalid_input', 'not_now'],
+})
+export const nameCorrection = endpoint({
+  method: 'get',
+  path,
+  summary: 'The caller’s latest request for a correction of their legal name',
+  auth: 'customer',
+  returns: z.strictObject({ correction: NameCorrection.nullable() }),
+})
+
+export const DeskNameCorrection = NameCorrection.extend({
+  user_id: z.uuid(),
+  username: z.string(),
+  kind: z.enum(['individual', 'entity']),
+  /** The names as they stand now. */
+  now: LegalNames,
+  files: z.array(FileFacts),
+  proposed_by: Colleague.nullable(),
+  proposal: z.string().nullable(),
+})
+export type DeskNameCorrection = z.output<typeof DeskNameCorrection>
+
+const decided = z.strictObject({ correction_id: z.uuid(), state: z.enum(correctionStates) })
+const body = z.strictObject({
+  correction_id: z.uuid('This is not the id of a correction.'),
+  approve: z.boolean({ error: 'Say whether you approve.' }),
+  reason: Reason,
+})
+const errors = ['not_found', 'own_matter', 'desk_moved_on'] as const
+
+export const deskNameCorrections = endpoint({
+  method: 'get',
+  path: '/desk/name-corrections',
+  summary: 'Corrections of legal names that wait for a first or a second person, the oldest first',
+  auth: 'staff',
+  roles: ['support', 'compliance'],
+  query: Page,
+  list: true,
+  returns: DeskNameCorrection,
+})
+export const deskProposeName = endpoint({
+  method: 'post',
+  path: '/desk/name-corrections/propose',
+  summary: 'Propose a correction to a second person, or refuse it; the customer reads a refusal’s reason',
+  auth: 'staff',
+  roles: ['support', 'compliance'],
+  body,
+  returns: decided,
+  errors,
+})
+export const deskApproveName = endpoint({
+  method: 'post',
+  path: '/desk/name-corrections/approve',
+  summary: 'As the second person: put the name right, or refuse; the customer reads the reason',
+  auth: 'staff',
+  roles: ['compliance'],
+  body,
+  returns: decided,
+  errors,
+})

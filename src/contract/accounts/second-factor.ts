@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const TotpCode = z
+  .string({ error: 'Enter the code from your authenticator app.' })
+  .regex(/^[0-9]{6}$/, 'Enter the six digits from your authenticator app.')
+
+/** What can confirm that it is you; the Step-Up header is `<method> <value>`. */
+export const StepUpMethod = z.enum(['password', 'totp', 'recovery'])
+export type StepUpMethod = z.output<typeof StepUpMethod>
+
+/**
+ * state: how things stand. enrol (confirm that it is you): a fresh secret. confirm: the first code from the app; answers the
+ * recovery codes, once. disable and regenerate_recovery_codes: confirm that it is you.
+ */
+export const SecondFactorAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('state') }),
+  z.strictObject({ action: z.literal('enrol') }),
+  z.strictObject({ action: z.literal('confirm'), code: TotpCode }),
+  z.strictObject({ action: z.literal('disable') }),
+  z.strictObject({ action: z.literal('regenerate_recovery_codes') }),
+])
+
+export const SecondFactorState = z.strictObject({
+  enrolled: z.boolean(),
+  enrolled_at: z.iso.datetime().nullable(),
+  recovery_codes_left: z.number().int(),
+  /** What the Step-Up header may hold now. */
+  step_up_methods: z.array(StepUpMethod),
+  /** After enrol: for the app. `qr` has a text of 0 and 1 for each row of the code. */
+  enrolment: z.strictObject({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) }).optional(),
+  /** After confirm and regenerate_recovery_codes: shown once, each good for one use. */
+  recovery_codes: z.array(z.string()).optional(),
+  frozen_until: z.iso.datetime().nullable(),
+})
+export type SecondFactorState = z.output<typeof SecondFactorState>
+
+export const secondFactor = endpoint({
+  method: 'post',
+  path: '/veriff/2fa',
+  summary: 'Enrol, confirm or disable an authenticator app, and make recovery codes; see `action`',
+  auth: 'customer',
+  body: SecondFactorAction,
+  returns: SecondFactorState,
+  errors: ['step_up_required', 'step_up_failed', 'code_wrong', 'second_factor_enrolled', 'second_factor_missing'],
+})
+
+/** The Step-Up header for a password; base64url, since headers don't hold every letter. */
+export const stepUpHeader = (method: StepUpMethod, value: string): string => {
+  if (method !== 'password') return `${method} ${value.replaceAll(/\s/g, '')}`
+  const bytes = new TextEncoder().encode(value)
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return `password ${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { AssetCode } from '../assets.ts'
+import { endpoint, Page } from '../endpoint.ts'
+import { Amount, SignedAmount } from '../money.ts'
+import { orderMachine } from '../orders/order-machine.ts'
+import { DisputeReason, FileFacts, Outcome } from '../orders/orders.ts'
+import { Colleague, LongReason } from './desk.ts'
+import { Approval, DeskAppeal } from './desk-disputes.ts'
+
+const Instant = z.iso.datetime()
+const moderator = { auth: 'staff', roles: ['moderator'] } as const
+
+/** What waits for a second person; not what the caller decided. */
+export const DeskApproval = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(['decision', 'ruling']),
+  dispute_id: z.uuid(),
+  order_id: z.uuid(),
+  number: z.string(),
+  by: Colleague,
+  /** Of a decision. */
+  outcome: Outcome.nullable(),
+  asset: AssetCode,
+  /** Of a decision what the buyer gets before the fee, of a ruling the compensation. */
+  amount: SignedAmount,
+  reason: z.string(),
+  at: Instant,
+})
+export type DeskApproval = z.output<typeof DeskApproval>
+
+const second = { auth: 'staff', roles: ['moderator', 'admin'] } as const
+export const deskApprovals = endpoint({
+  ...second,
+  method: 'get',
+  path: '/desk/approvals',
+  summary: 'Decisions and rulings that wait for a second person, the oldest first',
+  query: Page,
+  list: true,
+  returns: DeskApproval,
+})
+export const deskApprove = endpoint({
+  ...second,
+  method: 'post',
+  path: '/desk/approvals/answer',
+  summary: 'As the second person: approve, which moves the money, or send back',
+  idempotent: true,
+  body: z.strictObject({
+    approval_id: z.uuid('This is not the id of an approval.'),
+    approve: z.boolean({ error: 'Say whether you approve.' }),
+    reason: LongReason,
+  }),
+  returns: z.strictObject({ approval_id: z.uuid(), state: Approval.shape.state }),
+  errors: ['not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'],
+})
+
+export const DeskAppealRow = z.strictObject({
+  id: z.uuid(),
+  dispute_id: z.uuid(),
+  order_id: z.uuid(),
+  number: z.string(),
+  by: DeskAppeal.shape.by,
+  reason: DisputeReason,
+  asset: AssetCode,
+  amount: Amount,
+  /** How the order had ended. */
+  outcome: z.enum(orderMachine.states),
+  at: Instant,
+})
+export type DeskAppealRow = z.output<typeof DeskAppealRow>
+
+export const deskAppeals = endpoint({
+  ...moderator,
+  method: 'get',
+  path: '/desk/appeals',
+  summary: 'Open appeals, the oldest first',
+  query: Page,
+  list: true,
+  returns: DeskAppealRow,
+})
+/** overturned: the house pays `compensation` to whoever appealed, in the order's asset; what the order moved stays moved. */
+export const deskHearAppeal = endpoint({
+  ...moderator,
+  method: 'post',
+  path: '/desk/appeals/hear',
+  summary: 'Rule on an appeal; not for whoever decided or approved before',
+  idempotent: true,
+  body: z
+    .strictObject({
+      appeal_id: z.uuid('This is not the id of an appeal.'),
+      ruling: z.enum(['upheld', 'overturned'], { error: 'Choose whether the decision stands.' }),
+      compensation: Amount.optional(),
+      reason: LongReason,
+    })
+    .refine(({ ruling, compensation }) => (ruling === 'overturned') === (compensation !== undefined), {
+      path: ['compensation'],
+      error: 'A decision that is overturned needs a compensation; one that stands has none.',
+    }),
+  returns: z.strictObject({ appeal_id: z.uuid(), state: DeskAppeal.shape.state }),
+  errors: ['not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover', 'amount_out_of_range'],
+})
+
+/** The bytes of a proof, a piece of evidence or what was sent in a chat, as an attachment. */
+export const deskFile = endpoint({
+  auth: 'staff',
+  roles: ['moderator', 'support', 'compliance'],
+  method: 'get',
+  path: '/desk/files/{file_id}',
+  summary: 'A file of an order in dispute, of a support conversation, or a paper of a customer',
+  params: z.strictObject({ file_id: z.uuid() }),
+  query: z.strictObject({ format: z.enum(['json', 'file']).default('file') }),
+  returns: FileFacts,
+  formats: ['file'],
+  errors: ['not_found', 'own_matter'],
+})

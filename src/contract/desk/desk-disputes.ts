@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { AssetCode, CurrencyCode } from '../assets.ts'
+import { endpoint, Page } from '../endpoint.ts'
+import { Amount, SignedAmount } from '../money.ts'
+import { Dispute, disputeMachine } from '../orders/disputes.ts'
+import { orderMachine } from '../orders/order-machine.ts'
+import { DisputeReason, FileFacts, OrderStep, Outcome } from '../orders/orders.ts'
+import { MethodDetails } from '../rails/payment-methods.ts'
+import { Colleague, LongReason, Reason } from './desk.ts'
+
+const Instant = z.iso.datetime()
+const Side = z.enum(['buyer', 'seller'])
+const moderator = { auth: 'staff', roles: ['moderator'] } as const
+
+/** A row of the queue. `taken_by`: the moderator who has it in hand. */
+export const DeskDisputeRow = z.strictObject({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  number: z.string(),
+  market: z.enum(['crypto', 'currency']),
+  state: z.enum(disputeMachine.states),
+  reason: DisputeReason,
+  opened_by: z.enum(['buyer', 'seller', 'system']),
+  asset: AssetCode,
+  amount: Amount,
+  currency: CurrencyCode,
+  pay: Amount,
+  buyer: z.string(),
+  seller: z.string(),
+  taken_by: Colleague.nullable(),
+  deadline_at: Instant.nullable(),
+  opened_at: Instant,
+  closed_at: Instant.nullable(),
+})
+export type DeskDisputeRow = z.output<typeof DeskDisputeRow>
+
+/** waiting: for a moderator, the longest first. parties: still between the two. mine: in the caller's hand. closed: the latest first. */
+export const deskDisputes = endpoint({
+  ...moderator,
+  method: 'get',
+  path: '/desk/disputes',
+  summary: 'Disputes by queue',
+  query: Page.extend({ queue: z.enum(['waiting', 'parties', 'mine', 'closed']).default('waiting') }),
+  list: true,
+  returns: DeskDisputeRow,
+})
+
+/** A side of the order, with what a moderator needs to judge. */
+export const DeskParty = z.strictObject({
+  user_id: z.uuid(),
+  username: z.string(),
+  kind: z.enum(['individual', 'entity']),
+  legal_name: z.string(),
+  level: z.string(),
+  merchant: z.boolean(),
+  member_since: Instant,
+  completed_orders: z.number().int(),
+  failed_orders: z.number().int(),
+  /** Disputes before this one, either side of them. */
+  disputes: z.number().int(),
+})
+
+/** A second person's look at a decision or a ruling. */
+export const Approval = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(['waiting', 'approved', 'sent_back']),
+  by: Colleague.nullable(),
+  reason: z.string().nullable(),
+  at: Instant.nullable(),
+})
+
+const DeskDecision = z.strictObject({
+  id: z.uuid(),
+  by: Colleague,
+  outcome: Outcome,
+  buyer_amount: SignedAmount,
+  reason: z.string(),
+  at: Instant,
+  /** Null: none was needed. */
+  approval: Approval.nullable(),
+})
+
+export const DeskAppeal = z.strictObject({
+  id: z.uuid(),
+  by: Side,
+  reason: DisputeReason,
+  statement: z.string(),
+  files: z.array(FileFacts),
+  state: z.enum(['open', 'waiting_approval', 'upheld', 'overturned']),
+  /** The most that may be paid: what the appellant did not get. */
+  most: SignedAmount,
+  ruling: z
+    .strictObject({
+      by: Colleague,
+      upheld: z.boolean(),
+      compensation: Amount.nullable(),
+      reason: z.string(),
+      at: Instant,
+    })
+    .nullable(),
+  approval: Approval.nullable(),
+  at: Instant,
+})
+export type DeskAppeal = z.output<typeof DeskAppeal>
+
+/** The whole matter. `version` is what acts send back as `seen`, so that nobody decides on less than there is. */
+export const DeskDispute = DeskDisputeRow.omit({ buyer: true, seller: true }).extend({
+  version: z.number().int(),
+  /** Worth of the escrow in euro at current rates; null while there is no rate. */
+  worth_eur: SignedAmount.nullable(),
+  /** Whether a decision now would wait for a second person. */
+  second_person: z.boolean(),
+  order: z.strictObject({
+    state: z.enum(orderMachine.states),
+    price: z.string(),
+    fee: SignedAmount,
+    rail: z.string(),
+    reference: z.string(),
+    terms: z.string(),
+    window_minutes: z.number().int(),
+    undone: z.boolean(),
+    flags: z.array(z.string()),
+    taker: Side,
+    escrow: z.enum(['locked', 'released', 'returned', 'split']),
+    created_at: Instant,
+    paid_at: Instant.nullable(),
+    closed_at: Instant.nullable(),
+    pay_to: z.strictObject({ holder: z.string(), details: MethodDetails }),
+    payment: z
+      .strictObject({ payer_name: z.string(), name_matches: z.boolean(), bank_reference: z.string().nullable() })
+      .nullable(),
+  }),
+  buyer: DeskParty,
+  seller: DeskParty,
+  statements: Dispute.shape.statements,
+  proposals: Dispute.shape.proposals,
+  proofs: z.array(FileFacts),
+  timeline: z.array(OrderStep),
+  /** The newest 200 lines, oldest first. */
+  chat: z.array(
+    z.strictObject({
+      seq: z.number().int(),
+      by: z.enum(['buyer', 'seller', 'staff', 'system']),
+      text: z.string(),
+      file: FileFacts.nullable(),
+      warnings: z.array(z.string()),
+      at: Instant,
+    }),
+  ),
+  /** The latest last. */
+  decisions: z.array(DeskDecision),
+  appeals: z.array(DeskAppeal),
+})
+export type DeskDispute = z.output<typeof DeskDispute>
+
+const disputeId = z.uuid('This is not the id of a dispute.')
+export const deskDispute = endpoint({
+  ...moderator,
+  method: 'get',
+  path: '/desk/dispute',
+  summary: 'One dispute with all that a decision needs; not for whoever is a party',
+  query: z.strictObject({ dispute_id: disputeId }),
+  returns: DeskDispute,
+  errors: ['not_found', 'own_matter'],
+})
+
+/** Where the matter stands after an act. */
+const Acted = z.strictObject({ dispute_id: z.uuid(), state: z.enum(disputeMachine.states), version: z.number().int() })
+const seen = { dispute_id: disputeId, seen: z.number().int() }
+const act = {
+  ...moderator,
+  method: 'post',
+  returns: Acted,
+  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+} as const
+export const DeskActed = Acted
+export type DeskActed = z.output<typeof Acted>
+
+export const deskTakeDispute = endpoint({
+  ...act,
+  path: '/desk/disputes/take',
+  summary: 'Take a dispute in hand, also from a colleague',
+  body: z.strictObject({ ...seen, reason: Reason }),
+})
+export const deskAskParties = endpoint({
+  ...act,
+  path: '/desk/disputes/ask',
+  summary: 'Ask both sides for more; they have 24 hours',
+  body: z.strictObject({ ...seen, question: LongReason }),
+})
+/** `buyer_amount` for a split: what the buyer gets before the fee, more than nothing and less than all. */
+export const deskDecide = endpoint({
+  ...act,
+  path: '/desk/disputes/decide',
+  summary: 'Decide a dispute: final at once, or waiting for a second person above the threshold',
+  idempotent: true,
+  body: z.strictObject({ ...seen, outcome: Outcome, buyer_amount: Amount.optional(), reason: LongReason }),
+})

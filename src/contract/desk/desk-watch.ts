@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { AssetCode, CurrencyCode } from '../assets.ts'
+import { endpoint, Page } from '../endpoint.ts'
+import { Market } from '../market/ads.ts'
+import { Amount } from '../money.ts'
+import { orderMachine } from '../orders/order-machine.ts'
+import { FileFacts } from '../orders/orders.ts'
+import { Colleague, Reason } from './desk.ts'
+
+const Instant = z.iso.datetime()
+const support = { auth: 'staff', roles: ['support'] } as const
+const watch = { auth: 'staff', roles: ['compliance', 'moderator'] } as const
+
+/** A customer's conversation with support. */
+export const DeskConversation = z.strictObject({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  username: z.string(),
+  subject: z.string(),
+  open: z.boolean(),
+  assigned_to: Colleague.nullable(),
+  last: z.strictObject({ text: z.string(), by: z.enum(['customer', 'staff', 'system']), at: Instant }).nullable(),
+  created_at: Instant,
+})
+export type DeskConversation = z.output<typeof DeskConversation>
+
+export const deskConversations = endpoint({
+  ...support,
+  method: 'get',
+  path: '/desk/conversations',
+  summary: 'Support conversations that are open, the longest silent first',
+  query: Page,
+  list: true,
+  returns: DeskConversation,
+})
+export const DeskMessage = z.strictObject({
+  id: z.uuid(),
+  seq: z.number().int(),
+  by: z.enum(['customer', 'staff', 'system']),
+  author: z.string(),
+  text: z.string(),
+  file: FileFacts.nullable(),
+  at: Instant,
+})
+export type DeskMessage = z.output<typeof DeskMessage>
+const conversationId = z.uuid('This is not the id of a conversation.')
+export const deskMessages = endpoint({
+  ...support,
+  method: 'get',
+  path: '/desk/conversations/messages',
+  summary: 'The newest 200 messages of a support conversation, oldest first',
+  query: z.strictObject({ conversation_id: conversationId }),
+  list: true,
+  returns: DeskMessage,
+  errors: ['not_found', 'own_matter'],
+})
+export const deskReply = endpoint({
+  ...support,
+  method: 'post',
+  path: '/desk/conversations/reply',
+  summary: 'Answer as support; the badge of staff is the server’s to give',
+  body: z.strictObject({
+    conversation_id: conversationId,
+    client_id: z.string().regex(/^[\w-]{8,64}$/, 'Give the message an id of your own.'),
+    text: z
+      .string({ error: 'Write the answer.' })
+      .trim()
+      .min(1, 'Write the answer.')
+      .max(2_000, 'Use at most 2,000 characters.'),
+  }),
+  returns: DeskMessage,
+  errors: ['not_found', 'own_matter', 'chat_closed'],
+})
+export const deskCloseConversation = endpoint({
+  ...support,
+  method: 'post',
+  path: '/desk/conversations/close',
+  summary: 'Close a support conversation; the customer can open it again by writing',
+  body: z.strictObject({ conversation_id: conversationId, reason: Reason }),
+  returns: z.strictObject({ conversation_id: z.uuid(), open: z.boolean() }),
+  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+})
+
+/** An order with something to look at twice: the same proof or bank reference on two orders, another payer's name. */
+export const FlaggedOrder = z.strictObject({
+  order_id: z.uuid(),
+  number: z.string(),
+  market: Market,
+  state: z.enum(orderMachine.states),
+  flags: z.array(z.string()),
+  ad_id: z.uuid(),
+  /** Hidden already. */
+  ad_hidden: z.boolean(),
+  asset: AssetCode,
+  amount: Amount,
+  currency: CurrencyCode,
+  pay: Amount,
+  buyer: z.strictObject({ user_id: z.uuid(), username: z.string() }),
+  seller: z.strictObject({ user_id: z.uuid(), username: z.string() }),
+  dispute_id: z.uuid().nullable(),
+  created_at: Instant,
+})
+export type FlaggedOrder = z.output<typeof FlaggedOrder>
+export const deskFlaggedOrders = endpoint({
+  ...watch,
+  method: 'get',
+  path: '/desk/flagged-orders',
+  summary: 'Orders with flags that nobody has looked at, the latest first',
+  query: Page,
+  list: true,
+  returns: FlaggedOrder,
+})
+export const deskDismissFlags = endpoint({
+  ...watch,
+  method: 'post',
+  path: '/desk/flagged-orders/dismiss',
+  summary: 'Note that an order’s flags were looked at; a new flag brings it back',
+  body: z.strictObject({ order_id: z.uuid('This is not the id of an order.'), reason: Reason }),
+  returns: z.strictObject({ order_id: z.uuid(), dismissed: z.boolean() }),
+  errors: ['not_found', 'own_matter'],
+})
+
+export const HiddenAd = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  market: Market,
+  side: z.enum(['buy', 'sell']),
+  asset: AssetCode,
+  currency: CurrencyCode,
+  owner: z.strictObject({ user_id: z.uuid(), username: z.string() }),
+  reason: z.string(),
+  hidden_at: Instant,
+})
+export type HiddenAd = z.output<typeof HiddenAd>
+export const deskHiddenAds = endpoint({
+  ...watch,
+  method: 'get',
+  path: '/desk/hidden-ads',
+  summary: 'Ads that the desk has hidden, the latest first',
+  query: Page,
+  list: true,
+  returns: HiddenAd,
+})
+/** hide: nobody can take it any more; its owner reads why. unhide: it is paused, for its owner to put online. */
+export const deskHideAd = endpoint({
+  ...watch,
+  method: 'post',
+  path: '/desk/ads/hide',
+  summary: 'Hide an ad from the market, or give it back to its owner',
+  body: z.strictObject({
+    ad_id: z.uuid('This is not the id of an ad.'),
+    hide: z.boolean({ error: 'Say whether to hide it.' }),
+    reason: Reason,
+  }),
+  returns: z.strictObject({ ad_id: z.uuid(), state: z.enum(['hidden', 'paused']) }),
+  errors: ['not_found', 'own_matter', 'ad_moved_on'],
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { CurrencyCode } from '../assets.ts'
+import { endpoint, Page } from '../endpoint.ts'
+import { Amount } from '../money.ts'
+import { Reason } from './desk.ts'
+
+const Instant = z.iso.datetime()
+const finance = { auth: 'staff', roles: ['finance'] } as const
+const compliance = { auth: 'staff', roles: ['compliance'] } as const
+
+/** Money that arrived and fits no deposit by itself. */
+export const DeskBankLine = z.strictObject({
+  id: z.uuid(),
+  /** The bank's own id. */
+  line_id: z.string(),
+  currency: CurrencyCode,
+  amount: Amount,
+  text: z.string(),
+  payer: z.string(),
+  status: z.string(),
+  why: z.string(),
+  /** The deposit whose reference it bears. */
+  deposit: z.strictObject({ id: z.uuid(), number: z.string(), amount: Amount, status: z.string() }).nullable(),
+  booked_at: Instant,
+  imported_at: Instant,
+})
+export type DeskBankLine = z.output<typeof DeskBankLine>
+
+export const deskBankLines = endpoint({
+  ...finance,
+  method: 'get',
+  path: '/desk/bank-lines',
+  summary: 'Money in suspense that waits for a decision, the oldest first',
+  query: Page,
+  list: true,
+  returns: DeskBankLine,
+})
+const lineActed = z.strictObject({ line_id: z.uuid(), status: z.enum(['credited_by_hand', 'returned']) })
+export type LineActed = z.output<typeof lineActed>
+const lineId = z.uuid('This is not the id of a bank line.')
+export const deskCreditLine = endpoint({
+  ...finance,
+  method: 'post',
+  path: '/desk/bank-lines/credit',
+  summary: 'Credit a bank line to a deposit’s customer',
+  idempotent: true,
+  body: z.strictObject({
+    line_id: lineId,
+    /** Its number, 'D-261121-4K7MQX', or its id. */
+    deposit: z.string({ error: 'Say which deposit.' }).trim().min(1, 'Say which deposit.').max(40),
+    reason: Reason,
+  }),
+  returns: lineActed,
+  errors: ['not_found', 'own_matter', 'bank_line_moved_on', 'deposit_moved_on'],
+})
+export const deskReturnLine = endpoint({
+  ...finance,
+  method: 'post',
+  path: '/desk/bank-lines/return',
+  summary: 'Note that a bank line was sent back to its payer',
+  idempotent: true,
+  body: z.strictObject({ line_id: lineId, reason: Reason }),
+  returns: lineActed,
+  errors: ['not_found', 'own_matter', 'bank_line_moved_on'],
+})
+
+/** What a customer writes who wants the merchant badge. */
+export const MerchantApplicationDraft = z.strictObject({
+  about: z
+    .string({ error: 'Write how you trade.' })
+    .trim()
+    .min(100, 'Write at least 100 characters: who you are and how you trade.')
+    .max(2_000, 'Use at most 2,000 characters.'),
+  monthly_volume: z.enum(['under_10k', '10k_100k', 'over_100k'], { error: 'Choose your monthly volume in euro.' }),
+  currencies: z.array(CurrencyCode).min(1, 'Choose at least one currency.').max(9),
+  website: z
+    .url({ protocol: /^https?$/, error: 'Enter an address like https://example.com.' })
+    .max(200)
+    .optional(),
+})
+export const MerchantApplication = MerchantApplicationDraft.extend({
+  id: z.uuid(),
+  state: z.enum(['waiting', 'approved', 'refused']),
+  /** Why it was refused or approved. */
+  reason: z.string().nullable(),
+  created_at: Instant,
+  decided_at: Instant.nullable(),
+})
+export type MerchantApplication = z.output<typeof MerchantApplication>
+
+/** One waits at a time; after a refusal, again in 30 days. */
+export const applyAsMerchant = endpoint({
+  method: 'post',
+  path: '/merchant/application',
+  summary: 'Apply for the merchant badge',
+  auth: 'customer',
+  body: MerchantApplicationDraft,
+  returns: MerchantApplication,
+  errors: ['not_now'],
+})
+export const merchantApplication = endpoint({
+  method: 'get',
+  path: '/merchant/application',
+  summary: 'The caller’s latest application for the merchant badge',
+  auth: 'customer',
+  returns: z.strictObject({ merchant: z.boolean(), application: MerchantApplication.nullable() }),
+})
+export const DeskMerchantApplication = MerchantApplication.extend({
+  user_id: z.uuid(),
+  username: z.string(),
+  kind: z.enum(['individual', 'entity']),
+  legal_name: z.string(),
+  level: z.string(),
+  member_since: Instant,
+  completed_orders: z.number().int(),
+  failed_orders: z.number().int(),
+})
+export type DeskMerchantApplication = z.output<typeof DeskMerchantApplication>
+export const deskMerchantApplications = endpoint({
+  ...compliance,
+  method: 'get',
+  path: '/desk/merchant-applications',
+  summary: 'Applications for the merchant badge that wait, the oldest first',
+  query: Page,
+  list: true,
+  returns: DeskMerchantApplication,
+})
+export const deskDecideMerchant = endpoint({
+  ...compliance,
+  method: 'post',
+  path: '/desk/merchant-applications/decide',
+  summary: 'Approve or refuse an application; the customer reads the reason',
+  body: z.strictObject({
+    application_id: z.uuid('This is not the id of an application.'),
+    approve: z.boolean({ error: 'Say whether you approve.' }),
+    reason: Reason,
+  }),
+  returns: z.strictObject({ application_id: z.uuid(), state: MerchantApplication.shape.state }),
+  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+})

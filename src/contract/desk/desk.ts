@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { endpoint, Page, staffRoles } from '../endpoint.ts'
+
+const Instant = z.iso.datetime()
+
+/** Why a member of staff does what they do: it goes into the audit log, and where people are concerned, to them. */
+export const Reason = z
+  .string({ error: 'Say why: the audit log keeps it.' })
+  .trim()
+  .min(3, 'Say why, in 3 characters or more: the audit log keeps it.')
+  .max(500, 'Use at most 500 characters.')
+
+/** A decision's reason, which both sides read. */
+export const LongReason = z
+  .string({ error: 'Write the reason: both sides read it.' })
+  .trim()
+  .min(40, 'Write at least 40 characters: both sides read it.')
+  .max(5_000, 'Use at most 5,000 characters.')
+
+const StaffRole = z.enum(staffRoles)
+
+/** A member of staff as colleagues see them. */
+export const Colleague = z.strictObject({ id: z.uuid(), name: z.string() })
+
+/**
+ * Who is at work. `enrol`: the authenticator app has to be set up before anything else opens. The session ends after half an hour without use,
+ * and at `expires_at` in any case.
+ */
+export const StaffSession = z.strictObject({
+  staff_id: z.uuid(),
+  name: z.string(),
+  roles: z.array(StaffRole),
+  second_factor: z.boolean(),
+  enrol: z.boolean(),
+  expires_at: Instant,
+})
+export type StaffSession = z.output<typeof StaffSession>
+
+/** Whatever does not match, the answer is the same. `code` is needed once an authenticator app is set up. */
+export const deskSignIn = endpoint({
+  method: 'post',
+  path: '/desk/sign-in',
+  summary: 'Sign in to the desk; answers the bearer token of a session of its own',
+  auth: 'public',
+  limit: 'sign_in',
+  body: z.strictObject({
+    email: z.string({ error: 'Enter your e-mail address.' }).trim().toLowerCase().min(1).max(254),
+    password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(128),
+    code: z
+      .string()
+      .trim()
+      .regex(/^([0-9]{6})?$/, 'Enter the six digits from your authenticator app.')
+      .optional(),
+  }),
+  returns: StaffSession.extend({ token: z.string() }),
+  errors: ['desk_sign_in_failed'],
+})
+
+export const deskSignOut = endpoint({
+  method: 'post',
+  path: '/desk/sign-out',
+  summary: 'End this session of the desk',
+  auth: 'staff',
+  returns: z.strictObject({ ended: z.boolean() }),
+})
+
+export const deskMe = endpoint({
+  method: 'get',
+  path: '/desk/me',
+  summary: 'Who is at work in this session',
+  auth: 'staff',
+  returns: StaffSession,
+})
+
+/** enrol: a fresh secret (again: another one) until confirm has seen a code of it. A lost app is taken off by command only. */
+export const deskSecondFactor = endpoint({
+  method: 'post',
+  path: '/desk/second-factor',
+  summary: 'Set up the authenticator app of a member of staff',
+  auth: 'staff',
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('enrol') }),
+    z.strictObject({
+      action: z.literal('confirm'),
+      code: z
+        .string({ error: 'Enter the code from your authenticator app.' })
+        .regex(/^[0-9]{6}$/, 'Enter the six digits from your authenticator app.'),
+    }),
+  ]),
+  returns: z.strictObject({
+    enrolled: z.boolean(),
+    /** After enrol. `qr` has a text of 0 and 1 for each row of the code. */
+    enrolment: z.strictObject({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) }).nullable(),
+  }),
+  errors: ['code_wrong', 'second_factor_enrolled', 'second_factor_missing'],
+})
+
+/** What waits in each queue of the caller's roles; null where it is not theirs. Counted to 1,000 at most. */
+const waiting = z.number().int().nullable()
+export const DeskQueues = z.strictObject({
+  disputes: waiting,
+  appeals: waiting,
+  approvals: waiting,
+  bank_lines: waiting,
+  merchant_applications: waiting,
+  name_corrections: waiting,
+  conversations: waiting,
+  flagged_orders: waiting,
+  hidden_ads: waiting,
+  frozen_accounts: waiting,
+})
+export type DeskQueues = z.output<typeof DeskQueues>
+
+export const deskQueues = endpoint({
+  method: 'get',
+  path: '/desk/queues',
+  summary: 'How much waits in each queue of the caller',
+  auth: 'staff',
+  roles: staffRoles,
+  returns: DeskQueues,
+})
+
+/** `actor` as the log has it: 'customer:<id>', 'staff:<id>', 'operator:<name>', 'system:<job>'. */
+export const AuditLine = z.strictObject({
+  id: z.uuid(),
+  actor: z.string(),
+  /** The name of a member of staff. */
+  name: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  request_id: z.string(),
+  at: Instant,
+})
+export type AuditLine = z.output<typeof AuditLine>
+
+export const deskAudit = endpoint({
+  method: 'get',
+  path: '/desk/audit',
+  summary: 'The audit log, the latest first; `subject` narrows it to one thing',
+  auth: 'staff',
+  roles: ['admin'],
+  query: Page.extend({ subject: z.string().trim().min(1).max(120).optional() }),
+  list: true,
+  returns: AuditLine,
+})
+
+/** Frozen after a change of password, second factor or e-mail: money does not leave before `until`. */
+export const FrozenAccount = z.strictObject({
+  user_id: z.uuid(),
+  username: z.string(),
+  kind: z.enum(['individual', 'entity']),
+  level: z.string(),
+  until: Instant,
+})
+export type FrozenAccount = z.output<typeof FrozenAccount>
+
+export const deskFrozenAccounts = endpoint({
+  method: 'get',
+  path: '/desk/frozen-accounts',
+  summary: 'Accounts whose money is held after a security change, the next to end first',
+  auth: 'staff',
+  roles: ['compliance', 'support'],
+  query: Page,
+  list: true,
+  returns: FrozenAccount,
+})

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { AccountLevel, PublicProfile } from '../accounts/profiles.ts'
+import { AssetCode, CurrencyCode } from '../assets.ts'
+import { machine, type StateOf } from '../machine.ts'
+import { Amount, SignedAmount } from '../money.ts'
+import { RailCode } from '../rails/rail-code.ts'
+
+/** An ad: from posting to its end. `hide` and `unhide` are the desk's. */
+export const adMachine = machine({
+  initial: 'draft',
+  transitions: {
+    publish: { from: ['draft'], to: 'online', by: ['owner'], money: 'adReserve' },
+    pause: { from: ['online'], to: 'paused', by: ['owner'] },
+    resume: { from: ['paused'], to: 'online', by: ['owner'] },
+    sell_out: { from: ['online', 'paused'], to: 'sold_out', by: ['system'] },
+    refill: { from: ['sold_out'], to: 'online', by: ['owner', 'system'] },
+    hide: { from: ['online', 'paused', 'sold_out'], to: 'hidden', by: ['staff'] },
+    unhide: { from: ['hidden'], to: 'paused', by: ['staff'] },
+    close: {
+      from: ['draft', 'online', 'paused', 'sold_out', 'hidden'],
+      to: 'closed',
+      by: ['owner'],
+      money: 'adReturn',
+    },
+  },
+})
+export type AdState = StateOf<typeof adMachine>
+
+/** 'crypto': crypto or stablecoin against money; 'currency': a currency held here against another one paid outside. */
+export const Market = z.enum(['crypto', 'currency'])
+export type Market = z.output<typeof Market>
+
+export const adRules = {
+  marginBps: 2_000,
+  /** The largest order ÷ the smallest, at most; at least 1, which is one fixed size. */
+  rangeAtMost: 1_000,
+  methods: 5,
+  windows: [15, 30, 45, 60, 90, 120, 360],
+  /** With a slow rail only these. */
+  slowWindows: [90, 120, 360],
+  termsLength: 900,
+  autoReplyLength: 500,
+  /** Open ads of one customer, and of a merchant. */
+  ads: { customer: 5, merchant: 25 },
+} as const
+
+/** Price of one whole unit of the asset in whole units of the currency. */
+const Price = z
+  .string({ error: 'Write the price as a text of digits.' })
+  .regex(/^(0|[1-9][0-9]{0,17})(\.[0-9]{1,12})?$/, 'Write the price in digits with a dot, like 1625.50.')
+  .refine((text) => /[1-9]/.test(text), 'A price must be more than zero.')
+
+export { Price as AdPrice }
+
+/**
+ * fixed: `price` stands. floating: the index and `margin_bps` on top (−2000…2000); `limit` is a floor under a sell ad's price, a ceiling over a
+ * buy ad's.
+ */
+export const AdPricing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fixed'), price: Price }),
+  z.strictObject({
+    kind: z.literal('floating'),
+    margin_bps: z
+      .number()
+      .int()
+      .min(-2_000, 'At most 20 % below the index.')
+      .max(2_000, 'At most 20 % above the index.'),
+    limit: Price.optional(),
+  }),
+])
+
+const count = (most: number) => z.number().int().min(0).max(most)
+/** What the counterparty must be or have done. What is left out is not asked. */
+export const AdConditions = z.strictObject({
+  level: AccountLevel.optional(),
+  account_age_days: count(3_650).optional(),
+  completed_orders: count(10_000).optional(),
+  /** Percent. */
+  completion_rate: count(100).optional(),
+  /** Countries that may take the ad; empty or left out: all. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(60)
+    .optional(),
+  /** The most that somebody who never traded with the advertiser may take, in `currency`. */
+  first_trade_max: Amount.optional(),
+})
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 09:30.')
+/** When the ad is open, by the advertiser's clock. Days: 1 is Monday. `until` before `from` runs past midnight. */
+export const WorkingHours = z.strictObject({
+  time_zone: z.string().max(60),
+  days: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day.').max(7),
+  from: Clock,
+  until: Clock,
+})
+
+const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`)
+
+/** What may be changed later. `min` and `max` of one order are in `currency`. */
+const terms = {
+  pricing: AdPricing,
+  total: Amount,
+  min: Amount,
+  max: Amount,
+  method_ids: z.array(z.uuid()).max(5, 'Choose at most five payment methods.'),
+  rails: z.array(RailCode).max(5, 'Choose at most five payment methods.'),
+  window_minutes: z.number().int(),
+  terms: text(900),
+  auto_reply: text(500),
+  conditions: AdConditions,
+  hours: WorkingHours.nullable(),
+}
+/** What is left out stays as it is. */
+export const AdChanges = z.strictObject(terms).partial()
+export type AdChanges = z.output<typeof AdChanges>
+
+/**
+ * What somebody posts. `side` is the advertiser's: 'sell' gives `asset` from the balance here and reserves `total` when published; 'buy'
+ * wants it. A sell ad names saved payment methods, a buy ad rails.
+ */
+export const AdDraft = z.strictObject({
+  ...terms,
+  side: z.enum(['buy', 'sell'], { error: 'Choose whether you buy or sell.' }),
+  asset: AssetCode,
+  currency: CurrencyCode,
+  method_ids: terms.method_ids.default([]),
+  rails: terms.rails.default([]),
+  terms: terms.terms.default(''),
+  auto_reply: terms.auto_reply.default(''),
+  conditions: terms.conditions.default({}),
+  hours: terms.hours.default(null),
+  /** false keeps it a draft; nothing is reserved. */
+  publish: z.boolean().default(true),
+})
+export type AdDraft = z.output<typeof AdDraft>
+
+/** Why the caller can't take an ad, and what would change that, in words; `code` is stable. */
+export const WhyNot = z.strictObject({ code: z.string(), reason: z.string(), change: z.string() })
+export type WhyNot = z.output<typeof WhyNot>
+
+const LastSeen = z.strictObject({ online: z.boolean(), at: z.iso.datetime().nullable() })
+
+/** An ad as others see it. */
+export const Ad = z.strictObject({
+  id: z.uuid(),
+  /** To read aloud: 'A-261121-4K7MQX'. */
+  number: z.string(),
+  market: Market,
+  side: z.enum(['buy', 'sell']),
+  asset: AssetCode,
+  currency: CurrencyCode,
+  /** What one unit costs now; null while there is no rate for a floating price. */
+  price: Price.nullable(),
+  /** The same with the fee that the buyer bears, per unit received. Equal to `price` for whoever sells. */
+  final_price: Price.nullable(),
+  pricing: AdPricing,
+  /** What is left to take, in `asset`. */
+  available: SignedAmount,
+  min: Amount,
+  max: Amount,
+  rails: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  window_minutes: z.number().int(),
+  terms: z.string(),
+  conditions: AdConditions,
+  hours: WorkingHours.nullable(),
+  state: z.enum(adMachine.states),
+  advertiser: PublicProfile.extend({
+    last_seen: LastSeen,
+    trusted: z.boolean(),
+    thumbs_up: z.number().int(),
+    thumbs_down: z.number().int(),
+  }),
+  /** Empty: the caller can take it. Always empty for the owner's own list. */
+  why_not: z.array(WhyNot),
+  created_at: z.iso.datetime(),
+})
+export type Ad = z.output<typeof Ad>
+
+/** An ad as its owner sees it. */
+export const OwnAd = Ad.extend({
+  total: Amount,
+  /** Still in escrow for the ad, not yet in any order; '0' for a buy ad. */
+  reserved: SignedAmount,
+  auto_reply: z.string(),
+  method_ids: z.array(z.uuid()),
+  /** Why the desk hid it. */
+  hidden_reason: z.string().nullable(),
+  views: z.number().int(),
+  orders: z.number().int(),
+})
+export type OwnAd = z.output<typeof OwnAd>

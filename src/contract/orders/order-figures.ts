@@ -1,0 +1,53 @@
+import { finalPrice, formatPrice, parsePrice } from '../market/ad-price.ts'
+import { mulDiv } from '../money.ts'
+import type { OrderRole, OrderState } from './order-machine.ts'
+
+/** What lies in an order's escrow and the fee of all of it, in smallest units. */
+export interface Escrowed {
+  amount: bigint
+  fee: bigint
+}
+
+/** What leaves the escrow when the buyer gets `buyerPart` of it: the fee is the buyer's share of the order's, rounded down. */
+export function partsOf({ amount, fee }: Escrowed, buyerPart: bigint) {
+  const share = mulDiv(fee, buyerPart, amount, 'floor')
+  return { toBuyer: buyerPart - share, toSeller: amount - buyerPart, fee: share }
+}
+
+/**
+ * The one figure of an order for its reader: what reaches the buyer, the fee off, or what leaves the seller. Of an escrow that was divided it is
+ * what came to the reader. Every screen, list, notice and receipt shows this one.
+ */
+export function netOf(role: OrderRole, escrowed: Escrowed, splitAt: bigint | null = null): bigint {
+  if (splitAt !== null) {
+    const { toBuyer, toSeller } = partsOf(escrowed, splitAt)
+    return role === 'buyer' ? toBuyer : toSeller
+  }
+  return role === 'buyer' ? escrowed.amount - escrowed.fee : escrowed.amount
+}
+
+/** The one price of an order for its reader, per unit: who buys bears the fee, so theirs has it inside. */
+export const priceFor = (role: OrderRole, price: string): string =>
+  role === 'buyer' ? formatPrice(finalPrice('sell', parsePrice(price))) : price
+
+/** How an order stands for one of its parties: whether it is good or bad is so for the reader. */
+export type Standing = 'underway' | 'disputed' | 'good' | 'bad' | 'divided' | 'ended'
+
+const ended: Readonly<Record<OrderState, Standing | Record<OrderRole, Standing>>> = {
+  awaiting_payment: 'underway',
+  paid: 'underway',
+  payment_confirmed: 'underway',
+  disputed: 'disputed',
+  released: 'good',
+  cancelled_by_buyer: 'ended',
+  cancelled_mutually: 'ended',
+  expired: 'ended',
+  resolved_to_buyer: { buyer: 'good', seller: 'bad' },
+  resolved_to_seller: { buyer: 'bad', seller: 'good' },
+  resolved_split: 'divided',
+}
+
+export function standingOf(role: OrderRole, state: OrderState): Standing {
+  const standing = ended[state]
+  return typeof standing === 'string' ? standing : standing[role]
+}

@@ -1,0 +1,91 @@
+import { type EventOf, machine, type StateOf } from '../machine.ts'
+
+/**
+ * A trade between two customers, the traded asset in escrow: crypto and currency ads alike. Nothing here ever leads from `paid` back to the
+ * seller by silence. The parties are buyer (gets the escrowed asset) and seller (gave it); 'system' is a clock.
+ */
+export const orderMachine = machine({
+  initial: 'awaiting_payment',
+  transitions: {
+    pay: { from: ['awaiting_payment'], to: 'paid', by: ['buyer'] },
+    cancel: { from: ['awaiting_payment'], to: 'cancelled_by_buyer', by: ['buyer'], money: 'escrowReturn' },
+    extend: { from: ['awaiting_payment'], to: 'same', by: ['seller'] },
+    time_out: { from: ['awaiting_payment'], to: 'expired', by: ['system'] },
+    claim_paid: { from: ['expired'], to: 'disputed', by: ['buyer'] },
+    end_grace: { from: ['expired'], to: 'same', by: ['system'], money: 'escrowReturn' },
+    confirm: { from: ['paid'], to: 'payment_confirmed', by: ['seller'] },
+    release: {
+      from: ['paid', 'payment_confirmed'],
+      to: 'released',
+      by: ['seller'],
+      money: 'escrowRelease',
+      stepUp: true,
+    },
+    ask_cancel: { from: ['paid'], to: 'same', by: ['buyer', 'seller'] },
+    refuse_cancel: { from: ['paid'], to: 'same', by: ['buyer', 'seller'] },
+    accept_cancel: { from: ['paid'], to: 'cancelled_mutually', by: ['buyer', 'seller'], money: 'escrowReturn' },
+    ask_undo: { from: ['paid'], to: 'same', by: ['buyer'] },
+    refuse_undo: { from: ['paid'], to: 'same', by: ['seller'] },
+    accept_undo: { from: ['paid'], to: 'awaiting_payment', by: ['seller'] },
+    dispute: { from: ['paid', 'payment_confirmed'], to: 'disputed', by: ['buyer', 'seller'] },
+    go_to_dispute: { from: ['paid', 'payment_confirmed'], to: 'disputed', by: ['system'] },
+    withdraw_dispute: { from: ['disputed'], to: 'paid', by: ['buyer', 'seller'] },
+    resolve_to_buyer: {
+      from: ['disputed'],
+      to: 'resolved_to_buyer',
+      by: ['buyer', 'seller', 'moderator'],
+      money: 'escrowRelease',
+    },
+    resolve_to_seller: {
+      from: ['disputed'],
+      to: 'resolved_to_seller',
+      by: ['buyer', 'seller', 'moderator'],
+      money: 'escrowReturn',
+    },
+    resolve_split: {
+      from: ['disputed'],
+      to: 'resolved_split',
+      by: ['buyer', 'seller', 'moderator'],
+      money: 'escrowSplit',
+    },
+    acknowledge: { from: ['released', 'resolved_to_buyer', 'resolved_split'], to: 'same', by: ['buyer'] },
+    rate: {
+      from: ['released', 'cancelled_mutually', 'resolved_to_buyer', 'resolved_to_seller', 'resolved_split'],
+      to: 'same',
+      by: ['buyer', 'seller'],
+    },
+    appeal: {
+      from: ['released', 'resolved_to_buyer', 'resolved_to_seller', 'resolved_split'],
+      to: 'same',
+      by: ['buyer', 'seller'],
+    },
+  },
+})
+export type OrderState = StateOf<typeof orderMachine>
+export type OrderEvent = EventOf<typeof orderMachine>
+export type OrderRole = 'buyer' | 'seller'
+
+/** States in which neither side is done: the trades that count as open. */
+export const openStates = [
+  'awaiting_payment',
+  'paid',
+  'payment_confirmed',
+  'disputed',
+] as const satisfies readonly OrderState[]
+
+/** The times and bounds of an order; each is the default that product and pages speak of. */
+export const orderRules = {
+  extensionMinutes: 15,
+  extensions: 3,
+  /** After the time-out: how long the escrow stays for 'I already paid'. */
+  graceMinutes: 10,
+  /** How long the seller may be silent before a cancellation no longer counts against the buyer. */
+  sellerSilenceMinutes: 15,
+  /** How long after paying the buyer may open a dispute; the seller may at once. */
+  buyerDisputeMinutes: 15,
+  /** Paid, and no release: the order goes to dispute by itself. */
+  releaseHours: 24,
+  appealDays: 5,
+  /** Minutes of a ban from taking ads after the first, second, … cancellation within a day. */
+  cancelBanMinutes: [15, 30, 60, 240, 1440],
+} as const

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { AssetCode } from '../assets.ts'
+import { endpoint, Page } from '../endpoint.ts'
+import { SignedAmount } from '../money.ts'
+
+/**
+ * What a line does. 'movement' changes the balance. 'set_aside' and 'freed' don't: the amount stays the customer's, and can't (or
+ * can again) be spent; show them flagged, beside the running balance.
+ */
+export const LineEffect = z.enum(['movement', 'set_aside', 'freed'])
+export type LineEffect = z.output<typeof LineEffect>
+
+/**
+ * One line of the ledger's statement, the latest first. Within an asset `balance_after` less `amount` is the `balance_after` of the
+ * line before, always. What is set aside is part of the balance until it is paid.
+ */
+export const StatementLine = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Machine-readable: 'bank_deposit', 'conversion', … */
+  kind: z.string(),
+  /** The same in plain words. */
+  title: z.string(),
+  effect: LineEffect,
+  asset: AssetCode,
+  /** Signed change of the balance; zero where `effect` isn't 'movement'. */
+  amount: SignedAmount,
+  /** Signed change of what is set aside: more (+) or less (−); zero for most lines. */
+  set_aside: SignedAmount,
+  /** Balance of the asset after this line, set-aside amounts included. */
+  balance_after: SignedAmount,
+  /** The journal the line is part of; the two sides of a conversion share it. */
+  journal_id: z.uuid(),
+  /** Ids of what caused it: { deposit: '…' }, { conversion: '…' }, { order: '…' }, { ad: '…' }. */
+  meta: z.record(z.string(), z.string()),
+})
+export type StatementLine = z.output<typeof StatementLine>
+
+/** The kinds a customer's statement can hold, for the filter. */
+export const statementKinds = [
+  'bank_deposit',
+  'suspense_credit',
+  'bank_reversal',
+  'conversion',
+  'ad_reserve',
+  'ad_return',
+  'escrow_lock',
+  'escrow_release',
+  'escrow_return',
+  'escrow_split',
+  'appeal_compensation',
+  'hold',
+  'hold_settle',
+  'hold_void',
+] as const
+
+const oneKind = `(${statementKinds.join('|')})`
+// A pattern and no refinement, so that the published contract holds the kinds as well.
+const KINDS = new RegExp(`^${oneKind}(,${oneKind})*$`)
+const instant = z.iso.datetime({ error: 'Write a time like 2026-01-31T00:00:00Z.' })
+
+/** More lines than this a CSV or PDF doesn't hold: the answer is 'statement_too_long'. */
+export const MAX_STATEMENT_LINES = 10_000
+
+/** The columns of the CSV, in order; new ones come at the end. Lines are the earliest first, unlike in pages. Times UTC, amounts as on the wire, `reference` 'deposit=<id>'. */
+export const statementColumns = [
+  'time',
+  'id',
+  'kind',
+  'description',
+  'effect',
+  'asset',
+  'amount',
+  'set_aside',
+  'balance_after',
+  'reference',
+  'journal_id',
+] as const
+
+/**
+ * Filters: `asset`; `kind`, one or several separated by commas; `since` (inclusive) and `until` (exclusive). With `format` the
+ * whole period comes as a file, and cursor and limit don't matter.
+ */
+export const HistoryQuery = Page.extend({
+  asset: AssetCode.optional(),
+  kind: z
+    .string()
+    .max(300)
+    .regex(KINDS, `Choose from ${statementKinds.join(', ')}.`)
+    .optional(),
+  since: instant.optional(),
+  until: instant.optional(),
+  format: z.enum(['json', 'csv', 'pdf'], { error: 'Choose json, csv or pdf.' }).default('json'),
+}).refine(({ since, until }) => !since || !until || Date.parse(since) < Date.parse(until), {
+  path: ['until'],
+  error: 'Choose an end after the beginning.',
+})
+export type HistoryQuery = z.output<typeof HistoryQuery>
+
+export const transactionHistory = endpoint({
+  method: 'get',
+  path: '/history/tranz_history',
+  summary: 'Every movement on your accounts, as a ledger statement; the latest first',
+  auth: 'customer',
+  query: HistoryQuery,
+  list: true,
+  formats: ['csv', 'pdf'],
+  returns: StatementLine,
+  errors: ['invalid_input', 'statement_too_long'],
+})

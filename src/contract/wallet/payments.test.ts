@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { stateAfter } from '../machine.ts'
+import { depositMachine } from './payments.ts'
+
+// Written out by hand, so that a change of the machine is a decision: state × event → where it leads, '' where it may not happen.
+const allowed: Record<string, Record<string, string>> = {
+  created: { initiate: 'pending', credit: 'credited', expire: 'expired', reject: '', reverse: '' },
+  pending: { initiate: '', credit: 'credited', expire: 'expired', reject: 'rejected', reverse: '' },
+  credited: { initiate: '', credit: '', expire: '', reject: '', reverse: 'reversed' },
+  expired: { initiate: '', credit: 'credited', expire: '', reject: '', reverse: '' },
+  rejected: { initiate: '', credit: '', expire: '', reject: '', reverse: '' },
+  reversed: { initiate: '', credit: '', expire: '', reject: '', reverse: '' },
+}
+
+describe('a deposit', () => {
+  test('has no states or events but these', () => {
+    expect([...depositMachine.states].sort()).toEqual(Object.keys(allowed).sort())
+    expect([...depositMachine.events]).toEqual(Object.keys(allowed.created ?? {}))
+  })
+
+  for (const state of depositMachine.states) {
+    for (const event of depositMachine.events) {
+      const to = allowed[state]?.[event]
+      test(`that is ${state} ${to ? `becomes ${to}` : 'does not move'} on ${event}`, () => {
+        expect(stateAfter(depositMachine, state, event) ?? '').toBe(to)
+      })
+    }
+  }
+
+  test('is never credited, rejected or reversed by its customer', () => {
+    const theirs = depositMachine.events.filter((event) =>
+      depositMachine.transitions[event].by.some((role) => role === 'customer'),
+    )
+    expect(theirs).toEqual(['initiate'])
+  })
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { AssetCode, CurrencyCode } from '../assets.ts'
+import { endpoint, Page } from '../endpoint.ts'
+import { machine, type StateOf } from '../machine.ts'
+import { Amount, SignedAmount } from '../money.ts'
+
+/**
+ * A deposit by bank transfer. Money is credited from wherever the deposit stands open, instructions shown or not, and late money
+ * for an expired one as well: whoever sent it is known by the reference. What the bank declined or took back is closed for good.
+ */
+export const depositMachine = machine({
+  initial: 'created',
+  transitions: {
+    initiate: { from: ['created'], to: 'pending', by: ['customer'] },
+    credit: { from: ['created', 'pending', 'expired'], to: 'credited', by: ['bank', 'finance'], money: 'bankDeposit' },
+    expire: { from: ['created', 'pending'], to: 'expired', by: ['clock'] },
+    reject: { from: ['pending'], to: 'rejected', by: ['bank'] },
+    reverse: { from: ['credited'], to: 'reversed', by: ['finance'], money: 'bankReversal' },
+  },
+})
+export type DepositStatus = StateOf<typeof depositMachine>
+
+/** Days a customer has to send the money. */
+export const depositDays = 7
+
+export const Deposit = z.strictObject({
+  id: z.uuid(),
+  /** For people to read aloud: 'D-261121-4K7MQX'. */
+  number: z.string(),
+  /** What the transfer must bear: 'FLN-7K4M-29QX'. */
+  reference: z.string(),
+  currency: CurrencyCode,
+  /** What was announced, in whole units. */
+  amount: Amount,
+  /** What was credited; finance may credit another amount than announced. Null until then. */
+  credited_amount: Amount.nullable(),
+  method: z.enum(['bank']),
+  status: z.enum(depositMachine.states),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  credited_at: z.iso.datetime().nullable(),
+})
+export type Deposit = z.output<typeof Deposit>
+
+export const DepositRequest = z.strictObject({
+  currency: CurrencyCode,
+  amount: Amount,
+  method: z.enum(['bank'], { error: 'Choose how you will pay: bank.' }),
+})
+export type DepositRequest = z.output<typeof DepositRequest>
+
+export const createDeposit = endpoint({
+  method: 'post',
+  path: '/transactions/create',
+  summary: 'Create a deposit by bank transfer, with a reference of its own',
+  auth: 'customer',
+  idempotent: true,
+  body: DepositRequest,
+  returns: Deposit,
+  errors: ['amount_out_of_range', 'deposits_closed'],
+})
+
+export const DepositRef = z.strictObject({ deposit_id: z.uuid('This is not the id of a deposit.') })
+export type DepositRef = z.output<typeof DepositRef>
+
+/** Where to send the money. Labels are for people: 'IBAN', 'Account number'. */
+export const Instructions = z.strictObject({
+  deposit: Deposit,
+  account: z.strictObject({
+    bank_name: z.string(),
+    holder: z.string(),
+    details: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  }),
+  reference: z.string(),
+  currency: CurrencyCode,
+  /** To be sent exactly: another amount is not credited by itself. */
+  amount: Amount,
+  expires_at: z.iso.datetime(),
+})
+export type Instructions = z.output<typeof Instructions>
+
+export const initiateDeposit = endpoint({
+  method: 'post',
+  path: '/transactions/initiate_transaction',
+  summary: 'Get the transfer instructions of a deposit and start waiting for its money; asking again shows them again',
+  auth: 'customer',
+  idempotent: true,
+  body: DepositRef,
+  returns: Instructions,
+  errors: ['not_found', 'deposit_moved_on', 'deposits_closed'],
+})
+
+const transactionKinds = ['deposit', 'conversion', 'trade'] as const
+export const transactionStatuses = [...depositMachine.states, 'completed'] as const
+
+const Money = z.strictObject({ asset: AssetCode, amount: SignedAmount })
+
+/** What moved for the caller. A trade's is there once its escrow has left; cancelled orders moved nothing. */
+export const Transaction = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(transactionKinds),
+  number: z.string(),
+  status: z.enum(transactionStatuses),
+  /** What the customer gave; null for a deposit. */
+  paid: Money.nullable(),
+  /** What they got, net, or would when a deposit's money arrives. */
+  received: Money,
+  /** The side of a trade that went directly between the two people and is in nobody's balance here; null otherwise. */
+  outside: z.enum(['paid', 'received']).nullable(),
+  /** With whom a trade was. */
+  counterparty: z.strictObject({ user_id: z.uuid(), username: z.string() }).nullable(),
+  /** Included in the difference between the two, in its own asset. */
+  fee: Money.nullable(),
+  /** A deposit's transfer reference. */
+  reference: z.string().nullable(),
+  /** When it was asked for; of a trade, when it was done. The list is in this order. */
+  created_at: z.iso.datetime(),
+  /** When the money moved; null if it has not. */
+  completed_at: z.iso.datetime().nullable(),
+})
+export type Transaction = z.output<typeof Transaction>
+
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Write a date like 2026-11-21.' })
+
+/** `from` and `to` are dates or instants, UTC. A date as `to` includes that whole day; an instant is where the list ends, itself excluded. */
+export const TransactionQuery = Page.extend({
+  kind: z.enum(transactionKinds).optional(),
+  status: z.enum(transactionStatuses).optional(),
+  asset: AssetCode.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  format: z.enum(['json', 'csv']).default('json'),
+})
+export type TransactionQuery = z.output<typeof TransactionQuery>
+
+export const listTransactions = endpoint({
+  method: 'get',
+  path: '/transactions/get_customer_transactions',
+  summary:
+    'All transactions of the caller by kind, status, asset and date, newest first; format=csv for a file with all that match',
+  auth: 'customer',
+  query: TransactionQuery,
+  returns: Transaction,
+  list: true,
+  formats: ['csv'],
+})
+
+/** What became of a line of the bank's statement. Open ones lie in suspense and wait for finance. */
+export const bankLineStatuses = {
+  matched: { open: false, what: 'Credited to its deposit.' },
+  unmatched: { open: true, what: 'No deposit has this reference, or there is none in the text, or more than one.' },
+  wrong_amount: { open: true, what: 'The deposit was announced with another amount.' },
+  wrong_currency: { open: true, what: 'The deposit was announced in another currency.' },
+  duplicate: { open: true, what: 'The deposit of this reference has its money already.' },
+  closed_deposit: { open: true, what: 'The deposit of this reference was declined or taken back by the bank.' },
+  credited_by_hand: { open: false, what: 'Credited by finance.' },
+  returned: { open: false, what: 'Sent back to its payer by finance.' },
+} as const
+export type BankLineStatus = keyof typeof bankLineStatuses
+
+/**
+ * How the sandbox bank is steered, in any currency: it looks at the amount. Where a currency's minimum lies higher, the amount
+ * a hundred times larger does the same.
+ */
+export const sandboxBankAmounts = [
+  { amount: '13.13', larger: '1313', does: 'declined', what: 'The bank declines the transfer.' },
+  { amount: '11.11', larger: '1111', does: 'short', what: 'One smallest unit too little arrives.' },
+  { amount: '12.12', larger: '1212', does: 'garbled', what: 'The money arrives with a mistyped reference.' },
+  { amount: '14.14', larger: '1414', does: 'twice', what: 'The money arrives twice.' },
+  { amount: '15.15', larger: '1515', does: 'never', what: 'No money ever arrives.' },
+] as const

@@ -1,0 +1,250 @@
+import '../entry/production.ts'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as accounts from '../../contract/accounts/accounts.ts'
+import { stepUpHeader } from '../../contract/accounts/second-factor.ts'
+import { createDeposit, initiateDeposit } from '../../contract/wallet/payments.ts'
+import { conversionQuote, convertAtQuote } from '../../contract/wallet/swap.ts'
+import { type Config, readConfig } from '../../env.ts'
+import { createEndpointCaller, type EndpointCaller } from '../api/caller.ts'
+import { type App, boot } from '../boot.ts'
+import { settleEvents } from '../jobs/settle.ts'
+import { takeTurns } from '../jobs/turns.ts'
+import { audit } from '../kernel/audit.ts'
+import { uuidOf } from '../kernel/ids.ts'
+import { inTx } from '../kernel/tx.ts'
+import { fundFloat } from '../modules/payments/fund-float.ts'
+import { demoAds } from './ads.ts'
+import { startCounterparty } from './counterparty.ts'
+import { openMarket, postAd, type Stage } from './market.ts'
+import { trade } from './past.ts'
+import { type Deed, type DemoPerson, demoFloat, demoPeople, demoStaff, type TimeOfDay } from './people.ts'
+import { type DemoTrade, demoTrades } from './trades.ts'
+
+/** In the audit log once the demo is whole. */
+const FILLED = 'demo.filled'
+const DAY_MS = 86_400_000
+
+/**
+ * Fills an empty database with the demo's people and their past, through the same API that everybody uses, on a clock that starts
+ * three weeks ago. Does nothing where people live already.
+ */
+export async function seedDemo(config: Config): Promise<void> {
+  const today = Date.now()
+  let time = today - 21 * DAY_MS
+  const app = await boot({ config, now: () => new Date(time) })
+  try {
+    const { rows } = await app.db.pool.query<{ n: number }>('select count(*)::int as n from customer')
+    const { rowCount: filled } = await app.db.pool.query('select 1 from audit where action = $1', [FILLED])
+    if (filled) return
+    if (rows[0]?.n !== 0)
+      throw new Error('The demo was interrupted while it was filled: start it over with `npm run demo -- --fresh`.')
+    const run = (which: RegExp) => runClocks(app, which)
+    const look = async () => {
+      // The service was there all the time: without this every leap of the clock would be an outage, for which deadlines wait.
+      await app.db.pool.query('update pulse set at = $1', [new Date(time)])
+      // Prices first: what else is due now goes by them.
+      await run(PRICES)
+      await run(DEEDS)
+      await settleEvents(app)
+    }
+    const later = (ms: number) => {
+      time += ms
+      return look()
+    }
+    /** Through the end of every day between, so that each leaves its closing rates. */
+    const walkTo = async (target: number) => {
+      for (let close = endOfDay(time); close < target; close += DAY_MS) {
+        time = Math.max(time, close)
+        await run(PRICES)
+        await run(CLOSE)
+      }
+      time = Math.max(time + 1000, target)
+    }
+    await later(0)
+    const operator = app.contextFor({ kind: 'operator', name: 'demo' })
+    for (const [asset, amount] of Object.entries(demoFloat))
+      await fundFloat(operator, {
+        asset,
+        amount,
+        rail: 'demo',
+        reason: 'Opening float of the demo',
+        fundingId: uuidOf(`demo-float:${asset}`),
+      })
+    for (const person of demoPeople) await moveIn(app, person, later)
+    const signed = new Map<string, { call: EndpointCaller; until: number }>()
+    const as = async (username: string) => {
+      const known = signed.get(username)
+      if (known && known.until > time) return known.call
+      const call = await signedIn(app, personOf(username))
+      // Bearer tokens live an hour.
+      signed.set(username, { call, until: time + 50 * 60_000 })
+      return call
+    }
+    const pass = (ms: number) => {
+      time += ms
+    }
+    const stage: Stage = { app, as, later, pass }
+    const deeds = pastOf(stage, today)
+    deeds.sort((a, b) => a.when - b.when)
+    for (const { when, does } of deeds) {
+      await walkTo(when)
+      await later(0)
+      await does()
+    }
+    await walkTo(today)
+    await later(0)
+    await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
+  } finally {
+    await app.stop()
+  }
+}
+
+/** Everything that happened before you came, each with its moment. */
+function pastOf(stage: Stage, today: number): { when: number; does: () => Promise<unknown> }[] {
+  const ads = new Map<string, string>()
+  return [
+    ...demoPeople.map((person) => ({ when: momentOf(CHOICE, today), does: () => chooseCurrency(stage, person) })),
+    ...demoPeople.flatMap(({ username, past }) =>
+      past.map((deed) => ({
+        when: momentOf(deed, today),
+        does: async () => act(await stage.as(username), deed, stage.later),
+      })),
+    ),
+    { when: momentOf(OPENING, today), does: () => openMarket(stage, demoPeople) },
+    ...demoAds.map((ad) => ({
+      when: momentOf(ad.posted, today),
+      does: async () => void ads.set(ad.key, await postAd(stage, ad)),
+    })),
+    ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => trade(stage, ads, past) })),
+  ]
+}
+
+/** The clocks that the past needs; sweeps and the like have nothing to do in it. */
+const PRICES = /^rates\./
+/** Not beside the prices: what it keeps of the day are those. */
+const CLOSE = /^closing-rates$/
+const DEEDS = /^(closing-rates$|(payments|market|orders|disputes)\.)/
+
+const runClocks = (app: App, which: RegExp): Promise<void> =>
+  takeTurns(
+    app.turns,
+    app.turns.jobs.filter(({ name }) => which.test(name)),
+  )
+
+/** Ten seconds before the next midnight (UTC). */
+const endOfDay = (time: number) => time - (time % DAY_MS) + DAY_MS - 10_000
+
+/** The deed's time of day on its day: for the oldest still after the people came, for yesterday's always before now. */
+function momentOf({ daysAgo, at }: { daysAgo: number; at: TimeOfDay }, today: number): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  return today - (today % DAY_MS) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000
+}
+
+const startOf = ({ when }: DemoTrade, today: number): number =>
+  'minutesAgo' in when ? today - when.minutesAgo * 60_000 : momentOf(when, today)
+
+/** When people say what they want to see totals in. */
+const CHOICE = { daysAgo: 20, at: '00:30' } as const
+
+async function chooseCurrency(stage: Stage, { username, shows }: DemoPerson): Promise<void> {
+  const body = { username, display_currency: shows }
+  if (shows) await (await stage.as(username))(accounts.updateIndividual, { body })
+}
+
+/** When the market opens: after its sellers have what they sell, before the first trade. */
+const OPENING = { daysAgo: 13, at: '08:00' } as const
+
+function personOf(username: string): DemoPerson {
+  const person = demoPeople.find((one) => one.username === username)
+  if (!person) throw new Error(`the demo has no ${username}`)
+  return person
+}
+
+type Later = (ms: number) => Promise<void>
+
+/** Registers, and confirms the address with the link from the letter. */
+async function moveIn(app: App, person: DemoPerson, later: Later): Promise<void> {
+  const visitor = createEndpointCaller(app)
+  const who = {
+    email: person.email,
+    password: person.password,
+    username: person.username,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    country: person.country,
+    accept_terms: true as const,
+  }
+  if (person.company) {
+    const company = {
+      legal_type: 'private_company' as const,
+      company_name: person.company.name,
+      registration_number: person.company.number,
+      representative_role: person.company.role,
+    }
+    await visitor(accounts.createEntity, { body: { ...who, ...company } })
+  } else await visitor(accounts.createIndividual, { body: who })
+  await later(60_000)
+  const letter = app.mailbox?.letters().find((l) => l.to === person.email && l.text.includes('account-verification'))
+  const token = letter && /token=([\w.~-]+)/.exec(letter.text)?.[1]
+  if (!token) throw new Error(`no confirmation letter for ${person.name}`)
+  await visitor(person.company ? accounts.verifyEntityEmail : accounts.verifyEmail, { body: { token } })
+}
+
+async function act(call: EndpointCaller, deed: Deed, later: Later): Promise<void> {
+  if ('deposit' in deed) {
+    const deposit = await call(createDeposit, { body: { ...deed.deposit, method: 'bank' } })
+    await call(initiateDeposit, { body: { deposit_id: deposit.id } })
+    // The sandbox bank pays a few seconds after it was asked to wait for a transfer.
+    await later(10_000)
+  } else {
+    const quote = await call(conversionQuote, { query: { ...deed.swap, side: 'pay' } })
+    await call(convertAtQuote, { body: { quote: quote.quote } })
+  }
+}
+
+async function signedIn(app: App, person: DemoPerson): Promise<EndpointCaller> {
+  const outcome = await app.signIn.withPassword({
+    email: person.email,
+    password: person.password,
+    ip: '127.0.0.1',
+    device: 'demo',
+  })
+  if (!outcome.ok) throw new Error(`${person.name} could not sign in: ${outcome.why}`)
+  return createEndpointCaller(app, await app.signIn.mintToken(outcome), stepUpHeader('password', person.password))
+}
+
+function introduce(config: Config): void {
+  const lines = demoPeople.map(
+    (person) => `  ${person.email.padEnd(28)} ${person.password.padEnd(24)} ${person.name}, ${person.about}`,
+  )
+  console.log(`
+Florin's demo is ready: ${config.PUBLIC_URL}
+
+Sign in with
+${lines.join('\n')}
+
+The desk, ${config.PUBLIC_URL}/desk:
+${demoStaff.map(({ about, email, password }) => `  ${email.padEnd(28)} ${password.padEnd(24)} ${about}`).join('\n')}
+
+Letters land in ${config.PUBLIC_URL}/dev/mailbox. All money, prices and banks here are pretended.
+Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
+`)
+}
+
+if (import.meta.main) {
+  const port = process.env.PORT ?? '4321'
+  const folder = process.env.DATA_DIR ?? fileURLToPath(new URL('../../../.data/demo', import.meta.url))
+  Object.assign(process.env, {
+    FLORIN_MODE: 'demo',
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  })
+  if (process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true })
+  const config = readConfig(process.env)
+  const { main } = await import('../main.ts')
+  await seedDemo(config)
+  startCounterparty(await main(), personOf('kofi_mensah'))
+  introduce(config)
+}

@@ -1,0 +1,72 @@
+import { assetOf } from '../../contract/assets.ts'
+import { deskSignIn } from '../../contract/desk/desk.ts'
+import { applyAsMerchant, deskDecideMerchant } from '../../contract/desk/desk-work.ts'
+import { createCurrencyAd, createProduct } from '../../contract/market/market.ts'
+import { createPaymentMethod, paymentMethods } from '../../contract/rails/payment-methods.ts'
+import { createEndpointCaller, type EndpointCaller } from '../api/caller.ts'
+import type { App } from '../boot.ts'
+import { addStaff } from '../modules/desk/staff/add-staff.ts'
+import type { DemoAd } from './ads.ts'
+import { type DemoPerson, demoStaff } from './people.ts'
+
+/** What the market's past needs of the demo: whoever acts, and time that passes. */
+export interface Stage {
+  app: App
+  /** A caller signed in as somebody, by username. */
+  as: (username: string) => Promise<EndpointCaller>
+  /** Time passes and everything that was due happens. */
+  later: (ms: number) => Promise<void>
+  /** Time passes; what is due happens with the next `later`. */
+  pass: (ms: number) => void
+}
+
+/** Staff for the desk, payment methods, and the merchant's badge. */
+export async function openMarket(stage: Stage, people: readonly DemoPerson[]): Promise<void> {
+  const operator = stage.app.contextFor({ kind: 'operator', name: 'demo' })
+  for (const { name, email, password, roles } of demoStaff)
+    await addStaff(operator, { name, email, password, roles, reason: 'Staff of the demo' })
+  for (const { username, methods = [] } of people) {
+    const call = await stage.as(username)
+    for (const method of methods) await call(createPaymentMethod, { body: method })
+  }
+  await makeMerchant(stage, 'kofi_mensah')
+}
+
+async function makeMerchant(stage: Stage, username: string): Promise<void> {
+  const call = await stage.as(username)
+  const { id } = await call(applyAsMerchant, {
+    body: {
+      about:
+        'I have changed money for traders in Accra and Lagos for nine years, mostly euros against naira and stablecoins, and want to do the same here.',
+      monthly_volume: '10k_100k',
+      currencies: ['EUR', 'NGN', 'USD'],
+    },
+  })
+  const samuel = await atDesk(stage, 'compliance')
+  await samuel(deskDecideMerchant, {
+    body: { application_id: id, approve: true, reason: 'Known trader, papers seen.' },
+  })
+}
+
+/** Puts an ad online and answers its id. */
+export async function postAd(stage: Stage, { owner, draft }: DemoAd): Promise<string> {
+  const call = await stage.as(owner)
+  const methods = await call(paymentMethods)
+  const method_ids =
+    draft.side === 'sell' ? methods.filter(({ currency }) => currency === draft.currency).map(({ id }) => id) : []
+  const endpoint = isCurrency(draft.asset) ? createCurrencyAd : createProduct
+  return (await call(endpoint, { body: { ...draft, method_ids } })).id
+}
+
+export const isCurrency = (asset: string): boolean => assetOf(asset).kind === 'fiat'
+
+/** A caller signed in at the desk, with this role. */
+export async function atDesk(
+  { app }: Stage,
+  role: (typeof demoStaff)[number]['roles'][number],
+): Promise<EndpointCaller> {
+  const who = demoStaff.find(({ roles }) => (roles as readonly string[]).includes(role))
+  if (!who) throw new Error(`nobody at the demo’s desk is ${role}`)
+  const { token } = await createEndpointCaller(app)(deskSignIn, { body: { email: who.email, password: who.password } })
+  return createEndpointCaller(app, token)
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { badField } from '../../../kernel/errors.ts'
+
+const argon = { algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 }
+/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
+const OWASP = { ...argon, memoryCost: 19_456, timeCost: 2 }
+/** The least there is, a thousandth of the work: where thousands of people register who don't exist. */
+const LEAST = { ...argon, memoryCost: 8, timeCost: 1 }
+
+let cost = OWASP
+
+/**
+ * Says how much work a password's hash is in this process: OWASP's, or `least`. Boot alone calls it, and asks for the least only where
+ * a test says so in code: there is no setting that could.
+ */
+export function setPasswordCost(least: boolean): void {
+  cost = least ? LEAST : OWASP
+}
+
+/** One spelling of what was typed: the same letters composed differently by two keyboards are the same password. */
+const spelled = (password: string): string => password.normalize('NFKC')
+
+let worked = 0
+
+/** How many passwords this process has hashed so far, to compare or to keep: the costly part of every answer about a password. */
+export const passwordsWorked = (): number => worked
+
+/** argon2id of a password, with its salt and figures in the text. */
+export function hashPassword(password: string): Promise<string> {
+  worked++
+  return hash(spelled(password), cost)
+}
+
+let decoy: Promise<string> | undefined
+
+/**
+ * Whether a password matches. Without a hash (nobody has that address, or they sign in by link) it takes as long, and says no:
+ * otherwise the time would tell who is a customer.
+ */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no password is this one')
+  const against = stored ?? (await decoy)
+  worked++
+  const matches = await verify(against, spelled(password))
+  return matches && stored != null
+}
+
+let common: Set<string> | undefined
+
+const commonPasswords = (): Set<string> => {
+  common ??= new Set(
+    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((text) => text && !text.startsWith('# ')),
+  )
+  return common
+}
+
+/**
+ * Refuses a new password that is on the list of common and breached ones, or is the customer's own name or address.
+ * Throws 'invalid_input' naming the field `path`.
+ */
+export function refuseWeak(password: string, about: { email?: string; username?: string }, path: string): void {
+  const lower = spelled(password).toLowerCase()
+  if (commonPasswords().has(lower)) {
+    throw badField(path, 'This password is on the lists that attackers try first. Choose another one.')
+  }
+  const own = [about.email, about.email?.split('@')[0], about.username].map((text) => text?.toLowerCase())
+  if (own.includes(lower)) throw badField(path, 'This is your own name or address. Choose another password.')
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { NewEntity, NewIndividual } from '../../../../contract/accounts/accounts.ts'
+import { accountRegistered } from '../../../../contract/events/accounts.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { badField } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { emailIndex, type Profile } from '../customers.rows.ts'
+import { hashPassword, refuseWeak } from '../passwords/passwords.ts'
+import { addRegistration } from './registrations.rows.ts'
+
+type Individual = z.output<typeof NewIndividual>
+type Entity = z.output<typeof NewEntity>
+
+/** Registers a person. Throws invalid_input (common password), username_taken. */
+export const registerIndividual = (ctx: Ctx, body: Individual) => {
+  const { first_name, last_name, country } = body
+  return register(ctx, body, {
+    kind: 'individual',
+    legalType: 'individual',
+    profile: { first_name, last_name, country },
+  })
+}
+
+/** Registers an organisation with its representative. Throws invalid_input (common password), username_taken. */
+export const registerEntity = (ctx: Ctx, body: Entity) => {
+  const { email: _, password: __, username: ___, accept_terms: ____, legal_type, ...profile } = body
+  return register(ctx, body, { kind: 'entity', legalType: legal_type, profile })
+}
+
+export interface NewCustomer {
+  kind: 'individual' | 'entity'
+  legalType: string
+  profile: Profile
+}
+
+/**
+ * The same work, time and answer whether or not the address is known: the password is hashed, the username taken, the registration and one
+ * event written. What the owner of the address reads differs, and only they can read it.
+ */
+async function register(ctx: Ctx, body: Individual | Entity, as: NewCustomer): Promise<{ sent: true }> {
+  refuseWeak(body.password, body, 'password')
+  const passwordHash = await hashPassword(body.password)
+  return inTx(ctx, async (tx) => {
+    const { email, username } = body
+    const id = uuid7(tx.now)
+    await addCustomer(tx, { ...as, email, username })
+    // Nobody's yet: whose it is the confirmation says.
+    await takeUsername(tx, username, null)
+    await addRegistration(tx, { ...as, id, email, username, passwordHash })
+    await emit(tx, accountRegistered, { registration_id: id })
+    await audit(tx, 'account.register', id, { kind: as.kind })
+    return { sent: true }
+  })
+}
+
+const ADD = `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, email_verified_at, created_at,
+    updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (email_index) do nothing returning id`
+const TAKE_NAME =
+  'insert into username (name_key, customer_id, taken_at) values ($1, $2, $3) on conflict (name_key) do nothing returning name_key'
+
+/** Adds a customer without a password and answers their id; undefined when the address is known. */
+export async function addCustomer(
+  tx: Tx,
+  add: NewCustomer & { email: string; username: string; verifiedAt?: Date },
+): Promise<string | undefined> {
+  const { sealer } = tx.ctx
+  const [row] = await tx.q<{ id: string }>(ADD, [
+    uuid7(tx.now),
+    add.kind,
+    add.legalType,
+    add.username,
+    emailIndex(sealer, add.email),
+    sealer.seal(add.email),
+    sealer.seal(JSON.stringify(add.profile)),
+    add.verifiedAt ?? null,
+    tx.now,
+  ])
+  return row?.id
+}
+
+const OWN_NAME = 'select 1 as own from username where name_key = $1 and customer_id = $2'
+
+/** Takes a username for a customer; their own earlier names are theirs already. Throws username_taken. */
+export async function takeUsername(tx: Tx, username: string, customerId: string | null): Promise<void> {
+  const key = username.toLowerCase()
+  const taken = await tx.q(TAKE_NAME, [key, customerId, tx.now])
+  if (taken.length > 0) return
+  const own = await tx.q(OWN_NAME, [key, customerId])
+  if (own.length === 0) throw badField('username', 'This username is taken.', 'username_taken')
+}

@@ -1,0 +1,58 @@
+import type { AccountKind } from '../../../../contract/accounts/profiles.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+import { query } from '../../../kernel/tx.ts'
+import { emailIndex, type Profile } from '../customers.rows.ts'
+
+/** What somebody typed to register, its password hashed. */
+export interface NewRegistration {
+  id: string
+  kind: AccountKind
+  legalType: string
+  email: string
+  username: string
+  profile: Profile
+  passwordHash: string
+}
+
+const ADD = `insert into registration (id, customer_id, kind, legal_type, username, profile_sealed, password_hash, created_at)
+  select $1::uuid, c.id, $3, $4, $5, $6, $7, $8::timestamptz from customer c where c.email_index = $2`
+
+/** Writes a registration down for its address, whose customer row is there. */
+export async function addRegistration(tx: Tx, add: NewRegistration): Promise<void> {
+  const { sealer } = tx.ctx
+  const profile = sealer.seal(JSON.stringify(add.profile))
+  const index = emailIndex(sealer, add.email)
+  await tx.q(ADD, [add.id, index, add.kind, add.legalType, add.username, profile, add.passwordHash, tx.now])
+}
+
+export interface RegistrationRow {
+  id: string
+  customer_id: string
+  kind: AccountKind
+  username: string
+  /** How many registrations wait for the same address, this one among them. */
+  waiting: number
+}
+
+const COLUMNS = `r.id, r.customer_id, r.kind, r.username,
+  (select count(*)::int from registration o where o.customer_id = r.customer_id) as waiting`
+const BY_ID = `select ${COLUMNS} from registration r where r.id = $1`
+const NEWEST = `select ${COLUMNS} from registration r where r.customer_id = $1 order by r.created_at desc, r.id desc limit 1`
+
+export const registrationById = async (ctx: Ctx, id: string): Promise<RegistrationRow | undefined> =>
+  (await query(ctx)<RegistrationRow>(BY_ID, [id]))[0]
+
+const OF_TOKEN = `select r.id, r.kind, r.password_hash from account_token t join registration r on r.id = t.registration_id
+  where t.hash = $1 and t.purpose = 'verify_email' and t.used_at is null and t.expires_at > $2`
+
+/** The registration that a link would confirm now, with what its password is checked against. */
+export const registrationOfToken = async (
+  ctx: Ctx,
+  hash: string,
+): Promise<{ id: string; kind: AccountKind; password_hash: string } | undefined> =>
+  (await query(ctx)<{ id: string; kind: AccountKind; password_hash: string }>(OF_TOKEN, [hash, ctx.now()]))[0]
+
+/** The latest registration of a customer who has not confirmed. */
+export const newestRegistration = async (q: Query, customerId: string): Promise<RegistrationRow | undefined> =>
+  (await q<RegistrationRow>(NEWEST, [customerId]))[0]

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { recoveryCodeUsed } from '../../../../contract/events/accounts.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+
+const STEP_SECONDS = 30
+/** How many steps a phone's clock may be off. */
+const WINDOW = 1
+
+/** What goes into the authenticator app: a fresh secret of 160 bits, and its otpauth address for an account. */
+export function newSecret(issuer: string, account: string): { secret: string; uri: string } {
+  const totp = new TOTP({ issuer, label: account, secret: new Secret({ size: 20 }), period: STEP_SECONDS })
+  return { secret: totp.secret.base32, uri: totp.toString() }
+}
+
+/** Which 30-second step a code belongs to; undefined when none near `at`. */
+export function stepOf(secret: string, code: string, at: Date): number | undefined {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS })
+  const delta = totp.validate({ token: code, timestamp: at.getTime(), window: WINDOW })
+  return delta === null ? undefined : Math.floor(at.getTime() / 1000 / STEP_SECONDS) + delta
+}
+
+const SECRET = 'select secret_sealed from authenticator where customer_id = $1 and confirmed_at is not null'
+// The step only ever grows, so of a code used twice at once one counts, and an overheard code none.
+const USE_STEP = `update authenticator set last_step = $2
+  where customer_id = $1 and confirmed_at is not null and last_step < $2 returning customer_id`
+
+/** Whether the app's code is right; a right one is used up. */
+export async function spendTotp(ctx: Ctx, customerId: string, code: string): Promise<boolean> {
+  const [row] = await query(ctx)<{ secret_sealed: string }>(SECRET, [customerId])
+  const step = row && /^\d{6}$/.test(code) ? stepOf(ctx.sealer.unseal(row.secret_sealed), code, ctx.now()) : undefined
+  if (step === undefined) return false
+  return (await query(ctx)(USE_STEP, [customerId, step])).length === 1
+}
+
+// Without 0, O, 1, I, L, U: what is read off paper is typed right.
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const RECOVERY_CODES = 10
+
+/** Fresh recovery codes like 'K7QRT-29XWM': ten letters of thirty, 49 bits each. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  })
+
+/** What a recovery code is stored as; spaces, dashes and case don't matter. */
+export const recoveryIndex = (ctx: Ctx, customerId: string, code: string): string =>
+  ctx.sealer.blindIndex(`recovery:${customerId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`)
+
+const USE_RECOVERY = `update recovery_code set used_at = $3
+  where customer_id = $1 and code_index = $2 and used_at is null returning customer_id`
+
+/** Whether the recovery code is right; a right one is used up in this transaction and its owner told by letter. */
+export async function spendRecoveryCodeIn(tx: Tx, customerId: string, code: string): Promise<boolean> {
+  const used = await tx.q(USE_RECOVERY, [customerId, recoveryIndex(tx.ctx, customerId, code), tx.now])
+  if (used.length === 0) return false
+  await emit(tx, recoveryCodeUsed, { customer_id: customerId, letter: uuid7(tx.now) })
+  return true
+}
+
+/** The same in a transaction of its own. Not under a request's idempotency claim, which belongs to its verb. */
+export const spendRecoveryCode = (ctx: Ctx, customerId: string, code: string): Promise<boolean> =>
+  inTx(ctx, (tx) => spendRecoveryCodeIn(tx, customerId, code))
+
+const IS_UNUSED = 'select 1 from recovery_code where customer_id = $1 and code_index = $2 and used_at is null'
+
+/** Whether the recovery code is right. It stays as it is: to be used up where the act is done that it confirms. */
+export const isRecoveryCode = async (ctx: Ctx, customerId: string, code: string): Promise<boolean> =>
+  (await query(ctx)(IS_UNUSED, [customerId, recoveryIndex(ctx, customerId, code)])).length === 1

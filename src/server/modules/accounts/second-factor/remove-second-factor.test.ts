@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { enrol, lettersTo, newPerson, signIn } from '../../../testing/people.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+
+describe.each(engines)('a lost authenticator app on %s', (engine) => {
+  let it: TestApp
+  beforeAll(async () => {
+    it = await testApp(engine)
+  })
+  afterAll(() => it.stop())
+
+  test('is taken off by an operator with a reason: the password is enough again, and the owner is told', async () => {
+    const ada = await newPerson(it)
+    await enrol(it, ada)
+    await expect(signIn(it, ada)).rejects.toThrow('second_factor_required')
+    await removeSecondFactor(it.ctx({ kind: 'operator', name: 'desk' }), ada.username, 'Passport seen')
+    await it.settleEvents()
+    expect((await signIn(it, ada)).customerId).toBe(ada.customerId)
+    const letters = lettersTo(it, ada.email).length
+    expect(letters).toBeGreaterThan(2)
+    const { rows } = await it.app.db.pool.query('select frozen_until from customer where id = $1', [ada.customerId])
+    expect(rows[0].frozen_until.getTime()).toBe(it.clock.now().getTime() + 24 * 3_600_000)
+  })
+
+  test('stays where it is for anyone else, without a reason, or where there is none', async () => {
+    const ben = await newPerson(it)
+    const operator = it.ctx({ kind: 'operator', name: 'desk' })
+    await expect(removeSecondFactor(it.ctx(), ben.username, 'please')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(removeSecondFactor(operator, ben.username, ' ')).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(removeSecondFactor(operator, ben.username, 'Passport seen')).rejects.toMatchObject({
+      code: 'second_factor_missing',
+    })
+  })
+})

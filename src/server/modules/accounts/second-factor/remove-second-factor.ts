@@ -1,0 +1,29 @@
+import { secondFactorChanged } from '../../../../contract/events/accounts.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { operatorReason } from '../../../kernel/operator-reason.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { freeze } from '../freeze.ts'
+
+const REMOVE = `delete from authenticator a using customer c
+  where a.customer_id = c.id and lower(c.username) = lower($1) returning c.id`
+
+/**
+ * Takes the authenticator app off an account whose owner lost it and every recovery code. For staff who have made sure by documents who
+ * asks: a letter from the account's address proves nothing. Withdrawals freeze, and the owner is told by letter.
+ * Throws 'forbidden' (not an operator), 'invalid_input' on `reason`, 'second_factor_missing' (no such account, or it has none).
+ */
+export async function removeSecondFactor(ctx: Ctx, username: string, reason: string): Promise<void> {
+  const why = operatorReason(ctx, reason)
+  await inTx(ctx, async (tx) => {
+    const [gone] = await tx.q<{ id: string }>(REMOVE, [username])
+    if (!gone) throw new Problem('second_factor_missing')
+    await tx.q('delete from recovery_code where customer_id = $1', [gone.id])
+    await freeze(tx, gone.id)
+    await emit(tx, secondFactorChanged, { customer_id: gone.id, letter: uuid7(tx.now), change: 'disabled' })
+    await audit(tx, 'account.second_factor.remove', gone.id, { reason: why })
+  })
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changePassword, forgotPassword, resetPassword } from '../../../../contract/accounts/accounts.ts'
+import { secondFactor } from '../../../../contract/accounts/second-factor.ts'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { enrol, lettersTo, newPerson, signIn, tokenIn } from '../../../testing/people.ts'
+
+describe.each(engines)('on %s', (engine) => {
+  let it: TestApp
+  beforeAll(async () => {
+    it = await testApp(engine)
+  })
+  afterAll(() => it.stop())
+
+  const protectedPerson = async () => {
+    const person = await newPerson(it)
+    return { ...person, app: await enrol(it, person) }
+  }
+
+  test('Ada enrols her app, and from then on signing in wants its code', async () => {
+    const { app, ...ada } = await protectedPerson()
+    expect(app.recoveryCodes).toHaveLength(10)
+    await expect(signIn(it, ada)).rejects.toThrow('second_factor_required')
+    await expect(signIn(it, { ...ada, code: '000000' })).rejects.toThrow('second_factor_wrong')
+    await signIn(it, { ...ada, code: app.code() })
+    await it.settleEvents()
+    expect(lettersTo(it, ada.email)[0]?.subject).toBe('An authenticator app was added')
+  })
+
+  test('whoever doesn’t know the password is not told that there is a second factor', async () => {
+    const { email } = await protectedPerson()
+    await expect(signIn(it, { email, password: 'not hers' })).rejects.toThrow('credentials')
+  })
+
+  test('a stolen session alone can’t enrol an app: that wants the password', async () => {
+    const ada = await newPerson(it)
+    const { body } = await it.call(secondFactor, { body: { action: 'enrol' } }, { token: ada.token })
+    expect(body).toMatchObject({ code: 'step_up_required', methods: ['password'] })
+  })
+
+  test('enrolling shows a code to scan and its secret, and nothing is in force before the first code', async () => {
+    const ada = await newPerson(it)
+    const { body } = await it.call(secondFactor, { body: { action: 'enrol' } }, ada)
+    const { enrolment, enrolled } = body.data
+    expect(enrolled).toBe(false)
+    expect(enrolment?.uri).toContain(`otpauth://totp/Florin:${ada.username}?issuer=Florin&secret=${enrolment?.secret}`)
+    expect(enrolment?.qr.every((row) => row.length === enrolment.qr.length && /^[01]+$/.test(row))).toBe(true)
+    const wrong = await it.call(secondFactor, { body: { action: 'confirm', code: '123456' } }, ada)
+    expect(wrong.body.code).toBe('code_wrong')
+    await signIn(it, ada)
+  })
+
+  test('with an app enrolled the password alone confirms nothing any more', async () => {
+    const { app, ...ada } = await protectedPerson()
+    const body = { new_password: 'quite another, 2026' }
+    const refused = await it.call(changePassword, { body }, ada)
+    expect(refused.body).toMatchObject({ code: 'step_up_required', methods: ['totp', 'recovery'] })
+    expect((await it.call(changePassword, { body }, { token: ada.token, stepUp: `totp ${app.code()}` })).status).toBe(
+      200,
+    )
+  })
+
+  test('a code works once, even for fifty at the same time', async () => {
+    const { app, token } = await protectedPerson()
+    const stepUp = `totp ${app.code()}`
+    const action = { body: { action: 'regenerate_recovery_codes' } } as const
+    const first = await it.call(secondFactor, action, { token, stepUp })
+    expect(first.status).toBe(200)
+    expect((await it.call(secondFactor, action, { token, stepUp })).body.code).toBe('step_up_failed')
+    it.clock.advance(30_000)
+    const next = `totp ${app.code()}`
+    const many = await Promise.all(
+      Array.from({ length: 50 }, () => it.call(secondFactor, action, { token, stepUp: next })),
+    )
+    expect(many.filter((answer) => answer.status === 200)).toHaveLength(1)
+  })
+
+  test('an older code is refused once a newer one was used, and a clock may be half a minute off', async () => {
+    const { app, ...ada } = await protectedPerson()
+    const older = app.code(-1)
+    await signIn(it, { ...ada, code: app.code(1) })
+    await expect(signIn(it, { ...ada, code: older })).rejects.toThrow('second_factor_wrong')
+    await expect(signIn(it, { ...ada, code: app.code(2) })).rejects.toThrow('second_factor_wrong')
+  })
+
+  test('a recovery code stands in for the app, once, and its owner is told', async () => {
+    const { app, ...ada } = await protectedPerson()
+    const [code] = app.recoveryCodes as [string]
+    await signIn(it, { ...ada, code: code.toLowerCase().replace('-', ' ') })
+    await expect(signIn(it, { ...ada, code })).rejects.toThrow('second_factor_wrong')
+    const state = await it.call(secondFactor, { body: { action: 'state' } }, ada)
+    expect(state.body.data.recovery_codes_left).toBe(9)
+    await it.settleEvents()
+    expect(lettersTo(it, ada.email)[0]?.subject).toBe('A recovery code was used')
+  })
+
+  test('new recovery codes end the old ones', async () => {
+    const { app, ...ada } = await protectedPerson()
+    const { token } = ada
+    const made = await it.call(
+      secondFactor,
+      { body: { action: 'regenerate_recovery_codes' } },
+      { token, stepUp: `totp ${app.code()}` },
+    )
+    await expect(signIn(it, { ...ada, code: app.recoveryCodes[0] })).rejects.toThrow('second_factor_wrong')
+    await signIn(it, { ...ada, code: made.body.data.recovery_codes?.[0] })
+  })
+
+  test('recovery codes asked for twice at once are ten, and only those made last work', async () => {
+    const { app, token } = await protectedPerson()
+    const made = await Promise.all(
+      [0, 1].map((n) =>
+        it.call(
+          secondFactor,
+          { body: { action: 'regenerate_recovery_codes' } },
+          { token, stepUp: `recovery ${app.recoveryCodes[n]}` },
+        ),
+      ),
+    )
+    // Where one is done before the other has shown its code, that code is gone already: then it is refused.
+    const statuses = made.map((answer) => answer.status).sort()
+    expect([
+      [200, 200],
+      [200, 401],
+    ]).toContainEqual(statuses)
+    const state = await it.call(secondFactor, { body: { action: 'state' } }, { token })
+    expect(state.body.data.recovery_codes_left).toBe(10)
+  })
+
+  test('turning the app off wants a code of it, pauses withdrawals, and signing in wants only the password again', async () => {
+    const { app, ...ada } = await protectedPerson()
+    const { token } = ada
+    expect((await it.call(secondFactor, { body: { action: 'disable' } }, ada)).body.code).toBe('step_up_required')
+    const off = await it.call(
+      secondFactor,
+      { body: { action: 'disable' } },
+      { token, stepUp: `recovery ${app.recoveryCodes[3]}` },
+    )
+    expect(off.body.data).toMatchObject({ enrolled: false, recovery_codes_left: 0, step_up_methods: ['password'] })
+    expect(off.body.data.frozen_until).toBe(new Date(it.clock.now().getTime() + 86_400_000).toISOString())
+    await signIn(it, ada)
+  })
+
+  test('after five wrong codes the right one waits too, and the refusal says how long', async () => {
+    const { app, token } = await protectedPerson()
+    const ask = (stepUp: string) => it.call(secondFactor, { body: { action: 'disable' } }, { token, stepUp })
+    for (let i = 0; i < 5; i++) expect((await ask('totp 000000')).body.code).toBe('step_up_failed')
+    const locked = await ask(`totp ${app.code()}`)
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '30'])
+    it.clock.advance(30_000)
+    expect((await ask(`totp ${app.code()}`)).status).toBe(200)
+  })
+
+  test('a reset by letter does not turn the app off', async () => {
+    const { app, ...ada } = await protectedPerson()
+    await it.call(forgotPassword, { body: { email: ada.email } })
+    await it.settleEvents()
+    const password = 'from the letter, 2026'
+    await it.call(resetPassword, { body: { token: tokenIn(lettersTo(it, ada.email)[0]), password } })
+    await expect(signIn(it, { ...ada, password })).rejects.toThrow('second_factor_required')
+    await signIn(it, { ...ada, password, code: app.code() })
+  })
+})

@@ -1,0 +1,157 @@
+import { create } from 'qrcode'
+import type { z } from 'zod'
+import { brand } from '../../../../brand.ts'
+import type { SecondFactorAction, SecondFactorState } from '../../../../contract/accounts/second-factor.ts'
+import { secondFactorChanged } from '../../../../contract/events/accounts.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { freeze } from '../freeze.ts'
+import { claimGuess, forgiveGuesses } from '../guesses.ts'
+import { newRecoveryCodes, newSecret, recoveryIndex, stepOf } from './codes.ts'
+import { methodsOf, verifyStepUp } from './step-up.ts'
+
+type Action = z.output<typeof SecondFactorAction>
+
+/** One action of the authenticator app's life; what each needs and answers stands with the contract's `SecondFactorAction`. */
+export async function actOnSecondFactor(ctx: CustomerCtx, action: Action): Promise<SecondFactorState> {
+  switch (action.action) {
+    case 'state':
+      return state(ctx)
+    case 'enrol':
+      return enrol(ctx)
+    case 'confirm':
+      return confirm(ctx, action.code)
+    case 'disable':
+      await verifyStepUp(ctx, ctx.stepUp)
+      return disable(ctx)
+    case 'regenerate_recovery_codes':
+      await verifyStepUp(ctx, ctx.stepUp)
+      return regenerate(ctx)
+  }
+}
+
+interface StateRow {
+  username: string
+  password: boolean
+  frozen_until: Date | null
+  secret_sealed: string | null
+  confirmed_at: Date | null
+  codes_left: number
+}
+
+const STATE = `select c.username, c.password_hash is not null as password, c.frozen_until, a.secret_sealed, a.confirmed_at,
+    (select count(*)::integer from recovery_code r where r.customer_id = c.id and r.used_at is null) as codes_left
+  from customer c left join authenticator a on a.customer_id = c.id where c.id = $1`
+
+async function look(ctx: CustomerCtx): Promise<StateRow> {
+  const [row] = await query(ctx)<StateRow>(STATE, [ctx.actor.customerId])
+  if (!row) throw new Problem('unauthenticated')
+  return row
+}
+
+async function state(ctx: CustomerCtx, shown: Partial<SecondFactorState> = {}): Promise<SecondFactorState> {
+  const row = await look(ctx)
+  const enrolled = row.confirmed_at !== null
+  return {
+    enrolled,
+    enrolled_at: row.confirmed_at?.toISOString() ?? null,
+    recovery_codes_left: row.codes_left,
+    step_up_methods: methodsOf({ password: row.password, secondFactor: enrolled }),
+    frozen_until: row.frozen_until && row.frozen_until > ctx.now() ? row.frozen_until.toISOString() : null,
+    ...shown,
+  }
+}
+
+const START = `insert into authenticator as a (customer_id, secret_sealed, created_at) values ($1, $2, $3)
+  on conflict (customer_id) do update set secret_sealed = excluded.secret_sealed, created_at = excluded.created_at, last_step = -1
+  where a.confirmed_at is null returning customer_id`
+
+// Whoever enrols an app can from then on confirm everything with it: a stolen session alone must not get there.
+async function enrol(ctx: CustomerCtx): Promise<SecondFactorState> {
+  const { username, confirmed_at } = await look(ctx)
+  if (confirmed_at) throw new Problem('second_factor_enrolled')
+  await verifyStepUp(ctx, ctx.stepUp)
+  const { secret, uri } = newSecret(brand.name, username)
+  const { customerId } = ctx.actor
+  const started = await query(ctx)(START, [customerId, ctx.sealer.seal(secret), ctx.now()])
+  if (started.length === 0) throw new Problem('second_factor_enrolled')
+  return state(ctx, { enrolment: { secret, uri, qr: qrOf(uri) } })
+}
+
+const qrOf = (text: string): string[] => {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  return Array.from({ length: size }, (_, y) => Array.from(data.subarray(y * size, (y + 1) * size), Number).join(''))
+}
+
+const CONFIRM = `update authenticator set confirmed_at = $2, last_step = $3
+  where customer_id = $1 and confirmed_at is null and secret_sealed = $4 returning customer_id`
+
+async function confirm(ctx: CustomerCtx, code: string): Promise<SecondFactorState> {
+  const { customerId } = ctx.actor
+  const row = await look(ctx)
+  if (row.confirmed_at) throw new Problem('second_factor_enrolled')
+  if (!row.secret_sealed) throw new Problem('second_factor_missing')
+  const subject = `confirm:${customerId}`
+  await claimGuess(ctx, subject)
+  const step = stepOf(ctx.sealer.unseal(row.secret_sealed), code, ctx.now())
+  if (step === undefined)
+    throw new Problem('code_wrong', { fields: [{ path: 'code', message: 'That code did not match.' }] })
+  await forgiveGuesses(ctx, subject)
+  const codes = newRecoveryCodes()
+  await inTx(ctx, async (tx) => {
+    const confirmed = await tx.q(CONFIRM, [customerId, tx.now, step, row.secret_sealed])
+    if (confirmed.length === 0) throw new Problem('second_factor_enrolled')
+    await keepCodes(tx, customerId, codes)
+    await tell(tx, customerId, 'enabled')
+  })
+  return state(ctx, { recovery_codes: codes })
+}
+
+async function disable(ctx: CustomerCtx): Promise<SecondFactorState> {
+  const { customerId } = ctx.actor
+  await inTx(ctx, async (tx) => {
+    const gone = await tx.q(
+      'delete from authenticator where customer_id = $1 and confirmed_at is not null returning customer_id',
+      [customerId],
+    )
+    if (gone.length === 0) throw new Problem('second_factor_missing')
+    await tx.q('delete from recovery_code where customer_id = $1', [customerId])
+    await tell(tx, customerId, 'disabled')
+  })
+  return state(ctx)
+}
+
+const LOCK_APP = 'select 1 from authenticator where customer_id = $1 and confirmed_at is not null for no key update'
+
+async function regenerate(ctx: CustomerCtx): Promise<SecondFactorState> {
+  const { customerId } = ctx.actor
+  const codes = newRecoveryCodes()
+  await inTx(ctx, async (tx) => {
+    // Locked: of two at once the second must find the first's codes to take them away, and none may outlive the app.
+    const app = await tx.q(LOCK_APP, [customerId])
+    if (app.length === 0) throw new Problem('second_factor_missing')
+    await keepCodes(tx, customerId, codes)
+    await tell(tx, customerId, 'codes')
+  })
+  return state(ctx, { recovery_codes: codes })
+}
+
+async function keepCodes(tx: Tx<CustomerCtx>, customerId: string, codes: readonly string[]): Promise<void> {
+  await tx.q('delete from recovery_code where customer_id = $1', [customerId])
+  await tx.q('insert into recovery_code (customer_id, code_index) select $1, unnest($2::text[])', [
+    customerId,
+    codes.map((code) => recoveryIndex(tx.ctx, customerId, code)),
+  ])
+}
+
+/** Every change of the second factor freezes withdrawals and is told by letter. */
+async function tell(tx: Tx<CustomerCtx>, customerId: string, change: 'enabled' | 'disabled' | 'codes'): Promise<void> {
+  await freeze(tx, customerId)
+  await emit(tx, secondFactorChanged, { customer_id: customerId, letter: uuid7(tx.now), change })
+  await audit(tx, 'account.second_factor', customerId, { change })
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { accountVerified } from '../../../../contract/events/accounts.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { type CustomerRow, customerById } from '../customers.rows.ts'
+import { openWithoutPassword } from '../register/open-account.ts'
+import { addCustomer, takeUsername } from '../register/register.ts'
+
+/** Whom a provider sent. Only an address that it has itself confirmed makes a customer. */
+export interface ProviderPerson {
+  email: string
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+  /** What the person is called there; the username starts from it. */
+  nickname: string
+}
+
+const subjectIndex = (ctx: Ctx, provider: string, subject: string): string =>
+  ctx.sealer.blindIndex(`identity:${provider}:${subject}`)
+
+const BY_IDENTITY = 'select customer_id from linked_identity where provider = $1 and subject_index = $2'
+
+/** The customer a provider's person is linked with. */
+export async function customerByIdentity(
+  ctx: Ctx,
+  provider: string,
+  subject: string,
+): Promise<CustomerRow | undefined> {
+  const [row] = await query(ctx)<{ customer_id: string }>(BY_IDENTITY, [provider, subjectIndex(ctx, provider, subject)])
+  return row && customerById(ctx, row.customer_id)
+}
+
+const LINK = `insert into linked_identity (provider, subject_index, customer_id, linked_at) values ($1, $2, $3, $4)
+  on conflict (provider, subject_index) do nothing`
+
+/** Links a provider's person with a customer. */
+export const linkIdentity = (
+  ctx: Ctx,
+  link: { provider: string; subject: string; customerId: string },
+): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    await tx.q(LINK, [link.provider, subjectIndex(ctx, link.provider, link.subject), link.customerId, tx.now])
+    await audit(tx, 'account.link_identity', link.customerId, { provider: link.provider })
+  })
+
+/** Makes a customer of a provider's person and answers their id. Throws link_invalid when the provider has not confirmed the address. */
+export async function addFromProvider(ctx: Ctx, person: ProviderPerson): Promise<string> {
+  if (!person.emailVerified) throw new Problem('link_invalid')
+  for (let tries = 0; ; tries++) {
+    try {
+      return await inTx(ctx, async (tx) => {
+        const username = usernameFrom(person.nickname, tries)
+        const id = await addCustomer(tx, {
+          kind: 'individual',
+          legalType: 'individual',
+          profile: { first_name: person.firstName, last_name: person.lastName, country: '' },
+          email: person.email,
+          username,
+          verifiedAt: tx.now,
+        })
+        // Someone registered the address a moment ago.
+        if (!id) throw new Problem('link_invalid')
+        await takeUsername(tx, username, id)
+        await emit(tx, accountVerified, { customer_id: id })
+        await audit(tx, 'account.register', id, { via: 'provider' })
+        return id
+      })
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'username_taken') || tries >= 5) throw error
+    }
+  }
+}
+
+const usernameFrom = (nickname: string, tries: number): string => {
+  const plain = nickname
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9_]/g, '')
+    .slice(0, 16)
+  const base = plain.length >= 3 ? plain : 'trader'
+  return tries === 0 && base !== 'trader' ? base : `${base}_${randomInt(100_000, 1_000_000)}`
+}
+
+/** A used sign-in link proves the mailbox: confirms the address, with no password that was set before anyone had proved it. */
+export const confirmByLink = (ctx: Ctx, customerId: string): Promise<void> =>
+  inTx(ctx, (tx) => openWithoutPassword(tx, customerId, 'link'))

@@ -1,0 +1,64 @@
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+import { query } from '../../../kernel/tx.ts'
+import { coarseIp, deviceOf } from './device.ts'
+
+export interface NewSession {
+  customerId: string
+  via: 'password' | 'email' | 'oidc'
+  device: string
+  ip: string
+  awaitsCode: boolean
+}
+
+/** However much it is used, a session ends after so many days: signing in anew now and then is part of keeping the password known. */
+const LONGEST_DAYS = 30
+const DAY_MS = 86_400_000
+
+const OPEN = `insert into customer_session (id, customer_id, via, device, ip_sealed, awaits_code, created_at, last_seen_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`
+
+/** Opens a session and answers its id. */
+export async function openSession(tx: Tx, open: NewSession): Promise<string> {
+  const id = uuid7(tx.now)
+  const expires = new Date(tx.now.getTime() + tx.ctx.config.SESSION_DAYS * DAY_MS)
+  const ip = tx.ctx.sealer.seal(coarseIp(open.ip))
+  await tx.q(OPEN, [id, open.customerId, open.via, deviceOf(open.device), ip, open.awaitsCode, tx.now, expires])
+  await audit(tx, 'session.open', id, { customer: open.customerId, via: open.via })
+  return id
+}
+
+export interface LiveSession {
+  sessionId: string
+  customerId: string
+  username: string
+  /** The second factor is still to come, and until then the API refuses. */
+  awaitsCode: boolean
+}
+
+const FIND = `select s.customer_id, s.awaits_code, s.last_seen_at, c.username from customer_session s join customer c on c.id = s.customer_id
+  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and c.status = 'active'`
+// With it, what others see of when this customer was last here: one write a minute for both.
+const TOUCH = `with touched as (
+    update customer_session set last_seen_at = $2,
+      expires_at = least($3::timestamptz, created_at + make_interval(days => $4::integer)) where id = $1 and revoked_at is null
+    returning customer_id)
+  insert into trader as t (customer_id, last_seen_at) select customer_id, $2 from touched
+  on conflict (customer_id) do update set last_seen_at = greatest(t.last_seen_at, excluded.last_seen_at)`
+
+/** The session if it lives. Using it moves its end further, at most once a minute and never past its longest life. */
+export async function liveSession(ctx: Ctx, sessionId: string): Promise<LiveSession | undefined> {
+  const now = ctx.now()
+  const [row] = await query(ctx)<{ customer_id: string; awaits_code: boolean; last_seen_at: Date; username: string }>(
+    FIND,
+    [sessionId, now],
+  )
+  if (!row) return undefined
+  if (now.getTime() - row.last_seen_at.getTime() >= 60_000) {
+    const expires = new Date(now.getTime() + ctx.config.SESSION_DAYS * DAY_MS)
+    await query(ctx)(TOUCH, [sessionId, now, expires, LONGEST_DAYS])
+  }
+  return { sessionId, customerId: row.customer_id, username: row.username, awaitsCode: row.awaits_code }
+}

@@ -1,0 +1,38 @@
+import { sessionRevoked } from '../../../../contract/events/accounts.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx } from '../../../kernel/tx.ts'
+
+const REVOKE_ONE = `update customer_session set revoked_at = $3
+  where customer_id = $1 and id = $2 and revoked_at is null returning id`
+const REVOKE_OTHERS = `update customer_session set revoked_at = $3
+  where customer_id = $1 and id <> $2 and revoked_at is null returning id`
+
+/** Signs out one of the caller's sessions, or all but this one. Throws not_found for a session that isn't theirs or has ended. */
+export const revokeSessions = (ctx: CustomerCtx, which: { session_id: string } | { others: true }) =>
+  inTx(ctx, async (tx) => {
+    const { customerId, sessionId } = ctx.actor
+    const one = 'session_id' in which
+    const ended = await tx.q<{ id: string }>(one ? REVOKE_ONE : REVOKE_OTHERS, [
+      customerId,
+      one ? which.session_id : sessionId,
+      tx.now,
+    ])
+    if (one && ended.length === 0) throw new Problem('not_found')
+    for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
+    await audit(tx, 'session.revoke', customerId, { sessions: ended.map((row) => row.id) })
+    return { revoked: ended.length }
+  })
+
+const END = 'update customer_session set revoked_at = $2 where id = $1 and revoked_at is null returning customer_id'
+
+/** Signing out. A session that has ended already stays ended. */
+export const endSession = (ctx: Ctx, sessionId: string): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const [row] = await tx.q<{ customer_id: string }>(END, [sessionId, tx.now])
+    if (!row) return
+    await emit(tx, sessionRevoked, { session_id: sessionId, customer_id: row.customer_id })
+    await audit(tx, 'session.end', sessionId, { customer: row.customer_id })
+  })

@@ -1,0 +1,32 @@
+import type { Session } from '../../../../contract/accounts/sessions.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { query } from '../../../kernel/tx.ts'
+
+interface Row {
+  id: string
+  via: Session['via']
+  device: string
+  ip_sealed: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+const MINE = `select id, via, device, ip_sealed, created_at, last_seen_at, expires_at from customer_session
+  where customer_id = $1 and revoked_at is null and expires_at > $2 order by last_seen_at desc, id desc limit 100`
+
+/** The caller's live sessions, the latest use first; all in one page. */
+export async function mySessions(ctx: CustomerCtx): Promise<{ data: Session[]; next: null }> {
+  const rows = await query(ctx)<Row>(MINE, [ctx.actor.customerId, ctx.now()])
+  const data = rows.map((row) => ({
+    session_id: row.id,
+    device: row.device,
+    ip: ctx.sealer.unseal(row.ip_sealed),
+    via: row.via,
+    current: row.id === ctx.actor.sessionId,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }))
+  return { data, next: null }
+}

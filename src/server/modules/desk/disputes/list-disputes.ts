@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { DeskAppealRow } from '../../../../contract/desk/desk-appeals.ts'
+import type { DeskDisputeRow, deskDisputes } from '../../../../contract/desk/desk-disputes.ts'
+import type { StaffCtx } from '../../../kernel/context.ts'
+import type { PageOf } from '../../../kernel/implement.ts'
+import { query } from '../../../kernel/tx.ts'
+import { onWire } from '../../../ledger/post.ts'
+import { idIn, pageOf, placeIn } from '../place.ts'
+import { type ListedDispute, listedDisputes, openAppeals } from './desk-disputes.rows.ts'
+
+export const disputeRowOnWire = (row: ListedDispute): DeskDisputeRow => ({
+  id: row.id,
+  order_id: row.order_id,
+  number: row.number,
+  market: row.market,
+  state: row.state,
+  reason: row.reason as DeskDisputeRow['reason'],
+  opened_by: row.opened_by,
+  asset: row.asset,
+  amount: onWire(BigInt(row.amount), row.asset),
+  currency: row.currency,
+  pay: onWire(BigInt(row.pay), row.currency),
+  buyer: row.buyer,
+  seller: row.seller,
+  taken_by: row.taken_id && row.taken_name ? { id: row.taken_id, name: row.taken_name } : null,
+  deadline_at: row.deadline_at?.toISOString() ?? null,
+  opened_at: row.opened_at.toISOString(),
+  closed_at: row.closed_at?.toISOString() ?? null,
+})
+
+/** Disputes of one queue, those that wait the longest first; the closed ones the latest first. */
+export async function listDisputes(
+  ctx: StaffCtx,
+  { queue, cursor, limit }: z.output<typeof deskDisputes.query>,
+): Promise<PageOf<DeskDisputeRow>> {
+  const rows = await listedDisputes(query(ctx), queue, ctx.actor.staffId, placeIn(cursor), limit + 1)
+  return pageOf(rows, limit, disputeRowOnWire, ({ place, id }) => ({ at: place, id }))
+}
+
+/** Open appeals, the oldest first. */
+export async function listAppeals(
+  ctx: StaffCtx,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<PageOf<DeskAppealRow>> {
+  return pageOf(
+    await openAppeals(query(ctx), idIn(cursor), limit + 1),
+    limit,
+    (row) => ({
+      id: row.id,
+      dispute_id: row.dispute_id,
+      order_id: row.order_id,
+      number: row.number,
+      by: row.by_side,
+      reason: row.reason as DeskAppealRow['reason'],
+      asset: row.asset,
+      amount: onWire(BigInt(row.amount), row.asset),
+      outcome: row.outcome as DeskAppealRow['outcome'],
+      at: row.at.toISOString(),
+    }),
+    (row) => row.id,
+  )
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { DeskActed, deskAskParties, deskTakeDispute } from '../../../../contract/desk/desk-disputes.ts'
+import { disputeAsked } from '../../../../contract/events/disputes.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { StaffCtx } from '../../../kernel/context.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { type DisputeRow, insertStatement, saveDispute } from '../../disputes/disputes.rows.ts'
+import { moveDispute, tell } from '../../disputes/move-dispute.ts'
+import { lockMatter, movedOn, refuseUnlessSeen } from './at-dispute.ts'
+
+export const acted = ({ id, state, version }: DisputeRow): DeskActed => ({ dispute_id: id, state, version })
+
+/** Takes a dispute in hand, from a colleague too, who then can't decide it by accident. Throws 'not_found', 'own_matter', 'desk_moved_on'. */
+export const takeDispute = (ctx: StaffCtx, body: z.output<typeof deskTakeDispute.body>): Promise<DeskActed> =>
+  inTx<DeskActed, StaffCtx>(ctx, async (tx) => {
+    const { order, row } = await lockMatter(tx, body.dispute_id)
+    if (row.version !== body.seen || row.state === 'closed') throw movedOn(row)
+    const taken = await saveDispute(tx, row, { taken_by: ctx.actor.staffId })
+    if (!taken) throw movedOn(row)
+    await audit(tx, 'dispute.take', `order:${order.id}`, { dispute: row.id, from: row.taken_by, reason: body.reason })
+    return acted(taken)
+  })
+
+/** Asks both sides for more: the question stands among the statements, and they have a day. Throws 'not_found', 'own_matter', 'desk_moved_on'. */
+export const askParties = (ctx: StaffCtx, body: z.output<typeof deskAskParties.body>): Promise<DeskActed> =>
+  inTx<DeskActed, StaffCtx>(ctx, async (tx) => {
+    const { order, row } = await lockMatter(tx, body.dispute_id)
+    refuseUnlessSeen(row, body.seen, 'ask')
+    refuseColleagues(row, ctx)
+    const asked = await moveDispute(tx, row, 'ask', 'moderator', { taken_by: ctx.actor.staffId })
+    await insertStatement(tx, row.id, {
+      by_side: 'moderator',
+      author_id: ctx.actor.staffId,
+      text_sealed: ctx.sealer.seal(body.question),
+      file_ids: [],
+    })
+    await tell(tx, disputeAsked, asked, order)
+    return acted(asked)
+  })
+
+/** What a colleague has in hand is theirs until it is taken from them. */
+export function refuseColleagues(row: DisputeRow, { actor }: StaffCtx): void {
+  if (row.taken_by !== null && row.taken_by !== actor.staffId) throw movedOn(row)
+}

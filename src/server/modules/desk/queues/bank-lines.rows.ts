@@ -1,0 +1,39 @@
+import type { BankLineStatus } from '../../../../contract/wallet/payments.ts'
+import type { Query } from '../../../kernel/tx.ts'
+import type { Place } from '../place.ts'
+
+export interface OpenLine {
+  id: string
+  line_id: string
+  currency: string
+  amount: string
+  text_sealed: string
+  payer_sealed: string
+  status: BankLineStatus
+  booked_at: Date
+  imported_at: Date
+  deposit_id: string | null
+  deposit_number: string | null
+  deposit_amount: string | null
+  deposit_status: string | null
+}
+
+const OPEN = `select l.id, l.line_id, l.currency, l.amount, l.text_sealed, l.payer_sealed, l.status, l.booked_at, l.imported_at,
+    d.id as deposit_id, d.number as deposit_number, d.amount as deposit_amount, d.status as deposit_status
+  from bank_line l left join deposit d on d.id = l.deposit_id
+  where l.status in ('unmatched', 'wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit')
+    and ($1::timestamptz is null or (l.imported_at, l.id) > ($1, $2::uuid))
+  order by l.imported_at, l.id limit $3`
+
+/** Money in suspense, the longest there first. */
+export const openLinesPage = (q: Query, after: Place | undefined, limit: number): Promise<OpenLine[]> =>
+  q<OpenLine>(OPEN, [after?.at ?? null, after?.id ?? null, limit])
+
+const DEPOSIT = 'select id, customer_id from deposit where number = $1 or id::text = $1'
+export const depositNamed = async (q: Query, name: string): Promise<{ id: string; customer_id: string } | undefined> =>
+  (await q<{ id: string; customer_id: string }>(DEPOSIT, [name]))[0]
+
+const WHOSE = 'select d.customer_id from bank_line l join deposit d on d.id = l.deposit_id where l.id = $1'
+/** Whose deposit's reference a line bears, if any. */
+export const customerOfLine = async (q: Query, lineId: string): Promise<string | undefined> =>
+  (await q<{ customer_id: string }>(WHOSE, [lineId]))[0]?.customer_id

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { DeskBankLine, deskCreditLine, deskReturnLine } from '../../../../contract/desk/desk-work.ts'
+import { bankLineStatuses } from '../../../../contract/wallet/payments.ts'
+import type { StaffCtx } from '../../../kernel/context.ts'
+import { badField } from '../../../kernel/errors.ts'
+import type { PageOf } from '../../../kernel/implement.ts'
+import { query } from '../../../kernel/tx.ts'
+import { onWire } from '../../../ledger/post.ts'
+import { creditByHand } from '../../payments/bank/credit-by-hand.ts'
+import { returnLine } from '../../payments/bank/return-line.ts'
+import { pageOf, placeIn } from '../place.ts'
+import { refuseOwnMatter } from '../staff/own-matter.ts'
+import { customerOfLine, depositNamed, type OpenLine, openLinesPage } from './bank-lines.rows.ts'
+
+/** Money in suspense, the longest there first, with what was written on it in the clear. */
+export async function listBankLines(
+  ctx: StaffCtx,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<PageOf<DeskBankLine>> {
+  const rows = await openLinesPage(query(ctx), placeIn(cursor), limit + 1)
+  return pageOf(rows, limit, lineOnWire(ctx), ({ imported_at, id }) => ({ at: imported_at, id }))
+}
+
+const lineOnWire =
+  ({ sealer }: StaffCtx) =>
+  (row: OpenLine): DeskBankLine => ({
+    id: row.id,
+    line_id: row.line_id,
+    currency: row.currency,
+    amount: onWire(BigInt(row.amount), row.currency),
+    text: sealer.unseal(row.text_sealed),
+    payer: sealer.unseal(row.payer_sealed),
+    status: row.status,
+    why: bankLineStatuses[row.status].what,
+    deposit:
+      row.deposit_id && row.deposit_number && row.deposit_status
+        ? {
+            id: row.deposit_id,
+            number: row.deposit_number,
+            amount: onWire(BigInt(row.deposit_amount ?? 0), row.currency),
+            status: row.deposit_status,
+          }
+        : null,
+    booked_at: row.booked_at.toISOString(),
+    imported_at: row.imported_at.toISOString(),
+  })
+
+/** Credits a line to a deposit's customer, who is not the caller. Throws 'own_matter', 'invalid_input' on `deposit`, and as `creditByHand`. */
+export async function creditLine(ctx: StaffCtx, body: z.output<typeof deskCreditLine.body>) {
+  const deposit = await depositNamed(
+    query(ctx),
+    body.deposit.toUpperCase().startsWith('D-') ? body.deposit.toUpperCase() : body.deposit.toLowerCase(),
+  )
+  if (!deposit) throw badField('deposit', 'There is no deposit with this number.')
+  await refuseOwnMatter(query(ctx), ctx, [deposit.customer_id])
+  return creditByHand(ctx, body.line_id, deposit.id, body.reason)
+}
+
+/** Notes that a line was sent back to its payer. Throws 'own_matter', and as `returnLine`. */
+export async function sendBackLine(ctx: StaffCtx, body: z.output<typeof deskReturnLine.body>) {
+  const whose = await customerOfLine(query(ctx), body.line_id)
+  if (whose) await refuseOwnMatter(query(ctx), ctx, [whose])
+  return returnLine(ctx, body.line_id, body.reason)
+}

@@ -1,0 +1,36 @@
+import type { Query } from '../../../kernel/tx.ts'
+import type { Place } from '../place.ts'
+
+export interface SupportRow {
+  id: string
+  customer_id: string
+  username: string
+  subject_sealed: string
+  status: 'open' | 'closed'
+  assigned_id: string | null
+  assigned_name: string | null
+  last_at: Date
+  last_line_at: Date | null
+  last_by: 'customer' | 'staff' | 'system' | null
+  last_sealed: string | null
+  created_at: Date
+}
+
+const SELECT = `select c.id, c.customer_id, u.username, c.subject_sealed, c.status, s.id as assigned_id, s.name as assigned_name, c.last_at,
+    m.at as last_line_at, m.author_kind as last_by, m.text_sealed as last_sealed, c.created_at
+  from conversation c join customer u on u.id = c.customer_id left join staff s on s.id = c.assigned_to
+    left join lateral (select at, author_kind, text_sealed from message where conversation_id = c.id order by seq desc limit 1) m on true
+  where c.kind = 'support'`
+const OPEN = `${SELECT} and c.status = 'open' and ($1::timestamptz is null or (c.last_at, c.id) > ($1, $2::uuid))
+  order by c.last_at, c.id limit $3`
+
+/** Open conversations with support, the longest silent first. */
+export const openConversations = (q: Query, after: Place | undefined, limit: number): Promise<SupportRow[]> =>
+  q<SupportRow>(OPEN, [after?.at ?? null, after?.id ?? null, limit])
+
+export const supportConversation = async (q: Query, id: string): Promise<SupportRow | undefined> =>
+  (await q<SupportRow>(`${SELECT} and c.id = $1`, [id]))[0]
+
+const ASSIGN = `update conversation set assigned_to = $2 where id = $1 and assigned_to is null`
+/** Whoever answers first has it. */
+export const assign = (q: Query, id: string, staffId: string): Promise<unknown> => q(ASSIGN, [id, staffId])

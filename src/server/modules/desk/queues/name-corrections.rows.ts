@@ -1,0 +1,87 @@
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+export interface CorrectionRow {
+  id: string
+  customer_id: string
+  kind: 'individual' | 'entity'
+  was_sealed: string
+  wanted_sealed: string
+  why_sealed: string
+  file_ids: string[]
+  state: 'waiting' | 'proposed' | 'approved' | 'refused'
+  proposed_by: string | null
+  proposal_sealed: string | null
+  reason_sealed: string | null
+  created_at: Date
+  decided_at: Date | null
+}
+
+const COLUMNS = `n.id, n.customer_id, n.kind, n.was_sealed, n.wanted_sealed, n.why_sealed, n.file_ids, n.state, n.proposed_by, n.proposal_sealed,
+  n.reason_sealed, n.created_at, n.decided_at`
+
+const ASK = `insert into name_correction (id, customer_id, kind, was_sealed, wanted_sealed, why_sealed, file_ids, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8) on conflict (customer_id) where state in ('waiting', 'proposed') do nothing returning id`
+
+/** False when one of theirs is open already. */
+export const insertCorrection = async (
+  tx: Tx,
+  asked: Pick<
+    CorrectionRow,
+    'id' | 'customer_id' | 'kind' | 'was_sealed' | 'wanted_sealed' | 'why_sealed' | 'file_ids'
+  >,
+): Promise<boolean> =>
+  (
+    await tx.q(ASK, [
+      asked.id,
+      asked.customer_id,
+      asked.kind,
+      asked.was_sealed,
+      asked.wanted_sealed,
+      asked.why_sealed,
+      asked.file_ids,
+      tx.now,
+    ])
+  ).length === 1
+
+const LATEST = `select ${COLUMNS} from name_correction n where n.customer_id = $1 order by n.id desc limit 1`
+export const latestCorrection = async (q: Query, customerId: string): Promise<CorrectionRow | undefined> =>
+  (await q<CorrectionRow>(LATEST, [customerId]))[0]
+
+const LOCK = `select ${COLUMNS} from name_correction n where n.id = $1 for no key update`
+/** Locked until the transaction ends: of two who decide at once the second reads what the first did. */
+export const lockCorrection = async (tx: Tx, id: string): Promise<CorrectionRow | undefined> =>
+  (await tx.q<CorrectionRow>(LOCK, [id]))[0]
+
+const PROPOSE = `update name_correction set state = 'proposed', proposed_by = $2, proposal_sealed = $3, proposed_at = $4
+  where id = $1 and state = 'waiting' returning id`
+export const proposeRow = async (tx: Tx, id: string, by: string, reasonSealed: string): Promise<boolean> =>
+  (await tx.q(PROPOSE, [id, by, reasonSealed, tx.now])).length === 1
+
+const DECIDE = `update name_correction set state = $3, decided_by = $4, reason_sealed = $5, decided_at = $6
+  where id = $1 and state = $2 returning id`
+/** Compare-and-set. */
+export const decideRow = async (
+  tx: Tx,
+  { id, state }: Pick<CorrectionRow, 'id' | 'state'>,
+  decided: { state: 'approved' | 'refused'; by: string; reasonSealed: string },
+): Promise<boolean> =>
+  (await tx.q(DECIDE, [id, state, decided.state, decided.by, decided.reasonSealed, tx.now])).length === 1
+
+export interface OpenCorrection extends CorrectionRow {
+  username: string
+  profile_sealed: string
+  proposed_by_name: string | null
+}
+
+const OPEN = `select ${COLUMNS}, c.username, c.profile_sealed, s.name as proposed_by_name
+  from name_correction n join customer c on c.id = n.customer_id left join staff s on s.id = n.proposed_by
+  where n.state in ('waiting', 'proposed') and ($1::uuid is null or n.id > $1) order by n.id limit $2`
+export const openCorrections = (q: Query, after: string | undefined, limit: number): Promise<OpenCorrection[]> =>
+  q<OpenCorrection>(OPEN, [after ?? null, limit])
+
+const LOCK_CUSTOMER = 'select kind, profile_sealed from customer where id = $1 for no key update'
+export const lockNames = async (tx: Tx, customerId: string) =>
+  (await tx.q<{ kind: CorrectionRow['kind']; profile_sealed: string }>(LOCK_CUSTOMER, [customerId]))[0]
+
+export const saveProfileSealed = (tx: Tx, customerId: string, sealed: string): Promise<unknown> =>
+  tx.q('update customer set profile_sealed = $2, updated_at = $3 where id = $1', [customerId, sealed, tx.now])

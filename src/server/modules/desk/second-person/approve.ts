@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { DeskApproval, deskApprove } from '../../../../contract/desk/desk-appeals.ts'
+import { disputeMoved } from '../../../../contract/events/disputes.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { StaffCtx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import type { PageOf } from '../../../kernel/implement.ts'
+import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import { onWire } from '../../../ledger/post.ts'
+import { appealById, lockAppeal, moveAppeal, rulingById } from '../../disputes/appeals.rows.ts'
+import { decisionById } from '../../disputes/decisions.rows.ts'
+import { moveDispute, tell } from '../../disputes/move-dispute.ts'
+import { type AtDispute, lockMatter } from '../disputes/at-dispute.ts'
+import { carryOut } from '../disputes/decide-dispute.ts'
+import { refuseWhoDecided, settle } from '../disputes/hear-appeal.ts'
+import { idIn, pageOf } from '../place.ts'
+import { type ApprovalRow, answerApproval, approvalById, waitingApprovals } from './approvals.rows.ts'
+
+type Answer = z.output<typeof deskApprove.body>
+type Answered = z.output<typeof deskApprove.returns>
+
+/** What waits for a second person other than the caller, the oldest first. */
+export async function listApprovals(
+  ctx: StaffCtx,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<PageOf<DeskApproval>> {
+  const rows = await waitingApprovals(query(ctx), ctx.actor.staffId, idIn(cursor), limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    (row) => ({
+      id: row.id,
+      kind: row.kind,
+      dispute_id: row.dispute_id,
+      order_id: row.order_id,
+      number: row.number,
+      by: { id: row.by_id, name: row.by_name },
+      outcome: row.outcome,
+      asset: row.asset,
+      amount: onWire(BigInt(row.amount), row.asset),
+      reason: ctx.sealer.unseal(row.reason_sealed),
+      at: row.at.toISOString(),
+    }),
+    (row) => row.id,
+  )
+}
+
+/**
+ * The second person's answer: yes moves the money as the first one decided, no gives the matter back. Not for whoever decided, here or, where it is
+ * about an appeal, in the first place. Throws 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'.
+ */
+export const answer = (ctx: StaffCtx, body: Answer): Promise<Answered> =>
+  inTx<Answered, StaffCtx>(ctx, async (tx) => {
+    const approval = await approvalById(tx.q, body.approval_id)
+    if (!approval) throw new Problem('not_found')
+    if (approval.asked_by === ctx.actor.staffId) throw new Problem('own_matter')
+    const state = body.approve ? 'approved' : 'sent_back'
+    await (approval.decision_id ? onDecision(tx, approval, body) : onRuling(tx, approval, body))
+    await audit(tx, 'desk.approval', `approval:${approval.id}`, { answer: state, reason: body.reason })
+    return { approval_id: approval.id, state }
+  })
+
+/** After the locks of the matter, so that of two who answer at once the second reads what the first did. */
+async function claim(tx: Tx<StaffCtx>, approval: ApprovalRow, { approve, reason }: Answer): Promise<void> {
+  const done = await answerApproval(tx, approval.id, {
+    state: approve ? 'approved' : 'sent_back',
+    by: tx.ctx.actor.staffId,
+    reasonSealed: tx.ctx.sealer.seal(reason),
+  })
+  if (!done) throw new Problem('desk_moved_on')
+}
+
+async function onDecision(tx: Tx<StaffCtx>, approval: ApprovalRow, body: Answer): Promise<void> {
+  const decision = await decisionById(tx.q, approval.decision_id as string)
+  if (!decision) throw new Problem('not_found')
+  const at = await lockMatter(tx, decision.dispute_id)
+  await claim(tx, approval, body)
+  if (body.approve) return void (await carryOut(tx, at, decision, 'second_moderator'))
+  const back = await moveDispute(tx, at.row, 'send_back', 'second_moderator')
+  await tell(tx, disputeMoved, back, at.order, { event: 'send_back', by: 'moderator' })
+}
+
+async function onRuling(tx: Tx<StaffCtx>, approval: ApprovalRow, body: Answer): Promise<void> {
+  const ruling = await rulingById(tx.q, approval.ruling_id as string)
+  const known = ruling && (await appealById(tx.q, ruling.appeal_id))
+  if (!ruling || !known) throw new Problem('not_found')
+  const at: AtDispute = await lockMatter(tx, known.dispute_id)
+  await refuseWhoDecided(tx, at.row.id)
+  const appeal = await lockAppeal(tx, known.id)
+  if (appeal?.state !== 'waiting_approval') throw new Problem('desk_moved_on')
+  await claim(tx, approval, body)
+  if (body.approve) await settle(tx, at, appeal, ruling.compensation === null ? null : BigInt(ruling.compensation))
+  else await moveAppeal(tx, appeal, 'open')
+}

@@ -1,0 +1,104 @@
+import { Email, line } from '../../../../contract/accounts/profiles.ts'
+import { type StaffRole, staffRoles } from '../../../../contract/endpoint.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { operatorReason } from '../../../kernel/operator-reason.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { customerByEmail, emailIndex } from '../../accounts/customers.rows.ts'
+import { hashPassword, refuseWeak } from '../../accounts/passwords/passwords.ts'
+import { disableRow, endSessionsOf, insertStaff, resetRow } from './staff.rows.ts'
+
+export interface NewStaff {
+  email: string
+  name: string
+  roles: readonly string[]
+  /** Twelve characters at least. */
+  password: string
+  reason: string
+}
+
+const LEAST_PASSWORD = 12
+
+/**
+ * Lets somebody work at the desk. Who is a customer with the same address is noted to be the same person, whose own matters they don't touch.
+ * Throws 'forbidden' (not an operator), 'invalid_input' naming the field. @returns their id.
+ */
+export async function addStaff(ctx: Ctx, add: NewStaff): Promise<string> {
+  const why = operatorReason(ctx, add.reason)
+  const email = emailOf(add.email)
+  const name = line('Say their name.', 80).safeParse(add.name)
+  if (!name.success) throw badField('name', 'Say their name, at most 80 characters.')
+  const roles = rolesOf(add.roles)
+  refusePassword(add.password, email)
+  const passwordHash = await hashPassword(add.password)
+  const customer = await customerByEmail(ctx, email)
+  const id = uuid7(ctx.now())
+  await inTx(ctx, async (tx) => {
+    const added = await insertStaff(tx, {
+      id,
+      emailIndex: emailIndex(ctx.sealer, email),
+      emailSealed: ctx.sealer.seal(email),
+      name: name.data,
+      roles,
+      passwordHash,
+      customerId: customer?.id ?? null,
+    })
+    if (!added) throw badField('email', 'Somebody works at the desk with this address already: reset them instead.')
+    await audit(tx, 'staff.add', `staff:${id}`, { roles, reason: why })
+  })
+  return id
+}
+
+/** Nobody by that address works at the desk from now on; their sessions end at once. Throws 'forbidden', 'invalid_input', 'not_found'. */
+export async function disableStaff(ctx: Ctx, email: string, reason: string): Promise<void> {
+  const why = operatorReason(ctx, reason)
+  const index = emailIndex(ctx.sealer, emailOf(email))
+  await inTx(ctx, async (tx) => {
+    const id = await disableRow(tx, index)
+    if (!id) throw new Problem('not_found')
+    await endSessionsOf(tx, id)
+    await audit(tx, 'staff.disable', `staff:${id}`, { reason: why })
+  })
+}
+
+/**
+ * A new password for somebody who lost theirs or their authenticator app, which is taken off; other roles where given; back at work if they were
+ * disabled. Their sessions end. Throws 'forbidden', 'invalid_input', 'not_found'.
+ */
+export async function resetStaff(
+  ctx: Ctx,
+  reset: { email: string; password: string; roles?: readonly string[]; reason: string },
+): Promise<void> {
+  const why = operatorReason(ctx, reset.reason)
+  const email = emailOf(reset.email)
+  const roles = reset.roles ? rolesOf(reset.roles) : null
+  refusePassword(reset.password, email)
+  const passwordHash = await hashPassword(reset.password)
+  await inTx(ctx, async (tx) => {
+    const id = await resetRow(tx, emailIndex(ctx.sealer, email), passwordHash, roles)
+    if (!id) throw new Problem('not_found')
+    await endSessionsOf(tx, id)
+    await audit(tx, 'staff.reset', `staff:${id}`, { ...(roles && { roles }), reason: why })
+  })
+}
+
+function emailOf(text: string): string {
+  const email = Email.safeParse(text)
+  if (!email.success) throw badField('email', 'This does not look like an e-mail address.')
+  return email.data
+}
+
+function rolesOf(given: readonly string[]): StaffRole[] {
+  const roles = staffRoles.filter((role) => given.includes(role))
+  if (roles.length === 0 || roles.length !== new Set(given).size)
+    throw badField('roles', `Say one or more of: ${staffRoles.join(', ')}.`)
+  return roles
+}
+
+function refusePassword(password: string, email: string): void {
+  if (password.length < LEAST_PASSWORD || password.length > 128)
+    throw badField('password', `Use ${LEAST_PASSWORD} to 128 characters.`)
+  refuseWeak(password, { email }, 'password')
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { StaffSession } from '../../../../contract/desk/desk.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import {
+  endSession,
+  insertSession,
+  type SessionRow,
+  type StaffRow,
+  sessionById,
+  sessionByToken,
+  sweepSessions,
+  touchSession,
+} from './staff.rows.ts'
+
+/** A session left alone ends after half an hour, and any after a working day: a screen that stays open is an open desk. */
+const IDLE_MS = 30 * 60_000
+const LONGEST_MS = 12 * 3_600_000
+const TOUCH_EVERY_MS = 60_000
+
+/** Tells a token of the desk from any other before the database is asked. */
+const TOKEN = /^desk_[A-Za-z0-9_-]{43}$/
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session and answers its token, which is kept nowhere, and when it ends at the latest. */
+export async function openStaffSession(tx: Tx, staff: StaffRow): Promise<{ token: string; expires: Date }> {
+  const token = `desk_${randomBytes(32).toString('base64url')}`
+  const id = uuid7(tx.now)
+  const expires = new Date(tx.now.getTime() + LONGEST_MS)
+  const idleExpires = new Date(tx.now.getTime() + IDLE_MS)
+  await insertSession(tx, { id, staffId: staff.id, tokenHash: hashOf(token), idleExpires, expires })
+  await audit(tx, 'desk.sign_in', `staff:${staff.id}`, { session: id })
+  return { token, expires }
+}
+
+/** In production nothing of the desk opens without a second factor. */
+const mustEnrol = (ctx: Pick<Ctx, 'config'>, secondFactor: boolean): boolean =>
+  !secondFactor && ctx.config.FLORIN_MODE === 'production'
+
+/**
+ * Who bears this token of the desk; undefined when it is none, or its session ended, lay idle or outlived its day, or its owner no longer works
+ * here. Asked of the database each time, so that what was ended ends at once.
+ */
+export async function authenticateStaff(ctx: Ctx, bearer: string) {
+  if (!TOKEN.test(bearer)) return undefined
+  const now = ctx.now()
+  const row = await sessionByToken(query(ctx), hashOf(bearer), now)
+  if (!row) return undefined
+  if (now.getTime() - row.last_seen_at.getTime() >= TOUCH_EVERY_MS)
+    await touchSession(query(ctx), row.id, now, new Date(now.getTime() + IDLE_MS))
+  const { id: sessionId, staff_id: staffId, name, roles } = row
+  return { staffId, name, roles, sessionId, enrol: mustEnrol(ctx, row.second_factor) }
+}
+
+/** The caller's own session. */
+export async function me(ctx: StaffCtx): Promise<StaffSession> {
+  const row = await sessionById(query(ctx), ctx.actor.sessionId, ctx.now())
+  if (!row) throw new Problem('unauthenticated')
+  return sessionOnWire(ctx, row)
+}
+
+export const sessionOnWire = (
+  ctx: Pick<Ctx, 'config'>,
+  row: Pick<SessionRow, 'staff_id' | 'name' | 'roles' | 'second_factor' | 'expires_at'>,
+): StaffSession => ({
+  staff_id: row.staff_id,
+  name: row.name,
+  roles: row.roles,
+  second_factor: row.second_factor,
+  enrol: mustEnrol(ctx, row.second_factor),
+  expires_at: row.expires_at.toISOString(),
+})
+
+/** Signing out. */
+export const signOut = (ctx: StaffCtx): Promise<{ ended: boolean }> =>
+  inTx(ctx, async (tx) => {
+    const ended = await endSession(tx, ctx.actor.sessionId)
+    if (ended) await audit(tx, 'desk.sign_out', `staff:${ctx.actor.staffId}`, { session: ctx.actor.sessionId })
+    return { ended }
+  })
+
+/** Forgets sessions that ended three months ago. */
+export const sweepStaffSessions = (ctx: Ctx): Promise<unknown> => inTx(ctx, sweepSessions)

@@ -1,0 +1,133 @@
+import type { StaffRole } from '../../../../contract/endpoint.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+export interface StaffRow {
+  id: string
+  email_sealed: string
+  name: string
+  roles: StaffRole[]
+  password_hash: string
+  totp_sealed: string | null
+  totp_confirmed_at: Date | null
+  customer_id: string | null
+  disabled_at: Date | null
+}
+
+const COLUMNS = 'id, email_sealed, name, roles, password_hash, totp_sealed, totp_confirmed_at, customer_id, disabled_at'
+
+export const staffByEmail = async (q: Query, emailIndex: string): Promise<StaffRow | undefined> =>
+  (await q<StaffRow>(`select ${COLUMNS} from staff where email_index = $1`, [emailIndex]))[0]
+
+export const staffById = async (q: Query, id: string): Promise<StaffRow | undefined> =>
+  (await q<StaffRow>(`select ${COLUMNS} from staff where id = $1`, [id]))[0]
+
+const ADD = `insert into staff (id, email_index, email_sealed, name, roles, password_hash, customer_id, created_at, updated_at)
+  values ($1, $2, $3, $4, $5::text[], $6, $7, $8, $8) on conflict (email_index) do nothing returning id`
+
+/** Writes a member of staff down. False when the address is one's already. */
+export const insertStaff = async (
+  tx: Tx,
+  add: {
+    id: string
+    emailIndex: string
+    emailSealed: string
+    name: string
+    roles: readonly StaffRole[]
+    passwordHash: string
+    customerId: string | null
+  },
+): Promise<boolean> =>
+  (
+    await tx.q(ADD, [
+      add.id,
+      add.emailIndex,
+      add.emailSealed,
+      add.name,
+      add.roles,
+      add.passwordHash,
+      add.customerId,
+      tx.now,
+    ])
+  ).length === 1
+
+const DISABLE =
+  'update staff set disabled_at = $2, updated_at = $2 where email_index = $1 and disabled_at is null returning id'
+
+/** The id of whom it disabled; undefined when there was nobody at work with that address. */
+export const disableRow = async (tx: Tx, emailIndex: string): Promise<string | undefined> =>
+  (await tx.q<{ id: string }>(DISABLE, [emailIndex, tx.now]))[0]?.id
+
+const RESET = `update staff set password_hash = $2, roles = coalesce($3::text[], roles), totp_sealed = null, totp_confirmed_at = null,
+    totp_last_step = -1, disabled_at = null, updated_at = $4
+  where email_index = $1 returning id`
+
+/** A new password, no authenticator app, at work again; other roles where given. */
+export const resetRow = async (
+  tx: Tx,
+  emailIndex: string,
+  passwordHash: string,
+  roles: readonly StaffRole[] | null,
+): Promise<string | undefined> => (await tx.q<{ id: string }>(RESET, [emailIndex, passwordHash, roles, tx.now]))[0]?.id
+
+const END_ALL = 'update staff_session set ended_at = $2 where staff_id = $1 and ended_at is null'
+export const endSessionsOf = (tx: Tx, staffId: string): Promise<unknown> => tx.q(END_ALL, [staffId, tx.now])
+
+const OPEN = `insert into staff_session (id, staff_id, token_hash, created_at, last_seen_at, idle_expires_at, expires_at)
+  values ($1, $2, $3, $4, $4, $5, $6)`
+export const insertSession = (
+  tx: Tx,
+  open: { id: string; staffId: string; tokenHash: string; idleExpires: Date; expires: Date },
+): Promise<unknown> => tx.q(OPEN, [open.id, open.staffId, open.tokenHash, tx.now, open.idleExpires, open.expires])
+
+export interface SessionRow {
+  id: string
+  staff_id: string
+  name: string
+  roles: StaffRole[]
+  second_factor: boolean
+  last_seen_at: Date
+  expires_at: Date
+}
+
+const LIVE = `select s.id, s.staff_id, f.name, f.roles, f.totp_confirmed_at is not null as second_factor, s.last_seen_at, s.expires_at
+  from staff_session s join staff f on f.id = s.staff_id`
+const LIVES = 's.ended_at is null and s.idle_expires_at > $2 and s.expires_at > $2 and f.disabled_at is null'
+
+export const sessionByToken = async (q: Query, tokenHash: string, now: Date): Promise<SessionRow | undefined> =>
+  (await q<SessionRow>(`${LIVE} where s.token_hash = $1 and ${LIVES}`, [tokenHash, now]))[0]
+
+export const sessionById = async (q: Query, id: string, now: Date): Promise<SessionRow | undefined> =>
+  (await q<SessionRow>(`${LIVE} where s.id = $1 and ${LIVES}`, [id, now]))[0]
+
+const TOUCH = 'update staff_session set last_seen_at = $2, idle_expires_at = $3 where id = $1 and ended_at is null'
+export const touchSession = (q: Query, id: string, now: Date, idleExpires: Date): Promise<unknown> =>
+  q(TOUCH, [id, now, idleExpires])
+
+const END = 'update staff_session set ended_at = $2 where id = $1 and ended_at is null returning id'
+export const endSession = async (tx: Tx, id: string): Promise<boolean> => (await tx.q(END, [id, tx.now])).length === 1
+
+const START_APP = `update staff set totp_sealed = $2, totp_last_step = -1, updated_at = $3
+  where id = $1 and totp_confirmed_at is null returning id`
+/** Sets up an authenticator app. False when one is in use. */
+export const startApp = async (tx: Tx, staffId: string, sealed: string): Promise<boolean> =>
+  (await tx.q(START_APP, [staffId, sealed, tx.now])).length === 1
+
+const CONFIRM_APP = `update staff set totp_confirmed_at = $2, totp_last_step = $3, updated_at = $2
+  where id = $1 and totp_confirmed_at is null and totp_sealed = $4 returning id`
+export const confirmApp = async (tx: Tx, staffId: string, step: number, sealed: string): Promise<boolean> =>
+  (await tx.q(CONFIRM_APP, [staffId, tx.now, step, sealed])).length === 1
+
+// The step only ever grows, so of a code used twice at once one counts, and an overheard code none.
+const USE_STEP = `update staff set totp_last_step = $2
+  where id = $1 and totp_confirmed_at is not null and totp_last_step < $2 returning id`
+export const spendStep = async (q: Query, staffId: string, step: number): Promise<boolean> =>
+  (await q(USE_STEP, [staffId, step])).length === 1
+
+const SWEEP = "delete from staff_session where expires_at < $1::timestamptz - interval '90 days'"
+export const sweepSessions = (tx: Tx): Promise<unknown> => tx.q(SWEEP, [tx.now])
+
+// Whoever has the staff member's address, or is noted to be the same person.
+const SAME_PERSON = `select exists (select 1 from staff f join customer c on c.id = f.customer_id or c.email_index = f.email_index
+  where f.id = $1 and c.id = any($2::uuid[])) as same`
+export const isAmong = async (q: Query, staffId: string, customerIds: readonly string[]): Promise<boolean> =>
+  (await q<{ same: boolean }>(SAME_PERSON, [staffId, customerIds]))[0]?.same === true

@@ -1,0 +1,55 @@
+import { type AdDraft, adRules, type Market, type OwnAd } from '../../../../contract/market/ads.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { spokenNumber } from '../../../kernel/spoken-number.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { ownAdOnWire } from '../listing/present-ads.ts'
+import type { AdRow } from './ads.rows.ts'
+import { insertDraft, openAdsOf } from './ads-write.rows.ts'
+import { publishAd } from './publish-ad.ts'
+import { hasEnough, readTerms, termsToStore } from './store-terms.ts'
+
+/** A number in use is met once in hundreds of millions of tries. */
+const TRIES = 5
+
+/**
+ * Posts an ad of the caller's, or keeps it as a draft (`publish: false`). A published sell ad sets its total aside in the same transaction.
+ * Throws 'invalid_input' or 'amount_out_of_range' naming every field that breaks a rule, 'insufficient_funds' on `total`,
+ * 'ad_limit_reached' with `limit`, 'rates_unavailable' on `pricing` where the price floats and there is no index.
+ */
+export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): Promise<OwnAd> {
+  const { publish, ...asked } = draft
+  const checked = readTerms(market, asked, '')
+  const { customerId } = ctx.actor
+  return inTx<OwnAd, CustomerCtx>(ctx, async (tx) => {
+    const { merchant, open } = await openAdsOf(tx, customerId)
+    const limit = merchant ? adRules.ads.merchant : adRules.ads.customer
+    if (open >= limit) throw limitReached(limit, merchant)
+    const terms = await termsToStore(tx, asked, checked, { taken: 0n, within: '' })
+    if (!hasEnough(asked, terms))
+      throw badField('total', 'At this price the total is worth less than the smallest order.')
+    const { side, asset, currency } = asked
+    const ad = await numbered(tx, (number) =>
+      insertDraft(tx, { id: uuid7(tx.now), number, owner_id: customerId, market, side, asset, currency }, terms),
+    )
+    await audit(tx, 'ad.create', `ad:${ad.id}`, { market, side, asset, currency, total: asked.total, publish })
+    return ownAdOnWire(tx.q, ctx, publish ? await publishAd(tx, ad, { price: terms.price, path: 'total' }) : ad)
+  })
+}
+
+/** Says how many that is, and how many a merchant may have. */
+function limitReached(limit: number, merchant: boolean): Problem {
+  const more = merchant ? '' : ` Merchants may have ${adRules.ads.merchant}.`
+  const detail = `You have ${limit} open ads, the most that your account may have.${more}`
+  return new Problem('ad_limit_reached', { extra: { limit, detail } })
+}
+
+async function numbered(tx: Tx<CustomerCtx>, insert: (number: string) => Promise<AdRow | undefined>): Promise<AdRow> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const row = await insert(spokenNumber('A', tx.now))
+    if (row) return row
+  }
+  throw new Error('no free ad number')
+}

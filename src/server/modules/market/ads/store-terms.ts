@@ -1,0 +1,114 @@
+import { assetOf } from '../../../../contract/assets.ts'
+import { leastToTake } from '../../../../contract/market/ad-price.ts'
+import type { Market } from '../../../../contract/market/ads.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { badField, type FieldError, Problem } from '../../../kernel/errors.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+import { onWire } from '../../../ledger/post.ts'
+import { pricingOnWire } from '../listing/present-ads.ts'
+import { priceBy, ratesNow } from '../listing/takeable.ts'
+import type { AdRow } from './ads.rows.ts'
+import { ownMethods, type StoredTerms } from './ads-write.rows.ts'
+import { type AskedTerms, type CheckedTerms, checkTerms, checkWindow } from './check-terms.ts'
+
+/** Where in the body the terms stand: '' for a new ad, 'changes.' for an old one. */
+export type Within = '' | 'changes.'
+
+/** Throws 'invalid_input' or 'amount_out_of_range' naming every field that breaks a rule of ads. */
+export function readTerms(market: Market, asked: AskedTerms, within: Within): CheckedTerms {
+  const fits = market === 'currency' ? assetOf(asked.asset).kind === 'fiat' : assetOf(asked.asset).kind !== 'fiat'
+  if (!fits)
+    throw badField(
+      'asset',
+      market === 'currency'
+        ? 'Here currencies are traded: choose one.'
+        : 'Here crypto is traded: choose an asset that is no currency.',
+    )
+  if (asked.asset === asked.currency) throw badField('currency', 'Choose another currency than the one you trade.')
+  const { terms, wrong } = checkTerms(asked)
+  const fields = [...wrong.invalid, ...wrong.outOfRange].map(({ path, message }) => ({ path: within + path, message }))
+  if (fields.length > 0)
+    throw new Problem(wrong.invalid.length > 0 ? 'invalid_input' : 'amount_out_of_range', { fields })
+  return terms
+}
+
+/**
+ * What is stored of checked terms: rails of the advertiser's own methods, the price in force, and what is left when `taken` of the total is
+ * gone. Throws 'invalid_input' on methods that are not the caller's, or a window too short for them; 'rates_unavailable' where the price
+ * floats and there is no index.
+ */
+export async function termsToStore(
+  tx: Tx<CustomerCtx>,
+  asked: AskedTerms,
+  checked: CheckedTerms,
+  { taken, within }: { taken: bigint; within: Within },
+): Promise<StoredTerms> {
+  const rails = asked.side === 'sell' ? await railsOfMethods(tx, asked, within) : asked.rails
+  if (checked.total < taken)
+    throw badField(
+      `${within}total`,
+      `${onWire(taken, asked.asset)} ${asked.asset} of it are taken already; the total can’t be less.`,
+    )
+  const { pricing } = checked
+  const price = priceBy(asked, pricing, await ratesNow(tx.q, tx.ctx))
+  if (price === null) throw noPrice(`${within}pricing`)
+  return {
+    window_minutes: asked.window_minutes,
+    terms: asked.terms,
+    auto_reply: asked.auto_reply,
+    conditions: asked.conditions,
+    hours: asked.hours,
+    rails,
+    method_ids: asked.method_ids,
+    pricing,
+    total: checked.total,
+    remaining: checked.total - taken,
+    minPay: checked.min,
+    maxPay: checked.max,
+    price,
+  }
+}
+
+const noPrice = (path: string): Problem =>
+  new Problem('rates_unavailable', {
+    fields: [{ path, message: 'There is no reliable index for this pair right now. A fixed price works.' }],
+    headers: { 'retry-after': '5' },
+  })
+
+async function railsOfMethods(tx: Tx<CustomerCtx>, asked: AskedTerms, within: Within): Promise<string[]> {
+  const methods = await ownMethods(tx, asked.method_ids, tx.ctx.actor.customerId, asked.currency)
+  if (methods.length < asked.method_ids.length)
+    throw badField(
+      `${within}method_ids`,
+      `Choose payment methods of your own in ${asked.currency}; one of these is not.`,
+    )
+  const rails = [...new Set(methods.map(({ rail }) => rail))]
+  const fields: FieldError[] = []
+  checkWindow(rails, asked.window_minutes, (path, message) => fields.push({ path: within + path, message }))
+  if (fields.length > 0) throw new Problem('invalid_input', { fields })
+  return rails
+}
+
+/** An ad's terms as they were asked for, for changes to be laid over. */
+export const askedOf = (ad: AdRow): AskedTerms => ({
+  side: ad.side,
+  asset: ad.asset,
+  currency: ad.currency,
+  pricing: pricingOnWire(ad),
+  total: onWire(BigInt(ad.total), ad.asset),
+  min: onWire(BigInt(ad.min_pay), ad.currency),
+  max: onWire(BigInt(ad.max_pay), ad.currency),
+  method_ids: ad.method_ids,
+  rails: ad.side === 'sell' ? [] : ad.rails,
+  window_minutes: ad.window_minutes,
+  terms: ad.terms,
+  auto_reply: ad.auto_reply,
+  conditions: ad.conditions,
+  hours: ad.hours,
+})
+
+/** Whether what is left is enough for the smallest order. */
+export const hasEnough = (
+  ad: Pick<AdRow, 'side' | 'asset' | 'currency'>,
+  { remaining, minPay, price }: Pick<StoredTerms, 'remaining' | 'minPay' | 'price'>,
+): boolean => remaining >= leastToTake(ad, price, minPay)

@@ -1,0 +1,79 @@
+import { adClosed } from '../../../../contract/events/market.ts'
+import { stateAfter } from '../../../../contract/machine.ts'
+import { type AdChanges, type AdState, adMachine, type Market, type OwnAd } from '../../../../contract/market/ads.ts'
+import type { AdUpdate } from '../../../../contract/market/market.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { ownAdOnWire } from '../listing/present-ads.ts'
+import { moveReserve } from '../reserve.ts'
+import { type AdRow, lockAd } from './ads.rows.ts'
+import { moveAd, type StoredTerms, saveTerms } from './ads-write.rows.ts'
+import { publishAd } from './publish-ad.ts'
+import { askedOf, hasEnough, readTerms, termsToStore } from './store-terms.ts'
+
+type OwnerTx = Tx<CustomerCtx>
+
+/**
+ * Changes an ad of the caller's, or publishes, pauses, resumes or closes it. Another total of a sell ad moves its reserve; closing gives back
+ * what is left of it. Orders under way keep their terms. Throws 'not_found' for an ad that is not theirs or of the other market,
+ * 'ad_moved_on' with `state` where it can't be done any more, and what posting an ad throws, on `changes.…`.
+ */
+export const updateAd = (ctx: CustomerCtx, market: Market, { ad_id, action, changes }: AdUpdate): Promise<OwnAd> =>
+  inTx<OwnAd, CustomerCtx>(ctx, async (tx) => {
+    const ad = await lockAd(tx, ad_id)
+    if (!ad || ad.owner_id !== ctx.actor.customerId || ad.market !== market) throw new Problem('not_found')
+    const after = changes ? await change(tx, ad, changes) : await act(tx, ad, action as Action)
+    return ownAdOnWire(tx.q, ctx, after)
+  })
+
+type Action = NonNullable<AdUpdate['action']>
+
+async function act(tx: OwnerTx, ad: AdRow, action: Action): Promise<AdRow> {
+  const to = stateAfter(adMachine, ad.state, action, 'owner')
+  if (to === undefined) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
+  if (action === 'publish') return publishAd(tx, ad, { price: (await opened(tx, ad)).price, path: 'action' })
+  const price = action === 'resume' ? (await opened(tx, ad)).price : undefined
+  if (action === 'close' && ad.state !== 'draft')
+    await moveReserve(tx, ad, -BigInt(ad.remaining), { version: ad.version + 1, path: 'action' })
+  const moved = await moveAd(tx, ad, to, price === undefined ? {} : { price })
+  if (!moved) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
+  await audit(tx, `ad.${action}`, `ad:${ad.id}`, { left: ad.remaining })
+  if (action === 'close') await emit(tx, adClosed, { ad_id: ad.id, owner_id: ad.owner_id })
+  return moved
+}
+
+/** An ad that opens must keep the rules now: its methods may be gone, its index silent, or too little left. */
+async function opened(tx: OwnerTx, ad: AdRow): Promise<StoredTerms> {
+  const asked = askedOf(ad)
+  const terms = await termsToStore(tx, asked, readTerms(ad.market, asked, ''), { taken: takenOf(ad), within: '' })
+  if (!hasEnough(ad, terms))
+    throw badField('total', 'What is left is worth less than the smallest order. Raise the total first.')
+  return terms
+}
+
+const takenOf = (ad: AdRow): bigint => BigInt(ad.total) - BigInt(ad.remaining)
+
+async function change(tx: OwnerTx, ad: AdRow, changes: AdChanges): Promise<AdRow> {
+  if (ad.state === 'closed') throw new Problem('ad_moved_on', { extra: { state: ad.state } })
+  const asked = { ...askedOf(ad), ...changes }
+  const checked = readTerms(ad.market, asked, 'changes.')
+  const terms = await termsToStore(tx, asked, checked, { taken: takenOf(ad), within: 'changes.' })
+  if (ad.state !== 'draft')
+    await moveReserve(tx, ad, terms.remaining - BigInt(ad.remaining), {
+      version: ad.version + 1,
+      path: 'changes.total',
+    })
+  const saved = await saveTerms(tx, ad.id, stateWith(ad, terms), terms)
+  await audit(tx, 'ad.update', `ad:${ad.id}`, { fields: Object.keys(changes), total: saved.total })
+  return saved
+}
+
+/** More to give opens what was sold out, and too little left sells it out. */
+function stateWith(ad: AdRow, terms: StoredTerms): AdState {
+  const enough = hasEnough(ad, terms)
+  if (ad.state === 'online' && !enough) return 'sold_out'
+  return ad.state === 'sold_out' && enough ? 'online' : ad.state
+}

@@ -1,0 +1,102 @@
+import { assetOf } from '../../../../contract/assets.ts'
+import type { Ad, Market } from '../../../../contract/market/ads.ts'
+import type { MarketQuery } from '../../../../contract/market/market.ts'
+import { AmountError, parseAmount } from '../../../../contract/money.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { badField } from '../../../kernel/errors.ts'
+import type { PageOf } from '../../../kernel/implement.ts'
+import { query } from '../../../kernel/tx.ts'
+import { apartFrom, marketRows, type Place, type Sort, type Wanted } from './market.rows.ts'
+import { adsOnWire } from './present-ads.ts'
+
+/** Prices compare within a pair only, so a list is always of one. */
+const START: Record<Market, { asset: string; currency: string }> = {
+  crypto: { asset: 'USDT', currency: 'USD' },
+  currency: { asset: 'USD', currency: 'EUR' },
+}
+/** How many stretches of the market one page looks through for ads the caller can take, before it answers with those found so far. */
+const MOST_STRETCHES = 5
+const STRETCH = 100
+
+/**
+ * The ads of a pair that are online, the best price first unless another sort is asked for, each with what keeps the caller from it. Left out
+ * are those of whom the caller blocks or is blocked by. With `takeable` only those that nothing keeps the caller from; such a page may be
+ * shorter than asked for and still have a `next`. Throws 'invalid_input' on `amount`, `asset`, `currency` or `cursor`.
+ */
+export async function listMarket(ctx: CustomerCtx, market: Market, asked: MarketQuery): Promise<PageOf<Ad>> {
+  const wanted = wantedOf(market, asked)
+  const { customerId } = ctx.actor
+  const q = query(ctx)
+  const apart = await apartFrom(q, customerId)
+  const found: Ad[] = []
+  let after = wanted.after
+  for (let stretch = 0; stretch < (asked.takeable ? MOST_STRETCHES : 1); stretch++) {
+    const size = asked.takeable ? STRETCH : asked.limit
+    const rows = await marketRows(q, customerId, apart, { ...wanted, after, limit: size + 1 })
+    const page = rows.slice(0, size)
+    const shown = await adsOnWire(q, ctx, page, customerId)
+    for (const [i, row] of page.entries()) {
+      const { ad, active } = shown[i] as (typeof shown)[number]
+      after = { key: row.sort_key, id: row.id }
+      if (!active || (asked.takeable && ad.why_not.length > 0)) continue
+      found.push(ad)
+      const isLast = i === page.length - 1 && rows.length <= size
+      if (found.length === asked.limit) return { data: found, next: isLast ? null : cursorOf(wanted.sort, after) }
+    }
+    if (rows.length <= size) return { data: found, next: null }
+  }
+  return { data: found, next: after ? cursorOf(wanted.sort, after) : null }
+}
+
+function wantedOf(market: Market, asked: MarketQuery): Omit<Wanted, 'limit'> {
+  const { asset = START[market].asset } = asked
+  const currency = asked.currency ?? (START[market].currency === asset ? 'USD' : START[market].currency)
+  if ((assetOf(asset).kind === 'fiat') !== (market === 'currency'))
+    throw badField(
+      'asset',
+      market === 'currency' ? 'Choose a currency to trade.' : 'Choose an asset that is no currency.',
+    )
+  // What the caller buys stands in sell ads, and the cheapest is the best; the other way round the dearest.
+  const side = asked.side === 'buy' ? 'sell' : 'buy'
+  const sort = asked.sort === 'price' ? (side === 'sell' ? 'cheapest' : 'dearest') : asked.sort
+  return {
+    market,
+    side,
+    asset,
+    currency,
+    amount: asked.amount === undefined ? undefined : amountOf(asked.amount, asset, currency),
+    rail: asked.rail,
+    merchants: asked.merchants ?? false,
+    trusted: asked.trusted ?? false,
+    sort,
+    after: asked.cursor === undefined ? undefined : placeIn(asked.cursor, sort),
+  }
+}
+
+function amountOf(text: string, asset: string, currency: string): Wanted['amount'] {
+  const { decimals } = assetOf(currency)
+  try {
+    return { pay: parseAmount(text, decimals), unitsAtOne: `1e${decimals - assetOf(asset).decimals}` }
+  } catch (error) {
+    if (error instanceof AmountError) throw badField('amount', error.message)
+    throw error
+  }
+}
+
+const cursorOf = (sort: Sort, { key, id }: Place): string => Buffer.from(`${sort}|${key}|${id}`).toString('base64url')
+
+const CURSOR = /^(\w+)\|([0-9.]{1,60}|-1)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+// What the columns can hold: a cursor made up by hand must not become a fault of the database.
+const RANGE: Record<Sort, RegExp> = {
+  cheapest: /^\d{1,30}(\.\d{1,20})?$/,
+  dearest: /^\d{1,30}(\.\d{1,20})?$/,
+  completion: /^(-1|\d{1,4})$/,
+  release: /^(\d{1,9}|[01]\d{9}|2147483647)$/,
+}
+
+function placeIn(cursor: string, sort: Sort): Place {
+  const [, made, key, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (!key || !id || made !== sort || !RANGE[sort].test(key))
+    throw badField('cursor', 'This cursor is of another list. Start from the first page.')
+  return { key, id }
+}

@@ -1,0 +1,97 @@
+import type { Market } from '../../../../contract/market/ads.ts'
+import type { Query } from '../../../kernel/tx.ts'
+import { AD_COLUMNS, type AdRow } from '../ads/ads.rows.ts'
+
+export type Sort = 'cheapest' | 'dearest' | 'completion' | 'release'
+
+/** What is looked for; `side` is the advertiser's. */
+export interface Wanted {
+  market: Market
+  side: 'buy' | 'sell'
+  asset: string
+  currency: string
+  /** In smallest units of the currency, with what one smallest unit of the asset at price 1 comes to in them. */
+  amount: { pay: bigint; unitsAtOne: string } | undefined
+  rail: string | undefined
+  merchants: boolean
+  trusted: boolean
+  sort: Sort
+  after: Place | undefined
+  limit: number
+}
+
+/** Where a page ended: what the list is sorted by, as text, and the ad. */
+export interface Place {
+  key: string
+  id: string
+}
+
+/** With what each sort reads the market, forwards or backwards; where nothing came before, the page starts at the edge. */
+const sorts = {
+  cheapest: { column: 'a.market_price', type: 'numeric', order: 'asc', than: '>' },
+  dearest: { column: 'a.market_price', type: 'numeric', order: 'desc', than: '<' },
+  completion: { column: 'a.completion', type: 'smallint', order: 'desc', than: '<' },
+  release: { column: 'a.release_seconds', type: 'integer', order: 'asc', than: '>' },
+} as const
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const edges: Record<Sort, Place> = {
+  cheapest: { key: '0', id: FIRST_ID },
+  dearest: { key: 'infinity', id: LAST_ID },
+  completion: { key: '32767', id: LAST_ID },
+  release: { key: '-1', id: FIRST_ID },
+}
+
+const listing = (sort: Sort): string => {
+  const { column, type, order, than } = sorts[sort]
+  return `select ${AD_COLUMNS}, ${column}::text sort_key from ad a
+  where a.state = 'online' and a.market_price is not null and a.market = $1 and a.side = $2 and a.asset = $3 and a.currency = $4
+    and (${column}, a.id) ${than} ($5::${type}, $6::uuid)
+    and ($7::numeric is null or (a.min_pay <= $7 and a.max_pay >= $7 and a.remaining * a.market_price * $8::numeric >= $7))
+    and ($9::text is null or $9 = any(a.rails))
+    and (not $10::boolean or exists (select 1 from customer o where o.id = a.owner_id and o.merchant))
+    and (not $11::boolean or a.owner_id in (select r.other_id from relation r where r.customer_id = $12 and r.kind = 'trust'))
+    and a.owner_id <> all($13::uuid[])
+  order by ${column} ${order}, a.id ${order} limit $14`
+}
+
+const statements: Record<Sort, string> = {
+  cheapest: listing('cheapest'),
+  dearest: listing('dearest'),
+  completion: listing('completion'),
+  release: listing('release'),
+}
+
+const APART = `select other_id id from relation where customer_id = $1 and kind = 'block'
+  union select customer_id from relation where other_id = $1 and kind = 'block'`
+
+/** Whom a customer blocks, and who blocks them: neither sees the other's ads. */
+export const apartFrom = async (q: Query, customerId: string): Promise<string[]> =>
+  (await q<{ id: string }>(APART, [customerId])).map(({ id }) => id)
+
+/** A stretch of the market in the order of its sort, those of `apart` left out. */
+export function marketRows(
+  q: Query,
+  callerId: string,
+  apart: readonly string[],
+  wanted: Wanted,
+): Promise<(AdRow & { sort_key: string })[]> {
+  const { key, id } = wanted.after ?? edges[wanted.sort]
+  return q(statements[wanted.sort], [
+    wanted.market,
+    wanted.side,
+    wanted.asset,
+    wanted.currency,
+    key,
+    id,
+    wanted.amount?.pay.toString() ?? null,
+    wanted.amount?.unitsAtOne ?? null,
+    wanted.rail ?? null,
+    wanted.merchants,
+    wanted.trusted,
+    callerId,
+    apart,
+    wanted.limit,
+  ])
+}

@@ -1,0 +1,110 @@
+import { obstaclesOf } from '../../../../contract/market/ad-obstacles.ts'
+import { finalPrice, formatPrice, type PriceE12, parsePrice } from '../../../../contract/market/ad-price.ts'
+import type { Ad, OwnAd } from '../../../../contract/market/ads.ts'
+import { railOf } from '../../../../contract/rails/rails.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/tx.ts'
+import { onWire } from '../../../ledger/post.ts'
+import { publicProfile } from '../../accounts/profiles.ts'
+import type { AdRow } from '../ads/ads.rows.ts'
+import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts'
+import { obstacleFactsOf, priceNow, ratesNow } from './takeable.ts'
+import { viewsOf } from './views.rows.ts'
+
+type Parts = Pick<Ctx, 'providers' | 'now' | 'sealer'>
+
+/** Whoever was here within this time counts as here. Presence is noted once a minute. */
+const ONLINE_MS = 3 * 60_000
+
+/**
+ * Ads as a caller sees them, with what keeps the caller from each, in a number of statements that doesn't depend on how many ads there are.
+ * `active`: whether the advertiser's account is open; lists leave the others out.
+ */
+export async function adsOnWire(
+  q: Query,
+  ctx: Parts,
+  rows: readonly AdRow[],
+  callerId: string,
+): Promise<{ ad: Ad; active: boolean }[]> {
+  if (rows.length === 0) return []
+  const known = await obstacleFactsOf(q, ctx, rows, callerId)
+  return rows.map((row, i) => {
+    const { facts, advertiser } = known[i] as (typeof known)[number]
+    const ad = {
+      ...shown(row, facts.ad.price),
+      advertiser: advertiserOnWire(advertiser, facts.now),
+      why_not: obstaclesOf(facts),
+    }
+    return { ad, active: facts.ad.ownerActive }
+  })
+}
+
+/** The caller's own ads, with everything in them. */
+export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[], ownerId: string): Promise<OwnAd[]> {
+  if (rows.length === 0) return []
+  const rates = await ratesNow(q, ctx)
+  const self = (await advertisersOf(q, rows.slice(0, 1), ownerId)).get(ownerId) as AdvertiserRow
+  const views = await viewsOf(
+    q,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    ...shown(row, priceNow(row, rates)),
+    advertiser: advertiserOnWire(self, rates.now),
+    why_not: [],
+    total: onWire(BigInt(row.total), row.asset),
+    reserved: onWire(row.side === 'sell' && row.state !== 'draft' ? BigInt(row.remaining) : 0n, row.asset),
+    auto_reply: row.auto_reply,
+    method_ids: row.method_ids,
+    hidden_reason: row.hidden_reason,
+    views: views.get(row.id) ?? 0,
+    orders: Number(row.orders),
+  }))
+}
+
+/** One of them, after a verb changed it. */
+export const ownAdOnWire = async (q: Query, ctx: Parts, row: AdRow): Promise<OwnAd> =>
+  (await ownAdsOnWire(q, ctx, [row], row.owner_id))[0] as OwnAd
+
+const shown = (row: AdRow, price: PriceE12 | null): Omit<Ad, 'advertiser' | 'why_not'> => ({
+  id: row.id,
+  number: row.number,
+  market: row.market,
+  side: row.side,
+  asset: row.asset,
+  currency: row.currency,
+  price: price === null ? null : formatPrice(price),
+  final_price: price === null ? null : formatPrice(finalPrice(row.side, price)),
+  pricing: pricingOnWire(row),
+  available: onWire(BigInt(row.remaining), row.asset),
+  min: onWire(BigInt(row.min_pay), row.currency),
+  max: onWire(BigInt(row.max_pay), row.currency),
+  rails: row.rails.map((code) => ({ code, name: railOf(code)?.name ?? code })),
+  window_minutes: row.window_minutes,
+  terms: row.terms,
+  conditions: row.conditions,
+  hours: row.hours,
+  state: row.state,
+  created_at: row.created_at.toISOString(),
+})
+
+/** Pricing as it was asked for. */
+export const pricingOnWire = (row: AdRow): Ad['pricing'] =>
+  row.price_kind === 'fixed'
+    ? { kind: 'fixed', price: formatPrice(parsePrice(row.fixed_price as string)) }
+    : {
+        kind: 'floating',
+        margin_bps: row.margin_bps as number,
+        ...(row.limit_price !== null && { limit: formatPrice(parsePrice(row.limit_price)) }),
+      }
+
+const advertiserOnWire = (row: AdvertiserRow, now: Date): Ad['advertiser'] => ({
+  ...publicProfile(row),
+  last_seen: {
+    online: row.last_seen_at !== null && now.getTime() - row.last_seen_at.getTime() < ONLINE_MS,
+    at: row.last_seen_at?.toISOString() ?? null,
+  },
+  trusted: row.trusted,
+  thumbs_up: Number(row.thumbs_up),
+  thumbs_down: Number(row.thumbs_down),
+})

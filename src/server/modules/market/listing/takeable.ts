@@ -1,0 +1,94 @@
+import type { ObstacleFacts } from '../../../../contract/market/ad-obstacles.ts'
+import { type PriceE12, type Pricing, priceOf, type Traded } from '../../../../contract/market/ad-price.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { crossRate } from '../../../kernel/rates/cross-rate.ts'
+import { readRates } from '../../../kernel/rates/rates.rows.ts'
+import type { Rates } from '../../../kernel/rates/reading.ts'
+import type { Query } from '../../../kernel/tx.ts'
+import { balancesOf, noBalance } from '../../../ledger/balances.ts'
+import { openProfile } from '../../accounts/customers.rows.ts'
+import { type AdRow, pricingOf } from '../ads/ads.rows.ts'
+import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts'
+import { takerRow } from './takers.rows.ts'
+
+type Priced = Pick<AdRow, 'side' | 'asset' | 'currency' | 'price_kind' | 'fixed_price' | 'margin_bps' | 'limit_price'>
+
+/** The prices of the configured sources now, for `priceNow`. */
+export const ratesNow = async (q: Query, ctx: Pick<Ctx, 'providers' | 'now'>): Promise<Rates> => ({
+  readings: await readRates(q, ctx.providers.rates),
+  now: ctx.now(),
+})
+
+/** What one unit costs by these rates; null where the price follows the index and there is none that is fresh and agreed on. */
+export function priceBy(ad: Traded, pricing: Pricing, rates: Rates): PriceE12 | null {
+  if (pricing.kind === 'fixed') return pricing.price
+  const index = crossRate(ad.asset, ad.currency, rates)
+  return priceOf(ad, pricing, 'unavailable' in index ? null : index)
+}
+
+/** The same of a stored ad. */
+export const priceNow = (ad: Priced, rates: Rates): PriceE12 | null => priceBy(ad, pricingOf(ad), rates)
+
+/**
+ * All that `obstaclesOf` asks, for each of these ads in order and with its advertiser, in three or four statements however many there are. The price is the one
+ * of this moment. Throws Error when the caller is no customer.
+ */
+export async function obstacleFactsOf(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
+  ads: readonly AdRow[],
+  callerId: string,
+): Promise<{ facts: ObstacleFacts; advertiser: AdvertiserRow }[]> {
+  if (ads.length === 0) return []
+  const rates = await ratesNow(q, ctx)
+  const taker = await takerRow(q, callerId)
+  const advertisers = await advertisersOf(q, ads, callerId)
+  const balances = ads.some((ad) => ad.side === 'buy') ? await balancesOf(q, callerId) : undefined
+  const { country } = openProfile(ctx.sealer, taker)
+  return ads.map((ad) => {
+    const advertiser = advertisers.get(ad.owner_id) as AdvertiserRow
+    const facts: ObstacleFacts = {
+      ad: {
+        ownerId: ad.owner_id,
+        ownerActive: advertiser.active,
+        side: ad.side,
+        asset: ad.asset,
+        currency: ad.currency,
+        state: ad.state,
+        price: priceNow(ad, rates),
+        remaining: BigInt(ad.remaining),
+        minPay: BigInt(ad.min_pay),
+        maxPay: BigInt(ad.max_pay),
+        rails: ad.rails,
+        conditions: ad.conditions,
+        hours: ad.hours,
+      },
+      taker: {
+        customerId: callerId,
+        level: taker.level,
+        memberSince: taker.created_at,
+        country,
+        completed: Number(taker.completed),
+        failed: Number(taker.failed),
+        bannedUntil: taker.banned_until,
+        available: (balances?.get(ad.asset) ?? noBalance).available,
+        methodRails: taker.methods.filter(({ currency }) => currency === ad.currency).map(({ rail }) => rail),
+        tradedBefore: advertiser.traded,
+      },
+      blocked: advertiser.by_caller ? 'by_caller' : advertiser.by_advertiser ? 'by_advertiser' : null,
+      now: rates.now,
+    }
+    return { facts, advertiser }
+  })
+}
+
+/** The same for one ad: `obstaclesOf({ ...(await loadObstacleFacts(tx.q, ctx, ad, callerId)), wanted })`. */
+export async function loadObstacleFacts(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now' | 'sealer'>,
+  ad: AdRow,
+  callerId: string,
+): Promise<ObstacleFacts> {
+  const [one] = await obstacleFactsOf(q, ctx, [ad], callerId)
+  return one?.facts as ObstacleFacts
+}

@@ -1,0 +1,79 @@
+import type { Sealer } from '../../../kernel/seal.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+/** A saved payment method as stored. */
+export interface MethodRow {
+  id: string
+  customer_id: string
+  rail: string
+  currency: string
+  country: string | null
+  label: string
+  sealed: string
+  created_at: Date
+}
+
+/** What lies sealed of it: the holder's name and, by field name, what was typed. */
+export interface MethodSecrets {
+  holder: string
+  fields: Record<string, string>
+}
+
+const METHOD_COLUMNS = 'm.id, m.customer_id, m.rail, m.currency, m.country, m.label, m.sealed, m.created_at'
+
+export const openMethod = (sealer: Sealer, row: Pick<MethodRow, 'sealed'>): MethodSecrets =>
+  JSON.parse(sealer.unseal(row.sealed)) as MethodSecrets
+
+const OF_CUSTOMER = `select ${METHOD_COLUMNS} from payment_method m
+  where m.customer_id = $1 and m.removed_at is null and ($2::text is null or m.currency = $2) order by m.id`
+
+/** A customer's methods, the oldest first; all, or those in a currency. There are twenty at most. */
+export const methodsOf = (q: Query, customerId: string, currency?: string): Promise<MethodRow[]> =>
+  q<MethodRow>(OF_CUSTOMER, [customerId, currency ?? null])
+
+const COUNT = `select count(*)::integer saved from payment_method where customer_id = $1 and removed_at is null`
+// The customer's row is the lock: two forms sent at once count each other.
+const LOCK_OWNER = 'select c.kind, c.profile_sealed from customer c where c.id = $1 for no key update'
+const INSERT = `insert into payment_method as m (id, customer_id, rail, currency, country, label, sealed, details_index, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (customer_id, details_index) where removed_at is null do nothing
+  returning ${METHOD_COLUMNS}`
+
+/** Locks the owner until the transaction ends, and says who they are and how many methods they have. */
+export async function lockOwner(tx: Pick<Tx, 'q'>, customerId: string) {
+  const [owner] = await tx.q<{ kind: 'individual' | 'entity'; profile_sealed: string }>(LOCK_OWNER, [customerId])
+  const [count] = await tx.q<{ saved: number }>(COUNT, [customerId])
+  return owner && { ...owner, saved: count?.saved ?? 0 }
+}
+
+/** Undefined when the owner has saved the same account already. */
+export async function insertMethod(
+  tx: Pick<Tx, 'q' | 'now'>,
+  row: Omit<MethodRow, 'created_at'> & { details_index: string },
+): Promise<MethodRow | undefined> {
+  const { id, customer_id, rail, currency, country, label, sealed, details_index } = row
+  const values = [id, customer_id, rail, currency, country, label, sealed, details_index, tx.now]
+  return (await tx.q<MethodRow>(INSERT, values))[0]
+}
+
+const REMOVE = `update payment_method set removed_at = $3 where id = $1 and customer_id = $2 and removed_at is null returning id`
+// In order of id, so that two removals at once don't wait for each other.
+const LOCK_ADS = `select a.id from ad a
+  where a.owner_id = $1 and a.state in ('draft', 'online', 'paused', 'sold_out', 'hidden') and $2 = any(a.method_ids)
+  order by a.id for no key update`
+const DROP_FROM_ADS = `update ad a set method_ids = array_remove(a.method_ids, $2), version = a.version + 1, updated_at = $3,
+    rails = array(select distinct m.rail from payment_method m where m.id = any(array_remove(a.method_ids, $2)))
+  where a.id = any($1::uuid[]) and cardinality(a.method_ids) > 1`
+const PAUSE_ADS = `update ad a set state = 'paused', version = a.version + 1, updated_at = $3
+  where a.id = any($1::uuid[]) and a.method_ids = array[$2]::uuid[] and a.state = 'online' returning a.id`
+
+/** False when the customer has no such method. */
+export const removeMethodRow = async (tx: Pick<Tx, 'q' | 'now'>, methodId: string, customerId: string) =>
+  (await tx.q(REMOVE, [methodId, customerId, tx.now])).length > 0
+
+/** Takes a method out of its owner's open ads; those that name no other one are paused. @returns the ids of the paused ones. */
+export async function dropFromAds(tx: Pick<Tx, 'q' | 'now'>, methodId: string, customerId: string): Promise<string[]> {
+  const ads = (await tx.q<{ id: string }>(LOCK_ADS, [customerId, methodId])).map(({ id }) => id)
+  if (ads.length === 0) return []
+  await tx.q(DROP_FROM_ADS, [ads, methodId, tx.now])
+  return (await tx.q<{ id: string }>(PAUSE_ADS, [ads, methodId, tx.now])).map(({ id }) => id)
+}

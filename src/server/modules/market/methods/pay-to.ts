@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { MethodDetails } from '../../../../contract/rails/payment-methods.ts'
+import { railOf } from '../../../../contract/rails/rails.ts'
+import { badField } from '../../../kernel/errors.ts'
+import type { Sealer } from '../../../kernel/seal.ts'
+import type { Query } from '../../../kernel/tx.ts'
+import type { AdRow } from '../ads/ads.rows.ts'
+import { type MethodRow, methodsOf, openMethod } from './methods.rows.ts'
+
+/** Where the buyer of an order sends the money: the seller's method as it was when the order was placed. */
+export interface PayTo {
+  rail: string
+  rail_name: string
+  holder: string
+  details: z.output<typeof MethodDetails>
+}
+
+/**
+ * The seller's payment method for an order of this ad, to be frozen into it. Taking a sell ad, `rail` says which of the advertiser's; taking a
+ * buy ad, `method_id` which of the caller's own. Throws 'invalid_input' on the one that is missing or doesn't fit.
+ */
+export async function payToFor(
+  q: Query,
+  sealer: Sealer,
+  ad: Pick<AdRow, 'side' | 'owner_id' | 'currency' | 'rails' | 'method_ids'>,
+  callerId: string,
+  chosen: { rail?: string | undefined; method_id?: string | undefined },
+): Promise<PayTo> {
+  if (ad.side === 'sell') {
+    const methods = await methodsOf(q, ad.owner_id, ad.currency)
+    const method = methods.find((one) => one.rail === chosen.rail && ad.method_ids.includes(one.id))
+    if (!method) throw badField('rail', 'Choose one of the payment methods that this ad lists.')
+    return frozen(sealer, method)
+  }
+  const method = (await methodsOf(q, callerId, ad.currency)).find((one) => one.id === chosen.method_id)
+  if (!method) throw badField('method_id', `Choose one of your payment methods in ${ad.currency}.`)
+  if (!ad.rails.includes(method.rail))
+    throw badField('method_id', 'This advertiser does not pay by that method. Choose one that the ad lists.')
+  return frozen(sealer, method)
+}
+
+function frozen(sealer: Sealer, method: MethodRow): PayTo {
+  const { holder } = openMethod(sealer, method)
+  const rail = railOf(method.rail)
+  return { rail: method.rail, rail_name: rail?.name ?? method.rail, holder, details: detailsOf(sealer, method) }
+}
+
+/** Name, label and value of each field, in the order of the rail's form. What the rail asked once and no longer does is shown by its name. */
+export function detailsOf(sealer: Sealer, method: Pick<MethodRow, 'rail' | 'sealed'>): z.output<typeof MethodDetails> {
+  const { fields } = openMethod(sealer, method)
+  const declared = railOf(method.rail)?.fields ?? []
+  const known = declared.flatMap(({ name, label }) => {
+    const value = fields[name]
+    return value === undefined ? [] : [{ name, label, value }]
+  })
+  const others = Object.entries(fields).filter(([name]) => !declared.some((field) => field.name === name))
+  return [...known, ...others.map(([name, value]) => ({ name, label: name, value }))]
+}

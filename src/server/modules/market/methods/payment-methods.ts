@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import { adPaused } from '../../../../contract/events/market.ts'
+import type {
+  createPaymentMethod,
+  PaymentMethod,
+  p2pPaymentMethods,
+} from '../../../../contract/rails/payment-methods.ts'
+import { railOf } from '../../../../contract/rails/rails.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import type { PageOf } from '../../../kernel/implement.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import type { Sealer } from '../../../kernel/seal.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { openProfile } from '../../accounts/customers.rows.ts'
+import { visibleAd } from '../ads/show-ad.ts'
+import { accountText, checkMethod } from './check-method.ts'
+import {
+  dropFromAds,
+  insertMethod,
+  lockOwner,
+  type MethodRow,
+  methodsOf,
+  openMethod,
+  removeMethodRow,
+} from './methods.rows.ts'
+import { detailsOf } from './pay-to.ts'
+
+const MOST_METHODS = 20
+
+const onWire = (sealer: Sealer, row: MethodRow): PaymentMethod => ({
+  id: row.id,
+  rail: row.rail,
+  rail_name: railOf(row.rail)?.name ?? row.rail,
+  currency: row.currency,
+  country: row.country,
+  label: row.label,
+  holder: openMethod(sealer, row).holder,
+  details: detailsOf(sealer, row),
+  created_at: row.created_at.toISOString(),
+})
+
+const listed = (ctx: CustomerCtx, rows: readonly MethodRow[]): PageOf<PaymentMethod> => ({
+  data: rows.map((row) => onWire(ctx.sealer, row)),
+  next: null,
+})
+
+/**
+ * Saves where the caller gets money. The holder is the caller's own legal name, or the company's: nobody is paid at somebody else's account.
+ * Throws 'invalid_input' naming each field that its rail refuses, or the account where it is saved already; 'too_many' beyond twenty.
+ */
+export async function saveMethod(
+  ctx: CustomerCtx,
+  typed: z.output<typeof createPaymentMethod.body>,
+): Promise<PaymentMethod> {
+  const checked = checkMethod(typed)
+  const { rail, country, fields } = checked
+  const { customerId } = ctx.actor
+  return inTx(ctx, async (tx) => {
+    const owner = await lockOwner(tx, customerId)
+    if (!owner) throw new Problem('unauthenticated')
+    if (owner.saved >= MOST_METHODS) throw new Problem('too_many')
+    const profile = openProfile(ctx.sealer, owner)
+    const holder = profile.company_name ?? `${profile.first_name} ${profile.last_name}`
+    const row = await insertMethod(tx, {
+      id: uuid7(tx.now),
+      customer_id: customerId,
+      rail: rail.code,
+      currency: typed.currency,
+      country,
+      label: typed.label || rail.name,
+      sealed: ctx.sealer.seal(JSON.stringify({ holder, fields })),
+      details_index: ctx.sealer.blindIndex(accountText(checked, typed.currency)),
+    })
+    if (!row) {
+      const field = rail.fields.findLast((one) => one.account)?.name
+      throw badField(`fields.${field}`, 'You have saved this account already.')
+    }
+    await audit(tx, 'payment_method.create', `payment_method:${row.id}`, { rail: rail.code, currency: row.currency })
+    return onWire(ctx.sealer, row)
+  })
+}
+
+/** The caller's payment methods, the oldest first. */
+export const myMethods = async (ctx: CustomerCtx): Promise<PageOf<PaymentMethod>> =>
+  listed(ctx, await methodsOf(query(ctx), ctx.actor.customerId))
+
+/**
+ * Those of the caller that fit: for a buy ad, those it pays to; for the caller's own sell ad, those it names; for a currency, all in it.
+ * Throws 'not_found' for an ad the caller can't see, 'invalid_input' when neither is asked for.
+ */
+export async function fittingMethods(
+  ctx: CustomerCtx,
+  asked: z.output<typeof p2pPaymentMethods.query>,
+): Promise<PageOf<PaymentMethod>> {
+  const { customerId } = ctx.actor
+  if (asked.ad_id === undefined) {
+    if (asked.currency === undefined) throw badField('currency', 'Say for which ad or which currency.')
+    return listed(ctx, await methodsOf(query(ctx), customerId, asked.currency))
+  }
+  const ad = await visibleAd(query(ctx), asked.ad_id, customerId)
+  const rows = await methodsOf(query(ctx), customerId, ad.currency)
+  return listed(
+    ctx,
+    rows.filter((row) => (ad.side === 'buy' ? ad.rails.includes(row.rail) : ad.method_ids.includes(row.id))),
+  )
+}
+
+/**
+ * Removes one of the caller's methods. Orders keep their frozen copy; an open ad loses it, and one that names no other is paused.
+ * Throws 'not_found'.
+ */
+export async function removeMethod(ctx: CustomerCtx, methodId: string): Promise<{ removed: true }> {
+  const { customerId } = ctx.actor
+  return inTx(ctx, async (tx) => {
+    if (!(await removeMethodRow(tx, methodId, customerId))) throw new Problem('not_found')
+    const paused = await dropFromAds(tx, methodId, customerId)
+    for (const adId of paused) await emit(tx, adPaused, { ad_id: adId, owner_id: customerId, why: 'method_removed' })
+    await audit(tx, 'payment_method.remove', `payment_method:${methodId}`, { paused_ads: paused })
+    return { removed: true }
+  })
+}

@@ -1,0 +1,42 @@
+import type { Query } from '../../../kernel/tx.ts'
+import type { PublicRow } from '../../accounts/profiles.ts'
+
+/** An advertiser as a caller sees them, and what is between the two. */
+export interface AdvertiserRow extends PublicRow {
+  thumbs_up: string
+  thumbs_down: string
+  last_seen_at: Date | null
+  /** The account is not suspended. */
+  active: boolean
+  /** Whether the caller trusts or blocks them, and whether they block the caller. */
+  trusted: boolean
+  by_caller: boolean
+  by_advertiser: boolean
+  /** An order of the two was completed; looked up only for those who limit a first trade. */
+  traded: boolean
+}
+
+// Not `exists`: of that PostgreSQL's plan for any caller makes a table of everybody they ever traded with.
+const ADVERTISERS = `select c.id, c.username, c.kind, c.merchant, c.level, c.created_at, t.completed, t.failed, t.median_release_seconds,
+    coalesce(t.thumbs_up, 0) thumbs_up, coalesce(t.thumbs_down, 0) thumbs_down, t.last_seen_at, c.status = 'active' active,
+    coalesce(mine.kind = 'trust', false) trusted, coalesce(mine.kind = 'block', false) by_caller,
+    coalesce(theirs.kind = 'block', false) by_advertiser,
+    c.id = any($3::uuid[]) and (
+      (select true from p2p_order p where p.buyer_id = $2 and p.seller_id = c.id and p.state in ('released', 'resolved_to_buyer') limit 1) is not null
+      or (select true from p2p_order p where p.seller_id = $2 and p.buyer_id = c.id and p.state in ('released', 'resolved_to_buyer') limit 1) is not null) traded
+  from customer c left join trader t on t.customer_id = c.id
+    left join relation mine on mine.customer_id = $2 and mine.other_id = c.id
+    left join relation theirs on theirs.customer_id = c.id and theirs.other_id = $2
+  where c.id = any($1::uuid[])`
+
+/** Those of these ads by their id, in one statement. */
+export async function advertisersOf(
+  q: Query,
+  ads: readonly { owner_id: string; conditions: { first_trade_max?: string | undefined } }[],
+  callerId: string,
+): Promise<Map<string, AdvertiserRow>> {
+  const owners = [...new Set(ads.map((ad) => ad.owner_id))]
+  const asking = ads.filter((ad) => ad.conditions.first_trade_max !== undefined).map((ad) => ad.owner_id)
+  const rows = await q<AdvertiserRow>(ADVERTISERS, [owners, callerId, asking])
+  return new Map(rows.map((row) => [row.id, row]))
+}

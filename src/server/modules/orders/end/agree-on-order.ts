@@ -1,0 +1,70 @@
+import { obstaclesOf } from '../../../../contract/market/ad-obstacles.ts'
+import { formatPrice, type PriceE12, parsePrice } from '../../../../contract/market/ad-price.ts'
+import type { WhyNot } from '../../../../contract/market/ads.ts'
+import type { OrderDraft } from '../../../../contract/orders/orders.ts'
+import type { FreshLock } from '../../../../contract/orders/price-lock.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+import type { AdRow } from '../../market/ads/ads.rows.ts'
+import { loadObstacleFacts } from '../../market/listing/takeable.ts'
+import { amountsOf, type OrderAmounts } from '../order-amounts.ts'
+import { agreedPrices } from '../take/agreed-price.ts'
+import { lockedPrice, lockOn } from '../take/price-lock.ts'
+
+type Agreed = OrderAmounts & { price: PriceE12 }
+type Facts = Awaited<ReturnType<typeof loadObstacleFacts>>
+
+/**
+ * The price and the amounts of an order, once nothing stands against them: the best price for the taker of those that were agreed to, at which the
+ * amount still fits the ad. A lock counts as of `pressedAt`, also while there is no rate. Throws 'ad_not_takeable' (with `why_not`), 'rates_unavailable', 'price_moved' (with `price` and a `fresh` lock on
+ * it), 'amount_out_of_range', 'insufficient_funds', 'invalid_input' on `amount`, `price` or `lock`.
+ */
+export async function agreeOn(tx: Tx<CustomerCtx>, ad: AdRow, draft: OrderDraft, pressedAt: Date): Promise<Agreed> {
+  const facts = await loadObstacleFacts(tx.q, tx.ctx, ad, tx.ctx.actor.customerId)
+  const why = obstaclesOf(facts)
+  if (why.some(({ code }) => code !== 'no_rate')) throw notTakeable(why)
+  const prices = pricesFor(tx.ctx, ad, facts, { draft, pressedAt })
+  let against: Problem | undefined
+  for (const price of prices) {
+    const priced = { ...facts, ad: { ...facts.ad, price } }
+    const amounts = amountsOf(facts.ad, price, draft)
+    const [first] = obstaclesOf({ ...priced, wanted: { amount: amounts.amount, pay: amounts.pay } })
+    if (!first) return { price, ...amounts }
+    against = badField('amount', `${first.reason} ${first.change}`, CODE[first.code] ?? 'amount_out_of_range')
+  }
+  throw against
+}
+
+/** What the amount alone decides, by the reason's code. */
+const CODE: Record<string, 'insufficient_funds'> = { balance: 'insufficient_funds' }
+
+const notTakeable = (why_not: WhyNot[]): Problem => new Problem('ad_not_takeable', { extra: { why_not } })
+
+/** At least one price, the taker's best first. */
+function pricesFor(
+  ctx: CustomerCtx,
+  ad: AdRow,
+  facts: Facts,
+  { draft, pressedAt: at }: { draft: OrderDraft; pressedAt: Date },
+): PriceE12[] {
+  const { price: now, side } = facts.ad
+  const { customerId } = ctx.actor
+  const secret = ctx.config.AUTH_SECRET
+  const shown = read(draft.price)
+  const locked = draft.lock === undefined ? null : lockedPrice(draft.lock, ad.id, customerId, at, secret)
+  const limit = ad.limit_price === null ? null : parsePrice(ad.limit_price)
+  const prices = agreedPrices({ side, now, limit, shown, locked })
+  if (prices.length > 0) return prices
+  if (now === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
+  const extra: FreshLock = { price: formatPrice(now), fresh: lockOn(ad.id, customerId, now, ctx.now(), secret) }
+  throw new Problem('price_moved', { extra: { ...extra } })
+}
+
+function read(price: string): PriceE12 {
+  try {
+    return parsePrice(price)
+  } catch {
+    throw badField('price', 'Send the price that was shown, in digits with a dot.')
+  }
+}

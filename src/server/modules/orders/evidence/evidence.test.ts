@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Receipt, verifyBundle } from '../../../../contract/orders/receipts.ts'
+import { bareBundle } from '../../../testing/bare-bundle.ts'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { anEngine } from '../../../testing/database/engines.ts'
+import { evidencePage } from './evidence-page.ts'
+import { publicKeys, seal } from './receipts.ts'
+
+type Files = Record<string, Uint8Array>
+
+describe('the evidence bundle of an order', () => {
+  let it: TestApp
+  let bundle: Uint8Array
+  beforeAll(async () => {
+    it = await testApp(anEngine)
+    ;({ bundle } = await bareBundle(it))
+  })
+  afterAll(() => it.stop())
+
+  const keys = () => publicKeys(it.app.config)
+  const files = () => unzipSync(bundle)
+  const found = async (changed: Files, trusted = keys()) =>
+    (await verifyBundle(new Map(Object.entries(changed)), trusted)).faults.map(({ where, what }) => `${where} ${what}`)
+  const text = (name: string) => Buffer.from(files()[name] ?? []).toString()
+  const read = <T>(name: string): T => JSON.parse(text(name)) as T
+  const bytes = (value: unknown) => Buffer.from(JSON.stringify(value))
+
+  test('holds what was done, said, sent and asked for, and nothing that was not shared yet', async () => {
+    expect(Object.keys(files()).sort()).toEqual([
+      'chat.json',
+      'manifest.json',
+      'order.json',
+      'proofs/01.webp',
+      'proofs/proofs.json',
+      'public-key.json',
+      'receipts.json',
+      'terms.txt',
+      'verify.html',
+    ])
+    expect(read<Receipt[]>('receipts.json').map(({ event }) => event)).toEqual(['place', 'extend', 'pay', 'release'])
+    expect(read<object[]>('chat.json')).toMatchObject([
+      { seq: 1, from: 'buyer', text: 'I sent it at noon.', file: null },
+      { seq: 2, from: 'buyer', text: '', file: { path: 'proofs/01.webp', name: 'transfer.webp' } },
+    ])
+    expect(text('terms.txt')).toBe('No third parties.')
+    expect(Buffer.from(bundle).includes('not-shown-yet')).toBe(false)
+  })
+
+  test('is found whole by whoever has the keys, and by whoever has only the bundle', async () => {
+    expect(await found(files())).toEqual([])
+    expect((await verifyBundle(new Map(Object.entries(files())))).faults).toEqual([])
+  })
+
+  test('tells of each file that was changed by one bit, left out or added', async () => {
+    for (const path of Object.keys(files()).filter((name) => name !== 'manifest.json')) {
+      const one = Uint8Array.from(files()[path] as Uint8Array)
+      one[one.length >> 1] = (one[one.length >> 1] as number) ^ 1
+      expect(await found({ ...files(), [path]: one }), path).toContain(
+        `${path} was altered: it is not the file that was signed.`,
+      )
+      const { [path]: _gone, ...rest } = files()
+      expect(await found(rest), path).toContain(`${path} is missing.`)
+    }
+    expect(await found({ ...files(), 'proofs/02.webp': new Uint8Array(1) })).toEqual([
+      'proofs/02.webp was added: it is not part of the bundle.',
+    ])
+  })
+
+  test.each<[string, (receipts: Receipt[]) => unknown, string]>([
+    ['dropped', ([a, , c, d]) => [a, c, d], 'receipt 2 is missing.'],
+    ['cut off at the end', ([a, b, c]) => [a, b, c], 'receipts 3 are here; 4 were signed, the last one with the hash'],
+    ['moved', ([a, c, b, d]) => [a, b, c, d], 'receipt 2 stands out of order, after receipt 3.'],
+    ['changed', ([a, b, c, d]) => [a, b, { ...c, data: { of: 'nothing' } }, d], 'receipt 3 was altered'],
+    ['re-signed', ([a, b, c, d]) => [a, b, { ...c, signature: d?.signature }, d], 'receipt 3 bears a signature'],
+    ['replaced by nonsense', () => ({ length: 1 }), 'bundle is not built as a bundle is'],
+  ])('tells which receipt was %s', async (_, change, sentence) => {
+    const changed = bytes(change(read<Receipt[]>('receipts.json')))
+    const said = await found({ ...files(), 'receipts.json': changed })
+    expect(
+      said.some((line) => line.startsWith(sentence)),
+      said.join('\n'),
+    ).toBe(true)
+    expect(said).toContain('receipts.json was altered: it is not the file that was signed.')
+  })
+
+  test('is not believed when somebody makes a whole one with a key of their own', async () => {
+    const theirs = { RECEIPT_KEY: `${'E'.repeat(43)}=` }
+    const { hash: _h, key: _k, signature: _s, ...said } = read<Receipt>('manifest.json')
+    const forged = { ...files(), 'manifest.json': bytes(seal(theirs, said)) }
+    expect((await found(forged))[0]).toMatch(/^manifest.json is signed with a key that is not known here/)
+    const { manifest } = await verifyBundle(new Map(Object.entries(forged)), publicKeys(theirs))
+    expect(manifest?.key).not.toBe(keys()[0]?.key_id)
+    const bent = bytes({ ...read<Receipt>('manifest.json'), number: 'P-other' })
+    expect(await found({ ...files(), 'manifest.json': bent })).toContain(
+      'manifest.json was altered: its content no longer gives its hash.',
+    )
+    expect(await found({ ...files(), 'manifest.json': Buffer.from('{') })).toContain(
+      'manifest.json can’t be read any more.',
+    )
+  })
+
+  test('brings a page that may talk to nobody and bears all of its script', () => {
+    const page = text('verify.html')
+    expect(page).toBe(evidencePage())
+    expect(page).toContain(`default-src 'none'`)
+    expect(page).not.toMatch(/\bsrc=|\bhref=|@import|url\(/)
+    expect(page.match(/<\/script/g)).toHaveLength(1)
+  })
+
+  test('is checked by that page’s own script, as a browser without anything else runs it', () => {
+    // As the server runs, without a test runner that rewrites functions: their text is what the page bears.
+    const program = `
+      import { evidencePage } from ${JSON.stringify(new URL('./evidence-page.ts', import.meta.url).href)}
+      import { runInThisContext } from 'node:vm'
+      const script = /<script>([\\s\\S]*)<\\/script>/.exec(evidencePage())[1].replace(/start\\(verifyBundle\\)\\s*$/, '')
+      const run = runInThisContext('(() => {' + script + '\\nreturn async (bytes) => verifyBundle(await unpacked(bytes)) })()')
+      const chunks = []
+      for await (const chunk of process.stdin) chunks.push(chunk)
+      const { faults } = await run(new Uint8Array(Buffer.concat(chunks)))
+      console.log(JSON.stringify(faults.map(({ where }) => where)))`
+    const judged = (archive: Uint8Array) =>
+      JSON.parse(
+        execFileSync(process.execPath, ['--input-type=module', '-e', program], { input: archive }).toString(),
+      ) as string[]
+    expect(judged(bundle)).toEqual([])
+    expect(judged(zipSync({ ...files(), 'terms.txt': new Uint8Array(3) }))).toEqual(['terms.txt'])
+  })
+})

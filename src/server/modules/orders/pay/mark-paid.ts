@@ -1,0 +1,59 @@
+import type { Order, PaymentClaim } from '../../../../contract/orders/orders.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { attachFiles, proofReused } from '../../../kernel/files/files.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+import { openProfile } from '../../accounts/customers.rows.ts'
+import { asParty } from '../as-party.ts'
+import { openDispute } from '../end/open-dispute.ts'
+import type { Claimed } from '../order-view.ts'
+import { type OrderFlag, type OrderRow, type OrderStanding, profileSealed, referenceElsewhere } from '../orders.rows.ts'
+import { movedOn, transition } from '../transition.ts'
+import { isLegalName, plainReference } from './payment-names.ts'
+
+/**
+ * The buyer says that the money is on its way. Until the deadline's time-out the order is paid and the seller's turn; after it, while the
+ * escrow waits, it goes to dispute. A name that isn't the buyer's, and a proof or bank reference that another order has seen, are
+ * flagged for the seller, not refused. Throws 'not_found', 'order_moved_on', 'not_now', 'invalid_input' on `proof_ids`.
+ */
+export const claimPaid = (ctx: CustomerCtx, { order_id, seen, ...claim }: PaymentClaim): Promise<Order> =>
+  asParty(ctx, order_id, async (tx, { order, role }) => {
+    if (seen !== order.state) throw await movedOn(tx, order, role)
+    const changes = role === 'buyer' ? await claimed(tx, order, claim) : {}
+    const data = {
+      name_matches: changes.name_matches ?? null,
+      bank_reference: claim.bank_reference !== undefined,
+      proofs: claim.proof_ids,
+    }
+    return order.state === 'expired'
+      ? openDispute(tx, order, 'claim_paid', role, { seen, changes, data, reason: 'not_received' })
+      : transition(tx, order, 'pay', role, { seen, changes, data })
+  })
+
+async function claimed(
+  tx: Tx,
+  order: OrderRow,
+  { payer_name, bank_reference, proof_ids }: Omit<PaymentClaim, 'order_id' | 'seen'>,
+): Promise<Partial<OrderStanding>> {
+  const { sealer } = tx.ctx
+  await attachFiles(tx, proof_ids, {
+    ownerId: order.buyer_id,
+    subject: { kind: 'order', id: order.id },
+    use: 'proof',
+    field: 'proof_ids',
+  })
+  const nameMatches = isLegalName(payer_name, openProfile(sealer, await profileSealed(tx.q, order.buyer_id)))
+  const said = plainReference(bank_reference ?? '')
+  const index = said ? sealer.blindIndex(`bank-reference:${said}`) : null
+  const flags = new Set<OrderFlag>(order.flags.filter((flag) => flag !== 'payer_mismatch'))
+  if (!nameMatches) flags.add('payer_mismatch')
+  if (await proofReused(tx.q, proof_ids)) flags.add('proof_reused')
+  // Its own reference stands on this order alone; a bank's, seen before, may have been shown twice.
+  if (index && (await referenceElsewhere(tx.q, order.id, index))) flags.add('reference_reused')
+  const payment: Claimed = { payer_name, bank_reference: bank_reference || null }
+  return {
+    payment_sealed: sealer.seal(JSON.stringify(payment)),
+    name_matches: nameMatches,
+    reference_index: index,
+    flags: [...flags],
+  }
+}

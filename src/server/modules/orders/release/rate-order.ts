@@ -1,0 +1,27 @@
+import type { Order, RatingGiven } from '../../../../contract/orders/orders.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { asParty } from '../as-party.ts'
+import { notLikeThis } from '../order-guards.ts'
+import { addThumb, lockTraders } from '../traders.rows.ts'
+import { notNow, transition } from '../transition.ts'
+import { addRating } from './ratings.rows.ts'
+
+const GOT_SOMETHING = ['released', 'resolved_to_buyer', 'resolved_split']
+
+/**
+ * A thumb up or down for the other side, once; the buyer's also acknowledges what they got. What the text says is for the other side's profile.
+ * Throws 'not_found' and 'not_now'.
+ */
+export const rate = (ctx: CustomerCtx, { order_id, rating, text = '' }: RatingGiven): Promise<Order> =>
+  asParty(ctx, order_id, async (tx, { order, role }) => {
+    const [by, about] = role === 'buyer' ? [order.buyer_id, order.seller_id] : [order.seller_id, order.buyer_id]
+    let after = order
+    if (role === 'buyer' && GOT_SOMETHING.includes(order.state) && order.acknowledged_at === null)
+      after = await transition(tx, after, 'acknowledge', role)
+    after = await transition(tx, after, 'rate', role, { data: { rating } })
+    if (!(await addRating(tx, { orderId: order.id, by, about, rating, note: text })))
+      throw notNow(notLikeThis('rate', []))
+    await lockTraders(tx, [about])
+    await addThumb(tx, about, rating)
+    return after
+  })

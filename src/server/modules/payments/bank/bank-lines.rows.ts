@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { BankLineStatus } from '../../../../contract/wallet/payments.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { uuidOf } from '../../../kernel/ids.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+/** Money that arrived, as the bank's port describes it. */
+export type StatementLine = Awaited<ReturnType<Ctx['providers']['bank']['collect']>>['lines'][number]
+
+export interface BankLineRow {
+  id: string
+  bank: string
+  line_id: string
+  currency: string
+  /** In smallest units. */
+  amount: string
+  text_sealed: string
+  payer_sealed: string
+  booked_at: Date
+  imported_at: Date
+  status: BankLineStatus
+  deposit_id: string | null
+}
+
+const COLUMNS =
+  'id, bank, line_id, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id'
+/** More than any bank transmits; the rest is of no use to anybody. */
+const KEPT = 2000
+
+/** The id under which a bank's line is kept: the same in every process. */
+export const bankLineId = (bank: string, lineId: string): string => uuidOf(`bank-line|${bank}|${lineId}`)
+
+const digestOf = (line: StatementLine): string =>
+  createHash('sha256')
+    .update(JSON.stringify([line.currency, line.amount.toString(), line.bookedAt.toISOString().slice(0, 10)]))
+    .digest('hex')
+
+const INSERT = `insert into bank_line (id, bank, line_id, digest, currency, amount, text_sealed, payer_sealed, booked_at, imported_at, status, deposit_id)
+  values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`
+
+/** Writes a line that was not there yet; waits for whoever writes the same one at this moment. Undefined when it is known. */
+export async function insertLine(
+  tx: Tx,
+  bank: string,
+  line: StatementLine,
+  as: { status: BankLineStatus; depositId: string | null },
+): Promise<string | undefined> {
+  const { sealer } = tx.ctx
+  const [written] = await tx.q<{ id: string }>(INSERT, [
+    bankLineId(bank, line.lineId),
+    bank,
+    line.lineId,
+    digestOf(line),
+    line.currency,
+    line.amount.toString(),
+    sealer.seal(line.text.slice(0, KEPT)),
+    sealer.seal(line.payer.slice(0, KEPT)),
+    line.bookedAt,
+    tx.now,
+    as.status,
+    as.depositId,
+  ])
+  return written?.id
+}
+
+/** Whether the line known under this id is the same money: currency, amount and day. */
+export const isSameLine = async (tx: Tx, bank: string, line: StatementLine): Promise<boolean> =>
+  (
+    await tx.q(`select 1 from bank_line where bank = $1 and line_id = $2 and digest = decode($3, 'hex')`, [
+      bank,
+      line.lineId,
+      digestOf(line),
+    ])
+  ).length > 0
+
+export const lockLine = async (tx: Tx, id: string): Promise<BankLineRow | undefined> =>
+  (await tx.q<BankLineRow>(`select ${COLUMNS} from bank_line where id = $1 for no key update`, [id]))[0]
+
+/** Notes what finance decided on an open line. */
+export const resolveLine = async (
+  tx: Tx,
+  id: string,
+  status: 'credited_by_hand' | 'returned',
+  depositId: string | null,
+): Promise<void> => {
+  await tx.q('update bank_line set status = $2, deposit_id = $3, resolved_at = $4 where id = $1', [
+    id,
+    status,
+    depositId,
+    tx.now,
+  ])
+}
+
+/** What waits for finance, oldest first. */
+export const openLines = (q: Query, limit: number): Promise<BankLineRow[]> =>
+  q<BankLineRow>(
+    `select ${COLUMNS} from bank_line where status in ('unmatched', 'wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit')
+      order by imported_at, id limit $1`,
+    [limit],
+  )

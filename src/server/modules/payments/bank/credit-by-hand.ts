@@ -1,0 +1,59 @@
+import type { LineActed } from '../../../../contract/desk/desk-work.ts'
+import { depositCredited } from '../../../../contract/events/payments.ts'
+import { bankLineStatuses } from '../../../../contract/wallet/payments.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
+import { operatorReason } from '../../../kernel/operator-reason.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { suspenseCredit } from '../../../ledger/movements.ts'
+import { post } from '../../../ledger/post.ts'
+import { idOf } from '../by-finance.ts'
+import { lockDeposit, moveDeposit } from '../deposits.rows.ts'
+import { lockLine, resolveLine } from './bank-lines.rows.ts'
+
+/**
+ * Finance found whose money a line in suspense is: what arrived goes to the deposit's customer, whatever was announced. The same
+ * again changes nothing. Throws 'not_found', 'bank_line_moved_on' when the line was credited elsewhere or returned,
+ * 'deposit_moved_on' when the deposit has its money, 'invalid_input' when the currencies differ.
+ */
+export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, reason: string): Promise<LineActed> => {
+  const why = operatorReason(ctx, reason)
+  const ids = { line: idOf('line', lineId), deposit: idOf('deposit', depositId) }
+  return inTx(ctx, async (tx) => {
+    const deposit = await lockDeposit(tx, ids.deposit)
+    const line = await lockLine(tx, ids.line)
+    if (!line || !deposit) throw new Problem('not_found')
+    const credited = { line_id: line.id, status: 'credited_by_hand' } as const
+    if (line.status === 'credited_by_hand' && line.deposit_id === deposit.id) return credited
+    if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
+    if (line.currency !== deposit.currency)
+      throw badField('deposit', `The money is ${line.currency}, the deposit ${deposit.currency}.`)
+    const amount = BigInt(line.amount)
+    if (!(await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount }))) {
+      throw new Problem('deposit_moved_on', { extra: { status: deposit.status } })
+    }
+    await resolveLine(tx, line.id, 'credited_by_hand', deposit.id)
+    // One key for both ways out of suspense: the money leaves once.
+    await post(
+      tx,
+      `bank-line-out:${line.id}`,
+      suspenseCredit({
+        customerId: deposit.customer_id,
+        asset: line.currency,
+        amount,
+        lineId: line.id,
+        depositId: deposit.id,
+      }),
+    )
+    await emit(tx, depositCredited, { deposit_id: deposit.id, customer_id: deposit.customer_id })
+    await audit(tx, 'deposit.credit_by_hand', `deposit:${deposit.id}`, {
+      line: line.id,
+      currency: line.currency,
+      amount: line.amount,
+      reason: why,
+    })
+    return credited
+  })
+}

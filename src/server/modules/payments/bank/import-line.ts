@@ -1,0 +1,67 @@
+import { bankLineUnmatched, depositCredited } from '../../../../contract/events/payments.ts'
+import type { BankLineStatus } from '../../../../contract/wallet/payments.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { bankDeposit, bankUnmatched } from '../../../ledger/movements.ts'
+import { post } from '../../../ledger/post.ts'
+import { type DepositRow, lockByReference, moveDeposit } from '../deposits.rows.ts'
+import { referencesIn } from '../reference.ts'
+import { insertLine, isSameLine, type StatementLine } from './bank-lines.rows.ts'
+
+/** What became of a line; 'repeated' when it was imported before, 'conflict' when its id then stood for other money. */
+export type LineOutcome = Exclude<BankLineStatus, 'credited_by_hand' | 'returned'> | 'repeated' | 'conflict'
+
+/**
+ * Brings money that arrived on the books, once for each line id, whoever imports it and however often. A line that bears the
+ * reference of an open deposit and its exact amount is credited; any other lies in suspense, and its status says why.
+ */
+export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> =>
+  inTx(ctx, async (tx) => {
+    const bank = ctx.providers.bank.name
+    // Locked before the line is written: of two lines for one deposit the second sees what the first did.
+    const deposits = await lockByReference(tx, referencesIn(line.text))
+    const deposit = deposits.length === 1 ? deposits[0] : undefined
+    const status = judge(line, deposit)
+    const id = await insertLine(tx, bank, line, { status, depositId: deposit?.id ?? null })
+    if (!id) return (await isSameLine(tx, bank, line)) ? 'repeated' : 'conflict'
+    if (deposit && status === 'matched') await credit(tx, deposit, id)
+    else await keepForFinance(tx, line, id, status)
+    return status
+  })
+
+function judge(line: StatementLine, deposit: DepositRow | undefined): Exclude<LineOutcome, 'repeated' | 'conflict'> {
+  if (!deposit) return 'unmatched'
+  if (deposit.status === 'credited') return 'duplicate'
+  if (deposit.status === 'rejected' || deposit.status === 'reversed') return 'closed_deposit'
+  if (deposit.currency !== line.currency) return 'wrong_currency'
+  return BigInt(deposit.amount) === line.amount ? 'matched' : 'wrong_amount'
+}
+
+async function credit(tx: Tx, deposit: DepositRow, lineId: string): Promise<void> {
+  const amount = BigInt(deposit.amount)
+  const moved = await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount })
+  if (!moved) throw new Error(`deposit ${deposit.id} moved under its lock`)
+  await post(
+    tx,
+    `deposit:${deposit.id}`,
+    bankDeposit({ customerId: deposit.customer_id, asset: deposit.currency, amount, depositId: deposit.id }),
+  )
+  await emit(tx, depositCredited, { deposit_id: deposit.id, customer_id: deposit.customer_id })
+  await audit(tx, 'deposit.credit', `deposit:${deposit.id}`, {
+    line: lineId,
+    currency: deposit.currency,
+    amount: deposit.amount,
+  })
+}
+
+async function keepForFinance(tx: Tx, line: StatementLine, id: string, status: string): Promise<void> {
+  await post(tx, `bank-line:${id}`, bankUnmatched({ asset: line.currency, amount: line.amount, lineId: id }))
+  await emit(tx, bankLineUnmatched, { line_id: id, status })
+  await audit(tx, 'bank_line.keep', `bank_line:${id}`, {
+    status,
+    currency: line.currency,
+    amount: line.amount.toString(),
+  })
+}

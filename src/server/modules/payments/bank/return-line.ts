@@ -1,0 +1,39 @@
+import type { LineActed } from '../../../../contract/desk/desk-work.ts'
+import { bankLineStatuses } from '../../../../contract/wallet/payments.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { operatorReason } from '../../../kernel/operator-reason.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { suspenseReturn } from '../../../ledger/movements.ts'
+import { post } from '../../../ledger/post.ts'
+import { idOf } from '../by-finance.ts'
+import { lockLine, resolveLine } from './bank-lines.rows.ts'
+
+/**
+ * Notes that finance sent a line's money back to its payer; the transfer itself is made at the bank. The same again changes nothing.
+ * Throws 'not_found', 'bank_line_moved_on' when the line was credited.
+ */
+export const returnLine = async (ctx: Ctx, lineId: string, reason: string): Promise<LineActed> => {
+  const why = operatorReason(ctx, reason)
+  const id = idOf('line', lineId)
+  return inTx(ctx, async (tx) => {
+    const line = await lockLine(tx, id)
+    if (!line) throw new Problem('not_found')
+    const returned = { line_id: line.id, status: 'returned' } as const
+    if (line.status === 'returned') return returned
+    if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
+    await resolveLine(tx, line.id, 'returned', line.deposit_id)
+    await post(
+      tx,
+      `bank-line-out:${line.id}`,
+      suspenseReturn({ asset: line.currency, amount: BigInt(line.amount), lineId: line.id }),
+    )
+    await audit(tx, 'bank_line.return', `bank_line:${line.id}`, {
+      currency: line.currency,
+      amount: line.amount,
+      reason: why,
+    })
+    return returned
+  })
+}

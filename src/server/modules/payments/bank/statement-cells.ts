@@ -1,0 +1,53 @@
+import { assets } from '../../../../contract/assets.ts'
+import { AmountError, parseAmount } from '../../../../contract/money.ts'
+import { badField, type Problem } from '../../../kernel/errors.ts'
+import type { StatementLine } from './bank-lines.rows.ts'
+
+/** What a statement file holds, before any of it counts. */
+export interface StatementFile {
+  lines: StatementLine[]
+  /** Entries that brought no money: debits, reversals, entries not yet booked. */
+  ignored: number
+}
+
+export const MAX_LINES = 50_000
+
+/** A line of the file, counted from 1; counted only when there is something to say about it. */
+export type Place = number | (() => number)
+
+/** What is wrong with a statement, and where. */
+export const unreadable = (place: Place, message: string): Problem =>
+  badField(`line ${typeof place === 'number' ? place : place()}`, message, 'statement_unreadable')
+
+const currencies = new Map(assets.filter(({ kind }) => kind === 'fiat').map((asset) => [asset.code, asset]))
+
+const MAX_AMOUNT = 100
+
+/** An exact amount in smallest units; zeros that carry nothing, '0012.500', are fine. */
+export function amountIn(currency: string, text: string, place: Place): bigint {
+  const asset = currencies.get(currency)
+  if (!asset) throw unreadable(place, `Florin keeps no books in the currency ${quoted(currency)}.`)
+  // No amount is that long, and the expression takes the square of the length: parseAmount refuses it by its length instead.
+  const plain = text.length > MAX_AMOUNT ? null : /^\+?0*([0-9]+)(?:\.([0-9]*?)0*)?$/.exec(text)
+  try {
+    return parseAmount(plain ? `${plain[1]}${plain[2] ? `.${plain[2]}` : ''}` : text, asset.decimals)
+  } catch (error) {
+    if (error instanceof AmountError) throw unreadable(place, `The amount ${quoted(text)}: ${error.message}`)
+    throw error
+  }
+}
+
+const DAY = /^(\d{4}-\d{2}-\d{2})(?:(Z|[+-]\d{2}:\d{2})|T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?$/
+
+/** A day, or an instant; without a zone, UTC. */
+export function dateIn(text: string, place: Place): Date {
+  const [, day = '', dayZone, zone] = DAY.exec(text) ?? []
+  // A day with a zone, which XML allows, is still that day.
+  const at = new Date(dayZone ? day : text.includes('T') && !zone ? `${text}Z` : text)
+  // Date would read the 31st of February as a day in March.
+  const real = day !== '' && !Number.isNaN(at.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+  if (!real) throw unreadable(place, `${quoted(text)} is no date like 2026-11-21.`)
+  return at
+}
+
+export const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`

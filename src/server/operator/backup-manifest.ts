@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { Query } from '../kernel/tx.ts'
+import type { LedgerReport } from '../ledger/verify.ts'
+
+/** What lies beside a backup: what it must be, and which keys it takes to use it. No key, no personal data. */
+const Manifest = z.strictObject({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  /** SHA-256 of the dump. */
+  sha256: z.string(),
+  bytes: z.number(),
+  /** The last migration in it. */
+  migration: z.string(),
+  /** Ids in DATA_KEYS that sealed something in it. */
+  data_keys: z.array(z.string()),
+  /** Ids of the receipts' keys. */
+  receipt_keys: z.array(z.string()),
+  ledger: z.strictObject({
+    accounts: z.number(),
+    journals: z.number(),
+    transfers: z.number(),
+    balances: z.record(z.string(), z.string()),
+  }),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export const manifestOf = (file: string): string => `${file}.json`
+
+/** @returns what lies beside the backup; undefined where nothing does, as with a dump of one's own. */
+export async function readManifest(file: string): Promise<Manifest | undefined> {
+  const text = await readFile(manifestOf(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return text === undefined ? undefined : Manifest.parse(JSON.parse(text))
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** The ledger in few figures, to hold one copy against another. */
+export const figuresOf = ({ counted, trialBalance }: LedgerReport): Manifest['ledger'] => ({
+  ...counted,
+  balances: Object.fromEntries(
+    trialBalance.map(({ asset, purpose, balance, pending }) => [`${asset} ${purpose}`, `${balance} ${pending}`]),
+  ),
+})
+
+const SEALED_COLUMNS = `select format('%I.%I', table_schema, table_name) as "table", format('%I', column_name) as "column", data_type = 'bytea' as bytes
+  from information_schema.columns where table_schema = 'public' and (column_name like '%sealed' or column_name like 'sealed%') order by 1, 2`
+
+/** Which of DATA_KEYS sealed anything in this database: an id stands in the clear before what it sealed, and ends at a dot. */
+export async function dataKeysIn(q: Query): Promise<string[]> {
+  const columns = await q<{ table: string; column: string; bytes: boolean }>(SEALED_COLUMNS)
+  const ids = new Set<string>()
+  for (const { table, column, bytes } of columns) {
+    const start = bytes ? `encode(substring(${column} from 1 for 40), 'escape')` : `left(${column}, 40)`
+    const rows = await q<{ id: string }>(
+      `select distinct split_part(${start}, '.', 1) as id from ${table} where ${column} is not null and ${column} <> ''`,
+    )
+    for (const { id } of rows) ids.add(id)
+  }
+  return [...ids].sort()
+}
+
+const RECEIPT_KEYS = 'select distinct key_id as id from order_event order by 1'
+
+export const receiptKeysIn = async (q: Query): Promise<string[]> =>
+  (await q<{ id: string }>(RECEIPT_KEYS)).map(({ id }) => id)

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../env.ts'
+import { openDatabase } from '../db/client.ts'
+import { type TestApp, testApp } from '../testing/ctx.ts'
+import { serverVariable } from '../testing/database/databases.ts'
+import { addressOf, asSuperuser, makeDatabase, ROLES } from '../testing/database/postgres-roles.ts'
+import { giveMoney } from '../testing/factories.ts'
+import { newPerson } from '../testing/people.ts'
+import { type BackupInput, backup } from './backup.ts'
+import { restore } from './restore.ts'
+
+const server = process.env[serverVariable] ?? ''
+const made: string[] = []
+let it: TestApp
+let folder: string
+let file: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'florin-backup-'))
+  file = path.join(folder, 'florin.backup')
+  // tidy: allow pg_dump and pg_restore work on a server alone
+  it = await testApp('postgres')
+  const ada = await newPerson(it, 'ada')
+  await giveMoney(it, ada.customerId, 'EUR', '1250.50')
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await it.stop()
+  for (const name of made) await asSuperuser(server, (one) => one.query(`drop database if exists ${name} with (force)`))
+})
+
+/** What a command says and answers, on the database of these addresses. */
+async function typed(run: typeof backup, place: Record<string, string | undefined>, which = file) {
+  const lines: string[] = []
+  const input: BackupInput = { file: which, config: readConfig({ ...place }), say: (line) => lines.push(line) }
+  const code = await run(input)
+  return { code, said: lines.join('\n') }
+}
+
+const here = () => ({ DATABASE_URL: it.database.url, DATABASE_OWNER_URL: it.database.ownerUrl })
+
+async function elsewhere(): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> {
+  const name = `florin_test_${randomBytes(6).toString('hex')}`
+  await makeDatabase(server, name)
+  made.push(name)
+  const [DATABASE_URL, DATABASE_OWNER_URL] = [ROLES.application, ROLES.owner].map((role) =>
+    addressOf(server, name, role),
+  )
+  return { DATABASE_URL: DATABASE_URL ?? '', DATABASE_OWNER_URL: DATABASE_OWNER_URL ?? '' }
+}
+
+test('what was backed up is restored elsewhere, proven, and money moves there', async () => {
+  const done = await typed(backup, here())
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('The ledger in it is sound.') })
+  expect(done.said).toContain('DATA_KEYS with k1')
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const manifest = readFileSync(`${file}.json`, 'utf8')
+  expect(manifest).not.toContain(readConfig({}).DATA_KEYS.slice(3))
+  const there = await elsewhere()
+  const back = await typed(restore, there)
+  expect(back).toMatchObject({ code: 0, said: expect.stringContaining('The restored ledger is sound.') })
+  expect(back.said).toContain('ok    Accounts, journals, transfers and every balance are those of the backup.')
+  const db = await openDatabase({ url: there.DATABASE_URL, poolSize: 1 })
+  const { rows } = await db.pool.query('select count(*)::int as n from customer')
+  expect(rows).toEqual([{ n: 1 }])
+  await expect(db.pool.query('delete from ledger_transfer')).rejects.toMatchObject({ code: '42501' })
+  await db.close()
+  await expect(typed(restore, there)).rejects.toThrow('The database is not empty')
+})
+
+test('the application’s role alone can back up: its .env is all there is where a process runs', async () => {
+  const mine = path.join(folder, 'by-the-application')
+  const done = await typed(backup, { DATABASE_URL: it.database.url }, mine)
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('The ledger in it is sound.') })
+  const back = await typed(restore, await elsewhere(), mine)
+  expect(back).toMatchObject({ code: 0, said: expect.stringContaining('The restored ledger is sound.') })
+})
+
+test('a backup is not written over, and a failed one leaves nothing', async () => {
+  await expect(typed(backup, here())).rejects.toThrow('is there already')
+  const other = path.join(folder, 'no', 'such', 'folder')
+  await expect(typed(backup, here(), other)).rejects.toThrow('ENOENT')
+  expect(existsSync(`${other}.unfinished`)).toBe(false)
+})
+
+test('a file that is not what was written, or whose keys are not here, is refused before anything is done', async () => {
+  const there = await elsewhere()
+  await expect(typed(restore, { ...there, DATA_KEYS: `k9:${'x'.repeat(44)}` })).rejects.toThrow(
+    'lacks keys that the backup needs: DATA_KEYS k1',
+  )
+  const whole = readFileSync(file)
+  appendFileSync(file, 'x')
+  await expect(typed(restore, there)).rejects.toThrow('is not what was written')
+  writeFileSync(file, whole)
+  expect((await typed(restore, there)).code).toBe(0)
+})
+
+test('the embedded database says how it is kept', async () => {
+  await expect(typed(backup, {}, path.join(folder, 'b'))).rejects.toThrow('Stop Florin and copy that folder whole')
+})

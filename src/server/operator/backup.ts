@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Config } from '../../env.ts'
+import { openDatabase } from '../db/client.ts'
+import { pending } from '../db/migrate.ts'
+import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
+import { ledgerReport } from '../ledger/verify.ts'
+import { dataKeysIn, figuresOf, type Manifest, manifestOf, receiptKeysIn, sha256Of } from './backup-manifest.ts'
+import { runPostgresTool } from './postgres-tools.ts'
+
+export interface BackupInput {
+  file: string | undefined
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATA_DIR' | 'DATA_KEYS' | 'RECEIPT_KEY'>
+  say: (line: string) => void
+}
+
+const LAST_MIGRATION = 'select max(name) as name from migration'
+
+/**
+ * Writes the whole database into a file, and beside it what that must be: its hash, the ledger's figures as of the same instant, and
+ * which keys it takes to use it. The keys themselves are not in it. Florin goes on meanwhile.
+ * @returns the exit code: 1 where the ledger has faults, which the backup then has, too.
+ * @throws Error in plain words, leaving no half-written backup: file exists, no PostgreSQL, schema not current, tool failed.
+ */
+export async function backup({ file, config, say }: BackupInput): Promise<number> {
+  const target = fileOf(file, 'backup')
+  const url = addressOf(config, 'Stop Florin and copy that folder whole; put it back the same way.')
+  for (const taken of [target, manifestOf(target)])
+    if (existsSync(taken)) throw new Error(`${taken} is there already: backups are not written over.`)
+  const db = await openDatabase({ url, poolSize: 1 })
+  const unfinished = `${target}.unfinished`
+  try {
+    if ((await pending(db)).length > 0) throw new Error('The schema is not current: run `npm run migrate` first.')
+    const now = new Date()
+    // Nobody else reads it: what is in it is not all sealed.
+    await writeFile(unfinished, '', { mode: 0o600 })
+    const { report, ...facts } = await inSnapshot(
+      { db, now: () => now },
+      async ({ q }) => {
+        const report = await ledgerReport(q)
+        const data_keys = await dataKeysIn(q)
+        const receipt_keys = await receiptKeysIn(q)
+        const [last] = await q<{ name: string }>(LAST_MIGRATION)
+        const [snapshot] = await q<{ id: string }>('select pg_export_snapshot() as id')
+        const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-unlogged-table-data']
+        await runPostgresTool('pg_dump', url, [...args, `--snapshot=${snapshot?.id}`, '--file', unfinished])
+        return { report, data_keys, receipt_keys, migration: last?.name ?? '' }
+      },
+      WHOLE_LEDGER,
+    )
+    const { size: bytes } = await stat(unfinished)
+    const manifest: Manifest = {
+      format: 1,
+      made_at: now.toISOString(),
+      sha256: await sha256Of(unfinished),
+      bytes,
+      ...facts,
+      ledger: figuresOf(report),
+    }
+    await writeFile(manifestOf(target), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    await onDisk(unfinished)
+    await onDisk(manifestOf(target))
+    await rename(unfinished, target)
+    await onDisk(dirname(target))
+    sayWhatItTakes(manifest, target, say)
+    say(
+      report.ok ? 'The ledger in it is sound.' : 'The ledger in it HAS FAULTS: run `npm run florin -- ledger verify`.',
+    )
+    return report.ok ? 0 : 1
+  } catch (error) {
+    await Promise.all([unfinished, manifestOf(target)].map((left) => rm(left, { force: true })))
+    throw error
+  } finally {
+    await db.close()
+  }
+}
+
+function sayWhatItTakes(manifest: Manifest, target: string, say: (line: string) => void): void {
+  const { accounts, journals, transfers } = manifest.ledger
+  say(`${target}: ${manifest.bytes.toLocaleString('en')} bytes, SHA-256 ${manifest.sha256}`)
+  say(
+    `${accounts} accounts, ${journals} journals, ${transfers} transfers, up to ${manifest.migration}, as of ${manifest.made_at}`,
+  )
+  say('The keys are not in it. To use it you need, kept elsewhere:')
+  say(`  DATA_KEYS with ${manifest.data_keys.join(', ') || 'none: nothing is sealed yet'}`)
+  say(`  RECEIPT_KEY with ${manifest.receipt_keys.join(', ') || 'none: nothing is signed yet'}`)
+  say('  AUTH_SECRET, or everybody signs in again')
+}
+
+/** Written means written: a backup that a power cut takes is none. */
+async function onDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync()
+  await handle.close()
+}
+
+export function fileOf(file: string | undefined, command: string): string {
+  if (!file) throw new Error(`Say which file: ${command} <file>`)
+  return file
+}
+
+/** Where the tables' owner gets in, which may be the one role there is. */
+export function addressOf(config: BackupInput['config'], embedded: string): string {
+  const url = config.DATABASE_OWNER_URL || config.DATABASE_URL
+  if (!url)
+    throw new Error(`DATABASE_URL is empty: the embedded database is the folder ${config.DATA_DIR}/db. ${embedded}`)
+  return url
+}

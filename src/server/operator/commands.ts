@@ -1,0 +1,56 @@
+import type { Ctx } from '../kernel/context.ts'
+import { removeSecondFactor } from '../modules/accounts/second-factor/remove-second-factor.ts'
+import { backup } from './backup.ts'
+import { contactCommands } from './contact.ts'
+import { financeCommands } from './finance.ts'
+import { jobCommands } from './jobs.ts'
+import { ledgerCommands, reasonOf } from './ledger.ts'
+import { restore } from './restore.ts'
+import { staffCommands } from './staff.ts'
+
+/** What a command may use besides its context. */
+export interface CommandInput {
+  args: readonly string[]
+  values: Readonly<Record<string, string | undefined>>
+  readFile: (path: string) => Promise<string>
+  say: (line: string) => void
+}
+
+export interface Command {
+  usage: string
+  what: string
+  /** A number is the exit code; anything else is success. */
+  run: (ctx: Ctx, input: CommandInput) => Promise<unknown>
+}
+
+/** Every operator's command by its two words. */
+export const commands: Readonly<Record<string, Command>> = {
+  'db migrate': { usage: '', what: 'Apply the migrations that wait', run: async () => 0 },
+  ...ledgerCommands,
+  'account second-factor-remove': {
+    usage: '<username> --reason …',
+    what: 'Take the authenticator app off an account whose owner lost it and proved who they are',
+    run: async (ctx, input) => {
+      await removeSecondFactor(ctx, input.args[0] ?? '', reasonOf(input))
+      input.say('Removed. Withdrawals are frozen for 24 hours, and the owner is told by letter.')
+    },
+  },
+  ...financeCommands,
+  ...contactCommands,
+  ...staffCommands,
+  ...jobCommands,
+}
+
+/** What an operator does with the database as a whole, which need not be one that this version could serve. */
+export const wholeDatabase = {
+  backup: {
+    usage: '<file>',
+    what: 'Write the whole database into a file, and beside it what it takes to use it',
+    run: backup,
+  },
+  restore: {
+    usage: '<file>',
+    what: 'Put a backup into an empty database, and prove that its ledger is sound',
+    run: restore,
+  },
+} as Readonly<Record<string, { usage: string; what: string; run: typeof backup }>>

@@ -1,0 +1,86 @@
+import { creditByHand } from '../modules/payments/bank/credit-by-hand.ts'
+import { importStatement } from '../modules/payments/bank/import-statement.ts'
+import { listUnmatched } from '../modules/payments/bank/list-unmatched.ts'
+import { returnLine } from '../modules/payments/bank/return-line.ts'
+import { fundFloat } from '../modules/payments/fund-float.ts'
+import { reverseDeposit } from '../modules/payments/reverse-deposit.ts'
+import type { Command } from './commands.ts'
+import { reasonOf } from './ledger.ts'
+
+/** What finance does with the bank, by command until the desk has its screens. */
+export const financeCommands: Readonly<Record<string, Command>> = {
+  'bank import': {
+    usage: '<file>',
+    what: 'Import a bank statement (camt.053 or CSV) and match its lines; the same file twice counts once',
+    run: async (ctx, { args, readFile, say }) => {
+      const report = await importStatement(ctx, await readFile(required(args[0], 'a statement file')))
+      say(`${report.lines} lines of arriving money, ${report.ignored} other entries passed over.`)
+      for (const [outcome, count] of Object.entries(report.outcomes))
+        if (count > 0) say(`  ${outcome.padEnd(18)} ${count}`)
+      for (const lineId of report.conflicts) say(`LOOK: line ${lineId} came before with other content.`)
+      for (const { lineId, why } of report.failed) say(`LOOK: line ${lineId} could not be written: ${why}`)
+      return report.conflicts.length + report.failed.length > 0 ? 1 : 0
+    },
+  },
+  'bank unmatched': {
+    usage: '',
+    what: 'Money that arrived and waits for a decision',
+    run: async (ctx, { say }) => {
+      const lines = await listUnmatched(ctx)
+      for (const line of lines)
+        say(
+          `${line.id}  ${line.amount.padStart(14)} ${line.currency}  ${line.status.padEnd(18)} ${line.payer}: ${line.text}`,
+        )
+      if (lines.length === 0) say('Nothing waits.')
+    },
+  },
+  'bank credit': {
+    usage: '<line id> <deposit id> --reason …',
+    what: 'Credit an unmatched line to a deposit’s customer',
+    run: async (ctx, input) => {
+      await creditByHand(
+        ctx,
+        required(input.args[0], 'a line id'),
+        required(input.args[1], 'a deposit id'),
+        reasonOf(input),
+      )
+      input.say('Credited.')
+    },
+  },
+  'bank return': {
+    usage: '<line id> --reason …',
+    what: 'Note that an unmatched line was sent back',
+    run: async (ctx, input) => {
+      await returnLine(ctx, required(input.args[0], 'a line id'), reasonOf(input))
+      input.say('Returned.')
+    },
+  },
+  'bank reverse': {
+    usage: '<deposit id> --reason …',
+    what: 'Take back a credited deposit that the bank reversed',
+    run: async (ctx, input) => {
+      await reverseDeposit(ctx, required(input.args[0], 'a deposit id'), reasonOf(input))
+      input.say('Reversed.')
+    },
+  },
+  'float fund': {
+    usage: '<asset> <amount> <rail> --reason …',
+    what: 'Put the house’s own money at the disposal of conversions',
+    run: async (ctx, input) => {
+      const [asset, amount, rail] = input.args
+      const id = await fundFloat(ctx, {
+        asset: required(asset, 'an asset'),
+        amount: required(amount, 'an amount'),
+        rail: required(rail, 'where it lies'),
+        reason: reasonOf(input),
+        ...(input.values.id && { fundingId: input.values.id }),
+      })
+      input.say(`Funded, as ${id}. Giving --id with the same value again changes nothing.`)
+    },
+  },
+}
+
+function required(value: string | undefined, what: string): string {
+  if (!value) throw new Error(`Say ${what}.`)
+  return value
+}

@@ -1,0 +1,31 @@
+import { Queue } from '../jobs/queue.ts'
+import { audit } from '../kernel/audit.ts'
+import type { Ctx } from '../kernel/context.ts'
+import { inTx } from '../kernel/tx.ts'
+import type { Command } from './commands.ts'
+import { reasonOf } from './ledger.ts'
+
+const queueOf = ({ db, log }: Ctx) => new Queue(db, [], (err) => log.warn({ err }, 'job queue'))
+
+/** What an operator does about jobs that failed to the last try: letters that could not leave, events that nobody could take. */
+export const jobCommands: Readonly<Record<string, Command>> = {
+  'jobs given-up': {
+    usage: '',
+    what: 'Jobs that failed to the last try, the oldest first',
+    run: async (ctx, { say }) => {
+      const jobs = await queueOf(ctx).givenUp()
+      for (const { job, ref, since } of jobs) say(`${job.padEnd(28)} ${ref}  since ${since.toISOString()}`)
+      if (jobs.length === 0) say('No job was given up.')
+    },
+  },
+  'jobs try-again': {
+    usage: '--reason …',
+    what: 'Send every job that was given up back to its queue, with all its tries before it',
+    run: async (ctx, input) => {
+      const reason = reasonOf(input)
+      // The audit comes first: a job sent back and not accounted for would be the worse half.
+      await inTx(ctx, (tx) => audit(tx, 'jobs.try-again', 'jobs', { reason }))
+      input.say(`${await queueOf(ctx).tryAgain()} jobs are on their way again.`)
+    },
+  },
+}

@@ -1,0 +1,102 @@
+import { audit } from '../kernel/audit.ts'
+import { inTx, query } from '../kernel/tx.ts'
+import { onWire } from '../ledger/post.ts'
+import { brakes } from '../ledger/reconcile.ts'
+import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
+import { trialBalance, verifyLedger } from '../ledger/verify.ts'
+import type { Command, CommandInput } from './commands.ts'
+
+/** What an operator asks of the ledger. */
+export const ledgerCommands: Readonly<Record<string, Command>> = {
+  'ledger trial-balance': {
+    usage: '',
+    what: 'Every asset’s balances by purpose; what lies outside equals what is owed',
+    run: async (ctx, { say }) =>
+      printTrialBalance(await inSnapshot(ctx, ({ q }) => trialBalance(q), WHOLE_LEDGER), say),
+  },
+  'ledger verify': {
+    usage: '',
+    what: 'Check the whole ledger: sums, counters, versions, holds, digests',
+    run: async (ctx, { say }) => {
+      const report = await verifyLedger(ctx)
+      printTrialBalance(report.trialBalance, say)
+      say(
+        `\n${report.counted.accounts} accounts, ${report.counted.journals} journals, ${report.counted.transfers} transfers`,
+      )
+      for (const check of report.checks) {
+        say(`${check.ok ? 'ok   ' : 'FAULT'} ${check.holds}`)
+        for (const example of check.examples) say(`        ${example}`)
+      }
+      say(report.ok ? '\nThe ledger is sound.' : '\nThe ledger has faults: stop taking money and look at each of them.')
+      return report.ok ? 0 : 1
+    },
+  },
+  'brake list': {
+    usage: '',
+    what: 'Brakes that are pulled, and why',
+    run: async (ctx, { say }) => {
+      const pulled = await brakes(query(ctx))
+      for (const brake of pulled) say(`${brake.name.padEnd(16)} since ${brake.pulledAt.toISOString()}  ${brake.reason}`)
+      if (pulled.length === 0) say('No brake is pulled.')
+    },
+  },
+  'brake pull': {
+    usage: '<conversions|withdrawals> --reason …',
+    what: 'Stop these moves in every process until released',
+    run: async (ctx, input) => {
+      const [name, reason] = [brakeName(input), reasonOf(input)]
+      await inTx(ctx, async (tx) => {
+        await tx.q('insert into brake (name, reason, pulled_at) values ($1, $2, $3) on conflict (name) do nothing', [
+          name,
+          reason,
+          tx.now,
+        ])
+        await audit(tx, 'brake.pull', name, { reason })
+      })
+      input.say(`${name} are stopped.`)
+    },
+  },
+  'brake release': {
+    usage: '<conversions|withdrawals> --reason …',
+    what: 'Let these moves go on',
+    run: async (ctx, input) => {
+      const [name, reason] = [brakeName(input), reasonOf(input)]
+      await inTx(ctx, async (tx) => {
+        await tx.q('delete from brake where name = $1', [name])
+        await audit(tx, 'brake.release', name, { reason })
+      })
+      input.say(`${name} go on.`)
+    },
+  },
+}
+
+const BRAKES = ['conversions', 'withdrawals']
+
+function brakeName({ args }: CommandInput): string {
+  const name = args[0] ?? ''
+  if (!BRAKES.includes(name)) throw new Error(`Say which brake: ${BRAKES.join(' or ')}.`)
+  return name
+}
+
+/** Every act of an operator bears its reason in the audit log. */
+export function reasonOf({ values }: CommandInput): string {
+  const reason = values.reason?.trim()
+  if (!reason) throw new Error('Say why with --reason "…": it is kept in the audit log.')
+  return reason
+}
+
+function printTrialBalance(rows: Awaited<ReturnType<typeof trialBalance>>, say: (line: string) => void): void {
+  say(
+    `${'asset'.padEnd(6)}${'purpose'.padEnd(11)}${'accounts'.padStart(9)}${'balance'.padStart(42)}${'pending'.padStart(28)}`,
+  )
+  for (const row of rows) {
+    say(
+      `${row.asset.padEnd(6)}${row.purpose.padEnd(11)}${String(row.accounts).padStart(9)}${onWire(row.balance, row.asset).padStart(42)}${onWire(row.pending, row.asset).padStart(28)}`,
+    )
+  }
+  const assets = [...new Set(rows.map((row) => row.asset))]
+  for (const asset of assets) {
+    const sum = rows.filter((row) => row.asset === asset).reduce((total, row) => total + row.balance, 0n)
+    say(`${asset.padEnd(6)}${sum === 0n ? 'sums to zero' : `DOES NOT SUM TO ZERO: ${onWire(sum, asset)}`}`)
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { type Forms, fill, pluralOf } from '../../words/message.ts'
+import { classes } from '../classes.ts'
+import { useLocale, useWords } from '../words.tsx'
+import { clockTime, exactTime } from './format-time.ts'
+import { useNow } from './use-now.ts'
+
+type Props = {
+  at: string
+  /** 'Pay by' */
+  label: string
+  onPassed?: () => void
+  /** The server's clock minus the browser's, where known. */
+  offsetMs?: number
+  /** The clock stands (the service was down): the reason is said instead of the minutes. */
+  paused?: string | undefined
+}
+
+const TOLD_AT = [5, 1]
+const SOON_SECONDS = 300
+
+/** The exact deadline first, the minutes beside it; spoken at five minutes, at one, and when it has passed. */
+export function Countdown({ at, label, onPassed, offsetMs = 0, paused }: Props) {
+  const w = useWords('ui')
+  const { format } = useLocale()
+  const now = useNow(1000)
+  const left = now === null ? null : Math.max(0, Math.ceil((Date.parse(at) - now - offsetMs) / 1000))
+  const passed = left === 0 && !paused
+  const told = useRef('')
+  useEffect(() => {
+    if (!passed || told.current === at) return
+    told.current = at
+    onPassed?.()
+  }, [passed, at, onPassed])
+  const beside = paused ?? (passed ? w.timePassed : fill(w.timeLeft, { time: clockTime(left ?? 0) }))
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold">
+        {label} <time dateTime={at}>{exactTime(at, format, now === null ? 'UTC' : undefined)}</time>
+      </span>
+      {left !== null && (
+        <span aria-hidden={!paused} className={classes('tabular', tone(left, paused))}>
+          {beside}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {left === null || paused ? '' : spoken(left, w.minutesLeft, w.timeHasPassed, format)}
+      </span>
+    </span>
+  )
+}
+
+const tone = (left: number, paused: string | undefined) =>
+  left <= SOON_SECONDS && !paused ? 'font-medium text-caution' : 'text-ink-muted'
+
+/** Only at the marks: a clock that is read out every second says nothing. */
+function spoken(left: number, forms: Forms, passed: string, format: string): string {
+  const minutes = Math.ceil(left / 60)
+  if (minutes <= 0) return passed
+  return TOLD_AT.includes(minutes) ? pluralOf(forms, minutes, format) : ''
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+export type Fact = { label: string; value: ReactNode; hint?: ReactNode; strong?: boolean; action?: ReactNode }
+
+/** Pairs of label and value, one line each: rate, spread, fee, network; details of a payment. */
+export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?: boolean }) {
+  return (
+    <dl className={classes('flex flex-col', ruled ? 'divide-y divide-line' : 'gap-2')}>
+      {facts.map((fact) => (
+        <div
+          key={fact.label}
+          className={classes('flex items-center justify-between gap-4', ruled && 'min-h-touch py-2.5')}
+        >
+          <dt
+            className={classes(
+              'text-sm',
+              fact.strong ? 'font-semibold text-ink' : 'text-ink-muted',
+              // What explains gives way to what is explained.
+              fact.hint && 'shrink-[9]',
+            )}
+          >
+            {fact.label}
+            {fact.hint && <span className="block text-xs font-normal text-ink-muted">{fact.hint}</span>}
+          </dt>
+          {/* No narrower than its figure, which doesn't wrap: the label wraps instead. Whatever else is long wraps at four fifths. */}
+          <dd
+            className={classes(
+              'tabular flex max-w-[80%] items-center gap-1 text-end',
+              fact.strong && 'text-lg font-semibold',
+            )}
+          >
+            <span className="min-w-0 break-words">{fact.value}</span>
+            {fact.action}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { classes } from '../classes.ts'
+import { useWords } from '../words.tsx'
+
+type Props = {
+  label: string
+  /** `tone` 'caution': a step that should not have been needed. */
+  steps: readonly { label: string; hint?: string; tone?: 'caution' }[]
+  /** Index of the step one is in. */
+  current: number
+}
+
+const dot = (state: 'done' | 'now' | 'later', tone: 'caution' | undefined) =>
+  classes(
+    'tabular flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold',
+    state === 'done' && 'bg-positive-soft text-positive',
+    state === 'now' && (tone ? 'bg-caution-soft text-caution ring-2 ring-current' : 'bg-primary text-primary-ink'),
+    state === 'later' && 'border border-line-strong text-ink-muted',
+  )
+
+/** The steps of a task and where one stands; a row, on small screens a column. */
+export function Stepper({ label, steps, current }: Props) {
+  const w = useWords('ui')
+  return (
+    <ol aria-label={label} className="flex flex-col gap-3 sm:flex-row sm:gap-6">
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'now' : 'later'
+        return (
+          <li
+            key={step.label}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className="flex flex-1 items-start gap-3"
+          >
+            <span aria-hidden className={dot(state, step.tone)}>
+              {state === 'done' ? <Check size={16} /> : index + 1}
+            </span>
+            <span className="pt-1">
+              <span className={classes('block font-medium', state === 'later' && 'text-ink-muted')}>
+                {step.label}
+                <span className="sr-only">{state === 'done' ? `, ${w.done}` : ''}</span>
+              </span>
+              {step.hint && <span className="block text-sm text-ink-muted">{step.hint}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

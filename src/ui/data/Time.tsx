@@ -1,0 +1,27 @@
+import { useLocale, useWords } from '../words.tsx'
+import { exactTime, relativeTime } from './format-time.ts'
+import { useNow } from './use-now.ts'
+
+type Props = { at: string /** Show the exact time instead of the relative one. */; exact?: boolean; className?: string }
+
+/** A moment: relative for the eye, exact on hover and for screen readers. `at` is ISO 8601 UTC. */
+export function Time({ at, exact = false, className }: Props) {
+  const w = useWords('ui')
+  const { format } = useLocale()
+  const now = useNow(30_000)
+  // Before the page is alive the zone is unknown: UTC, and said so.
+  const full = exactTime(at, format, now === null ? 'UTC' : undefined)
+  if (exact || now === null) {
+    return (
+      <time dateTime={at} className={className}>
+        {full}
+      </time>
+    )
+  }
+  return (
+    <time dateTime={at} title={full} className={className}>
+      <span aria-hidden>{relativeTime(at, now, format, w)}</span>
+      <span className="sr-only">{full}</span>
+    </time>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../Avatar.tsx'
+import { classes } from '../classes.ts'
+import { Mark } from '../status/Mark.tsx'
+import type { Tone } from '../status/tone.ts'
+import { useWords } from '../words.tsx'
+import { Time } from './Time.tsx'
+
+export type TimelineEvent = {
+  id: string
+  at: string
+  /** Who did it; left out for what the system did by itself. */
+  who?: { name: string; src?: string | undefined }
+  /** What happened, as a sentence without its subject: 'marked the order as paid'. */
+  text: ReactNode
+  detail?: ReactNode
+  tone?: Tone
+}
+
+const lines: Partial<Record<Tone, string>> = {
+  positive: 'border-positive',
+  caution: 'border-caution',
+  danger: 'border-danger',
+}
+
+/** What happened, oldest first. People have their picture and a sheet of their own; the system writes plainly on the line. */
+export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
+  return (
+    <ol
+      aria-label={label}
+      className="relative flex flex-col gap-5 before:absolute before:bottom-4 before:start-[21px] before:top-4 before:w-0.5 before:bg-line"
+    >
+      {events.map((event) => (
+        <li key={event.id} className="relative flex items-start gap-3">
+          <Face event={event} />
+          <Entry event={event} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Face({ event }: { event: TimelineEvent }) {
+  if (event.who) return <Avatar name={event.who.name} src={event.who.src} />
+  return (
+    <span className="flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface">
+      <Mark size={24} />
+    </span>
+  )
+}
+
+function Entry({ event }: { event: TimelineEvent }) {
+  const w = useWords('ui')
+  const { who, tone, at, text, detail } = event
+  return (
+    <div
+      className={classes(
+        'min-w-0 flex-1',
+        who ? 'rounded-md border border-line bg-surface-raised px-4 py-3' : 'py-2.5',
+        tone && lines[tone] && classes('border-s-4 ps-3', lines[tone]),
+      )}
+    >
+      <p className={who ? '' : 'text-ink-muted'}>
+        <span className="font-semibold text-ink">{who?.name ?? w.bySystem}</span> {text}
+      </p>
+      {detail && <div className="mt-1 text-sm text-ink-muted">{detail}</div>}
+      <p className="mt-1 text-sm text-ink-muted">
+        <Time at={at} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { dateFormat, relativeFormat } from '../../words/formatters.ts'
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+]
+
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** The exact time in the reader's zone, or in UTC where the zone isn't known yet (on the server). `format` is the locale's Intl tag. */
+export function exactTime(iso: string, format: string, timeZone?: string): string {
+  return dateFormat(format, {
+    ...DATE,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(iso))
+}
+
+/** The day of an instant, or a day itself ('2026-11-21'), in UTC: '21 Nov 2026', with `weekday` 'Saturday 21 November 2026'. */
+export function dayText(at: string, format: string, { weekday = false } = {}): string {
+  const shape = weekday ? ({ ...DATE, month: 'long', weekday: 'long' } as const) : DATE
+  return dateFormat(format, { ...shape, timeZone: 'UTC' }).format(new Date(at))
+}
+
+/** Words Intl doesn't have for what is closer than 45 seconds. */
+type Near = { justNow: string; inAMoment: string }
+
+/** '3 minutes ago', 'in 2 hours', 'yesterday'; from a week on the date itself. */
+export function relativeTime(iso: string, now: number, format: string, near: Near): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000)
+  if (Math.abs(seconds) < 45) return seconds > 0 ? near.inAMoment : near.justNow
+  if (Math.abs(seconds) > 7 * 86_400) return dateFormat(format, DATE).format(new Date(iso))
+  const [unit, size] = steps.findLast(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? ['minute', 60]
+  return relativeFormat(format).format(Math.trunc(seconds / size) || Math.sign(seconds), unit)
+}
+
+/** '4:05', or '1:04:05' from an hour on. */
+export function clockTime(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

@@ -1,0 +1,22 @@
+import { FileText } from 'lucide-react'
+import { Button } from '../Button.tsx'
+import { useWords } from '../words.tsx'
+
+type Props = { busy: boolean; onSave: () => void; block?: boolean }
+
+/** Keeps what is shown as a PDF of the account statement. */
+export function SavePdf({ busy, onSave, block }: Props) {
+  const w = useWords('ui')
+  return (
+    <Button
+      variant="secondary"
+      block={block}
+      className={block ? undefined : 'self-start'}
+      icon={<FileText aria-hidden size={18} />}
+      loading={busy}
+      onClick={onSave}
+    >
+      {w.savePdf}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { useFieldProps } from './field-context.ts'
+
+type Props = ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode }
+
+/** One line of text. Inside a Field it needs no id; `{...register('email')}` fits as it is. */
+export function TextInput({ before, after, className, ...rest }: Props) {
+  const field = useFieldProps(rest)
+  const input = (
+    <input
+      type="text"
+      {...rest}
+      {...field}
+      className={classes('control', before && 'ps-10', after && 'pe-12', className)}
+    />
+  )
+  if (!before && !after) return input
+  return (
+    <div className="relative">
+      {before && <span className="absolute inset-y-0 start-3 flex items-center text-ink-muted">{before}</span>}
+      {input}
+      {after && <span className="absolute inset-y-0 end-0 flex items-center">{after}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react'
+import { fill } from '../../words/message.ts'
+import { classes } from '../classes.ts'
+import { FieldError } from '../form/FieldError.tsx'
+import { useLocale, useWords } from '../words.tsx'
+import { AssetPicker } from './AssetPicker.tsx'
+import { formatDecimal } from './format-decimal.ts'
+import { useTypedDecimal } from './use-typed-decimal.ts'
+
+export type AmountAsset = { code: string; name: string }
+
+type Props = {
+  label: string
+  /** As on the wire ('1250.50'), whichever notation it was typed in; what is no amount as it was typed: the contract's schema judges it. */
+  value: string
+  onChange: (value: string) => void
+  asset: string
+  assets: readonly AmountAsset[]
+  onAssetChange?: (code: string) => void
+  /** The available balance as a decimal string. */
+  available?: string | undefined
+  /** Fills in all that can be used; shown as 'Max'. Give the amount after fees where fees come out of it. */
+  max?: string | undefined
+  /** What it comes to in another money ('≈ 199.00 USD'), below it; '' keeps its line where it is not known yet. */
+  worth?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  name?: string
+  /** The other side is being worked out. */
+  busy?: boolean
+  readOnly?: boolean
+  autoFocus?: boolean
+}
+
+/** The hero of every money form: a large amount, its asset, what is available, and 'Max'. */
+export function AmountField(props: Props) {
+  const w = useWords('ui')
+  const { format } = useLocale()
+  const { label, value, onChange, asset, assets, onAssetChange, available, max, worth, hint, error, busy, ...rest } =
+    props
+  const id = useId()
+  const { shown, write } = useTypedDecimal(value, onChange)
+  const described = [
+    error && `${id}-error`,
+    worth && `${id}-worth`,
+    available && `${id}-available`,
+    hint && `${id}-hint`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const frame = error ? 'border-danger' : 'border-line-strong focus-within:border-primary'
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className={classes('rounded-md border bg-surface-raised px-4 pb-3 pt-3', ring, frame)}>
+        <label htmlFor={id} className="block text-sm font-semibold text-ink-muted">
+          {label}
+        </label>
+        <div className="flex items-center gap-3">
+          <input
+            {...rest}
+            id={id}
+            value={shown}
+            onChange={(event) => write(event.target.value)}
+            inputMode="decimal"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder="0"
+            dir="ltr"
+            aria-describedby={described || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-busy={busy || undefined}
+            className={classes(
+              'tabular min-h-[52px] w-full min-w-0 flex-1 bg-transparent font-semibold rtl:text-end text-ink placeholder:text-ink-muted focus-visible:outline-none',
+              sizeOf(shown),
+              busy && 'animate-shimmer',
+            )}
+          />
+          <AssetPicker label={fill(w.assetOf, { label })} asset={asset} assets={assets} onChange={onAssetChange} />
+        </div>
+        {worth !== undefined && (
+          <p id={`${id}-worth`} className="tabular min-h-5 text-sm text-ink-muted">
+            {worth}
+          </p>
+        )}
+        {(available !== undefined || max !== undefined) && (
+          <div className="flex min-h-touch items-center justify-between gap-3 text-sm text-ink-muted">
+            <span id={`${id}-available`} className="tabular">
+              {available !== undefined &&
+                fill(w.available, { amount: formatDecimal(available, { locale: format }), asset })}
+            </span>
+            {max !== undefined && <MaxButton max={max} asset={asset} onClick={() => onChange(max)} />}
+          </div>
+        )}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+// The whole frame shows the input's focus: a second box inside it would say nothing more.
+const ring =
+  'has-[input:focus-visible]:outline has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus'
+
+/** Long amounts get smaller figures, so that they can be read whole. */
+const sizeOf = (value: string) => {
+  if (value.length <= 8) return 'text-2xl sm:text-3xl'
+  return value.length <= 12 ? 'text-xl sm:text-3xl' : 'text-base sm:text-xl'
+}
+
+function MaxButton({ max, asset, onClick }: { max: string; asset: string; onClick: () => void }) {
+  const w = useWords('ui')
+  const { format } = useLocale()
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={fill(w.useAll, { amount: formatDecimal(max, { locale: format }), asset })}
+      className="-me-2 min-h-touch min-w-touch rounded-sm px-2 font-semibold text-link hover:bg-primary-soft"
+    >
+      {w.max}
+    </button>
+  )
+}

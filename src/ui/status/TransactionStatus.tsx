@@ -1,0 +1,26 @@
+import type { Transaction } from '../../contract/wallet/payments.ts'
+import { useWords } from '../words.tsx'
+import { Status } from './Status.tsx'
+import type { Tone } from './tone.ts'
+
+const states = {
+  created: { word: 'statusCreated', tone: 'neutral' },
+  pending: { word: 'statusPending', tone: 'progress' },
+  credited: { word: 'statusCredited', tone: 'positive' },
+  completed: { word: 'statusCompleted', tone: 'positive' },
+  rejected: { word: 'statusRejected', tone: 'danger' },
+  expired: { word: 'statusExpired', tone: 'neutral' },
+  reversed: { word: 'statusReversed', tone: 'danger' },
+} as const satisfies Record<Transaction['status'], { word: string; tone: Tone }>
+
+/** The words of a transaction's states, for filters and sentences. */
+export function useStatusWord(): (status: Transaction['status']) => string {
+  const w = useWords('ui')
+  return (status) => w[states[status].word]
+}
+
+/** The state of a deposit or conversion: word, icon and colour. */
+export function TransactionStatus({ status }: { status: Transaction['status'] }) {
+  const wordOf = useStatusWord()
+  return <Status tone={states[status].tone}>{wordOf(status)}</Status>
+}
