@@ -1,7 +1,7 @@
 import { passwordChanged, sessionRevoked } from '../../contract/events/accounts.ts'
 import { eventNamed } from '../../contract/events/catalogue.ts'
 import type { Ctx } from '../kernel/context.ts'
-import { aboutOf, type OutboxEvent } from '../kernel/outbox.ts'
+import { aboutOf, type OutboxEvent, wholeAbout } from '../kernel/outbox.ts'
 import type { Announcement } from '../providers/realtime/port.ts'
 
 /** What these events announce, the same thing once. What an older release wrote and its declaration no longer covers is passed over. */
@@ -9,9 +9,9 @@ export function announcementsOf(happened: readonly OutboxEvent[]): Announcement[
   const all = new Map<string, Announcement>()
   for (const one of happened) {
     const type = eventNamed(one.event)
-    const about = type?.about.safeParse(aboutOf(type, one))
-    if (!type || !about?.success) continue
-    for (const { to, event, data } of type.announces(about.data))
+    const about = type && wholeAbout(type, one)
+    if (!about) continue
+    for (const { to, event, data } of type.announces(about))
       all.set(JSON.stringify([to, event, data]), { channels: to, event, data })
   }
   return [...all.values()]
@@ -21,9 +21,10 @@ export function announcementsOf(happened: readonly OutboxEvent[]): Announcement[
 async function endSessions({ providers: { realtime } }: Ctx, happened: readonly OutboxEvent[]): Promise<void> {
   for (const one of happened) {
     if (one.event === sessionRevoked.name) {
-      const { data } = sessionRevoked.about.safeParse(aboutOf(sessionRevoked, one))
-      if (data) await realtime.endSessions({ customerId: data.customer_id, sessionId: data.session_id })
+      const about = wholeAbout(sessionRevoked, one)
+      if (about) await realtime.endSessions({ customerId: about.customer_id, sessionId: about.session_id })
     }
+    // Whatever else an older release wrote of it, whose password it was is always there.
     if (one.event === passwordChanged.name)
       await realtime.endSessions({ customerId: aboutOf(passwordChanged, one).customer_id })
   }

@@ -24,6 +24,12 @@ export const aboutOf = <About extends object>(
   { ref, payload }: Pick<OutboxEvent, 'ref' | 'payload'>,
 ): About => ({ ...payload, [type.subject]: ref }) as About
 
+/** The same, or undefined where an older release wrote it and its declaration no longer covers it. */
+export const wholeAbout = <About extends object>(
+  type: EventType<About>,
+  event: Pick<OutboxEvent, 'ref' | 'payload'>,
+): About | undefined => type.about.safeParse(aboutOf(type, event)).data
+
 interface OutboxRow {
   id: string
   event: string
