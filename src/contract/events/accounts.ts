@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { channels } from '../realtime.ts'
-import { type Announcement, event } from './event.ts'
+import { type Announcement, event, toCustomer, toDesk } from './event.ts'
 
 const ofCustomer = { customer_id: z.uuid() }
 /** What asks for an e-mail: its id, which is the message's too, so that sending twice arrives once. The address is sealed. */
@@ -10,7 +9,7 @@ const written = { ...ofCustomer, letter: z.uuid() }
 
 /** One of the customer's sessions may have ended: each page asks, and nobody is told which. */
 const sessionEnded = ({ customer_id }: { customer_id: string }): Announcement[] => [
-  { to: [channels.customer(customer_id)], event: 'session', data: { ended: true } },
+  toCustomer(customer_id, 'session', { ended: true }),
 ]
 
 /** A registration, of an address that may be somebody's already. */
@@ -54,9 +53,7 @@ export const merchantDecided = event(
   'application_id',
   { application_id: z.uuid(), ...ofCustomer, state: z.enum(['approved', 'refused']) },
   {
-    announces: ({ application_id }) => [
-      { to: [channels.staff], event: 'desk', data: { about: 'merchant.decided', id: application_id } },
-    ],
+    announces: ({ application_id }) => [toDesk('merchant.decided', application_id)],
     takes: 'the badge, where it is refused',
   },
 )

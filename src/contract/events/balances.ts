@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { channels } from '../realtime.ts'
-import { event } from './event.ts'
+import { event, toCustomer } from './event.ts'
 
 /** Money of a customer's moved. The ledger itself says so, of every movement: no verb has to remember it. */
 export const balanceChanged = event(
   'balance.changed',
   'customer_id',
   { customer_id: z.uuid() },
-  { announces: ({ customer_id }) => [{ to: [channels.customer(customer_id)], event: 'balance', data: {} }] },
+  { announces: ({ customer_id }) => [toCustomer(customer_id, 'balance', {})] },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { event } from './event.ts'
-import { ofOrder, toDesk, toOrder } from './orders.ts'
+import { event, toDesk } from './event.ts'
+import { ofOrder, toOrder } from './orders.ts'
 
 const ofDispute = {
   ...ofOrder,

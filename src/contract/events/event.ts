@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RealtimeEvent } from '../realtime.ts'
+import { channels, type RealtimeEvent } from '../realtime.ts'
 
 /** What browsers are told, in ids only: on which channels, as what. */
 export interface Announcement {
@@ -7,6 +7,20 @@ export interface Announcement {
   event: RealtimeEvent
   data: Record<string, unknown>
 }
+
+/** To one customer, on every page that they have open. */
+export const toCustomer = (customerId: string, event: RealtimeEvent, data: Announcement['data']): Announcement => ({
+  to: [channels.customer(customerId)],
+  event,
+  data,
+})
+
+/** The desk's queues: what to look at again, and which one. */
+export const toDesk = (about: string, id: string): Announcement => ({
+  to: [channels.staff],
+  event: 'desk',
+  data: { about, id },
+})
 
 /** Something that happens, declared once: its name, what it is about, and who hears it at once. */
 export interface EventType<About extends object = object> {

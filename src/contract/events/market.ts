@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { channels } from '../realtime.ts'
-import { type Announcement, event } from './event.ts'
+import { type Announcement, event, toCustomer } from './event.ts'
 
 const ofAd = { ad_id: z.uuid(), owner_id: z.uuid() }
 
 const toOwner = ({ ad_id, owner_id }: { ad_id: string; owner_id: string }): Announcement[] => [
-  { to: [channels.customer(owner_id)], event: 'ad', data: { ad_id } },
+  toCustomer(owner_id, 'ad', { ad_id }),
 ]
 
 /** An ad came onto the market. */

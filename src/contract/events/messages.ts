@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { channels } from '../realtime.ts'
-import { event } from './event.ts'
-import { toDesk } from './orders.ts'
+import { event, toCustomer, toDesk } from './event.ts'
 
 /** A line was written. `parties` are the customers of the conversation: with support there is one, and the desk is the other side. */
 export const messageSent = event(
@@ -35,8 +34,6 @@ export const notificationCreated = event(
   'notification_id',
   { notification_id: z.uuid(), customer_id: z.uuid(), kind: z.string() },
   {
-    announces: ({ notification_id, customer_id }) => [
-      { to: [channels.customer(customer_id)], event: 'notification', data: { id: notification_id } },
-    ],
+    announces: ({ notification_id, customer_id }) => [toCustomer(customer_id, 'notification', { id: notification_id })],
   },
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderMachine } from '../orders/order-machine.ts'
 import { stepEvents } from '../orders/order-steps.ts'
 import { channels } from '../realtime.ts'
-import { type Announcement, event } from './event.ts'
+import { type Announcement, event, toDesk } from './event.ts'
 
 /** An order and both who trade in it. */
 export const ofOrder = { order_id: z.uuid(), buyer_id: z.uuid(), seller_id: z.uuid() }
@@ -28,13 +28,6 @@ export const toOrder = ({ order_id, buyer_id, seller_id }: OfOrder): Announcemen
   to: [channels.order(order_id), channels.customer(buyer_id), channels.customer(seller_id)],
   event: 'order',
   data: { order_id },
-})
-
-/** The desk's queues: what to look at again, and which one. */
-export const toDesk = (about: string, id: string): Announcement => ({
-  to: [channels.staff],
-  event: 'desk',
-  data: { about, id },
 })
 
 const announces = (about: OfOrder) => [toOrder(about)]

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { channels } from '../realtime.ts'
-import { type Announcement, event } from './event.ts'
-import { toDesk } from './orders.ts'
+import { type Announcement, event, toCustomer, toDesk } from './event.ts'
 
 const ofDeposit = { deposit_id: z.uuid(), customer_id: z.uuid() }
 
 const toOwner = ({ deposit_id, customer_id }: { deposit_id: string; customer_id: string }): Announcement[] => [
-  { to: [channels.customer(customer_id)], event: 'deposit', data: { deposit_id } },
+  toCustomer(customer_id, 'deposit', { deposit_id }),
 ]
 
 export const depositCreated = event('deposit.created', 'deposit_id', ofDeposit, { announces: toOwner })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { channels } from '../realtime.ts'
-import { event } from './event.ts'
+import { event, toCustomer } from './event.ts'
 
 /** A customer swapped one asset for another. */
 export const conversionDone = event(
@@ -8,8 +7,6 @@ export const conversionDone = event(
   'conversion_id',
   { conversion_id: z.uuid(), customer_id: z.uuid() },
   {
-    announces: ({ conversion_id, customer_id }) => [
-      { to: [channels.customer(customer_id)], event: 'conversion', data: { conversion_id } },
-    ],
+    announces: ({ conversion_id, customer_id }) => [toCustomer(customer_id, 'conversion', { conversion_id })],
   },
 )
