@@ -5,8 +5,7 @@ import type { Ctx, CustomerCtx } from '../context.ts'
 import { badField, Problem } from '../errors.ts'
 import { uuid7 } from '../ids.ts'
 import type { ReadFile } from '../implement.ts'
-import { Lanes } from '../load/lanes.ts'
-import { oneByOne } from '../load/one-by-one.ts'
+import { PerKeyQueue } from '../load/per-key-queue.ts'
 import type { Sealer } from '../seal.ts'
 import { inTx, type Query, query, type Tx } from '../tx.ts'
 import {
@@ -32,7 +31,9 @@ const HOUR_MS = 3_600_000
 /** So many files of one customer are held at a time: bodies that come slowly, or that wait to be made anew, would else fill the memory of all. */
 const HELD_AT_ONCE = 3
 /** Less than the server gives a whole request, of which some is left to read the file. */
-const senders = new Lanes({ width: HELD_AT_ONCE, patienceMs: 15_000, most: FILES_AN_HOUR })
+const senders = new PerKeyQueue({ width: HELD_AT_ONCE, patienceMs: 15_000, most: FILES_AN_HOUR })
+/** Made anew one after the other: whoever sends much keeps nobody waiting but themselves. */
+const makers = new PerKeyQueue({ width: 1, most: HELD_AT_ONCE })
 
 /**
  * Keeps a file that a customer sends, made anew, sealed, as part of an order or a conversation. Whether it is theirs to send there the
@@ -61,7 +62,7 @@ async function keep(
 ): Promise<FileFacts> {
   const ownerId = ctx.actor.customerId
   if (source.length === 0) throw badField('content', 'This file is empty.', 'file_unusable')
-  const made = await oneByOne(`file:${ownerId}`, HELD_AT_ONCE, () => madeAnew(ctx, source))
+  const made = await makers.run(ownerId, () => madeAnew(ctx, source))
   const sha256 = hash(made.bytes)
   return inTx(ctx, async (tx) => {
     await lockOwner(tx, ownerId)

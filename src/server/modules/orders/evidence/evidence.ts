@@ -8,7 +8,7 @@ import type { Manifest } from '../../../../contract/orders/receipts.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { filesOf, openFile } from '../../../kernel/files/files.ts'
 import { FileAnswer } from '../../../kernel/implement.ts'
-import { oneByOne } from '../../../kernel/load/one-by-one.ts'
+import { PerKeyQueue } from '../../../kernel/load/per-key-queue.ts'
 import { type Query, query } from '../../../kernel/tx.ts'
 import { roleIn } from '../as-party.ts'
 import { orderOnWire } from '../order-view.ts'
@@ -23,14 +23,14 @@ type Part = { path: string; content: Uint8Array; packed?: boolean }
 
 /** What proofs may weigh together; a browser has to hold the bundle, and so does this process while it is made. */
 const MAX_PROOF_BYTES = 64 * 1024 * 1024
-/** Of one customer, made one after the other. */
-const BUNDLES_AT_ONCE = 3
+/** Of one customer, made one after the other: whoever asks for many keeps nobody waiting but themselves, and no more memory than one needs. */
+const makers = new PerKeyQueue({ width: 1, most: 3 })
 
 /** The evidence bundle of an order of the caller, of either market. Throws 'not_found' to strangers, 'rate_limited' to who asks for several at once. */
 export async function readEvidence(ctx: CustomerCtx, { order_id }: z.output<typeof OrderRef>): Promise<FileAnswer> {
   const { order, role } = roleIn(await orderById(query(ctx), order_id), ctx.actor.customerId)
   const shown = await orderOnWire(query(ctx), ctx, order, role)
-  return oneByOne(`evidence:${ctx.actor.customerId}`, BUNDLES_AT_ONCE, () => evidenceBundle(ctx, order, shown))
+  return makers.run(ctx.actor.customerId, () => evidenceBundle(ctx, order, shown))
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Order, OrderDraft } from '../../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
-import { Lanes } from '../../../kernel/load/lanes.ts'
+import { PerKeyQueue } from '../../../kernel/load/per-key-queue.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { alphabet, spokenNumber } from '../../../kernel/spoken-number.ts'
 import { inTx, LostRace, type Tx } from '../../../kernel/tx.ts'
@@ -28,13 +28,14 @@ import { note } from '../transition.ts'
 const TRIES = 5
 
 /** Who takes the same ad waits here for their turn, and not on a connection that others need: however many ads are wanted, half of them is left. */
-const takers = new WeakMap<Pool, Lanes>()
-const takersOn = (pool: Pool): Lanes => {
+const takers = new WeakMap<Pool, PerKeyQueue>()
+const takersOn = (pool: Pool): PerKeyQueue => {
   const known = takers.get(pool)
   if (known) return known
-  const lanes = new Lanes({ width: 2, patienceMs: 5_000, atOnce: Math.max(1, Math.floor(pool.options.max / 2)) })
-  takers.set(pool, lanes)
-  return lanes
+  const atOnce = Math.max(1, Math.floor(pool.options.max / 2))
+  const queue = new PerKeyQueue({ width: 2, patienceMs: 5_000, atOnce })
+  takers.set(pool, queue)
+  return queue
 }
 /** The ad's lock is held for a few round trips; longer means that its owner's change or another process hangs. */
 const LOCK_WAIT_MS = 2_000
@@ -49,7 +50,7 @@ const LOCK_WAIT_MS = 2_000
 export const placeOrder = (ctx: CustomerCtx, market: Market, draft: OrderDraft): Promise<Order> => {
   // A lock counts as of the press: waiting for one's turn doesn't use it up.
   const pressedAt = ctx.now()
-  // One ad is one lane however its id is spelled.
+  // One ad is one key however its id is spelled.
   return takersOn(ctx.db.pool).run(draft.ad_id.toLowerCase(), () =>
     inTx<Order, CustomerCtx>(ctx, (tx) => place(tx, market, draft, pressedAt), { lockWaitMs: LOCK_WAIT_MS }),
   )
