@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openDatabase } from './db/client.ts'
 import { grantDifferences, settleGrants } from './db/grants.ts'
+import { takeMigrationTurn } from './db/migrate.ts'
 import type { Ctx } from './kernel/context.ts'
 import { uuid7 } from './kernel/ids.ts'
 import { inTx } from './kernel/tx.ts'
@@ -11,11 +13,15 @@ import { post } from './ledger/post.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { serverVariable, type TestDatabase, testDatabase } from './testing/database/databases.ts'
 import { addressOf, asSuperuser, makeDatabase, ROLES } from './testing/database/postgres-roles.ts'
+import { WAIT } from './testing/realtime.ts'
 
 const TABLES = `select c.relname as name, (select a.attname from pg_attribute a where a.attrelid = c.oid and not a.attisdropped order by a.attnum desc limit 1) as last,
     exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = c.relname || '_append_only') as fixed,
     exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname in (c.relname || '_append_only', c.relname || '_no_delete')) as kept
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`
+// Far longer than who is impatient would have.
+const WAITING = `select from pg_locks where locktype = 'advisory' and waitstart < clock_timestamp() - interval '50 ms'
+  and database = (select oid from pg_database where datname = current_database())`
 const REFERENCES = `select conname as name, conrelid::regclass::text as from_table, confrelid::regclass::text as to_table
   from pg_constraint where contype = 'f' order by 1, 2`
 
@@ -121,6 +127,24 @@ describe('the application’s role', () => {
     await settleGrants(owner, ROLES.application)
     expect(await grantDifferences(owner, ROLES.application)).toEqual([])
     await movesMoney(it.db)
+  })
+
+  test('they wait for a migration of another process, however short a lock’s wait is for the rest', async () => {
+    await it.owner.query(`revoke select on customer from ${ROLES.application}`)
+    const impatient = new pg.Pool({ ...it.owner.options, lock_timeout: 1, max: 2 })
+    const migrating = await it.owner.connect()
+    try {
+      await migrating.query('begin')
+      await takeMigrationTurn(migrating)
+      const settled = settleGrants({ pool: impatient }, ROLES.application)
+      const waiting = async () => (await migrating.query(WAITING)).rows.length
+      await expect.poll(waiting, WAIT).toBe(1)
+      await migrating.query('commit')
+      expect(await settled).toEqual([`grant SELECT on table public.customer to ${ROLES.application}`])
+    } finally {
+      migrating.release()
+      await impatient.end()
+    }
   })
 })
 
