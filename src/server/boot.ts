@@ -22,7 +22,7 @@ import { networkOf } from './kernel/network.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sealer } from './kernel/seal.ts'
 import { setPasswordCost } from './modules/accounts/passwords/passwords.ts'
-import { verifyStepUp } from './modules/accounts/second-factor/step-up.ts'
+import { withStepUp } from './modules/accounts/second-factor/step-up.ts'
 import { authenticate } from './modules/accounts/sign-in/authenticate.ts'
 import { signInPort } from './modules/accounts/sign-in/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in/sign-in-port.ts'
@@ -139,7 +139,7 @@ export async function boot(options: BootOptions): Promise<App> {
   return app
 }
 
-const doorkeeper = { authenticate, authenticateStaff, verifyStepUp }
+const doorkeeper = { authenticate, authenticateStaff, withStepUp }
 
 const settingsOf = (config: Config, realtime: Realtime) => ({
   realtime: realtime.settings,

@@ -84,10 +84,10 @@ async function serve(
     ctx = { ...ctx, actor }
     parts.limits.take(endpoint.limit, idOf(actor) ?? networkOf(anonymous.ip))
     const input = await readInput(endpoint, request, params)
-    const confirmed = async (within: Ctx) => {
-      const sure = endpoint.stepUp ? await parts.doorkeeper.verifyStepUp(within as CustomerCtx, stepUp) : within
-      return handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
-    }
+    const handle = async (sure: Ctx) =>
+      handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
+    const confirmed = (within: Ctx) =>
+      endpoint.stepUp ? parts.doorkeeper.withStepUp(within as CustomerCtx, handle) : handle(within)
     response = answer(await run(endpoint, confirmed, ctx, request, input), endpoint.list === true)
   } catch (error) {
     if (isFault(error)) ctx.log.error({ err: error, requestId, path: endpoint.path }, 'request failed')

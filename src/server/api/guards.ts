@@ -11,7 +11,7 @@ type StaffAtWork = Omit<StaffCtx['actor'], 'kind'> & { enrol: boolean }
 export interface Doorkeeper {
   authenticate(ctx: Ctx, bearer: string): Promise<{ customerId: string; sessionId: string } | undefined>
   authenticateStaff(ctx: Ctx, bearer: string): Promise<StaffAtWork | undefined>
-  verifyStepUp(ctx: CustomerCtx, header: string | undefined): Promise<CustomerCtx>
+  withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>): Promise<T>
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i

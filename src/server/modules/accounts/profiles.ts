@@ -14,7 +14,7 @@ import { Problem } from '../../kernel/errors.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type CustomerRow, customerById, customersNamed, openProfile } from './customers.rows.ts'
 import { takeUsername } from './register/register.ts'
-import { verifyStepUp } from './second-factor/step-up.ts'
+import { withStepUp } from './second-factor/step-up.ts'
 
 /** What of a customer's row others may see. */
 export type PublicRow = Pick<
@@ -82,9 +82,15 @@ export async function updateProfile(
   kind: CustomerRow['kind'],
   changes: Changes,
 ): Promise<OwnProfile> {
-  const { customerId } = ctx.actor
-  const confirmed = await confirmedForCode(ctx, changes.anti_phishing_code)
-  await inTx(ctx, async (tx) => {
+  await confirmingCode(ctx, changes.anti_phishing_code, (sure, confirmed) => save(sure, kind, changes, confirmed))
+  const row = await customerById(ctx, ctx.actor.customerId)
+  if (!row) throw new Problem('unauthenticated')
+  return ownProfile(ctx, row)
+}
+
+const save = (ctx: CustomerCtx, kind: CustomerRow['kind'], changes: Changes, confirmed: boolean): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const { customerId } = ctx.actor
     const [row] = await tx.q<Pick<CustomerRow, 'kind' | 'username' | 'profile_sealed'>>(LOCK, [customerId])
     if (row?.kind !== kind) throw new Problem('forbidden')
     const { username = row.username, anti_phishing_code: code, ...changed } = changes
@@ -96,17 +102,16 @@ export async function updateProfile(
     await tx.q(SAVE, [customerId, username, ctx.sealer.seal(JSON.stringify(profile)), tx.now])
     await audit(tx, 'account.update_profile', customerId, { fields: Object.keys(changes) })
   })
-  const row = await customerById(ctx, customerId)
-  if (!row) throw new Problem('unauthenticated')
-  return ownProfile(ctx, row)
-}
 
-/** Whether another code was asked for and confirmed. Outside the transaction: a refused proof must be remembered. */
-async function confirmedForCode(ctx: CustomerCtx, code: string | null | undefined): Promise<boolean> {
-  if (code === undefined) return false
+/** Saves once another code, where one is asked for, was confirmed. Outside the transaction: a refused proof must be remembered. */
+async function confirmingCode<T>(
+  ctx: CustomerCtx,
+  code: string | null | undefined,
+  save: (sure: CustomerCtx, confirmed: boolean) => Promise<T>,
+): Promise<T> {
+  if (code === undefined) return save(ctx, false)
   const row = await customerById(ctx, ctx.actor.customerId)
   const now = row && openProfile(ctx.sealer, row).anti_phishing_code
-  if ((now ?? null) === code) return false
-  await verifyStepUp(ctx, ctx.stepUp)
-  return true
+  if ((now ?? null) === code) return save(ctx, false)
+  return withStepUp(ctx, (sure) => save(sure, true))
 }

@@ -13,7 +13,7 @@ import { resolve } from '../orders/end/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.rows.ts'
 import { transition } from '../orders/transition.ts'
 import { attached, partyId } from './complain.ts'
-import { confirmGiving, refuseFrozenGiving } from './consent-to-give.ts'
+import { confirmingGiving, refuseFrozenGiving } from './consent-to-give.ts'
 import {
   countProposals,
   countStatements,
@@ -51,14 +51,15 @@ const MOST = 30
  * seller who gives 'step_up_required', 'step_up_failed', 'security_freeze'.
  */
 export async function actInDispute(ctx: CustomerCtx, asked: Act): Promise<Dispute> {
-  const sure = await confirmGiving(ctx, asked)
-  return inTx(sure, async (tx) => {
-    const { order, role: side } = roleIn(await lockOrder(tx, asked.order_id), ctx.actor.customerId)
-    const row = await lockedDispute(tx, order)
-    if (!row) throw refusedNow('no_dispute', 'This order is in no dispute.', 'Look at where the order stands now.')
-    await act(tx, { order, row, side }, asked)
-    return disputeOnWire(tx.q, tx.ctx, order, (await disputeOf(tx.q, order.id)) ?? row, side)
-  })
+  return confirmingGiving(ctx, asked, (sure) =>
+    inTx(sure, async (tx) => {
+      const { order, role: side } = roleIn(await lockOrder(tx, asked.order_id), ctx.actor.customerId)
+      const row = await lockedDispute(tx, order)
+      if (!row) throw refusedNow('no_dispute', 'This order is in no dispute.', 'Look at where the order stands now.')
+      await act(tx, { order, row, side }, asked)
+      return disputeOnWire(tx.q, tx.ctx, order, (await disputeOf(tx.q, order.id)) ?? row, side)
+    }),
+  )
 }
 
 const roleOf = ({ row, side }: At): DisputeRole => (row.opened_by === side ? 'opener' : 'respondent')

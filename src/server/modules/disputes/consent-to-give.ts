@@ -5,7 +5,7 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { earlierAnswer } from '../../kernel/once-for-key.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
-import { verifyStepUp } from '../accounts/second-factor/step-up.ts'
+import { withStepUp } from '../accounts/second-factor/step-up.ts'
 import { roleIn } from '../orders/as-party.ts'
 import { orderById } from '../orders/orders.rows.ts'
 import { proposalsOf, type Side } from './disputes.rows.ts'
@@ -17,20 +17,27 @@ type Act = z.output<typeof actOnDispute.body>
  * A seller who proposes, or agrees to, an end that gives the buyer something lets the escrow go as by releasing it: they confirm that it is them, before the
  * transaction, because a refusal must be remembered. A repeat of what was done is answered without. Throws 'not_found', 'step_up_required',
  * 'step_up_failed'.
- * @returns the context to act in.
+ * @param act gets the context to act in.
  */
-export async function confirmGiving(ctx: CustomerCtx, asked: Act): Promise<CustomerCtx> {
-  if (asked.action !== 'propose' && asked.action !== 'agree') return ctx
+export async function confirmingGiving<T>(
+  ctx: CustomerCtx,
+  asked: Act,
+  act: (sure: CustomerCtx) => Promise<T>,
+): Promise<T> {
+  return (await givesUnconfirmed(ctx, asked)) ? withStepUp(ctx, act) : act(ctx)
+}
+
+async function givesUnconfirmed(ctx: CustomerCtx, asked: Act): Promise<boolean> {
+  if (asked.action !== 'propose' && asked.action !== 'agree') return false
   const q = query(ctx)
   const { order, role } = roleIn(await orderById(q, asked.order_id), ctx.actor.customerId)
-  if (role !== 'seller') return ctx
+  if (role !== 'seller') return false
   const { outcome } =
     asked.action === 'propose'
       ? asked
       : ((await proposalsOf(q, order.dispute_id ?? order.id)).find(({ id }) => id === asked.proposal_id) ?? {})
-  if (outcome === undefined || outcome === 'to_seller') return ctx
-  if (ctx.idempotency && (await earlierAnswer(ctx, ctx.idempotency))) return ctx
-  return verifyStepUp(ctx, ctx.stepUp)
+  if (outcome === undefined || outcome === 'to_seller') return false
+  return !(ctx.idempotency && (await earlierAnswer(ctx, ctx.idempotency)))
 }
 
 /**

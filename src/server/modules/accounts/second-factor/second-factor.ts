@@ -13,7 +13,7 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
 import { claimGuess, forgiveGuesses } from '../guesses.ts'
 import { newRecoveryCodes, newSecret, recoveryIndex, stepOf } from './codes.ts'
-import { methodsOf, verifyStepUp } from './step-up.ts'
+import { methodsOf, withStepUp } from './step-up.ts'
 
 type Action = z.output<typeof SecondFactorAction>
 
@@ -27,11 +27,9 @@ export async function actOnSecondFactor(ctx: CustomerCtx, action: Action): Promi
     case 'confirm':
       return confirm(ctx, action.code)
     case 'disable':
-      await verifyStepUp(ctx, ctx.stepUp)
-      return disable(ctx)
+      return withStepUp(ctx, disable)
     case 'regenerate_recovery_codes':
-      await verifyStepUp(ctx, ctx.stepUp)
-      return regenerate(ctx)
+      return withStepUp(ctx, regenerate)
   }
 }
 
@@ -75,7 +73,10 @@ const START = `insert into authenticator as a (customer_id, secret_sealed, creat
 async function enrol(ctx: CustomerCtx): Promise<SecondFactorState> {
   const { username, confirmed_at } = await look(ctx)
   if (confirmed_at) throw new Problem('second_factor_enrolled')
-  await verifyStepUp(ctx, ctx.stepUp)
+  return withStepUp(ctx, (sure) => startEnrolment(sure, username))
+}
+
+async function startEnrolment(ctx: CustomerCtx, username: string): Promise<SecondFactorState> {
   const { secret, uri } = newSecret(brand.name, username)
   const { customerId } = ctx.actor
   const started = await query(ctx)(START, [customerId, ctx.sealer.seal(secret), ctx.now()])

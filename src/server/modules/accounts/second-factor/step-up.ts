@@ -22,19 +22,23 @@ export const methodsOf = (means: { password: boolean; secondFactor: boolean }): 
 }
 
 /**
- * Confirms that the caller is who signed in. `header` is `password <base64url of its UTF-8>`, `totp <6 digits>` or `recovery <code>`.
+ * Does what only who signed in may do, once the caller confirmed that it is them. Their proof, `ctx.stepUp`, is `password <base64url of its UTF-8>`, `totp <6 digits>` or `recovery <code>`.
  * Throws step_up_required (with `methods`) when it is missing or of a kind that doesn't count, step_up_failed when it is wrong,
  * rate_limited after too many wrong ones. Not inside a transaction: a refusal must be remembered.
  *
  * A code that was right is used up at once. Under an idempotency claim a recovery code is so in the act's own transaction, and is kept
  * where the act is refused: there are ten of them, and whoever types one has no other way.
- * @returns the context to act in.
+ * @param act gets the context to act in, which is not the given one: it may still have to spend the code.
  */
-export async function verifyStepUp(ctx: CustomerCtx, header: string | undefined): Promise<CustomerCtx> {
+export async function withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>): Promise<T> {
+  return act(await confirmed(ctx))
+}
+
+async function confirmed(ctx: CustomerCtx): Promise<CustomerCtx> {
   const { customerId } = ctx.actor
   const [means] = await query(ctx)<Means>(MEANS, [customerId])
   const methods = methodsOf({ password: means?.password_hash != null, secondFactor: means?.second_factor === true })
-  const proof = parse(header)
+  const proof = parse(ctx.stepUp)
   if (!means || !proof || !methods.includes(proof.method)) throw new Problem('step_up_required', { extra: { methods } })
   const subject = `step_up:${customerId}`
   await claimGuess(ctx, subject)
