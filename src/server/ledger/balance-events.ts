@@ -9,7 +9,7 @@ export const balanceEvents = ({ legs }: Pick<Movement, 'legs'>): OutboxEvent[] =
   return [...owners].flatMap((owner) => (owner === null ? [] : [outboxEvent(balanceChanged, { customer_id: owner })]))
 }
 
-/** Written in the ledger's own statement: who is told of a balance is told of what is in the books. */
-export const balanceInsert = companionInsert(outbox, ({ events, at }: { events: readonly OutboxEvent[]; at: Date }) =>
+/** An act's events, written in the ledger's own statement: who is told of a balance is told of what is in the books. */
+export const eventInsert = companionInsert(outbox, ({ events, at }: { events: readonly OutboxEvent[]; at: Date }) =>
   events.map((event) => outboxRow(event, at)),
 )

@@ -5,10 +5,10 @@ import type { Ctx, IdempotencyClaim } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { answerRow, answers, consumeClaim, type RecordedAnswer, replay } from '../kernel/idempotency.ts'
 import type { NamedStatement, Places } from '../kernel/named-statement.ts'
-import { type OutboxEvent, outbox, outboxRow } from '../kernel/outbox.ts'
+import type { OutboxEvent } from '../kernel/outbox.ts'
 import type { TxCtx, Writing } from '../kernel/tx.ts'
 import { AWAIT_STANDBY, asProblem, backOff, inTx, LostRace, wasRaced, withoutTx } from '../kernel/tx.ts'
-import { balanceEvents } from './balance-events.ts'
+import { balanceEvents, eventInsert } from './balance-events.ts'
 import { type CompanionInsert, companionInsert, companionRecords } from './companions.ts'
 import type { JournalRow, TransferRow } from './plan.ts'
 import { planJournal } from './plan.ts'
@@ -72,7 +72,7 @@ const promised = [
   companionInsert(answers, ({ claim, answer, at }: Accepted<unknown, unknown>) =>
     claim ? [answerRow(claim, answer, at)] : [],
   ),
-  companionInsert(outbox, ({ events, at }: Accepted<unknown, unknown>) => events.map((event) => outboxRow(event, at))),
+  eventInsert,
   companionInsert(auditLog, ({ deeds, ctx, at }: Accepted<unknown, unknown>) =>
     deeds.map((deed) => auditRow(ctx, deed, at)),
   ),

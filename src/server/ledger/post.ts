@@ -2,7 +2,7 @@ import { assetOf } from '../../contract/assets.ts'
 import { formatAmount } from '../../contract/money.ts'
 import { Problem } from '../kernel/errors.ts'
 import { AWAIT_STANDBY, LostRace, type Tx } from '../kernel/tx.ts'
-import { balanceEvents, balanceInsert } from './balance-events.ts'
+import { balanceEvents, eventInsert } from './balance-events.ts'
 import { companionRecords } from './companions.ts'
 import type { Movement } from './movements.ts'
 import type { Verdict } from './plan.ts'
@@ -12,7 +12,7 @@ import type { Facts, Written } from './statements.ts'
 import { accountsIn, booksFrom, readParams, readStatement, writeStatement } from './statements.ts'
 
 const READ = readStatement('locked')
-const WRITE = writeStatement([balanceInsert])
+const WRITE = writeStatement([eventInsert])
 
 /**
  * Posts one movement in the verb's own transaction, under the key of the business event ('deposit:<id>'): the same key posts once,
@@ -43,7 +43,7 @@ export async function post(
   if (verdict.journal) {
     const records = ledgerRecords(books, [verdict.journal], verdict.transfers, at)
     const events = balanceEvents(movement)
-    const told = companionRecords([balanceInsert], [{ events, at }])
+    const told = companionRecords([eventInsert], [{ events, at }])
     const [outcome] = await tx.q<Written>(WRITE.text, WRITE.values({ ...records, ...told }))
     if (!outcome?.written) throw new LostRace('a balance moved between reading and writing')
     if (events.length > 0) tx.emitted = true
