@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AccountKind, AccountLevel, Address } from '../../../contract/accounts/profiles.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Sealer } from '../../kernel/seal.ts'
-import { query } from '../../kernel/tx.ts'
+import { type Query, query } from '../../kernel/tx.ts'
 
 /** Personal data as it lies sealed. */
 export interface Profile {
@@ -76,3 +76,12 @@ export const customersNamed = (ctx: Ctx, prefix: string, after: string, limit: n
 
 export const openProfile = (sealer: Sealer, row: Pick<CustomerRow, 'profile_sealed'>): Profile =>
   JSON.parse(sealer.unseal(row.profile_sealed)) as Profile
+
+const NAMES = 'select id, username from customer where id = any($1::uuid[])'
+
+/** Usernames by id, of those that there are. */
+export async function usernamesOf(q: Query, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await q<{ id: string; username: string }>(NAMES, [[...new Set(ids)]])
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../contract/wallet/payments.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
+import { usernamesOf } from '../accounts/customers.rows.ts'
 import { readable } from './reference.ts'
 
 /** What is asked for. Times are instants; `before` is where the last page ended. */
@@ -86,21 +87,11 @@ export async function transactionsOf(q: Query, wanted: Wanted): Promise<{ transa
     wanted.asset ?? null,
     wanted.limit,
   ])
-  const names = await usernames(
+  const names = await usernamesOf(
     q,
     rows.flatMap(({ other_id }) => (other_id === null ? [] : [other_id])),
   )
   return rows.map((row) => ({ transaction: onTheWire(row, names), place: { at: row.created_at, id: row.id } }))
-}
-
-/** Usernames by id, of those with whom there were trades. */
-async function usernames(q: Query, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await q<{ id: string; username: string }>(
-    'select id, username from customer where id = any($1::uuid[])',
-    [[...new Set(ids)]],
-  )
-  return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
 const onTheWire = (row: Row, names: ReadonlyMap<string, string>): Transaction => ({

@@ -6,8 +6,9 @@ import { badField } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { usernamesOf } from '../../accounts/customers.rows.ts'
 import { netOnWire, rowOnWire } from '../order-view.ts'
-import { journalsBy, type ListedOrder, type OrderFilter, ordersOf, usernamesOf } from './order-lists.rows.ts'
+import { journalsBy, type ListedOrder, type OrderFilter, ordersOf } from './order-lists.rows.ts'
 
 const Cursor = z.uuid()
 

@@ -99,15 +99,6 @@ export function ordersOf(
   )
 }
 
-const NAMES = 'select id, username from customer where id = any($1::uuid[])'
-
-/** Usernames by id. */
-export async function usernamesOf(q: Query, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await q<{ id: string; username: string }>(NAMES, [[...new Set(ids)]])
-  return new Map(rows.map(({ id, username }) => [id, username]))
-}
-
 const JOURNALS = 'select key, id from ledger_journal where key = any($1::text[])'
 
 /** Ids of the ledger's journals by key. */
