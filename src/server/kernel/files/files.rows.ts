@@ -34,6 +34,7 @@ const COUNTS = `select (select count(*)::int from stored_file where subject_kind
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 12))'
 const OF_SUBJECT = `select ${COLUMNS} from stored_file
   where subject_kind = $1 and subject_id = $2 and ($3::text is null or use = $3) order by id`
+const BY_IDS = `select ${COLUMNS} from stored_file where id = any($1::uuid[]) and use = $2 order by id`
 const CONTENT = `select ${COLUMNS}, content from stored_file where id = $1`
 const ATTACH = `update stored_file set use = $5
   where id = any($1::uuid[]) and owner_id = $2 and subject_kind = $3 and subject_id = $4 and (use is null or use = $5) returning ${COLUMNS}`
@@ -67,6 +68,10 @@ export const addFile = (tx: Tx, file: NewFile): Promise<unknown> =>
 /** The files of a subject, the oldest first; of one use where it is given. */
 export const fileRowsOf = (q: Query, { kind, id }: FileSubject, use?: FileUse): Promise<FileRow[]> =>
   q<FileRow>(OF_SUBJECT, [kind, id, use ?? null])
+
+/** The files of these ids that have this use, the oldest first. */
+export const fileRowsBy = (q: Query, ids: readonly string[], use: FileUse): Promise<FileRow[]> =>
+  q<FileRow>(BY_IDS, [ids, use])
 
 export const fileWithContent = async (q: Query, id: string): Promise<(FileRow & { content: Buffer }) | undefined> =>
   (await q<FileRow & { content: Buffer }>(CONTENT, [id]))[0]

@@ -16,6 +16,7 @@ import {
   type FileSubject,
   type FileUse,
   factsOfRow,
+  fileRowsBy,
   fileRowsOf,
   fileWithContent,
   lockOwner,
@@ -119,6 +120,10 @@ function keptName(name: string, type: keyof typeof ENDINGS): string {
 
 /** What callers are shown of files. */
 const factsOf = (sealer: Sealer, rows: readonly FileRow[]): FileFacts[] => rows.map((row) => factsOfRow(sealer, row))
+
+/** What callers are shown of the files of these ids that have this use, the oldest first. */
+export const filesBy = async (q: Query, sealer: Sealer, ids: readonly string[], use: FileUse): Promise<FileFacts[]> =>
+  ids.length === 0 ? [] : factsOf(sealer, await fileRowsBy(q, ids, use))
 
 /** The files of an order or a conversation, the oldest first; only those of one use where it is given. */
 export const filesOf = async (

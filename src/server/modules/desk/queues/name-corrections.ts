@@ -11,7 +11,7 @@ import type { FileFacts } from '../../../../contract/orders/orders.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx, StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
-import { attachFiles, filesOf, storeFile } from '../../../kernel/files/files.ts'
+import { attachFiles, filesBy, storeFile } from '../../../kernel/files/files.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf, ReadFile } from '../../../kernel/implement.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -109,14 +109,12 @@ export async function listCorrections(
 ): Promise<PageOf<DeskNameCorrection>> {
   const { sealer } = ctx
   const rows = await openCorrections(query(ctx), idIn(cursor), limit + 1)
-  const papers = new Map<string, FileFacts[]>()
-  for (const row of rows) {
-    const files = await filesOf(query(ctx), sealer, { kind: 'identity', id: row.customer_id }, 'paper')
-    papers.set(
-      row.id,
-      files.filter(({ id }) => row.file_ids.includes(id)).map(({ owner_id: _, use: __, ...facts }) => facts),
-    )
-  }
+  const papers = await filesBy(
+    query(ctx),
+    sealer,
+    rows.flatMap(({ file_ids }) => file_ids),
+    'paper',
+  )
   return pageOf(
     rows,
     limit,
@@ -126,7 +124,7 @@ export async function listCorrections(
       username: row.username,
       kind: row.kind,
       now: namesOf(sealer, row),
-      files: papers.get(row.id) ?? [],
+      files: papers.filter(({ id }) => row.file_ids.includes(id)),
       proposed_by: row.proposed_by === null ? null : { id: row.proposed_by, name: row.proposed_by_name ?? '' },
       proposal: row.proposal_sealed === null ? null : sealer.unseal(row.proposal_sealed),
     }),
