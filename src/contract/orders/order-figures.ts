@@ -26,6 +26,22 @@ export function netOf(role: OrderRole, escrowed: Escrowed, splitAt: bigint | nul
   return role === 'buyer' ? escrowed.amount - escrowed.fee : escrowed.amount
 }
 
+/** An order as far as its figures go, its whole numbers as the database writes them. */
+interface FigureRow {
+  amount: string
+  fee: string
+  buyer_part: string | null
+  state: OrderState
+}
+
+/** The one figure of an order for a party, by how it stands. */
+export const netOfRow = (role: OrderRole, { amount, fee, buyer_part, state }: FigureRow): bigint =>
+  netOf(
+    role,
+    { amount: BigInt(amount), fee: BigInt(fee) },
+    state === 'resolved_split' && buyer_part !== null ? BigInt(buyer_part) : null,
+  )
+
 /** The one price of an order for its reader, per unit: who buys bears the fee, so theirs has it inside. */
 export const priceFor = (role: OrderRole, price: string): string =>
   role === 'buyer' ? formatPrice(finalPrice('sell', parsePrice(price))) : price

@@ -4,7 +4,7 @@ import type { About } from '../../../contract/events/event.ts'
 import { orderMoved } from '../../../contract/events/orders.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
-import { netOf } from '../../../contract/orders/order-figures.ts'
+import { netOfRow } from '../../../contract/orders/order-figures.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -67,19 +67,12 @@ export const amountOf = (minor: string, asset: string): string => {
   return `${part === undefined ? grouped : `${grouped}.${part}`} ${asset}`
 }
 
-const netFor = ({ amount, fee, buyer_part, state }: OrderFacts, role: Side): bigint =>
-  netOf(
-    role,
-    { amount: BigInt(amount), fee: BigInt(fee) },
-    state === 'resolved_split' && buyer_part !== null ? BigInt(buyer_part) : null,
-  )
-
 /** What a side of an order is told of it: their figure of it on all screens, and what lies in escrow. */
 export const factsFor = (order: OrderFacts, role: Side): Facts => ({
   number: order.number,
   role,
   other: role === 'buyer' ? order.seller : order.buyer,
-  amount: amountOf(netFor(order, role).toString(), order.asset),
+  amount: amountOf(netOfRow(role, order).toString(), order.asset),
   locked: amountOf(order.amount, order.asset),
   pay: amountOf(order.pay, order.currency),
   method: railOf(order.rail)?.name ?? order.rail,

@@ -1,3 +1,4 @@
+import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
 
@@ -12,7 +13,7 @@ export interface OrderFacts {
   buyer_part: string | null
   pay: string
   rail: string
-  state: string
+  state: OrderState
   buyer_id: string
   seller_id: string
   taker_id: string

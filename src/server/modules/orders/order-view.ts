@@ -1,6 +1,6 @@
 import { completionRate } from '../../../contract/market/ad-obstacles.ts'
 import { formatPrice, parsePrice } from '../../../contract/market/ad-price.ts'
-import { type Escrowed, netOf, partsOf } from '../../../contract/orders/order-figures.ts'
+import { netOfRow, partsOf } from '../../../contract/orders/order-figures.ts'
 import { type OrderRole, orderRules } from '../../../contract/orders/order-machine.ts'
 import type { Order, OrderRow as WireRow } from '../../../contract/orders/orders.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -21,28 +21,17 @@ export interface Claimed {
   bank_reference: string | null
 }
 
-const escrowed = (row: Pick<OrderRow, 'amount' | 'fee'>): Escrowed => ({
-  amount: BigInt(row.amount),
-  fee: BigInt(row.fee),
-})
-
 /** What left the escrow, once it has. */
 const endedParts = (row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part'>) =>
-  row.buyer_part === null ? { toBuyer: 0n, toSeller: 0n, fee: 0n } : partsOf(escrowed(row), BigInt(row.buyer_part))
+  row.buyer_part === null
+    ? { toBuyer: 0n, toSeller: 0n, fee: 0n }
+    : partsOf({ amount: BigInt(row.amount), fee: BigInt(row.fee) }, BigInt(row.buyer_part))
 
 /** The one figure of an order for a party, as on the wire. */
 export const netOnWire = (
   row: Pick<OrderRow, 'amount' | 'fee' | 'buyer_part' | 'asset' | 'state'>,
   role: OrderRole,
-): string =>
-  onWire(
-    netOf(
-      role,
-      escrowed(row),
-      row.state === 'resolved_split' && row.buyer_part !== null ? BigInt(row.buyer_part) : null,
-    ),
-    row.asset,
-  )
+): string => onWire(netOfRow(role, row), row.asset)
 
 /** Whether a party is the one to act next: to pay, to answer, to look for the money and release. */
 function isTurnOf(row: Pick<OrderRow, 'state' | 'asked_by' | 'buyer_id' | 'seller_id'>, role: OrderRole) {
