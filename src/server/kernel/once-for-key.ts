@@ -1,8 +1,8 @@
 import { codeOf } from '../db/faults.ts'
 import type { Ctx, IdempotencyClaim } from './context.ts'
 import { Problem } from './errors.ts'
-import { FIND_ANSWER, type RecordedAnswer, replay } from './idempotency.ts'
-import { AWAIT_STANDBY, onOne } from './tx.ts'
+import { replay } from './idempotency.ts'
+import { findAnswer, onOne } from './tx.ts'
 
 // A courtesy within this process, so that a double click is told to wait; what makes it safe is the row's primary key.
 const inFlight = new Set<string>()
@@ -20,7 +20,7 @@ export async function onceForKey<T>(ctx: Ctx, claim: IdempotencyClaim, run: () =
   } catch (error) {
     // Another process may have finished the same request meanwhile: then our refusal ('not enough balance') is only its echo.
     const echo = error instanceof Problem ? error.code !== 'unavailable' : codeOf(error) === '23505'
-    const row = echo ? await findAnswer(ctx, claim) : undefined
+    const row = echo ? await onOne(ctx, (q) => findAnswer(q, claim)) : undefined
     if (row) return replay<T>(row, claim)
     throw error
   } finally {
@@ -28,16 +28,8 @@ export async function onceForKey<T>(ctx: Ctx, claim: IdempotencyClaim, run: () =
   }
 }
 
-/** The answer that lies under a key, once the standbys have it too. */
-const findAnswer = (ctx: Ctx, claim: IdempotencyClaim): Promise<RecordedAnswer | undefined> =>
-  onOne(ctx, async (q) => {
-    const [row] = await q<RecordedAnswer>(FIND_ANSWER, [claim.ownerId, claim.key])
-    if (row) await q(AWAIT_STANDBY)
-    return row
-  })
-
 /** What a finished request was answered under this key; undefined when there was none. Throws 'idempotency_key_reused' as `replay`. */
 export async function earlierAnswer(ctx: Ctx, claim: IdempotencyClaim): Promise<{ answer: unknown } | undefined> {
-  const row = await findAnswer(ctx, claim)
+  const row = await onOne(ctx, (q) => findAnswer(q, claim))
   return row && { answer: replay(row, claim) }
 }

@@ -169,16 +169,20 @@ const once = <T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>, { loc
     { undo: true },
   )
 
+/** The answer that lies under a key, once the standbys have it too. */
+export async function findAnswer(q: Query, claim: IdempotencyClaim): Promise<RecordedAnswer | undefined> {
+  const [row] = await q<RecordedAnswer>(FIND_ANSWER, [claim.ownerId, claim.key])
+  if (row) await q(AWAIT_STANDBY)
+  return row
+}
+
 async function underKey<T, C extends TxCtx>(
   tx: Tx<C>,
   claim: IdempotencyClaim,
   work: (tx: Tx<C>) => Promise<T>,
 ): Promise<T> {
-  const [earlier] = await tx.q<RecordedAnswer>(FIND_ANSWER, [claim.ownerId, claim.key])
-  if (earlier) {
-    await tx.q(AWAIT_STANDBY)
-    return replay<T>(earlier, claim)
-  }
+  const earlier = await findAnswer(tx.q, claim)
+  if (earlier) return replay<T>(earlier, claim)
   // Only a request's context bears a proof to spend, and that is a whole one.
   await tx.ctx.spendProof?.(tx as unknown as Tx)
   const value = await work(tx)
