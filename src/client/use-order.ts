@@ -1,4 +1,5 @@
 import { getOrder } from '../contract/orders/order-endpoints.ts'
+import { isOpenState } from '../contract/orders/order-machine.ts'
 import type { Order, OrderRow } from '../contract/orders/orders.ts'
 import { channels } from '../contract/realtime.ts'
 import type { Answer } from './api.ts'
@@ -13,7 +14,7 @@ const SELDOM_SECONDS = 30
 
 /** Whether something about an order is still to come: a deadline, or a dispute. */
 const isUnderWay = ({ state, deadline }: Pick<OrderRow, 'state' | 'deadline'>): boolean =>
-  deadline !== null || ['awaiting_payment', 'paid', 'payment_confirmed', 'disputed'].includes(state)
+  deadline !== null || isOpenState(state)
 
 /**
  * One order of the caller, of either market, kept fresh: it hears of what happens, and where it can't it asks every few seconds while

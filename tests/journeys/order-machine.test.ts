@@ -4,6 +4,7 @@ import { parseAmount } from '../../src/contract/money.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import { createComplaint } from '../../src/contract/orders/order-endpoints.ts'
 import {
+  endsEscrow,
   type OrderEvent,
   type OrderRole,
   type OrderState,
@@ -11,7 +12,7 @@ import {
 } from '../../src/contract/orders/order-machine.ts'
 import type { Order, OrderAct } from '../../src/contract/orders/orders.ts'
 import { Problem } from '../../src/server/kernel/errors.ts'
-import { type EndEvent, endOrder } from '../../src/server/modules/orders/end/end-order.ts'
+import { endOrder } from '../../src/server/modules/orders/end/end-order.ts'
 import { openDispute } from '../../src/server/modules/orders/end/open-dispute.ts'
 import type { OrderRow } from '../../src/server/modules/orders/orders.rows.ts'
 import { type Role, transition } from '../../src/server/modules/orders/transition.ts'
@@ -40,15 +41,20 @@ const INTO_DISPUTE = ['dispute', 'claim_paid', 'go_to_dispute']
 class Undone extends Error {
   readonly after: OrderRow
   readonly inEscrow: string
-  constructor(after: OrderRow, inEscrow: string) {
+  /** The kind of the movement with which the escrow left. */
+  readonly posted: string | undefined
+  constructor(after: OrderRow, inEscrow: string, posted: string | undefined) {
     super('undone')
     this.after = after
     this.inEscrow = inEscrow
+    this.posted = posted
   }
 }
 
 const ESCROW = `select coalesce(sum(credits_posted - debits_posted), 0)::text left_over from ledger_account
   where purpose = 'escrow' and ref = 'order:' || $1`
+
+const LEFT_BY = `select kind from ledger_journal where key = 'escrow-out:' || $1`
 
 /** Does what the verbs do for an event, and takes it back. @returns how the order stood then, or the refusal. */
 const tried = (t: TestTrades, { id }: Order, event: OrderEvent, role: Role): Promise<Undone | Problem> =>
@@ -57,13 +63,14 @@ const tried = (t: TestTrades, { id }: Order, event: OrderEvent, role: Role): Pro
     const may = stateAfter(orderMachine, row.state, event, role) !== undefined
     const order = asked && may ? await transition(tx, row, asked, otherThan(role)) : row
     const part = event === 'resolve_split' ? { buyerPart: 1n } : {}
-    const after = await (transitions[event].money
-      ? endOrder(tx, order, event as EndEvent, role, part)
+    const after = await (endsEscrow(event)
+      ? endOrder(tx, order, event, role, part)
       : INTO_DISPUTE.includes(event)
         ? openDispute(tx, order, event as 'dispute', role, { reason: 'other' })
         : transition(tx, order, event, role))
     const [escrow] = await tx.q<{ left_over: string }>(ESCROW, [id])
-    throw new Undone(after, escrow?.left_over ?? '')
+    const [journal] = await tx.q<{ kind: string }>(LEFT_BY, [id])
+    throw new Undone(after, escrow?.left_over ?? '', journal?.kind)
   }).catch((error) => {
     if (error instanceof Undone || error instanceof Problem) return error
     throw error
@@ -139,9 +146,10 @@ describe('the machine of an order, as data,', { timeout: 120_000 }, () => {
           expect(outcome, what).toMatchObject({ code: 'not_now' })
           continue
         }
-        const gone = transitions[event].money !== undefined || order.escrow.status !== 'locked'
+        const gone = endsEscrow(event) || order.escrow.status !== 'locked'
         const inEscrow = gone ? '0' : parseAmount(order.amount, 8).toString()
         expect(outcome, what).toMatchObject({ message: 'undone', after: { state: expected }, inEscrow })
+        if (endsEscrow(event)) expect(outcome, what).toMatchObject({ posted: transitions[event].money })
       }
     // What was refused changed nothing; what was allowed was taken back.
     expect(await everything()).toEqual(before)
@@ -218,8 +226,9 @@ describe('the machine of an order, as data,', { timeout: 120_000 }, () => {
       const { timeline, ...after } = await t.seen(t.bob, order)
       expect(after.state).toBe(to)
       expect(timeline.at(-1)).toMatchObject({ event: request.means(state), by: role, state: to })
-      const money = transitions[request.means(state)].money
-      if (money) expect(after.escrow.status).toBe(money === 'escrowRelease' ? 'released' : 'returned')
+      const event = request.means(state)
+      const money = endsEscrow(event) && transitions[event].money
+      if (money) expect(after.escrow.status).toBe(money === 'escrow_release' ? 'released' : 'returned')
     },
   )
 

@@ -9,7 +9,7 @@ import { RailCode } from '../rails/rail-code.ts'
 export const adMachine = machine({
   initial: 'draft',
   transitions: {
-    publish: { from: ['draft'], to: 'online', by: ['owner'], money: 'adReserve' },
+    publish: { from: ['draft'], to: 'online', by: ['owner'], money: 'ad_reserve' },
     pause: { from: ['online'], to: 'paused', by: ['owner'] },
     resume: { from: ['paused'], to: 'online', by: ['owner'] },
     sell_out: { from: ['online', 'paused'], to: 'sold_out', by: ['system'] },
@@ -20,7 +20,7 @@ export const adMachine = machine({
       from: ['draft', 'online', 'paused', 'sold_out', 'hidden'],
       to: 'closed',
       by: ['owner'],
-      money: 'adReturn',
+      money: 'ad_return',
     },
   },
 })

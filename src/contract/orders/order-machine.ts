@@ -1,4 +1,4 @@
-import { type EventOf, machine, type StateOf } from '../machine.ts'
+import { type EventOf, type MoneyEventOf, machine, type StateOf } from '../machine.ts'
 
 /**
  * A trade between two customers, the traded asset in escrow: crypto and currency ads alike. Nothing here ever leads from `paid` back to the
@@ -8,22 +8,22 @@ export const orderMachine = machine({
   initial: 'awaiting_payment',
   transitions: {
     pay: { from: ['awaiting_payment'], to: 'paid', by: ['buyer'] },
-    cancel: { from: ['awaiting_payment'], to: 'cancelled_by_buyer', by: ['buyer'], money: 'escrowReturn' },
+    cancel: { from: ['awaiting_payment'], to: 'cancelled_by_buyer', by: ['buyer'], money: 'escrow_return' },
     extend: { from: ['awaiting_payment'], to: 'same', by: ['seller'] },
     time_out: { from: ['awaiting_payment'], to: 'expired', by: ['system'] },
     claim_paid: { from: ['expired'], to: 'disputed', by: ['buyer'] },
-    end_grace: { from: ['expired'], to: 'same', by: ['system'], money: 'escrowReturn' },
+    end_grace: { from: ['expired'], to: 'same', by: ['system'], money: 'escrow_return' },
     confirm: { from: ['paid'], to: 'payment_confirmed', by: ['seller'] },
     release: {
       from: ['paid', 'payment_confirmed'],
       to: 'released',
       by: ['seller'],
-      money: 'escrowRelease',
+      money: 'escrow_release',
       stepUp: true,
     },
     ask_cancel: { from: ['paid'], to: 'same', by: ['buyer', 'seller'] },
     refuse_cancel: { from: ['paid'], to: 'same', by: ['buyer', 'seller'] },
-    accept_cancel: { from: ['paid'], to: 'cancelled_mutually', by: ['buyer', 'seller'], money: 'escrowReturn' },
+    accept_cancel: { from: ['paid'], to: 'cancelled_mutually', by: ['buyer', 'seller'], money: 'escrow_return' },
     ask_undo: { from: ['paid'], to: 'same', by: ['buyer'] },
     refuse_undo: { from: ['paid'], to: 'same', by: ['seller'] },
     accept_undo: { from: ['paid'], to: 'awaiting_payment', by: ['seller'] },
@@ -34,19 +34,19 @@ export const orderMachine = machine({
       from: ['disputed'],
       to: 'resolved_to_buyer',
       by: ['buyer', 'seller', 'moderator'],
-      money: 'escrowRelease',
+      money: 'escrow_release',
     },
     resolve_to_seller: {
       from: ['disputed'],
       to: 'resolved_to_seller',
       by: ['buyer', 'seller', 'moderator'],
-      money: 'escrowReturn',
+      money: 'escrow_return',
     },
     resolve_split: {
       from: ['disputed'],
       to: 'resolved_split',
       by: ['buyer', 'seller', 'moderator'],
-      money: 'escrowSplit',
+      money: 'escrow_split',
     },
     acknowledge: { from: ['released', 'resolved_to_buyer', 'resolved_split'], to: 'same', by: ['buyer'] },
     rate: {
@@ -63,6 +63,10 @@ export const orderMachine = machine({
 })
 export type OrderState = StateOf<typeof orderMachine>
 export type OrderEvent = EventOf<typeof orderMachine>
+/** The events with which an order's escrow leaves. */
+export type OrderEndEvent = MoneyEventOf<typeof orderMachine>
+/** Whether an order's escrow leaves at this event. */
+export const endsEscrow = (event: OrderEvent): event is OrderEndEvent => 'money' in orderMachine.transitions[event]
 export type OrderRole = 'buyer' | 'seller'
 
 /** States in which neither side is done: the trades that count as open. */
@@ -72,6 +76,8 @@ export const openStates = [
   'payment_confirmed',
   'disputed',
 ] as const satisfies readonly OrderState[]
+
+export const isOpenState = (state: OrderState): boolean => (openStates as readonly OrderState[]).includes(state)
 
 /** The times and bounds of an order; each is the default that product and pages speak of. */
 export const orderRules = {

@@ -12,10 +12,10 @@ export const depositMachine = machine({
   initial: 'created',
   transitions: {
     initiate: { from: ['created'], to: 'pending', by: ['customer'] },
-    credit: { from: ['created', 'pending', 'expired'], to: 'credited', by: ['bank', 'finance'], money: 'bankDeposit' },
+    credit: { from: ['created', 'pending', 'expired'], to: 'credited', by: ['bank', 'finance'], money: 'bank_deposit' },
     expire: { from: ['created', 'pending'], to: 'expired', by: ['clock'] },
     reject: { from: ['pending'], to: 'rejected', by: ['bank'] },
-    reverse: { from: ['credited'], to: 'reversed', by: ['finance'], money: 'bankReversal' },
+    reverse: { from: ['credited'], to: 'reversed', by: ['finance'], money: 'bank_reversal' },
   },
 })
 export type DepositStatus = StateOf<typeof depositMachine>

@@ -1,3 +1,4 @@
+import type { MovementKind } from '../../contract/wallet/movement-kinds.ts'
 import type { Account } from './chart.ts'
 import { adEscrow, available, clearing, feesEarned, float, orderEscrow, suspense } from './chart.ts'
 
@@ -21,28 +22,6 @@ export interface Leg {
   /** The hold's own id when it is made, and again when it is settled or voided. */
   holdId?: string
 }
-
-export const movementKinds = {
-  bank_deposit: 'Deposit by bank transfer',
-  bank_unmatched: 'Bank transfer kept for finance to look at',
-  suspense_credit: 'Deposit by bank transfer, matched by hand',
-  suspense_return: 'Bank transfer returned to its sender',
-  bank_reversal: 'Deposit taken back by the bank',
-  float_funding: 'House float topped up',
-  conversion: 'Conversion',
-  ad_reserve: 'Set aside for an ad',
-  ad_return: 'Returned from an ad',
-  escrow_lock: 'Locked in escrow',
-  escrow_release: 'Released from escrow',
-  escrow_return: 'Returned from escrow',
-  escrow_split: 'Escrow divided',
-  appeal_compensation: 'Compensation after an appeal',
-  hold: 'Set aside',
-  hold_settle: 'Paid from what was set aside',
-  hold_void: 'Freed from what was set aside',
-} as const
-
-export type MovementKind = keyof typeof movementKinds
 
 /** A customer's bank transfer arrived: the bank owes us more, we owe the customer more. */
 export const bankDeposit = (p: { customerId: string; asset: string; amount: bigint; depositId: string }): Movement => ({

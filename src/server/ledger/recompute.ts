@@ -1,7 +1,8 @@
+import type { MovementKind } from '../../contract/wallet/movement-kinds.ts'
 import { uuidOf } from '../kernel/ids.ts'
 import type { Query } from '../kernel/tx.ts'
 import { type Purpose, purposes } from './chart.ts'
-import type { Leg, Movement, MovementKind } from './movements.ts'
+import type { Leg, Movement } from './movements.ts'
 import { digestOf } from './plan.ts'
 
 /** What only code can recompute: ids and digests. Read in pages by key, so that the ledger's size doesn't matter. */

@@ -1,7 +1,7 @@
 import { assets } from '../../contract/assets.ts'
+import type { MovementKind } from '../../contract/wallet/movement-kinds.ts'
 import type { Query } from '../kernel/tx.ts'
 import { available } from './chart.ts'
-import type { MovementKind } from './movements.ts'
 
 /**
  * A customer's statement: the lines of their available accounts, one a transfer, the latest first. What is set aside by a hold is

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statementKinds } from '../../contract/wallet/history.ts'
+import { movementKinds } from '../../contract/wallet/movement-kinds.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { type Query, query } from '../kernel/tx.ts'
 import { engines } from '../testing/database/engines.ts'
 import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { available, clearing } from './chart.ts'
-import { bankDeposit, conversion, hold, holdSettle, movementKinds } from './movements.ts'
+import { bankDeposit, conversion, hold, holdSettle } from './movements.ts'
 import { type StatementRow, statementRows } from './statement.rows.ts'
 
 describe.each(engines)('a statement on %s', (engine) => {

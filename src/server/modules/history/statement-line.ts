@@ -1,5 +1,5 @@
 import type { LineEffect, StatementLine } from '../../../contract/wallet/history.ts'
-import { movementKinds } from '../../ledger/movements.ts'
+import { movementKinds } from '../../../contract/wallet/movement-kinds.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
 

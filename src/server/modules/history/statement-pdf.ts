@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { assetOf } from '../../../contract/assets.ts'
-import { type MovementKind, movementKinds } from '../../ledger/movements.ts'
+import { type MovementKind, movementKinds } from '../../../contract/wallet/movement-kinds.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
 import { bold, regular } from './fonts.ts'

@@ -1,7 +1,7 @@
 import { completionRate } from '../../../contract/market/ad-obstacles.ts'
 import { formatPrice, parsePrice } from '../../../contract/market/ad-price.ts'
 import { netOfRow, partsOf } from '../../../contract/orders/order-figures.ts'
-import { type OrderRole, orderRules } from '../../../contract/orders/order-machine.ts'
+import { isOpenState, type OrderRole, orderRules } from '../../../contract/orders/order-machine.ts'
 import type { Order, OrderRow as WireRow } from '../../../contract/orders/orders.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { filesOf } from '../../kernel/files/files.ts'
@@ -137,11 +137,9 @@ function counterpartyOnWire(sealer: Sealer, party: PartyRow): Order['counterpart
   }
 }
 
-const NEEDS_ACCOUNT = ['awaiting_payment', 'paid', 'payment_confirmed', 'disputed']
-
 /** Whether somebody may see where the money goes: it is the seller's own; the buyer's while the order needs it. */
 const mayPayTo = (row: OrderRow, role: OrderRole): boolean =>
-  role === 'seller' || NEEDS_ACCOUNT.includes(row.state) || (row.state === 'expired' && row.escrow === 'locked')
+  role === 'seller' || isOpenState(row.state) || (row.state === 'expired' && row.escrow === 'locked')
 
 function paymentOnWire(sealer: Sealer, row: OrderRow): Order['payment'] {
   if (row.payment_sealed === null) return null

@@ -1,10 +1,11 @@
 import { orderMoved, orderParties } from '../../../contract/events/orders.ts'
 import { stateAfter } from '../../../contract/machine.ts'
 import {
+  isOpenState,
+  type OrderEndEvent,
   type OrderEvent,
   type OrderRole,
   type OrderState,
-  openStates,
   orderMachine,
 } from '../../../contract/orders/order-machine.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
@@ -35,10 +36,19 @@ const partyId = (order: OrderRow, role: Role): string | null =>
 
 /**
  * Moves an order that is locked, as the machine allows, or not at all: state, deadlines and requests by compare-and-set, a signed line in the
- * timeline, 'order.moved' for whoever listens. Money is not its business: `endOrder` for what ends the escrow.
+ * timeline, 'order.moved' for whoever listens. An event that posts money is `endOrder`'s, and no event of this.
  * Throws 'order_moved_on' (with `state` and `order`) and 'not_now' (with `why_not`). @returns the order as it stands then.
  */
-export async function transition(
+export const transition = (
+  tx: Tx,
+  order: OrderRow,
+  event: Exclude<OrderEvent, OrderEndEvent>,
+  role: Role,
+  move?: Move,
+): Promise<OrderRow> => changeState(tx, order, event, role, move)
+
+/** `transition` for every event: the state alone, for `endOrder`, which posts what the event moves in the same transaction. */
+export async function changeState(
   tx: Tx,
   order: OrderRow,
   event: OrderEvent,
@@ -58,10 +68,8 @@ export async function transition(
   return moved
 }
 
-const isOpen = (state: OrderState): boolean => (openStates as readonly OrderState[]).includes(state)
-
 async function countOpen(tx: Tx, was: OrderRow, is: OrderRow): Promise<void> {
-  const open = Number(isOpen(is.state)) - Number(isOpen(was.state))
+  const open = Number(isOpenState(is.state)) - Number(isOpenState(was.state))
   if (open === 0) return
   const both = [is.buyer_id, is.seller_id]
   await lockTraders(tx, both)

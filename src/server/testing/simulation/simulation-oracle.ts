@@ -1,5 +1,11 @@
 import { stateAfter } from '../../../contract/machine.ts'
-import { type OrderEvent, type OrderState, orderMachine, orderRules } from '../../../contract/orders/order-machine.ts'
+import {
+  endsEscrow,
+  type OrderEvent,
+  type OrderState,
+  orderMachine,
+  orderRules,
+} from '../../../contract/orders/order-machine.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -96,8 +102,8 @@ export class EscrowOracle {
   /** Does an event: state, clocks, and where the money goes. `buyerPart` of a split. */
   happen(order: ToldOrder, event: OrderEvent, by: By, buyerPart = 0n): void {
     order.state = stateAfter(orderMachine, order.state, event, by) as OrderState
-    const money = orderMachine.transitions[event].money
-    if (money) this.leave(order, money === 'escrowRelease' ? order.amount : money === 'escrowReturn' ? 0n : buyerPart)
+    const money = endsEscrow(event) && orderMachine.transitions[event].money
+    if (money) this.leave(order, money === 'escrow_release' ? order.amount : money === 'escrow_return' ? 0n : buyerPart)
     if (money || ['dispute', 'claim_paid', 'go_to_dispute'].includes(event)) order.due = undefined
     if (orderMachine.transitions[event].to !== 'same') order.asked = undefined
     this.note(order, event, by)

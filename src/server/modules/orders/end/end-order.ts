@@ -1,6 +1,6 @@
 import { orderEnded, orderParties } from '../../../../contract/events/orders.ts'
 import { partsOf } from '../../../../contract/orders/order-figures.ts'
-import { orderMachine } from '../../../../contract/orders/order-machine.ts'
+import { type OrderEndEvent, orderMachine } from '../../../../contract/orders/order-machine.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { escrowRelease, escrowReturn, escrowSplit, type Movement } from '../../../ledger/movements.ts'
@@ -8,17 +8,7 @@ import { post } from '../../../ledger/post.ts'
 import { giveBackToAd } from '../../market/ads/ads.rows.ts'
 import type { EscrowStatus, OrderRow } from '../orders.rows.ts'
 import { addToTraders, type Change, lockTraders, noteRelease } from '../traders.rows.ts'
-import { type Move, type Role, transition } from '../transition.ts'
-
-/** The events with which an order's escrow leaves. */
-export type EndEvent =
-  | 'cancel'
-  | 'accept_cancel'
-  | 'end_grace'
-  | 'release'
-  | 'resolve_to_buyer'
-  | 'resolve_to_seller'
-  | 'resolve_split'
+import { changeState, type Move, type Role } from '../transition.ts'
 
 export interface End extends Move {
   /** Of a split: what goes towards the buyer, the fee included, in smallest units; more than 0 and less than all. */
@@ -34,14 +24,14 @@ export interface End extends Move {
 export async function endOrder(
   tx: Tx,
   order: OrderRow,
-  event: EndEvent,
+  event: OrderEndEvent,
   role: Role,
   { buyerPart, fault, changes, ...move }: End = {},
 ): Promise<OrderRow> {
-  const { escrow, part, movement } = wayOut(order, event, buyerPart)
+  const { escrow, part, movement } = payoutOf(order, event, buyerPart)
   // The ad before the traders and those before the ledger, as placing an order locks them.
   if (escrow === 'returned') await giveBackToAd(tx, order.ad_id, BigInt(order.amount))
-  const ended = await transition(tx, order, event, role, {
+  const ended = await changeState(tx, order, event, role, {
     ...move,
     changes: { ...changes, escrow, buyer_part: part.toString() },
   })
@@ -51,39 +41,43 @@ export async function endOrder(
   return ended
 }
 
-interface WayOut {
+interface Payout {
   escrow: EscrowStatus
   part: bigint
   movement: Movement
 }
 
-function wayOut(order: OrderRow, event: EndEvent, buyerPart: bigint | undefined): WayOut {
+/** Where the escrow goes at this event. A kind of movement that isn't handled here doesn't compile: nothing is ever refunded for want of a case. */
+function payoutOf(order: OrderRow, event: OrderEndEvent, buyerPart: bigint | undefined): Payout {
   const { id: orderId, asset, buyer_id: buyerId, seller_id: sellerId } = order
   const [amount, fee] = [BigInt(order.amount), BigInt(order.fee)]
   const all = { orderId, asset, amount }
-  switch (orderMachine.transitions[event].money) {
-    case 'escrowRelease':
+  const { money } = orderMachine.transitions[event]
+  switch (money) {
+    case 'escrow_release':
       return { escrow: 'released', part: amount, movement: escrowRelease({ ...all, buyerId, fee }) }
-    case 'escrowSplit': {
+    case 'escrow_split': {
       if (buyerPart === undefined || buyerPart <= 0n || buyerPart >= amount) throw new Error('a split needs two parts')
       // The figure that both were shown.
       const { fee: shared } = partsOf({ amount, fee }, buyerPart)
       const movement = escrowSplit({ ...all, buyerId, sellerId, buyerPart, fee: shared })
       return { escrow: 'split', part: buyerPart, movement }
     }
-    default:
+    case 'escrow_return':
       return { escrow: 'returned', part: 0n, movement: escrowReturn({ ...all, sellerId }) }
+    default:
+      throw new Error(`no payout for ${money satisfies never}`)
   }
 }
 
 /** A moderator's word against one side is a dispute lost; what both agree on is nobody's fault. */
-function faultOf(event: EndEvent, role: Role): 'buyer' | 'seller' | null {
+function faultOf(event: OrderEndEvent, role: Role): 'buyer' | 'seller' | null {
   if (event === 'cancel' || event === 'end_grace') return 'buyer'
   if (role !== 'moderator') return null
   return event === 'resolve_to_buyer' ? 'seller' : event === 'resolve_to_seller' ? 'buyer' : null
 }
 
-async function record(tx: Tx, order: OrderRow, event: EndEvent, fault: 'buyer' | 'seller' | null): Promise<void> {
+async function record(tx: Tx, order: OrderRow, event: OrderEndEvent, fault: 'buyer' | 'seller' | null): Promise<void> {
   const completed = event === 'release' || event === 'resolve_to_buyer'
   const of = (side: 'buyer' | 'seller'): Change => ({
     customerId: side === 'buyer' ? order.buyer_id : order.seller_id,

@@ -1,10 +1,11 @@
 import { orderDisputed, orderParties } from '../../../../contract/events/orders.ts'
+import type { OrderEndEvent } from '../../../../contract/orders/order-machine.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import type { OrderRow } from '../orders.rows.ts'
 import { type Move, type Role, transition } from '../transition.ts'
-import { type EndEvent, endOrder } from './end-order.ts'
+import { endOrder } from './end-order.ts'
 
 /**
  * Takes a locked order into dispute and gives the dispute its id, `dispute_id` of the answer. 'dispute' is a party's, 'claim_paid' the buyer's after
@@ -32,7 +33,7 @@ const RESOLVED = {
   to_buyer: 'resolve_to_buyer',
   to_seller: 'resolve_to_seller',
   split: 'resolve_split',
-} as const satisfies Record<string, EndEvent>
+} as const satisfies Record<string, OrderEndEvent>
 
 /**
  * Ends a locked, disputed order: by both together (`by` a party: nobody lost) or by a moderator (whoever got nothing lost). `buyerPart` is of a

@@ -1,4 +1,5 @@
 import { type OrderState, orderMachine } from '../../../../contract/orders/order-machine.ts'
+import type { MovementKind } from '../../../../contract/wallet/movement-kinds.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import type { EscrowStatus, OrderRow } from '../orders.rows.ts'
 
@@ -42,16 +43,18 @@ export interface OrderFilter {
 
 const FROM_THE_TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-type Transition = { from: readonly OrderState[]; to: OrderState | 'same'; money?: string }
+type Transition = { from: readonly OrderState[]; to: OrderState | 'same'; money?: MovementKind }
 const transitions = Object.values(orderMachine.transitions) as readonly Transition[]
 const endStatesOf = ({ from, to }: Transition) => (to === 'same' ? from : [to])
 const STATES = [...new Set([orderMachine.initial, ...transitions.flatMap(endStatesOf)])]
 /** The states that an escrow can have ended in, by how it ended. */
-const endedBy = (money: string) => [...new Set(transitions.filter((one) => one.money === money).flatMap(endStatesOf))]
+const endedBy = (money: MovementKind) => [
+  ...new Set(transitions.filter((one) => one.money === money).flatMap(endStatesOf)),
+]
 const ENDED = {
-  released: endedBy('escrowRelease'),
-  returned: endedBy('escrowReturn'),
-  split: endedBy('escrowSplit'),
+  released: endedBy('escrow_release'),
+  returned: endedBy('escrow_return'),
+  split: endedBy('escrow_split'),
 }
 
 /** What together holds every order that is asked for, each in the order of the list by an index. */
