@@ -140,6 +140,7 @@ export const room = (path: string): string | undefined => {
 const within = (name: string, of: string) => name === of || name.startsWith(`${of}/`)
 
 function mayImport(from: string, to: string, typeOnly: boolean, isTest: boolean) {
+  if (within(to, 'server/demo') || within(to, 'server/operator')) return from === to || isTest
   if (from === to || (isTest && ['server/testing', 'server/providers', 'env'].some((it) => within(to, it)))) return true
   const row = table[Object.keys(table).findLast((key) => within(from, key)) ?? '']
   return !!row?.some((entry) => within(to, entry) || (typeOnly && within(to, entry.replace('types of ', ''))))

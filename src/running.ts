@@ -27,11 +27,13 @@ export interface Running {
     mailbox: boolean
     /** The name of the OpenID Connect provider one may sign in with; absent where none is configured. */
     provider?: string
-    /** Who lives in the demo, for its sign-in page; absent elsewhere. */
-    /** Who works at the desk in the demo; absent elsewhere. */
-    demoStaff?: readonly { about: string; email: string; password: string }[]
-    demoPeople?: readonly { name: string; about: string; email: string; password: string }[]
-  }
+  } & Partial<Residents>
+}
+
+/** Who the demo's sign-in pages offer, with their passwords. */
+export interface Residents {
+  demoPeople: readonly { name: string; about: string; email: string; password: string }[]
+  demoStaff: readonly { about: string; email: string; password: string }[]
 }
 
 const KEY = Symbol.for('florin.running')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { purposes } from '../../src/server/ledger/chart.ts'
 import { movementKinds } from '../../src/contract/wallet/movement-kinds.ts'
+import { purposes } from '../../src/server/ledger/chart.ts'
 import { grid, page } from './markdown.ts'
 
 const SOURCE = 'src/server/ledger/movements.ts'

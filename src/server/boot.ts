@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino'
 import { events } from '../contract/events/catalogue.ts'
 import { type Config, dataKeys } from '../env.ts'
-import { register } from '../running.ts'
+import { type Residents, register } from '../running.ts'
 import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
@@ -10,7 +10,6 @@ import { chooseRealtime, type Realtime } from './boot-realtime.ts'
 import { refusals } from './boot-refusals.ts'
 import { chooseProviders, rateAttributions } from './choose-providers.ts'
 import { type Db, forJobs, openDatabase } from './db/client.ts'
-import { demoPeople, demoStaff } from './demo/people.ts'
 import { wholeTable } from './jobs/event-faults.ts'
 import { Queue } from './jobs/queue.ts'
 import { clockJobs, eventJobs } from './jobs/schedule.ts'
@@ -35,6 +34,8 @@ import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
 export interface BootOptions {
   config: Config
   log?: Logger
+  /** The demo's people, for its sign-in pages; taken in mode demo alone. */
+  residents?: Residents
   /** For tests: a clock that stands still until it is moved. */
   now?: () => Date
   /** For tests: a database that is open already; it stays open when the app stops. */
@@ -135,13 +136,13 @@ export async function boot(options: BootOptions): Promise<App> {
       if (!options.db) await db.close()
     },
   }
-  register({ api, signIn, settings: settingsOf(config, realtime) })
+  register({ api, signIn, settings: settingsOf(config, realtime, options.residents) })
   return app
 }
 
 const doorkeeper = { authenticate, authenticateStaff, withStepUp }
 
-const settingsOf = (config: Config, realtime: Realtime) => ({
+const settingsOf = (config: Config, realtime: Realtime, residents: Residents | undefined) => ({
   realtime: realtime.settings,
   attributions: rateAttributions(config),
   demo: config.FLORIN_MODE === 'demo',
@@ -160,10 +161,7 @@ const settingsOf = (config: Config, realtime: Realtime) => ({
   }),
   mailbox: config.FLORIN_MODE !== 'production' && config.SMTP_URL === '',
   ...(config.OIDC_ISSUER && { provider: config.OIDC_NAME }),
-  ...(config.FLORIN_MODE === 'demo' && {
-    demoStaff: demoStaff.map(({ about, email, password }) => ({ about, email, password })),
-    demoPeople: demoPeople.map(({ name, about, email, password }) => ({ name, about, email, password })),
-  }),
+  ...(config.FLORIN_MODE === 'demo' && residents),
 })
 
 export const databaseConfig = (config: Config, log: Logger) => ({

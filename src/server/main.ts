@@ -2,6 +2,7 @@ import './entry/production.ts'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../env.ts'
+import type { Residents } from '../running.ts'
 import { type App, boot } from './boot.ts'
 import { knownPages } from './entry/page-routes.ts'
 import { createEntry, type PageHandler } from './entry/serve.ts'
@@ -13,14 +14,14 @@ const DRAIN_MS = 10_000
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 const CLOSED_IN_ORDER = 0
 
-/** The production entry: static files, pages and API in one process. Ends in order on SIGTERM and SIGINT. */
-export async function main(): Promise<App> {
+/** The production entry: static files, pages and API in one process. Ends in order on SIGTERM and SIGINT. `residents`: the demo's. */
+export async function main(residents?: Residents): Promise<App> {
   if (!existsSync(`${dist}server/entry.mjs`)) throw new Error('There is no build yet: run `npm run build` first.')
   const config = readConfig(process.env)
   // Both are read by what Astro bundled: the first keeps its own server from starting, the second signs its cookies.
   process.env.ASTRO_NODE_AUTOSTART = 'disabled'
   process.env.AUTH_SECRET = config.AUTH_SECRET
-  const app = await boot({ config })
+  const app = await boot({ config, ...(residents && { residents }) })
   const { handler } = (await import(`${dist}server/entry.mjs`)) as { handler: PageHandler }
   const server = createEntry({
     app,

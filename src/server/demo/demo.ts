@@ -1,3 +1,4 @@
+import type { Residents } from '../../running.ts'
 import '../entry/production.ts'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -214,6 +215,11 @@ async function signedIn(app: App, person: DemoPerson): Promise<EndpointCaller> {
   return createEndpointCaller(app, await app.signIn.mintToken(outcome), stepUpHeader('password', person.password))
 }
 
+const residents: Residents = {
+  demoPeople: demoPeople.map(({ name, about, email, password }) => ({ name, about, email, password })),
+  demoStaff: demoStaff.map(({ about, email, password }) => ({ about, email, password })),
+}
+
 function introduce(config: Config): void {
   const lines = demoPeople.map(
     (person) => `  ${person.email.padEnd(28)} ${person.password.padEnd(24)} ${person.name}, ${person.about}`,
@@ -245,6 +251,6 @@ if (import.meta.main) {
   const config = readConfig(process.env)
   const { main } = await import('../main.ts')
   await seedDemo(config)
-  startCounterparty(await main(), personOf('kofi_mensah'))
+  startCounterparty(await main(residents), personOf('kofi_mensah'))
   introduce(config)
 }
