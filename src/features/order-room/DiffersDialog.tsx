@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { ApiProblem, call, newKey } from '../../client/api.ts'
+import { call, newKey } from '../../client/api.ts'
 import { partPaidFor } from '../../client/order-amounts.ts'
+import { useAction } from '../../client/use-action.ts'
 import { sendMessage } from '../../contract/chat.ts'
 import type { DisputeReason } from '../../contract/orders/order-steps.ts'
 import type { Order } from '../../contract/orders/orders.ts'
@@ -128,21 +129,10 @@ function Came({ order, came, onChange, wrong }: CameProps) {
 function useRest({ conversation_id }: Order, first: string) {
   const [clientId] = useState(newKey)
   const [text, write] = useState(first)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
+  const { run, busy: sending, problem } = useAction()
   const send = async (): Promise<boolean> => {
-    setSending(true)
-    setProblem(undefined)
-    try {
-      await call(sendMessage, { body: { conversation_id, client_id: clientId, text } })
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setProblem(error)
-      return false
-    } finally {
-      setSending(false)
-    }
+    const body = { conversation_id, client_id: clientId, text }
+    return (await run(() => call(sendMessage, { body }))) !== undefined
   }
   return { text, write, sending, problem, send }
 }
