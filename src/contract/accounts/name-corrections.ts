@@ -16,6 +16,10 @@ export const LegalNames = z.strictObject({
 })
 export type LegalNames = z.output<typeof LegalNames>
 
+/** 'Lily Trading Ltd, Mara Lind': the names as one text. */
+export const legalNameText = ({ first_name = '', last_name = '', company_name }: LegalNames): string =>
+  [company_name, `${first_name} ${last_name}`.trim()].filter(Boolean).join(', ')
+
 export const NameCorrectionDraft = LegalNames.extend({
   why: z
     .string({ error: 'Say what is wrong and why.' })

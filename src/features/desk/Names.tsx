@@ -1,4 +1,4 @@
-import type { DeskNameCorrection, LegalNames } from '../../contract/accounts/name-corrections.ts'
+import { type DeskNameCorrection, legalNameText } from '../../contract/accounts/name-corrections.ts'
 import type { StaffSession } from '../../contract/desk/desk.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
@@ -15,9 +15,6 @@ import type { Sent } from './sent.ts'
 type Me = Pick<StaffSession, 'staff_id' | 'roles'>
 type Props = { answer: Answered<DeskNameCorrection[]>; sent?: Sent | undefined; me: Me }
 
-const said = ({ first_name = '', last_name = '', company_name }: LegalNames) =>
-  [company_name, `${first_name} ${last_name}`.trim()].filter(Boolean).join(', ')
-
 /** Corrections of legal names: what is asked, the papers for it, and the answer that is the reader's to give. */
 function NamesScreen({ answer, sent, me }: Props) {
   const w = useWords('desk')
@@ -27,8 +24,8 @@ function NamesScreen({ answer, sent, me }: Props) {
         <Card key={it.id} title={it.username} lead={it.kind === 'entity' ? w.organisation : w.person}>
           <Facts
             facts={[
-              { label: w.nameNow, value: said(it.now) },
-              { label: w.nameWanted, value: said(it.wanted), strong: true },
+              { label: w.nameNow, value: legalNameText(it.now) },
+              { label: w.nameWanted, value: legalNameText(it.wanted), strong: true },
               { label: w.since, value: <Time at={it.created_at} exact /> },
             ]}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEndpoint } from '../../client/swr.ts'
-import { type LegalNames, nameCorrection } from '../../contract/accounts/name-corrections.ts'
+import { legalNameText, nameCorrection } from '../../contract/accounts/name-corrections.ts'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { exactTime } from '../../ui/data/format-time.ts'
@@ -8,9 +8,6 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { NameForm } from './NameForm.tsx'
-
-const said = ({ first_name = '', last_name = '', company_name }: LegalNames) =>
-  [company_name, `${first_name} ${last_name}`.trim()].filter(Boolean).join(', ')
 
 /** How a legal name is put right: where the latest request stands, and the form for one. */
 export function NameCorrection({ profile }: { profile: OwnProfile }) {
@@ -24,7 +21,10 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
   if (correction && waits)
     return (
       <Banner title={w.nameWaits} live>
-        {fill(w.nameWaitsText, { name: said(correction.wanted), date: exactTime(correction.created_at, format) })}
+        {fill(w.nameWaitsText, {
+          name: legalNameText(correction.wanted),
+          date: exactTime(correction.created_at, format),
+        })}
       </Banner>
     )
   return (
