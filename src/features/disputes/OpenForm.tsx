@@ -75,7 +75,7 @@ export function OpenForm({ order, room, appeal }: Props) {
           onRetry={files.retry}
           error={fields.file_ids}
         />
-        {Object.keys(fields).length === 0 && <Refused of={room.acts.refused} about="open" />}
+        {Object.keys(fields).length === 0 && <Refused of={room.acts.refused} about={['open']} />}
         <Button
           type="submit"
           size="lg"

@@ -86,7 +86,7 @@ export function ProposalForm({ order, room, again }: Pick<Open, 'order' | 'room'
           <TextArea rows={3} value={note} maxLength={NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
         </Field>
       )}
-      {Object.keys(fields).length === 0 && <Refused of={refused} about="propose" />}
+      {Object.keys(fields).length === 0 && <Refused of={refused} about={['propose']} />}
       <Button type="submit" variant="secondary" className="self-start" loading={doing === 'propose'}>
         {again ? w.proposeAgain : w.propose}
       </Button>

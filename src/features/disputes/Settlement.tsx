@@ -43,7 +43,7 @@ export function Settlement({ order, dispute, room, open }: Open & { open: boolea
           )}
           {mine && <Offer order={order} proposal={mine} mine />}
           {!theirs && !mine && <p className="text-ink-muted">{w.noOffer}</p>}
-          <Refused of={room.acts.refused} about="agree" />
+          <Refused of={room.acts.refused} about={['agree']} />
           <ProposalForm order={order} room={room} again={mine !== undefined} />
         </div>
       )}

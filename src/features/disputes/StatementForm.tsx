@@ -53,7 +53,7 @@ export function StatementForm({ order, room, kind }: Open & { kind: Kind }) {
           onRetry={files.retry}
           error={fields.file_ids}
         />
-        {Object.keys(fields).length === 0 && <Refused of={refused} about={kind} />}
+        {Object.keys(fields).length === 0 && <Refused of={refused} about={[kind]} />}
         <Button
           type="submit"
           variant={kind === 'add' ? 'secondary' : 'primary'}

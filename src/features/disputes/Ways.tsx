@@ -27,8 +27,7 @@ export function Ways({ order, room, ways }: Open & { ways: readonly Way[] }) {
   }
   return (
     <Card title={w.other}>
-      <Refused of={refused} about="escalate" />
-      <Refused of={refused} about="withdraw" />
+      <Refused of={refused} about={['escalate', 'withdraw']} />
       <ul className="flex flex-col divide-y divide-line">
         {ways.map((way) => (
           <li

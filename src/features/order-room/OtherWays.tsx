@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
 import type { RoomWord } from './guidance.ts'
 import type { Asking } from './questions.ts'
-import { Refused } from './Refused.tsx'
 import { useCancelCosts } from './use-cancel-costs.ts'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 import { actionOf, useWhyNot } from './why-not.ts'
@@ -45,7 +45,7 @@ export function OtherWays({ order, room, verbs, onAsk }: Props) {
   if (offered.length === 0 && !extend && !dispute && !refused) return null
   return (
     <Card title={w.otherTitle}>
-      {refused && <Refused problem={refused} />}
+      {refused && <ReasonsBanner problem={refused} />}
       <ul className="flex flex-col divide-y divide-line">
         {extend && (
           <Way hint={w.extendHint}>

@@ -4,6 +4,7 @@ import { useUploads } from '../../client/use-uploads.ts'
 import { uploadProof } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
 import type { FileRules } from '../../ui/file/file-rules.ts'
 import { Uploader } from '../../ui/file/Uploader.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -12,7 +13,6 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { inGrace } from './guidance.ts'
 import { ProofPreview } from './ProofPreview.tsx'
-import { Refused } from './Refused.tsx'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 import { useWhyNot } from './why-not.ts'
 
@@ -74,7 +74,7 @@ export function PaidForm({ order, room, verbs }: Props) {
         error={fields.proof_ids}
       />
       <ProofPreview files={files.files} />
-      {problem && Object.keys(fields).length === 0 && <Refused problem={problem} />}
+      {problem && Object.keys(fields).length === 0 && <ReasonsBanner problem={problem} />}
       <Button type="submit" size="lg" block loading={room.acts.doing === 'pay'} disabledReason={why}>
         {fill(late ? w.alreadyPaid : w.havePaid, values)}
       </Button>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
 import { Rating, type RatingValue } from '../../ui/status/Rating.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { Refused } from './Refused.tsx'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 import { actionOf } from './why-not.ts'
 
@@ -54,7 +54,7 @@ function Form({ order, room, verbs }: Props) {
         maxLength={TEXT_LENGTH}
         error={tried && !rating ? w.rateMissing : undefined}
       />
-      {acts.refused?.about === 'rate' && <Refused problem={acts.refused.problem} />}
+      {acts.refused?.about === 'rate' && <ReasonsBanner problem={acts.refused.problem} />}
       <Button className="self-start py-2" loading={acts.doing === 'rate'} onClick={send}>
         {acknowledges ? fill(w.ackSubmit, values) : w.rateSubmit}
       </Button>

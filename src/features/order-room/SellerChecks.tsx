@@ -2,11 +2,11 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { differs, PaymentDiffers } from './PaymentDiffers.tsx'
 import type { Asking } from './questions.ts'
-import { Refused } from './Refused.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { type Room, useOrderValues, type Verbs } from './use-room.ts'
 import { actionOf, useWhyNot } from './why-not.ts'
@@ -27,7 +27,7 @@ export function SellerChecks({ order, room, verbs, onAsk }: Props) {
   if (!actionOf(order, 'release')) return null
   return (
     <div className="flex flex-col gap-3">
-      {refused && <Refused problem={refused} />}
+      {refused && <ReasonsBanner problem={refused} />}
       {odd && <PaymentDiffers order={order} onAsk={onAsk} />}
       <Button
         variant={odd ? 'secondary' : 'primary'}
