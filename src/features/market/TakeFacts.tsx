@@ -1,4 +1,4 @@
-import { finalPrice, formatPrice, parsePrice } from '../../contract/market/ad-price.ts'
+import { priceFor } from '../../contract/orders/order-figures.ts'
 import { fees } from '../../contract/wallet/fees.ts'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { leanDecimal } from '../../ui/money/lean-decimal.ts'
@@ -28,7 +28,7 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price }: Pr
     buys
       ? { label: fill(w.feeBuy, { percent: percent(fees.p2pBps) }), value: sum(deal?.fee) }
       : { label: w.feeSell, value: w.feeSellNone },
-    ...(buys ? [{ label: w.finalPrice, value: shown(at && formatPrice(finalPrice(ad.side, parsePrice(at)))) }] : []),
+    ...(buys ? [{ label: w.finalPrice, value: shown(at && priceFor('buyer', at)) }] : []),
     { label: w.escrow, value: sum(deal?.amount) },
     { label: w.window, value: minutes(ad.window_minutes) },
   ]
