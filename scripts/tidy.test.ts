@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { inspect, room } from './tidy.ts'
+import { duplicates } from './tidy/duplicates.ts'
+import { crowdedFolders } from './tidy/folders.ts'
+import { inspect, inspectAll, room, testedRatio } from './tidy.ts'
 
 /** The rules a file of this name and text breaks. */
 const broken = (path: string, text: string) => inspect(path, text).map((violation) => violation.rule)
@@ -69,14 +71,11 @@ test('a local file has one spelling', () => {
     expect(broken(verb, `import { x } from '${spec}'\n`)).toEqual(['relative'])
 })
 
-test('files, islands, pages and functions have budgets', () => {
+test('files, islands and pages have budgets', () => {
   expect(broken('src/contract/a.ts', lines(300))).toEqual([])
   expect(broken('src/contract/a.ts', lines(301))).toEqual(['size'])
   expect(broken(island, lines(121))).toEqual(['size'])
   expect(broken('src/pages/fees.astro', lines(41))).toEqual(['size'])
-  const body = '  step()\n'.repeat(69)
-  expect(broken('src/contract/a.ts', `export function long() {\n${body}}\n`)).toEqual(['size'])
-  expect(broken('src/contract/a.ts', `export const short = () => {\n${body.slice(9)}}\n`)).toEqual([])
 })
 
 test('only islands reach the browser as script', () => {
@@ -90,11 +89,67 @@ test('names say what is inside', () => {
   expect(broken('src/client/helpers/date.ts', '')).toEqual(['name'])
   expect(broken('src/client/index.ts', '')).toEqual(['name'])
   expect(broken('src/client/socket.ts', 'export class SocketManager {}\n')).toEqual(['name'])
-  expect(broken(verb, 'export default function submit() {}\n')).toEqual(['default'])
-  expect(broken(island, 'export default function Swap() {}\n')).toEqual([])
-  expect(broken('auth.config.ts', 'export default {}\n')).toEqual([])
   expect(broken(verb, "export { a } from './a.ts'\n")).toEqual(['barrel'])
   expect(broken(verb, "export * from './a.ts'\n")).toEqual(['barrel'])
+})
+
+test('a file is called after what it exports', () => {
+  const lawful: [string, string][] = [
+    ['src/server/modules/swap/submit-swap.ts', 'export const submitSwap = () => {}\n'],
+    ['src/server/modules/accounts/sign-in.ts', 'export function signInPort() {}\n'],
+    ['src/server/providers/rates/sandbox.ts', 'export const sandboxRates = {}\n'],
+    ['src/server/kernel/seal.ts', 'export const sealer = {}\n'],
+    ['src/server/modules/orders/order-view.rows.ts', 'export const surroundings = {}\n'],
+    ['src/ui/money/Money.tsx', 'export function Money() {}\nexport const zero = 0\n'],
+    ['src/features/desk/desk-lists.tsx', 'export const Frozen = 1\nexport const Audit = 2\n'],
+    ['src/contract/assets.ts', 'export const assetOf = 1\nexport const isAsset = 2\n'],
+  ]
+  for (const [path, text] of lawful) expect([path, broken(path, text)]).toEqual([path, []])
+  expect(broken('src/server/modules/orders/pay/mark-paid.ts', 'export const claim = () => {}\n')).toEqual(['file'])
+  expect(broken('src/ui/money/Money.tsx', 'export function Amount() {}\n')).toEqual(['file'])
+  expect(broken('src/features/desk/Lists.tsx', 'export const Frozen = 1\nexport const Audit = 2\n')).toEqual(['file'])
+  const why = '// tidy: allow the file is about its type\n'
+  expect(broken('src/server/kernel/context.ts', `${why}export const actorName = 1\n`)).toEqual([])
+})
+
+/** The rules that files of these texts break beside each other. */
+const together = (files: Record<string, string>) => inspectAll(new Map(Object.entries(files))).map(({ rule }) => rule)
+
+test('a folder is taken in at a glance, its tests aside', () => {
+  const folder = (count: number, ending: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`src/features/zoo/n${n}${ending}`, '']))
+  expect(crowdedFolders(Object.keys(folder(20, '.ts')), {})).toEqual([])
+  expect(crowdedFolders(Object.keys({ ...folder(20, '.ts'), ...folder(20, '.test.ts') }), {})).toEqual([])
+  expect(crowdedFolders(Object.keys(folder(21, '.ts')), {})).toEqual([
+    { folder: 'src/features/zoo', what: '21 files; at most 20' },
+  ])
+  expect(together(folder(21, '.astro'))).toContain('folder')
+})
+
+test('the list of crowded folders only shrinks', () => {
+  const zoo = (count: number) => Array.from({ length: count }, (_, n) => `src/zoo/n${n}.ts`)
+  const listed = { 'src/zoo': { most: 30, why: 'to be divided' } }
+  expect(crowdedFolders(zoo(30), listed)).toEqual([])
+  expect(crowdedFolders(zoo(31), listed)).toHaveLength(1)
+  expect(crowdedFolders(zoo(20), listed)).toEqual([
+    { folder: 'src/zoo', what: '20 files fit: take its line out of the list' },
+  ])
+})
+
+test('what is written twice is found, comments and blank lines aside', () => {
+  const lines = (count: number, gap = '') => Array.from({ length: count }, (_, n) => `  step(${n})\n${gap}`).join('')
+  const found = (a: string, b: string) => duplicates(new Map(Object.entries({ 'src/a.ts': a, 'src/b.ts': b })))
+  expect(found(lines(12), `const b = 1\n${lines(12, '\n// why\n')}`)).toEqual([
+    { at: { path: 'src/b.ts', line: 2 }, as: { path: 'src/a.ts', line: 1 }, lines: 12 },
+  ])
+  expect(found(lines(11), lines(11))).toEqual([])
+  expect(found(lines(30), lines(30))).toHaveLength(1)
+  expect(found(lines(12), `// tidy: allow two doors into one room\n${lines(12)}`)).toEqual([])
+})
+
+test('tests are counted against what has logic and no looks', () => {
+  const files = { 'src/server/a.ts': '1\n2\n3\n4', 'src/server/a.test.ts': '1\n2', 'src/ui/A.tsx': '1\n2\n3' }
+  expect(testedRatio(new Map(Object.entries(files)))).toBe(0.5)
 })
 
 test('a statement goes where broken connections are left', () => {
@@ -106,7 +161,7 @@ test('a statement goes where broken connections are left', () => {
 test('nothing that money could wait for notifies', () => {
   expect(broken(verb, "await tx.q(`select pg_notify('orders', $1)`, [id])\n")).toEqual(['notify'])
   expect(broken('src/server/jobs/relay.ts', "await tx.q('notify florin_jobs')\n")).toEqual(['notify'])
-  expect(broken('src/server/jobs/announce-bus.rows.ts', "const SAY = `select pg_notify('florin', $1)`\n")).toEqual([])
+  expect(broken('src/server/jobs/table-bus.rows.ts', "const SAY = `select pg_notify('florin', $1)`\n")).toEqual([])
 })
 
 test('a verb asks its context for the time', () => {
@@ -136,7 +191,7 @@ test('amounts are typed where any notation is read', () => {
 })
 
 test('formatters are made once', () => {
-  const inside = "export const f = (at: Date) => new Intl.DateTimeFormat('en').format(at)\n"
+  const inside = "const text = (at: Date) => new Intl.DateTimeFormat('en').format(at)\n"
   expect(broken('src/ui/X.tsx', inside)).toEqual(['intl'])
   expect(broken(verb, inside)).toEqual(['intl'])
   expect(broken(verb, "const clock = new Intl.DateTimeFormat('en')\n")).toEqual([])

@@ -1,7 +1,11 @@
 // Holds docs/architecture.md: who may import whom, the budgets, and what a formatter can't know. Tested by planting faults.
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import ts from 'typescript'
+import { duplicates } from './tidy/duplicates.ts'
+import { crowdedFolders } from './tidy/folders.ts'
+import { nameFault } from './tidy/names.ts'
+import { isTest } from './tidy/paths.ts'
+import { isAllowed, withoutComments } from './tidy/text.ts'
 
 /** Who may import whom, beside itself; the last row that fits a room counts. 'types of env' lets `import type` through and nothing else. */
 export const table: Record<string, string[]> = {
@@ -60,9 +64,11 @@ const why = {
   relative: "a local file has one spelling, './x.ts', which node runs as it stands",
   size: 'what does not fit a screen or two is two things',
   client: 'an island is a whole screen in *.island.tsx; anything else shipped as script is a surprise',
-  default: 'a named export has one name everywhere; only islands, pages and configs must do otherwise',
   barrel: 'a barrel hides where a thing lives and drags its whole room along',
   name: 'such a name says nothing about what is inside, so everything ends up inside',
+  file: 'who reads an import looks for a file of that name',
+  folder: 'what one cannot take in at a glance is two rooms; scripts/tidy/folders.ts lists what is still to be divided',
+  twice: 'what is written twice is mended once',
   time: 'time comes from ctx.now(), so that tests and replays can turn the clock',
   colour: 'colours are tokens named by role, or dark mode and the brand miss them',
   todo: 'say what is missing and why it can wait: `TODO: wait for …`',
@@ -78,7 +84,7 @@ const why = {
   connection:
     'a connection that leads to the wrong server, or was cancelled in a commit, must leave the pool: onConnection, pooled, query, inTx',
   notify:
-    'transactions that notify commit one after the other in the whole server, money would wait: realtime messages alone do, in announce-bus.rows.ts',
+    'transactions that notify commit one after the other in the whole server, money would wait: realtime messages alone do, in table-bus.rows.ts',
   migration: 'it is read years later: name it NNNN-why.sql and open it with a comment that says why',
 }
 type Rule = keyof typeof why
@@ -87,7 +93,7 @@ export type Violation = { path: string; line: number; rule: Rule; what: string }
 const test = /\.(test|contract)\.tsx?$|^tests\//
 /** What is started with an environment; everything else is told. */
 const entries =
-  /^src\/server\/((main|demo\/demo|operator\/operator)\.ts|entry\/(dev|dev-boot|production)\.ts|testing\/|db\/embedded\/ack-writer\.ts)|\.test\.tsx?$/
+  /^src\/server\/((main|demo\/demo|operator\/operator)\.ts|entry\/(dev|boot-for-development|production)\.ts|testing\/|db\/embedded\/ack-writer\.ts)|\.test\.tsx?$/
 const seen = /^src\/(ui|features|layouts|pages)\//
 const hues =
   'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose'
@@ -99,7 +105,6 @@ const imports =
 
 /** Rules that are a shape in the text: where they hold, where they don't, and the shape. All but TODO skip comments. */
 const shapes: [Rule, RegExp, RegExp, RegExp][] = [
-  ['default', /./, /^src\/pages\/|\.island\.tsx$|\.config\.m?[jt]s$/, /^export default\b|^export \{.*\bas default\b/gm],
   ['barrel', /./, /^$/, /^export\s+(type\s+)?(\*[^'"]*|\{[^}]*\}\s*)from\s*['"]\./gm],
   ['name', /./, /^$/, /^(export )?(class|function|const) \w*(Util|Helper|Manager)s?\b/gm],
   ['time', /^src\/server\/(modules|ledger)\//, test, /\bDate\.now\(\)|\bnew Date(\(\s*\)|(?!\w|\())/g],
@@ -116,12 +121,7 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
     /describe\.each\(\s*\[\s*'(embedded|postgres)'|\b(test[A-Z]\w*|newWorld)\('(embedded|postgres)'/g,
   ],
   ['connection', /^src\/server\/(?!db\/|testing\/|demo\/)/, test, /\.pool\.(query|connect)\(/g],
-  [
-    'notify',
-    /^src\/server\//,
-    /\.test\.ts$|^src\/server\/jobs\/announce-bus\.rows\.ts$/,
-    /\bpg_notify\(|['"`]notify\s/gi,
-  ],
+  ['notify', /^src\/server\//, /\.test\.ts$|^src\/server\/jobs\/table-bus\.rows\.ts$/, /\bpg_notify\(|['"`]notify\s/gi],
   ['money', /^src\//, test, new RegExp(`\\b(parseFloat|Number)\\([^()]*${amount}[^()]*\\)`, 'g')],
   ['figure', /^src\/features\/(orders|order-room|escrow|overview)\//, test, /\b(order|row|record|escrow)\.amount\b/g],
   ['price', /^src\/features\/(ads|market|orders|order-room|escrow|disputes)\//, test, /\brateText\b/g],
@@ -174,7 +174,7 @@ export function inspect(path: string, text: string): Violation[] {
   const rows = text.trimEnd().split('\n')
   if (rows.length > budget) add('size', text.length, `${rows.length} lines; the budget is ${budget}`)
   if (/[-./](utils?|helpers?|managers?|misc)[-./]|^src\/(?!pages).*\/index\.tsx?$/.test(path)) add('name', 0, path)
-  const code = text.replace(/(?<=^|\s)(\/\*[\s\S]*?\*\/|\/\/.*$)/gm, (comment) => comment.replace(/[^\n]/g, ' '))
+  const code = withoutComments(text)
   for (const it of code.matchAll(imports)) {
     const fault = importFault(path, it[2] ?? it[3] ?? '', it[1] !== undefined || it[4] !== undefined)
     if (fault) add(fault[0], it.index + it[0].length, fault[1])
@@ -185,20 +185,40 @@ export function inspect(path: string, text: string): Violation[] {
     add('todo', it.index + it[0].length, it[0])
   for (const it of path.endsWith('.astro') ? code.matchAll(/<([A-Z]\w*)\b[^<]*?\sclient:\w+/g) : [])
     if (!new RegExp(`import ${it[1]} from '[^']+\\.island\\.tsx'`).test(code)) add('client', it.index, it[0])
-  if (!island && !test.test(path)) longFunctions(path, text, add)
-  return found.filter(({ line }) => !/tidy: allow \S.{9}/.test(`${rows[line - 2]}${rows[line - 1]}`))
+  if (/^src\/.*\.tsx?$/.test(path) && !isTest(path)) {
+    const fault = nameFault(path, code)
+    if (fault) add('file', 0, fault)
+  }
+  return found.filter(({ line }) => !isAllowed(rows, line - 1))
 }
 
-function longFunctions(path: string, text: string, add: (rule: Rule, index: number, what: string) => void) {
-  const code = path.endsWith('.astro') ? (/^---\n[\s\S]*?\n(?=---)/.exec(text)?.[0] ?? '').replace('---', '   ') : text
-  const kind = path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX
-  const tree = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind)
-  const visit = (node: ts.Node): void => {
-    const lines = ts.isFunctionLike(node) ? node.getText().split('\n').length : 0
-    if (lines > 70) add('size', node.getStart(), `a function of ${lines} lines; the budget is 70`)
-    ts.forEachChild(node, visit)
+/** What is wrong with files beside each other: crowded folders, the same lines in two places. */
+export function inspectAll(files: ReadonlyMap<string, string>): Violation[] {
+  const code = [...files.keys()].filter((path) => /\.(ts|tsx|astro|mjs)$/.test(path))
+  return [
+    ...crowdedFolders(code).map(({ folder, what }): Violation => ({ path: folder, line: 0, rule: 'folder', what })),
+    ...duplicates(new Map([...files].filter(([path]) => code.includes(path)))).map(
+      ({ at, as, lines }): Violation => ({
+        path: at.path,
+        line: at.line,
+        rule: 'twice',
+        what: `${lines} lines as in ${as.path}:${as.line}`,
+      }),
+    ),
+  ]
+}
+
+/** Lines of tests for a line of what has logic and no looks; browser tests and pictures hold the screens. */
+const LEAST_TESTED = 0.6
+
+export function testedRatio(files: ReadonlyMap<string, string>): number {
+  let [tests, source] = [0, 0]
+  for (const [path, text] of files) {
+    if (!/^(src\/(server|contract|client)|tests\/journeys)\/.*\.ts$/.test(path)) continue
+    if (isTest(path)) tests += text.split('\n').length
+    else source += text.split('\n').length
   }
-  visit(tree)
+  return tests / source
 }
 
 if (import.meta.main) {
@@ -208,8 +228,15 @@ if (import.meta.main) {
     '*.{ts,mjs}',
   ])
   const paths = all.filter((path) => !/^scripts\/tidy|\/generated\//.test(path)).sort()
-  const found = paths.flatMap((path) => inspect(path, readFileSync(path, 'utf8')))
+  const files = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+  const found = [...[...files].flatMap(([path, text]) => inspect(path, text)), ...inspectAll(files)]
   for (const it of found) console.error(`${it.path}:${it.line} ${it.rule}: ${it.what}\n  because ${why[it.rule]}`)
-  console.log(found.length ? `tidy: ${found.length} broken rules` : `tidy: ${paths.length} files keep the rules`)
-  process.exitCode = found.length ? 1 : 0
+  const tested = testedRatio(files)
+  const enough = tested >= LEAST_TESTED
+  const said = `${tested.toFixed(2)} lines of tests for one of server, contract and client`
+  if (!enough) console.error(`tidy: ${said}; at least ${LEAST_TESTED}`)
+  console.log(
+    found.length ? `tidy: ${found.length} broken rules` : `tidy: ${paths.length} files keep the rules; ${said}`,
+  )
+  process.exitCode = found.length > 0 || !enough ? 1 : 0
 }

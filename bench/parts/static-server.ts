@@ -3,7 +3,7 @@ import pino from 'pino'
 import { readConfig } from '../../src/env.ts'
 import { boot } from '../../src/server/boot.ts'
 import { openDatabase } from '../../src/server/db/client.ts'
-import { createEntry } from '../../src/server/entry/serve.ts'
+import { createEntry } from '../../src/server/entry/create-entry.ts'
 import { loadStatic } from '../../src/server/entry/static/static-files.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 

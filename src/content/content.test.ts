@@ -17,13 +17,13 @@ const schema = z.strictObject({
   points: z.array(z.string().max(5)).min(2),
 })
 
-const saidOf = (data: object, rows: string[]) =>
+const textsOf = (data: object, rows: string[]) =>
   faultsOf({ path: 'x.md', contents: ['---', ...rows, '---', '', 'Text.'].join('\n'), data, body: 'Text.' }, schema)
 
 test('an editor reads which field is wrong, on which line, and what belongs there', () => {
   const data = { title: 'Short', order: 1.5, kind: 'c', points: ['fine', 'too long'] }
   const rows = ['title: Short', 'order: 1.5', 'kind: c', 'points:', '  - fine', '  - too long']
-  expect(saidOf(data, rows)).toEqual([
+  expect(textsOf(data, rows)).toEqual([
     'x.md, line 2: `title` must have at least 8 characters.',
     'x.md, line 3: `order` must be a whole number.',
     'x.md, line 4: `kind` must be one of "a", "b".',
@@ -33,7 +33,7 @@ test('an editor reads which field is wrong, on which line, and what belongs ther
 
 test('an editor reads what is missing and what has no place', () => {
   expect(
-    saidOf({ title: 'Long enough', points: ['one'], colour: 'red' }, [
+    textsOf({ title: 'Long enough', points: ['one'], colour: 'red' }, [
       'title: Long enough',
       'points: [one]',
       'colour: red',

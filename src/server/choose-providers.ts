@@ -13,7 +13,7 @@ import { kraken } from './providers/rates/kraken.ts'
 import { attribution, openErApi } from './providers/rates/open-er-api.ts'
 import type { RateSource } from './providers/rates/port.ts'
 import { sandboxRates } from './providers/rates/sandbox.ts'
-import { noRealtime } from './providers/realtime/off.ts'
+import { noRealtime } from './providers/realtime/no-realtime.ts'
 
 export const BankAccounts = z.record(
   z.string(),

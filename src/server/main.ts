@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../env.ts'
 import type { Residents } from '../running.ts'
 import { type App, boot } from './boot.ts'
+import { createEntry, type PageHandler } from './entry/create-entry.ts'
 import { knownPages } from './entry/page-routes.ts'
-import { createEntry, type PageHandler } from './entry/serve.ts'
 import { loadStatic } from './entry/static/static-files.ts'
 
 /** How long requests under way may take to end once the process was told to stop. */

@@ -4,6 +4,7 @@ import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { enrol, lettersTo, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 
+// tidy: allow each file says what it starts from
 let it: TestApp
 let ada: Person
 let browser: Browser

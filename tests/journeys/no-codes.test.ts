@@ -11,10 +11,10 @@ import { disputeReasons, stepEvents } from '../../src/contract/orders/order-step
 import type { Order, OrderStep } from '../../src/contract/orders/orders.ts'
 import { bankLineStatuses } from '../../src/contract/wallet/payments.ts'
 import { Disputes } from '../../src/features/desk/Disputes.tsx'
-import { Story } from '../../src/features/desk/DisputeTalk.tsx'
-import { Audit } from '../../src/features/desk/Lists.tsx'
+import { Audit } from '../../src/features/desk/desk-lists.tsx'
+import { Story } from '../../src/features/desk/dispute-talk.tsx'
 import { RoomTimeline } from '../../src/features/order-room/RoomTimeline.tsx'
-import { saidOf } from '../../src/server/modules/notifications/texts.ts'
+import { textsOf } from '../../src/server/modules/notifications/texts.ts'
 import { OrderStatus } from '../../src/ui/status/OrderStatus.tsx'
 import { island } from '../../src/ui/words.tsx'
 import { wordsFor } from '../../src/words/catalogue.ts'
@@ -105,7 +105,7 @@ test('nor in what is told in the app, by e-mail and by push, which say the same'
   for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[])
     for (const role of ['buyer', 'seller'] as const)
       for (const outcome of [undefined, 'to_buyer', 'to_seller', 'split'] as const) {
-        const { title, text, open } = saidOf(kind, { ...facts, role, ...(outcome && { outcome }) })
+        const { title, text, open } = textsOf(kind, { ...facts, role, ...(outcome && { outcome }) })
         expect(codesIn(`${title} ${text} ${open}`), kind).toEqual([])
       }
 })

@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
-import type { SentForm } from './plain-form.ts'
+import type { SentForm } from './sent-form.ts'
 import type { useLinkToken } from './use-link-token.ts'
 import { useSentForm } from './use-sent-form.ts'
 

@@ -3,7 +3,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { LetterForm } from './LetterForm.tsx'
 import { LetterSent } from './LetterSent.tsx'
-import type { SentForm } from './plain-form.ts'
+import type { SentForm } from './sent-form.ts'
 import { askAgain, useLetter } from './use-letter.ts'
 
 const HERE = '/auth/forgot-password'

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { Outcome } from './Outcome.tsx'
-import type { SentForm } from './plain-form.ts'
+import type { SentForm } from './sent-form.ts'
 import { useLinkToken } from './use-link-token.ts'
 import { useSentForm } from './use-sent-form.ts'
 

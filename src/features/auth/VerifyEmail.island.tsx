@@ -8,7 +8,7 @@ import { ConfirmForm, useConfirmation } from './ConfirmForm.tsx'
 import { LetterForm } from './LetterForm.tsx'
 import { LetterSent } from './LetterSent.tsx'
 import { Outcome } from './Outcome.tsx'
-import type { SentForm } from './plain-form.ts'
+import type { SentForm } from './sent-form.ts'
 import { askAgain, useLetter } from './use-letter.ts'
 import { useLinkToken } from './use-link-token.ts'
 

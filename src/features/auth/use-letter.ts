@@ -3,7 +3,7 @@ import { ApiProblem, call } from '../../client/api.ts'
 import { schemaResolver } from '../../client/schema-resolver.ts'
 import type { forgotPassword, resendVerification } from '../../contract/accounts/accounts.ts'
 import type { ShownProblem } from '../../ui/feedback/ProblemBanner.tsx'
-import type { SentForm } from './plain-form.ts'
+import type { SentForm } from './sent-form.ts'
 import { useSentForm } from './use-sent-form.ts'
 
 type LetterEndpoint = typeof forgotPassword | typeof resendVerification

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiProblem } from '../../client/api.ts'
-import type { SentForm } from './plain-form.ts'
+import type { SentForm } from './sent-form.ts'
 
 type State = 'open' | 'gone' | 'incomplete'
 

@@ -5,7 +5,7 @@ import { call } from '../../client/api.ts'
 import { schemaResolver } from '../../client/schema-resolver.ts'
 import { createEntity, createIndividual, type NewEntity } from '../../contract/accounts/accounts.ts'
 import type { AccountKind } from '../../contract/accounts/profiles.ts'
-import type { SentForm } from './plain-form.ts'
+import type { SentForm } from './sent-form.ts'
 import { useSentForm } from './use-sent-form.ts'
 
 type RegistrationFields = z.input<typeof NewEntity>

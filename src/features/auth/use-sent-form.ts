@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { ApiProblem } from '../../client/api.ts'
 import { useSubmit } from '../../client/use-submit.ts'
-import type { SentForm } from './plain-form.ts'
+import type { SentForm } from './sent-form.ts'
 
 /**
  * A form that works without script too: `sent` is what came back with the page. Without default values of its own, so that what the browser

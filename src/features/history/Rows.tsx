@@ -1,10 +1,10 @@
-import { ArrowLeftRight, ScrollText, SearchX } from 'lucide-react'
+import { ArrowLeftRight, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type ListPages, ListStates } from '../../ui/data/ListStates.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
+import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { RoundArt } from '../../ui/RoundArt.tsx'
@@ -23,24 +23,10 @@ export function Rows({ view, pages, filtered, onClear, children }: Props) {
       safe={w.safe}
       noun={view === 'statement' ? w.movementsNoun : w.transactionsNoun}
       skeleton={<RowsSkeleton />}
-      empty={filtered ? <NoMatch onClear={onClear} /> : <Nothing view={view} />}
+      empty={filtered ? <NoMatch title={w.noMatch} hint={w.noMatchHint} onClear={onClear} /> : <Nothing view={view} />}
     >
       {children}
     </ListStates>
-  )
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const w = useWords('history')
-  const ui = useWords('ui')
-  return (
-    <EmptyState
-      title={w.noMatch}
-      art={<RoundArt icon={SearchX} />}
-      action={<Button onClick={onClear}>{ui.clearFilters}</Button>}
-    >
-      {w.noMatchHint}
-    </EmptyState>
   )
 }
 

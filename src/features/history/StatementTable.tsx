@@ -6,7 +6,7 @@ import { Money } from '../../ui/money/Money.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { byDay, ClockTime } from './Moment.tsx'
+import { byDay, ClockTime } from './clock-time.tsx'
 import type { Opened } from './use-opened.ts'
 
 /** The statement by days; what is set aside or freed is flagged, since the balance stays. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
-import { isChangedThere } from './obstacles.ts'
+import { isChangedThere } from './changed-there.ts'
 import { Reasons } from './Reasons.tsx'
 
 /** The way to take an ad; one that can't be taken says why, and what would change that. */

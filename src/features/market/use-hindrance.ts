@@ -2,7 +2,7 @@ import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { isChangedThere } from './obstacles.ts'
+import { isChangedThere } from './changed-there.ts'
 import type { Take } from './use-take.ts'
 
 /** The sentence under the amount that was typed. */

@@ -24,7 +24,7 @@ const links: Record<string, Word | null> = {
   'src/features/shell/navigation.ts': null,
   'src/features/second-factor/SecondFactor.island.tsx': 'secondFactor',
   'src/features/settings/Colours.tsx': 'display',
-  'src/server/modules/notifications/about-decisions.ts': 'legal',
+  'src/server/modules/notifications/decision-event-jobs.ts': 'legal',
   'src/server/modules/notifications/jobs.ts': 'changePassword',
   'src/content/guide/en/overview.md': 'currency',
   'src/content/guide/en/letters.md': 'antiPhishing',

@@ -18,7 +18,7 @@ import { fundFloat } from '../modules/payments/fund-float.ts'
 import { demoAds } from './ads.ts'
 import { startCounterparty } from './counterparty.ts'
 import { openMarket, postAd, type Stage } from './market.ts'
-import { trade } from './past.ts'
+import { pastTrade } from './past.ts'
 import { type Deed, type DemoPerson, demoFloat, demoPeople, demoStaff, type TimeOfDay } from './people.ts'
 import { type DemoTrade, demoTrades } from './trades.ts'
 
@@ -117,7 +117,7 @@ function pastOf(stage: Stage, today: number): { when: number; does: () => Promis
       when: momentOf(ad.posted, today),
       does: async () => void ads.set(ad.key, await postAd(stage, ad)),
     })),
-    ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => trade(stage, ads, past) })),
+    ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => pastTrade(stage, ads, past) })),
   ]
 }
 

@@ -13,7 +13,7 @@ import type { DemoStep, DemoTrade } from './trades.ts'
 const MINUTE = 60_000
 
 /** One trade of the past, step by step, through the same API as everybody's. */
-export async function trade(stage: Stage, ads: Map<string, string>, past: DemoTrade): Promise<void> {
+export async function pastTrade(stage: Stage, ads: Map<string, string>, past: DemoTrade): Promise<void> {
   const ad = demoAds.find(({ key }) => key === past.ad)
   const adId = ads.get(past.ad)
   if (!ad || !adId) throw new Error(`the demo has no ad ${past.ad}`)

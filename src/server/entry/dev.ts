@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
 import { readConfig } from '../../env.ts'
 import type { App } from '../boot.ts'
-import { sendMailbox } from './mailbox-page.ts'
+import { sendMailboxPage } from './mailbox-page.ts'
 import { asBuilt } from './own-address.ts'
 
 const server = fileURLToPath(new URL('../', import.meta.url))
@@ -27,8 +27,8 @@ export const florinDev = (): AstroIntegration => ({
       const authBase = readConfig(process.env).AUTH_BASE_PATH
       const start = async (): Promise<App> => {
         const { bootForDevelopment } = (await vite.ssrLoadModule(
-          `${server}entry/dev-boot.ts`,
-        )) as typeof import('./dev-boot.ts')
+          `${server}entry/boot-for-development.ts`,
+        )) as typeof import('./boot-for-development.ts')
         return bootForDevelopment()
       }
       app = start()
@@ -52,7 +52,7 @@ export const florinDev = (): AstroIntegration => ({
       vite.middlewares.use((req: IncomingMessage, res: ServerResponse, next: () => void) => {
         req.url = asBuilt(req.url ?? '/', authBase) ?? '/404'
         if (req.url === '/dev/mailbox')
-          return void app.then(({ mailbox }) => (mailbox ? sendMailbox(res, mailbox) : next()))
+          return void app.then(({ mailbox }) => (mailbox ? sendMailboxPage(res, mailbox) : next()))
         if (!req.url?.startsWith('/api/v1')) return next()
         void app.then((running) => getRequestListener(running.api, { overrideGlobalObjects: false })(req, res))
       })

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { startMailbox } from '../providers/mail/mailbox.ts'
 import { smtpMailer } from '../providers/mail/smtp.ts'
-import { sendMailbox } from './mailbox-page.ts'
+import { sendMailboxPage } from './mailbox-page.ts'
 
 test('the demo’s mailbox shows the newest letter first', async () => {
   const mailbox = await startMailbox()
@@ -17,7 +17,7 @@ test('the demo’s mailbox shows the newest letter first', async () => {
     })
   let page = ''
   const res = { writeHead: () => res, end: (text: string) => (page = text) } as unknown as ServerResponse
-  sendMailbox(res, mailbox)
+  sendMailboxPage(res, mailbox)
   expect([...page.matchAll(/The \w+ one/g)].map(([subject]) => subject)).toEqual(['The second one', 'The first one'])
   await mailbox.stop()
 })

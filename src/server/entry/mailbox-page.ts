@@ -4,7 +4,7 @@ import type { Mailbox } from '../providers/mail/mailbox.ts'
 
 const LINK = /https?:\/\/[^\s<>"]+/g
 
-export function sendMailbox(res: ServerResponse, mailbox: Mailbox): void {
+export function sendMailboxPage(res: ServerResponse, mailbox: Mailbox): void {
   res
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     .end(mailboxPage(mailbox))

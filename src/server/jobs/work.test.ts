@@ -4,7 +4,7 @@ import type { BusMessage } from '../realtime/bus.ts'
 import { testApp } from '../testing/ctx.ts'
 import { testDatabase } from '../testing/database/databases.ts'
 import { type PostgresServer, startPostgres } from '../testing/database/postgres-server.ts'
-import { TableBus } from './announce-bus.ts'
+import { TableBus } from './table-bus.ts'
 
 describe('when the database server dies, on postgres,', () => {
   let server: PostgresServer

@@ -1,3 +1,4 @@
+// tidy: allow the file is about the types Ctx and Actor
 import type { Logger } from 'pino'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import type { Config } from '../../env.ts'

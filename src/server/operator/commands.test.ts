@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { commands, wholeDatabase } from './commands.ts'
-import { offlineCommands } from './evidence.ts'
+import { evidenceCommands } from './evidence.ts'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (file: string) => readFileSync(`${top}${file}`, 'utf8')
-const usages: Record<string, { usage: string }> = { ...commands, ...wholeDatabase, ...offlineCommands }
+const usages: Record<string, { usage: string }> = { ...commands, ...wholeDatabase, ...evidenceCommands }
 /** What the launcher does by itself: the names before a `)` in its case. */
 const own = [...read('florin').matchAll(/^([\w |]+)\)$/gm)].flatMap(([, names = '']) => names.split(' | '))
 

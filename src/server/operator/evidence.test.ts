@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bareBundle } from '../testing/bare-bundle.ts'
 import { testApp } from '../testing/ctx.ts'
 import { anEngine } from '../testing/database/engines.ts'
-import { offlineCommands } from './evidence.ts'
+import { evidenceCommands } from './evidence.ts'
 
 test('an evidence bundle is judged at the command line, far from its database', async () => {
   const it = await testApp(anEngine)
@@ -18,7 +18,7 @@ test('an evidence bundle is judged at the command line, far from its database', 
       readBytes: async () => archive as Uint8Array,
       say: (line: string) => lines.push(line),
     }
-    const code = await offlineCommands['evidence verify']?.run(input)
+    const code = await evidenceCommands['evidence verify']?.run(input)
     return { code, said: lines.join('\n') }
   }
   const good = await typed(bundle)

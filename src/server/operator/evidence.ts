@@ -19,7 +19,7 @@ export interface OfflineCommand {
 }
 
 /** What somebody may look at far from the database. */
-export const offlineCommands: Readonly<Record<string, OfflineCommand>> = {
+export const evidenceCommands: Readonly<Record<string, OfflineCommand>> = {
   'evidence verify': {
     usage: '<file.zip>',
     what: 'Check an evidence bundle: signed by this service’s key, every file and receipt as it was; says which is not',

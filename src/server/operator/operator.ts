@@ -13,7 +13,7 @@ import { uuid7 } from '../kernel/ids.ts'
 import { sealer } from '../kernel/seal.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { commands, wholeDatabase } from './commands.ts'
-import { offlineCommands } from './evidence.ts'
+import { evidenceCommands } from './evidence.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
 async function main(): Promise<number> {
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
     },
   })
   const name = positionals.slice(0, 2).join(' ')
-  const offline = offlineCommands[name]
+  const offline = evidenceCommands[name]
   if (offline)
     return offline.run({
       args: positionals.slice(2),
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   const command = commands[name]
   if (!command) {
     console.log(
-      `Commands:\n${Object.entries({ ...commands, ...wholeDatabase, ...offlineCommands })
+      `Commands:\n${Object.entries({ ...commands, ...wholeDatabase, ...evidenceCommands })
         .map(([key, { usage, what }]) => `  ${`${key} ${usage}`.padEnd(52)} ${what}`)
         .join('\n')}`,
     )

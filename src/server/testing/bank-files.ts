@@ -1,5 +1,5 @@
 import { Problem } from '../kernel/errors.ts'
-import { readStatement } from '../modules/payments/bank/statement-file.ts'
+import { readStatement } from '../modules/payments/bank/read-statement.ts'
 
 /** Where and why a statement is refused, as finance reads it. */
 export function refusal(text: string): string {

@@ -10,7 +10,7 @@ import { sealer } from '../kernel/seal.ts'
 import { query } from '../kernel/tx.ts'
 import { type Account, available, clearing, suspense } from '../ledger/chart.ts'
 import type { StatementLine } from '../modules/payments/bank/bank-lines.rows.ts'
-import { newDeposit } from '../modules/payments/create-deposit.ts'
+import { createDeposit } from '../modules/payments/create-deposit.ts'
 import { depositById } from '../modules/payments/deposits.rows.ts'
 import { initiate } from '../modules/payments/initiate-deposit.ts'
 import { sandboxBank } from '../providers/bank/sandbox.ts'
@@ -78,7 +78,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
     return formatAmount(balance < 0n ? -balance : balance, assetOf(currency).decimals)
   }
   const announced = (customerId: string, amount: string, currency = 'EUR') =>
-    newDeposit(as(customerId), { currency, amount, method: 'bank' })
+    createDeposit(as(customerId), { currency, amount, method: 'bank' })
   return {
     db,
     now,

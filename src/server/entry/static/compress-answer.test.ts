@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOST, type TestEntry, testEntry } from '../../testing/ledger/entries.ts'
-import { createEntry, type PageHandler } from '../serve.ts'
+import { createEntry, type PageHandler } from '../create-entry.ts'
 
 const LONG = `<!doctype html><p>${'what stands on a page '.repeat(9_000)}</p>`
 const SHORT = `<!doctype html><p>${'short '.repeat(200)}</p>`

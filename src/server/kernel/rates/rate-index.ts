@@ -1,6 +1,6 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { mulDiv } from '../../../contract/money.ts'
-import { currencyAgeMs } from './currency-clock.ts'
+import { currencyAgeMs } from './currency-age.ts'
 import { type RateSettings, rateDefaults, type SourceReading } from './reading.ts'
 
 /** What an asset is worth by the agreement of several sources. */

@@ -8,7 +8,7 @@ import { askForLetter } from './letters/ask-for-letter.ts'
 import { changePassword, resetPassword } from './passwords/set-password.ts'
 import { findUsers, profileOf, updateProfile } from './profiles.ts'
 import { registerEntity, registerIndividual } from './register/register.ts'
-import { confirmAddress } from './register/verify-email.ts'
+import { verifyEmail } from './register/verify-email.ts'
 import { actOnSecondFactor } from './second-factor/second-factor.ts'
 import { revokeSessions } from './sign-in/revoke-sessions.ts'
 import { mySessions } from './sign-in/sessions.rows.ts'
@@ -17,8 +17,8 @@ import { mySessions } from './sign-in/sessions.rows.ts'
 export const routes = (api: Api): void => {
   implement(api, contract.createIndividual, (ctx, { body }) => registerIndividual(ctx, body))
   implement(api, contract.createEntity, (ctx, { body }) => registerEntity(ctx, body))
-  implement(api, contract.verifyEmail, (ctx, { body }) => confirmAddress(ctx, 'individual', body))
-  implement(api, contract.verifyEntityEmail, (ctx, { body }) => confirmAddress(ctx, 'entity', body))
+  implement(api, contract.verifyEmail, (ctx, { body }) => verifyEmail(ctx, 'individual', body))
+  implement(api, contract.verifyEntityEmail, (ctx, { body }) => verifyEmail(ctx, 'entity', body))
   implement(api, contract.resendVerification, (ctx, { body }) => askForLetter(ctx, verificationAsked, body.email))
   implement(api, contract.forgotPassword, (ctx, { body }) => askForLetter(ctx, resetAsked, body.email))
   implement(api, contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body))

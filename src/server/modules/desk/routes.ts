@@ -10,6 +10,7 @@ import { hearAppeal } from './disputes/hear-appeal.ts'
 import { listAppeals, listDisputes } from './disputes/list-disputes.ts'
 import { showDispute } from './disputes/show-dispute.ts'
 import { askParties, takeDispute } from './disputes/take-dispute.ts'
+import { openForStaff } from './open-for-staff.ts'
 import { listAudit, listFrozen, readQueues } from './overview.ts'
 import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
 import { applyForBadge, decideMerchant, listApplications, myApplication } from './queues/merchants.ts'
@@ -23,9 +24,8 @@ import {
 } from './queues/name-corrections.ts'
 import { close, listConversations, readConversation, reply } from './queues/support.ts'
 import { answer, listApprovals } from './second-person/approve.ts'
-import { openForStaff } from './send-file.ts'
 import { signIn } from './staff/sign-in.ts'
-import { actOnStaffFactor } from './staff/staff-second-factor.ts'
+import { actOnStaffSecondFactor } from './staff/staff-second-factor.ts'
 import { me, signOut } from './staff/staff-session.ts'
 import { dismissFlags, hideAd, listFlagged, listHidden } from './watch.ts'
 
@@ -33,7 +33,7 @@ export const routes = (api: Api): void => {
   implement(api, desk.deskSignIn, (ctx, { body }) => signIn(ctx, body))
   implement(api, desk.deskSignOut, (ctx) => signOut(ctx))
   implement(api, desk.deskMe, (ctx) => me(ctx))
-  implement(api, desk.deskSecondFactor, (ctx, { body }) => actOnStaffFactor(ctx, body))
+  implement(api, desk.deskSecondFactor, (ctx, { body }) => actOnStaffSecondFactor(ctx, body))
   implement(api, desk.deskQueues, (ctx) => readQueues(ctx))
   implement(api, desk.deskAudit, (ctx, { query }) => listAudit(ctx, query))
   implement(api, desk.deskFrozenAccounts, (ctx, { query }) => listFrozen(ctx, query))

@@ -5,8 +5,8 @@ import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { letterToAddress } from '../accounts/letters/letters.ts'
+import { chatEventJobs } from './chat-event-jobs.ts'
 import { messageById } from './contact.rows.ts'
-import { chatEventJobs } from './jobs-of-chat.ts'
 
 /** Passes a message on to support. An answer to that letter goes to whoever wrote the message. */
 async function passOn(ctx: Ctx, { message_id }: About<typeof contactMessageTaken>): Promise<void> {

@@ -1,5 +1,5 @@
 import * as chat from '../../../contract/chat.ts'
-import { sendContactMessage } from '../../../contract/contact.ts'
+import * as contact from '../../../contract/contact.ts'
 import { uploadProof as uploadProofEndpoint } from '../../../contract/orders/order-endpoints.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { sendFile, uploadProof, uploadToChat } from './files-of-customers.ts'
@@ -10,12 +10,12 @@ import {
   readUpTo,
   supportConversations,
 } from './read-conversations.ts'
-import { takeMessage } from './send-contact-message.ts'
+import { sendContactMessage } from './send-contact-message.ts'
 import { sendMessage } from './send-message.ts'
 import { writeToSupport } from './write-to-support.ts'
 
 export const routes = (api: Api): void => {
-  implement(api, sendContactMessage, (ctx, { body }) => takeMessage(ctx, body))
+  implement(api, contact.sendContactMessage, (ctx, { body }) => sendContactMessage(ctx, body))
   implement(api, chat.getChat, (ctx, { query }) => orderConversation(ctx, query.order_id))
   implement(api, chat.conversations, (ctx, { query }) => allConversations(ctx, query))
   implement(api, chat.messages, (ctx, { query }) => readMessages(ctx, query))

@@ -21,7 +21,7 @@ const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '')
  * Takes a letter to support from anyone, and answers the number to quote. The same text from the same address within an hour is the same
  * message: one number, one letter. Support and, at most three times a day, the address are written to by jobs.
  */
-export const takeMessage = (ctx: Ctx, { topic, ...written }: ContactMessage): Promise<{ reference: string }> =>
+export const sendContactMessage = (ctx: Ctx, { topic, ...written }: ContactMessage): Promise<{ reference: string }> =>
   inTx(ctx, async (tx) => {
     const emailIndex = ctx.sealer.blindIndex(`contact:${mailboxOf(written.email)}`)
     const contentIndex = ctx.sealer.blindIndex(`contact:${digestOf({ topic, ...written })}`)

@@ -8,13 +8,13 @@ import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { letterTo } from '../accounts/letters/letters.ts'
-import { decisionEventJobs } from './about-decisions.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
+import { decisionEventJobs } from './decision-event-jobs.ts'
 import { adFacts, depositFacts } from './happened.rows.ts'
 import { forgetSubscription, notificationById, subscriptionsOf } from './notifications.rows.ts'
 import { notify } from './notify.ts'
 import { chosen, isFixed } from './settings.ts'
-import { saidOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 const tellOfDeposit = (ctx: Ctx, ref: string): Promise<void> =>
   inTx(ctx, async (tx) => {
@@ -63,7 +63,7 @@ async function sendLetter(ctx: Ctx, { notification_id: ref }: About<typeof notif
   if (!notice || notice.read_at) return
   const topic = notificationKinds[notice.kind]
   if (isFixed(topic) || !(await chosen(query(ctx), notice.customer_id, topic)).email) return
-  const { title, text, open } = saidOf(notice.kind, notice.facts)
+  const { title, text, open } = textsOf(notice.kind, notice.facts)
   const { number } = notice.facts
   await letterTo(ctx, notice.customer_id, {
     letterId: `notice-${notice.id}`,
@@ -79,7 +79,7 @@ async function sendPush(ctx: Ctx, { notification_id: ref }: About<typeof notific
   const notice = push.publicKey === null ? undefined : await notificationById(ctx, ref)
   if (!notice || notice.read_at) return
   if (!(await chosen(query(ctx), notice.customer_id, notificationKinds[notice.kind])).push) return
-  const { title, text } = saidOf(notice.kind, notice.facts)
+  const { title, text } = textsOf(notice.kind, notice.facts)
   const message = { title, body: text, link: notice.link, tag: notice.id }
   for (const { id, address } of await subscriptionsOf(query(ctx), ctx, notice.customer_id)) {
     const outcome = await push.send(address, message)

@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { lettersTo, newPerson, type Person } from '../../testing/people.ts'
 import { orderEventJobs } from './about-orders.ts'
-import { clockJobs } from './by-the-clock.ts'
+import { clockJobs } from './clock-jobs.ts'
 
 const BROWSER = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/adas-browser',

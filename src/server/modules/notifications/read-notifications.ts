@@ -16,10 +16,10 @@ import {
   readUpTo,
   unreadNotifications,
 } from './notifications.rows.ts'
-import { saidOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 const shown = ({ id, kind, facts, link, read_at, created_at }: NotificationRow): Notification => {
-  const { title, text } = saidOf(kind, facts)
+  const { title, text } = textsOf(kind, facts)
   const topic = notificationKinds[kind]
   return { id, kind, topic, title, text, link, read: read_at !== null, created_at: created_at.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notificationKinds } from '../../../contract/notifications.ts'
-import { saidOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 test('every kind of notice has words that are whole', () => {
   const facts = {
@@ -16,7 +16,7 @@ test('every kind of notice has words that are whole', () => {
   } as const
   for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[])
     for (const role of ['buyer', 'seller'] as const) {
-      const { title, text, open } = saidOf(kind, { ...facts, role })
+      const { title, text, open } = textsOf(kind, { ...facts, role })
       expect(`${title}${text}${open}`).not.toMatch(/undefined|!|null/)
       expect(title.length).toBeLessThan(80)
       expect(text).toMatch(/[.]$|My deposit$/)

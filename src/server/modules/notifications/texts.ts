@@ -248,4 +248,4 @@ function decision(facts: Facts): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A notice in words. */
-export const saidOf = (kind: NotificationKind, facts: Facts): Said => texts[kind](facts)
+export const textsOf = (kind: NotificationKind, facts: Facts): Said => texts[kind](facts)

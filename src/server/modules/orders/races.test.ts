@@ -10,7 +10,7 @@ import { act } from './act-on-order.ts'
 import { asParty } from './as-party.ts'
 import { runDeadlines } from './clock/deadlines.ts'
 import { openDispute } from './end/open-dispute.ts'
-import { claimPaid } from './pay/mark-paid.ts'
+import { markPaid } from './pay/mark-paid.ts'
 import { release } from './release/release-order.ts'
 import { placeOrder } from './take/place-order.ts'
 
@@ -41,7 +41,7 @@ describe('two who are after the same thing at the same moment, on PostgreSQL,', 
   const draft = { amount: '1000', amount_in: 'currency', price: '50000' } as const
   const place = () => placeOrder(as(t.bob), 'crypto', { ad_id: adId, ...draft })
   const pay = ({ id }: Order) =>
-    claimPaid(as(t.bob), { order_id: id, seen: 'awaiting_payment', payer_name: 'Ada Okonkwo-Canary', proof_ids: [] })
+    markPaid(as(t.bob), { order_id: id, seen: 'awaiting_payment', payer_name: 'Ada Okonkwo-Canary', proof_ids: [] })
   const letGo = ({ id, amount }: Order) => release(as(t.ada), { order_id: id, seen: 'paid', amount })
   const dispute = ({ id }: Order) =>
     asParty(as(t.bob), id, (tx, { order, role }) =>

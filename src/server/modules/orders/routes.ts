@@ -6,7 +6,7 @@ import { cancel } from './end/cancel-order.ts'
 import { readEvidence } from './evidence/evidence.ts'
 import { listEscrow, listOrders } from './lists/list-orders.ts'
 import { escrowStatsOf, openTrades, orderStatsOf } from './lists/order-stats.ts'
-import { claimPaid } from './pay/mark-paid.ts'
+import { markPaid } from './pay/mark-paid.ts'
 import { readOrder } from './read-order.ts'
 import { rate } from './release/rate-order.ts'
 import { release } from './release/release-order.ts'
@@ -21,8 +21,8 @@ export const routes = (api: Api): void => {
   implement(api, contract.createCurrencyOrder, (ctx, { body }) => placeOrder(ctx, 'currency', body))
   implement(api, contract.getOrder, (ctx, { query }) => readAs(query.format)(ctx, query))
   implement(api, contract.getCurrencyOrder, (ctx, { query }) => readAs(query.format)(ctx, query))
-  implement(api, contract.markPaid, (ctx, { body }) => claimPaid(ctx, body))
-  implement(api, contract.markCurrencyPaid, (ctx, { body }) => claimPaid(ctx, body))
+  implement(api, contract.markPaid, (ctx, { body }) => markPaid(ctx, body))
+  implement(api, contract.markCurrencyPaid, (ctx, { body }) => markPaid(ctx, body))
   implement(api, contract.markConfirmed, (ctx, { body }) => act(ctx, { ...body, action: 'confirm' }))
   implement(api, contract.releaseOrder, (ctx, { body }) => release(ctx, body))
   implement(api, contract.releaseCurrencyOrder, (ctx, { body }) => release(ctx, body))

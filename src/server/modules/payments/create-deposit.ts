@@ -21,7 +21,7 @@ const TRIES = 5
  * Creates a deposit in state created, with a reference nobody else has, open for `depositDays`. No money moves.
  * Throws 'invalid_input' and 'amount_out_of_range' naming the amount, 'deposits_closed' where the house has no account.
  */
-export async function newDeposit(ctx: CustomerCtx, request: DepositRequest): Promise<Deposit> {
+export async function createDeposit(ctx: CustomerCtx, request: DepositRequest): Promise<Deposit> {
   const amount = amountOf(request.amount, request.currency)
   if (!ctx.providers.bank.receivingAccount(request.currency))
     throw new Problem('deposits_closed', { extra: { currency: request.currency } })

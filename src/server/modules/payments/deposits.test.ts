@@ -9,7 +9,7 @@ import { testClaim } from '../../testing/claims.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { type TestPayments, testPayments } from '../../testing/payments.ts'
 import { importLine } from './bank/import-line.ts'
-import { newDeposit } from './create-deposit.ts'
+import { createDeposit } from './create-deposit.ts'
 import { expireDeposits } from './expire-deposits.ts'
 import { initiate } from './initiate-deposit.ts'
 import { csvOf, transactions } from './list-transactions.ts'
@@ -60,7 +60,7 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
       ...ctx,
       providers: { ...ctx.providers, bank: { ...ctx.providers.bank, receivingAccount: () => undefined } },
     }
-    await expect(newDeposit(closed, { currency: 'EUR', amount: '10', method: 'bank' })).rejects.toMatchObject({
+    await expect(createDeposit(closed, { currency: 'EUR', amount: '10', method: 'bank' })).rejects.toMatchObject({
       code: 'deposits_closed',
     })
   })
@@ -68,7 +68,7 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
   test('asked for twice under one key is one deposit', async () => {
     const claim = testClaim({ ownerId: ann })
     const once = () =>
-      newDeposit({ ...it.as(ann), idempotency: { ...claim } }, { currency: 'EUR', amount: '10', method: 'bank' })
+      createDeposit({ ...it.as(ann), idempotency: { ...claim } }, { currency: 'EUR', amount: '10', method: 'bank' })
     expect(await once()).toEqual(await once())
   })
 

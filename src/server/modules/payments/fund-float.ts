@@ -7,8 +7,8 @@ import { operatorReason } from '../../kernel/operator-reason.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { floatFunding } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { idOf } from './by-finance.ts'
 import { readAmount } from './read-amount.ts'
+import { typedId } from './typed-id.ts'
 
 const RAIL = /^[a-z][a-z0-9-]{0,30}$/
 
@@ -24,7 +24,7 @@ export async function fundFloat(
   if (!isAsset(funding.asset)) throw badField('asset', 'Florin has no such asset.')
   if (!RAIL.test(funding.rail)) throw badField('rail', 'Say where the money lies, in small letters: bank.')
   const amount = readAmount(funding.amount, assetOf(funding.asset).decimals)
-  const id = funding.fundingId === undefined ? uuid7(ctx.now()) : idOf('funding', funding.fundingId)
+  const id = funding.fundingId === undefined ? uuid7(ctx.now()) : typedId('funding', funding.fundingId)
   await inTx(ctx, async (tx) => {
     const { replayed } = await post(
       tx,

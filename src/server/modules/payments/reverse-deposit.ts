@@ -7,8 +7,8 @@ import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { bankReversal } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { idOf } from './by-finance.ts'
 import { lockDeposit, moveDeposit } from './deposits.rows.ts'
+import { typedId } from './typed-id.ts'
 
 /**
  * The bank took a credited transfer back: so does the house, from the customer's available balance. The same again changes nothing.
@@ -17,7 +17,7 @@ import { lockDeposit, moveDeposit } from './deposits.rows.ts'
  */
 export const reverseDeposit = async (ctx: Ctx, depositId: string, reason: string): Promise<void> => {
   const why = operatorReason(ctx, reason)
-  const id = idOf('deposit', depositId)
+  const id = typedId('deposit', depositId)
   await inTx(ctx, async (tx) => {
     const deposit = await lockDeposit(tx, id)
     if (!deposit) throw new Problem('not_found')

@@ -26,7 +26,7 @@ const parser = new XMLParser({
 /**
  * The European Central Bank's reference rates: units of each currency for one euro, published about 16:00 in Frankfurt on
  * TARGET business days. The reading's time is that hour of the file's date, so that what wasn't published can't look fresh.
- * Until then a reading that is a whole weekend old is right; kernel/rates/currency-clock.ts counts its age accordingly.
+ * Until then a reading that is a whole weekend old is right; kernel/rates/currency-age.ts counts its age accordingly.
  */
 export const ecb = (wire: Wire = {}): RateSource => ({
   name,

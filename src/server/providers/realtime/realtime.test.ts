@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { APP, newBus, testListener, testRealtime, WAIT } from '../../testing/realtime.ts'
 import { embeddedRealtime } from './embedded.ts'
-import { noRealtime } from './off.ts'
+import { noRealtime } from './no-realtime.ts'
 import { realtimeKeepsItsPromises } from './port.contract.ts'
 import { pusherRealtime } from './pusher.ts'
 

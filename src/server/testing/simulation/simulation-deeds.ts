@@ -10,7 +10,7 @@ import { act } from '../../modules/orders/act-on-order.ts'
 import { runDeadlines } from '../../modules/orders/clock/deadlines.ts'
 import { resolve } from '../../modules/orders/end/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../../modules/orders/orders.rows.ts'
-import { claimPaid } from '../../modules/orders/pay/mark-paid.ts'
+import { markPaid } from '../../modules/orders/pay/mark-paid.ts'
 import { rate } from '../../modules/orders/release/rate-order.ts'
 import { release } from '../../modules/orders/release/release-order.ts'
 import { placeOrder } from '../../modules/orders/take/place-order.ts'
@@ -111,7 +111,7 @@ function sent(ctx: CustomerCtx, order_id: string, { event, seen, told }: Play): 
   switch (event) {
     case 'pay':
     case 'claim_paid':
-      return claimPaid(ctx, { ...at, payer_name: 'Ada Okonkwo-Canary', proof_ids: [] })
+      return markPaid(ctx, { ...at, payer_name: 'Ada Okonkwo-Canary', proof_ids: [] })
     case 'release':
       return release(ctx, { ...at, amount: formatAmount(told.amount, assetOf(told.asset).decimals) })
     case 'dispute':

@@ -1,3 +1,4 @@
+// tidy: allow what it exports is the answer, the pace of letters its subject
 import type { Ctx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
 

@@ -20,7 +20,7 @@ interface Confirmation {
  * link_invalid: unknown, used, expired, of the other kind of customer, or another registration with the address was confirmed;
  * invalid_input naming `password`, or rate_limited, where one is given that isn't the registration's: the link stays usable.
  */
-export async function confirmAddress(ctx: Ctx, kind: AccountKind, { token, password }: Confirmation) {
+export async function verifyEmail(ctx: Ctx, kind: AccountKind, { token, password }: Confirmation) {
   if (password !== undefined) await refuseStranger(ctx, kind, token, password)
   return inTx(ctx, async (tx) => {
     const owner = await takeToken(tx, 'verify_email', token)

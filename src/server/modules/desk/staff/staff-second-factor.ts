@@ -14,7 +14,7 @@ type Action = z.output<typeof deskSecondFactor.body>
 type State = z.output<typeof deskSecondFactor.returns>
 
 /** Sets up the caller's authenticator app. Throws second_factor_enrolled, second_factor_missing, code_wrong, rate_limited. */
-export const actOnStaffFactor = (ctx: StaffCtx, action: Action): Promise<State> =>
+export const actOnStaffSecondFactor = (ctx: StaffCtx, action: Action): Promise<State> =>
   action.action === 'enrol' ? enrol(ctx) : confirm(ctx, action.code)
 
 async function enrol(ctx: StaffCtx): Promise<State> {

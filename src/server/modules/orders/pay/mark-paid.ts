@@ -15,7 +15,7 @@ import { isLegalName, plainReference } from './payment-names.ts'
  * escrow waits, it goes to dispute. A name that isn't the buyer's, and a proof or bank reference that another order has seen, are
  * flagged for the seller, not refused. Throws 'not_found', 'order_moved_on', 'not_now', 'invalid_input' on `proof_ids`.
  */
-export const claimPaid = (ctx: CustomerCtx, { order_id, seen, ...claim }: PaymentClaim): Promise<Order> =>
+export const markPaid = (ctx: CustomerCtx, { order_id, seen, ...claim }: PaymentClaim): Promise<Order> =>
   asParty(ctx, order_id, async (tx, { order, role }) => {
     if (seen !== order.state) throw await movedOn(tx, order, role)
     const changes = role === 'buyer' ? await claimed(tx, order, claim) : {}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { camt, details, entry, refusal, statement, transfer } from '../../../testing/bank-files.ts'
-import { readStatement } from './statement-file.ts'
+import { readStatement } from './read-statement.ts'
 
 describe('a camt.053 statement', () => {
   test('gives each entry’s amount, text, payer and day', () => {

@@ -9,8 +9,8 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { suspenseCredit } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
-import { idOf } from '../by-finance.ts'
 import { lockDeposit, moveDeposit } from '../deposits.rows.ts'
+import { typedId } from '../typed-id.ts'
 import { lockLine, resolveLine } from './bank-lines.rows.ts'
 
 /**
@@ -20,7 +20,7 @@ import { lockLine, resolveLine } from './bank-lines.rows.ts'
  */
 export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, reason: string): Promise<LineActed> => {
   const why = operatorReason(ctx, reason)
-  const ids = { line: idOf('line', lineId), deposit: idOf('deposit', depositId) }
+  const ids = { line: typedId('line', lineId), deposit: typedId('deposit', depositId) }
   return inTx(ctx, async (tx) => {
     const deposit = await lockDeposit(tx, ids.deposit)
     const line = await lockLine(tx, ids.line)

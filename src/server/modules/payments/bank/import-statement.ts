@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { importLine, type LineOutcome } from './import-line.ts'
-import { readStatement } from './statement-file.ts'
+import { readStatement } from './read-statement.ts'
 
 export interface ImportReport {
   /** Lines of arriving money in the file. */

@@ -7,7 +7,7 @@ import { operatorReason } from '../../../kernel/operator-reason.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { suspenseReturn } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
-import { idOf } from '../by-finance.ts'
+import { typedId } from '../typed-id.ts'
 import { lockLine, resolveLine } from './bank-lines.rows.ts'
 
 /**
@@ -16,7 +16,7 @@ import { lockLine, resolveLine } from './bank-lines.rows.ts'
  */
 export const returnLine = async (ctx: Ctx, lineId: string, reason: string): Promise<LineActed> => {
   const why = operatorReason(ctx, reason)
-  const id = idOf('line', lineId)
+  const id = typedId('line', lineId)
   return inTx(ctx, async (tx) => {
     const line = await lockLine(tx, id)
     if (!line) throw new Problem('not_found')

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { BusMessage } from '../realtime/bus.ts'
 import { type TestDatabase, testDatabase } from '../testing/database/databases.ts'
 import { WAIT } from '../testing/realtime.ts'
-import { type Pauses, TableBus } from './announce-bus.ts'
+import { type Pauses, TableBus } from './table-bus.ts'
 
 /** So that nothing is found by the clock. */
 const NEVER: Pauses = { empty: 3_600_000, quiet: 3_600_000, untold: 3_600_000 }

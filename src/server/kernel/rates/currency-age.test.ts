@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyAgeMs } from './currency-clock.ts'
+import { currencyAgeMs } from './currency-age.ts'
 
 const hours = (from: string, to: string) => currencyAgeMs(new Date(`${from}:00Z`), new Date(`${to}:00Z`)) / 3_600_000
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/client.ts'
 import type { Listening } from '../db/listen.ts'
 import type { Bus, BusMessage, Seat } from '../realtime/bus.ts'
-import { CHANNEL, type Look, notes } from './announce-bus.rows.ts'
+import { CHANNEL, type Look, notes } from './table-bus.rows.ts'
 
 /** How often a process looks by the clock for what others said, in milliseconds. */
 export interface Pauses {

@@ -12,7 +12,7 @@ import { letterTo } from '../accounts/letters/letters.ts'
 import { amountOf } from './about-orders.ts'
 import { adFacts, depositFacts, merchantDecision, nameDecision } from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
-import { saidOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 type Told = Omit<Notice, 'source'>
 
@@ -36,7 +36,7 @@ const tells = <About extends object>(
   onEvent(type, `letter.${name}`, async (ctx, about, source) => {
     const told = await look(ctx, about)
     if (!told) return
-    const { title, text, open } = saidOf(told.kind, told.facts)
+    const { title, text, open } = textsOf(told.kind, told.facts)
     await letterTo(ctx, told.customerId, {
       letterId: `${letter}-${keyOf(source, again)}`,
       subject: title,

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOST, type TestEntry, testEntry } from '../testing/ledger/entries.ts'
-import { createEntry } from './serve.ts'
+import { createEntry } from './create-entry.ts'
 
 describe('the one server', () => {
   let entry: TestEntry

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { BusMessage } from '../realtime/bus.ts'
 import { type TestDatabase, testDatabase } from '../testing/database/databases.ts'
 import { APP, type TestListener, type TestRealtime, testListener, testRealtime, WAIT } from '../testing/realtime.ts'
-import { TableBus } from './announce-bus.ts'
+import { TableBus } from './table-bus.ts'
 
 let database: TestDatabase
 const faults: unknown[] = []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { camt, details, entry, refusal, statement, transfer } from '../../../testing/bank-files.ts'
-import { readStatement } from './statement-file.ts'
+import { readStatement } from './read-statement.ts'
 
 const header = 'line_id,booked_at,currency,amount,text,payer'
 const csv = (...rows: string[]) => readStatement([header, ...rows].join('\n'))

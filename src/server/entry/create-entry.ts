@@ -10,7 +10,7 @@ import { networkOf } from '../kernel/network.ts'
 import { apiDocuments } from './documents.ts'
 import { completePageHeaders, securityHeaders } from './headers.ts'
 import { health } from './health.ts'
-import { sendMailbox } from './mailbox-page.ts'
+import { sendMailboxPage } from './mailbox-page.ts'
 import { asBuilt } from './own-address.ts'
 import { isForeignForm, readTarget } from './request-target.ts'
 import { compressAnswer } from './static/compress-answer.ts'
@@ -58,7 +58,7 @@ export function createEntry(parts: Parts): Server {
       return refuse(res, new Problem('method_not_allowed', { headers: { allow: allow.join(', ') } }))
     if (isTooLarge(req)) return refuse(res, new Problem('too_large', { headers: { connection: 'close' } }))
     if (isForeignForm(req, scheme)) return refuse(res, new Problem('foreign_origin'))
-    if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailbox(res, parts.app.mailbox)
+    if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailboxPage(res, parts.app.mailbox)
     void sendPage(parts, held, req, res)
   }
   // Looks for connections that dawdle every few seconds; node's half minute would let them live three times as long.
