@@ -7,7 +7,6 @@ export const ui: Translation<typeof english> = {
   close: 'إغلاق',
   goBack: 'رجوع',
   tryAgain: 'إعادة المحاولة',
-  remove: 'إزالة',
   choose: 'اختيار',
   optional: '(اختياري)',
   countOf: '{n} من {max}',
@@ -76,7 +75,6 @@ export const ui: Translation<typeof english> = {
   filters: 'عوامل التصفية',
   clearFilters: 'مسح عوامل التصفية',
   clearFilter: 'إزالة عامل التصفية {label}: {value}',
-  any: 'الكل',
 
   // Time
   justNow: 'الآن',
@@ -112,7 +110,6 @@ export const ui: Translation<typeof english> = {
   notRefreshed: 'تعذّر تحديث هذا الجزء',
   offline: 'يبدو أنك غير متصل بالإنترنت',
   offlineNext: 'لم يضِع شيء، وأموالك آمنة في مكانها. تستأنف هذه الصفحة عملها تلقائيًا عند عودة الاتصال.',
-  online: 'عاد اتصالك بالإنترنت',
   forbiddenChange: 'ما الذي يغيّر ذلك',
 
   // Files
@@ -140,7 +137,6 @@ export const ui: Translation<typeof english> = {
   fileUploaded: 'تم رفع \u2068{name}\u2069',
   removeFile: 'إزالة \u2068{name}\u2069',
   retryFile: 'إعادة محاولة \u2068{name}\u2069',
-  document: 'مستند',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   zoomed: '\u2066{n} %\u2069',

@@ -8,7 +8,6 @@ export const orderRoom = {
 
   title: 'Order',
   orders: 'All orders',
-  number: 'Order {number}',
   numberLabel: 'Order number',
   numberWhat: 'order number',
   loading: 'Loading the order',
@@ -40,7 +39,6 @@ export const orderRoom = {
   referenceHint: 'Write nothing about crypto or {brand}; banks stop such payments.',
   holder: 'Account holder',
   holderWhat: 'account holder',
-  rail: 'Payment method',
   fromOwn: 'Pay from an account in your own name',
   fromOwnText:
     'The seller sees the name you gave at registration beside the name you paid from, and may refuse money from somebody else.',
@@ -235,7 +233,6 @@ export const orderRoom = {
   // After placing or ending
   placedTitle: 'Order placed: {locked} is locked in escrow',
   placedBuyer: 'Order placed: {amount} for you',
-  endedTitle: 'Order {number}',
   toRoom: 'Open the order',
   toPay: 'Pay {pay} now',
   toCheck: 'Check the payment',

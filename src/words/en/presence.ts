@@ -7,7 +7,6 @@ export const presence = {
   more: { one: 'and {n} more', other: 'and {n} more' },
   looking: 'Looking who is here',
   nobody: 'Nobody else is here at the moment.',
-  you: 'you',
   sample: 'Sample',
   failed: 'It can’t be seen who is online at the moment. These names are samples.',
   disabled: 'Who is online isn’t shown here. These names are samples.',

@@ -5,8 +5,6 @@ export const support = {
   lead: 'Write to us. A person reads it and answers here.',
   newTalk: 'New conversation',
   yours: 'Your conversations',
-  none: 'No conversations yet',
-  noneText: 'Tell us what it is about, and we answer here. You are told when we do.',
   noun: 'conversations',
   loading: 'Loading your conversations',
   failed: 'Your conversations could not be loaded.',

@@ -6,7 +6,6 @@ export const ui = {
   close: 'Close',
   goBack: 'Go back',
   tryAgain: 'Try again',
-  remove: 'Remove',
   choose: 'Choose',
   optional: '(optional)',
   countOf: '{n} of {max}',
@@ -69,7 +68,6 @@ export const ui = {
   filters: 'Filters',
   clearFilters: 'Clear filters',
   clearFilter: 'Remove the filter {label}: {value}',
-  any: 'All',
 
   // Time
   justNow: 'just now',
@@ -100,7 +98,6 @@ export const ui = {
   offline: 'You seem to be offline',
   offlineNext:
     'Nothing is lost, and your money is safe where it is. This page goes on by itself when the connection is back.',
-  online: 'You are online again',
   forbiddenChange: 'What changes that',
 
   // Files
@@ -116,7 +113,6 @@ export const ui = {
   fileUploaded: '{name} is uploaded',
   removeFile: 'Remove {name}',
   retryFile: 'Try {name} again',
-  document: 'Document',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomed: '{n} %',

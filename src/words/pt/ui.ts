@@ -5,7 +5,6 @@ export const ui: Translation<typeof english> = {
   close: 'Fechar',
   goBack: 'Voltar',
   tryAgain: 'Tentar de novo',
-  remove: 'Remover',
   choose: 'Escolher',
   optional: '(opcional)',
   countOf: '{n} de {max}',
@@ -67,7 +66,6 @@ export const ui: Translation<typeof english> = {
   filters: 'Filtros',
   clearFilters: 'Limpar filtros',
   clearFilter: 'Remover o filtro {label}: {value}',
-  any: 'Tudo',
 
   justNow: 'agora mesmo',
   inAMoment: 'em instantes',
@@ -96,7 +94,6 @@ export const ui: Translation<typeof english> = {
   offline: 'Parece que você está sem conexão',
   offlineNext:
     'Nada se perdeu, e o seu dinheiro está seguro onde está. Esta página continua sozinha quando a conexão voltar.',
-  online: 'Você está conectado de novo',
   forbiddenChange: 'O que muda isso',
 
   chooseFile: 'Escolha um arquivo',
@@ -111,7 +108,6 @@ export const ui: Translation<typeof english> = {
   fileUploaded: '{name} foi enviado',
   removeFile: 'Remover {name}',
   retryFile: 'Tentar {name} de novo',
-  document: 'Documento',
   zoomIn: 'Ampliar',
   zoomOut: 'Reduzir',
   zoomed: '{n} %',
