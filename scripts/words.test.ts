@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strays } from './words.ts'
+import { strays, unused } from './words.ts'
 
 const said = (path: string, text: string) => strays(path, text).map((stray) => `${stray.line} ${stray.text}`)
 
@@ -56,4 +56,17 @@ test('a line may say why its words stay where they are', () => {
       'const A = () => (\n  // words: allow the licence asks for this very text\n  <p>Drawn by them</p>\n)',
     ),
   ).toEqual([])
+})
+
+test('a word that nothing says is found; one that is read, named or put together is none', () => {
+  const section = `export const desk = {
+  title: 'Desk',
+  named: 'Named',
+  party_buyer: 'Buyer',
+  cryptoTab: 'Crypto',
+  count: { one: '{n} order', other: '{n} orders' },
+  last: 'Last message',
+} as const satisfies Section`
+  const screen = `w.title; pluralOf(w.count, n); w[word as 'named']; w[\`party_\${by}\`]; w[\`\${of}Tab\`]; const last = 1`
+  expect(unused({ 'desk.ts': section }, [screen]).map(({ line, text }) => `${line} ${text}`)).toEqual(['7 last'])
 })

@@ -1,4 +1,4 @@
-// Holds that every sentence a reader sees stands in the catalogue (src/words): no text of its own in a screen, a part or a page.
+// Holds that every sentence a reader sees stands in the catalogue (src/words), no screen, part or page has text of its own, and nothing in it is unused.
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
@@ -61,6 +61,51 @@ export const strays = (path: string, text: string): Stray[] => {
   )
 }
 
+/** The names of a section's words, with their lines: those of an object that the file exports. */
+function namesIn(path: string, text: string): Stray[] {
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: Stray[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isObjectLiteralExpression(node.parent)) {
+      const { name } = node
+      // What is inside of a word, its plural forms, is no word.
+      found.push({
+        path,
+        line: lineOf(text, name.getStart()),
+        text: ts.isStringLiteral(name) ? name.text : name.getText(),
+      })
+    } else ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+/**
+ * The words that nothing can say: no source reads a member of this name, names it in quotes, or puts a name together that begins or ends like it.
+ * A word whose name something else has, too, is not found.
+ */
+export function unused(sections: Readonly<Record<string, string>>, sources: readonly string[]): Stray[] {
+  const all = (pattern: RegExp) =>
+    new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, it = '']) => it)))
+  const read = all(/\.(\w+)/g)
+  const quoted = all(/['"`]([\w.-]+)['"`]/g)
+  const heads = [...all(/`(\w{3,})\$\{/g), ...all(/'(\w+_)'/g)]
+  const tails = [...all(/\}([A-Z_]\w*)`/g)]
+  const isSaid = (name: string) =>
+    read.has(name) ||
+    quoted.has(name) ||
+    heads.some((head) => name.startsWith(head)) ||
+    tails.some((tail) => name.endsWith(tail))
+  return Object.entries(sections).flatMap(([path, text]) => namesIn(path, text).filter((it) => !isSaid(it.text)))
+}
+
+const textsOf = (pattern: string, but: RegExp): Record<string, string> =>
+  Object.fromEntries(
+    globSync(pattern)
+      .filter((path) => !but.test(path))
+      .map((path) => [path, readFileSync(path, 'utf8')]),
+  )
+
 if (import.meta.main) {
   const paths = globSync('src/{ui,features,layouts,pages}/**/*.{tsx,astro}').filter(
     (path) => !path.includes('/gallery/'),
@@ -69,6 +114,17 @@ if (import.meta.main) {
   for (const it of found) console.error(`${it.path}:${it.line} says '${it.text}' by itself`)
   if (found.length > 0)
     console.error('What people read stands in src/words, once, so that it can be said in every language.')
-  console.log(found.length ? `words: ${found.length} strays` : `words: ${paths.length} files say nothing by themselves`)
-  process.exitCode = found.length ? 1 : 0
+  const unsaid = unused(
+    textsOf('src/words/en/*.ts', /\.test\./),
+    Object.values(textsOf('src/**/*.{ts,tsx,astro}', /^src\/words\/(en|pt|ar)\/|\.test\./)),
+  )
+  for (const it of unsaid) console.error(`${it.path}:${it.line} has '${it.text}', which nothing says`)
+  if (unsaid.length > 0) console.error('Take it away in every language.')
+  const wrong = found.length + unsaid.length
+  console.log(
+    wrong
+      ? `words: ${found.length} strays, ${unsaid.length} unused`
+      : `words: ${paths.length} files say nothing by themselves`,
+  )
+  process.exitCode = wrong ? 1 : 0
 }
