@@ -13,7 +13,7 @@ import { orderRoom as words } from '../../src/words/en/order-room.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
 import { test as plain } from './test.ts'
-import { claimPaid, fullName, placedTrade } from './traders.ts'
+import { fullName, markPaid, placedTrade } from './traders.ts'
 
 /** Florin on a database of its own behind nginx as it is shipped, with TLS; its address. */
 const test = plain.extend<Record<never, never>, { site: string }>({
@@ -89,7 +89,7 @@ test('a trade is heard live through nginx and TLS, to the released asset', async
   await expect(page.getByText('I am sending it from my bank now.')).toBeVisible(SOON)
 
   const before = hers.heard.length
-  await claimPaid(buyerPage.context(), trade)
+  await markPaid(buyerPage.context(), trade)
   await expect(title(page, fill(words.sPaid, { pay: '80,000.00 NGN' }))).toBeVisible(SOON)
   expect(hers.heard.slice(before).join('\n'), 'the order’s news came over the WebSocket').toContain(order.id)
 

@@ -7,7 +7,7 @@ import { support } from '../../src/words/en/support.ts'
 import { alive, expectAccessible } from './looks.ts'
 import { call, newCustomer } from './people.ts'
 import { test } from './test.ts'
-import { claimPaid, placedTrade, screenshot } from './traders.ts'
+import { markPaid, placedTrade, screenshot } from './traders.ts'
 
 // A message is cut off on its way once.
 test.use({ provoked: [0] })
@@ -91,7 +91,7 @@ test('what one writes the other reads at once, with files and warnings, and noth
   })
 
   await test.step('the bell counts what happened, leads to it, and is quiet once it was read', async () => {
-    await claimPaid(buyerPage.context(), trade)
+    await markPaid(buyerPage.context(), trade)
     const bell = sellerPage.locator(`summary[aria-label^="${shell.notifications}"]`)
     await expect(bell).toHaveAttribute('aria-label', /unread/, SOON)
     await bell.click()

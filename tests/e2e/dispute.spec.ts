@@ -8,7 +8,7 @@ import { fill } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
 import { call } from './people.ts'
 import { test } from './test.ts'
-import { atDesk, claimPaid, placedTrade, screenshot, spendable, type Trade } from './traders.ts'
+import { atDesk, markPaid, placedTrade, screenshot, spendable, type Trade } from './traders.ts'
 
 // The settlement is refused once before it is confirmed.
 test.use({ provoked: [401] })
@@ -56,7 +56,7 @@ test('a dispute that the two can’t settle goes to a moderator, who splits it w
   const buyerPage = await stranger()
   const buyerContext = buyerPage.context()
   const trade = await placedTrade('USD', sellerContext, buyerContext)
-  await claimPaid(buyerContext, trade)
+  await markPaid(buyerContext, trade)
   const before = await spendable(sellerContext, 'USD')
   await opened(sellerPage, trade)
   await answered(buyerPage, trade)
@@ -101,7 +101,7 @@ test('what both agree on happens at once, without a moderator', async ({
 }) => {
   const buyerPage = await stranger()
   const trade = await placedTrade('USD', sellerContext, buyerPage.context())
-  await claimPaid(buyerPage.context(), trade)
+  await markPaid(buyerPage.context(), trade)
   await opened(sellerPage, trade)
   await answered(buyerPage, trade)
 

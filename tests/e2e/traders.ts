@@ -6,7 +6,11 @@ import { addressOf } from '../../src/contract/addresses.ts'
 import { deskSignIn } from '../../src/contract/desk/desk.ts'
 import type { Endpoint, Input, Returned } from '../../src/contract/endpoint.ts'
 import { createCurrencyAd, createProduct } from '../../src/contract/market/market.ts'
-import { createCurrencyOrder, createOrder, markPaid } from '../../src/contract/orders/order-endpoints.ts'
+import {
+  createCurrencyOrder,
+  createOrder,
+  markPaid as markPaidEndpoint,
+} from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import { createPaymentMethod } from '../../src/contract/rails/payment-methods.ts'
 import { conversionQuote, convertAtQuote } from '../../src/contract/wallet/swap.ts'
@@ -80,8 +84,10 @@ export async function placedTrade(
 export const fullName = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`
 
 /** The buyer says that they paid, without the screen. */
-export const claimPaid = (context: BrowserContext, { order, buyer }: Trade): Promise<Order> =>
-  call(context, markPaid, { body: { order_id: order.id, seen: 'awaiting_payment', payer_name: fullName(buyer) } })
+export const markPaid = (context: BrowserContext, { order, buyer }: Trade): Promise<Order> =>
+  call(context, markPaidEndpoint, {
+    body: { order_id: order.id, seen: 'awaiting_payment', payer_name: fullName(buyer) },
+  })
 
 /** What somebody can spend of an asset, as on the wire. */
 export async function spendable(context: BrowserContext, asset: string): Promise<string> {

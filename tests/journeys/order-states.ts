@@ -1,7 +1,7 @@
 import { type OrderState, orderMachine } from '../../src/contract/orders/order-machine.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import { inTx, type Tx } from '../../src/server/kernel/tx.ts'
-import { openDispute, resolve } from '../../src/server/modules/orders/end/open-dispute.ts'
+import { openDispute, resolveOrder } from '../../src/server/modules/orders/end/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../../src/server/modules/orders/orders.rows.ts'
 import { type TestTrades, worked } from '../../src/server/testing/trades.ts'
 
@@ -15,7 +15,7 @@ export const onOrder = <T>(t: TestTrades, id: string, work: (tx: Tx, order: Orde
 async function resolved(t: TestTrades, outcome: 'to_buyer' | 'to_seller' | 'split'): Promise<Order> {
   const order = await into.disputed(t)
   const part = outcome === 'split' ? 700_000n : undefined
-  await onOrder(t, order.id, (tx, row) => resolve(tx, row, outcome, part, 'moderator'))
+  await onOrder(t, order.id, (tx, row) => resolveOrder(tx, row, outcome, part, 'moderator'))
   return order
 }
 

@@ -12,7 +12,7 @@ import { type Account, available, clearing, suspense } from '../ledger/chart.ts'
 import type { StatementLine } from '../modules/payments/bank/bank-lines.rows.ts'
 import { createDeposit } from '../modules/payments/create-deposit.ts'
 import { depositById } from '../modules/payments/deposits.rows.ts'
-import { initiate } from '../modules/payments/initiate-deposit.ts'
+import { initiateDeposit } from '../modules/payments/initiate-deposit.ts'
 import { sandboxBank } from '../providers/bank/sandbox.ts'
 import { testDatabase } from './database/databases.ts'
 import type { Engine } from './database/engines.ts'
@@ -91,7 +91,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
     finance: ctx({ kind: 'operator', name: 'ada' }),
     pending: async (customerId, amount, currency) => {
       const { id } = await announced(customerId, amount, currency)
-      return (await initiate(as(customerId), { deposit_id: id })).deposit
+      return (await initiateDeposit(as(customerId), { deposit_id: id })).deposit
     },
     line: (deposit, { amount, ...odd } = {}) => ({
       lineId: `line-${deposit.reference}`,

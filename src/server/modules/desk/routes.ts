@@ -22,8 +22,8 @@ import {
   proposeName,
   storePaper,
 } from './queues/name-corrections.ts'
-import { close, listConversations, readConversation, reply } from './queues/support.ts'
-import { answer, listApprovals } from './second-person/approve.ts'
+import { closeSupportConversation, listConversations, readConversation, replyToCustomer } from './queues/support.ts'
+import { decideApproval, listApprovals } from './second-person/approve.ts'
 import { signIn } from './staff/sign-in.ts'
 import { actOnStaffSecondFactor } from './staff/staff-second-factor.ts'
 import { me, signOut } from './staff/staff-session.ts'
@@ -43,7 +43,7 @@ export const routes = (api: Api): void => {
   implement(api, disputes.deskAskParties, (ctx, { body }) => askParties(ctx, body))
   implement(api, disputes.deskDecide, (ctx, { body }) => decideDispute(ctx, body))
   implement(api, appeals.deskApprovals, (ctx, { query }) => listApprovals(ctx, query))
-  implement(api, appeals.deskApprove, (ctx, { body }) => answer(ctx, body))
+  implement(api, appeals.deskApprove, (ctx, { body }) => decideApproval(ctx, body))
   implement(api, appeals.deskAppeals, (ctx, { query }) => listAppeals(ctx, query))
   implement(api, appeals.deskHearAppeal, (ctx, { body }) => hearAppeal(ctx, body))
   implement(api, appeals.deskFile, (ctx, { params, query }) => openForStaff(ctx, params.file_id, query.format))
@@ -62,8 +62,8 @@ export const routes = (api: Api): void => {
   implement(api, names.deskApproveName, (ctx, { body }) => approveName(ctx, body))
   implement(api, watch.deskConversations, (ctx, { query }) => listConversations(ctx, query))
   implement(api, watch.deskMessages, (ctx, { query }) => readConversation(ctx, query.conversation_id))
-  implement(api, watch.deskReply, (ctx, { body }) => reply(ctx, body))
-  implement(api, watch.deskCloseConversation, (ctx, { body }) => close(ctx, body))
+  implement(api, watch.deskReply, (ctx, { body }) => replyToCustomer(ctx, body))
+  implement(api, watch.deskCloseConversation, (ctx, { body }) => closeSupportConversation(ctx, body))
   implement(api, watch.deskFlaggedOrders, (ctx, { query }) => listFlagged(ctx, query))
   implement(api, watch.deskDismissFlags, (ctx, { body }) => dismissFlags(ctx, body))
   implement(api, watch.deskHiddenAds, (ctx, { query }) => listHidden(ctx, query))

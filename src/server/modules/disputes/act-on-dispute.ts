@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { assetOf } from '../../../contract/assets.ts'
 import { disputeDecided, disputeMoved } from '../../../contract/events/disputes.ts'
 import { AmountError, parseAmount } from '../../../contract/money.ts'
-import type { actOnDispute, Dispute } from '../../../contract/orders/disputes.ts'
+import type { actOnDispute as actOnDisputeEndpoint, Dispute } from '../../../contract/orders/disputes.ts'
 import type { Outcome } from '../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { roleIn } from '../orders/as-party.ts'
-import { resolve } from '../orders/end/open-dispute.ts'
+import { resolveOrder } from '../orders/end/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.rows.ts'
 import { transition } from '../orders/transition.ts'
 import { attached, partyId } from './complain.ts'
@@ -26,10 +26,10 @@ import {
   withdrewBefore,
 } from './disputes.rows.ts'
 import { lockedDispute } from './make-dispute.ts'
-import { type DisputeRole, moveDispute, refusedNow, tell } from './move-dispute.ts'
+import { type DisputeRole, moveDispute, recordDisputeEvent, refusedNow } from './move-dispute.ts'
 import { disputeOnWire } from './read-dispute.ts'
 
-type Act = z.output<typeof actOnDispute.body>
+type Act = z.output<typeof actOnDisputeEndpoint.body>
 type Saying = Extract<Act, { statement: string }>
 type Proposing = Extract<Act, { action: 'propose' }>
 
@@ -50,13 +50,13 @@ const MOST = 30
  * a moderator, or withdraws what it opened. Throws 'not_found', 'not_now', 'order_moved_on', 'invalid_input' on `buyer_amount` or `file_ids`, and to a
  * seller who gives 'step_up_required', 'step_up_failed', 'security_freeze'.
  */
-export async function actInDispute(ctx: CustomerCtx, asked: Act): Promise<Dispute> {
+export async function actOnDispute(ctx: CustomerCtx, asked: Act): Promise<Dispute> {
   return confirmingGiving(ctx, asked, (sure) =>
     inTx(sure, async (tx) => {
       const { order, role: side } = roleIn(await lockOrder(tx, asked.order_id), ctx.actor.customerId)
       const row = await lockedDispute(tx, order)
       if (!row) throw refusedNow('no_dispute', 'This order is in no dispute.', 'Look at where the order stands now.')
-      await act(tx, { order, row, side }, asked)
+      await applyAction(tx, { order, row, side }, asked)
       return disputeOnWire(tx.q, tx.ctx, order, (await disputeOf(tx.q, order.id)) ?? row, side)
     }),
   )
@@ -64,7 +64,7 @@ export async function actInDispute(ctx: CustomerCtx, asked: Act): Promise<Disput
 
 const roleOf = ({ row, side }: At): DisputeRole => (row.opened_by === side ? 'opener' : 'respondent')
 
-async function act(tx: Tx, at: At, asked: Act): Promise<void> {
+async function applyAction(tx: Tx, at: At, asked: Act): Promise<void> {
   switch (asked.action) {
     case 'respond':
     case 'add':
@@ -76,7 +76,7 @@ async function act(tx: Tx, at: At, asked: Act): Promise<void> {
       return agree(tx, at, asked.proposal_id)
     case 'escalate': {
       const moved = await moveDispute(tx, at.row, 'escalate', roleOf(at))
-      return tell(tx, disputeMoved, moved, at.order, { event: 'escalate', by: at.side })
+      return recordDisputeEvent(tx, disputeMoved, moved, at.order, { event: 'escalate', by: at.side })
     }
     case 'withdraw':
       return withdraw(tx, at)
@@ -103,7 +103,7 @@ async function withdraw(tx: Tx, at: At): Promise<void> {
     )
   const moved = await moveDispute(tx, row, 'withdraw', 'opener', { closed_how: 'withdrawn' })
   await transition(tx, order, 'withdraw_dispute', side, { data: { dispute: row.id } })
-  await tell(tx, disputeMoved, moved, order, { event: 'withdraw', by: side })
+  await recordDisputeEvent(tx, disputeMoved, moved, order, { event: 'withdraw', by: side })
 }
 
 async function say(tx: Tx, at: At, { action, statement, file_ids }: Saying): Promise<void> {
@@ -116,7 +116,7 @@ async function say(tx: Tx, at: At, { action, statement, file_ids }: Saying): Pro
     text_sealed: tx.ctx.sealer.seal(statement),
     file_ids: await attached(tx, order, side, file_ids),
   })
-  await tell(tx, disputeMoved, moved, order, { event: action, by: side })
+  await recordDisputeEvent(tx, disputeMoved, moved, order, { event: action, by: side })
 }
 
 function refuseBeyond(made: number, what: string): void {
@@ -138,7 +138,7 @@ async function propose(tx: Tx, at: At, { outcome, buyer_amount, note }: Proposin
     buyer_amount: part.toString(),
     note_sealed: tx.ctx.sealer.seal(note),
   })
-  await tell(tx, disputeMoved, moved, order, { event: 'propose', by: side, proposal: id })
+  await recordDisputeEvent(tx, disputeMoved, moved, order, { event: 'propose', by: side, proposal: id })
 }
 
 async function agree(tx: Tx, at: At, proposalId: string): Promise<void> {
@@ -149,10 +149,10 @@ async function agree(tx: Tx, at: At, proposalId: string): Promise<void> {
   const { outcome } = proposal
   await refuseFrozenGiving(tx, order.seller_id, side, outcome)
   const moved = await moveDispute(tx, row, 'agree', roleOf(at), { closed_how: 'together', outcome })
-  await resolve(tx, order, outcome, BigInt(proposal.buyer_amount), side, {
+  await resolveOrder(tx, order, outcome, BigInt(proposal.buyer_amount), side, {
     data: { dispute: row.id, together: true, buyer_amount: proposal.buyer_amount },
   })
-  await tell(tx, disputeDecided, moved, order, { how: 'together', outcome })
+  await recordDisputeEvent(tx, disputeDecided, moved, order, { how: 'together', outcome })
 }
 
 /**

@@ -12,7 +12,7 @@ import { transition } from '../orders/transition.ts'
 import { insertAppeal } from './appeals.rows.ts'
 import { type DisputeRow, disputeOf, insertDispute, insertStatement, lockDispute, type Side } from './disputes.rows.ts'
 import { makeDispute } from './make-dispute.ts'
-import { moveDispute, refusedNow, tell } from './move-dispute.ts'
+import { moveDispute, recordDisputeEvent, refusedNow } from './move-dispute.ts'
 
 /**
  * A party disputes an order under way, or appeals against how it ended: each side once, within five days. What is attached was uploaded to the order
@@ -37,7 +37,7 @@ async function dispute(tx: Tx, { order, role }: Party, complaint: Complaint): Pr
     })
   if (row && role === 'seller' && atOnce.includes(reason)) {
     const brought = await moveDispute(tx, row, 'bring_in', 'opener')
-    await tell(tx, disputeMoved, brought, disputed, { event: 'bring_in', by: role })
+    await recordDisputeEvent(tx, disputeMoved, brought, disputed, { event: 'bring_in', by: role })
   }
   return disputed
 }
@@ -62,7 +62,7 @@ async function appeal(tx: Tx, { order, role }: Party, complaint: Complaint): Pro
   })
   if (!appealed)
     throw refusedNow('appealed', 'You have appealed already.', 'Each side can appeal once; the answer to it is final.')
-  await tell(tx, appealOpened, row, order, { by: role, reason })
+  await recordDisputeEvent(tx, appealOpened, row, order, { by: role, reason })
   return after
 }
 

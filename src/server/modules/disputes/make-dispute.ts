@@ -2,7 +2,7 @@ import { disputeOpened } from '../../../contract/events/disputes.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.rows.ts'
 import { type DisputeRow, insertDispute, lockDispute, openingOf } from './disputes.rows.ts'
-import { firstDeadline, tell } from './move-dispute.ts'
+import { firstDeadline, recordDisputeEvent } from './move-dispute.ts'
 
 /** Makes the dispute of an order that has just gone there; undefined when it has been made. */
 export async function makeDispute(
@@ -19,7 +19,7 @@ export async function makeDispute(
     deadline_at: firstDeadline(tx.now),
     closed_how: null,
   })
-  if (row) await tell(tx, disputeOpened, row, order, { by: opened_by, reason })
+  if (row) await recordDisputeEvent(tx, disputeOpened, row, order, { by: opened_by, reason })
   return row
 }
 

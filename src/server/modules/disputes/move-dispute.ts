@@ -70,7 +70,7 @@ export async function moveDispute(
 type Step = typeof disputeMoved
 
 /** Writes down and tells what happened: audit with every detail, the event with what is done and by whom. */
-export async function tell(
+export async function recordDisputeEvent(
   tx: Tx,
   type: Step,
   { id, state }: Pick<DisputeRow, 'id' | 'state'>,

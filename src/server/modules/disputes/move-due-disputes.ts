@@ -4,7 +4,7 @@ import { inTx, type Tx } from '../../kernel/tx.ts'
 import { beat } from '../orders/clock/pulse.ts'
 import { orderById } from '../orders/orders.rows.ts'
 import { type DisputeRow, lockDueDisputes, shiftDisputes } from './disputes.rows.ts'
-import { type DisputeEvent, moveDispute, tell } from './move-dispute.ts'
+import { type DisputeEvent, moveDispute, recordDisputeEvent } from './move-dispute.ts'
 
 const BATCH = 100
 
@@ -37,5 +37,8 @@ async function moveOn(tx: Tx, row: DisputeRow): Promise<void> {
   if (!event) throw new Error(`a dispute in ${row.state} has a deadline`)
   const order = await orderById(tx.q, row.order_id)
   if (!order) throw new Error('a dispute without its order')
-  await tell(tx, disputeMoved, await moveDispute(tx, row, event, 'system'), order, { event, by: 'system' })
+  await recordDisputeEvent(tx, disputeMoved, await moveDispute(tx, row, event, 'system'), order, {
+    event,
+    by: 'system',
+  })
 }

@@ -6,12 +6,12 @@ import { giveMoney } from '../../testing/factories.ts'
 import type { Person } from '../../testing/people.ts'
 import { seeded } from '../../testing/simulation/simulation.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
-import { act } from './act-on-order.ts'
+import { actOnOrder } from './act-on-order.ts'
 import { asParty } from './as-party.ts'
 import { runDeadlines } from './clock/deadlines.ts'
 import { openDispute } from './end/open-dispute.ts'
 import { markPaid } from './pay/mark-paid.ts'
-import { release } from './release/release-order.ts'
+import { releaseOrder } from './release/release-order.ts'
 import { placeOrder } from './take/place-order.ts'
 
 /** Each race is run so often; by FLORIN_DEEP=1 a thousand times. */
@@ -42,7 +42,7 @@ describe('two who are after the same thing at the same moment, on PostgreSQL,', 
   const place = () => placeOrder(as(t.bob), 'crypto', { ad_id: adId, ...draft })
   const pay = ({ id }: Order) =>
     markPaid(as(t.bob), { order_id: id, seen: 'awaiting_payment', payer_name: 'Ada Okonkwo-Canary', proof_ids: [] })
-  const letGo = ({ id, amount }: Order) => release(as(t.ada), { order_id: id, seen: 'paid', amount })
+  const letGo = ({ id, amount }: Order) => releaseOrder(as(t.ada), { order_id: id, seen: 'paid', amount })
   const dispute = ({ id }: Order) =>
     asParty(as(t.bob), id, (tx, { order, role }) =>
       openDispute(tx, order, 'dispute', role, { seen: 'paid', reason: 'other' }),
@@ -120,8 +120,8 @@ describe('two who are after the same thing at the same moment, on PostgreSQL,', 
   races('release and the buyer’s consent to cancel: it goes to one of them, once', async () => {
     const order = await place()
     await pay(order)
-    await act(as(t.ada), { order_id: order.id, seen: 'paid', action: 'ask_cancel' })
-    const consent = () => act(as(t.bob), { order_id: order.id, seen: 'paid', action: 'accept_cancel' })
+    await actOnOrder(as(t.ada), { order_id: order.id, seen: 'paid', action: 'ask_cancel' })
+    const consent = () => actOnOrder(as(t.bob), { order_id: order.id, seen: 'paid', action: 'accept_cancel' })
     const who = await winner({ released: () => letGo(order), cancelled_mutually: consent })
     expect(await stands(order)).toBe(who)
     await money(order, true)

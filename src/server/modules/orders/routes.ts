@@ -1,15 +1,15 @@
 import * as contract from '../../../contract/orders/order-endpoints.ts'
 import { lockPrice as lockPriceEndpoint } from '../../../contract/orders/price-lock.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
-import { act } from './act-on-order.ts'
-import { cancel } from './end/cancel-order.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { cancelOrder } from './end/cancel-order.ts'
 import { readEvidence } from './evidence/evidence.ts'
 import { listEscrow, listOrders } from './lists/list-orders.ts'
 import { escrowStatsOf, openTrades, orderStatsOf } from './lists/order-stats.ts'
 import { markPaid } from './pay/mark-paid.ts'
 import { readOrder } from './read-order.ts'
-import { rate } from './release/rate-order.ts'
-import { release } from './release/release-order.ts'
+import { rateOrder } from './release/rate-order.ts'
+import { releaseOrder } from './release/release-order.ts'
 import { lockPrice } from './take/lock-price.ts'
 import { placeOrder } from './take/place-order.ts'
 
@@ -23,13 +23,13 @@ export const routes = (api: Api): void => {
   implement(api, contract.getCurrencyOrder, (ctx, { query }) => readAs(query.format)(ctx, query))
   implement(api, contract.markPaid, (ctx, { body }) => markPaid(ctx, body))
   implement(api, contract.markCurrencyPaid, (ctx, { body }) => markPaid(ctx, body))
-  implement(api, contract.markConfirmed, (ctx, { body }) => act(ctx, { ...body, action: 'confirm' }))
-  implement(api, contract.releaseOrder, (ctx, { body }) => release(ctx, body))
-  implement(api, contract.releaseCurrencyOrder, (ctx, { body }) => release(ctx, body))
-  implement(api, contract.closeOrder, (ctx, { body }) => act(ctx, body))
-  implement(api, contract.closeCurrencyOrder, (ctx, { body }) => act(ctx, body))
-  implement(api, contract.cancelCurrencyOrder, (ctx, { body }) => cancel(ctx, body))
-  implement(api, contract.acknowledgeOrder, (ctx, { body }) => rate(ctx, body))
+  implement(api, contract.markConfirmed, (ctx, { body }) => actOnOrder(ctx, { ...body, action: 'confirm' }))
+  implement(api, contract.releaseOrder, (ctx, { body }) => releaseOrder(ctx, body))
+  implement(api, contract.releaseCurrencyOrder, (ctx, { body }) => releaseOrder(ctx, body))
+  implement(api, contract.closeOrder, (ctx, { body }) => actOnOrder(ctx, body))
+  implement(api, contract.closeCurrencyOrder, (ctx, { body }) => actOnOrder(ctx, body))
+  implement(api, contract.cancelCurrencyOrder, (ctx, { body }) => cancelOrder(ctx, body))
+  implement(api, contract.acknowledgeOrder, (ctx, { body }) => rateOrder(ctx, body))
   lists(api)
 }
 

@@ -11,8 +11,8 @@ import { type TestPayments, testPayments } from '../../testing/payments.ts'
 import { importLine } from './bank/import-line.ts'
 import { createDeposit } from './create-deposit.ts'
 import { expireDeposits } from './expire-deposits.ts'
-import { initiate } from './initiate-deposit.ts'
-import { csvOf, transactions } from './list-transactions.ts'
+import { initiateDeposit } from './initiate-deposit.ts'
+import { csvOf, listTransactions } from './list-transactions.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -74,7 +74,7 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
 
   test('shows where to send the money, as often as asked', async () => {
     const deposit = await it.announced(ann, '100.00')
-    const ask = () => initiate(it.as(ann), { deposit_id: deposit.id })
+    const ask = () => initiateDeposit(it.as(ann), { deposit_id: deposit.id })
     const [first, again] = [await ask(), await ask()]
     expect(Instructions.parse(first)).toMatchObject({
       reference: deposit.reference,
@@ -89,8 +89,8 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
   test('is nothing to a stranger, who learns nothing and changes nothing', async () => {
     const deposit = await it.announced(ann, '100.00')
     const stranger = it.as(uuid7())
-    await expect(initiate(stranger, { deposit_id: deposit.id })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(initiate(stranger, { deposit_id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(initiateDeposit(stranger, { deposit_id: deposit.id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(initiateDeposit(stranger, { deposit_id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
     expect(await it.status(deposit)).toBe('created')
     expect(await page(stranger)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
     await Promise.all([expireDeposits(it.job), expireDeposits(it.job)])
     expect(await it.status(deposit)).toBe('expired')
     expect(await it.eventsOf(deposit)).toEqual(['deposit.created', 'deposit.expired'])
-    await expect(initiate(it.as(ann), { deposit_id: deposit.id })).rejects.toMatchObject({
+    await expect(initiateDeposit(it.as(ann), { deposit_id: deposit.id })).rejects.toMatchObject({
       code: 'deposit_moved_on',
       extra: { status: 'expired' },
     })
@@ -113,10 +113,12 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
   test('whose week is over shows no instructions, even before the clock’s job came by', async () => {
     const deposit = await it.announced(ann, '100.00')
     it.advance(WEEK_MS - 1)
-    await initiate(it.as(ann), { deposit_id: deposit.id })
+    await initiateDeposit(it.as(ann), { deposit_id: deposit.id })
     const other = await it.announced(ann, '100.00')
     it.advance(WEEK_MS)
-    await expect(initiate(it.as(ann), { deposit_id: other.id })).rejects.toMatchObject({ code: 'deposit_moved_on' })
+    await expect(initiateDeposit(it.as(ann), { deposit_id: other.id })).rejects.toMatchObject({
+      code: 'deposit_moved_on',
+    })
   })
 
   test('expires among hundreds at once', async () => {
@@ -129,7 +131,7 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
 
   const page = async (ctx: CustomerCtx, asked: Partial<TransactionQuery> = {}) => (await list(ctx, asked)).data
   const list = async (ctx: CustomerCtx, asked: Partial<TransactionQuery> = {}) => {
-    const answer = await transactions(ctx, TransactionQuery.parse(asked))
+    const answer = await listTransactions(ctx, TransactionQuery.parse(asked))
     if (answer instanceof FileAnswer) throw new Error('a file')
     return answer
   }
@@ -200,7 +202,7 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
 
     test('comes as a file that spreadsheets read, all that match', async () => {
       for (let i = 0; i < 30; i++) await it.announced(ann, '5.00')
-      const file = await transactions(it.as(ann), TransactionQuery.parse({ format: 'csv' }))
+      const file = await listTransactions(it.as(ann), TransactionQuery.parse({ format: 'csv' }))
       if (!(file instanceof FileAnswer)) throw new Error('no file')
       expect(String(file.body).trim().split('\r\n')).toHaveLength(31)
     })

@@ -9,7 +9,7 @@ import { type DepositRow, depositOnWire, lockOwnDeposit, moveDeposit } from './d
  * Tells the customer where to send the money and starts waiting for it: created → pending. A deposit that is pending already shows
  * its instructions again. Throws 'not_found' to strangers, 'deposit_moved_on' with its state when it no longer waits for money.
  */
-export const initiate = (ctx: CustomerCtx, ref: DepositRef): Promise<Instructions> =>
+export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Instructions> =>
   inTx(ctx, async (tx) => {
     const { bank } = ctx.providers
     const deposit = await lockOwnDeposit(tx, ctx.actor.customerId, ref.deposit_id)

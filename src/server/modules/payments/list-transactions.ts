@@ -13,7 +13,7 @@ const MAX_CSV_ROWS = 10_000
  * The caller's transactions, newest first: a page, or with format=csv all that match as a file. Throws 'invalid_input' naming a bad
  * cursor, 'statement_too_long' where a file would have more than 10,000 rows.
  */
-export async function transactions(
+export async function listTransactions(
   ctx: CustomerCtx,
   asked: TransactionQuery,
 ): Promise<PageOf<Transaction> | FileAnswer> {

@@ -1,11 +1,11 @@
 import * as payments from '../../../contract/wallet/payments.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { createDeposit } from './create-deposit.ts'
-import { initiate } from './initiate-deposit.ts'
-import { transactions } from './list-transactions.ts'
+import { initiateDeposit } from './initiate-deposit.ts'
+import { listTransactions } from './list-transactions.ts'
 
 export const routes = (api: Api): void => {
   implement(api, payments.createDeposit, (ctx, { body }) => createDeposit(ctx, body))
-  implement(api, payments.initiateDeposit, (ctx, { body }) => initiate(ctx, body))
-  implement(api, payments.listTransactions, (ctx, { query }) => transactions(ctx, query))
+  implement(api, payments.initiateDeposit, (ctx, { body }) => initiateDeposit(ctx, body))
+  implement(api, payments.listTransactions, (ctx, { query }) => listTransactions(ctx, query))
 }

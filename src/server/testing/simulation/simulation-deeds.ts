@@ -4,15 +4,15 @@ import { type OrderEvent, type OrderState, openStates } from '../../../contract/
 import type { OrderAct } from '../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { actInDispute } from '../../modules/disputes/act-on-dispute.ts'
+import { actOnDispute } from '../../modules/disputes/act-on-dispute.ts'
 import { complain } from '../../modules/disputes/complain.ts'
-import { act } from '../../modules/orders/act-on-order.ts'
+import { actOnOrder } from '../../modules/orders/act-on-order.ts'
 import { runDeadlines } from '../../modules/orders/clock/deadlines.ts'
-import { resolve } from '../../modules/orders/end/open-dispute.ts'
+import { resolveOrder } from '../../modules/orders/end/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../../modules/orders/orders.rows.ts'
 import { markPaid } from '../../modules/orders/pay/mark-paid.ts'
-import { rate } from '../../modules/orders/release/rate-order.ts'
-import { release } from '../../modules/orders/release/release-order.ts'
+import { rateOrder } from '../../modules/orders/release/rate-order.ts'
+import { releaseOrder } from '../../modules/orders/release/release-order.ts'
 import { placeOrder } from '../../modules/orders/take/place-order.ts'
 import type { Person } from '../people.ts'
 import type { TestTrades } from '../trades.ts'
@@ -113,15 +113,15 @@ function sent(ctx: CustomerCtx, order_id: string, { event, seen, told }: Play): 
     case 'claim_paid':
       return markPaid(ctx, { ...at, payer_name: 'Ada Okonkwo-Canary', proof_ids: [] })
     case 'release':
-      return release(ctx, { ...at, amount: formatAmount(told.amount, assetOf(told.asset).decimals) })
+      return releaseOrder(ctx, { ...at, amount: formatAmount(told.amount, assetOf(told.asset).decimals) })
     case 'dispute':
       return complain(ctx, { ...at, reason: 'other', statement: STATEMENT, file_ids: [] })
     case 'withdraw_dispute':
-      return actInDispute(ctx, { order_id, action: 'withdraw' })
+      return actOnDispute(ctx, { order_id, action: 'withdraw' })
     case 'rate':
-      return rate(ctx, { order_id, rating: 'up' })
+      return rateOrder(ctx, { order_id, rating: 'up' })
     default:
-      return act(ctx, { ...at, action: event as OrderAct['action'], reason: 'It is not what we agreed on.' })
+      return actOnOrder(ctx, { ...at, action: event as OrderAct['action'], reason: 'It is not what we agreed on.' })
   }
 }
 
@@ -130,7 +130,7 @@ const OUTCOMES = { resolve_to_buyer: 'to_buyer', resolve_to_seller: 'to_seller',
 const judge = (t: TestTrades, id: string, { event, part }: Play): Promise<void> =>
   inTx(t.it.ctx({ kind: 'system', job: 'moderator' }), async (tx) => {
     const order = (await lockOrder(tx, id)) as OrderRow
-    await resolve(tx, order, OUTCOMES[event as keyof typeof OUTCOMES], part, 'moderator')
+    await resolveOrder(tx, order, OUTCOMES[event as keyof typeof OUTCOMES], part, 'moderator')
   })
 
 const BEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`

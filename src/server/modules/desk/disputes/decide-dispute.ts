@@ -8,8 +8,8 @@ import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { buyerPartOf } from '../../disputes/act-on-dispute.ts'
 import { type DecisionRow, insertDecision } from '../../disputes/decisions.rows.ts'
 import type { DisputeRow } from '../../disputes/disputes.rows.ts'
-import { moveDispute, tell } from '../../disputes/move-dispute.ts'
-import { resolve } from '../../orders/end/open-dispute.ts'
+import { moveDispute, recordDisputeEvent } from '../../disputes/move-dispute.ts'
+import { resolveOrder } from '../../orders/end/open-dispute.ts'
 import { askApproval } from '../second-person/approvals.rows.ts'
 import { needsSecond, worthInEuro } from '../second-person/second-person.ts'
 import { type AtDispute, lockMatter, refuseUnlessSeen } from './at-dispute.ts'
@@ -47,7 +47,7 @@ export const decideDispute = (ctx: StaffCtx, body: z.output<typeof deskDecide.bo
     })
     if (!second) return acted(await carryOut(tx, { order, row: decided }, decision, 'system'))
     await askApproval(tx, { id: uuid7(tx.now), decisionId: decision.id, askedBy: ctx.actor.staffId })
-    await tell(tx, disputeMoved, decided, order, { event: 'decide', by: 'moderator' })
+    await recordDisputeEvent(tx, disputeMoved, decided, order, { event: 'decide', by: 'moderator' })
     return acted(decided)
   })
 
@@ -60,9 +60,9 @@ export async function carryOut(
 ): Promise<DisputeRow> {
   const { id, outcome, buyer_amount } = decision
   const closed = await moveDispute(tx, row, 'close', by, { closed_how: 'decided', outcome })
-  await resolve(tx, order, outcome, BigInt(buyer_amount), 'moderator', {
+  await resolveOrder(tx, order, outcome, BigInt(buyer_amount), 'moderator', {
     data: { dispute: row.id, decision: id, buyer_amount },
   })
-  await tell(tx, disputeDecided, closed, order, { how: 'decided', outcome, decision: id })
+  await recordDisputeEvent(tx, disputeDecided, closed, order, { how: 'decided', outcome, decision: id })
   return closed
 }

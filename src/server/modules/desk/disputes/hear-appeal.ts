@@ -13,7 +13,7 @@ import { onWire, post } from '../../../ledger/post.ts'
 import { type AppealRow, appealById, insertRuling, lockAppeal, moveAppeal } from '../../disputes/appeals.rows.ts'
 import { partyId } from '../../disputes/complain.ts'
 import { saveDispute } from '../../disputes/disputes.rows.ts'
-import { tell } from '../../disputes/move-dispute.ts'
+import { recordDisputeEvent } from '../../disputes/move-dispute.ts'
 import type { OrderRow } from '../../orders/orders.rows.ts'
 import { askApproval, hadAHand } from '../second-person/approvals.rows.ts'
 import { needsSecond, worthInEuro } from '../second-person/second-person.ts'
@@ -53,7 +53,7 @@ export const hearAppeal = (ctx: StaffCtx, body: Hearing): Promise<Heard> =>
     const rulingId = await ruled(tx, order, appeal, body, compensation)
     const worth = compensation === null ? 0n : await worthInEuro(tx.q, ctx, order.asset, BigInt(order.amount))
     if (!needsSecond(ctx, worth))
-      return { appeal_id: appeal.id, state: await settle(tx, { order, row }, appeal, compensation) }
+      return { appeal_id: appeal.id, state: await settleAppeal(tx, { order, row }, appeal, compensation) }
     await askApproval(tx, { id: uuid7(tx.now), rulingId, askedBy: ctx.actor.staffId })
     await moveAppeal(tx, appeal, 'waiting_approval')
     return { appeal_id: appeal.id, state: 'waiting_approval' }
@@ -85,7 +85,7 @@ async function ruled(
 }
 
 /** Makes a ruling final, and pays where it overturns. */
-export async function settle(
+export async function settleAppeal(
   tx: Tx,
   { order, row }: AtDispute,
   appeal: AppealRow,
@@ -103,7 +103,7 @@ export async function settle(
     })
     await post(tx, `appeal:${appeal.id}`, movement)
   }
-  await tell(tx, appealDecided, row, order, { appeal: appeal.id, by: appeal.by_side, ruling: state })
+  await recordDisputeEvent(tx, appealDecided, row, order, { appeal: appeal.id, by: appeal.by_side, ruling: state })
   return state
 }
 

@@ -5,7 +5,7 @@ import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { type DisputeRow, insertStatement, saveDispute } from '../../disputes/disputes.rows.ts'
-import { moveDispute, tell } from '../../disputes/move-dispute.ts'
+import { moveDispute, recordDisputeEvent } from '../../disputes/move-dispute.ts'
 import { lockMatter, movedOn, refuseUnlessSeen } from './at-dispute.ts'
 
 export const acted = ({ id, state, version }: DisputeRow): DeskActed => ({ dispute_id: id, state, version })
@@ -34,7 +34,7 @@ export const askParties = (ctx: StaffCtx, body: z.output<typeof deskAskParties.b
       text_sealed: ctx.sealer.seal(body.question),
       file_ids: [],
     })
-    await tell(tx, disputeAsked, asked, order)
+    await recordDisputeEvent(tx, disputeAsked, asked, order)
     return acted(asked)
   })
 

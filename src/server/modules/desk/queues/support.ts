@@ -78,7 +78,7 @@ const lineOnWire = (
 })
 
 /** Answers as support. Throws 'not_found', 'own_matter', 'chat_closed'. */
-export async function reply(ctx: StaffCtx, body: z.output<typeof deskReply.body>): Promise<DeskMessage> {
+export async function replyToCustomer(ctx: StaffCtx, body: z.output<typeof deskReply.body>): Promise<DeskMessage> {
   const { id } = await theirs(ctx, body.conversation_id)
   const { staffId, name } = ctx.actor
   const line = await replyAsStaff(ctx, { conversationId: id, staffId, clientId: body.client_id, text: body.text })
@@ -87,7 +87,7 @@ export async function reply(ctx: StaffCtx, body: z.output<typeof deskReply.body>
 }
 
 /** Closes it; its customer opens it again by writing. Throws 'not_found', 'own_matter', 'desk_moved_on'. */
-export async function close(ctx: StaffCtx, body: z.output<typeof deskCloseConversation.body>) {
+export async function closeSupportConversation(ctx: StaffCtx, body: z.output<typeof deskCloseConversation.body>) {
   const { id, status } = await theirs(ctx, body.conversation_id)
   if (status === 'closed') throw new Problem('desk_moved_on')
   await closeConversation(ctx, id, body.reason)

@@ -9,10 +9,10 @@ import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { appealById, lockAppeal, moveAppeal, rulingById } from '../../disputes/appeals.rows.ts'
 import { decisionById } from '../../disputes/decisions.rows.ts'
-import { moveDispute, tell } from '../../disputes/move-dispute.ts'
+import { moveDispute, recordDisputeEvent } from '../../disputes/move-dispute.ts'
 import { type AtDispute, lockMatter } from '../disputes/at-dispute.ts'
 import { carryOut } from '../disputes/decide-dispute.ts'
-import { refuseWhoDecided, settle } from '../disputes/hear-appeal.ts'
+import { refuseWhoDecided, settleAppeal } from '../disputes/hear-appeal.ts'
 import { idIn, pageOf } from '../place.ts'
 import { type ApprovalRow, answerApproval, approvalById, waitingApprovals } from './approvals.rows.ts'
 
@@ -49,7 +49,7 @@ export async function listApprovals(
  * The second person's answer: yes moves the money as the first one decided, no gives the matter back. Not for whoever decided, here or, where it is
  * about an appeal, in the first place. Throws 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'.
  */
-export const answer = (ctx: StaffCtx, body: Answer): Promise<Answered> =>
+export const decideApproval = (ctx: StaffCtx, body: Answer): Promise<Answered> =>
   inTx<Answered, StaffCtx>(ctx, async (tx) => {
     const approval = await approvalById(tx.q, body.approval_id)
     if (!approval) throw new Problem('not_found')
@@ -77,7 +77,7 @@ async function onDecision(tx: Tx<StaffCtx>, approval: ApprovalRow, body: Answer)
   await claim(tx, approval, body)
   if (body.approve) return void (await carryOut(tx, at, decision, 'second_moderator'))
   const back = await moveDispute(tx, at.row, 'send_back', 'second_moderator')
-  await tell(tx, disputeMoved, back, at.order, { event: 'send_back', by: 'moderator' })
+  await recordDisputeEvent(tx, disputeMoved, back, at.order, { event: 'send_back', by: 'moderator' })
 }
 
 async function onRuling(tx: Tx<StaffCtx>, approval: ApprovalRow, body: Answer): Promise<void> {
@@ -89,6 +89,7 @@ async function onRuling(tx: Tx<StaffCtx>, approval: ApprovalRow, body: Answer): 
   const appeal = await lockAppeal(tx, known.id)
   if (appeal?.state !== 'waiting_approval') throw new Problem('desk_moved_on')
   await claim(tx, approval, body)
-  if (body.approve) await settle(tx, at, appeal, ruling.compensation === null ? null : BigInt(ruling.compensation))
+  if (body.approve)
+    await settleAppeal(tx, at, appeal, ruling.compensation === null ? null : BigInt(ruling.compensation))
   else await moveAppeal(tx, appeal, 'open')
 }

@@ -12,7 +12,7 @@ import { endOrder } from './end-order.ts'
  * The buyer gives up before paying; the escrow goes back. It counts against them, and keeps them from taking ads for a while, longer with
  * each within a day, unless the seller was silent for a quarter of an hour. Throws 'not_found', 'order_moved_on', 'not_now'.
  */
-export const cancel = (ctx: CustomerCtx, { order_id, seen }: OrderSeen): Promise<Order> =>
+export const cancelOrder = (ctx: CustomerCtx, { order_id, seen }: OrderSeen): Promise<Order> =>
   asParty(ctx, order_id, async (tx, { order, role }) => {
     const counts = cancelCounts(order, await sellerSpoke(tx.q, order), tx.now)
     const ended = await endOrder(tx, order, 'cancel', role, { seen, fault: counts ? 'buyer' : null, data: { counts } })

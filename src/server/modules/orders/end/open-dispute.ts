@@ -39,7 +39,7 @@ const RESOLVED = {
  * Ends a locked, disputed order: by both together (`by` a party: nobody lost) or by a moderator (whoever got nothing lost). `buyerPart` is of a
  * split, in smallest units, the fee included. Throws what `transition` throws.
  */
-export const resolve = (
+export const resolveOrder = (
   tx: Tx,
   order: OrderRow,
   outcome: keyof typeof RESOLVED,

@@ -12,7 +12,7 @@ const GOT_SOMETHING = ['released', 'resolved_to_buyer', 'resolved_split']
  * A thumb up or down for the other side, once; the buyer's also acknowledges what they got. What the text says is for the other side's profile.
  * Throws 'not_found' and 'not_now'.
  */
-export const rate = (ctx: CustomerCtx, { order_id, rating, text = '' }: RatingGiven): Promise<Order> =>
+export const rateOrder = (ctx: CustomerCtx, { order_id, rating, text = '' }: RatingGiven): Promise<Order> =>
   asParty(ctx, order_id, async (tx, { order, role }) => {
     const [by, about] = role === 'buyer' ? [order.buyer_id, order.seller_id] : [order.seller_id, order.buyer_id]
     let after = order

@@ -12,7 +12,7 @@ import { movedOn } from '../transition.ts'
  * The seller lets the escrow go to the buyer, confirmed for this order and this amount: another amount is another decision. Throws 'not_found',
  * 'order_moved_on', 'not_now', 'security_freeze', 'invalid_input' on `amount`.
  */
-export const release = (ctx: CustomerCtx, { order_id, seen, amount }: Release): Promise<Order> =>
+export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Release): Promise<Order> =>
   asParty(ctx, order_id, async (tx, { order, role }) => {
     if (seen !== order.state) throw await movedOn(tx, order, role)
     if (role === 'seller') {
