@@ -22,7 +22,7 @@ export interface DisputeRow {
 }
 
 /** What steps change. */
-export type DisputeStanding = Omit<DisputeRow, 'id' | 'order_id' | 'opened_by' | 'reason' | 'opened_at' | 'version'>
+export type DisputeMutable = Omit<DisputeRow, 'id' | 'order_id' | 'opened_by' | 'reason' | 'opened_at' | 'version'>
 
 const COLUMNS = `id, order_id, opened_by, reason, opened_at, version, state, deadline_at, waiting_since, taken_by, closed_how, outcome,
   overturned, closed_at`
@@ -68,7 +68,7 @@ const SAVE = `update dispute set state = $3, deadline_at = $4, waiting_since = $
 export async function saveDispute(
   tx: Tx,
   was: DisputeRow,
-  changes: Partial<DisputeStanding>,
+  changes: Partial<DisputeMutable>,
 ): Promise<DisputeRow | undefined> {
   const next = { ...was, ...changes }
   const [row] = await tx.q<DisputeRow>(SAVE, [

@@ -8,7 +8,7 @@ import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import type { OrderRow } from '../orders/orders.rows.ts'
-import { type DisputeRow, type DisputeStanding, saveDispute } from './disputes.rows.ts'
+import { type DisputeMutable, type DisputeRow, saveDispute } from './disputes.rows.ts'
 
 export type DisputeEvent = EventOf<typeof disputeMachine>
 export type DisputeRole = 'opener' | 'respondent' | 'system' | 'moderator' | 'second_moderator'
@@ -19,7 +19,7 @@ const inHours = (now: Date, hours: number): Date => new Date(now.getTime() + hou
 /** When a fresh dispute goes to a moderator by itself. */
 export const firstDeadline = (now: Date): Date => inHours(now, disputeHours.response)
 
-type Effect = (now: Date) => Partial<DisputeStanding>
+type Effect = (now: Date) => Partial<DisputeMutable>
 const forModerator: Effect = (now) => ({ deadline_at: null, waiting_since: now })
 const closed: Effect = (now) => ({ deadline_at: null, waiting_since: null, closed_at: now })
 
@@ -57,7 +57,7 @@ export async function moveDispute(
   row: DisputeRow,
   event: DisputeEvent,
   role: DisputeRole,
-  changes: Partial<DisputeStanding> = {},
+  changes: Partial<DisputeMutable> = {},
 ): Promise<DisputeRow> {
   const state = stateAfter(disputeMachine, row.state, event, role)
   if (state === undefined)

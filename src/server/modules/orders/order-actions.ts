@@ -2,12 +2,12 @@ import { eventsOpen } from '../../../contract/machine.ts'
 import { type OrderEvent, type OrderRole, orderMachine, orderRules } from '../../../contract/orders/order-machine.ts'
 import type { OrderAction } from '../../../contract/orders/orders.ts'
 import { DAY_MS, MINUTE_MS, type Obstacle, obstacleTo } from './order-guards.ts'
-import type { Surroundings } from './order-view.rows.ts'
+import type { OrderRelations } from './order-view.rows.ts'
 import type { OrderRow } from './orders.rows.ts'
 
 interface Facts {
   now: Date
-  around: Surroundings
+  around: OrderRelations
   /** Whether the seller wrote anything since the order was placed. */
   sellerSpoke: boolean
 }
@@ -55,7 +55,7 @@ function isMoot(row: OrderRow, event: OrderEvent, role: OrderRole, { around }: F
 }
 
 /** Who opened the dispute an order is in: the last step that led there says. */
-const openerOf = ({ steps }: Pick<Surroundings, 'steps'>): string | undefined =>
+const openerOf = ({ steps }: Pick<OrderRelations, 'steps'>): string | undefined =>
   steps.findLast(({ event }) => event === 'dispute' || event === 'claim_paid' || event === 'go_to_dispute')?.by
 
 function frozen(event: OrderEvent, me: string, { around, now }: Facts): Obstacle | undefined {

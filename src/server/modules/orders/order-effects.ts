@@ -1,8 +1,8 @@
 import { type OrderEvent, orderRules } from '../../../contract/orders/order-machine.ts'
 import { HOUR_MS, MINUTE_MS } from './order-guards.ts'
-import type { OrderRow, OrderStanding } from './orders.rows.ts'
+import type { OrderMutable, OrderRow } from './orders.rows.ts'
 
-type Changes = Partial<OrderStanding>
+type Changes = Partial<OrderMutable>
 type Effect = (order: OrderRow, now: Date, by: string | null) => Changes
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

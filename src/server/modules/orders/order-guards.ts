@@ -94,7 +94,7 @@ export const obstacleTo = (event: OrderEvent, facts: Facts): Obstacle | undefine
 const ROLES: Record<OrderRole, string> = { buyer: 'the buyer', seller: 'the seller' }
 
 /** For an event that the order's state or the caller's role does not allow at all. */
-export const notLikeThis = (event: OrderEvent, by: readonly string[]): Obstacle => {
+export const eventNotAllowed = (event: OrderEvent, by: readonly string[]): Obstacle => {
   const may = by.flatMap((role) => (role === 'buyer' || role === 'seller' ? [ROLES[role]] : []))
   return no(
     'not_allowed',

@@ -31,7 +31,7 @@ interface StepRow {
 }
 
 /** What an order's page shows beside the order's own row. */
-export interface Surroundings {
+export interface OrderRelations {
   parties: PartyRow[]
   steps: StepRow[]
   ratings: { by: string; rating: 'up' | 'down' }[]
@@ -54,16 +54,16 @@ const AROUND = `select
   (select j.id from ledger_journal j where j.key = $5) ended`
 
 /** Parties, timeline, ratings and the ledger's entries, in one statement. */
-export async function surroundings(
+export async function orderRelations(
   q: Query,
   order: { id: string; buyer_id: string; seller_id: string },
-): Promise<Surroundings> {
-  const [row] = await q<Surroundings>(AROUND, [
+): Promise<OrderRelations> {
+  const [row] = await q<OrderRelations>(AROUND, [
     order.id,
     order.buyer_id,
     order.seller_id,
     `escrow-in:${order.id}`,
     `escrow-out:${order.id}`,
   ])
-  return row as Surroundings
+  return row as OrderRelations
 }

@@ -12,7 +12,7 @@ import { openProfile } from '../accounts/customers.rows.ts'
 import type { PayTo } from '../market/methods/pay-to.ts'
 import type { ListedOrder } from './lists/order-lists.rows.ts'
 import { actionsOf } from './order-actions.ts'
-import { type PartyRow, type Surroundings, surroundings } from './order-view.rows.ts'
+import { type OrderRelations, orderRelations, type PartyRow } from './order-view.rows.ts'
 import { type OrderRow, sellerSpoke } from './orders.rows.ts'
 
 /** What the buyer said of the payment, as it lies sealed. */
@@ -75,7 +75,7 @@ export async function orderOnWire(
   row: OrderRow,
   role: OrderRole,
 ): Promise<Order> {
-  const around = await surroundings(q, row)
+  const around = await orderRelations(q, row)
   const proofs = await filesOf(q, ctx.sealer, { kind: 'order', id: row.id }, 'proof')
   const spoken = row.state === 'awaiting_payment' && role === 'buyer' ? await sellerSpoke(q, row) : true
   const other = partyOf(around, role === 'buyer' ? row.seller_id : row.buyer_id)
@@ -110,7 +110,7 @@ export async function orderOnWire(
   }
 }
 
-const partyOf = ({ parties }: Surroundings, id: string): PartyRow => {
+const partyOf = ({ parties }: OrderRelations, id: string): PartyRow => {
   const found = parties.find((one) => one.id === id)
   if (!found) throw new Error(`no customer ${id}`)
   return found
@@ -147,7 +147,7 @@ function paymentOnWire(sealer: Sealer, row: OrderRow): Order['payment'] {
   return { ...claimed, name_matches: row.name_matches === true, at: (row.paid_at ?? row.created_at).toISOString() }
 }
 
-function escrowOnWire(row: OrderRow, { locked, ended }: Surroundings): Order['escrow'] {
+function escrowOnWire(row: OrderRow, { locked, ended }: OrderRelations): Order['escrow'] {
   const { toBuyer, toSeller, fee } = endedParts(row)
   return {
     status: row.escrow,

@@ -29,7 +29,7 @@ export interface OrderTerms {
 }
 
 /** What steps change. */
-export interface OrderStanding {
+export interface OrderMutable {
   state: OrderState
   escrow: EscrowStatus
   buyer_part: string | null
@@ -50,7 +50,7 @@ export interface OrderStanding {
   closed_at: Date | null
 }
 
-export type OrderRow = OrderTerms & OrderStanding & { version: number }
+export type OrderRow = OrderTerms & OrderMutable & { version: number }
 
 const COLUMNS = `id, number, reference, ad_id, market, buyer_id, seller_id, taker_id, asset, currency, price::text price, amount, fee, pay, rail,
   pay_to_sealed, terms, window_minutes, created_at, state, escrow, buyer_part, deadline_at, deadline_kind, extensions, undone, asked, asked_by,
@@ -106,7 +106,7 @@ const SAVE = `update p2p_order set state = $4, escrow = $5, buyer_part = $6, dea
   where id = $1 and state = $2 and version = $3 returning ${COLUMNS}`
 
 /** Compare-and-set: writes the order as it shall stand; undefined when it no longer is as it was read. */
-export async function saveOrder(tx: Tx, was: OrderRow, changes: Partial<OrderStanding>): Promise<OrderRow | undefined> {
+export async function saveOrder(tx: Tx, was: OrderRow, changes: Partial<OrderMutable>): Promise<OrderRow | undefined> {
   const next = { ...was, ...changes }
   const [row] = await tx.q<OrderRow>(SAVE, [
     was.id,

@@ -15,9 +15,9 @@ import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import { appendStep } from './evidence/receipts.ts'
 import { effects } from './order-effects.ts'
-import { notLikeThis, type Obstacle, obstacleTo } from './order-guards.ts'
+import { eventNotAllowed, type Obstacle, obstacleTo } from './order-guards.ts'
 import { orderOnWire } from './order-view.ts'
-import { lockOrder, type OrderRow, type OrderStanding, saveOrder } from './orders.rows.ts'
+import { lockOrder, type OrderMutable, type OrderRow, saveOrder } from './orders.rows.ts'
 import { addToTraders, lockTraders } from './traders.rows.ts'
 
 export type Role = OrderRole | 'system' | 'moderator'
@@ -26,7 +26,7 @@ export interface Move {
   /** The state the caller saw; another one is 'order_moved_on'. */
   seen?: OrderState | undefined
   /** What else changes, over what the event itself does. */
-  changes?: Partial<OrderStanding>
+  changes?: Partial<OrderMutable>
   /** What both parties may know, for the timeline. No personal data. */
   data?: Record<string, unknown>
 }
@@ -55,16 +55,16 @@ export async function changeState(
   role: Role,
   { seen, changes = {}, data = {} }: Move = {},
 ): Promise<OrderRow> {
-  if (seen !== undefined && seen !== order.state) throw await movedOn(tx, order, role)
+  if (seen !== undefined && seen !== order.state) throw await staleState(tx, order, role)
   const by = partyId(order, role)
   const next = stateAfter(orderMachine, order.state, event, role)
-  if (next === undefined) throw notNow(notLikeThis(event, orderMachine.transitions[event].by))
+  if (next === undefined) throw transitionRefused(eventNotAllowed(event, orderMachine.transitions[event].by))
   const obstacle = obstacleTo(event, { order, by, now: tx.now })
-  if (obstacle) throw notNow(obstacle)
+  if (obstacle) throw transitionRefused(obstacle)
   const moved = await saveOrder(tx, order, { ...effects[event](order, tx.now, by), ...changes, state: next })
-  if (!moved) throw await movedOn(tx, (await lockOrder(tx, order.id)) as OrderRow, role)
+  if (!moved) throw await staleState(tx, (await lockOrder(tx, order.id)) as OrderRow, role)
   await countOpen(tx, order, moved)
-  await note(tx, moved, event, role, data)
+  await recordStep(tx, moved, event, role, data)
   return moved
 }
 
@@ -83,7 +83,7 @@ async function countOpen(tx: Tx, was: OrderRow, is: OrderRow): Promise<void> {
  * Writes down that something happened to an order: timeline, audit, outbox. Everything that happens emits 'order.moved' with `event`, `by`,
  * `state`, `buyer_id` and `seller_id`; who needs more reads the order.
  */
-export async function note(
+export async function recordStep(
   tx: Tx,
   order: OrderRow,
   event: StepEvent,
@@ -97,11 +97,11 @@ export async function note(
 }
 
 /** 409 with where the order stands now, as this party sees it. */
-export async function movedOn(tx: Tx, order: OrderRow, role: Role): Promise<Problem> {
+export async function staleState(tx: Tx, order: OrderRow, role: Role): Promise<Problem> {
   const shown = role === 'buyer' || role === 'seller' ? await orderOnWire(tx.q, tx.ctx, order, role) : undefined
   return new Problem('order_moved_on', { extra: { state: order.state, ...(shown && { order: shown }) } })
 }
 
 /** 422 with the reason and when that changes by itself. */
-export const notNow = ({ why, at }: Obstacle): Problem =>
+export const transitionRefused = ({ why, at }: Obstacle): Problem =>
   new Problem('not_now', { extra: { why_not: [why], at: at?.toISOString() ?? null } })

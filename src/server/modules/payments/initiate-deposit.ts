@@ -16,15 +16,15 @@ export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Inst
     if (!deposit) throw new Problem('not_found')
     if (deposit.status === 'pending') return instructions(ctx, deposit)
     // Its time may have come a moment before the job that says so.
-    if (deposit.status === 'created' && deposit.expires_at <= tx.now) throw movedOn('expired')
+    if (deposit.status === 'created' && deposit.expires_at <= tx.now) throw staleState('expired')
     const askBankAt = bank.askAfterSeconds === null ? null : new Date(tx.now.getTime() + bank.askAfterSeconds * 1000)
     const moved = await moveDeposit(tx, deposit.id, 'initiate', { askBankAt })
-    if (!moved) throw movedOn(deposit.status)
+    if (!moved) throw staleState(deposit.status)
     await audit(tx, 'deposit.initiate', `deposit:${moved.id}`)
     return instructions(ctx, moved)
   })
 
-const movedOn = (status: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { status } })
+const staleState = (status: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { status } })
 
 function instructions(ctx: CustomerCtx, deposit: DepositRow): Instructions {
   const account = ctx.providers.bank.receivingAccount(deposit.currency)

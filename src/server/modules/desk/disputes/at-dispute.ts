@@ -23,10 +23,10 @@ export async function lockMatter(tx: Tx<StaffCtx>, disputeId: string): Promise<A
 }
 
 /** 409 with where it stands now. */
-export const movedOn = ({ state, version }: Pick<DisputeRow, 'state' | 'version'>): Problem =>
+export const staleState = ({ state, version }: Pick<DisputeRow, 'state' | 'version'>): Problem =>
   new Problem('desk_moved_on', { extra: { state, version } })
 
 /** Throws 'desk_moved_on' where more has been said than the caller has `seen`, or the state doesn't allow the event. */
 export function refuseUnlessSeen(row: DisputeRow, seen: number, event?: DisputeEvent): void {
-  if (row.version !== seen || (event && !isPossible(row, event, 'moderator'))) throw movedOn(row)
+  if (row.version !== seen || (event && !isPossible(row, event, 'moderator'))) throw staleState(row)
 }

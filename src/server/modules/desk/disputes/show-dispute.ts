@@ -10,7 +10,7 @@ import { disputeById } from '../../disputes/disputes.rows.ts'
 import { filesById, proposedOnWire, saidOnWire } from '../../disputes/read-dispute.ts'
 import type { PayTo } from '../../market/methods/pay-to.ts'
 import { latestLines } from '../../messaging/as-staff.ts'
-import { surroundings } from '../../orders/order-view.rows.ts'
+import { orderRelations } from '../../orders/order-view.rows.ts'
 import type { Claimed } from '../../orders/order-view.ts'
 import { type OrderRow, orderById } from '../../orders/orders.rows.ts'
 import { needsSecond, worthInEuro } from '../second-person/second-person.ts'
@@ -46,7 +46,7 @@ export async function showDispute(ctx: StaffCtx, id: string): Promise<DeskDisput
     proofs: (await filesOf(q, ctx.sealer, { kind: 'order', id: order.id }, 'proof')).map(
       ({ owner_id: _owner, use: _use, ...file }) => file,
     ),
-    timeline: (await surroundings(q, order)).steps,
+    timeline: (await orderRelations(q, order)).steps,
     chat: await chatOf(ctx, order),
     decisions: await decisionsOnWire(q, ctx.sealer, id, order.asset),
     appeals: await appealsOnWire(q, ctx.sealer, order, files),

@@ -6,7 +6,7 @@ import type { StaffCtx } from '../../../kernel/context.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { type DisputeRow, insertStatement, saveDispute } from '../../disputes/disputes.rows.ts'
 import { moveDispute, recordDisputeEvent } from '../../disputes/move-dispute.ts'
-import { lockMatter, movedOn, refuseUnlessSeen } from './at-dispute.ts'
+import { lockMatter, refuseUnlessSeen, staleState } from './at-dispute.ts'
 
 export const acted = ({ id, state, version }: DisputeRow): DeskActed => ({ dispute_id: id, state, version })
 
@@ -14,9 +14,9 @@ export const acted = ({ id, state, version }: DisputeRow): DeskActed => ({ dispu
 export const takeDispute = (ctx: StaffCtx, body: z.output<typeof deskTakeDispute.body>): Promise<DeskActed> =>
   inTx<DeskActed, StaffCtx>(ctx, async (tx) => {
     const { order, row } = await lockMatter(tx, body.dispute_id)
-    if (row.version !== body.seen || row.state === 'closed') throw movedOn(row)
+    if (row.version !== body.seen || row.state === 'closed') throw staleState(row)
     const taken = await saveDispute(tx, row, { taken_by: ctx.actor.staffId })
-    if (!taken) throw movedOn(row)
+    if (!taken) throw staleState(row)
     await audit(tx, 'dispute.take', `order:${order.id}`, { dispute: row.id, from: row.taken_by, reason: body.reason })
     return acted(taken)
   })
@@ -40,5 +40,5 @@ export const askParties = (ctx: StaffCtx, body: z.output<typeof deskAskParties.b
 
 /** What a colleague has in hand is theirs until it is taken from them. */
 export function refuseColleagues(row: DisputeRow, { actor }: StaffCtx): void {
-  if (row.taken_by !== null && row.taken_by !== actor.staffId) throw movedOn(row)
+  if (row.taken_by !== null && row.taken_by !== actor.staffId) throw staleState(row)
 }

@@ -140,7 +140,7 @@ export const proposeName = (ctx: StaffCtx, { correction_id, approve, reason }: A
   inTx<Answered, StaffCtx>(ctx, async (tx) => {
     const row = await openMatter(tx, correction_id, 'waiting')
     if (!approve) return decide(tx, row, 'refused', reason)
-    if (!(await proposeRow(tx, row.id, ctx.actor.staffId, ctx.sealer.seal(reason)))) throw movedOn(row)
+    if (!(await proposeRow(tx, row.id, ctx.actor.staffId, ctx.sealer.seal(reason)))) throw staleState(row)
     await audit(tx, 'desk.name_propose', row.customer_id, { correction: row.id, reason })
     return { correction_id: row.id, state: 'proposed' }
   })
@@ -161,18 +161,18 @@ async function openMatter(tx: Tx<StaffCtx>, id: string, state: CorrectionRow['st
   const row = await lockCorrection(tx, id)
   if (!row) throw new Problem('not_found')
   await refuseOwnMatter(tx.q, tx.ctx, [row.customer_id])
-  if (row.state !== state) throw movedOn(row)
+  if (row.state !== state) throw staleState(row)
   return row
 }
 
-const movedOn = ({ state }: CorrectionRow) => new Problem('desk_moved_on', { extra: { state } })
+const staleState = ({ state }: CorrectionRow) => new Problem('desk_moved_on', { extra: { state } })
 
 async function putRight(tx: Tx<StaffCtx>, row: CorrectionRow): Promise<void> {
   const { sealer } = tx.ctx
   const customer = await lockNames(tx, row.customer_id)
   if (!customer) throw new Problem('not_found')
   const [now, was] = [namesOf(sealer, customer), namesIn(sealer, row.was_sealed)]
-  if (JSON.stringify(now) !== JSON.stringify(was)) throw movedOn(row)
+  if (JSON.stringify(now) !== JSON.stringify(was)) throw staleState(row)
   const profile = { ...openProfile(sealer, customer), ...namesIn(sealer, row.wanted_sealed) }
   await saveProfileSealed(tx, row.customer_id, sealer.seal(JSON.stringify(profile)))
 }
@@ -184,7 +184,7 @@ async function decide(
   reason: string,
 ): Promise<Answered> {
   const decided = { state, by: tx.ctx.actor.staffId, reasonSealed: tx.ctx.sealer.seal(reason) }
-  if (!(await decideRow(tx, row, decided))) throw movedOn(row)
+  if (!(await decideRow(tx, row, decided))) throw staleState(row)
   await audit(tx, 'desk.name_decide', row.customer_id, { correction: row.id, state, reason })
   await emit(tx, nameDecided, { correction_id: row.id, customer_id: row.customer_id, state })
   return { correction_id: row.id, state }

@@ -3,7 +3,7 @@ import type { outageBridged } from '../../../../contract/events/orders.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { lockOrder } from '../orders.rows.ts'
-import { note } from '../transition.ts'
+import { recordStep } from '../transition.ts'
 import { ordersUntold } from './pulse.rows.ts'
 
 const BATCH = 100
@@ -22,7 +22,7 @@ export async function noteOutage(
         const order = await lockOrder(tx, id)
         if (!order?.deadline_at) return
         const data = { outage, seconds: Math.round(ms / 1000), until: order.deadline_at.toISOString() }
-        await note(tx, order, 'deadline_moved', 'system', data)
+        await recordStep(tx, order, 'deadline_moved', 'system', data)
       })
     if (orders.length < BATCH) return
     after = orders.at(-1)?.id as string

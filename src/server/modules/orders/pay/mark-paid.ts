@@ -6,8 +6,8 @@ import { openProfile } from '../../accounts/customers.rows.ts'
 import { asParty } from '../as-party.ts'
 import { openDispute } from '../end/open-dispute.ts'
 import type { Claimed } from '../order-view.ts'
-import { type OrderFlag, type OrderRow, type OrderStanding, profileSealed, referenceElsewhere } from '../orders.rows.ts'
-import { movedOn, transition } from '../transition.ts'
+import { type OrderFlag, type OrderMutable, type OrderRow, profileSealed, referenceElsewhere } from '../orders.rows.ts'
+import { staleState, transition } from '../transition.ts'
 import { isLegalName, plainReference } from './payment-names.ts'
 
 /**
@@ -17,7 +17,7 @@ import { isLegalName, plainReference } from './payment-names.ts'
  */
 export const markPaid = (ctx: CustomerCtx, { order_id, seen, ...claim }: PaymentClaim): Promise<Order> =>
   asParty(ctx, order_id, async (tx, { order, role }) => {
-    if (seen !== order.state) throw await movedOn(tx, order, role)
+    if (seen !== order.state) throw await staleState(tx, order, role)
     const changes = role === 'buyer' ? await claimed(tx, order, claim) : {}
     const data = {
       name_matches: changes.name_matches ?? null,
@@ -33,7 +33,7 @@ async function claimed(
   tx: Tx,
   order: OrderRow,
   { payer_name, bank_reference, proof_ids }: Omit<PaymentClaim, 'order_id' | 'seen'>,
-): Promise<Partial<OrderStanding>> {
+): Promise<Partial<OrderMutable>> {
   const { sealer } = tx.ctx
   await attachFiles(tx, proof_ids, {
     ownerId: order.buyer_id,

@@ -1,9 +1,9 @@
 import type { Order, RatingGiven } from '../../../../contract/orders/orders.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { asParty } from '../as-party.ts'
-import { notLikeThis } from '../order-guards.ts'
+import { eventNotAllowed } from '../order-guards.ts'
 import { addThumb, lockTraders } from '../traders.rows.ts'
-import { notNow, transition } from '../transition.ts'
+import { transition, transitionRefused } from '../transition.ts'
 import { addRating } from './ratings.rows.ts'
 
 const GOT_SOMETHING = ['released', 'resolved_to_buyer', 'resolved_split']
@@ -20,7 +20,7 @@ export const rateOrder = (ctx: CustomerCtx, { order_id, rating, text = '' }: Rat
       after = await transition(tx, after, 'acknowledge', role)
     after = await transition(tx, after, 'rate', role, { data: { rating } })
     if (!(await addRating(tx, { orderId: order.id, by, about, rating, note: text })))
-      throw notNow(notLikeThis('rate', []))
+      throw transitionRefused(eventNotAllowed('rate', []))
     await lockTraders(tx, [about])
     await addThumb(tx, about, rating)
     return after

@@ -6,7 +6,7 @@ import { refuseWhileFrozen } from '../../accounts/freeze.ts'
 import { asParty } from '../as-party.ts'
 import { endOrder } from '../end/end-order.ts'
 import { readAmount } from '../order-amounts.ts'
-import { movedOn } from '../transition.ts'
+import { staleState } from '../transition.ts'
 
 /**
  * The seller lets the escrow go to the buyer, confirmed for this order and this amount: another amount is another decision. Throws 'not_found',
@@ -14,7 +14,7 @@ import { movedOn } from '../transition.ts'
  */
 export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Release): Promise<Order> =>
   asParty(ctx, order_id, async (tx, { order, role }) => {
-    if (seen !== order.state) throw await movedOn(tx, order, role)
+    if (seen !== order.state) throw await staleState(tx, order, role)
     if (role === 'seller') {
       if (readAmount('amount', amount, order.asset) !== BigInt(order.amount))
         throw badField('amount', `In escrow are ${onWire(BigInt(order.amount), order.asset)} ${order.asset}.`)

@@ -22,7 +22,7 @@ import { MINUTE_MS } from '../order-guards.ts'
 import { orderOnWire } from '../order-view.ts'
 import { insertOrder, type OrderRow } from '../orders.rows.ts'
 import { countPlaced } from '../traders.rows.ts'
-import { note } from '../transition.ts'
+import { recordStep } from '../transition.ts'
 
 /** A reference in use is met once in millions of tries; five times in a row means the generator is broken. */
 const TRIES = 5
@@ -68,7 +68,7 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
     pay_to_sealed: ctx.sealer.seal(JSON.stringify(payTo)),
   })
   const role = order.buyer_id === me ? 'buyer' : 'seller'
-  await note(tx, order, 'place', role, factsOf(order, price, amounts))
+  await recordStep(tx, order, 'place', role, factsOf(order, price, amounts))
   await emit(tx, orderPlaced, { ...orderParties(order), ad_id: ad.id, taker_id: me, owner_id: ad.owner_id })
   // From here on others wait: the ad's lock first, then the traders', then the ledger's.
   if (!(await takeFromAd(tx, ad, amounts.amount, price))) throw new LostRace('the ad is no longer what was agreed to')
