@@ -108,7 +108,7 @@ export async function boot(options: BootOptions): Promise<App> {
   const turns: TurnTools = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran: metrics.job.bind(metrics) }
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const swapWriter = makeSwapWriter({ db, now, providers })
-  const api = buildApi({ api: mountAll({ swapWriter }), contextFor, doorkeeper, limits, metrics })
+  const api = buildApi({ api: mountAll({ swapWriter }), contextFor, authenticator, limits, metrics })
   const signIn = signInPort(contextFor, (limit, ip) => limits.take(limit, networkOf(ip)))
   const work = workOf({ turns, queue, realtime, jobContext })
   const app: App = {
@@ -140,7 +140,7 @@ export async function boot(options: BootOptions): Promise<App> {
   return app
 }
 
-const doorkeeper = { authenticate, authenticateStaff, withStepUp }
+const authenticator = { authenticate, authenticateStaff, withStepUp }
 
 const settingsOf = (config: Config, realtime: Realtime, residents: Residents | undefined) => ({
   realtime: realtime.settings,

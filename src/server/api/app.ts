@@ -8,7 +8,7 @@ import type { Api, Handler } from '../kernel/implement.ts'
 import { networkOf } from '../kernel/network.ts'
 import { earlierAnswer, onceForKey } from '../kernel/once-for-key.ts'
 import { docsPage } from './docs-page.ts'
-import { claimOf, type Doorkeeper, identify } from './guards.ts'
+import { type Authenticator, authenticateRequest, claimOf } from './guards.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -18,7 +18,7 @@ import { answer, isFault, NO_STORE, problem } from './respond.ts'
 export interface ApiParts {
   api: Api
   contextFor: (actor: Actor, request: { requestId: string; stepUp?: string }) => Ctx
-  doorkeeper: Doorkeeper
+  authenticator: Authenticator
   limits: RateLimits
   metrics: Metrics
 }
@@ -76,7 +76,7 @@ async function serve(
   let ctx = parts.contextFor(anonymous, { requestId, stepUp })
   let response: Response
   try {
-    const actor = await identify(endpoint, ctx, request, parts.doorkeeper).catch((refused: unknown) => {
+    const actor = await authenticateRequest(endpoint, ctx, request, parts.authenticator).catch((refused: unknown) => {
       // Trying tokens costs what reading does, or a flood of them would be free.
       parts.limits.take('read', networkOf(anonymous.ip))
       throw refused
@@ -87,7 +87,7 @@ async function serve(
     const handle = async (sure: Ctx) =>
       handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
     const confirmed = (within: Ctx) =>
-      endpoint.stepUp ? parts.doorkeeper.withStepUp(within as CustomerCtx, handle) : handle(within)
+      endpoint.stepUp ? parts.authenticator.withStepUp(within as CustomerCtx, handle) : handle(within)
     response = answer(await run(endpoint, confirmed, ctx, request, input), endpoint.list === true)
   } catch (error) {
     if (isFault(error)) ctx.log.error({ err: error, requestId, path: endpoint.path }, 'request failed')

@@ -8,7 +8,7 @@ import type { ReadInput } from './read-input.ts'
 type StaffAtWork = Omit<StaffCtx['actor'], 'kind'> & { enrol: boolean }
 
 /** What the guards ask of the accounts and the desk's modules. */
-export interface Doorkeeper {
+export interface Authenticator {
   authenticate(ctx: Ctx, bearer: string): Promise<{ customerId: string; sessionId: string } | undefined>
   authenticateStaff(ctx: Ctx, bearer: string): Promise<StaffAtWork | undefined>
   withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>): Promise<T>
@@ -21,11 +21,17 @@ const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i
  * can still sign in. One for staff takes tokens of the desk and no others, and asks for one of its roles. Throws unauthenticated, forbidden,
  * enrol_first.
  */
-export async function identify(endpoint: Endpoint, ctx: Ctx, request: Request, doorkeeper: Doorkeeper): Promise<Actor> {
+export async function authenticateRequest(
+  endpoint: Endpoint,
+  ctx: Ctx,
+  request: Request,
+  authenticator: Authenticator,
+): Promise<Actor> {
   if (endpoint.auth === 'public') return ctx.actor
   const bearer = BEARER.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (endpoint.auth === 'staff') return staffAt(endpoint, bearer && (await doorkeeper.authenticateStaff(ctx, bearer)))
-  const session = bearer && (await doorkeeper.authenticate(ctx, bearer))
+  if (endpoint.auth === 'staff')
+    return staffAt(endpoint, bearer && (await authenticator.authenticateStaff(ctx, bearer)))
+  const session = bearer && (await authenticator.authenticate(ctx, bearer))
   if (!session) throw nobody()
   return { kind: 'customer', ...session, ip: ctx.actor.kind === 'anonymous' ? ctx.actor.ip : '' }
 }
