@@ -3,9 +3,9 @@ import type { APIContext, MiddlewareHandler } from 'astro'
 import { languageCookie, themeCookie } from './contract/accounts/remembered.ts'
 import { builtSignInPath } from './contract/addresses.ts'
 import { answerAsSignIn } from './middleware/answer.ts'
-import { askedBy, whileAsked } from './middleware/asked.ts'
 import { guardDesk, isDesk } from './middleware/desk.ts'
 import { guardPage } from './middleware/guard.ts'
+import { requestContextOf, withRequestContext } from './middleware/request-context.ts'
 import { signInConfig } from './middleware/sign-in-config.ts'
 import { running } from './running.ts'
 import { localeOf } from './words/locales.ts'
@@ -17,9 +17,9 @@ export const onRequest: MiddlewareHandler = (context, next) => {
   context.locals.settings = settings
   context.locals.dark = context.cookies.get(themeCookie)?.value === 'dark'
   context.locals.locale = localeOf(context.cookies.get(languageCookie)?.value)
-  const request = askedBy(context.request.headers)
+  const request = requestContextOf(context.request.headers)
   const { pathname } = context.url
-  return whileAsked(request, () => {
+  return withRequestContext(request, () => {
     if (isDesk(pathname)) return guardDesk(context, next)
     if (!pathname.startsWith(`${builtSignInPath}/`)) return guardPage(context, next)
     const steps = pathname.slice(builtSignInPath.length).split('/').filter(Boolean)

@@ -1,9 +1,9 @@
 import { signInErrors } from '../contract/accounts/sign-in-errors.ts'
 import { running } from '../running.ts'
-import { asked } from './asked.ts'
 import { beacon } from './beacon.ts'
 import { explain, nameOf, refusal } from './explain.ts'
 import { formSignIn } from './form-sign-in.ts'
+import { requestContext } from './request-context.ts'
 
 interface SignInRequest {
   /** The path under the base, in parts: ['callback', 'oidc']. */
@@ -24,11 +24,11 @@ export async function answerAsSignIn({ steps, known, request, next }: SignInRequ
   if (provider !== undefined && !offered(provider)) return chooseAnother(wantsPage)
   const answered = await next()
   // Without this the library's answer would take the cookie away for a fault of the database.
-  if (asked().unavailable) return refusal(503, 'unavailable')
+  if (requestContext().unavailable) return refusal(503, 'unavailable')
   // The library's redirects have headers that can't be changed; a copy's can.
   const response = await explain(
     new Response(answered.body, answered),
-    nameOf(asked().error, action, provider),
+    nameOf(requestContext().error, action, provider),
     wantsPage,
   )
   response.headers.set('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import { running } from '../running.ts'
-import { asked } from './asked.ts'
+import { requestContext } from './request-context.ts'
 
 const MAX_BYTES = 1024
 const LEVELS = ['debug', 'warn', 'error'] as const
@@ -18,7 +18,7 @@ export async function beacon(request: Request): Promise<Response> {
   const { level, code } = fieldsOf(text, request.headers.get('content-type') ?? '')
   const known = LEVELS.find((name) => name === level)
   if (!known || typeof code !== 'string' || !/^[A-Za-z0-9_.-]{1,64}$/.test(code)) return answer(422)
-  return answer(running().signIn.beacon({ level: known, code, ip: asked().ip }) ? 204 : 429)
+  return answer(running().signIn.beacon({ level: known, code, ip: requestContext().ip }) ? 204 : 429)
 }
 
 function fieldsOf(text: string, type: string): Record<string, unknown> {

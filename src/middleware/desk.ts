@@ -4,8 +4,8 @@ import { addressOf } from '../contract/addresses.ts'
 import { deskMe, type StaffSession } from '../contract/desk/desk.ts'
 import { deskFile } from '../contract/desk/desk-appeals.ts'
 import { running } from '../running.ts'
-import { asked } from './asked.ts'
 import { pageApi } from './page-api.ts'
+import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
 
 const HOME = '/desk'
@@ -20,7 +20,7 @@ export const isDesk = (path: string): boolean => path === HOME || path.startsWit
  */
 export async function guardDesk(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
-  const { ip } = asked()
+  const { ip } = requestContext()
   const token = context.cookies.get(deskCookie)?.value
   context.locals.locale = 'en'
   context.locals.api = pageApi(ip, token)

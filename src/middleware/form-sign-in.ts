@@ -1,8 +1,8 @@
 import { Auth, skipCSRFCheck } from '@auth/core'
 import { safeCallback } from '../contract/addresses.ts'
 import { running } from '../running.ts'
-import { asked } from './asked.ts'
 import { nameOf } from './explain.ts'
+import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
 import { signInConfig } from './sign-in-config.ts'
 
@@ -38,7 +38,7 @@ async function takeStep<Refused extends Response | undefined>(
   otherwise: (error: string) => Refused,
 ): Promise<Response | Refused> {
   const answer = await ask(request, action, body)
-  if (asked().unavailable) return otherwise('unavailable')
+  if (requestContext().unavailable) return otherwise('unavailable')
   const error = action === 'session' ? await codeFault(answer) : faultIn(answer, action)
   const response = error ? otherwise(error) : arrive(answer, action, callbackUrl)
   for (const cookie of answer.headers.getSetCookie()) response?.headers.append('set-cookie', cookie)
@@ -76,7 +76,7 @@ function faultIn(answer: Response, action: string): string | undefined {
   if (!to.pathname.startsWith('/auth/')) return undefined
   const [step = '', provider] = action.split('/')
   const query = to.searchParams
-  return query.get('code') ?? nameOf(asked().error, step, provider) ?? query.get('error') ?? 'Default'
+  return query.get('code') ?? nameOf(requestContext().error, step, provider) ?? query.get('error') ?? 'Default'
 }
 
 async function codeFault(answer: Response): Promise<string | undefined> {

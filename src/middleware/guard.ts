@@ -1,10 +1,10 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
-import { asked } from './asked.ts'
 import { followProfile } from './follow-profile.ts'
 import { signInConfirmed } from './form-sign-in.ts'
 import { pageApi } from './page-api.ts'
 import { pageSession } from './page-session.ts'
+import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
 
 const isPrivate = (path: string): boolean => path === '/dashboard' || path.startsWith('/dashboard/')
@@ -15,7 +15,7 @@ const SIGN_IN = new Set(['/auth/login', '/auth/register'])
 /** Gives a live page its session and its way to the API; sends strangers to sign in, and the signed-in away from there. */
 export async function guardPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
-  const { ip } = asked()
+  const { ip } = requestContext()
   context.locals.api = pageApi(ip, undefined)
   context.locals.signInConfirmed = (given) => signInConfirmed(context.request, given)
   if (!isPrivate(path) && !LOOKING.has(path)) return next()

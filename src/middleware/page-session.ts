@@ -1,5 +1,5 @@
 import { Auth } from '@auth/core'
-import { asked } from './asked.ts'
+import { requestContext } from './request-context.ts'
 import { type BrowserSession, signInConfig } from './sign-in-config.ts'
 
 export interface PageSession {
@@ -20,7 +20,7 @@ export async function pageSession(request: Request): Promise<PageSession> {
   const address = new URL(`${config.basePath}/session`, request.url)
   const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' })
   const response = await Auth(new Request(address, { headers }), config)
-  if (asked().unavailable) return { session: undefined, cookies: [], unavailable: true }
+  if (requestContext().unavailable) return { session: undefined, cookies: [], unavailable: true }
   const session = (await response.json()) as BrowserSession | null
   return { session: session?.user ? session : undefined, cookies: response.headers.getSetCookie(), unavailable: false }
 }

@@ -2,7 +2,7 @@ import type { AuthConfig, Session } from '@auth/core/types'
 import { safeCallback } from '../contract/addresses.ts'
 import { running } from '../running.ts'
 import { adapter } from './adapter.ts'
-import { asked } from './asked.ts'
+import { requestContext } from './request-context.ts'
 import { waysIn } from './ways-in.ts'
 
 /** The browser's session: who, and a token for the API. Without one while the second factor is still to come. */
@@ -62,7 +62,7 @@ const VISITORS = new Set([
 /** Keeps what went wrong for the answer, and writes it to the log. */
 function remember(error: Error): void {
   const type = (error as { type?: string }).type ?? error.name
-  const request = asked()
+  const request = requestContext()
   if (type !== 'JWTSessionError') request.error = type
   const level = VISITORS.has(type) ? 'debug' : 'error'
   const cause = (error.cause as { err?: Error } | undefined)?.err
@@ -91,7 +91,7 @@ const leadOn: NonNullable<Callbacks['redirect']> = async ({ url, baseUrl }) => {
 
 const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, trigger, session }) => {
   const port = running().signIn
-  const request = asked()
+  const request = requestContext()
   try {
     if (user && account) {
       const opened = (user as { sessionId?: string }).sessionId

@@ -1,7 +1,7 @@
 import { CredentialsSignin } from '@auth/core/errors'
 import type { Provider } from '@auth/core/providers'
 import { running } from '../running.ts'
-import { asked } from './asked.ts'
+import { requestContext } from './request-context.ts'
 
 type Settings = ReturnType<typeof running>['signIn']['settings']
 
@@ -32,7 +32,7 @@ const password: Provider = {
     const email = text(given.email, 254)
     const secret = text(given.password, 512)
     if (!email || !secret) throw new Refused('credentials')
-    const { ip, device } = asked()
+    const { ip, device } = requestContext()
     const outcome = await running().signIn.withPassword({
       email,
       password: secret,
@@ -56,7 +56,7 @@ const link = (settings: Settings): Provider =>
     sendVerificationRequest: async ({ identifier, url }: { identifier: string; url: string }) => {
       const asWritten = new URL(url)
       asWritten.searchParams.delete('email')
-      const { ip } = asked()
+      const { ip } = requestContext()
       await running().signIn.sendLink({ email: identifier, url: asWritten.href, ip })
     },
     options: {},

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What the sign-in library does not pass on to its callbacks, and what it does not tell in its answer. */
-export interface Asked {
+export interface RequestContext {
   ip: string
   device: string
   /** The library's name for what went wrong. */
@@ -10,15 +10,15 @@ export interface Asked {
   unavailable?: boolean
 }
 
-const store = new AsyncLocalStorage<Asked>()
+const store = new AsyncLocalStorage<RequestContext>()
 
 /** The request under way, as the sign-in library's callbacks reach it. */
-export const asked = (): Asked => store.getStore() ?? { ip: '', device: '' }
+export const requestContext = (): RequestContext => store.getStore() ?? { ip: '', device: '' }
 
-export const whileAsked = <T>(request: Asked, work: () => T): T => store.run(request, work)
+export const withRequestContext = <T>(request: RequestContext, work: () => T): T => store.run(request, work)
 
 /** Who asks, from a request as the entry handed it on: the address header is the entry's own, never the caller's. */
-export const askedBy = (headers: Headers): Asked => ({
+export const requestContextOf = (headers: Headers): RequestContext => ({
   ip: headers.get('x-florin-client-ip') ?? '',
   device: (headers.get('user-agent') ?? '').slice(0, 400),
 })
