@@ -19,9 +19,9 @@ import type { Facts } from './texts.ts'
 export type Side = 'buyer' | 'seller'
 
 /** Who is told what when something happens to an order: one side, the other one than did it, or both. */
-type Told = { kind: NotificationKind; to: Side | 'other' | 'both' }
+type NotificationRule = { kind: NotificationKind; to: Side | 'other' | 'both' }
 
-const told: Readonly<Record<StepEvent, Told | null>> = {
+const notificationRules: Readonly<Record<StepEvent, NotificationRule | null>> = {
   place: { kind: 'order_placed', to: 'other' },
   pay: { kind: 'order_paid', to: 'seller' },
   cancel: { kind: 'order_cancelled', to: 'seller' },
@@ -55,7 +55,7 @@ const outcomes: Partial<Record<StepEvent, NonNullable<Facts['outcome']>>> = {
   resolve_split: 'split',
 }
 
-const sidesOf = (to: Told['to'], by: unknown): Side[] =>
+const sidesOf = (to: NotificationRule['to'], by: unknown): Side[] =>
   to === 'both' || (to === 'other' && by !== 'buyer' && by !== 'seller')
     ? ['buyer', 'seller']
     : [to === 'other' ? (by === 'buyer' ? 'seller' : 'buyer') : (to as Side)]
@@ -102,7 +102,7 @@ const sourceOf = ({ id, event, ref, payload }: OutboxEvent): string =>
 
 const tellOfOrder = (ctx: Ctx, { order_id, event, by }: About<typeof orderMoved>, source: OutboxEvent): Promise<void> =>
   inTx(ctx, async (tx) => {
-    const notice = told[event]
+    const notice = notificationRules[event]
     const order = notice && (await orderFacts(tx, order_id))
     if (!order) return
     const outcome = outcomes[event]
@@ -118,7 +118,7 @@ const tellOfOrder = (ctx: Ctx, { order_id, event, by }: About<typeof orderMoved>
 const TOLD_BY_ORDER = new Set(['withdraw', 'agree', 'close', 'bring_in'])
 
 const tellOfDispute =
-  (kind: NotificationKind, to: Told['to'] = 'other') =>
+  (kind: NotificationKind, to: NotificationRule['to'] = 'other') =>
   (ctx: Ctx, { order_id, event, by }: About<typeof disputeMoved>, source: OutboxEvent): Promise<void> =>
     inTx(ctx, async (tx) => {
       if (TOLD_BY_ORDER.has(String(event))) return
