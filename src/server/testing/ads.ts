@@ -1,7 +1,7 @@
 import { assetOf } from '../../contract/assets.ts'
 import { parseAmount } from '../../contract/money.ts'
 import { uuid7 } from '../kernel/ids.ts'
-import { spokenNumber } from '../kernel/spoken-number.ts'
+import { referenceNumber } from '../kernel/reference-number.ts'
 import { inTx, query } from '../kernel/tx.ts'
 import { adReserve } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
@@ -60,7 +60,7 @@ export async function insertAd(it: TestApp, owner: Person, odd: AdOddity = {}): 
   await inTx(it.ctx({ kind: 'system', job: 'test' }), async (tx) => {
     await tx.q(INSERT_AD, [
       id,
-      spokenNumber('A', tx.now),
+      referenceNumber('A', tx.now),
       owner.customerId,
       assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto',
       side,

@@ -1,5 +1,5 @@
 import { uuid7 } from '../kernel/ids.ts'
-import { spokenNumber } from '../kernel/spoken-number.ts'
+import { referenceNumber } from '../kernel/reference-number.ts'
 import { query } from '../kernel/tx.ts'
 import type { TestApp } from './ctx.ts'
 
@@ -22,8 +22,8 @@ export async function bareOrder(
 ): Promise<{ orderId: string; number: string; close: () => Promise<void> }> {
   const q = query(it.ctx())
   const now = it.clock.now()
-  const [adId, orderId, number] = [uuid7(now), uuid7(now), spokenNumber('P', now)]
-  await q(AD, [adId, spokenNumber('A', now), seller.customerId, autoReply, now])
+  const [adId, orderId, number] = [uuid7(now), uuid7(now), referenceNumber('P', now)]
+  await q(AD, [adId, referenceNumber('A', now), seller.customerId, autoReply, now])
   const due = new Date(now.getTime() + 30 * 60_000)
   const payTo = it.ctx().sealer.seal('{}')
   const { customerId: buyerId } = buyer

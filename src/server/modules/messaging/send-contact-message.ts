@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { digestOf } from '../../kernel/idempotency.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
-import { spokenNumber } from '../../kernel/spoken-number.ts'
+import { referenceNumber } from '../../kernel/reference-number.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { addMessage, lettersSince, lockAddress, sameSince } from './contact.rows.ts'
 
@@ -31,7 +31,7 @@ export const sendContactMessage = (ctx: Ctx, { topic, ...written }: ContactMessa
     if (known) return { reference: known }
     const acknowledged = (await lettersSince(tx, emailIndex, before(24 * HOUR_MS))) < LETTERS_A_DAY
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const message = { id: uuid7(tx.now), reference: spokenNumber('C', tx.now), topic, written, acknowledged }
+      const message = { id: uuid7(tx.now), reference: referenceNumber('C', tx.now), topic, written, acknowledged }
       if (!(await addMessage(tx, { ...message, emailIndex, contentIndex }))) continue
       await emit(tx, contactMessageTaken, { message_id: message.id })
       return { reference: message.reference }

@@ -7,7 +7,7 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
-import { spokenNumber } from '../../kernel/spoken-number.ts'
+import { referenceNumber } from '../../kernel/reference-number.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { depositOnWire, insertDeposit } from './deposits.rows.ts'
 import { readAmount } from './read-amount.ts'
@@ -30,7 +30,7 @@ export async function createDeposit(ctx: CustomerCtx, request: DepositRequest): 
       const row = await insertDeposit(tx, {
         id: uuid7(tx.now),
         customer_id: ctx.actor.customerId,
-        number: spokenNumber('D', tx.now),
+        number: referenceNumber('D', tx.now),
         reference: newReference(),
         currency: request.currency,
         amount,

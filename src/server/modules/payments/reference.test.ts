@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alphabet, spokenNumber } from '../../kernel/spoken-number.ts'
+import { alphabet, referenceNumber } from '../../kernel/reference-number.ts'
 import { newReference, readable, referencesIn } from './reference.ts'
 
 const reference = fc.constant(null).map(newReference)
@@ -82,5 +82,5 @@ describe('a transfer reference', () => {
 })
 
 test('a deposit’s number begins with its day', () => {
-  expect(spokenNumber('D', new Date('2026-11-21T23:59:59.999Z'))).toMatch(/^D-261121-[2-9A-Z]{6}$/)
+  expect(referenceNumber('D', new Date('2026-11-21T23:59:59.999Z'))).toMatch(/^D-261121-[2-9A-Z]{6}$/)
 })

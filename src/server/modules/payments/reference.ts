@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { alphabet } from '../../kernel/spoken-number.ts'
+import { alphabet } from '../../kernel/reference-number.ts'
 
 const PREFIX = 'FLN'
 const DATA = 6

@@ -19,7 +19,7 @@ export const makeSwapWriter = ({ db, now, providers }: Pick<Ctx, 'db' | 'now' | 
       columns: (at) => `,${marketColumns(at)}`,
       params: () => marketParams(providers.rates),
     },
-    judge: (item, facts: SwapFacts, at) => judgeConversion(item, facts, at, spokenNumber()),
+    judge: (item, facts: SwapFacts, at) => judgeConversion(item, facts, at, conversionNumber()),
     spent: () => new Problem('quote_used'),
     leaves: ({ conversionId, terms: { customerId } }) => ({
       events: [outboxEvent(conversionDone, { conversion_id: conversionId, customer_id: customerId })],
@@ -48,7 +48,7 @@ const conversionRows = ({ item: { conversionId, terms }, answer, at }: Accepted<
 const SPOKEN = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 'CV-7K2MQ-9XD4R': fifty random bits, which the table keeps unique. */
-function spokenNumber(): string {
+function conversionNumber(): string {
   const letters = [...randomBytes(10)].map((byte) => SPOKEN[byte % 32]).join('')
   return `CV-${letters.slice(0, 5)}-${letters.slice(5)}`
 }

@@ -3,7 +3,7 @@ import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
-import { spokenNumber } from '../../../kernel/spoken-number.ts'
+import { referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { ownAdOnWire } from '../listing/present-ads.ts'
 import type { AdRow } from './ads.rows.ts'
@@ -48,7 +48,7 @@ function limitReached(limit: number, merchant: boolean): Problem {
 
 async function numbered(tx: Tx<CustomerCtx>, insert: (number: string) => Promise<AdRow | undefined>): Promise<AdRow> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const row = await insert(spokenNumber('A', tx.now))
+    const row = await insert(referenceNumber('A', tx.now))
     if (row) return row
   }
   throw new Error('no free ad number')

@@ -10,7 +10,7 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { PerKeyQueue } from '../../../kernel/load/per-key-queue.ts'
 import { emit } from '../../../kernel/outbox.ts'
-import { alphabet, spokenNumber } from '../../../kernel/spoken-number.ts'
+import { alphabet, referenceNumber } from '../../../kernel/reference-number.ts'
 import { inTx, LostRace, type Tx } from '../../../kernel/tx.ts'
 import { escrowLock } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
@@ -117,7 +117,7 @@ async function insert(
     deadline_at: new Date(tx.now.getTime() + ad.window_minutes * MINUTE_MS),
   }
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const made = { ...terms, id: uuid7(tx.now), number: spokenNumber('P', tx.now), reference: newReference() }
+    const made = { ...terms, id: uuid7(tx.now), number: referenceNumber('P', tx.now), reference: newReference() }
     const order = await insertOrder(tx, made, first)
     if (order) return order
   }
