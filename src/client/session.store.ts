@@ -176,15 +176,15 @@ export async function askForSignInLink(email: string, callbackUrl?: string): Pro
   return resultOf(await post('signin/email', { email, callbackUrl: safeCallback(callbackUrl) }))
 }
 
-export interface WayIn {
+export interface SignInMethod {
   id: string
   name: string
   type: 'credentials' | 'email' | 'oidc' | 'oauth'
 }
 
 /** The ways to sign in that this server offers. Unreachable leads to the error page. */
-export async function waysIn(): Promise<WayIn[]> {
-  const answer = await ask<Record<string, WayIn>>('providers')
+export async function signInMethods(): Promise<SignInMethod[]> {
+  const answer = await ask<Record<string, SignInMethod>>('providers')
   if (answer.ok && answer.body) return Object.values(answer.body)
   leaveFor('/auth/error?error=MissingAPIRoute')
   return []
@@ -192,7 +192,7 @@ export async function waysIn(): Promise<WayIn[]> {
 
 /** Leaves for a provider's own sign-in page; one that this server doesn't offer leads back to the sign-in page. */
 export async function signInWith(provider: string, callbackUrl?: string): Promise<void> {
-  const ways = await waysIn()
+  const ways = await signInMethods()
   if (ways.length === 0) return
   if (!ways.some((way) => way.id === provider)) return leaveFor('/auth/login?error=InvalidProvider')
   const answer = await post(`signin/${provider}`, { callbackUrl: safeCallback(callbackUrl) })

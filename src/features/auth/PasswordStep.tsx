@@ -7,8 +7,8 @@ import { useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { DemoPeople, type DemoPerson } from './DemoPeople.tsx'
 import { EmailInput } from './EmailInput.tsx'
-import { OtherWays } from './OtherWays.tsx'
 import { RefusalBanner } from './RefusalBanner.tsx'
+import { SignInMethods } from './SignInMethods.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 type Props = {
@@ -53,7 +53,7 @@ export function PasswordStep({ signIn, callbackUrl, action, provider, demoPeople
         <Button id="sign-in" type="submit" size="lg" block loading={signIn.busy}>
           {w.signIn}
         </Button>
-        <OtherWays provider={provider} asking={signIn.asking} />
+        <SignInMethods provider={provider} asking={signIn.asking} />
       </form>
       {demoPeople && <DemoPeople people={demoPeople} mailbox={mailbox} onFillIn={fillIn} />}
     </>

@@ -2,7 +2,7 @@ import { Handshake, LifeBuoy } from 'lucide-react'
 import type { Conversation } from '../../contract/chat.ts'
 import { classes } from '../../ui/classes.ts'
 import { Time } from '../../ui/data/Time.tsx'
-import { onPlainPress } from '../../ui/plain-press.ts'
+import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill, pluralOf } from '../../words/message.ts'
@@ -25,7 +25,7 @@ export function ConversationRows({ conversations, current, addressOf, onOpen, st
           <a
             href={addressOf(one)}
             aria-current={one.id === current ? 'true' : undefined}
-            onClick={onPlainPress(() => onOpen(one))}
+            onClick={onPrimaryClick(() => onOpen(one))}
             className={classes(
               'flex items-start gap-3 px-4 py-3',
               one.id === current ? 'bg-primary-soft' : 'hover:bg-surface-sunken',

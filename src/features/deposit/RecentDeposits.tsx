@@ -9,7 +9,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { Money } from '../../ui/money/Money.tsx'
-import { onPlainPress } from '../../ui/plain-press.ts'
+import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { RoundArt } from '../../ui/RoundArt.tsx'
 import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -63,7 +63,11 @@ function Row({ deposit, onShow }: { deposit: Transaction; onShow: (id: string) =
   const { id, number, created_at, received, status } = deposit
   return (
     <li className="last:[&>a]:rounded-b-lg">
-      <a href={`?deposit=${id}`} onClick={onPlainPress(() => onShow(id))} className={`${row} hover:bg-surface-sunken`}>
+      <a
+        href={`?deposit=${id}`}
+        onClick={onPrimaryClick(() => onShow(id))}
+        className={`${row} hover:bg-surface-sunken`}
+      >
         <span className="max-sm:hidden">
           <AssetIcon code={received.asset} size={36} />
         </span>

@@ -5,13 +5,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { Appeal, Decision } from './Decision.tsx'
+import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { Settlement } from './Settlement.tsx'
 import { Stages, Standing } from './Standing.tsx'
 import { StatementForm } from './StatementForm.tsx'
 import { Statements } from './Statements.tsx'
 import type { Open } from './use-dispute.ts'
-import { Ways } from './Ways.tsx'
 
 /** A dispute under way or over: where it stands, what was said, and what its reader can do about it. */
 export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: () => void }) {
@@ -55,7 +55,9 @@ export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: ()
       {!over && <Settlement {...all} open={can.includes('propose')} />}
       <Statements {...all} />
       {says && says !== 'respond' && <StatementForm key={says} {...all} kind={says} />}
-      {!over && <Ways {...all} ways={(['escalate', 'withdraw'] as const).filter((way) => can.includes(way))} />}
+      {!over && (
+        <DisputeActions {...all} ways={(['escalate', 'withdraw'] as const).filter((way) => can.includes(way))} />
+      )}
     </WithAside>
   )
 }

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import { onPlainPress } from '../../ui/plain-press.ts'
+import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { useWords } from '../../ui/words.tsx'
 
 type Side = 'sell' | undefined
@@ -23,7 +23,7 @@ export function SideTabs({ side, addressOf, onChange }: Props) {
               <a
                 href={addressOf(value) || '?'}
                 aria-current={one === side ? 'page' : undefined}
-                onClick={onPlainPress(() => onChange({ side: value }))}
+                onClick={onPrimaryClick(() => onChange({ side: value }))}
                 className={classes(
                   'flex min-h-touch min-w-[128px] items-center justify-center rounded-sm px-5 font-semibold transition-colors',
                   one === side ? 'bg-surface-raised text-link shadow-raised' : 'text-ink-muted hover:text-ink',

@@ -25,7 +25,7 @@ export function Done({ order, room, verbs }: Props) {
     <>
       {/* As wide as what follows it. */}
       <div className="[&>article]:max-w-none">
-        <OrderReceipt order={order} actions={<Ways order={order} appeals={appeals} />} />
+        <OrderReceipt order={order} actions={<DoneActions order={order} appeals={appeals} />} />
       </div>
       <RateCard order={order} room={room} verbs={verbs} />
       <Card title={w.evidenceTitle}>
@@ -57,7 +57,7 @@ const successPage = ({ id, market }: Order): string =>
   `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}success?order_id=${id}`
 
 /** The two ways on from the receipt: to the money and the dispute, or, for who lost, to the dispute and the appeal. */
-function Ways({ order, appeals }: { order: Order; appeals: boolean }) {
+function DoneActions({ order, appeals }: { order: Order; appeals: boolean }) {
   const w = useWords('orderRoom')
   return (
     <>

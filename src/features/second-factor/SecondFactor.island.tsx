@@ -10,8 +10,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { TurnedOff } from './TurnedOff.tsx'
-import { TurnedOn } from './TurnedOn.tsx'
+import { SecondFactorOff } from './SecondFactorOff.tsx'
+import { SecondFactorOn } from './SecondFactorOn.tsx'
 import { type SecondFactor, useSecondFactor } from './use-second-factor.ts'
 
 // Each comes when it is first needed: most visits only look.
@@ -74,7 +74,7 @@ function Now({ factor }: { factor: SecondFactor }) {
   if (!state) return loading.problem ? <Failed loading={loading} next={loading.problem.next} /> : <Shape />
   if (codes) return <RecoveryCodes codes={codes} enrolling={enrolling.current} onSaved={factor.codesSaved} />
   if (enrolment) return <Enrolment factor={factor} enrolment={enrolment} />
-  return state.enrolled ? <TurnedOn factor={factor} state={state} /> : <TurnedOff factor={factor} />
+  return state.enrolled ? <SecondFactorOn factor={factor} state={state} /> : <SecondFactorOff factor={factor} />
 }
 
 function Failed({ loading, next }: { loading: SecondFactor['loading']; next: string }) {

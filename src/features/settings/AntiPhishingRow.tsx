@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { SaidDone } from './SaidDone.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { StepUp } from './StepUp.tsx'
 import { type ProfileProps, updateProfile } from './use-profile-form.ts'
@@ -60,7 +60,7 @@ export function AntiPhishingRow({ profile, onSaved }: ProfileProps) {
         </Suspense>
       )}
       {removal.problem && <ProblemBanner problem={removal.problem} />}
-      {done && !open && <SaidDone>{w[done]}</SaidDone>}
+      {done && !open && <SavedNotice>{w[done]}</SavedNotice>}
       <StepUp dialog={stepUp.dialog} description={w.confirmCode} confirm={open ? w.saveCode : w.removeCode} />
     </SettingRow>
   )

@@ -4,7 +4,7 @@ import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { SaidDone } from './SaidDone.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
 // Comes when it is opened, and the form library with it.
@@ -43,7 +43,7 @@ export function PasswordRow({ profile, onChanged }: Props) {
           <PasswordForm profile={profile} onDone={done} onCancel={() => setOpen(false)} />
         </Suspense>
       ) : (
-        changed && <SaidDone>{w.passwordChanged}</SaidDone>
+        changed && <SavedNotice>{w.passwordChanged}</SavedNotice>
       )}
     </SettingRow>
   )

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import { onPlainPress } from '../../ui/plain-press.ts'
+import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { useWords } from '../../ui/words.tsx'
 import { type SectionId, sectionAddress, sections } from './sections.ts'
 
@@ -20,7 +20,7 @@ export function SectionNav({ current, onOpen }: Props) {
             <a
               href={sectionAddress(id)}
               aria-current={id === current ? 'page' : undefined}
-              onClick={onPlainPress(() => onOpen(id))}
+              onClick={onPrimaryClick(() => onOpen(id))}
               className={classes(
                 look,
                 id === current ? 'bg-primary-soft text-link' : 'text-ink-muted hover:bg-surface-sunken hover:text-ink',

@@ -17,7 +17,7 @@ import { compressAnswer } from './static/compress-answer.ts'
 import { type PreparedFile, prepareFile, sendErrorPage, sendFile } from './static/send-file.ts'
 import { sendRange } from './static/send-range.ts'
 import type { HeldFile, StaticFile, StreamedFile } from './static/static-files.ts'
-import { takeSocket, wantsSocket } from './take-socket.ts'
+import { upgradeWebSocket, wantsSocket } from './upgrade-websocket.ts'
 
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => unknown
 
@@ -76,7 +76,7 @@ export function createEntry(parts: Parts): Server {
   })
   server.on('upgrade', (req, socket, head) => {
     nameClient(req, config.TRUST_PROXY, scheme)
-    takeSocket(parts.app, hosts, req, socket, head)
+    upgradeWebSocket(parts.app, hosts, req, socket, head)
   })
   // Slow clients may not hold a connection open for ever; a proxy in front keeps idle ones for up to a minute.
   server.headersTimeout = 15_000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { onPlainPress } from '../plain-press.ts'
+import { onPrimaryClick } from '../on-primary-click.ts'
 
 export type Column<Row> = {
   key: string
@@ -118,7 +118,7 @@ type LineProps<Row> = Pick<Props<Row>, 'columns' | 'rowHref' | 'onOpen'> & { row
 
 function Line<Row>({ row, columns, rowHref, onOpen }: LineProps<Row>) {
   const href = rowHref?.(row)
-  const open = onOpen && onPlainPress(() => onOpen(row))
+  const open = onOpen && onPrimaryClick(() => onOpen(row))
   return (
     <tr
       {...role.row}

@@ -6,7 +6,7 @@ import { fill } from '../../words/message.ts'
 type Props = { provider: string | undefined; asking: boolean }
 
 /** Ways in without a password: a link by e-mail, and the provider of this server. Buttons of the sign-in form. */
-export function OtherWays({ provider, asking }: Props) {
+export function SignInMethods({ provider, asking }: Props) {
   const w = useWords('auth')
   return (
     <div className="flex flex-col gap-3">

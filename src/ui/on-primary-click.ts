@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** What a plain press on a link does in place of following it; with a key that asks for a new tab the browser does its own. */
-export const onPlainPress = (act: () => void) => (event: MouseEvent) => {
+export const onPrimaryClick = (act: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   act()

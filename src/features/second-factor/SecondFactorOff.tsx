@@ -8,7 +8,7 @@ import { useWords } from '../../ui/words.tsx'
 import type { SecondFactor } from './use-second-factor.ts'
 
 /** Nothing set up: why one should, and what it takes. */
-export function TurnedOff({ factor }: { factor: SecondFactor }) {
+export function SecondFactorOff({ factor }: { factor: SecondFactor }) {
   const w = useWords('secondFactor')
   const needs = [
     { icon: Smartphone, text: w.needApp },

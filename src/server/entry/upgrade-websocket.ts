@@ -12,7 +12,7 @@ export const wantsSocket = ({ headers, url }: IncomingMessage): boolean =>
  * Hands a request for a live connection to the realtime server. Browsers say which site asks: only our own may, or a stranger's page could
  * listen with the reader's address. What is not a browser has no origin; what it may hear is decided by signatures.
  */
-export function takeSocket(
+export function upgradeWebSocket(
   app: App,
   hosts: ReadonlySet<string>,
   request: IncomingMessage,

@@ -19,7 +19,7 @@ const ConfirmDialog = lazy(() =>
 const FEW = 3
 
 /** It is on: since when, how many recovery codes are left, and turning it off. */
-export function TurnedOn({ factor, state }: { factor: SecondFactor; state: SecondFactorState }) {
+export function SecondFactorOn({ factor, state }: { factor: SecondFactor; state: SecondFactorState }) {
   const w = useWords('secondFactor')
   const [asked, setAsked] = useState(false)
   const turnOff = () => {

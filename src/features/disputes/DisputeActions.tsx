@@ -15,7 +15,7 @@ const words = {
 } as const
 
 /** A moderator, or an end without one. */
-export function Ways({ order, room, ways }: Open & { ways: readonly Way[] }) {
+export function DisputeActions({ order, room, ways }: Open & { ways: readonly Way[] }) {
   const w = useWords('disputes')
   const values = useValues(order)
   const [asking, setAsking] = useState<Way>()
