@@ -111,7 +111,7 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
       await sweepAccounts(system)
     }
     const costs = await costsOf(swept, /^delete/)
-    expect(costs).toHaveLength(9)
+    expect(costs).toHaveLength(8)
     for (const cost of costs) expect(cost).toBeLessThan(10)
   })
 })

@@ -13,7 +13,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
-import { mayWrite } from './letters/letter-pace.ts'
+import { withinEmailThrottle } from './letters/email-throttle.ts'
 import { instant, sendLetter } from './letters/letters.ts'
 import { newestRegistration, type RegistrationRow, registrationById } from './register/registrations.rows.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -33,9 +33,9 @@ async function sendRegistrationLetter(ctx: Ctx, ref: string): Promise<void> {
   const customer = registration && (await customerById(ctx, registration.customer_id))
   if (!customer) return
   if (customer.email_verified_at) return sendAlreadyRegisteredLetter(ctx, customer, ref)
-  if (!(await mayWrite(ctx, customer.id, 'registration', ref))) return
+  if (!(await withinEmailThrottle(ctx, customer.id, 'registration', ref))) return
   // Counted as one asked for, too; whether or not it would be in time.
-  await mayWrite(ctx, customer.id, 'verification', ref)
+  await withinEmailThrottle(ctx, customer.id, 'verification', ref)
   await sendVerificationLetter(ctx, customer, registration, ref)
 }
 
@@ -47,7 +47,7 @@ async function sendVerificationAgain(
   const customer = await addressee(ctx, email)
   if (!customer || customer.email_verified_at) return
   const newest = await newestRegistration(query(ctx), customer.id)
-  if (!newest || !(await mayWrite(ctx, customer.id, 'verification', ref))) return
+  if (!newest || !(await withinEmailThrottle(ctx, customer.id, 'verification', ref))) return
   await sendVerificationLetter(ctx, customer, newest, ref)
 }
 
@@ -87,7 +87,7 @@ async function sendVerificationLetter(
 
 /** A registration with a known address: its owner is told; whoever tried isn't. */
 async function sendAlreadyRegisteredLetter(ctx: Ctx, customer: CustomerRow, letterId: string): Promise<void> {
-  if (!(await mayWrite(ctx, customer.id, 'already_registered', letterId))) return
+  if (!(await withinEmailThrottle(ctx, customer.id, 'already_registered', letterId))) return
   await sendLetter(ctx, customer, {
     letterId,
     subject: 'Someone tried to register with your address',
@@ -102,7 +102,7 @@ async function sendAlreadyRegisteredLetter(ctx: Ctx, customer: CustomerRow, lett
 /** The link that sets a new password. Nothing for an unknown address. */
 async function sendResetLetter(ctx: Ctx, { letter_id: ref, email }: About<typeof resetAsked>): Promise<void> {
   const customer = await addressee(ctx, email)
-  if (!customer || !(await mayWrite(ctx, customer.id, 'reset_password', ref))) return
+  if (!customer || !(await withinEmailThrottle(ctx, customer.id, 'reset_password', ref))) return
   const token = tokenOf(ctx, 'reset_password', ref)
   const expires = await keepToken(ctx, 'reset_password', { customerId: customer.id }, token)
   if (!expires) return
@@ -121,7 +121,7 @@ async function sendResetLetter(ctx: Ctx, { letter_id: ref, email }: About<typeof
 /** The link that signs in. Nothing for an unknown address. */
 async function sendSignInLetter(ctx: Ctx, { letter_id: ref, email, url }: About<typeof linkAsked>): Promise<void> {
   const customer = await addressee(ctx, email)
-  if (!customer || !(await mayWrite(ctx, customer.id, 'sign_in_link', ref))) return
+  if (!customer || !(await withinEmailThrottle(ctx, customer.id, 'sign_in_link', ref))) return
   await sendLetter(ctx, customer, {
     letterId: ref,
     subject: `Your link to sign in to ${brand.name}`,

@@ -1,15 +1,15 @@
 import type { Ctx } from '../../kernel/context.ts'
+import { sweepLimits } from '../../kernel/limits/limit-counts.ts'
 import { inTx } from '../../kernel/tx.ts'
 
 // Registrations with an address that had an account; those still to be confirmed stay.
 const MOOT = `delete from registration r using customer c where c.id = r.customer_id and c.email_verified_at is not null
   and r.created_at < $1::timestamptz - interval '1 day'`
 
-/** Forgets what has had its time: guesses and moot registrations after a day, spent and expired links after a month, ended sessions and networks after three. */
+/** Forgets what has had its time: failed attempts and moot registrations after a day, spent and expired links after a month, ended sessions and networks after three. */
 export const sweepAccounts = (ctx: Ctx): Promise<void> =>
   inTx(ctx, async (tx) => {
-    await tx.q("delete from guess where last_at < $1::timestamptz - interval '1 day' and locked_until < $1", [tx.now])
-    await tx.q("delete from letter_pace where since < $1::timestamptz - interval '1 day'", [tx.now])
+    await sweepLimits(tx)
     await tx.q(MOOT, [tx.now])
     await tx.q("delete from familiar_network where seen_at < $1::timestamptz - interval '90 days'", [tx.now])
     await tx.q("delete from account_token where expires_at < $1::timestamptz - interval '30 days'", [tx.now])

@@ -31,19 +31,21 @@ describe.each(engines)('on %s', (engine) => {
   test('what has had its time is forgotten, and nothing else', async () => {
     const ada = await newPerson(it)
     await signIn(it, { ...ada, password: 'wrong' }).catch(() => {})
-    const count = async (table: 'guess' | 'account_token' | 'customer_session') => {
+    const count = async (table: 'limit_count' | 'account_token' | 'customer_session') => {
       const of = {
-        guess: 'select count(*)::int as n from guess',
+        limit_count: 'select count(*)::int as n from limit_count',
         account_token: 'select count(*)::int as n from account_token',
         customer_session: 'select count(*)::int as n from customer_session',
       }
       return (await query(it.ctx())<{ n: number }>(of[table]))[0]?.n
     }
-    const before = [await count('guess'), await count('account_token'), await count('customer_session')]
+    const before = [await count('limit_count'), await count('account_token'), await count('customer_session')]
     await sweepAccounts(it.ctx())
-    expect([await count('guess'), await count('account_token'), await count('customer_session')]).toEqual(before)
+    expect([await count('limit_count'), await count('account_token'), await count('customer_session')]).toEqual(before)
     it.clock.advance(100 * DAY)
     await sweepAccounts(it.ctx())
-    expect([await count('guess'), await count('account_token'), await count('customer_session')]).toEqual([0, 0, 0])
+    expect([await count('limit_count'), await count('account_token'), await count('customer_session')]).toEqual([
+      0, 0, 0,
+    ])
   })
 })

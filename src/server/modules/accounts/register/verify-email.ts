@@ -1,8 +1,8 @@
 import type { AccountKind } from '../../../../contract/accounts/profiles.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
+import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx } from '../../../kernel/tx.ts'
-import { claimGuess, forgiveGuesses } from '../guesses.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { takeToken, tokenHash } from '../tokens.ts'
 import { openAsRegistered } from './open-account.ts'
@@ -31,13 +31,13 @@ export async function verifyEmail(ctx: Ctx, kind: AccountKind, { token, password
   })
 }
 
-/** Outside the transaction, since a wrong guess has to be remembered. */
+/** Outside the transaction, since a failed attempt has to be remembered. */
 async function refuseStranger(ctx: Ctx, kind: AccountKind, token: string, password: string): Promise<void> {
   const registration = await registrationOfToken(ctx, tokenHash(token))
   if (registration?.kind !== kind) throw new Problem('link_invalid')
   const subject = `confirm:${registration.id}`
-  await claimGuess(ctx, subject)
+  await claimAttempt(ctx, subject)
   if (!(await verifyPassword(registration.password_hash, password)))
     throw badField('password', 'This is not the password that was chosen for this account.')
-  await forgiveGuesses(ctx, subject)
+  await resetAttempts(ctx, subject)
 }

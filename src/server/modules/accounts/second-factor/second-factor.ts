@@ -7,11 +7,11 @@ import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
-import { claimGuess, forgiveGuesses } from '../guesses.ts'
 import { newRecoveryCodes, newSecret, recoveryIndex, stepOf } from './codes.ts'
 import { methodsOf, withStepUp } from './step-up.ts'
 
@@ -98,11 +98,11 @@ async function confirm(ctx: CustomerCtx, code: string): Promise<SecondFactorStat
   if (row.confirmed_at) throw new Problem('second_factor_enrolled')
   if (!row.secret_sealed) throw new Problem('second_factor_missing')
   const subject = `confirm:${customerId}`
-  await claimGuess(ctx, subject)
+  await claimAttempt(ctx, subject)
   const step = stepOf(ctx.sealer.unseal(row.secret_sealed), code, ctx.now())
   if (step === undefined)
     throw new Problem('code_wrong', { fields: [{ path: 'code', message: 'That code did not match.' }] })
-  await forgiveGuesses(ctx, subject)
+  await resetAttempts(ctx, subject)
   const codes = newRecoveryCodes()
   await inTx(ctx, async (tx) => {
     const confirmed = await tx.q(CONFIRM, [customerId, tx.now, step, row.secret_sealed])

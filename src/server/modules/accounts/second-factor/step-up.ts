@@ -1,8 +1,8 @@
 import type { StepUpMethod } from '../../../../contract/accounts/second-factor.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { query } from '../../../kernel/tx.ts'
-import { claimGuess, forgiveGuesses } from '../guesses.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { isRecoveryCode, spendRecoveryCode, spendRecoveryCodeIn, spendTotp } from './codes.ts'
 
@@ -41,9 +41,9 @@ async function confirmed(ctx: CustomerCtx): Promise<CustomerCtx> {
   const proof = parse(ctx.stepUp)
   if (!means || !proof || !methods.includes(proof.method)) throw new Problem('step_up_required', { extra: { methods } })
   const subject = `step_up:${customerId}`
-  await claimGuess(ctx, subject)
+  await claimAttempt(ctx, subject)
   if (!(await holds(ctx, customerId, means, proof))) throw new Problem('step_up_failed', { extra: { methods } })
-  await forgiveGuesses(ctx, subject)
+  await resetAttempts(ctx, subject)
   if (!ctx.idempotency || proof.method !== 'recovery') return ctx
   const spendProof: CustomerCtx['spendProof'] = async (tx) => {
     // Somebody was faster with the same code.

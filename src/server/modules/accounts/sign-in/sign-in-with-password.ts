@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { customerByEmail } from '../customers.rows.ts'
-import { claimGuess, forgiveGuesses } from '../guesses.ts'
-import { claimPasswordGuess } from '../passwords/password-guesses.ts'
+import { claimPasswordAttempt } from '../passwords/password-attempts.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { spendRecoveryCode, spendTotp } from '../second-factor/codes.ts'
 import { openSession } from './open-session.ts'
@@ -25,13 +25,13 @@ export interface PasswordSignIn {
  * address, a wrong password and an address not yet confirmed look alike, in answer and time.
  */
 export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promise<SignInOutcome> {
-  const guess = await unlessLimited(claimPasswordGuess(ctx, input.email, input.ip))
-  if (!guess) return { ok: false, why: 'rate_limited' }
+  const attempt = await unlessLimited(claimPasswordAttempt(ctx, input.email, input.ip))
+  if (!attempt) return { ok: false, why: 'rate_limited' }
   const customer = await customerByEmail(ctx, input.email)
   const known = await verifyPassword(customer?.password_hash, input.password)
   // An unconfirmed address counts as wrong: else registering someone's address and signing in would tell whether they have an account.
   if (!customer || !known || !customer.email_verified_at) return { ok: false, why: 'credentials' }
-  await guess.wasRight()
+  await attempt.wasRight()
   if (customer.status !== 'active') return { ok: false, why: 'suspended' }
   const awaitsCode = customer.second_factor && input.codeLater === true
   if (customer.second_factor && !awaitsCode) {
@@ -42,7 +42,7 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
   const sessionId = await inTx(ctx, (tx) =>
     openSession(tx, { customerId: customer.id, via: 'password', ip, device, awaitsCode }),
   )
-  if (!awaitsCode) await guess.letIn()
+  if (!awaitsCode) await attempt.letIn()
   return { ok: true, customerId: customer.id, sessionId, username: customer.username }
 }
 
@@ -55,12 +55,12 @@ async function checkCode(
   const typed = code?.replaceAll(/\s/g, '') ?? ''
   if (typed === '') return 'second_factor_required'
   const subject = `code:${customerId}`
-  if (!(await unlessLimited(claimGuess(ctx, subject).then(() => true)))) return 'rate_limited'
+  if (!(await unlessLimited(claimAttempt(ctx, subject).then(() => true)))) return 'rate_limited'
   const right = await (/^\d{6}$/.test(typed)
     ? spendTotp(ctx, customerId, typed)
     : spendRecoveryCode(ctx, customerId, typed))
   if (!right) return 'second_factor_wrong'
-  await forgiveGuesses(ctx, subject)
+  await resetAttempts(ctx, subject)
   return undefined
 }
 

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { deskSignIn, StaffSession } from '../../../../contract/desk/desk.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { emailIndex } from '../../accounts/customers.rows.ts'
-import { claimGuess, forgiveGuesses } from '../../accounts/guesses.ts'
-import { claimPasswordGuess } from '../../accounts/passwords/password-guesses.ts'
+import { claimPasswordAttempt } from '../../accounts/passwords/password-attempts.ts'
 import { verifyPassword } from '../../accounts/passwords/passwords.ts'
 import { stepOf } from '../../accounts/second-factor/codes.ts'
 import { type StaffRow, spendStep, staffByEmail } from './staff.rows.ts'
@@ -20,13 +20,13 @@ type SignIn = z.output<typeof deskSignIn.body>
 export async function signIn(ctx: Ctx, { email, password, code }: SignIn): Promise<StaffSession & { token: string }> {
   const ip = ctx.actor.kind === 'anonymous' ? ctx.actor.ip : ''
   // Under a name no customer's address can have: the same person's two doors are locked apart.
-  const guess = await claimPasswordGuess(ctx, `staff:${email}`, ip)
+  const attempt = await claimPasswordAttempt(ctx, `staff:${email}`, ip)
   const staff = await staffByEmail(query(ctx), emailIndex(ctx.sealer, email))
   const known = await verifyPassword(staff?.password_hash, password)
   if (!staff || !known || staff.disabled_at || !(await codeMatches(ctx, staff, code)))
     throw new Problem('desk_sign_in_failed')
-  await guess.wasRight()
-  await guess.letIn()
+  await attempt.wasRight()
+  await attempt.letIn()
   const { token, expires } = await inTx(ctx, (tx) => openStaffSession(tx, staff))
   const { id: staff_id, name, roles } = staff
   const second_factor = staff.totp_confirmed_at !== null
@@ -36,9 +36,9 @@ export async function signIn(ctx: Ctx, { email, password, code }: SignIn): Promi
 async function codeMatches(ctx: Ctx, staff: StaffRow, code = ''): Promise<boolean> {
   if (!staff.totp_confirmed_at || !staff.totp_sealed) return true
   const subject = `staff_code:${staff.id}`
-  await claimGuess(ctx, subject)
+  await claimAttempt(ctx, subject)
   const step = /^\d{6}$/.test(code) ? stepOf(ctx.sealer.unseal(staff.totp_sealed), code, ctx.now()) : undefined
   if (step === undefined || !(await spendStep(query(ctx), staff.id, step))) return false
-  await forgiveGuesses(ctx, subject)
+  await resetAttempts(ctx, subject)
   return true
 }

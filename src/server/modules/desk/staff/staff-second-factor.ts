@@ -5,8 +5,8 @@ import type { deskSecondFactor } from '../../../../contract/desk/desk.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
+import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
-import { claimGuess, forgiveGuesses } from '../../accounts/guesses.ts'
 import { newSecret, stepOf } from '../../accounts/second-factor/codes.ts'
 import { confirmApp, staffById, startApp } from './staff.rows.ts'
 
@@ -38,10 +38,10 @@ async function confirm(ctx: StaffCtx, code: string): Promise<State> {
   const sealed = staff?.totp_sealed
   if (!sealed) throw new Problem('second_factor_missing')
   const subject = `staff_confirm:${staffId}`
-  await claimGuess(ctx, subject)
+  await claimAttempt(ctx, subject)
   const step = stepOf(ctx.sealer.unseal(sealed), code, ctx.now())
   if (step === undefined) throw badField('code', 'That code did not match.', 'code_wrong')
-  await forgiveGuesses(ctx, subject)
+  await resetAttempts(ctx, subject)
   await inTx(ctx, async (tx) => {
     if (!(await confirmApp(tx, staffId, step, sealed))) throw new Problem('second_factor_enrolled')
     await audit(tx, 'desk.second_factor', `staff:${staffId}`, { change: 'enabled' })

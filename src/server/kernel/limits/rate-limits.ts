@@ -1,7 +1,7 @@
-import type { LimitClass } from '../../contract/endpoint.ts'
-import type { Db } from '../db/client.ts'
-import { Problem } from '../kernel/errors.ts'
-import { pooled } from '../kernel/tx.ts'
+import type { LimitClass } from '../../../contract/endpoint.ts'
+import type { Db } from '../../db/client.ts'
+import { Problem } from '../errors.ts'
+import { pooled } from '../tx.ts'
 
 /** What is counted: calls of an endpoint by its class, and pages made for whoever asks, which cost as much as several calls. */
 export type Limited = LimitClass | 'page'

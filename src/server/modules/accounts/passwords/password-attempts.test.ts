@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../testing/ctx.ts'
-import { engines } from '../../testing/database/engines.ts'
-import { newPerson, signIn } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { newPerson, signIn } from '../../../testing/people.ts'
 
 const MINUTE = 60_000
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgotPassword } from '../../contract/accounts/accounts.ts'
-import { listSessions } from '../../contract/accounts/sessions.ts'
-import { Problem } from '../kernel/errors.ts'
-import { networkOf } from '../kernel/network.ts'
-import { type TestApp, testApp } from '../testing/ctx.ts'
-import { engines } from '../testing/database/engines.ts'
-import { newPerson, signIn } from '../testing/people.ts'
+import { forgotPassword } from '../../../contract/accounts/accounts.ts'
+import { listSessions } from '../../../contract/accounts/sessions.ts'
+import { type TestApp, testApp } from '../../testing/ctx.ts'
+import { engines } from '../../testing/database/engines.ts'
+import { newPerson, signIn } from '../../testing/people.ts'
+import { Problem } from '../errors.ts'
+import { networkOf } from '../network.ts'
 import { RateLimits } from './rate-limits.ts'
 
 describe.each(engines)('rate limits, on %s,', (engine) => {
