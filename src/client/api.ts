@@ -59,6 +59,8 @@ export async function call<E extends Endpoint>(
       method: endpoint.method.toUpperCase(),
       headers: {
         ...(endpoint.method === 'post' && { 'content-type': 'application/json' }),
+        // The page's, so that no screen is half in one language and half in another.
+        'accept-language': document.documentElement.lang,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(endpoint.idempotent && { 'idempotency-key': options.key ?? newKey() }),
         ...(options.stepUp && { 'step-up': options.stepUp }),

@@ -31,6 +31,7 @@ const sent = (address: string, file: File, token: string | undefined, onProgress
     request.open('POST', address)
     request.responseType = 'json'
     request.setRequestHeader('content-type', 'application/octet-stream')
+    request.setRequestHeader('accept-language', document.documentElement.lang)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
     request.onload = () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './sentence.ts'
 
 /**
  * Every asset and currency Florin knows, one row each: adding one is adding a row here.
@@ -114,11 +115,11 @@ export const isAsset = (code: string): boolean => byCode.has(code)
 
 /** An asset or currency on the wire. */
 export const AssetCode = z.enum(assets.map((asset) => asset.code) as [string, ...string[]], {
-  error: 'Choose one of the assets Florin supports.',
+  error: fault('choose_asset'),
 })
 
 /** A currency (not crypto) on the wire. */
 export const CurrencyCode = z.enum(
   assets.filter((asset) => asset.kind === 'fiat').map((asset) => asset.code) as [string, ...string[]],
-  { error: 'Choose one of the currencies Florin supports.' },
+  { error: fault('choose_currency') },
 )

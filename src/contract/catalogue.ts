@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { AssetCode, CurrencyCode } from './assets.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount } from './money.ts'
+import { fault } from './sentence.ts'
 
 /** What an asset is: 'crypto', 'stablecoin' (crypto that follows a currency) or 'fiat' (a currency). */
-export const AssetKind = z.enum(['crypto', 'stablecoin', 'fiat'], { error: 'Choose crypto, stablecoin or fiat.' })
+export const AssetKind = z.enum(['crypto', 'stablecoin', 'fiat'], { error: fault('choose_asset_type') })
 export type AssetKind = z.output<typeof AssetKind>
 
 /** A currency; `rails` are the ways to move it that are open, by code ('sepa'). */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, Page } from './endpoint.ts'
 import { Upload, uploadLimit } from './orders/order-endpoints.ts'
 import { FileFacts } from './orders/orders.ts'
+import { fault } from './sentence.ts'
 
 const Instant = z.iso.datetime()
 
@@ -37,16 +38,19 @@ export const Message = z.strictObject({
 })
 export type Message = z.output<typeof Message>
 
-const conversation = z.uuid('This is not the id of a conversation.')
-const clientId = z.string().regex(/^[\w-]{8,64}$/, 'Give the message an id of your own.')
-const body = z.string().trim().max(2_000, 'Use at most 2,000 characters.')
+const conversation = z.uuid(fault('not_conversation_id'))
+const clientId = z.string().regex(/^[\w-]{8,64}$/, fault('give_message_id'))
+const body = z
+  .string()
+  .trim()
+  .max(2_000, fault('at_most_characters', { most: 2_000 }))
 
 export const getChat = endpoint({
   method: 'get',
   path: '/chat/get_chat',
   summary: 'The conversation of an order',
   auth: 'customer',
-  query: z.strictObject({ order_id: z.uuid('This is not the id of an order.') }),
+  query: z.strictObject({ order_id: z.uuid(fault('not_order_id')) }),
   returns: Conversation,
   errors: ['not_found'],
 })
@@ -89,7 +93,7 @@ export const sendMessage = endpoint({
     })
     .refine(({ text, file_id }) => text !== '' || file_id !== undefined, {
       path: ['text'],
-      error: 'Write something, or attach a file.',
+      error: fault('write_or_attach'),
     }),
   returns: Message,
   errors: ['not_found', 'chat_closed'],
@@ -132,14 +136,18 @@ export const createSupportChat = endpoint({
   body: z
     .strictObject({
       conversation_id: conversation.optional(),
-      subject: z.string().trim().max(120, 'Use at most 120 characters.').optional(),
+      subject: z
+        .string()
+        .trim()
+        .max(120, fault('at_most_characters', { most: 120 }))
+        .optional(),
       client_id: clientId,
-      text: body.min(1, 'Write what it is about.'),
+      text: body.min(1, fault('write_what_about')),
       file_id: z.uuid().optional(),
     })
     .refine(({ conversation_id, subject }) => conversation_id !== undefined || (subject?.length ?? 0) >= 3, {
       path: ['subject'],
-      error: 'Give it a subject of at least 3 characters.',
+      error: fault('subject_too_short'),
     }),
   returns: Conversation,
   errors: ['not_found', 'too_many'],

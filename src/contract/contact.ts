@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, line } from './accounts/profiles.ts'
 import { endpoint } from './endpoint.ts'
+import { fault } from './sentence.ts'
 
 /** What a message is about; support sorts by it. */
 export const contactTopics = ['account', 'deposit', 'swap', 'security', 'company', 'other'] as const
@@ -12,24 +13,24 @@ const HIDDEN = /[\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/
 
 /** A letter to support. `number` is the order's, deposit's or receipt's it is about. */
 export const ContactMessage = z.strictObject({
-  name: line('Enter your name.'),
+  name: line(fault('enter_own_name')),
   email: Email,
-  topic: z.enum(contactTopics, { error: 'Choose what it is about.' }),
+  topic: z.enum(contactTopics, { error: fault('choose_topic') }),
   number: z
     .string()
     .trim()
-    .max(40, 'Use at most 40 characters.')
-    .regex(/^[\p{L}\p{N} ._/#-]*$/u, 'Use letters, digits and hyphens only, as the receipt shows it.')
+    .max(40, fault('at_most_characters', { most: 40 }))
+    .regex(/^[\p{L}\p{N} ._/#-]*$/u, fault('number_characters'))
     .optional(),
   message: z
-    .string({ error: 'Write your message.' })
+    .string({ error: fault('write_message') })
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(
       z
         .string()
-        .min(messageLength.min, `Write at least ${messageLength.min} characters, so that we can help.`)
-        .max(messageLength.max, `Use at most ${messageLength.max.toLocaleString('en')} characters.`)
-        .refine((text) => !HIDDEN.test(text), 'This holds characters that can’t be shown.'),
+        .min(messageLength.min, fault('write_for_support', { least: messageLength.min }))
+        .max(messageLength.max, fault('at_most_characters', { most: messageLength.max }))
+        .refine((text) => !HIDDEN.test(text), fault('not_shown')),
     ),
 })
 export type ContactMessage = z.output<typeof ContactMessage>

@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { fault, type Sentence, say } from './sentence.ts'
 
 /** How a division that doesn't come out even is rounded. 'floor' and 'ceil' are towards -∞ and +∞. */
 export type Rounding = 'floor' | 'ceil' | 'half-even'
 
-/** Why a text is not an amount; the sentence is for the person who typed it. */
-export class AmountError extends Error {}
+/** Why a text is not an amount; `says` is for the person who typed it. */
+export class AmountError extends Error {
+  readonly says: Sentence
+
+  constructor(says: Sentence) {
+    super(says.say)
+    this.says = says
+  }
+}
 
 // ASCII digits only: \d with the u flag would still be ASCII, but a look-alike digit must fail here, not further in.
 const SHAPE = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/
@@ -17,18 +25,16 @@ const MAX_DIGITS = 40
  * more decimals than the asset has, zero, or a length no amount needs.
  */
 export function parseAmount(text: string, decimals: number): bigint {
-  if (text.length > MAX_DIGITS) throw new AmountError('This amount is too large.')
-  if (/^-/.test(text)) throw new AmountError('An amount must be more than zero.')
+  if (text.length > MAX_DIGITS) throw new AmountError(say('amount_too_large'))
+  if (/^-/.test(text)) throw new AmountError(say('amount_above_zero'))
   const match = SHAPE.exec(text)
-  if (!match) throw new AmountError('Write the amount in digits with a dot, like 1250.50.')
+  if (!match) throw new AmountError(say('write_amount'))
   const [, whole = '0', fraction = ''] = match
   if (fraction.length > decimals) {
-    throw new AmountError(
-      decimals === 0 ? 'This asset has no decimals.' : `This asset has at most ${decimals} decimals.`,
-    )
+    throw new AmountError(decimals === 0 ? say('no_decimals') : say('most_decimals', { decimals }))
   }
   const minor = BigInt(whole + fraction.padEnd(decimals, '0'))
-  if (minor === 0n) throw new AmountError('An amount must be more than zero.')
+  if (minor === 0n) throw new AmountError(say('amount_above_zero'))
   return minor
 }
 
@@ -56,10 +62,10 @@ export function mulDiv(a: bigint, b: bigint, c: bigint, rounding: Rounding): big
 
 /** An amount on the wire: a plain decimal string. How many decimals fit depends on the asset, so the verb reads it with `parseAmount`. */
 export const Amount = z
-  .string({ error: 'Write the amount as a text of digits, like "1250.50".' })
-  .max(MAX_DIGITS, 'This amount is too large.')
-  .regex(SHAPE, 'Write the amount in digits with a dot, like 1250.50.')
-  .refine((text) => /[1-9]/.test(text), 'An amount must be more than zero.')
+  .string({ error: fault('write_amount_text') })
+  .max(MAX_DIGITS, fault('amount_too_large'))
+  .regex(SHAPE, fault('write_amount'))
+  .refine((text) => /[1-9]/.test(text), fault('amount_above_zero'))
 
 /** An amount in an answer: zero and negative (money going out of an account) are fine there. */
 export const SignedAmount = z.string().regex(/^-?[0-9]+(\.[0-9]+)?$/)

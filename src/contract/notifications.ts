@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './sentence.ts'
 
 const Instant = z.iso.datetime()
 
@@ -14,7 +15,7 @@ export const notificationTopics = [
   'ads',
   'security',
 ] as const
-export const NotificationTopic = z.enum(notificationTopics, { error: 'Choose one from the list.' })
+export const NotificationTopic = z.enum(notificationTopics, { error: fault('choose_listed') })
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
 /** Everything that people are told of, and the topic it belongs to. */
@@ -83,7 +84,7 @@ export const listNotifications = endpoint({
   summary: 'What the caller was told, the latest first, and how much of it is unread',
   auth: 'customer',
   query: z.strictObject({
-    cursor: z.uuid('Start from the first page again.').optional(),
+    cursor: z.uuid(fault('start_again')).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   returns: NotificationPage,
@@ -98,7 +99,7 @@ export const readNotifications = endpoint({
     .strictObject({ id: z.uuid().optional(), up_to: z.uuid().optional() })
     .refine(({ id, up_to }) => (id === undefined) !== (up_to === undefined), {
       path: ['id'],
-      error: 'Give either `id` or `up_to`.',
+      error: fault('id_or_up_to'),
     }),
   returns: z.strictObject({ unread: z.number().int() }),
   errors: ['not_found'],
@@ -135,8 +136,8 @@ export const setNotificationSettings = endpoint({
 /** Where browsers’ makers take push messages. Elsewhere ours would be sent wherever a caller likes. */
 const services =
   /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([\w-]+\.)+push\.services\.mozilla\.com|web\.push\.apple\.com|([\w-]+\.)+notify\.windows\.com)\/[\x21-\x7e]+$/
-const key = z.string().regex(/^[\w-]{16,200}={0,2}$/, 'This is not a key of a push subscription.')
-const address = z.string().max(1000).regex(services, 'This browser’s push service is not known here.')
+const key = z.string().regex(/^[\w-]{16,200}={0,2}$/, fault('not_push_key'))
+const address = z.string().max(1000).regex(services, fault('push_unknown'))
 
 export const pushSubscription = endpoint({
   method: 'post',

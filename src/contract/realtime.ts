@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { fault } from './sentence.ts'
 
 /** Names of channels. Events on them carry ids only: whoever hears one asks the API. */
 export const channels = {
@@ -38,7 +39,7 @@ export interface RealtimeSettings {
   presence: boolean
 }
 
-const socket = z.string().regex(/^\d{1,10}\.\d{1,10}$/, 'This is not the id of a socket.')
+const socket = z.string().regex(/^\d{1,10}\.\d{1,10}$/, fault('not_socket_id'))
 
 export const authoriseChannel = endpoint({
   method: 'post',
@@ -48,7 +49,7 @@ export const authoriseChannel = endpoint({
   limit: 'read',
   body: z.strictObject({
     socket_id: socket,
-    channel_name: z.string().regex(/^[-\w=@,.;]{1,164}$/, 'This is not the name of a channel.'),
+    channel_name: z.string().regex(/^[-\w=@,.;]{1,164}$/, fault('not_channel')),
   }),
   returns: z.strictObject({ auth: z.string(), channel_data: z.string().optional() }),
   errors: ['not_found'],

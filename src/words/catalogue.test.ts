@@ -35,7 +35,7 @@ test('a translated section comes in its language and direction', () => {
 })
 
 test('no words are kept, and translated, that nothing says any more', () => {
-  const code = globSync('src/{ui,features,layouts,pages,client,middleware}/**/*.{ts,tsx,astro}')
+  const code = globSync('src/{ui,features,layouts,pages,client,middleware,contract,server}/**/*.{ts,tsx,astro}')
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
@@ -45,7 +45,7 @@ test('no words are kept, and translated, that nothing says any more', () => {
     ([, name = '']) => new RegExp(`^${name.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
   )
   // Those of an order's events are named by the events themselves: `tests/journeys/no-codes.test.ts` holds that they are the same.
-  const keys = globSync('src/words/en/*.ts', { exclude: ['**/order-events.ts'] }).flatMap(
+  const keys = globSync('src/words/en/**/*.ts', { exclude: ['**/order-events.ts'] }).flatMap(
     (file) => readFileSync(file, 'utf8').match(/^ {2}\w+(?=:)/gm) ?? [],
   )
   const unsaid = keys.map((key) => key.trim()).filter((key) => !said.has(key) && !made.some((name) => name.test(key)))

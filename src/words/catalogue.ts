@@ -25,6 +25,8 @@ import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { paymentMethods } from './en/payment-methods.ts'
 import { presence } from './en/presence.ts'
+import { amountFaults } from './en/said/amount-faults.ts'
+import { railFaults } from './en/said/rail-faults.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -45,6 +47,7 @@ import { ui as portugueseUi } from './pt/ui.ts'
 /** Every word a reader sees, in English: complete, and the type that a translation has to fill. */
 const english = {
   ads,
+  amountFaults,
   auditActions,
   auth,
   chat,
@@ -66,6 +69,7 @@ const english = {
   overview,
   paymentMethods,
   presence,
+  railFaults,
   secondFactor,
   settings,
   shell,

@@ -34,3 +34,7 @@ export const displayNames = (format: string, type: 'currency' | 'region'): Intl.
 /** Intl.ListFormat for 'one, two or three', made once. */
 export const anyOf = (format: string): Intl.ListFormat =>
   once('any of', format, {}, () => new Intl.ListFormat(format, { type: 'disjunction' }))
+
+/** Intl.ListFormat for 'one, two and three', made once. */
+export const listOf = (format: string): Intl.ListFormat =>
+  once('list', format, {}, () => new Intl.ListFormat(format, { type: 'conjunction' }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Page } from '../endpoint.ts'
+import { fault } from '../sentence.ts'
 import {
   Country,
   Email,
@@ -16,7 +17,7 @@ import {
   Username,
 } from './profiles.ts'
 
-const terms = z.literal(true, { error: 'Please read and accept the terms.' })
+const terms = z.literal(true, { error: fault('accept_terms') })
 
 /** Registration of a person. */
 export const NewIndividual = z.strictObject({
@@ -32,14 +33,17 @@ export const NewIndividual = z.strictObject({
 /** Registration of an organisation; `first_name` and `last_name` are its representative's. */
 export const NewEntity = NewIndividual.extend({
   legal_type: EntityLegalType,
-  company_name: line('Enter the registered name.', 200),
-  registration_number: line('Enter the registration number.', 64),
-  representative_role: line('Enter your role in the organisation.'),
+  company_name: line(fault('enter_registered_name'), 200),
+  registration_number: line(fault('enter_registration_number'), 64),
+  representative_role: line(fault('enter_own_role')),
 })
 
 /** The same whether or not the address was known: what happens next stands in a letter. */
 const LetterSent = z.strictObject({ sent: z.literal(true) })
-const Token = z.string({ error: 'This link is incomplete.' }).min(20, 'This link is incomplete.').max(200)
+const Token = z
+  .string({ error: fault('link_incomplete') })
+  .min(20, fault('link_incomplete'))
+  .max(200)
 
 export const createIndividual = endpoint({
   method: 'post',
@@ -73,9 +77,9 @@ const Verified = z.strictObject({ verified: z.literal(true), username: z.string(
 const Confirmation = z.strictObject({
   token: Token,
   password: z
-    .string({ error: 'Enter the password you chose when you registered.' })
-    .min(1, 'Enter the password you chose when you registered.')
-    .max(128, 'This is longer than any password here.')
+    .string({ error: fault('enter_registration_password') })
+    .min(1, fault('enter_registration_password'))
+    .max(128, fault('longer_than_passwords'))
     .optional(),
 })
 
@@ -174,7 +178,7 @@ export const findUsers = endpoint({
   path: '/users',
   summary: 'Find traders whose username begins with a text',
   auth: 'customer',
-  query: Page.extend({ username: z.string().regex(/^[A-Za-z0-9_]{1,24}$/, 'Enter the beginning of a username.') }),
+  query: Page.extend({ username: z.string().regex(/^[A-Za-z0-9_]{1,24}$/, fault('enter_username_beginning')) }),
   list: true,
   returns: PublicProfile,
 })

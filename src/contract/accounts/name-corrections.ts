@@ -3,10 +3,11 @@ import { Colleague, Reason } from '../desk/desk.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Upload, uploadLimit } from '../orders/order-endpoints.ts'
 import { FileFacts } from '../orders/orders.ts'
+import { fault } from '../sentence.ts'
 import { line } from './profiles.ts'
 
 const Instant = z.iso.datetime()
-const name = (most: number) => line('Enter the name as it stands in the papers.', most).optional()
+const name = (most: number) => line(fault('enter_name_in_papers'), most).optional()
 
 /** A person's names, or an organisation's registered name; of the two those that fit the account. */
 export const LegalNames = z.strictObject({
@@ -22,15 +23,15 @@ export const legalNameText = ({ first_name = '', last_name = '', company_name }:
 
 export const NameCorrectionDraft = LegalNames.extend({
   why: z
-    .string({ error: 'Say what is wrong and why.' })
+    .string({ error: fault('say_what_is_wrong') })
     .trim()
-    .min(10, 'Say in a sentence what is wrong and why.')
-    .max(1_000, 'Use at most 1,000 characters.'),
+    .min(10, fault('say_what_is_wrong_longer'))
+    .max(1_000, fault('at_most_characters', { most: 1_000 })),
   /** Papers that were uploaded for it. */
   file_ids: z
-    .array(z.uuid(), { error: 'Attach a paper that shows the name.' })
-    .min(1, 'Attach a paper that shows the name.')
-    .max(5, 'Attach at most five files.'),
+    .array(z.uuid(), { error: fault('attach_name_paper') })
+    .min(1, fault('attach_name_paper'))
+    .max(5, fault('at_most_five_files')),
 })
 
 const correctionStates = ['waiting', 'proposed', 'approved', 'refused'] as const
@@ -91,8 +92,8 @@ export type DeskNameCorrection = z.output<typeof DeskNameCorrection>
 
 const decided = z.strictObject({ correction_id: z.uuid(), state: z.enum(correctionStates) })
 const body = z.strictObject({
-  correction_id: z.uuid('This is not the id of a correction.'),
-  approve: z.boolean({ error: 'Say whether you approve.' }),
+  correction_id: z.uuid(fault('not_correction_id')),
+  approve: z.boolean({ error: fault('say_whether_approve') }),
   reason: Reason,
 })
 const errors = ['not_found', 'own_matter', 'desk_moved_on'] as const

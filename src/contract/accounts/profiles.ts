@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CurrencyCode } from '../assets.ts'
+import { fault } from '../sentence.ts'
 
 /** 0: e-mail confirmed; 1: phone; 2: identity document; 3: address; E: entity verified. */
 export const AccountLevel = z.enum(['0', '1', '2', '3', 'E'])
@@ -21,7 +22,7 @@ export const legalTypes = [
 
 const entityCodes = legalTypes.filter((type) => type.kind === 'entity').map((type) => type.code)
 
-export const EntityLegalType = z.enum(entityCodes, { error: 'Choose the legal form of your organisation.' })
+export const EntityLegalType = z.enum(entityCodes, { error: fault('choose_legal_form') })
 
 export const LegalType = z.strictObject({ code: z.string(), name: z.string(), kind: AccountKind })
 
@@ -29,46 +30,61 @@ export const LegalType = z.strictObject({ code: z.string(), name: z.string(), ki
 // Half a surrogate pair is no character at all: databases and letters would choke on it.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u
 const shown = (text: string): boolean => !HIDDEN.test(text)
-const NOT_SHOWN = 'This holds characters that can’t be shown.'
+const NOT_SHOWN = fault('not_shown')
 
 /** One line of text for people. */
 export const line = (empty: string, max = 100) =>
-  z.string({ error: empty }).trim().min(1, empty).max(max, `Use at most ${max} characters.`).refine(shown, NOT_SHOWN)
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .max(max, fault('at_most_characters', { most: max }))
+    .refine(shown, NOT_SHOWN)
 
 export const Username = z
-  .string({ error: 'Choose a username.' })
+  .string({ error: fault('choose_username') })
   .trim()
-  .min(1, { error: 'Choose a username.', abort: true })
-  .regex(/^[A-Za-z0-9_]*$/, 'Use letters, digits and underscores only.')
-  .min(3, 'Use at least 3 characters.')
-  .max(24, 'Use at most 24 characters.')
+  .min(1, { error: fault('choose_username'), abort: true })
+  .regex(/^[A-Za-z0-9_]*$/, fault('username_characters'))
+  .min(3, fault('at_least_characters', { least: 3 }))
+  .max(24, fault('at_most_characters', { most: 24 }))
 
 /** Lower-cased and trimmed, so that one mailbox is one account. */
 export const Email = z
-  .string({ error: 'Enter your e-mail address.' })
+  .string({ error: fault('enter_email') })
   .trim()
-  .min(1, 'Enter your e-mail address.')
-  .max(254, 'This address is too long.')
+  .min(1, fault('enter_email'))
+  .max(254, fault('address_too_long'))
   .toLowerCase()
-  .pipe(z.email('This does not look like an e-mail address.'))
+  .pipe(z.email(fault('not_an_email')))
 
 /** A new password. Whether it is a common one, the server says. */
 export const NewPassword = z
-  .string({ error: 'Choose a password.' })
-  .min(1, { error: 'Choose a password.', abort: true })
-  .min(8, 'Use at least 8 characters.')
-  .max(128, 'Use at most 128 characters.')
+  .string({ error: fault('choose_password') })
+  .min(1, { error: fault('choose_password'), abort: true })
+  .min(8, fault('at_least_characters', { least: 8 }))
+  .max(128, fault('at_most_characters', { most: 128 }))
 
-export const Country = z.string({ error: 'Choose a country.' }).regex(/^[A-Z]{2}$/, 'Choose a country from the list.')
+export const Country = z.string({ error: fault('choose_country') }).regex(/^[A-Z]{2}$/, fault('choose_listed_country'))
 
-export const GivenName = line('Enter the first name as in the passport or identity card.')
-export const FamilyName = line('Enter the last name as in the passport or identity card.')
+export const GivenName = line(fault('enter_first_name'))
+export const FamilyName = line(fault('enter_last_name'))
 
 export const Address = z.strictObject({
-  line1: line('Enter street and number.'),
-  line2: z.string().trim().max(100, 'Use at most 100 characters.').refine(shown, NOT_SHOWN).optional(),
-  city: line('Enter the city.'),
-  postcode: z.string().trim().max(16, 'Use at most 16 characters.').refine(shown, NOT_SHOWN).optional(),
+  line1: line(fault('enter_street')),
+  line2: z
+    .string()
+    .trim()
+    .max(100, fault('at_most_characters', { most: 100 }))
+    .refine(shown, NOT_SHOWN)
+    .optional(),
+  city: line(fault('enter_city')),
+  postcode: z
+    .string()
+    .trim()
+    .max(16, fault('at_most_characters', { most: 16 }))
+    .refine(shown, NOT_SHOWN)
+    .optional(),
   country: Country,
 })
 export type Address = z.output<typeof Address>
@@ -77,14 +93,14 @@ export type Address = z.output<typeof Address>
 const settings = {
   username: Username,
   address: Address,
-  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Choose a language from the list.'),
+  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, fault('choose_language')),
   display_currency: CurrencyCode,
   /** Stands in every letter of ours, so that a forged one shows; null takes it away. */
   anti_phishing_code: z
     .string()
     .trim()
-    .min(4, 'Use at least 4 characters.')
-    .max(32, 'Use at most 32 characters.')
+    .min(4, fault('at_least_characters', { least: 4 }))
+    .max(32, fault('at_most_characters', { most: 32 }))
     .refine(shown, NOT_SHOWN)
     .nullable(),
 }
@@ -95,12 +111,12 @@ export const IndividualChanges = z.strictObject(settings).partial()
 export const EntityChanges = z
   .strictObject({
     ...settings,
-    trading_name: line('Enter the name you trade under.'),
+    trading_name: line(fault('enter_trading_name')),
     website: z
-      .url({ protocol: /^https?$/, error: 'Enter an address like https://example.com.' })
+      .url({ protocol: /^https?$/, error: fault('enter_website') })
       .max(200)
       .refine(shown, NOT_SHOWN),
-    representative_role: line('Enter what the representative does in the organisation.'),
+    representative_role: line(fault('enter_representative_role')),
   })
   .partial()
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../sentence.ts'
 
-const TotpCode = z
-  .string({ error: 'Enter the code from your authenticator app.' })
-  .regex(/^[0-9]{6}$/, 'Enter the six digits from your authenticator app.')
+const TotpCode = z.string({ error: fault('enter_app_code') }).regex(/^[0-9]{6}$/, fault('enter_six_digits'))
 
 /** What can confirm that it is you; the Step-Up header is `<method> <value>`. */
 export const StepUpMethod = z.enum(['password', 'totp', 'recovery'])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../sentence.ts'
 
 /** A place the account is signed in at. `ip` is shortened: enough to recognise one's own network. */
 export const Session = z.strictObject({
@@ -29,7 +30,7 @@ export const revokeSessions = endpoint({
   summary: 'Sign out one session, or all others; a revoked one is refused at its next call',
   auth: 'customer',
   body: z.union([z.strictObject({ session_id: z.uuid() }), z.strictObject({ others: z.literal(true) })], {
-    error: 'Send session_id, or others: true.',
+    error: fault('session_or_others'),
   }),
   returns: z.strictObject({ revoked: z.number().int() }),
   errors: ['not_found'],

@@ -4,6 +4,7 @@ import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { DisputeReason, FileFacts, Outcome } from '../orders/orders.ts'
+import { fault } from '../sentence.ts'
 import { Colleague, LongReason } from './desk.ts'
 import { Approval, DeskAppeal } from './desk-disputes.ts'
 
@@ -45,8 +46,8 @@ export const deskApprove = endpoint({
   summary: 'As the second person: approve, which moves the money, or send back',
   idempotent: true,
   body: z.strictObject({
-    approval_id: z.uuid('This is not the id of an approval.'),
-    approve: z.boolean({ error: 'Say whether you approve.' }),
+    approval_id: z.uuid(fault('not_approval_id')),
+    approve: z.boolean({ error: fault('say_whether_approve') }),
     reason: LongReason,
   }),
   returns: z.strictObject({ approval_id: z.uuid(), state: Approval.shape.state }),
@@ -86,14 +87,14 @@ export const deskHearAppeal = endpoint({
   idempotent: true,
   body: z
     .strictObject({
-      appeal_id: z.uuid('This is not the id of an appeal.'),
-      ruling: z.enum(['upheld', 'overturned'], { error: 'Choose whether the decision stands.' }),
+      appeal_id: z.uuid(fault('not_appeal_id')),
+      ruling: z.enum(['upheld', 'overturned'], { error: fault('choose_ruling') }),
       compensation: Amount.optional(),
       reason: LongReason,
     })
     .refine(({ ruling, compensation }) => (ruling === 'overturned') === (compensation !== undefined), {
       path: ['compensation'],
-      error: 'A decision that is overturned needs a compensation; one that stands has none.',
+      error: fault('overturned_compensates'),
     }),
   returns: z.strictObject({ appeal_id: z.uuid(), state: DeskAppeal.shape.state }),
   errors: ['not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover', 'amount_out_of_range'],

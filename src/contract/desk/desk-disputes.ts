@@ -6,6 +6,7 @@ import { Dispute, disputeMachine } from '../orders/disputes.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { DisputeReason, FileFacts, OrderStep, Outcome } from '../orders/orders.ts'
 import { MethodDetails } from '../rails/payment-methods.ts'
+import { fault } from '../sentence.ts'
 import { Colleague, LongReason, Reason } from './desk.ts'
 
 const Instant = z.iso.datetime()
@@ -153,7 +154,7 @@ export const DeskDispute = DeskDisputeRow.omit({ buyer: true, seller: true }).ex
 })
 export type DeskDispute = z.output<typeof DeskDispute>
 
-const disputeId = z.uuid('This is not the id of a dispute.')
+const disputeId = z.uuid(fault('not_dispute_id'))
 export const deskDispute = endpoint({
   ...moderator,
   method: 'get',

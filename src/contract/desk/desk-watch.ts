@@ -5,6 +5,7 @@ import { Market } from '../market/ads.ts'
 import { Amount } from '../money.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { FileFacts } from '../orders/orders.ts'
+import { fault } from '../sentence.ts'
 import { Colleague, Reason } from './desk.ts'
 
 const Instant = z.iso.datetime()
@@ -43,7 +44,7 @@ export const DeskMessage = z.strictObject({
   at: Instant,
 })
 export type DeskMessage = z.output<typeof DeskMessage>
-const conversationId = z.uuid('This is not the id of a conversation.')
+const conversationId = z.uuid(fault('not_conversation_id'))
 export const deskMessages = endpoint({
   ...support,
   method: 'get',
@@ -61,12 +62,12 @@ export const deskReply = endpoint({
   summary: 'Answer as support; the badge of staff is the server’s to give',
   body: z.strictObject({
     conversation_id: conversationId,
-    client_id: z.string().regex(/^[\w-]{8,64}$/, 'Give the message an id of your own.'),
+    client_id: z.string().regex(/^[\w-]{8,64}$/, fault('give_message_id')),
     text: z
-      .string({ error: 'Write the answer.' })
+      .string({ error: fault('write_answer') })
       .trim()
-      .min(1, 'Write the answer.')
-      .max(2_000, 'Use at most 2,000 characters.'),
+      .min(1, fault('write_answer'))
+      .max(2_000, fault('at_most_characters', { most: 2_000 })),
   }),
   returns: DeskMessage,
   errors: ['not_found', 'own_matter', 'chat_closed'],
@@ -115,7 +116,7 @@ export const deskDismissFlags = endpoint({
   method: 'post',
   path: '/desk/flagged-orders/dismiss',
   summary: 'Note that an order’s flags were looked at; a new flag brings it back',
-  body: z.strictObject({ order_id: z.uuid('This is not the id of an order.'), reason: Reason }),
+  body: z.strictObject({ order_id: z.uuid(fault('not_order_id')), reason: Reason }),
   returns: z.strictObject({ order_id: z.uuid(), dismissed: z.boolean() }),
   errors: ['not_found', 'own_matter'],
 })
@@ -148,8 +149,8 @@ export const deskHideAd = endpoint({
   path: '/desk/ads/hide',
   summary: 'Hide an ad from the market, or give it back to its owner',
   body: z.strictObject({
-    ad_id: z.uuid('This is not the id of an ad.'),
-    hide: z.boolean({ error: 'Say whether to hide it.' }),
+    ad_id: z.uuid(fault('not_ad_id')),
+    hide: z.boolean({ error: fault('say_whether_hide') }),
     reason: Reason,
   }),
   returns: z.strictObject({ ad_id: z.uuid(), state: z.enum(['hidden', 'paused']) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CurrencyCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount } from '../money.ts'
+import { fault } from '../sentence.ts'
 import { Reason } from './desk.ts'
 
 const Instant = z.iso.datetime()
@@ -37,7 +38,7 @@ export const deskBankLines = endpoint({
 })
 const lineActed = z.strictObject({ line_id: z.uuid(), status: z.enum(['credited_by_hand', 'returned']) })
 export type LineActed = z.output<typeof lineActed>
-const lineId = z.uuid('This is not the id of a bank line.')
+const lineId = z.uuid(fault('not_bank_line_id'))
 export const deskCreditLine = endpoint({
   ...finance,
   method: 'post',
@@ -47,7 +48,11 @@ export const deskCreditLine = endpoint({
   body: z.strictObject({
     line_id: lineId,
     /** Its number, 'D-261121-4K7MQX', or its id. */
-    deposit: z.string({ error: 'Say which deposit.' }).trim().min(1, 'Say which deposit.').max(40),
+    deposit: z
+      .string({ error: fault('say_which_deposit') })
+      .trim()
+      .min(1, fault('say_which_deposit'))
+      .max(40),
     reason: Reason,
   }),
   returns: lineActed,
@@ -67,14 +72,14 @@ export const deskReturnLine = endpoint({
 /** What a customer writes who wants the merchant badge. */
 export const MerchantApplicationDraft = z.strictObject({
   about: z
-    .string({ error: 'Write how you trade.' })
+    .string({ error: fault('write_how_you_trade') })
     .trim()
-    .min(100, 'Write at least 100 characters: who you are and how you trade.')
-    .max(2_000, 'Use at most 2,000 characters.'),
-  monthly_volume: z.enum(['under_10k', '10k_100k', 'over_100k'], { error: 'Choose your monthly volume in euro.' }),
-  currencies: z.array(CurrencyCode).min(1, 'Choose at least one currency.').max(9),
+    .min(100, fault('write_how_you_trade_longer'))
+    .max(2_000, fault('at_most_characters', { most: 2_000 })),
+  monthly_volume: z.enum(['under_10k', '10k_100k', 'over_100k'], { error: fault('choose_volume') }),
+  currencies: z.array(CurrencyCode).min(1, fault('choose_a_currency')).max(9),
   website: z
-    .url({ protocol: /^https?$/, error: 'Enter an address like https://example.com.' })
+    .url({ protocol: /^https?$/, error: fault('enter_website') })
     .max(200)
     .optional(),
 })
@@ -131,8 +136,8 @@ export const deskDecideMerchant = endpoint({
   path: '/desk/merchant-applications/decide',
   summary: 'Approve or refuse an application; the customer reads the reason',
   body: z.strictObject({
-    application_id: z.uuid('This is not the id of an application.'),
-    approve: z.boolean({ error: 'Say whether you approve.' }),
+    application_id: z.uuid(fault('not_application_id')),
+    approve: z.boolean({ error: fault('say_whether_approve') }),
     reason: Reason,
   }),
   returns: z.strictObject({ application_id: z.uuid(), state: MerchantApplication.shape.state }),

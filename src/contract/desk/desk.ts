@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { endpoint, Page, staffRoles } from '../endpoint.ts'
+import { fault } from '../sentence.ts'
 
 const Instant = z.iso.datetime()
 
 /** Why a member of staff does what they do: it goes into the audit log, and where people are concerned, to them. */
 export const Reason = z
-  .string({ error: 'Say why: the audit log keeps it.' })
+  .string({ error: fault('say_why_audit') })
   .trim()
-  .min(3, 'Say why, in 3 characters or more: the audit log keeps it.')
-  .max(500, 'Use at most 500 characters.')
+  .min(3, fault('say_why_audit_longer'))
+  .max(500, fault('at_most_characters', { most: 500 }))
 
 /** A decision's reason, which both sides read. */
 export const LongReason = z
-  .string({ error: 'Write the reason: both sides read it.' })
+  .string({ error: fault('write_reason') })
   .trim()
-  .min(40, 'Write at least 40 characters: both sides read it.')
-  .max(5_000, 'Use at most 5,000 characters.')
+  .min(40, fault('write_reason_longer'))
+  .max(5_000, fault('at_most_characters', { most: 5_000 }))
 
 const StaffRole = z.enum(staffRoles)
 
@@ -44,12 +45,20 @@ export const deskSignIn = endpoint({
   auth: 'public',
   limit: 'sign_in',
   body: z.strictObject({
-    email: z.string({ error: 'Enter your e-mail address.' }).trim().toLowerCase().min(1).max(254),
-    password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(128),
+    email: z
+      .string({ error: fault('enter_email') })
+      .trim()
+      .toLowerCase()
+      .min(1)
+      .max(254),
+    password: z
+      .string({ error: fault('enter_password') })
+      .min(1, fault('enter_password'))
+      .max(128),
     code: z
       .string()
       .trim()
-      .regex(/^([0-9]{6})?$/, 'Enter the six digits from your authenticator app.')
+      .regex(/^([0-9]{6})?$/, fault('enter_six_digits'))
       .optional(),
   }),
   returns: StaffSession.extend({ token: z.string() }),
@@ -82,9 +91,7 @@ export const deskSecondFactor = endpoint({
     z.strictObject({ action: z.literal('enrol') }),
     z.strictObject({
       action: z.literal('confirm'),
-      code: z
-        .string({ error: 'Enter the code from your authenticator app.' })
-        .regex(/^[0-9]{6}$/, 'Enter the six digits from your authenticator app.'),
+      code: z.string({ error: fault('enter_app_code') }).regex(/^[0-9]{6}$/, fault('enter_six_digits')),
     }),
   ]),
   returns: z.strictObject({

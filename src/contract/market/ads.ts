@@ -4,6 +4,7 @@ import { AssetCode, CurrencyCode } from '../assets.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { RailCode } from '../rails/rail-code.ts'
+import { fault } from '../sentence.ts'
 
 /** An ad: from posting to its end. `hide` and `unhide` are the desk's. */
 export const adMachine = machine({
@@ -46,9 +47,9 @@ export const adRules = {
 
 /** Price of one whole unit of the asset in whole units of the currency. */
 const Price = z
-  .string({ error: 'Write the price as a text of digits.' })
-  .regex(/^(0|[1-9][0-9]{0,17})(\.[0-9]{1,12})?$/, 'Write the price in digits with a dot, like 1625.50.')
-  .refine((text) => /[1-9]/.test(text), 'A price must be more than zero.')
+  .string({ error: fault('write_price_text') })
+  .regex(/^(0|[1-9][0-9]{0,17})(\.[0-9]{1,12})?$/, fault('write_price'))
+  .refine((text) => /[1-9]/.test(text), fault('price_above_zero'))
 
 export { Price as AdPrice }
 
@@ -60,11 +61,7 @@ export const AdPricing = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), price: Price }),
   z.strictObject({
     kind: z.literal('floating'),
-    margin_bps: z
-      .number()
-      .int()
-      .min(-2_000, 'At most 20 % below the index.')
-      .max(2_000, 'At most 20 % above the index.'),
+    margin_bps: z.number().int().min(-2_000, fault('below_index')).max(2_000, fault('above_index')),
     limit: Price.optional(),
   }),
 ])
@@ -86,16 +83,16 @@ export const AdConditions = z.strictObject({
   first_trade_max: Amount.optional(),
 })
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 09:30.')
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('write_clock'))
 /** When the ad is open, by the advertiser's clock. Days: 1 is Monday. `until` before `from` runs past midnight. */
 export const WorkingHours = z.strictObject({
   time_zone: z.string().max(60),
-  days: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day.').max(7),
+  days: z.array(z.number().int().min(1).max(7)).min(1, fault('choose_a_day')).max(7),
   from: Clock,
   until: Clock,
 })
 
-const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`)
+const text = (most: number) => z.string().trim().max(most, fault('at_most_characters', { most }))
 
 /** What may be changed later. `min` and `max` of one order are in `currency`. */
 const terms = {
@@ -103,8 +100,8 @@ const terms = {
   total: Amount,
   min: Amount,
   max: Amount,
-  method_ids: z.array(z.uuid()).max(5, 'Choose at most five payment methods.'),
-  rails: z.array(RailCode).max(5, 'Choose at most five payment methods.'),
+  method_ids: z.array(z.uuid()).max(5, fault('at_most_five_methods')),
+  rails: z.array(RailCode).max(5, fault('at_most_five_methods')),
   window_minutes: z.number().int(),
   terms: text(900),
   auto_reply: text(500),
@@ -121,7 +118,7 @@ export type AdChanges = z.output<typeof AdChanges>
  */
 export const AdDraft = z.strictObject({
   ...terms,
-  side: z.enum(['buy', 'sell'], { error: 'Choose whether you buy or sell.' }),
+  side: z.enum(['buy', 'sell'], { error: fault('choose_side') }),
   asset: AssetCode,
   currency: CurrencyCode,
   method_ids: terms.method_ids.default([]),

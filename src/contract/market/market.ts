@@ -3,6 +3,7 @@ import { AssetCode, CurrencyCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { RailCode } from '../rails/rail-code.ts'
+import { fault } from '../sentence.ts'
 import { Ad, AdChanges, AdDraft, AdPrice, Market, OwnAd } from './ads.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -25,7 +26,7 @@ export const MarketQuery = Page.extend({
 })
 export type MarketQuery = z.output<typeof MarketQuery>
 
-const AdRef = z.strictObject({ ad_id: z.uuid('This is not the id of an ad.') })
+const AdRef = z.strictObject({ ad_id: z.uuid(fault('not_ad_id')) })
 
 /** Exactly one of the two: something done with the ad, or other terms. `total` of a sell ad moves the reserve along. */
 export const AdUpdate = AdRef.extend({
@@ -33,7 +34,7 @@ export const AdUpdate = AdRef.extend({
   changes: AdChanges.optional(),
 }).refine(({ action, changes }) => (action === undefined) !== (changes === undefined), {
   path: ['action'],
-  error: 'Say either what to do with the ad, or what to change about it.',
+  error: fault('action_or_changes'),
 })
 export type AdUpdate = z.output<typeof AdUpdate>
 

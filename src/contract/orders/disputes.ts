@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
+import { fault } from '../sentence.ts'
 import { DisputeReason, FileFacts, Outcome, Statement } from './orders.ts'
 
 /** What goes on inside a disputed order, from its opening to the end. */
@@ -84,7 +85,7 @@ export const Dispute = z.strictObject({
 })
 export type Dispute = z.output<typeof Dispute>
 
-const ref = { order_id: z.uuid('This is not the id of an order.') }
+const ref = { order_id: z.uuid(fault('not_order_id')) }
 
 export const getDispute = endpoint({
   method: 'get',
@@ -110,8 +111,8 @@ export const actOnDispute = endpoint({
     z.strictObject({
       ...ref,
       action: z.enum(['respond', 'add', 'answer']),
-      statement: Statement.or(z.string().trim().min(20, 'Write at least 20 characters.').max(50_000)),
-      file_ids: z.array(z.uuid()).max(10, 'Attach at most ten files.').default([]),
+      statement: Statement.or(z.string().trim().min(20, fault('write_twenty')).max(50_000)),
+      file_ids: z.array(z.uuid()).max(10, fault('at_most_ten_files')).default([]),
     }),
     z.strictObject({
       ...ref,

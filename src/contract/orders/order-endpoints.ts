@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AssetCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
+import { fault } from '../sentence.ts'
 import {
   Complaint,
   EscrowRow,
@@ -151,7 +152,7 @@ export const raiseCurrencyDispute = endpoint({
 
 /** What is said of a file that is sent; its bytes are the body. */
 export const Upload = {
-  name: z.string().trim().min(1, 'The file needs a name.').max(120, 'This file name is too long.'),
+  name: z.string().trim().min(1, fault('file_needs_name')).max(120, fault('file_name_too_long')),
 }
 export const uploadLimit = { maxBytes: 5 * 1024 * 1024 } as const
 export const uploadProof = endpoint({

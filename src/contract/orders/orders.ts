@@ -5,6 +5,7 @@ import { Page } from '../endpoint.ts'
 import { Market, WhyNot } from '../market/ads.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { MethodDetails } from '../rails/payment-methods.ts'
+import { fault } from '../sentence.ts'
 import { orderMachine } from './order-machine.ts'
 import { disputeReasons, stepEvents } from './order-steps.ts'
 
@@ -133,7 +134,7 @@ export const Order = OrderRow.extend({
 })
 export type Order = z.output<typeof Order>
 
-const orderId = z.uuid('This is not the id of an order.')
+const orderId = z.uuid(fault('not_order_id'))
 /** `seen`: the state the caller saw; against another one the answer is 409 'order_moved_on' with `state` and `order`. */
 export const OrderSeen = z.strictObject({ order_id: orderId, seen: z.enum(orderMachine.states) })
 export type OrderSeen = z.output<typeof OrderSeen>
@@ -144,7 +145,7 @@ export const OrderRef = z.strictObject({ order_id: orderId })
  * `lockPrice`; without one, or after its time, a price that got worse is refused.
  */
 export const OrderDraft = z.strictObject({
-  ad_id: z.uuid('This is not the id of an ad.'),
+  ad_id: z.uuid(fault('not_ad_id')),
   amount: Amount,
   amount_in: z.enum(['asset', 'currency']).default('currency'),
   price: z.string().max(40),
@@ -157,28 +158,32 @@ export const OrderDraft = z.strictObject({
 export type OrderDraft = z.output<typeof OrderDraft>
 
 const statement = z
-  .string({ error: 'Write what happened.' })
+  .string({ error: fault('write_what_happened') })
   .trim()
-  .min(100, 'Write at least 100 characters, so that a moderator can follow.')
-  .max(50_000, 'Use at most 50,000 characters.')
+  .min(100, fault('write_for_moderator'))
+  .max(50_000, fault('at_most_characters', { most: 50_000 }))
 export const Statement = statement
 
 export const DisputeReason = z.enum(Object.keys(disputeReasons) as [keyof typeof disputeReasons], {
-  error: 'Choose the reason from the list.',
+  error: fault('choose_reason'),
 })
 
-const FileIds = z.array(z.uuid()).max(10, 'Attach at most ten files.').default([])
+const FileIds = z.array(z.uuid()).max(10, fault('at_most_ten_files')).default([])
 export const Complaint = OrderSeen.extend({ reason: DisputeReason, statement, file_ids: FileIds })
 export type Complaint = z.output<typeof Complaint>
 
 export const PaymentClaim = OrderSeen.extend({
   payer_name: z
-    .string({ error: 'Write the name on the account you paid from.' })
+    .string({ error: fault('write_account_name') })
     .trim()
-    .min(2, 'Write the name on the account you paid from.')
-    .max(120, 'Use at most 120 characters.'),
-  bank_reference: z.string().trim().max(80, 'Use at most 80 characters.').optional(),
-  proof_ids: z.array(z.uuid()).max(5, 'Attach at most five files.').default([]),
+    .min(2, fault('write_account_name'))
+    .max(120, fault('at_most_characters', { most: 120 })),
+  bank_reference: z
+    .string()
+    .trim()
+    .max(80, fault('at_most_characters', { most: 80 }))
+    .optional(),
+  proof_ids: z.array(z.uuid()).max(5, fault('at_most_five_files')).default([]),
 })
 export type PaymentClaim = z.output<typeof PaymentClaim>
 
@@ -198,16 +203,24 @@ export const OrderAct = OrderSeen.extend({
     'accept_undo',
     'refuse_undo',
   ]),
-  reason: z.string().trim().max(500, 'Use at most 500 characters.').optional(),
+  reason: z
+    .string()
+    .trim()
+    .max(500, fault('at_most_characters', { most: 500 }))
+    .optional(),
 }).refine(({ action, reason }) => !action.startsWith('refuse') || (reason?.length ?? 0) >= 10, {
   path: ['reason'],
-  error: 'Say why in at least 10 characters: the other side reads it.',
+  error: fault('say_why_to_other_side'),
 })
 export type OrderAct = z.output<typeof OrderAct>
 
 export const RatingGiven = OrderRef.extend({
-  rating: z.enum(['up', 'down'], { error: 'Choose thumbs up or thumbs down.' }),
-  text: z.string().trim().max(300, 'Use at most 300 characters.').optional(),
+  rating: z.enum(['up', 'down'], { error: fault('choose_thumbs') }),
+  text: z
+    .string()
+    .trim()
+    .max(300, fault('at_most_characters', { most: 300 }))
+    .optional(),
 })
 export type RatingGiven = z.output<typeof RatingGiven>
 

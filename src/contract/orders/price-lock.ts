@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../sentence.ts'
 
 const Instant = z.iso.datetime()
 
@@ -28,7 +29,7 @@ export const lockPrice = endpoint({
   path: '/order/price-lock',
   summary: 'Lock the price of an ad of either market for 30 seconds, while its taker confirms',
   auth: 'customer',
-  query: z.strictObject({ ad_id: z.uuid('This is not the id of an ad.') }),
+  query: z.strictObject({ ad_id: z.uuid(fault('not_ad_id')) }),
   returns: PriceLock,
   errors: ['not_found', 'rates_unavailable'],
 })

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { Country } from '../accounts/profiles.ts'
 import { CurrencyCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../sentence.ts'
 import { RailCode, type RailFieldName, railFieldNames } from './rail-code.ts'
 
 /** Name and value of each field of the rail, as its form shows them. */
 export const MethodDetails = z.array(z.strictObject({ name: z.string(), label: z.string(), value: z.string() }))
 
-const typed = z.string().max(200, 'Use at most 200 characters.')
+const typed = z.string().max(200, fault('at_most_characters', { most: 200 }))
 const RailFields = z
   .strictObject(Object.fromEntries(railFieldNames.map((name) => [name, typed])) as Record<RailFieldName, typeof typed>)
   .partial()
@@ -38,7 +39,11 @@ export const createPaymentMethod = endpoint({
     rail: RailCode,
     currency: CurrencyCode,
     country: Country.optional(),
-    label: z.string().trim().max(60, 'Use at most 60 characters.').default(''),
+    label: z
+      .string()
+      .trim()
+      .max(60, fault('at_most_characters', { most: 60 }))
+      .default(''),
     /** By field name; which there are, the rail says. */
     fields: RailFields,
   }),

@@ -1,7 +1,7 @@
-import { countryName } from '../countries.ts'
+import { type Sentence, say } from '../sentence.ts'
 import type { RailField } from './rails.ts'
 
-/** Says what is wrong with what was typed, tidied already, in a sentence; undefined when nothing is. */
+/** Says what is wrong with what was typed, tidied already, as a sentence; undefined when nothing is. */
 export type Check = RailField['check']
 
 /** Spaces, dashes and dots out: how people group digits. */
@@ -13,18 +13,18 @@ export const trimmed = (text: string): string => text.trim().replace(/\s+/g, ' '
 export const phoneTidy = (text: string): string => text.replace(/[\s.\-/()]/g, '').replace(/^00/, '+')
 
 export const matches =
-  (shape: RegExp, sentence: string): Check =>
+  (shape: RegExp, sentence: Sentence): Check =>
   (text) =>
     shape.test(text) ? undefined : sentence
 
-export const digits = (least: number, most: number, what: string): Check =>
+export const digits = (least: number, most: number, what: Sentence): Check =>
   matches(
     new RegExp(`^[0-9]{${least},${most}}$`),
-    least === most ? `${what} has ${least} digits.` : `${what} has ${least} to ${most} digits.`,
+    least === most ? say('digits_exactly', { what, count: least }) : say('digits_between', { what, least, most }),
   )
 
 /** One line of letters, digits and the marks that names of banks have. */
-export const nameOf = (what: string): Check => matches(/^[\p{L}\p{N} .,'’&()/-]{2,60}$/u, `Write the name of ${what}.`)
+export const nameOf = (sentence: Sentence): Check => matches(/^[\p{L}\p{N} .,'’&()/-]{2,60}$/u, sentence)
 
 // How long an IBAN of each SEPA country is. The pattern inside is checked by the server, which has room for the tables.
 const IBAN_LENGTHS =
@@ -44,46 +44,44 @@ function checkDigitsHold(iban: string): boolean {
 }
 
 const IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,30}$/
-const MISTYPED = 'The check digits of this IBAN don’t fit: a character is wrong or two are swapped.'
+const MISTYPED = say('iban_mistyped')
 
 export const sepaIban: Check = (text, country) => {
   const its = text.slice(0, 2)
   const length = lengthOf(its)
-  if (!IBAN.test(text) || length === undefined)
-    return 'Write an IBAN of a SEPA country, like DE89 3704 0044 0532 0130 00.'
-  if (text.length !== length)
-    return `An IBAN of ${countryName(its)} has ${length} characters; this one has ${text.length}.`
+  if (!IBAN.test(text) || length === undefined) return say('write_sepa_iban')
+  if (text.length !== length) return say('iban_length', { country: { country: its }, length, given: text.length })
   if (country !== undefined && country !== its)
-    return `This is an account in ${countryName(its)}; you chose ${countryName(country)}.`
+    return say('iban_elsewhere', { its: { country: its }, country: { country } })
   return checkDigitsHold(text) ? undefined : MISTYPED
 }
 
 const BIC = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 export const bic: Check = (text, country) => {
-  if (!BIC.test(text)) return 'A BIC has 8 or 11 characters, like DEUTDEFF.'
+  if (!BIC.test(text)) return say('write_bic')
   const its = text.slice(4, 6)
   if (country !== undefined && country !== its)
-    return `This is a bank in ${countryName(its)}; you chose ${countryName(country)}.`
+    return say('bic_elsewhere', { its: { country: its }, country: { country } })
   return undefined
 }
 
 /** An account abroad: an IBAN, whose check digits must fit, or a number of the bank's own. */
 export const swiftAccount: Check = (text) => {
-  if (!/^[A-Z0-9]{4,34}$/.test(text)) return 'Write the account number or IBAN, 4 to 34 letters and digits.'
+  if (!/^[A-Z0-9]{4,34}$/.test(text)) return say('write_swift_account')
   return IBAN.test(text) && text.length >= 15 && !checkDigitsHold(text) ? MISTYPED : undefined
 }
 
 /** ABA routing numbers: weights 3, 7, 1. */
 export const routing: Check = (text) => {
-  if (!/^[0-9]{9}$/.test(text)) return 'A routing number has 9 digits.'
+  if (!/^[0-9]{9}$/.test(text)) return say('write_routing')
   const sum = [...text].reduce((total, digit, i) => total + Number(digit) * ([3, 7, 1][i % 3] as number), 0)
-  return sum % 10 === 0 && sum > 0 ? undefined : 'This routing number has a wrong digit: its check digit doesn’t fit.'
+  return sum % 10 === 0 && sum > 0 ? undefined : say('routing_mistyped')
 }
 
 export const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 export const PHONE = /^\+[1-9][0-9]{6,14}$/
 
-const phone: Check = matches(PHONE, 'Write the phone number with its country code, like +44 20 7946 0958.')
+const phone: Check = matches(PHONE, say('write_phone'))
 
 /** An e-mail address or name is lower-cased, a phone number loses its spaces. */
 export const handleTidy = (text: string): string => {
@@ -93,7 +91,7 @@ export const handleTidy = (text: string): string => {
 
 /** What a service knows its customers by. */
 export const handle =
-  (shapes: readonly RegExp[], sentence: string): Check =>
+  (shapes: readonly RegExp[], sentence: Sentence): Check =>
   (text) =>
     shapes.some((shape) => shape.test(text)) ? undefined : sentence
 
@@ -107,7 +105,7 @@ export const mobile: Check = (text, country) => {
   if (known.length === 0 || country === undefined) return phone(text, country)
   return known.some(({ shape }) => shape.test(text))
     ? undefined
-    : `Write a mobile number of ${countryName(country)}, like ${known[0]?.like}.`
+    : say('write_mobile', { country: { country }, like: known[0]?.like ?? '' })
 }
 
 /** What a check digit of CPF and CNPJ must be: weights, mod 11. A letter of a CNPJ counts by its place in ASCII less 48. */
@@ -137,13 +135,9 @@ export const pixTidy = (text: string): string => {
   return bare.startsWith('+') ? bare : upper(bare)
 }
 export const pixKey: Check = (text) => {
-  if (/^[0-9]{11}$/.test(text))
-    return isCpf(text)
-      ? undefined
-      : 'The check digits of this CPF don’t fit. If it is a phone number, write it with +55.'
-  if (/^[0-9A-Z]{12}[0-9]{2}$/.test(text)) return isCnpj(text) ? undefined : 'The check digits of this CNPJ don’t fit.'
-  if (text.startsWith('+'))
-    return /^\+55[1-9][0-9]{9,10}$/.test(text) ? undefined : 'Write the phone number with +55 and its area code.'
+  if (/^[0-9]{11}$/.test(text)) return isCpf(text) ? undefined : say('cpf_mistyped')
+  if (/^[0-9A-Z]{12}[0-9]{2}$/.test(text)) return isCnpj(text) ? undefined : say('cnpj_mistyped')
+  if (text.startsWith('+')) return /^\+55[1-9][0-9]{9,10}$/.test(text) ? undefined : say('write_pix_phone')
   if (EMAIL.test(text) || RANDOM_KEY.test(text)) return undefined
-  return 'Write a PIX key: a CPF or CNPJ, a phone number with +55, an e-mail address, or a random key.'
+  return say('write_pix_key')
 }

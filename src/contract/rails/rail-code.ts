@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { fault } from '../sentence.ts'
 
 /** A rail by its code. Apart from the rails themselves, so that no script carries all that they ask for because it knows a code. */
-export const RailCode = z.string().regex(/^[a-z0-9_]{2,24}$/, 'Choose a payment method from the list.')
+export const RailCode = z.string().regex(/^[a-z0-9_]{2,24}$/, fault('choose_method'))
 
 /** Every field that any rail asks for, by name; a test holds it to the rails. */
 export const railFieldNames = [

@@ -1,3 +1,4 @@
+import { say } from '../sentence.ts'
 import * as is from './rail-checks.ts'
 import type { RailField } from './rails.ts'
 
@@ -6,7 +7,7 @@ export const bank: RailField = {
   label: 'Bank',
   maxLength: 60,
   tidy: is.trimmed,
-  check: is.nameOf('the bank'),
+  check: is.nameOf(say('write_bank')),
 }
 
 export const account = (check: RailField['check'], hint?: string): RailField => ({
@@ -40,4 +41,4 @@ export const routing: RailField = {
   check: is.routing,
 }
 
-export const usAccount = account(is.digits(4, 17, 'An account number'))
+export const usAccount = account(is.digits(4, 17, say('account_number')))

@@ -1,3 +1,4 @@
+import { say } from '../sentence.ts'
 import * as is from './rail-checks.ts'
 import { bank, bic } from './rail-fields.ts'
 import type { Rail } from './rails.ts'
@@ -53,10 +54,7 @@ export const borderlessRails: readonly Rail[] = [
         account: true,
         maxLength: 100,
         tidy: is.handleTidy,
-        check: is.handle(
-          [/^@[a-z0-9]{3,40}$/, is.EMAIL, is.PHONE],
-          'Write a Wisetag like @name, an e-mail address, or a phone number with its country code.',
-        ),
+        check: is.handle([/^@[a-z0-9]{3,40}$/, is.EMAIL, is.PHONE], say('write_wise')),
       },
     ],
   },
@@ -73,10 +71,7 @@ export const borderlessRails: readonly Rail[] = [
         account: true,
         maxLength: 40,
         tidy: is.handleTidy,
-        check: is.handle(
-          [/^@[a-z0-9]{3,16}$/, is.PHONE],
-          'Write a Revtag like @name, or a phone number with its country code.',
-        ),
+        check: is.handle([/^@[a-z0-9]{3,16}$/, is.PHONE], say('write_revolut')),
       },
     ],
   },

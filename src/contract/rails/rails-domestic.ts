@@ -1,3 +1,4 @@
+import { say } from '../sentence.ts'
 import * as is from './rail-checks.ts'
 import { account, bank, routing, usAccount } from './rail-fields.ts'
 import type { Rail } from './rails.ts'
@@ -18,9 +19,9 @@ export const domesticRails: readonly Rail[] = [
         account: true,
         maxLength: 10,
         tidy: is.plain,
-        check: is.digits(6, 6, 'A sort code'),
+        check: is.digits(6, 6, say('sort_code')),
       },
-      account(is.digits(8, 8, 'An account number'), '8 digits'),
+      account(is.digits(8, 8, say('account_number')), '8 digits'),
     ],
   },
   { code: 'ach', name: 'ACH transfer', currencies: ['USD'], slow: true, fields: [routing, usAccount] },
@@ -37,10 +38,7 @@ export const domesticRails: readonly Rail[] = [
         account: true,
         maxLength: 100,
         tidy: is.handleTidy,
-        check: is.handle(
-          [is.EMAIL, /^\+1[2-9][0-9]{9}$/],
-          'Write the e-mail address or the US phone number (+1…) of the Zelle account.',
-        ),
+        check: is.handle([is.EMAIL, /^\+1[2-9][0-9]{9}$/], say('write_zelle')),
       },
     ],
   },
@@ -49,14 +47,14 @@ export const domesticRails: readonly Rail[] = [
     name: 'Bank transfer (NIP)',
     currencies: ['NGN'],
     slow: false,
-    fields: [bank, account(is.digits(10, 10, 'A NUBAN account number'), 'NUBAN, 10 digits')],
+    fields: [bank, account(is.digits(10, 10, say('nuban')), 'NUBAN, 10 digits')],
   },
   {
     code: 'pesalink',
     name: 'PesaLink',
     currencies: ['KES'],
     slow: false,
-    fields: [bank, account(is.digits(6, 16, 'An account number'))],
+    fields: [bank, account(is.digits(6, 16, say('account_number')))],
   },
   {
     code: 'mobile_money',
@@ -70,7 +68,7 @@ export const domesticRails: readonly Rail[] = [
         hint: 'M-PESA, Airtel Money, MTN MoMo, Telecel Cash',
         maxLength: 40,
         tidy: is.trimmed,
-        check: is.nameOf('the provider'),
+        check: is.nameOf(say('write_provider')),
       },
       {
         name: 'phone',
@@ -89,7 +87,7 @@ export const domesticRails: readonly Rail[] = [
     name: 'Bank transfer (GIP)',
     currencies: ['GHS'],
     slow: false,
-    fields: [bank, account(is.digits(8, 16, 'An account number'))],
+    fields: [bank, account(is.digits(8, 16, say('account_number')))],
   },
   {
     code: 'eft',
@@ -98,7 +96,7 @@ export const domesticRails: readonly Rail[] = [
     slow: true,
     fields: [
       bank,
-      account(is.digits(6, 11, 'An account number')),
+      account(is.digits(6, 11, say('account_number'))),
       {
         name: 'branch_code',
         label: 'Branch code',
@@ -106,7 +104,7 @@ export const domesticRails: readonly Rail[] = [
         input: 'numeric',
         maxLength: 10,
         tidy: is.plain,
-        check: is.digits(6, 6, 'A branch code'),
+        check: is.digits(6, 6, say('branch_code')),
       },
     ],
   },
@@ -123,9 +121,9 @@ export const domesticRails: readonly Rail[] = [
         account: true,
         maxLength: 14,
         tidy: is.upper,
-        check: is.matches(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC has 11 characters, the fifth a zero, like HDFC0001234.'),
+        check: is.matches(/^[A-Z]{4}0[A-Z0-9]{6}$/, say('write_ifsc')),
       },
-      account(is.digits(9, 18, 'An account number')),
+      account(is.digits(9, 18, say('account_number'))),
     ],
   },
   {
@@ -141,7 +139,7 @@ export const domesticRails: readonly Rail[] = [
         account: true,
         maxLength: 100,
         tidy: (text) => text.trim().toLowerCase(),
-        check: is.matches(/^[a-z0-9._-]{2,80}@[a-z][a-z0-9]{1,20}$/, 'Write a UPI ID like name@bank.'),
+        check: is.matches(/^[a-z0-9._-]{2,80}@[a-z][a-z0-9]{1,20}$/, say('write_upi')),
       },
     ],
   },

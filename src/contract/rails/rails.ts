@@ -1,3 +1,4 @@
+import type { Sentence } from '../sentence.ts'
 import { borderlessRails } from './rails-borderless.ts'
 import { domesticRails } from './rails-domestic.ts'
 
@@ -14,7 +15,7 @@ export interface RailField {
   maxLength: number
   /** Puts what was typed into the one form that is stored: spaces out, upper case. */
   tidy?: (text: string) => string
-  check: (text: string, country: string | undefined) => string | undefined
+  check: (text: string, country: string | undefined) => Sentence | undefined
 }
 
 /** A way to send money outside Florin, from one person's account to another's. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AssetCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
+import { fault } from '../sentence.ts'
 
 /**
  * What a line does. 'movement' changes the balance. 'set_aside' and 'freed' don't: the amount stays the customer's, and can't (or
@@ -57,7 +58,7 @@ export const statementKinds = [
 const oneKind = `(${statementKinds.join('|')})`
 // A pattern and no refinement, so that the published contract holds the kinds as well.
 const KINDS = new RegExp(`^${oneKind}(,${oneKind})*$`)
-const instant = z.iso.datetime({ error: 'Write a time like 2026-01-31T00:00:00Z.' })
+const instant = z.iso.datetime({ error: fault('write_instant') })
 
 /** More lines than this a CSV or PDF doesn't hold: the answer is 'statement_too_long'. */
 export const MAX_STATEMENT_LINES = 10_000
@@ -86,14 +87,14 @@ export const HistoryQuery = Page.extend({
   kind: z
     .string()
     .max(300)
-    .regex(KINDS, `Choose from ${statementKinds.join(', ')}.`)
+    .regex(KINDS, fault('choose_kinds', { kinds: statementKinds.join(', ') }))
     .optional(),
   since: instant.optional(),
   until: instant.optional(),
-  format: z.enum(['json', 'csv', 'pdf'], { error: 'Choose json, csv or pdf.' }).default('json'),
+  format: z.enum(['json', 'csv', 'pdf'], { error: fault('choose_format') }).default('json'),
 }).refine(({ since, until }) => !since || !until || Date.parse(since) < Date.parse(until), {
   path: ['until'],
-  error: 'Choose an end after the beginning.',
+  error: fault('end_after_beginning'),
 })
 export type HistoryQuery = z.output<typeof HistoryQuery>
 

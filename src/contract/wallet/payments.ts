@@ -3,6 +3,7 @@ import { AssetCode, CurrencyCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
+import { fault } from '../sentence.ts'
 
 /**
  * A deposit by bank transfer. Money is credited from wherever the deposit stands open, instructions shown or not, and late money
@@ -45,7 +46,7 @@ export type Deposit = z.output<typeof Deposit>
 export const DepositRequest = z.strictObject({
   currency: CurrencyCode,
   amount: Amount,
-  method: z.enum(['bank'], { error: 'Choose how you will pay: bank.' }),
+  method: z.enum(['bank'], { error: fault('choose_way_to_pay') }),
 })
 export type DepositRequest = z.output<typeof DepositRequest>
 
@@ -60,7 +61,7 @@ export const createDeposit = endpoint({
   errors: ['amount_out_of_range', 'deposits_closed'],
 })
 
-export const DepositRef = z.strictObject({ deposit_id: z.uuid('This is not the id of a deposit.') })
+export const DepositRef = z.strictObject({ deposit_id: z.uuid(fault('not_deposit_id')) })
 export type DepositRef = z.output<typeof DepositRef>
 
 /** Where to send the money. Labels are for people: 'IBAN', 'Account number'. */
@@ -120,7 +121,7 @@ export const Transaction = z.strictObject({
 })
 export type Transaction = z.output<typeof Transaction>
 
-const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Write a date like 2026-11-21.' })
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: fault('write_date') })
 
 /** `from` and `to` are dates or instants, UTC. A date as `to` includes that whole day; an instant is where the list ends, itself excluded. */
 export const TransactionQuery = Page.extend({

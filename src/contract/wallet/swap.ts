@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AssetCode, assetOf } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
+import { fault } from '../sentence.ts'
 
 /** Which of the two amounts the customer wrote: 'pay' what they give, 'get' what must arrive, exactly. */
 export const QuoteSide = z.enum(['pay', 'get'])
@@ -66,7 +67,7 @@ export const Conversion = z.strictObject({
 })
 export type Conversion = z.output<typeof Conversion>
 
-const QuoteToken = z.string().min(1, 'Ask for a quote first.').max(2_000, 'This is not a quote of ours.')
+const QuoteToken = z.string().min(1, fault('ask_for_quote')).max(2_000, fault('not_our_quote'))
 /** A locked quote, as GET conversion gave it. */
 const QuoteRef = z.strictObject({ quote: QuoteToken })
 
@@ -91,7 +92,7 @@ export const conversionQuote = endpoint({
     .strictObject({ from: AssetCode, to: AssetCode, amount: Amount, side: QuoteSide.default('pay') })
     .refine(({ from, to }) => from !== to, {
       path: ['to'],
-      error: 'Choose another asset to get than the one you pay with.',
+      error: fault('choose_other_asset'),
     }),
   returns: Quote,
   errors: ['invalid_input', 'amount_out_of_range', 'rates_unavailable', 'conversions_paused'],
@@ -122,8 +123,8 @@ export const convertCryptoToFiat = endpoint({
 /** Filters: `asset` on either side; `since` (inclusive) and `until` (exclusive) on when it was made. */
 const ConversionFilter = Page.extend({
   asset: AssetCode.optional(),
-  since: z.iso.datetime({ error: 'Write a time like 2026-01-31T00:00:00Z.' }).optional(),
-  until: z.iso.datetime({ error: 'Write a time like 2026-01-31T00:00:00Z.' }).optional(),
+  since: z.iso.datetime({ error: fault('write_instant') }).optional(),
+  until: z.iso.datetime({ error: fault('write_instant') }).optional(),
 })
 
 export const customerConversions = endpoint({

@@ -3,6 +3,7 @@ import { AssetCode, CurrencyCode } from '../assets.ts'
 import { AssetKind } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
+import { fault } from '../sentence.ts'
 
 /**
  * What is the caller's, in whole units of the asset. `available` can be spent; `held` is set aside for a payment under way; `in_ads` lies in
@@ -72,7 +73,7 @@ export type BalancePoint = z.output<typeof BalancePoint>
 /** How many days back a history can go. */
 export const historyDays = ['7', '30', '90', '365'] as const
 
-export const HistoryDays = z.enum(historyDays, { error: 'Choose 7, 30, 90 or 365 days.' })
+export const HistoryDays = z.enum(historyDays, { error: fault('choose_days') })
 export type HistoryDays = z.output<typeof HistoryDays>
 
 /**
@@ -136,7 +137,9 @@ export const currencyBalances = endpoint({
   summary:
     'Your currency balances: available, held, in ads and in orders; every currency, or with nonzero=true those you have',
   auth: 'customer',
-  query: z.strictObject({ nonzero: z.enum(['true', 'false'], { error: 'Write true or false.' }).default('false') }),
+  query: z.strictObject({
+    nonzero: z.enum(['true', 'false'], { error: fault('write_true_or_false') }).default('false'),
+  }),
   list: true,
   returns: CurrencyBalance,
 })

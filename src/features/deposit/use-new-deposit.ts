@@ -4,6 +4,7 @@ import { ApiProblem, call } from '../../client/api.ts'
 import { useIntentKey } from '../../client/use-intent-key.ts'
 import { createDeposit, type Deposit, type DepositRequest } from '../../contract/wallet/payments.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 
@@ -60,10 +61,12 @@ const sentenceOf = ({ fields }: ApiProblem) => fields.amount ?? fields.currency
 /** The contract's own sentence, or the currency's limits in the reader's words. */
 function useFault(): (typed: Start) => string | undefined {
   const w = useWords('deposit')
+  const said = useSaid('amountFaults')
   const sum = useAmount()
   return ({ amount, currency }) => {
     const fault = amountFault(amount, currency)
-    if (!fault || 'message' in fault) return fault?.message
+    if (!fault) return undefined
+    if ('says' in fault) return said(fault.says)
     return fill(w[fault.limit], { amount: sum(fault.amount, currency) })
   }
 }

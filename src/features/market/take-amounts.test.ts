@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '../../contract/sentence.ts'
 import { dealOf, mostOf, mostToGive } from './take-amounts.ts'
 
 const sellAd = {
@@ -42,7 +43,7 @@ test('who sells bears no fee, and gets what the price says', () => {
 test('an amount outside the ad’s limits says which limit', () => {
   expect(dealOf(sellAd, '1600', 'give', '9999.99')).toEqual({ fault: { limit: 'least', pay: '10000.00' } })
   expect(dealOf(sellAd, '1600', 'give', '150000.01')).toEqual({ fault: { limit: 'most', pay: '150000.00' } })
-  expect(dealOf(sellAd, '1600', 'give', '1,5')).toEqual({ fault: { message: expect.stringContaining('digits') } })
+  expect(dealOf(sellAd, '1600', 'give', '1,5')).toEqual({ fault: { says: say('write_amount') } })
 })
 
 test('what is left of an ad bounds an order too', () => {

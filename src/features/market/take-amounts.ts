@@ -2,6 +2,7 @@ import { assetOf } from '../../contract/assets.ts'
 import { amountFor, mostToPay, orderFee, parsePrice, payFor, type Traded } from '../../contract/market/ad-price.ts'
 import type { Ad } from '../../contract/market/ads.ts'
 import { AmountError, formatAmount, mulDiv, parseAmount } from '../../contract/money.ts'
+import type { Sentence } from '../../contract/sentence.ts'
 import { fees } from '../../contract/wallet/fees.ts'
 
 /** The two amounts on the form: what the caller gives, above, and what they get for it, below. */
@@ -20,7 +21,7 @@ export interface Deal {
 
 export type Outcome =
   | { deal: Deal }
-  | { fault: { message: string } }
+  | { fault: { says: Sentence } }
   | { fault: { limit: 'least' | 'most'; pay: string } }
 
 const PARTS = 10_000n
@@ -56,7 +57,7 @@ export function dealOf(ad: TakenAd, price: string, side: Side, text: string): Ou
     if (pay > minorOf(most, currency)) return { fault: { limit: 'most', pay: most } }
     return { deal: inWords(ad, amount, pay, inCurrency) }
   } catch (error) {
-    if (error instanceof AmountError) return { fault: { message: error.message } }
+    if (error instanceof AmountError) return { fault: { says: error.says } }
     throw error
   }
 }

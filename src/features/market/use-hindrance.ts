@@ -1,5 +1,6 @@
 import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { isChangedThere } from './changed-there.ts'
@@ -8,8 +9,9 @@ import type { Take } from './use-take.ts'
 /** The sentence under the amount that was typed. */
 export function useAmountFault({ ad, fault, placing }: Take): string | undefined {
   const w = useWords('trade')
+  const said = useSaid('amountFaults')
   const amount = useAmount()
-  if (fault && 'message' in fault) return fault.message
+  if (fault && 'says' in fault) return said(fault.says)
   if (fault) return fill(fault.limit === 'least' ? w.tooLittle : w.tooMuch, { amount: amount(fault.pay, ad.currency) })
   return placing.problem?.fields.amount
 }

@@ -3,6 +3,7 @@ import { ApiProblem, call } from '../../client/api.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
 import { createPaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { homeOf, type RailField, railsFor } from '../../contract/rails/rails.ts'
+import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { MethodFormProps } from './AddMethodDrawer.tsx'
@@ -12,6 +13,7 @@ type Errors = Readonly<Record<string, string | undefined>>
 /** What is chosen and typed. Each field is judged when one leaves it. */
 function useTyped({ currency: fixed, rails: allowed }: MethodFormProps) {
   const w = useWords('paymentMethods')
+  const said = useSaid('railFaults')
   const [currency, setCurrency] = useState(fixed ?? 'EUR')
   const options = railsFor(currency).filter(({ code }) => !allowed || allowed.includes(code))
   const [code, setCode] = useState(options.length === 1 ? options[0]?.code : undefined)
@@ -23,7 +25,8 @@ function useTyped({ currency: fixed, rails: allowed }: MethodFormProps) {
   const faultOf = (field: RailField): string | undefined => {
     const typed = (values[field.name] ?? '').trim()
     if (typed === '') return field.optional ? undefined : fill(w.fieldEmpty, { label: field.label })
-    return field.check(field.tidy?.(typed) ?? typed, country)
+    const fault = field.check(field.tidy?.(typed) ?? typed, country)
+    return fault && said(fault)
   }
   return {
     currency,

@@ -28,7 +28,7 @@ async function faultsIn(profile: OwnProfile, changes: object): Promise<Errors> {
   const checked = loaded?.schemas[profile.kind === 'entity' ? 'EntityChanges' : 'IndividualChanges'].safeParse(changes)
   // The first fault of a field is the one to say.
   const issues = (checked?.error?.issues ?? []).toReversed()
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]))
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), loaded?.messageOf(message)]))
 }
 
 /** What the server says of fields: 'address.line1' stands under line1. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { amountFault } from '../../client/amount-fault.ts'
 import type { QuoteSide } from '../../contract/wallet/swap.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { QuoteRequest } from './use-quote.ts'
@@ -39,11 +40,13 @@ export function useSides(first: { from: string; to: string }) {
 /** The contract's own sentence where it is no amount, or the asset's limits. The two assets always differ: choosing the other side's turns them round. */
 function useFault(): (sides: Sides) => string | undefined {
   const w = useWords('swap')
+  const said = useSaid('amountFaults')
   const amount = useAmount()
   return ({ from, to, side, text }) => {
     const asset = side === 'pay' ? from : to
     const fault = amountFault(text, asset)
-    if (!fault || 'message' in fault) return fault?.message
+    if (!fault) return undefined
+    if ('says' in fault) return said(fault.says)
     return fill(w[fault.limit], { amount: amount(fault.amount, asset) })
   }
 }

@@ -10,6 +10,7 @@ import { networkOf } from '../kernel/network.ts'
 import { earlierAnswer, onceForKey } from '../kernel/once-for-key.ts'
 import { docsPage } from './docs-page.ts'
 import { type Authenticator, authenticateRequest, claimOf } from './guards.ts'
+import { languageOf } from './language.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { readBytes, readInput } from './read-input.ts'
@@ -50,9 +51,9 @@ export function buildApi(parts: ApiParts): (request: Request) => Promise<Respons
     const refused = allowed
       ? new Problem('method_not_allowed', { headers: { allow: allowed.join(', ') } })
       : new Problem('not_found')
-    return problem(refused, requestIdOf(c.req.raw))
+    return problem(refused, requestIdOf(c.req.raw), languageAsked(c.req.raw))
   })
-  app.onError((error, c) => problem(error, requestIdOf(c.req.raw)))
+  app.onError((error, c) => problem(error, requestIdOf(c.req.raw), languageAsked(c.req.raw)))
   return async (request) => app.fetch(request)
 }
 
@@ -61,6 +62,8 @@ const requestIdOf = (request: Request): string => {
   const given = request.headers.get('x-request-id') ?? ''
   return REQUEST_ID.test(given) ? given : uuid7()
 }
+
+const languageAsked = (request: Request) => languageOf(request.headers.get('accept-language'))
 
 async function serve(
   parts: ApiParts,
@@ -91,7 +94,7 @@ async function serve(
     response = answer(await run(endpoint, confirmed, ctx, request, input), endpoint.list === true)
   } catch (error) {
     if (isFault(error)) ctx.log.error({ err: error, requestId, path: endpoint.path }, 'request failed')
-    response = problem(error, requestId)
+    response = problem(error, requestId, languageAsked(request))
   }
   response.headers.set('x-request-id', requestId)
   const ms = performance.now() - started

@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { errors } from '../../contract/errors.ts'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { defaultLocale } from '../../words/locales.ts'
+import { problemWords } from '../../words/sentences.ts'
 import { errorsOf, jsonSchema } from './openapi.ts'
 
 /** Where the page's stylesheet lies among the static files. */
@@ -10,6 +12,7 @@ const STYLESHEET = '/docs/api.css'
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))
   const shared: Record<string, object> = {}
+  const said = problemWords(defaultLocale)
   const sections = sorted.map((endpoint) => section(endpoint, shared))
   const page = html`<!doctype html>
 <html lang="en">
@@ -33,7 +36,7 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
     <section id="schemas"><h2>Schemas</h2>${Object.entries(shared).map(([name, schema]) => schemaBlock(name, schema))}</section>
     <section id="errors"><h2>Errors</h2>
       <table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What it says</th><th scope="col">What to do</th></tr></thead>
-      <tbody>${Object.entries(errors).map(([code, rule]) => html`<tr><td><code>${code}</code></td><td>${rule.status}</td><td>${rule.title}</td><td>${rule.next}</td></tr>`)}</tbody></table>
+      <tbody>${Object.entries(errors).map(([code, status]) => html`<tr><td><code>${code}</code></td><td>${status}</td><td>${said[code as ErrorCode]}</td><td>${said[`${code as ErrorCode}_next`]}</td></tr>`)}</tbody></table>
     </section>
   </main>
 </body>

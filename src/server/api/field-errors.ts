@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { faultOf, type Sentence, say } from '../../contract/sentence.ts'
 import { type FieldError, Problem } from '../kernel/errors.ts'
 
 /** More than the longest form has; what a client got wrong beyond that is counted, not listed. */
@@ -11,12 +12,12 @@ export class FieldErrors {
   readonly #listed: FieldError[] = []
   #more = 0
 
-  add(path: string, message: string): void {
+  add(path: string, says: Sentence): void {
     const named = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path
     // What a text can't hold is said once; that the field's own rule refuses it, too, tells nobody more.
-    if (this.#listed.some((one) => one.path === named && one.message === UNUSABLE)) return
+    if (this.#listed.some((one) => one.path === named && one.says === UNUSABLE)) return
     if (this.#listed.length === MOST) this.#more++
-    else this.#listed.push({ path: named, message })
+    else this.#listed.push({ path: named, says })
   }
 
   /** Zod's issues as fields: an unknown member is named itself, not the object it stands in. */
@@ -24,10 +25,10 @@ export class FieldErrors {
     for (const issue of issues) {
       const path = issue.path.join('.')
       if (issue.code === 'unrecognized_keys')
-        for (const key of issue.keys) this.add(path ? `${path}.${key}` : key, 'This field is not known here.')
-      else if (issue.code === 'invalid_type' && issue.input === undefined && !issue.message.startsWith('Write'))
-        this.add(path, 'This is missing.')
-      else this.add(path, issue.message)
+        for (const key of issue.keys) this.add(path ? `${path}.${key}` : key, say('field_unknown'))
+      else if (issue.code === 'invalid_type' && issue.input === undefined && !issue.message.startsWith('write_'))
+        this.add(path, say('field_missing'))
+      else this.add(path, faultOf(issue.message))
     }
   }
 
@@ -49,7 +50,7 @@ export class FieldErrors {
   }
 }
 
-export const UNUSABLE = 'This holds a character that can’t be used.'
+export const UNUSABLE = say('character_unusable')
 
 /** The database's texts can't hold a NUL, and half a surrogate would be stored as U+FFFD, or refused by its JSON. */
 const isUsable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')

@@ -126,8 +126,7 @@ const tagOf = ({ path }: Endpoint): string => path.split('/')[1] ?? ''
 
 function failures(endpoint: Endpoint): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of errorsOf(endpoint))
-    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code])
+  for (const code of errorsOf(endpoint)) byStatus.set(errors[code], [...(byStatus.get(errors[code]) ?? []), code])
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { say } from '../../contract/sentence.ts'
 import { Problem } from '../kernel/errors.ts'
 import { FieldErrors, UNUSABLE } from './field-errors.ts'
 import { scanJson } from './scan-json.ts'
@@ -48,7 +49,7 @@ function queryOf(url: string, wrong: FieldErrors): Record<string, string> {
   const written = url.slice(mark + 1)
   const exact = isUtf8(written)
   for (const [name, value] of new URLSearchParams(written)) {
-    if (Object.hasOwn(query, name)) wrong.add(name, 'This is given twice; give it once.')
+    if (Object.hasOwn(query, name)) wrong.add(name, say('given_twice'))
     // What is no UTF-8 comes out as U+FFFD: another text than the one that was sent.
     if (!exact && value.includes('\uFFFD')) wrong.add(name, UNUSABLE)
     wrong.addUnusable(value, name)
@@ -78,7 +79,7 @@ async function formOf(request: Request, wrong: FieldErrors, maxBytes = MAX_BODY_
   } catch {
     throw new Problem('malformed_request')
   }
-  for (const name of twice) wrong.add(name, 'This is given twice; give it once.')
+  for (const name of twice) wrong.add(name, say('given_twice'))
   wrong.addUnusable(body)
   return body
 }

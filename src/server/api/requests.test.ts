@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createIndividual } from '../../contract/accounts/accounts.ts'
 import { errors } from '../../contract/errors.ts'
+import { problems } from '../../words/en/said/problems.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { anEngine } from '../testing/database/engines.ts'
 import { newPerson, type Person } from '../testing/people.ts'
@@ -24,7 +25,8 @@ describe('requests of every kind', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-request-id')).toBe(body.request_id)
-    const { status, title, next } = errors[body.code]
+    const status = errors[body.code]
+    const { [body.code]: title, [`${body.code}_next` as const]: next } = problems
     expect(body).toMatchObject({ type: `/api/v1/errors#${body.code}`, title, next, status })
     expect(response.status).toBe(status)
     return body

@@ -1,4 +1,7 @@
-import { errors } from '../../contract/errors.ts'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { isSentence } from '../../contract/sentence.ts'
+import { defaultLocale, type Locale } from '../../words/locales.ts'
+import { problemWords, spokenLocale, textOf } from '../../words/sentences.ts'
 import { codeOf } from '../db/faults.ts'
 import { Problem } from '../kernel/errors.ts'
 import { FileAnswer } from '../kernel/implement.ts'
@@ -29,24 +32,39 @@ function disposition(name: string): string {
     : `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`
 }
 
-/** A problem document (RFC 9457). What is not a Problem is a fault of ours: said without its inside, which is in the log. */
-export function problem(error: unknown, requestId: string): Response {
+/**
+ * A problem document (RFC 9457), in the reader's language. What is not a Problem is a fault of ours: said without its inside, which is in the
+ * log.
+ */
+export function problem(error: unknown, requestId: string, asked: Locale = defaultLocale): Response {
   const known = error instanceof Problem ? error : new Problem('internal', { cause: error })
-  const rule = errors[known.code]
+  const status = errors[known.code]
+  const words: Readonly<Record<ErrorCode | `${ErrorCode}_next`, string>> = problemWords(asked)
   const document = {
     type: `/api/v1/errors#${known.code}`,
-    title: rule.title,
-    status: rule.status,
+    title: words[known.code],
+    status,
     code: known.code,
-    next: rule.next,
+    next: words[`${known.code}_next`],
     request_id: requestId,
-    ...(known.fields.length > 0 && { errors: known.fields.map((f) => ({ field: f.path, message: f.message })) }),
+    ...(known.fields.length > 0 && {
+      errors: known.fields.map(({ path, says }) => ({ field: path, message: textOf(says, asked) })),
+    }),
     ...known.extra,
   }
-  return new Response(JSON.stringify(document), {
-    status: rule.status,
-    headers: { ...NO_STORE, 'content-type': 'application/problem+json', 'x-request-id': requestId, ...known.headers },
-  })
+  return new Response(
+    JSON.stringify(document, (_, value) => (isSentence(value) ? textOf(value, asked) : value)),
+    {
+      status,
+      headers: {
+        ...NO_STORE,
+        'content-type': 'application/problem+json',
+        'content-language': spokenLocale(asked),
+        'x-request-id': requestId,
+        ...known.headers,
+      },
+    },
+  )
 }
 
 /** Whether the log should carry the whole error: yes for faults, no for refusals that are part of the game. */

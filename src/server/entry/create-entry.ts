@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIP } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { CLIENT_IP } from '../api/app.ts'
+import { languageOf } from '../api/language.ts'
 import { problem } from '../api/respond.ts'
 import type { App } from '../boot.ts'
 import { Problem } from '../kernel/errors.ts'
@@ -230,7 +231,7 @@ function refuseAtOnce(res: ServerResponse, headers: Readonly<Record<string, stri
 }
 
 function refuse(res: ServerResponse, refusal: Problem): void {
-  const answer = problem(refusal, uuid7())
+  const answer = problem(refusal, uuid7(), languageOf(res.req?.headers['accept-language']))
   res.writeHead(answer.status, Object.fromEntries(answer.headers))
   void answer.text().then((text) => res.end(text))
 }

@@ -1,10 +1,11 @@
-import { type ErrorCode, errors } from '../../contract/errors.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Sentence } from '../../contract/sentence.ts'
 
 export interface FieldError {
   /** Where in the body or query, 'amount' or 'address.city'. */
   path: string
-  /** The sentence shown under the field. */
-  message: string
+  /** What is shown under the field, in the reader's language. */
+  says: Sentence
 }
 
 /** What a verb throws when the answer is no. The API turns it into a problem document; the transaction is rolled back. */
@@ -24,7 +25,7 @@ export class Problem extends Error {
       cause?: unknown
     } = {},
   ) {
-    super(errors[code].title, { cause: options.cause })
+    super(code, { cause: options.cause })
     this.code = code
     this.fields = options.fields ?? []
     this.extra = options.extra ?? {}
@@ -32,6 +33,6 @@ export class Problem extends Error {
   }
 }
 
-/** A problem with one field: `badField('amount', 'An amount must be more than zero.')`. */
-export const badField = (path: string, message: string, code: ErrorCode = 'invalid_input'): Problem =>
-  new Problem(code, { fields: [{ path, message }] })
+/** A problem with one field: `badField('amount', say('amount_above_zero'))`. */
+export const badField = (path: string, says: Sentence, code: ErrorCode = 'invalid_input'): Problem =>
+  new Problem(code, { fields: [{ path, says }] })

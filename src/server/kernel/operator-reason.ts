@@ -1,3 +1,4 @@
+import { say } from '../../contract/sentence.ts'
 import type { Ctx } from './context.ts'
 import { badField, Problem } from './errors.ts'
 
@@ -11,8 +12,7 @@ const MAX_REASON = 500
 export function operatorReason(ctx: Ctx, reason: string): string {
   if (ctx.actor.kind !== 'operator' && ctx.actor.kind !== 'staff') throw new Problem('forbidden')
   const given = reason.trim()
-  if (given.length < MIN_REASON)
-    throw badField('reason', `Say why, in ${MIN_REASON} characters or more: the audit log keeps it.`)
-  if (given.length > MAX_REASON) throw badField('reason', `A reason has at most ${MAX_REASON} characters.`)
+  if (given.length < MIN_REASON) throw badField('reason', say('say_why_least', { least: MIN_REASON }))
+  if (given.length > MAX_REASON) throw badField('reason', say('reason_at_most', { most: MAX_REASON }))
   return given
 }

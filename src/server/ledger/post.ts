@@ -1,5 +1,6 @@
 import { assetOf } from '../../contract/assets.ts'
 import { formatAmount } from '../../contract/money.ts'
+import { say } from '../../contract/sentence.ts'
 import { Problem } from '../kernel/errors.ts'
 import { AWAIT_STANDBY, LostRace, type Tx } from '../kernel/tx.ts'
 import { balanceEvents, eventInsert } from './balance-events.ts'
@@ -57,11 +58,11 @@ export function refusal(key: string, verdict: Extract<Verdict, { ok: false }>): 
     const { asset, ownerId } = verdict.account
     return ownerId === null
       ? new Problem('house_cannot_cover', {
-          fields: [{ path: 'amount', message: `Florin does not have enough ${asset} on hand for this amount.` }],
+          fields: [{ path: 'amount', says: say('house_lacks', { asset }) }],
           extra: { asset },
         })
       : new Problem('insufficient_funds', {
-          fields: [{ path: 'amount', message: `Your available ${asset} balance does not cover this.` }],
+          fields: [{ path: 'amount', says: say('balance_lacks', { asset }) }],
           extra: { asset },
         })
   }

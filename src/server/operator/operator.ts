@@ -3,6 +3,8 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { dataKeys, readConfig } from '../../env.ts'
+import { defaultLocale } from '../../words/locales.ts'
+import { problemWords, textOf } from '../../words/sentences.ts'
 import { databaseConfig } from '../boot.ts'
 import { chooseProviders } from '../choose-providers.ts'
 import { openDatabase } from '../db/client.ts'
@@ -86,7 +88,9 @@ main().then(
   (error: unknown) => {
     console.error(
       error instanceof Problem
-        ? [error.message, ...error.fields.map((f) => `${f.path}: ${f.message}`)].join('\n')
+        ? [problemWords(defaultLocale)[error.code], ...error.fields.map((f) => `${f.path}: ${textOf(f.says)}`)].join(
+            '\n',
+          )
         : error instanceof Error
           ? error.message
           : error,

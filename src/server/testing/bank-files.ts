@@ -1,3 +1,4 @@
+import { textOf } from '../../words/sentences.ts'
 import { Problem } from '../kernel/errors.ts'
 import { readStatement } from '../modules/payments/bank/read-statement.ts'
 
@@ -7,7 +8,7 @@ export function refusal(text: string): string {
     readStatement(text)
   } catch (error) {
     if (error instanceof Problem && error.code === 'statement_unreadable') {
-      return error.fields.map(({ path, message }) => `${path}: ${message}`).join('\n')
+      return error.fields.map(({ path, says }) => `${path}: ${textOf(says)}`).join('\n')
     }
     throw error
   }

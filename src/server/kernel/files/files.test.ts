@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { say } from '../../../contract/sentence.ts'
 import { FileRefused } from '../../providers/files/port.ts'
 import { anEngine } from '../../testing/database/engines.ts'
 import { PIXEL } from '../../testing/desk.ts'
@@ -24,7 +25,7 @@ test('whoever sends file after file that take for ever keeps nobody waiting but 
     const reencode = async () => {
       begun.push(customerId)
       if (customerId === t.ada.customerId) await forever
-      throw new FileRefused('This picture can’t be read.')
+      throw new FileRefused(say('picture_unreadable'))
     }
     const providers = { ...ctx.providers, files: { name: 'local', reencode } }
     const codeOf = (error: { code?: string }) => error.code

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileFacts } from '../../../contract/orders/orders.ts'
+import { say } from '../../../contract/sentence.ts'
 import { FileRefused } from '../../providers/files/port.ts'
 import type { Ctx, CustomerCtx } from '../context.ts'
 import { badField, Problem } from '../errors.ts'
@@ -62,7 +63,7 @@ async function keep(
   use: FileUse | null,
 ): Promise<FileFacts> {
   const ownerId = ctx.actor.customerId
-  if (source.length === 0) throw badField('content', 'This file is empty.', 'file_unusable')
+  if (source.length === 0) throw badField('content', say('file_empty'), 'file_unusable')
   const made = await makers.run(ownerId, () => madeAnew(ctx, source))
   const sha256 = hash(made.bytes)
   return inTx(ctx, async (tx) => {
@@ -90,18 +91,17 @@ const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).d
 async function madeAnew(ctx: Ctx, source: Buffer) {
   try {
     const made = await ctx.providers.files.reencode(source)
-    if (made.bytes.length > MAX_KEPT_BYTES) throw new FileRefused('This file becomes too large. Send a smaller one.')
+    if (made.bytes.length > MAX_KEPT_BYTES) throw new FileRefused(say('file_becomes_too_large'))
     return made
   } catch (error) {
-    if (error instanceof FileRefused) throw badField('content', error.message, 'file_unusable')
+    if (error instanceof FileRefused) throw badField('content', error.says, 'file_unusable')
     throw error
   }
 }
 
 async function allowOneMore(q: Query, now: Date, ownerId: string, subject: FileSubject): Promise<void> {
   const { here, lately } = await countFiles(q, ownerId, subject, new Date(now.getTime() - HOUR_MS))
-  if (here >= FILES_A_SUBJECT)
-    throw badField('content', `You can send at most ${FILES_A_SUBJECT} files here.`, 'too_many')
+  if (here >= FILES_A_SUBJECT) throw badField('content', say('files_at_most', { most: FILES_A_SUBJECT }), 'too_many')
   if (lately >= FILES_AN_HOUR) throw new Problem('rate_limited', { headers: { 'retry-after': '600' } })
 }
 
@@ -150,8 +150,7 @@ export async function attachFiles(
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const rows = await attachRows(tx, wanted, by.ownerId, by.subject, by.use)
-  if (rows.length !== wanted.length)
-    throw badField(by.field, 'One of these files is not there any more. Attach it again.')
+  if (rows.length !== wanted.length) throw badField(by.field, say('file_gone'))
   return factsOf(tx.ctx.sealer, rows)
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../../contract/sentence.ts'
 import { badField } from '../../kernel/errors.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 
@@ -9,7 +10,7 @@ export interface Place {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|(\S{36})$/
-const refused = () => badField('cursor', 'Start from the first page again.')
+const refused = () => badField('cursor', say('start_again'))
 
 /** What a cursor of a list by time says. Throws 'invalid_input' on `cursor`. */
 export function placeIn(cursor: string | undefined): Place | undefined {

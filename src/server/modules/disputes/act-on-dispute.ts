@@ -4,6 +4,7 @@ import { disputeDecided, disputeMoved } from '../../../contract/events/disputes.
 import { AmountError, parseAmount } from '../../../contract/money.ts'
 import type { actOnDispute as actOnDisputeEndpoint, Dispute } from '../../../contract/orders/disputes.ts'
 import type { Outcome } from '../../../contract/orders/orders.ts'
+import { say } from '../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -69,7 +70,7 @@ async function applyAction(tx: Tx, at: At, asked: Act): Promise<void> {
     case 'respond':
     case 'add':
     case 'answer':
-      return say(tx, at, asked)
+      return addWords(tx, at, asked)
     case 'propose':
       return propose(tx, at, asked)
     case 'agree':
@@ -106,7 +107,7 @@ async function withdraw(tx: Tx, at: At): Promise<void> {
   await recordDisputeEvent(tx, disputeMoved, moved, order, { event: 'withdraw', by: side })
 }
 
-async function say(tx: Tx, at: At, { action, statement, file_ids }: Saying): Promise<void> {
+async function addWords(tx: Tx, at: At, { action, statement, file_ids }: Saying): Promise<void> {
   const { order, row, side } = at
   refuseBeyond(await countStatements(tx.q, row.id, side), 'statements')
   const moved = await moveDispute(tx, row, action, roleOf(at))
@@ -162,13 +163,12 @@ async function agree(tx: Tx, at: At, proposalId: string): Promise<void> {
 export function buyerPartOf(order: OrderRow, outcome: Outcome, given: string | undefined): bigint {
   const amount = BigInt(order.amount)
   if (outcome !== 'split') {
-    if (given !== undefined) throw badField('buyer_amount', 'Only a split has an amount: leave it out.')
+    if (given !== undefined) throw badField('buyer_amount', say('only_split_has_amount'))
     return outcome === 'to_buyer' ? amount : 0n
   }
-  if (given === undefined) throw badField('buyer_amount', 'Say how much the buyer gets.')
+  if (given === undefined) throw badField('buyer_amount', say('say_buyer_amount'))
   const part = read(given, order.asset)
-  if (part >= amount)
-    throw badField('buyer_amount', 'This is all there is, or more: choose less, or the whole to the buyer.')
+  if (part >= amount) throw badField('buyer_amount', say('split_is_whole'))
   return part
 }
 
@@ -176,7 +176,7 @@ function read(text: string, asset: string): bigint {
   try {
     return parseAmount(text, assetOf(asset).decimals)
   } catch (error) {
-    if (error instanceof AmountError) throw badField('buyer_amount', error.message)
+    if (error instanceof AmountError) throw badField('buyer_amount', error.says)
     throw error
   }
 }

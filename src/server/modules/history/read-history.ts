@@ -1,3 +1,4 @@
+import { say } from '../../../contract/sentence.ts'
 import type { HistoryQuery, StatementLine } from '../../../contract/wallet/history.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
@@ -23,8 +24,7 @@ export async function readHistory(ctx: CustomerCtx, asked: HistoryQuery): Promis
 }
 
 async function readPage(ctx: CustomerCtx, asked: HistoryQuery): Promise<PageOf<StatementLine>> {
-  if (asked.cursor !== undefined && !placeOf(asked.cursor))
-    throw badField('cursor', 'Use the cursor that the last page answered.')
+  if (asked.cursor !== undefined && !placeOf(asked.cursor)) throw badField('cursor', say('cursor_not_answered'))
   // One more than asked for tells whether there is a next page.
   const page = { limit: asked.limit + 1, cursor: asked.cursor }
   const rows = await statementRows(query(ctx), ctx.actor.customerId, page, filterOf(asked))

@@ -24,4 +24,4 @@ export async function moveReserve(
 }
 
 const at = (path: string, { code, fields, extra }: Problem): Problem =>
-  new Problem(code, { fields: fields.map(({ message }) => ({ path, message })), extra })
+  new Problem(code, { fields: fields.map(({ says }) => ({ path, says })), extra })

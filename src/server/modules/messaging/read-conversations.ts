@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '../../../contract/chat.ts'
+import { say } from '../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import type { PageOf } from '../../kernel/implement.ts'
@@ -42,7 +43,7 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([0-9a-f]{8}(?:-[0-9a
 
 function placeIn(cursor: string): Place {
   const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!at || !id || Number.isNaN(Date.parse(at))) throw badField('cursor', 'Start from the first page again.')
+  if (!at || !id || Number.isNaN(Date.parse(at))) throw badField('cursor', say('start_again'))
   return { at: new Date(at), id }
 }
 

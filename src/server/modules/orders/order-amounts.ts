@@ -1,6 +1,7 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { amountFor, orderFee, type PriceE12, payFor, type Traded } from '../../../contract/market/ad-price.ts'
 import { AmountError, parseAmount } from '../../../contract/money.ts'
+import { say } from '../../../contract/sentence.ts'
 import { badField } from '../../kernel/errors.ts'
 
 /** Smallest units of what was typed. Throws 'invalid_input' naming the field. */
@@ -8,7 +9,7 @@ export function readAmount(field: string, text: string, asset: string): bigint {
   try {
     return parseAmount(text, assetOf(asset).decimals)
   } catch (error) {
-    if (error instanceof AmountError) throw badField(field, error.message)
+    if (error instanceof AmountError) throw badField(field, error.says)
     throw error
   }
 }
@@ -34,6 +35,6 @@ export function amountsOf(
   const amount = inAsset ? given : amountFor(ad, price, given)
   const pay = inAsset ? payFor(ad, price, given) : given
   const fee = orderFee(amount)
-  if (amount <= fee || pay === 0n) throw badField('amount', 'This amount is too small to trade.')
+  if (amount <= fee || pay === 0n) throw badField('amount', say('too_small_to_trade'))
   return { amount, pay, fee }
 }

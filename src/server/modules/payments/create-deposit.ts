@@ -1,6 +1,7 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { depositCreated } from '../../../contract/events/payments.ts'
 import { parseAmount } from '../../../contract/money.ts'
+import { say } from '../../../contract/sentence.ts'
 import { type Deposit, type DepositRequest, depositDays } from '../../../contract/wallet/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
@@ -50,8 +51,8 @@ function amountOf(text: string, currency: string): bigint {
   const { decimals, minAmount, maxAmount } = assetOf(currency)
   const amount = readAmount(text, decimals)
   if (amount < parseAmount(minAmount, decimals))
-    throw badField('amount', `The smallest deposit is ${minAmount} ${currency}.`, 'amount_out_of_range')
+    throw badField('amount', say('smallest_deposit', { amount: `${minAmount} ${currency}` }), 'amount_out_of_range')
   if (amount > parseAmount(maxAmount, decimals))
-    throw badField('amount', `The largest deposit is ${maxAmount} ${currency}.`, 'amount_out_of_range')
+    throw badField('amount', say('largest_deposit', { amount: `${maxAmount} ${currency}` }), 'amount_out_of_range')
   return amount
 }

@@ -1,4 +1,5 @@
 import { assetOf, isAsset } from '../../../contract/assets.ts'
+import { say } from '../../../contract/sentence.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
@@ -21,8 +22,8 @@ export async function fundFloat(
   funding: { asset: string; amount: string; rail: string; reason: string; fundingId?: string },
 ): Promise<string> {
   const why = operatorReason(ctx, funding.reason)
-  if (!isAsset(funding.asset)) throw badField('asset', 'Florin has no such asset.')
-  if (!RAIL.test(funding.rail)) throw badField('rail', 'Say where the money lies, in small letters: bank.')
+  if (!isAsset(funding.asset)) throw badField('asset', say('no_such_asset'))
+  if (!RAIL.test(funding.rail)) throw badField('rail', say('say_where_money_lies'))
   const amount = readAmount(funding.amount, assetOf(funding.asset).decimals)
   const id = funding.fundingId === undefined ? uuid7(ctx.now()) : typedId('funding', funding.fundingId)
   await inTx(ctx, async (tx) => {

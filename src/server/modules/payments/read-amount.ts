@@ -6,7 +6,7 @@ export function readAmount(text: string, decimals: number): bigint {
   try {
     return parseAmount(text, decimals)
   } catch (error) {
-    if (error instanceof AmountError) throw badField('amount', error.message)
+    if (error instanceof AmountError) throw badField('amount', error.says)
     throw error
   }
 }

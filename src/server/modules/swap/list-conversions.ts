@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assetOf } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
+import { say } from '../../../contract/sentence.ts'
 import type { Conversion, customerConversions } from '../../../contract/wallet/swap.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
@@ -15,8 +16,7 @@ export async function listConversions(
   ctx: CustomerCtx,
   { cursor, limit, ...filter }: z.output<typeof customerConversions.query>,
 ): Promise<PageOf<Conversion>> {
-  if (cursor !== undefined && !Cursor.safeParse(cursor).success)
-    throw badField('cursor', 'This is not a cursor of this list.')
+  if (cursor !== undefined && !Cursor.safeParse(cursor).success) throw badField('cursor', say('cursor_foreign'))
   const rows = await conversionRows(query(ctx), ctx.actor.customerId, { cursor, limit: limit + 1 }, filter)
   const page = rows.slice(0, limit)
   return { data: page.map(onWire), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }

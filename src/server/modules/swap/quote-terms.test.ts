@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { assetOf, assets } from '../../../contract/assets.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { amountsFromGet, amountsFromPay, decimalRate } from '../../../contract/wallet/conversion.ts'
+import { textOf } from '../../../words/sentences.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { type QuoteRequest, readAmount, termsOf } from './quote-terms.ts'
 
@@ -24,7 +25,10 @@ const refused = (work: () => unknown) => {
   try {
     work()
   } catch (error) {
-    if (error instanceof Problem) return { code: error.code, ...error.fields[0] }
+    if (error instanceof Problem) {
+      const [{ path, says } = {}] = error.fields
+      return { code: error.code, path, ...(says && { message: textOf(says) }) }
+    }
     throw error
   }
   throw new Error('not refused')

@@ -1,5 +1,6 @@
 import { type Asset, assetOf } from '../../../contract/assets.ts'
 import { AmountError, formatAmount, parseAmount } from '../../../contract/money.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
 import {
   type Amounts,
   amountsFromGet,
@@ -47,7 +48,7 @@ export function readAmount(request: { from: string; to: string; side: QuoteSide;
   try {
     return parseAmount(request.amount, fixed.decimals)
   } catch (error) {
-    if (error instanceof AmountError) throw badField('amount', error.message)
+    if (error instanceof AmountError) throw badField('amount', error.says)
     throw error
   }
 }
@@ -82,35 +83,33 @@ export function termsOf(request: QuoteRequest, rates: Rates): QuoteTerms {
 }
 
 function checkLimits({ pay, receive }: Amounts, from: Asset, to: Asset): void {
-  const limit = (message: string) => badField('amount', message, 'amount_out_of_range')
-  if (receive === 0n) throw limit(`This is too small: it is worth less than the smallest unit of ${to.code}.`)
+  const limit = (says: Sentence) => badField('amount', says, 'amount_out_of_range')
+  if (receive === 0n) throw limit(say('worth_too_little', { asset: to.code }))
   const written = (minor: bigint, asset: Asset) => `${formatAmount(minor, asset.decimals)} ${asset.code}`
   const least = (asset: Asset) => parseAmount(asset.minAmount, asset.decimals)
   const most = (asset: Asset) => parseAmount(asset.maxAmount, asset.decimals)
   if (pay < least(from))
-    throw limit(
-      `You would pay ${written(pay, from)}; the least one conversion takes is ${from.minAmount} ${from.code}.`,
-    )
+    throw limit(say('pay_too_little', { amount: written(pay, from), least: `${from.minAmount} ${from.code}` }))
   if (pay > most(from))
-    throw limit(`You would pay ${written(pay, from)}; the most one conversion takes is ${from.maxAmount} ${from.code}.`)
+    throw limit(say('pay_too_much', { amount: written(pay, from), most: `${from.maxAmount} ${from.code}` }))
   if (receive < least(to))
-    throw limit(`You would get ${written(receive, to)}; the least one conversion gives is ${to.minAmount} ${to.code}.`)
+    throw limit(say('get_too_little', { amount: written(receive, to), least: `${to.minAmount} ${to.code}` }))
   if (receive > most(to))
-    throw limit(`You would get ${written(receive, to)}; the most one conversion gives is ${to.maxAmount} ${to.code}.`)
+    throw limit(say('get_too_much', { amount: written(receive, to), most: `${to.maxAmount} ${to.code}` }))
 }
 
-const WHY: Record<NoRate['unavailable'], (asset: string) => string> = {
-  stale: (asset) => `The last prices of ${asset} are too old to convert at.`,
-  too_few_sources: (asset) => `Fewer than two sources give a price of ${asset} at the moment.`,
-  disagreement: (asset) => `The sources disagree too much about the price of ${asset}.`,
-}
+const WHY = {
+  stale: 'rates_stale',
+  too_few_sources: 'rates_few',
+  disagreement: 'rates_disagree',
+} as const satisfies Record<NoRate['unavailable'], string>
 
 /** 'rates_unavailable', saying why in plain words: as `detail`, and under the field that names the asset. */
 export function noRate(missing: NoRate, { from }: { from: string }): Problem {
-  const message = WHY[missing.unavailable](missing.asset)
+  const says = say(WHY[missing.unavailable], { asset: missing.asset })
   return new Problem('rates_unavailable', {
-    fields: [{ path: missing.asset === from ? 'from' : 'to', message }],
-    extra: { detail: message, asset: missing.asset, reason: missing.unavailable },
+    fields: [{ path: missing.asset === from ? 'from' : 'to', says }],
+    extra: { detail: says, asset: missing.asset, reason: missing.unavailable },
     headers: { 'retry-after': '5' },
   })
 }

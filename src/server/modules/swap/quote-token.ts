@@ -1,3 +1,4 @@
+import { say } from '../../../contract/sentence.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { readSigned, signText } from '../../kernel/signed-text.ts'
 import type { QuoteTerms } from './quote-terms.ts'
@@ -12,7 +13,7 @@ export const signQuote = (terms: QuoteTerms, secret: string): string =>
     secret,
   )
 
-const UNSIGNED = 'This is not a quote of ours. Ask for a new one.'
+const UNSIGNED = say('quote_unsigned')
 const BIGINT = /^[0-9]+n$/
 
 /**

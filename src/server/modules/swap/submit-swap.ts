@@ -1,3 +1,4 @@
+import { say } from '../../../contract/sentence.ts'
 import { type Conversion, isCryptoToFiat } from '../../../contract/wallet/swap.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
@@ -23,10 +24,7 @@ export async function submitCryptoToFiat(
 ): Promise<Conversion> {
   const terms = readQuote(quote, ctx.actor.customerId, ctx.config.AUTH_SECRET)
   if (!isCryptoToFiat(terms.from, terms.to)) {
-    throw badField(
-      'quote',
-      `This quote is from ${terms.from} to ${terms.to}. Here only crypto is converted, into a currency.`,
-    )
+    throw badField('quote', say('quote_not_into_currency', { from: terms.from, to: terms.to }))
   }
   return execute(writer, ctx, terms)
 }

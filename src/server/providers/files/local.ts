@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { say } from '../../../contract/sentence.ts'
 import { reencodePdf } from './pdf.ts'
 import { reencodePicture } from './picture.ts'
 import { type FileMaker, FileRefused } from './port.ts'
@@ -24,8 +25,7 @@ export function localFiles(): FileMaker {
     name: 'local',
     reencode: async (bytes) => {
       const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? ''
-      if (type !== 'application/pdf' && !PICTURES.has(type))
-        throw new FileRefused('Send a JPEG, PNG or WebP picture, or a PDF.')
+      if (type !== 'application/pdf' && !PICTURES.has(type)) throw new FileRefused(say('file_kind'))
       await turn()
       try {
         return await (type === 'application/pdf' ? reencodePdf(bytes) : reencodePicture(bytes))

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { say } from '../../../contract/sentence.ts'
 import { FileRefused, type Reencoded } from './port.ts'
 
 const MAX_MS = 20_000
@@ -11,10 +12,10 @@ export type PdfAnswer =
 export const MAX_PAGES = 50
 
 const sentences = {
-  encrypted: 'This PDF is protected by a password. Save it without one and send it again.',
-  pages: `This PDF has more than ${MAX_PAGES} pages. Send only those that matter.`,
-  empty: 'This PDF has no pages.',
-  unreadable: 'This PDF can’t be read. It may be damaged; print it to a new PDF, or send a screenshot of it.',
+  encrypted: say('pdf_encrypted'),
+  pages: say('pdf_pages', { most: MAX_PAGES }),
+  empty: say('pdf_empty'),
+  unreadable: say('pdf_unreadable'),
 } as const
 
 /**

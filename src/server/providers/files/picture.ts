@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { say } from '../../../contract/sentence.ts'
 import { FileRefused, type Reencoded } from './port.ts'
 
 /** What a file of a few kilobytes could unfold to; a phone's largest pictures have fewer. */
@@ -19,11 +20,6 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Reencoded> {
     return { type: 'image/webp', bytes: data, pixels: { width: info.width, height: info.height } }
   } catch (error) {
     const tooLarge = error instanceof Error && /pixel limit/i.test(error.message)
-    throw new FileRefused(
-      tooLarge
-        ? 'This picture has more than 40 million pixels. Send a smaller one.'
-        : 'This picture can’t be read. It may be damaged; save it anew, or send a screenshot of it.',
-      { cause: error },
-    )
+    throw new FileRefused(tooLarge ? say('picture_too_large') : say('picture_unreadable'), { cause: error })
   }
 }

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../contract/sentence.ts'
+
 /** A file as we keep it: made anew from what it shows, so that nothing else that lay in it comes along. */
 export interface Reencoded {
   type: 'image/webp' | 'application/pdf'
@@ -8,8 +10,15 @@ export interface Reencoded {
   pages?: number
 }
 
-/** A file that can't be kept. The message is a sentence for whoever sent it. */
-export class FileRefused extends Error {}
+/** A file that can't be kept; `says` is for whoever sent it. */
+export class FileRefused extends Error {
+  readonly says: Sentence
+
+  constructor(says: Sentence, options?: ErrorOptions) {
+    super(says.say, options)
+    this.says = says
+  }
+}
 
 /** Makes pictures and documents anew. */
 export interface FileMaker {

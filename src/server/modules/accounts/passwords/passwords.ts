@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { say } from '../../../../contract/sentence.ts'
 import { badField } from '../../../kernel/errors.ts'
 
 const argon = { algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 }
@@ -64,8 +65,8 @@ const commonPasswords = (): Set<string> => {
 export function refuseWeak(password: string, about: { email?: string; username?: string }, path: string): void {
   const lower = spelled(password).toLowerCase()
   if (commonPasswords().has(lower)) {
-    throw badField(path, 'This password is on the lists that attackers try first. Choose another one.')
+    throw badField(path, say('password_common'))
   }
   const own = [about.email, about.email?.split('@')[0], about.username].map((text) => text?.toLowerCase())
-  if (own.includes(lower)) throw badField(path, 'This is your own name or address. Choose another password.')
+  if (own.includes(lower)) throw badField(path, say('password_is_name'))
 }

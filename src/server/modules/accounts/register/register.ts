@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { NewEntity, NewIndividual } from '../../../../contract/accounts/accounts.ts'
 import { accountRegistered } from '../../../../contract/events/accounts.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
@@ -91,5 +92,5 @@ export async function takeUsername(tx: Tx, username: string, customerId: string 
   const taken = await tx.q(TAKE_NAME, [key, customerId, tx.now])
   if (taken.length > 0) return
   const own = await tx.q(OWN_NAME, [key, customerId])
-  if (own.length === 0) throw badField('username', 'This username is taken.', 'username_taken')
+  if (own.length === 0) throw badField('username', say('username_is_taken'), 'username_taken')
 }

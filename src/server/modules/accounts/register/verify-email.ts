@@ -1,4 +1,5 @@
 import type { AccountKind } from '../../../../contract/accounts/profiles.ts'
+import { say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
@@ -38,6 +39,6 @@ async function refuseStranger(ctx: Ctx, kind: AccountKind, token: string, passwo
   const subject = `confirm:${registration.id}`
   await claimAttempt(ctx, subject)
   if (!(await verifyPassword(registration.password_hash, password)))
-    throw badField('password', 'This is not the password that was chosen for this account.')
+    throw badField('password', say('not_registration_password'))
   await resetAttempts(ctx, subject)
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { brand } from '../../../../brand.ts'
 import type { SecondFactorAction, SecondFactorState } from '../../../../contract/accounts/second-factor.ts'
 import { secondFactorChanged } from '../../../../contract/events/accounts.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -101,7 +102,7 @@ async function confirm(ctx: CustomerCtx, code: string): Promise<SecondFactorStat
   await claimAttempt(ctx, subject)
   const step = stepOf(ctx.sealer.unseal(row.secret_sealed), code, ctx.now())
   if (step === undefined)
-    throw new Problem('code_wrong', { fields: [{ path: 'code', message: 'That code did not match.' }] })
+    throw new Problem('code_wrong', { fields: [{ path: 'code', says: say('code_did_not_match') }] })
   await resetAttempts(ctx, subject)
   const codes = newRecoveryCodes()
   await inTx(ctx, async (tx) => {

@@ -3,6 +3,7 @@ import { assetOf } from '../../../../contract/assets.ts'
 import type { deskHearAppeal } from '../../../../contract/desk/desk-appeals.ts'
 import { appealDecided } from '../../../../contract/events/disputes.ts'
 import { AmountError, parseAmount } from '../../../../contract/money.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -111,7 +112,7 @@ function amountFor(order: OrderRow, appeal: AppealRow, text: string): bigint {
   const amount = read(text, order.asset)
   const most = mostFor(order, appeal.by_side)
   if (amount <= most) return amount
-  const sentence = `At most ${onWire(most, order.asset)} ${order.asset}: what the decision did not give them.`
+  const sentence = say('compensation_at_most', { amount: `${onWire(most, order.asset)} ${order.asset}` })
   throw badField('compensation', sentence, 'amount_out_of_range')
 }
 
@@ -119,7 +120,7 @@ function read(text: string, asset: string): bigint {
   try {
     return parseAmount(text, assetOf(asset).decimals)
   } catch (error) {
-    if (error instanceof AmountError) throw badField('compensation', error.message)
+    if (error instanceof AmountError) throw badField('compensation', error.says)
     throw error
   }
 }

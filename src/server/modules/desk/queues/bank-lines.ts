@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DeskBankLine, deskCreditLine, deskReturnLine } from '../../../../contract/desk/desk-work.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { bankLineStatuses } from '../../../../contract/wallet/payments.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
@@ -51,7 +52,7 @@ export async function creditLine(ctx: StaffCtx, body: z.output<typeof deskCredit
     query(ctx),
     body.deposit.toUpperCase().startsWith('D-') ? body.deposit.toUpperCase() : body.deposit.toLowerCase(),
   )
-  if (!deposit) throw badField('deposit', 'There is no deposit with this number.')
+  if (!deposit) throw badField('deposit', say('no_such_deposit'))
   await refuseOwnMatter(query(ctx), ctx, [deposit.customer_id])
   return creditByHand(ctx, body.line_id, deposit.id, body.reason)
 }

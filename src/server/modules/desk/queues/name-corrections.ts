@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/accounts/name-corrections.ts'
 import { nameDecided } from '../../../../contract/events/accounts.ts'
 import type { FileFacts } from '../../../../contract/orders/orders.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx, StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -88,11 +89,11 @@ export const askForCorrection = (
 /** The names as they shall be, whole: what isn't asked for stays. An account's kind says which can be asked for. */
 function wantedFor(kind: CorrectionRow['kind'], was: LegalNames, asked: LegalNames): LegalNames {
   const { company_name, ...person } = asked
-  if (kind === 'individual' && company_name !== undefined) throw badField('company_name', 'This account is a person’s.')
+  if (kind === 'individual' && company_name !== undefined) throw badField('company_name', say('account_is_persons'))
   const wanted = { ...was, ...person, ...(company_name !== undefined && { company_name }) }
   const keys = ['first_name', 'last_name', 'company_name'] as const
   if (keys.every((key) => wanted[key] === was[key]))
-    throw badField(kind === 'entity' ? 'company_name' : 'last_name', 'This is the name that we have.')
+    throw badField(kind === 'entity' ? 'company_name' : 'last_name', say('name_is_the_same'))
   return wanted
 }
 

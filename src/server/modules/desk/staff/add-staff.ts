@@ -1,5 +1,6 @@
 import { Email, line } from '../../../../contract/accounts/profiles.ts'
 import { type StaffRole, staffRoles } from '../../../../contract/endpoint.ts'
+import { fault, say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -28,8 +29,8 @@ const LEAST_PASSWORD = 12
 export async function addStaff(ctx: Ctx, add: NewStaff): Promise<string> {
   const why = operatorReason(ctx, add.reason)
   const email = emailOf(add.email)
-  const name = line('Say their name.', 80).safeParse(add.name)
-  if (!name.success) throw badField('name', 'Say their name, at most 80 characters.')
+  const name = line(fault('say_staff_name'), 80).safeParse(add.name)
+  if (!name.success) throw badField('name', say('say_staff_name_shorter'))
   const roles = rolesOf(add.roles)
   refusePassword(add.password, email)
   const passwordHash = await hashPassword(add.password)
@@ -45,7 +46,7 @@ export async function addStaff(ctx: Ctx, add: NewStaff): Promise<string> {
       passwordHash,
       customerId: customer?.id ?? null,
     })
-    if (!added) throw badField('email', 'Somebody works at the desk with this address already: reset them instead.')
+    if (!added) throw badField('email', say('works_already'))
     await audit(tx, 'staff.add', `staff:${id}`, { roles, reason: why })
   })
   return id
@@ -86,19 +87,19 @@ export async function resetStaff(
 
 function emailOf(text: string): string {
   const email = Email.safeParse(text)
-  if (!email.success) throw badField('email', 'This does not look like an e-mail address.')
+  if (!email.success) throw badField('email', say('not_an_email'))
   return email.data
 }
 
 function rolesOf(given: readonly string[]): StaffRole[] {
   const roles = staffRoles.filter((role) => given.includes(role))
   if (roles.length === 0 || roles.length !== new Set(given).size)
-    throw badField('roles', `Say one or more of: ${staffRoles.join(', ')}.`)
+    throw badField('roles', say('say_roles', { roles: staffRoles.join(', ') }))
   return roles
 }
 
 function refusePassword(password: string, email: string): void {
   if (password.length < LEAST_PASSWORD || password.length > 128)
-    throw badField('password', `Use ${LEAST_PASSWORD} to 128 characters.`)
+    throw badField('password', say('use_characters', { least: LEAST_PASSWORD, most: 128 }))
   refuseWeak(password, { email }, 'password')
 }

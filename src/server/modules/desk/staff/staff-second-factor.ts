@@ -2,6 +2,7 @@ import { create } from 'qrcode'
 import type { z } from 'zod'
 import { brand } from '../../../../brand.ts'
 import type { deskSecondFactor } from '../../../../contract/desk/desk.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -40,7 +41,7 @@ async function confirm(ctx: StaffCtx, code: string): Promise<State> {
   const subject = `staff_confirm:${staffId}`
   await claimAttempt(ctx, subject)
   const step = stepOf(ctx.sealer.unseal(sealed), code, ctx.now())
-  if (step === undefined) throw badField('code', 'That code did not match.', 'code_wrong')
+  if (step === undefined) throw badField('code', say('code_did_not_match'), 'code_wrong')
   await resetAttempts(ctx, subject)
   await inTx(ctx, async (tx) => {
     if (!(await confirmApp(tx, staffId, step, sealed))) throw new Problem('second_factor_enrolled')

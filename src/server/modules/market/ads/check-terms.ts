@@ -5,6 +5,7 @@ import { type AdDraft, adRules } from '../../../../contract/market/ads.ts'
 import { isTimeZone } from '../../../../contract/market/working-hours.ts'
 import { AmountError, parseAmount } from '../../../../contract/money.ts'
 import { railOf, railsFor } from '../../../../contract/rails/rails.ts'
+import { type Sentence, say } from '../../../../contract/sentence.ts'
 import type { FieldError } from '../../../kernel/errors.ts'
 
 /** An ad's terms as asked for: what is new, or what stands with the changes in it. */
@@ -19,7 +20,7 @@ export interface CheckedTerms {
 }
 
 /** What a check adds: where, and the sentence. */
-type Add = (path: string, message: string) => void
+type Add = (path: string, says: Sentence) => void
 
 /** What is wrong by itself, and what is outside the limits of its asset or currency: two codes on the wire. */
 export interface Wrong {
@@ -33,8 +34,8 @@ export interface Wrong {
  */
 export function checkTerms(asked: AskedTerms): { terms: CheckedTerms; wrong: Wrong } {
   const wrong: Wrong = { invalid: [], outOfRange: [] }
-  const add: Add = (path, message) => void wrong.invalid.push({ path, message })
-  const outside: Add = (path, message) => void wrong.outOfRange.push({ path, message })
+  const add: Add = (path, says) => void wrong.invalid.push({ path, says })
+  const outside: Add = (path, says) => void wrong.outOfRange.push({ path, says })
   const [asset, currency] = [assetOf(asked.asset), assetOf(asked.currency)]
   const total = amountIn('total', asked.total, asset, add, outside)
   const min = amountIn('min', asked.min, currency, add, outside)
@@ -44,9 +45,8 @@ export function checkTerms(asked: AskedTerms): { terms: CheckedTerms; wrong: Wro
   checkRails(asked, add)
   checkConditions(asked, currency, min, add)
   if (asked.hours) {
-    if (!isTimeZone(asked.hours.time_zone))
-      add('hours.time_zone', 'Choose a time zone from the list, like Africa/Lagos.')
-    if (new Set(asked.hours.days).size < asked.hours.days.length) add('hours.days', 'Choose each day once.')
+    if (!isTimeZone(asked.hours.time_zone)) add('hours.time_zone', say('choose_time_zone'))
+    if (new Set(asked.hours.days).size < asked.hours.days.length) add('hours.days', say('each_day_once'))
   }
   return { terms: { total, min, max, pricing: pricingOf(asked.pricing) }, wrong }
 }
@@ -64,35 +64,34 @@ function amountIn(path: string, text: string, asset: Asset, add: Add, outside: A
   try {
     const minor = parseAmount(text, asset.decimals)
     if (minor < parseAmount(asset.minAmount, asset.decimals))
-      outside(path, `At least ${asset.minAmount} ${asset.code}.`)
-    if (minor > parseAmount(asset.maxAmount, asset.decimals)) outside(path, `At most ${asset.maxAmount} ${asset.code}.`)
+      outside(path, say('at_least', { amount: `${asset.minAmount} ${asset.code}` }))
+    if (minor > parseAmount(asset.maxAmount, asset.decimals))
+      outside(path, say('at_most', { amount: `${asset.maxAmount} ${asset.code}` }))
     return minor
   } catch (error) {
     if (!(error instanceof AmountError)) throw error
-    add(path, error.message)
+    add(path, error.says)
     return 0n
   }
 }
 
 function checkRange(min: bigint, max: bigint, add: Add): void {
-  if (max < min)
-    add('max', 'The largest order can’t be less than the smallest. For one fixed size write the same in both.')
-  else if (max > min * BigInt(adRules.rangeAtMost))
-    add('max', 'The largest order can be at most 1,000 times the smallest.')
+  if (max < min) add('max', say('largest_below_smallest'))
+  else if (max > min * BigInt(adRules.rangeAtMost)) add('max', say('range_too_wide'))
 }
 
 function checkRails({ side, currency, rails, method_ids, window_minutes }: AskedTerms, add: Add): void {
   const named = side === 'sell' ? method_ids : rails
   const path = side === 'sell' ? 'method_ids' : 'rails'
-  if (side === 'sell' && rails.length > 0) add('rails', 'A sell ad names your saved payment methods instead.')
-  if (side === 'buy' && method_ids.length > 0) add('method_ids', 'A buy ad names ways to pay instead.')
-  if (named.length === 0) add(path, 'Choose at least one payment method.')
-  if (new Set(named).size < named.length) add(path, 'Choose each payment method once.')
+  if (side === 'sell' && rails.length > 0) add('rails', say('sell_ad_names_methods'))
+  if (side === 'buy' && method_ids.length > 0) add('method_ids', say('buy_ad_names_ways'))
+  if (named.length === 0) add(path, say('choose_a_method'))
+  if (new Set(named).size < named.length) add(path, say('each_method_once'))
   const possible = new Set(railsFor(currency).map((rail) => rail.code))
   const stray = side === 'buy' ? rails.find((code) => !possible.has(code)) : undefined
-  if (stray !== undefined) add('rails', `${railOf(stray)?.name ?? stray} does not carry ${currency}.`)
+  if (stray !== undefined) add('rails', say('rail_lacks_currency', { rail: railOf(stray)?.name ?? stray, currency }))
   if (!(adRules.windows as readonly number[]).includes(window_minutes))
-    add('window_minutes', `Choose one of ${adRules.windows.join(', ')} minutes.`)
+    add('window_minutes', say('choose_minutes', { minutes: adRules.windows.join(', ') }))
   else if (side === 'buy') checkWindow(rails, window_minutes, add)
 }
 
@@ -100,18 +99,18 @@ function checkRails({ side, currency, rails, method_ids, window_minutes }: Asked
 export function checkWindow(rails: readonly string[], windowMinutes: number, add: Add): void {
   const slow = rails.map(railOf).find((rail) => rail?.slow)
   if (slow && !(adRules.slowWindows as readonly number[]).includes(windowMinutes))
-    add('window_minutes', `${slow.name} is slow: choose ${adRules.slowWindows.join(', ')} minutes.`)
+    add('window_minutes', say('rail_is_slow', { rail: slow.name, minutes: adRules.slowWindows.join(', ') }))
 }
 
 function checkConditions({ conditions }: AskedTerms, currency: Asset, min: bigint, add: Add): void {
   const strange = conditions.countries?.find((code) => !countries.some((country) => country.code === code))
-  if (strange !== undefined) add('conditions.countries', `There is no country ${strange}.`)
+  if (strange !== undefined) add('conditions.countries', say('country_unknown', { code: strange }))
   if (conditions.first_trade_max === undefined) return
   try {
     if (parseAmount(conditions.first_trade_max, currency.decimals) < min)
-      add('conditions.first_trade_max', 'This is less than the smallest order, so nobody new could take the ad.')
+      add('conditions.first_trade_max', say('first_trade_too_small'))
   } catch (error) {
     if (!(error instanceof AmountError)) throw error
-    add('conditions.first_trade_max', error.message)
+    add('conditions.first_trade_max', error.says)
   }
 }

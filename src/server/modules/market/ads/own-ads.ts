@@ -3,6 +3,7 @@ import { assetOf, assets } from '../../../../contract/assets.ts'
 import { completionRate } from '../../../../contract/market/ad-obstacles.ts'
 import type { Market, OwnAd } from '../../../../contract/market/ads.ts'
 import type { AdStats, productWallet, receivableCurrencies } from '../../../../contract/market/market.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { decimalRate, inWholeUnits } from '../../../../contract/wallet/conversion.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
@@ -23,7 +24,7 @@ export async function myAds(
   market: Market,
   { cursor, limit, open }: { cursor?: string | undefined; limit: number; open?: boolean | undefined },
 ): Promise<PageOf<OwnAd>> {
-  if (cursor !== undefined && !UUID.test(cursor)) throw badField('cursor', 'This is not a cursor of this list.')
+  if (cursor !== undefined && !UUID.test(cursor)) throw badField('cursor', say('cursor_foreign'))
   const { customerId } = ctx.actor
   const q = query(ctx)
   const rows = await ownAdRows(q, customerId, market, { open: open ?? false, cursor, limit: limit + 1 })

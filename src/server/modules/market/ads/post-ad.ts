@@ -1,4 +1,5 @@
 import { type AdDraft, adRules, type Market, type OwnAd } from '../../../../contract/market/ads.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -28,8 +29,7 @@ export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): 
     const limit = merchant ? adRules.ads.merchant : adRules.ads.customer
     if (open >= limit) throw limitReached(limit, merchant)
     const terms = await termsToStore(tx, asked, checked, { taken: 0n, within: '' })
-    if (!hasEnough(asked, terms))
-      throw badField('total', 'At this price the total is worth less than the smallest order.')
+    if (!hasEnough(asked, terms)) throw badField('total', say('total_below_smallest'))
     const { side, asset, currency } = asked
     const ad = await numbered(tx, (number) =>
       insertDraft(tx, { id: uuid7(tx.now), number, owner_id: customerId, market, side, asset, currency }, terms),
@@ -41,8 +41,9 @@ export async function postAd(ctx: CustomerCtx, market: Market, draft: AdDraft): 
 
 /** Says how many that is, and how many a merchant may have. */
 function limitReached(limit: number, merchant: boolean): Problem {
-  const more = merchant ? '' : ` Merchants may have ${adRules.ads.merchant}.`
-  const detail = `You have ${limit} open ads, the most that your account may have.${more}`
+  const detail = merchant
+    ? say('ads_at_most', { limit })
+    : say('ads_at_most_merchants', { limit, merchants: adRules.ads.merchant })
   return new Problem('ad_limit_reached', { extra: { limit, detail } })
 }
 

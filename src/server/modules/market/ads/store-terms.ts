@@ -1,6 +1,7 @@
 import { assetOf } from '../../../../contract/assets.ts'
 import { leastToTake } from '../../../../contract/market/ad-price.ts'
 import type { Market } from '../../../../contract/market/ads.ts'
+import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, type FieldError, Problem } from '../../../kernel/errors.ts'
 import type { Tx } from '../../../kernel/tx.ts'
@@ -17,16 +18,10 @@ export type Within = '' | 'changes.'
 /** Throws 'invalid_input' or 'amount_out_of_range' naming every field that breaks a rule of ads. */
 export function readTerms(market: Market, asked: AskedTerms, within: Within): CheckedTerms {
   const fits = market === 'currency' ? assetOf(asked.asset).kind === 'fiat' : assetOf(asked.asset).kind !== 'fiat'
-  if (!fits)
-    throw badField(
-      'asset',
-      market === 'currency'
-        ? 'Here currencies are traded: choose one.'
-        : 'Here crypto is traded: choose an asset that is no currency.',
-    )
-  if (asked.asset === asked.currency) throw badField('currency', 'Choose another currency than the one you trade.')
+  if (!fits) throw badField('asset', market === 'currency' ? say('trade_currencies') : say('trade_crypto'))
+  if (asked.asset === asked.currency) throw badField('currency', say('other_currency_than_traded'))
   const { terms, wrong } = checkTerms(asked)
-  const fields = [...wrong.invalid, ...wrong.outOfRange].map(({ path, message }) => ({ path: within + path, message }))
+  const fields = [...wrong.invalid, ...wrong.outOfRange].map(({ path, says }) => ({ path: within + path, says }))
   if (fields.length > 0)
     throw new Problem(wrong.invalid.length > 0 ? 'invalid_input' : 'amount_out_of_range', { fields })
   return terms
@@ -47,7 +42,7 @@ export async function termsToStore(
   if (checked.total < taken)
     throw badField(
       `${within}total`,
-      `${onWire(taken, asked.asset)} ${asked.asset} of it are taken already; the total can’t be less.`,
+      say('total_below_taken', { amount: `${onWire(taken, asked.asset)} ${asked.asset}` }),
     )
   const { pricing } = checked
   const price = priceBy(asked, pricing, await ratesNow(tx.q, tx.ctx))
@@ -71,20 +66,17 @@ export async function termsToStore(
 
 const noPrice = (path: string): Problem =>
   new Problem('rates_unavailable', {
-    fields: [{ path, message: 'There is no reliable index for this pair right now. A fixed price works.' }],
+    fields: [{ path, says: say('no_index') }],
     headers: { 'retry-after': '5' },
   })
 
 async function railsOfMethods(tx: Tx<CustomerCtx>, asked: AskedTerms, within: Within): Promise<string[]> {
   const methods = await ownMethods(tx, asked.method_ids, tx.ctx.actor.customerId, asked.currency)
   if (methods.length < asked.method_ids.length)
-    throw badField(
-      `${within}method_ids`,
-      `Choose payment methods of your own in ${asked.currency}; one of these is not.`,
-    )
+    throw badField(`${within}method_ids`, say('choose_own_methods', { currency: asked.currency }))
   const rails = [...new Set(methods.map(({ rail }) => rail))]
   const fields: FieldError[] = []
-  checkWindow(rails, asked.window_minutes, (path, message) => fields.push({ path: within + path, message }))
+  checkWindow(rails, asked.window_minutes, (path, says) => fields.push({ path: within + path, says }))
   if (fields.length > 0) throw new Problem('invalid_input', { fields })
   return rails
 }

@@ -2,6 +2,7 @@ import { adClosed } from '../../../../contract/events/market.ts'
 import { stateAfter } from '../../../../contract/machine.ts'
 import { type AdChanges, type AdState, adMachine, type Market, type OwnAd } from '../../../../contract/market/ads.ts'
 import type { AdUpdate } from '../../../../contract/market/market.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -49,8 +50,7 @@ async function act(tx: OwnerTx, ad: AdRow, action: Action): Promise<AdRow> {
 async function opened(tx: OwnerTx, ad: AdRow): Promise<StoredTerms> {
   const asked = askedOf(ad)
   const terms = await termsToStore(tx, asked, readTerms(ad.market, asked, ''), { taken: takenOf(ad), within: '' })
-  if (!hasEnough(ad, terms))
-    throw badField('total', 'What is left is worth less than the smallest order. Raise the total first.')
+  if (!hasEnough(ad, terms)) throw badField('total', say('left_below_smallest'))
   return terms
 }
 

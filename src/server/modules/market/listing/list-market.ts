@@ -2,6 +2,7 @@ import { assetOf } from '../../../../contract/assets.ts'
 import type { Ad, Market } from '../../../../contract/market/ads.ts'
 import type { MarketQuery } from '../../../../contract/market/market.ts'
 import { AmountError, parseAmount } from '../../../../contract/money.ts'
+import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
@@ -52,10 +53,7 @@ function wantedOf(market: Market, asked: MarketQuery): Omit<Wanted, 'limit'> {
   const { asset = START[market].asset } = asked
   const currency = asked.currency ?? (START[market].currency === asset ? 'USD' : START[market].currency)
   if ((assetOf(asset).kind === 'fiat') !== (market === 'currency'))
-    throw badField(
-      'asset',
-      market === 'currency' ? 'Choose a currency to trade.' : 'Choose an asset that is no currency.',
-    )
+    throw badField('asset', market === 'currency' ? say('choose_currency_to_trade') : say('choose_crypto_to_trade'))
   // What the caller buys stands in sell ads, and the cheapest is the best; the other way round the dearest.
   const side = asked.side === 'buy' ? 'sell' : 'buy'
   const sort = asked.sort === 'price' ? (side === 'sell' ? 'cheapest' : 'dearest') : asked.sort
@@ -78,7 +76,7 @@ function amountOf(text: string, asset: string, currency: string): Wanted['amount
   try {
     return { pay: parseAmount(text, decimals), unitsAtOne: `1e${decimals - assetOf(asset).decimals}` }
   } catch (error) {
-    if (error instanceof AmountError) throw badField('amount', error.message)
+    if (error instanceof AmountError) throw badField('amount', error.says)
     throw error
   }
 }
@@ -96,7 +94,6 @@ const RANGE: Record<Sort, RegExp> = {
 
 function placeIn(cursor: string, sort: Sort): Place {
   const [, made, key, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!key || !id || made !== sort || !RANGE[sort].test(key))
-    throw badField('cursor', 'This cursor is of another list. Start from the first page.')
+  if (!key || !id || made !== sort || !RANGE[sort].test(key)) throw badField('cursor', say('cursor_of_other_list'))
   return { key, id }
 }

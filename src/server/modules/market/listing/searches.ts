@@ -4,6 +4,7 @@ import { searchMatched } from '../../../../contract/events/market.ts'
 import { formatPrice, parsePrice } from '../../../../contract/market/ad-price.ts'
 import type { saveSearch as declared, SavedSearch } from '../../../../contract/market/market.ts'
 import { railOf } from '../../../../contract/rails/rails.ts'
+import { say } from '../../../../contract/sentence.ts'
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
@@ -30,9 +31,9 @@ export const mySearches = async (ctx: CustomerCtx): Promise<PageOf<Search>> => (
 /** Keeps a search; one that is kept already is answered as it is. Throws 'invalid_input' naming the field, 'too_many' beyond twenty. */
 export async function saveSearch(ctx: CustomerCtx, asked: z.output<typeof declared.body>): Promise<Search> {
   if ((assetOf(asked.asset).kind === 'fiat') !== (asked.market === 'currency'))
-    throw badField('asset', `This is not traded on the ${asked.market} market.`)
-  if (asked.asset === asked.currency) throw badField('currency', 'Choose another currency than the one to trade.')
-  if (asked.rail !== undefined && !railOf(asked.rail)) throw badField('rail', 'Choose a payment method from the list.')
+    throw badField('asset', say('not_traded_here', { market: asked.market }))
+  if (asked.asset === asked.currency) throw badField('currency', say('other_currency_to_trade'))
+  if (asked.rail !== undefined && !railOf(asked.rail)) throw badField('rail', say('choose_method'))
   const { market, side, asset, currency } = asked
   const price = asked.price === undefined ? null : formatPrice(parsePrice(asked.price))
   const row = { market, side, asset, currency, price, rail: asked.rail ?? null }

@@ -1,6 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
-import { countryName } from '../../../../contract/countries.ts'
 import { homeOf, type Rail, type RailField, railOf } from '../../../../contract/rails/rails.ts'
+import { type Sentence, say } from '../../../../contract/sentence.ts'
 import { badField, type FieldError, Problem } from '../../../kernel/errors.ts'
 
 /** What somebody saves: `fields` by name, as typed. */
@@ -21,38 +21,40 @@ export interface CheckedMethod {
 /** Checks a payment method by the rules of its rail. Throws 'invalid_input' naming every field that is wrong, 'fields.iban'. */
 export function checkMethod({ rail: code, currency, country, fields: typed }: TypedMethod): CheckedMethod {
   const rail = railOf(code)
-  if (!rail) throw badField('rail', 'Choose a payment method from the list.')
+  if (!rail) throw badField('rail', say('choose_method'))
   if (rail.currencies !== 'any' && !rail.currencies.includes(currency))
-    throw badField('currency', `${rail.name} does not carry ${currency}.`)
+    throw badField('currency', say('rail_lacks_currency', { rail: rail.name, currency }))
   const home = homeOf(rail, currency)
   if (home && country && country !== home)
-    throw badField('country', `${rail.name} in ${currency} is for accounts in ${countryName(home)}.`)
+    throw badField('country', say('rail_only_in', { rail: rail.name, currency, country: { country: home } }))
   const place = home ?? country
   const wrong: FieldError[] = Object.keys(typed)
     .filter((name) => !rail.fields.some((field) => field.name === name))
-    .map((name) => ({ path: `fields.${name}`, message: `${rail.name} asks for no such field.` }))
+    .map((name) => ({ path: `fields.${name}`, says: say('rail_lacks_field', { rail: rail.name }) }))
   const fields: Record<string, string> = {}
   for (const field of rail.fields) {
     const value = field.tidy?.(typed[field.name] ?? '') ?? (typed[field.name] ?? '').trim()
-    const message = complaint(field, value, place)
-    if (message) wrong.push({ path: `fields.${field.name}`, message })
+    const says = complaint(field, value, place)
+    if (says) wrong.push({ path: `fields.${field.name}`, says })
     else if (value !== '') fields[field.name] = value
   }
   if (wrong.length > 0) throw new Problem('invalid_input', { fields: wrong })
   return { rail, country: place ?? null, fields }
 }
 
-function complaint(field: RailField, value: string, country: string | undefined): string | undefined {
+function complaint(field: RailField, value: string, country: string | undefined): Sentence | undefined {
   if (value === '')
-    return field.optional ? undefined : `Enter the ${field.label.replace(/^[A-Z](?=[a-z])/, (a) => a.toLowerCase())}.`
-  if (value.length > field.maxLength) return `Use at most ${field.maxLength} characters.`
+    return field.optional
+      ? undefined
+      : say('enter_rail_field', { field: field.label.replace(/^[A-Z](?=[a-z])/, (a) => a.toLowerCase()) })
+  if (value.length > field.maxLength) return say('at_most_characters', { most: field.maxLength })
   return field.check(value, country) ?? byTables(field.name, value)
 }
 
 /** What only tables of all countries can tell, which no browser is made to load. */
-function byTables(name: string, value: string): string | undefined {
-  if (name === 'iban' && !isValidIBAN(value)) return 'No bank of that country has an IBAN like this. Check it again.'
-  if (name === 'bic' && !isValidBIC(value)) return 'There is no country like the one in this BIC. Check it again.'
+function byTables(name: string, value: string): Sentence | undefined {
+  if (name === 'iban' && !isValidIBAN(value)) return say('iban_impossible')
+  if (name === 'bic' && !isValidBIC(value)) return say('bic_impossible')
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MethodDetails } from '../../../../contract/rails/payment-methods.ts'
 import { railOf } from '../../../../contract/rails/rails.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { badField } from '../../../kernel/errors.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import type { Query } from '../../../kernel/tx.ts'
@@ -29,13 +30,12 @@ export async function payToFor(
   if (ad.side === 'sell') {
     const methods = await methodsOf(q, ad.owner_id, ad.currency)
     const method = methods.find((one) => one.rail === chosen.rail && ad.method_ids.includes(one.id))
-    if (!method) throw badField('rail', 'Choose one of the payment methods that this ad lists.')
+    if (!method) throw badField('rail', say('choose_ads_method'))
     return frozen(sealer, method)
   }
   const method = (await methodsOf(q, callerId, ad.currency)).find((one) => one.id === chosen.method_id)
-  if (!method) throw badField('method_id', `Choose one of your payment methods in ${ad.currency}.`)
-  if (!ad.rails.includes(method.rail))
-    throw badField('method_id', 'This advertiser does not pay by that method. Choose one that the ad lists.')
+  if (!method) throw badField('method_id', say('choose_own_method', { currency: ad.currency }))
+  if (!ad.rails.includes(method.rail)) throw badField('method_id', say('advertiser_pays_otherwise'))
   return frozen(sealer, method)
 }
 

@@ -6,6 +6,7 @@ import type {
   p2pPaymentMethods,
 } from '../../../../contract/rails/payment-methods.ts'
 import { railOf } from '../../../../contract/rails/rails.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -76,7 +77,7 @@ export async function saveMethod(
     })
     if (!row) {
       const field = rail.fields.findLast((one) => one.account)?.name
-      throw badField(`fields.${field}`, 'You have saved this account already.')
+      throw badField(`fields.${field}`, say('account_saved_already'))
     }
     await audit(tx, 'payment_method.create', `payment_method:${row.id}`, { rail: rail.code, currency: row.currency })
     return onWire(ctx.sealer, row)
@@ -97,7 +98,7 @@ export async function fittingMethods(
 ): Promise<PageOf<PaymentMethod>> {
   const { customerId } = ctx.actor
   if (asked.ad_id === undefined) {
-    if (asked.currency === undefined) throw badField('currency', 'Say for which ad or which currency.')
+    if (asked.currency === undefined) throw badField('currency', say('say_ad_or_currency'))
     return listed(ctx, await methodsOf(query(ctx), customerId, asked.currency))
   }
   const ad = await visibleAd(query(ctx), asked.ad_id, customerId)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { relate as declared, Relation } from '../../../../contract/market/market.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
@@ -25,7 +26,7 @@ export async function relateTo(
   { user_id, kind }: z.output<typeof declared.body>,
 ): Promise<z.output<typeof declared.returns>> {
   const { customerId } = ctx.actor
-  if (user_id === customerId) throw badField('user_id', 'This is you.')
+  if (user_id === customerId) throw badField('user_id', say('this_is_you'))
   return inTx(ctx, async (tx) => {
     if (!(await isCustomer(tx.q, user_id))) throw new Problem('not_found')
     if (kind === 'none') await dropRelation(tx, customerId, user_id)

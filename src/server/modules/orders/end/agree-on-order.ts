@@ -3,6 +3,7 @@ import { formatPrice, type PriceE12, parsePrice } from '../../../../contract/mar
 import type { WhyNot } from '../../../../contract/market/ads.ts'
 import type { OrderDraft } from '../../../../contract/orders/orders.ts'
 import type { FreshLock } from '../../../../contract/orders/price-lock.ts'
+import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import type { Tx } from '../../../kernel/tx.ts'
@@ -31,7 +32,11 @@ export async function agreeOn(tx: Tx<CustomerCtx>, ad: AdRow, draft: OrderDraft,
     const amounts = amountsOf(facts.ad, price, draft)
     const [first] = obstaclesOf({ ...priced, wanted: { amount: amounts.amount, pay: amounts.pay } })
     if (!first) return { price, ...amounts }
-    against = badField('amount', `${first.reason} ${first.change}`, CODE[first.code] ?? 'amount_out_of_range')
+    against = badField(
+      'amount',
+      say('as_said', { what: `${first.reason} ${first.change}` }),
+      CODE[first.code] ?? 'amount_out_of_range',
+    )
   }
   throw against
 }
@@ -65,6 +70,6 @@ function read(price: string): PriceE12 {
   try {
     return parsePrice(price)
   } catch {
-    throw badField('price', 'Send the price that was shown, in digits with a dot.')
+    throw badField('price', say('send_shown_price'))
   }
 }

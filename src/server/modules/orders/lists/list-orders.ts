@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OrderRole } from '../../../../contract/orders/order-machine.ts'
 import type { EscrowRow, OrderQuery, OrderRow as WireRow } from '../../../../contract/orders/orders.ts'
+import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
@@ -18,8 +19,7 @@ async function pageOf(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   filter: OrderFilter,
 ): Promise<{ rows: ListedOrder[]; next: string | null }> {
-  if (cursor !== undefined && !Cursor.safeParse(cursor).success)
-    throw badField('cursor', 'This is not a cursor of this list.')
+  if (cursor !== undefined && !Cursor.safeParse(cursor).success) throw badField('cursor', say('cursor_foreign'))
   const found = await ordersOf(query(ctx), ctx.actor.customerId, { cursor, limit: limit + 1 }, filter)
   const rows = found.slice(0, limit)
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }

@@ -1,4 +1,5 @@
 import type { Order, Release } from '../../../../contract/orders/orders.ts'
+import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
 import { onWire } from '../../../ledger/post.ts'
@@ -17,7 +18,10 @@ export const releaseOrder = (ctx: CustomerCtx, { order_id, seen, amount }: Relea
     if (seen !== order.state) throw await staleState(tx, order, role)
     if (role === 'seller') {
       if (readAmount('amount', amount, order.asset) !== BigInt(order.amount))
-        throw badField('amount', `In escrow are ${onWire(BigInt(order.amount), order.asset)} ${order.asset}.`)
+        throw badField(
+          'amount',
+          say('in_escrow_are', { amount: `${onWire(BigInt(order.amount), order.asset)} ${order.asset}` }),
+        )
       await refuseWhileFrozen(tx, order.seller_id)
     }
     return endOrder(tx, order, 'release', role, { seen })

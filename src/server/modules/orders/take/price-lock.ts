@@ -1,5 +1,6 @@
 import { formatPrice, type PriceE12, parsePrice } from '../../../../contract/market/ad-price.ts'
 import type { PriceLock } from '../../../../contract/orders/price-lock.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { priceLockSeconds } from '../../../../contract/wallet/fees.ts'
 import { badField } from '../../../kernel/errors.ts'
 import { readSigned, signText } from '../../../kernel/signed-text.ts'
@@ -40,7 +41,6 @@ export function lockedPrice(
 ): PriceE12 | null {
   const plain = readSigned(lock, PURPOSE, secret)
   const locked = plain === undefined ? undefined : (JSON.parse(plain) as Locked)
-  if (locked?.adId !== adId || locked.customerId !== customerId)
-    throw badField('lock', 'This lock was not given to you for this ad. Ask for a new one.')
+  if (locked?.adId !== adId || locked.customerId !== customerId) throw badField('lock', say('lock_foreign'))
   return now > new Date(locked.expiresAt) ? null : parsePrice(locked.price)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { say } from '../../../../contract/sentence.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
 import { amountIn, dateIn, MAX_LINES, type Place, quoted, type StatementFile, unreadable } from './statement-cells.ts'
 import { attributeOf, childOf, childrenOf, lineOfNode, readXml, textOf, type XmlNode } from './xml-node.ts'
@@ -10,8 +11,7 @@ import { attributeOf, childOf, childrenOf, lineOfNode, readXml, textOf, type Xml
  */
 export function readCamt053(text: string): StatementFile {
   const statements = childrenOf(childOf(readXml(text), 'Document/BkToCstmrStmt'), 'Stmt')
-  if (statements.length === 0)
-    throw unreadable(1, 'This is no camt.053 statement: it has no Document/BkToCstmrStmt/Stmt.')
+  if (statements.length === 0) throw unreadable(1, say('no_camt'))
   const file: StatementFile = { lines: [], ignored: 0 }
   for (const statement of statements) {
     const account = textOf(statement, 'Acct/Id/IBAN') || textOf(statement, 'Acct/Id/Othr/Id')
@@ -21,8 +21,7 @@ export function readCamt053(text: string): StatementFile {
       if (brings(node, text)) file.lines.push(...linesOf(entry))
       else file.ignored++
     }
-    if (file.lines.length > MAX_LINES)
-      throw unreadable(1, `The file has more than ${MAX_LINES} lines: ask the bank for shorter periods.`)
+    if (file.lines.length > MAX_LINES) throw unreadable(1, say('statement_too_many_lines', { most: String(MAX_LINES) }))
   }
   return file
 }
@@ -40,11 +39,11 @@ interface Entry {
 function brings(node: XmlNode, file: string): boolean {
   const at = () => lineOfNode(node, file)
   const direction = textOf(node, 'CdtDbtInd')
-  if (direction !== 'CRDT' && direction !== 'DBIT') throw unreadable(at, 'An entry says neither CRDT nor DBIT.')
+  if (direction !== 'CRDT' && direction !== 'DBIT') throw unreadable(at, say('no_direction'))
   const status = textOf(node, 'Sts/Cd') || textOf(node, 'Sts')
   if (direction === 'DBIT' || ['true', '1'].includes(textOf(node, 'RvslInd'))) return false
   if (!['BOOK', 'PDNG', 'INFO', 'FUTR'].includes(status))
-    throw unreadable(at, `An entry's status ${quoted(status)} is unknown.`)
+    throw unreadable(at, say('status_unknown', { status: quoted(status) }))
   return status === 'BOOK'
 }
 

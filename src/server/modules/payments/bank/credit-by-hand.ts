@@ -1,5 +1,6 @@
 import type { LineActed } from '../../../../contract/desk/desk-work.ts'
 import { depositCredited } from '../../../../contract/events/payments.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { bankLineStatuses } from '../../../../contract/wallet/payments.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
@@ -29,7 +30,7 @@ export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, 
     if (line.status === 'credited_by_hand' && line.deposit_id === deposit.id) return credited
     if (!bankLineStatuses[line.status].open) throw new Problem('bank_line_moved_on', { extra: { status: line.status } })
     if (line.currency !== deposit.currency)
-      throw badField('deposit', `The money is ${line.currency}, the deposit ${deposit.currency}.`)
+      throw badField('deposit', say('currency_differs', { money: line.currency, deposit: deposit.currency }))
     const amount = BigInt(line.amount)
     if (!(await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount }))) {
       throw new Problem('deposit_moved_on', { extra: { status: deposit.status } })

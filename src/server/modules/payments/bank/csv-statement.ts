@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { say } from '../../../../contract/sentence.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
 import { amountIn, dateIn, MAX_LINES, quoted, type StatementFile, unreadable } from './statement-cells.ts'
 
@@ -13,11 +14,10 @@ const MAX_ID = 200
 export function readCsvStatement(text: string): StatementFile {
   const records = readRecords(text)
   const [header] = records
-  if (!header) throw unreadable(1, 'The file is empty.')
+  if (!header) throw unreadable(1, say('statement_empty'))
   const at = placesOf(header.record.map((name) => name.trim().toLowerCase()))
   const rows = records.slice(1)
-  if (rows.length > MAX_LINES)
-    throw unreadable(1, `The file has more than ${MAX_LINES} lines: ask the bank for shorter periods.`)
+  if (rows.length > MAX_LINES) throw unreadable(1, say('statement_too_many_lines', { most: String(MAX_LINES) }))
   const arriving = rows.filter(({ record }) => !record[at.amount]?.trim().startsWith('-'))
   return { lines: arriving.map((row) => lineOf(row, at)), ignored: rows.length - arriving.length }
 }
@@ -39,7 +39,7 @@ function readRecords(text: string): CsvRecord[] {
     }) as unknown as { record: string[]; info: { lines: number } }[]
     return read.map(({ record, info }) => ({ record, line: info.lines }))
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(Number(error.lines ?? 1), error.message)
+    if (error instanceof CsvError) throw unreadable(Number(error.lines ?? 1), say('as_said', { what: error.message }))
     throw error
   }
 }
@@ -47,18 +47,17 @@ function readRecords(text: string): CsvRecord[] {
 function placesOf(names: readonly string[]): Record<Column, number> {
   const places = Object.fromEntries(columns.map((column) => [column, names.indexOf(column)])) as Record<Column, number>
   const missing = columns.filter((column) => places[column] < 0)
-  if (missing.length > 0) throw unreadable(1, `The header lacks ${missing.join(', ')}.`)
+  if (missing.length > 0) throw unreadable(1, say('header_lacks', { columns: missing.join(', ') }))
   const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
-  if (twice) throw unreadable(1, `The header names ${twice} twice.`)
+  if (twice) throw unreadable(1, say('header_twice', { column: twice }))
   return places
 }
 
 function lineOf({ record, line }: CsvRecord, at: Record<Column, number>): StatementLine {
   const cell = (column: Column): string => record[at[column]]?.trim() ?? ''
   const lineId = cell('line_id')
-  if (lineId === '') throw unreadable(line, 'The line_id is missing: without it the same money could count twice.')
-  if (lineId.length > MAX_ID)
-    throw unreadable(line, `The line_id ${quoted(lineId)} has more than ${MAX_ID} characters.`)
+  if (lineId === '') throw unreadable(line, say('line_id_missing'))
+  if (lineId.length > MAX_ID) throw unreadable(line, say('line_id_too_long', { id: quoted(lineId), most: MAX_ID }))
   const currency = cell('currency').toUpperCase()
   return {
     lineId,

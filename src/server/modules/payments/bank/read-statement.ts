@@ -1,3 +1,4 @@
+import { say } from '../../../../contract/sentence.ts'
 import { readCamt053 } from './camt053.ts'
 import { readCsvStatement } from './csv-statement.ts'
 import { type StatementFile, unreadable } from './statement-cells.ts'
@@ -6,9 +7,8 @@ const MAX_CHARACTERS = 16 * 1024 * 1024
 
 /** Reads a statement as the bank hands it out: camt.053 if it begins like XML, else CSV. Throws 'statement_unreadable' naming the place. */
 export function readStatement(text: string): StatementFile {
-  if (text.length > MAX_CHARACTERS)
-    throw unreadable(1, 'The file is larger than 16 million characters: ask the bank for shorter periods.')
+  if (text.length > MAX_CHARACTERS) throw unreadable(1, say('statement_too_large'))
   const start = text.replace(/^\uFEFF/, '').trimStart()
-  if (start === '') throw unreadable(1, 'The file is empty.')
+  if (start === '') throw unreadable(1, say('statement_empty'))
   return start.startsWith('<') ? readCamt053(text) : readCsvStatement(text)
 }

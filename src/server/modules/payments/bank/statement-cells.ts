@@ -1,5 +1,6 @@
 import { assets } from '../../../../contract/assets.ts'
 import { AmountError, parseAmount } from '../../../../contract/money.ts'
+import { type Sentence, say } from '../../../../contract/sentence.ts'
 import { badField, type Problem } from '../../../kernel/errors.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
 
@@ -16,8 +17,8 @@ export const MAX_LINES = 50_000
 export type Place = number | (() => number)
 
 /** What is wrong with a statement, and where. */
-export const unreadable = (place: Place, message: string): Problem =>
-  badField(`line ${typeof place === 'number' ? place : place()}`, message, 'statement_unreadable')
+export const unreadable = (place: Place, says: Sentence): Problem =>
+  badField(`line ${typeof place === 'number' ? place : place()}`, says, 'statement_unreadable')
 
 const currencies = new Map(assets.filter(({ kind }) => kind === 'fiat').map((asset) => [asset.code, asset]))
 
@@ -26,13 +27,14 @@ const MAX_AMOUNT = 100
 /** An exact amount in smallest units; zeros that carry nothing, '0012.500', are fine. */
 export function amountIn(currency: string, text: string, place: Place): bigint {
   const asset = currencies.get(currency)
-  if (!asset) throw unreadable(place, `Florin keeps no books in the currency ${quoted(currency)}.`)
+  if (!asset) throw unreadable(place, say('no_books_in', { currency: quoted(currency) }))
   // No amount is that long, and the expression takes the square of the length: parseAmount refuses it by its length instead.
   const plain = text.length > MAX_AMOUNT ? null : /^\+?0*([0-9]+)(?:\.([0-9]*?)0*)?$/.exec(text)
   try {
     return parseAmount(plain ? `${plain[1]}${plain[2] ? `.${plain[2]}` : ''}` : text, asset.decimals)
   } catch (error) {
-    if (error instanceof AmountError) throw unreadable(place, `The amount ${quoted(text)}: ${error.message}`)
+    if (error instanceof AmountError)
+      throw unreadable(place, say('amount_is', { text: quoted(text), fault: error.says }))
     throw error
   }
 }
@@ -46,7 +48,7 @@ export function dateIn(text: string, place: Place): Date {
   const at = new Date(dayZone ? day : text.includes('T') && !zone ? `${text}Z` : text)
   // Date would read the 31st of February as a day in March.
   const real = day !== '' && !Number.isNaN(at.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
-  if (!real) throw unreadable(place, `${quoted(text)} is no date like 2026-11-21.`)
+  if (!real) throw unreadable(place, say('no_date', { text: quoted(text) }))
   return at
 }
 

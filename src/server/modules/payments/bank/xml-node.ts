@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { say } from '../../../../contract/sentence.ts'
 import { unreadable } from './statement-cells.ts'
 
 /** An element: its children by name, its attributes as '@Name', its own text as '#text'. */
@@ -23,14 +24,13 @@ const parser = new XMLParser({
 /** Reads XML without document types or entities of its own. Throws 'statement_unreadable' naming the line. */
 export function readXml(text: string): XmlNode {
   const forbidden = /<!(?:DOCTYPE|ENTITY)/i.exec(text)
-  if (forbidden)
-    throw unreadable(lineAt(text, forbidden.index), 'A statement has no document type or entities of its own.')
+  if (forbidden) throw unreadable(lineAt(text, forbidden.index), say('no_doctype'))
   const sound = XMLValidator.validate(text)
-  if (sound !== true) throw unreadable(sound.err.line, sound.err.msg)
+  if (sound !== true) throw unreadable(sound.err.line, say('as_said', { what: sound.err.msg }))
   try {
     return parser.parse(text) as XmlNode
   } catch (error) {
-    throw unreadable(1, error instanceof Error ? error.message : 'This is no XML.')
+    throw unreadable(1, error instanceof Error ? say('as_said', { what: error.message }) : say('no_xml'))
   }
 }
 

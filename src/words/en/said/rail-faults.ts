@@ -1,0 +1,33 @@
+import type { Section } from '../../message.ts'
+
+/** What is wrong with the details of a payment method. */
+export const railFaults = {
+  digits_exactly: '{what} has {count} digits.',
+  digits_between: '{what} has {least} to {most} digits.',
+  account_number: 'An account number',
+  nuban: 'A NUBAN account number',
+  sort_code: 'A sort code',
+  branch_code: 'A branch code',
+  write_bank: 'Write the name of the bank.',
+  write_provider: 'Write the name of the provider.',
+  iban_mistyped: 'The check digits of this IBAN don’t fit: a character is wrong or two are swapped.',
+  write_sepa_iban: 'Write an IBAN of a SEPA country, like DE89 3704 0044 0532 0130 00.',
+  iban_length: 'An IBAN of {country} has {length} characters; this one has {given}.',
+  iban_elsewhere: 'This is an account in {its}; you chose {country}.',
+  write_bic: 'A BIC has 8 or 11 characters, like DEUTDEFF.',
+  bic_elsewhere: 'This is a bank in {its}; you chose {country}.',
+  write_swift_account: 'Write the account number or IBAN, 4 to 34 letters and digits.',
+  write_routing: 'A routing number has 9 digits.',
+  routing_mistyped: 'This routing number has a wrong digit: its check digit doesn’t fit.',
+  write_phone: 'Write the phone number with its country code, like +44 20 7946 0958.',
+  write_mobile: 'Write a mobile number of {country}, like {like}.',
+  cpf_mistyped: 'The check digits of this CPF don’t fit. If it is a phone number, write it with +55.',
+  cnpj_mistyped: 'The check digits of this CNPJ don’t fit.',
+  write_pix_phone: 'Write the phone number with +55 and its area code.',
+  write_pix_key: 'Write a PIX key: a CPF or CNPJ, a phone number with +55, an e-mail address, or a random key.',
+  write_wise: 'Write a Wisetag like @name, an e-mail address, or a phone number with its country code.',
+  write_revolut: 'Write a Revtag like @name, or a phone number with its country code.',
+  write_zelle: 'Write the e-mail address or the US phone number (+1…) of the Zelle account.',
+  write_ifsc: 'An IFSC has 11 characters, the fifth a zero, like HDFC0001234.',
+  write_upi: 'Write a UPI ID like name@bank.',
+} as const satisfies Section

@@ -1,0 +1,28 @@
+import { displayNames, listOf, numberFormat, pluralRules } from './formatters.ts'
+import { type Locale, locales } from './locales.ts'
+import type { Forms, Section } from './message.ts'
+import type { Param, Sentence } from './sentence.ts'
+
+/** A sentence in words, from the sections at hand: a page's, in the browser, or all of them on the server. */
+export function said(words: Section, sentence: Sentence, locale: Locale): string {
+  const message = words[sentence.say]
+  if (message === undefined) throw new Error(`no words for '${sentence.say}'`)
+  const text = typeof message === 'string' ? message : formOf(message, Number(sentence.with?.n), locale)
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = sentence.with?.[name]
+    return value === undefined ? whole : inWords(words, value, locale)
+  })
+}
+
+const formOf = (forms: Forms, count: number, locale: Locale): string =>
+  forms[pluralRules(locales[locale].format).select(count)] ?? forms.other
+
+function inWords(words: Section, value: Param, locale: Locale): string {
+  const { format } = locales[locale]
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return numberFormat(format).format(value)
+  // By the bare language: countries are called alike in all of its kinds.
+  if ('country' in value) return displayNames(locale, 'region').of(value.country) ?? value.country
+  if ('list' in value) return listOf(format).format(value.list.map((one) => inWords(words, one, locale)))
+  return said(words, value, locale)
+}

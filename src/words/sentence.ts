@@ -1,0 +1,25 @@
+import type { Sentences } from './sentences.ts'
+
+/** A value in a sentence: text and numbers as they are, a country by its code, another sentence, or several in a list. */
+export type Param = string | number | { readonly country: string } | { readonly list: readonly Param[] } | Sentence
+
+export type SentenceCode = keyof Sentences
+
+/** What is to be said, without the words: they are in `src/words`, and put in where the reader's language is known. */
+export interface Sentence {
+  readonly say: SentenceCode
+  readonly with?: Readonly<Record<string, Param>>
+}
+
+type TextOf<Message> = Message extends string
+  ? Message
+  : Message extends { readonly other: infer Other }
+    ? Other
+    : never
+type Places<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type Named<Names extends string> = { readonly [Name in Names]: Name extends 'n' ? number : Param }
+
+/** The values that a sentence takes, by the places in its English text: none of them may be left out. */
+export type ParamsOf<Code extends SentenceCode> = [Places<TextOf<Sentences[Code]>>] extends [never]
+  ? []
+  : [params: Named<Places<TextOf<Sentences[Code]>>>]
