@@ -6,7 +6,7 @@ import { customersNamed } from '../../src/server/modules/accounts/customers.rows
 import { sweepAccounts } from '../../src/server/modules/accounts/sweep-accounts.ts'
 import { partyFacts } from '../../src/server/modules/desk/disputes/desk-disputes.rows.ts'
 import { advertisersOf } from '../../src/server/modules/market/people/advertisers.rows.ts'
-import { ordersUntold } from '../../src/server/modules/orders/clock/pulse.rows.ts'
+import { ordersWithoutDowntime } from '../../src/server/modules/orders/clock/heartbeat.rows.ts'
 import { conversionRows } from '../../src/server/modules/swap/swap.rows.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { askedBy, buffersOf } from '../../src/server/testing/database/plans.ts'
@@ -101,7 +101,7 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
 
   test('orders whose parties are to read that their deadline was moved', async () => {
     const page = { after: many(0), endedAt: new Date('2030-01-01'), limit: 20 }
-    expect(await costOf((q) => ordersUntold(q, 'none', page))).toBeLessThan(100)
+    expect(await costOf((q) => ordersWithoutDowntime(q, 'none', page))).toBeLessThan(100)
   })
 
   test('sweeps that find nothing', async () => {

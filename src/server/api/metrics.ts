@@ -6,7 +6,7 @@ import { pooled } from '../kernel/tx.ts'
 
 const STATES: Record<ServicePart['state'], number> = { working: 0, disturbed: 1, stopped: 2 }
 
-const BRIDGED = `select name, case when bridged_since > now() - interval '1 day' then bridged_ms / 1000.0 else 0 end::float8 seconds from pulse`
+const COMPENSATED = `select name, case when bridged_since > now() - interval '1 day' then bridged_ms / 1000.0 else 0 end::float8 seconds from pulse`
 
 /** What Prometheus scrapes at /metrics. Labels are routes, never ids, so that their number stays small. */
 export class Metrics {
@@ -46,7 +46,7 @@ export class Metrics {
       labelNames: ['heartbeat'],
       registers,
       async collect() {
-        const rows = await pooled(db)<{ name: string; seconds: number }>(BRIDGED)
+        const rows = await pooled(db)<{ name: string; seconds: number }>(COMPENSATED)
         for (const { name, seconds } of rows) this.set({ heartbeat: name }, seconds)
       },
     })

@@ -77,13 +77,13 @@ export async function seen(t: TestTrades, moderator: StaffPerson, disputeId: str
   return { dispute_id: disputeId, seen: version }
 }
 
-const BEAT = `insert into pulse (name, at) values ('disputes', $1) on conflict (name) do update set at = excluded.at`
+const HEARTBEAT = `insert into pulse (name, at) values ('disputes', $1) on conflict (name) do update set at = excluded.at`
 
 /** Time passes while the service runs, nobody's session ages, and what is due in disputes happens at its end. */
 export async function waitInDispute(t: TestTrades, ms: number): Promise<void> {
   const since = t.it.clock.now()
   await t.pass(ms)
-  await t.q()(BEAT, [t.it.clock.now()])
+  await t.q()(HEARTBEAT, [t.it.clock.now()])
   await stay(t, since)
   await moveDueDisputes(t.it.ctx({ kind: 'system', job: 'disputes.due' }))
 }

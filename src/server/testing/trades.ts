@@ -68,7 +68,7 @@ export const worked = <T>({ status, body }: Answer<T>): T => {
 }
 
 const ESCROW = `select coalesce(sum(credits_posted - debits_posted), 0)::text total from ledger_account where purpose = 'escrow' and asset = $1`
-const BEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`
+const HEARTBEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`
 
 /** A whole Florin with three people: Ada with 2 BTC and 100,000 EUR, Bob with 1 BTC and 20,000 EUR, Carol with nothing. */
 export async function testTrades(engine: Engine, options: { server?: string } = {}): Promise<TestTrades> {
@@ -112,7 +112,7 @@ export function tradesOf(it: TestApp, people: { ada: Person; bob: Person; carol:
     inEscrow: async (asset) => wire(BigInt((await q()<{ total: string }>(ESCROW, [asset]))[0]?.total ?? 0), asset),
     pass: async (ms) => {
       it.clock.advance(ms)
-      await q()(BEAT, [it.clock.now()])
+      await q()(HEARTBEAT, [it.clock.now()])
       await it.refreshRates()
       await timers()
     },

@@ -1,7 +1,7 @@
 import { disputeMoved } from '../../../contract/events/disputes.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
-import { beat } from '../orders/clock/pulse.ts'
+import { recordHeartbeat } from '../orders/clock/heartbeat.ts'
 import { orderById } from '../orders/orders.rows.ts'
 import { type DisputeRow, lockDueDisputes, shiftDisputes } from './disputes.rows.ts'
 import { type DisputeEvent, moveDispute, recordDisputeEvent } from './move-dispute.ts'
@@ -20,7 +20,7 @@ const onTime: Partial<Record<DisputeRow['state'], DisputeEvent>> = {
  * bridged before. @returns how many.
  */
 export async function moveDueDisputes(ctx: Ctx): Promise<number> {
-  await beat(ctx, 'disputes', shiftDisputes)
+  await recordHeartbeat(ctx, 'disputes', shiftDisputes)
   for (let total = 0; ; ) {
     const moved = await inTx(ctx, async (tx) => {
       const due = await lockDueDisputes(tx, BATCH)

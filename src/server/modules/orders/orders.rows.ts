@@ -135,29 +135,36 @@ export async function saveOrder(tx: Tx, was: OrderRow, changes: Partial<OrderMut
   return row
 }
 
-// Only while the pulse is fresh: what the service slept through is bridged first.
+// Only while the heartbeat is fresh: downtime is compensated first.
 const IS_DUE = 'deadline_at <= $1 and exists (select 1 from pulse where name = $2 and at >= $3)'
 const DUE = `select id, deadline_at from p2p_order where ${IS_DUE} and (deadline_at, id) > ($4::timestamptz, $5::uuid)
   order by deadline_at, id limit $6`
 const LOCK_DUE = `select ${COLUMNS} from p2p_order where id = $4 and ${IS_DUE} for no key update skip locked`
 
-/** A clock's now, and since when its pulse must have beaten. */
+/** A clock's now, and since when its heartbeat must have been recorded. */
 export interface Moment {
   now: Date
-  pulse: string
+  heartbeat: string
   freshSince: Date
 }
 
 export type DueOrder = Pick<OrderRow, 'id'> & { deadline_at: Date }
 
 /** Up to `limit` orders whose time has come, the longest due first, after the last of the page before. */
-export const dueOrders = (q: Query, { now, pulse, freshSince }: Moment, after: DueOrder | undefined, limit: number) =>
-  q<DueOrder>(DUE, [now, pulse, freshSince, after?.deadline_at ?? '-infinity', after?.id ?? FIRST, limit])
+export const dueOrders = (
+  q: Query,
+  { now, heartbeat, freshSince }: Moment,
+  after: DueOrder | undefined,
+  limit: number,
+) => q<DueOrder>(DUE, [now, heartbeat, freshSince, after?.deadline_at ?? '-infinity', after?.id ?? FIRST, limit])
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** One of them, locked if it is still due and nobody is acting on it at this moment. */
-export const lockDue = async (tx: Tx, { now, pulse, freshSince }: Moment, id: string): Promise<OrderRow | undefined> =>
-  (await tx.q<OrderRow>(LOCK_DUE, [now, pulse, freshSince, id]))[0]
+export const lockDue = async (
+  tx: Tx,
+  { now, heartbeat, freshSince }: Moment,
+  id: string,
+): Promise<OrderRow | undefined> => (await tx.q<OrderRow>(LOCK_DUE, [now, heartbeat, freshSince, id]))[0]
 
 /** Whether a bank reference stands on another order, by its keyed hash. */
 export const referenceElsewhere = async (q: Query, orderId: string, index: string): Promise<boolean> =>

@@ -21,7 +21,7 @@ const MINUTE = 60_000
 const LEFT = `select count(*)::int journals from ledger_journal where key = 'escrow-out:' || $1::text`
 const HELD = `select coalesce(sum(credits_posted - debits_posted), 0)::text held from ledger_account where purpose = 'escrow' and ref = 'order:' || $1::text`
 const TIMED_OUT = `select 1 from order_event where order_id = $1 and event = 'time_out'`
-const BEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`
+const HEARTBEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`
 
 describe('two who are after the same thing at the same moment, on PostgreSQL,', () => {
   let t: TestTrades
@@ -49,7 +49,7 @@ describe('two who are after the same thing at the same moment, on PostgreSQL,', 
     )
   const passes = async (ms: number) => {
     t.it.clock.advance(ms)
-    await t.q()(BEAT, [t.it.clock.now()])
+    await t.q()(HEARTBEAT, [t.it.clock.now()])
   }
 
   /**

@@ -133,11 +133,11 @@ const judge = (t: TestTrades, id: string, { event, part }: Play): Promise<void> 
     await resolveOrder(tx, order, OUTCOMES[event as keyof typeof OUTCOMES], part, 'moderator')
   })
 
-const BEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`
+const HEARTBEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`
 
-/** Time goes on. While the service is there its pulse beats up to the moment; away, the next look at the clock finds the gap. */
+/** Time goes on. While the service is there its heartbeat is recorded up to the moment; away, the next look at the clock finds the gap. */
 export async function timePasses({ t }: Stage, ms: number, away: boolean): Promise<void> {
   t.it.clock.advance(ms)
-  if (!away) await query(t.it.ctx())(BEAT, [t.it.clock.now()])
+  if (!away) await query(t.it.ctx())(HEARTBEAT, [t.it.clock.now()])
   await runDeadlines(t.it.ctx({ kind: 'system', job: 'orders.deadlines' }))
 }

@@ -3,7 +3,7 @@ import { engines } from '../../../testing/database/engines.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { type TestTrades, testTrades, worked } from '../../../testing/trades.ts'
 import { runDeadlines } from './deadlines.ts'
-import { beatOrders } from './pulse.ts'
+import { recordOrdersHeartbeat } from './heartbeat.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -154,16 +154,16 @@ describe.each(engines)('time and orders, on %s:', (engine) => {
     const outages = async () => Number((await t.q()<{ n: string }>('select count(*) n from outage'))[0]?.n)
     const before = await outages()
     t.it.clock.advance(30_000)
-    expect(await beatOrders(clerk())).toBe(0)
+    expect(await recordOrdersHeartbeat(clerk())).toBe(0)
     t.it.clock.advance(30_001)
-    const beats = await Promise.all(Array.from({ length: 5 }, () => beatOrders(clerk())))
-    expect(beats.filter((ms) => ms > 0)).toEqual([30_001])
+    const compensated = await Promise.all(Array.from({ length: 5 }, () => recordOrdersHeartbeat(clerk())))
+    expect(compensated.filter((ms) => ms > 0)).toEqual([30_001])
     expect([await deadline(order), await outages()]).toEqual([was + 30_001, before + 1])
     // A process whose clock is a little behind changes nothing for the others.
     t.it.clock.advance(-5_000)
-    expect(await beatOrders(clerk())).toBe(0)
+    expect(await recordOrdersHeartbeat(clerk())).toBe(0)
     t.it.clock.advance(30_000)
-    expect(await beatOrders(clerk())).toBe(0)
+    expect(await recordOrdersHeartbeat(clerk())).toBe(0)
     expect(await outages()).toBe(before + 1)
   })
 
@@ -173,10 +173,10 @@ describe.each(engines)('time and orders, on %s:', (engine) => {
     const was = await deadline(order)
     const error = vi.spyOn(t.it.app.log, 'error')
     t.it.clock.advance(2 * DAY - HOUR)
-    expect(await beatOrders(clerk())).toBe(2 * DAY - HOUR)
+    expect(await recordOrdersHeartbeat(clerk())).toBe(2 * DAY - HOUR)
     expect([await deadline(order), error.mock.calls.length]).toEqual([was + 2 * DAY - HOUR, 0])
     t.it.clock.advance(3 * HOUR)
-    expect(await beatOrders(clerk())).toBe(HOUR)
+    expect(await recordOrdersHeartbeat(clerk())).toBe(HOUR)
     expect(await deadline(order)).toBe(was + 2 * DAY)
     expect(error.mock.calls.map(([fields]) => fields)).toMatchObject([{ away: 3 * HOUR, bridged: HOUR }])
     await t.timers()

@@ -5,7 +5,7 @@ import { endOrder } from '../end/end-order.ts'
 import { openDispute } from '../end/open-dispute.ts'
 import { type DeadlineKind, type DueOrder, dueOrders, lockDue, type OrderRow } from '../orders.rows.ts'
 import { transition } from '../transition.ts'
-import { beatOrders, LONGEST_PAUSE_MS, ORDERS } from './pulse.ts'
+import { LONGEST_PAUSE_MS, ORDERS, recordOrdersHeartbeat } from './heartbeat.ts'
 
 const PAGE = 200
 
@@ -24,7 +24,7 @@ const whenDue: Record<DeadlineKind, (tx: Tx, order: OrderRow) => Promise<unknown
  * @returns how many orders moved.
  */
 export async function runDeadlines(ctx: Ctx): Promise<number> {
-  await beatOrders(ctx)
+  await recordOrdersHeartbeat(ctx)
   let moved = 0
   for (let after: DueOrder | undefined; ; ) {
     const page = await dueOrders(query(ctx), momentOf(ctx.now()), after, PAGE)
@@ -34,7 +34,7 @@ export async function runDeadlines(ctx: Ctx): Promise<number> {
   }
 }
 
-const momentOf = (now: Date) => ({ now, pulse: ORDERS, freshSince: new Date(now.getTime() - LONGEST_PAUSE_MS) })
+const momentOf = (now: Date) => ({ now, heartbeat: ORDERS, freshSince: new Date(now.getTime() - LONGEST_PAUSE_MS) })
 
 async function moveIfDue(ctx: Ctx, id: string): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import { watchLoop } from '../../../kernel/load/loop-watch.ts'
 import { blockLoop } from '../../../testing/block-loop.ts'
 import { anEngine } from '../../../testing/database/engines.ts'
 import { testBooks } from '../../../testing/ledger/books.ts'
-import { beat } from './pulse.ts'
+import { recordHeartbeat } from './heartbeat.ts'
 
 const PAUSE_MS = 30_400
 
@@ -15,7 +15,7 @@ test('time in which the event loop stood still is no outage: it is taken off a p
     const at = Date.now() - PAUSE_MS
     await books.db.pool.query('insert into pulse (name, at) values ($1, $2)', [name, new Date(at)])
     const ctx = { ...books.ctx(), now: () => new Date(at + PAUSE_MS) }
-    return beat(ctx, name, async (_, ms) => bridged.push(ms))
+    return recordHeartbeat(ctx, name, async (_, ms) => bridged.push(ms))
   }
   const from = new Date(Date.now() - 1)
   const watch = watchLoop()

@@ -8,32 +8,32 @@ const OUTAGE = 'insert into outage (id, began_at, ended_at) values ($1, $2, $3)'
 const SHIFT = `update p2p_order set deadline_at = deadline_at + make_interval(secs => $1::double precision), version = version + 1
   where deadline_at is not null`
 
-/** When this pulse last beat; undefined before its first time, which this is then. */
-export async function pulseAt(tx: Tx, name: string): Promise<Date | undefined> {
+/** When this heartbeat was last recorded; undefined before its first time, which this is then. */
+export async function lastHeartbeat(tx: Tx, name: string): Promise<Date | undefined> {
   const [row] = await tx.q<{ at: Date }>(READ, [name])
   if (!row) await tx.q(START, [name, tx.now])
   return row?.at
 }
 
-const BRIDGE = `update pulse p set
+const COMPENSATE = `update pulse p set
     bridged_since = case when fresh.is_fresh then p.bridged_since else $2::timestamptz end,
     bridged_ms = least($4::bigint, case when fresh.is_fresh then p.bridged_ms else 0 end + $3::bigint)
   from (select name, coalesce(bridged_since > $2::timestamptz - interval '1 day', false) is_fresh, bridged_ms before from pulse where name = $1) fresh
   where p.name = fresh.name
   returning (p.bridged_ms - case when fresh.is_fresh then fresh.before else 0 end)::text ms`
 
-/** Counts a pause against what a day bridges at most; how much of it is bridged. */
-export async function bridgedBy(tx: Tx, name: string, ms: number, most: number): Promise<number> {
-  const [row] = await tx.q<{ ms: string }>(BRIDGE, [name, tx.now, ms, most])
+/** Counts downtime against what a day compensates at most; how much of it is compensated. */
+export async function compensateDowntime(tx: Tx, name: string, ms: number, most: number): Promise<number> {
+  const [row] = await tx.q<{ ms: string }>(COMPENSATE, [name, tx.now, ms, most])
   return Number(row?.ms ?? 0)
 }
 
-/** Compare-and-set: of several processes that saw the same beat one makes the next. */
-export const beatFrom = async (tx: Tx, name: string, seen: Date): Promise<boolean> =>
+/** Compare-and-set: of several processes that saw the same heartbeat one records the next. */
+export const advanceHeartbeat = async (tx: Tx, name: string, seen: Date): Promise<boolean> =>
   (await tx.q(BEAT, [name, seen, tx.now])).length > 0
 
-/** Keeps when the service was away; the outage's id. */
-export async function addOutage(tx: Tx, from: Date, until: Date): Promise<string> {
+/** Keeps when the service was away; the id of this downtime (`outage` in the database). */
+export async function insertDowntime(tx: Tx, from: Date, until: Date): Promise<string> {
   const id = uuid7(tx.now)
   await tx.q(OUTAGE, [id, from, until])
   return id
@@ -53,7 +53,7 @@ const UNTOLD = `select o.id from p2p_order o where o.id > $2 and o.deadline_at i
   order by o.id limit $4`
 
 /** Orders open since before an outage ended whose timeline doesn't speak of it, in order of id after `after`. */
-export const ordersUntold = (
+export const ordersWithoutDowntime = (
   q: Tx['q'],
   outage: string,
   { after, endedAt, limit }: { after: string; endedAt: Date; limit: number },
