@@ -12,7 +12,7 @@ import { type Db, forJobs, openDatabase } from './db/client.ts'
 import { wholeTable } from './jobs/event-faults.ts'
 import { Queue } from './jobs/queue.ts'
 import { clockJobs, eventJobs } from './jobs/schedule.ts'
-import type { TurnTools } from './jobs/turns.ts'
+import type { SchedulerParts } from './jobs/scheduler.ts'
 import { workOf } from './jobs/work.ts'
 import type { Actor, Ctx } from './kernel/context.ts'
 import { uuid7 } from './kernel/ids.ts'
@@ -51,7 +51,7 @@ export interface App {
   db: Db
   log: Logger
   metrics: Metrics
-  turns: TurnTools
+  scheduler: SchedulerParts
   queue: Queue
   limits: RateLimits
   swapWriter: SwapWriter
@@ -105,18 +105,22 @@ export async function boot(options: BootOptions): Promise<App> {
     ...(request?.stepUp && { stepUp: request.stepUp }),
   })
   const jobContext = (job: string) => contextFor({ kind: 'system', job })
-  const turns: TurnTools = { jobs: clockJobs(providers, queue), contextFor: jobContext, ran: metrics.job.bind(metrics) }
+  const scheduler: SchedulerParts = {
+    jobs: clockJobs(providers, queue),
+    contextFor: jobContext,
+    ran: metrics.job.bind(metrics),
+  }
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const swapWriter = makeSwapWriter({ db, now, providers })
   const api = buildApi({ api: mountAll({ swapWriter }), contextFor, authenticator, limits, metrics })
   const signIn = signInPort(contextFor, (limit, ip) => limits.take(limit, networkOf(ip)))
-  const work = workOf({ turns, queue, realtime, jobContext })
+  const work = workOf({ scheduler, queue, realtime, jobContext })
   const app: App = {
     config,
     db,
     log,
     metrics,
-    turns,
+    scheduler,
     queue,
     limits,
     swapWriter,

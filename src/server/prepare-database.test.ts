@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openDatabase } from './db/client.ts'
 import { grantDifferences, settleGrants } from './db/grants.ts'
-import { takeMigrationTurn } from './db/migrate.ts'
+import { takeMigrationLock } from './db/migrate.ts'
 import type { Ctx } from './kernel/context.ts'
 import { uuid7 } from './kernel/ids.ts'
 import { inTx } from './kernel/tx.ts'
@@ -135,7 +135,7 @@ describe('the application’s role', () => {
     const migrating = await it.owner.connect()
     try {
       await migrating.query('begin')
-      await takeMigrationTurn(migrating)
+      await takeMigrationLock(migrating)
       const settled = settleGrants({ pool: impatient }, ROLES.application)
       const waiting = async () => (await migrating.query(WAITING)).rows.length
       await expect.poll(waiting, WAIT).toBe(1)

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/db/client.ts'
 
-/** Counters of attempts and turns: they move with refused requests too, and hold nothing of worth. */
+/** Counters of attempts and scheduler leases: they move with refused requests too, and hold nothing of worth. */
 const COUNTERS = ['rate_limit', 'limit_count', 'job_turn']
 
 const known = new WeakMap<Db, Promise<string[]>>()

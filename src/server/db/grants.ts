@@ -1,6 +1,6 @@
 import type { Db } from './client.ts'
 import { onConnection } from './connection.ts'
-import { takeMigrationTurn } from './migrate.ts'
+import { takeMigrationLock } from './migrate.ts'
 
 /**
  * Every privilege that is missing or too much, as the statement that mends it; nothing when all is as it should be.
@@ -78,7 +78,7 @@ export async function settleGrants(owner: Pick<Db, 'pool'>, role: string): Promi
     async (client) => {
       const ran: string[] = []
       await client.query('begin')
-      await takeMigrationTurn(client)
+      await takeMigrationLock(client)
       for (let pass = 0; pass < PASSES; pass++) {
         const { rows } = await client.query<{ statement: string }>(DIFFERENCES, [role])
         for (const { statement } of rows) await client.query(statement)

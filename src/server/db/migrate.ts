@@ -11,7 +11,7 @@ type Migration = { name: string; sha256: string; sql: string }
 const ours = fileURLToPath(new URL('./migrations/', import.meta.url))
 const named = /^(\d{4})-[a-z0-9-]+\.sql$/
 // Any number, as long as every process takes the same.
-const MIGRATION_TURN = 5_711_042
+const MIGRATION_LOCK = 5_711_042
 const A_DAY_MS = 86_400_000
 // Not to be had, or wanted in a circle: either way somebody else goes first.
 const LOST_LOCK = new Set(['55P03', '40P01'])
@@ -117,22 +117,22 @@ const applyNext = (db: Pool, files: Migration[]): Promise<string | undefined> =>
   )
 
 /**
- * Takes the turn of the one process that changes tables or grants, until the transaction ends. Waits for it however long another's migration
+ * Takes the advisory lock of the one process that changes tables or grants, until the transaction ends. Waits for it however long another's migration
  * takes; from then on nothing waits longer than a second for a table's lock, since that makes others wait.
  */
-export async function takeMigrationTurn(client: Pick<PoolClient, 'query'>): Promise<void> {
+export async function takeMigrationLock(client: Pick<PoolClient, 'query'>): Promise<void> {
   await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
   await client.query({
     text: 'select pg_advisory_xact_lock($1)',
-    values: [MIGRATION_TURN],
+    values: [MIGRATION_LOCK],
     query_timeout: A_DAY_MS,
   } as QueryConfig)
   await client.query(`set local lock_timeout = '1s'; set local client_min_messages = warning`)
 }
 
-/** Waits for this process's turn, and looks only then at what is left to do. */
+/** Waits for the lock, and looks only then at what is left to do. */
 async function myTurn(client: PoolClient, files: Migration[]): Promise<Migration | undefined> {
-  await takeMigrationTurn(client)
+  await takeMigrationLock(client)
   await client.query(
     'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
   )

@@ -9,8 +9,8 @@ import { conversionQuote, convertAtQuote } from '../../contract/wallet/swap.ts'
 import { type Config, readConfig } from '../../env.ts'
 import { createEndpointCaller, type EndpointCaller } from '../api/caller.ts'
 import { type App, boot } from '../boot.ts'
+import { runDueJobs } from '../jobs/scheduler.ts'
 import { settleEvents } from '../jobs/settle.ts'
-import { takeTurns } from '../jobs/turns.ts'
 import { audit } from '../kernel/audit.ts'
 import { uuidOf } from '../kernel/ids.ts'
 import { inTx } from '../kernel/tx.ts'
@@ -128,9 +128,9 @@ const CLOSE = /^closing-rates$/
 const DEEDS = /^(closing-rates$|(payments|market|orders|disputes)\.)/
 
 const runClocks = (app: App, which: RegExp): Promise<void> =>
-  takeTurns(
-    app.turns,
-    app.turns.jobs.filter(({ name }) => which.test(name)),
+  runDueJobs(
+    app.scheduler,
+    app.scheduler.jobs.filter(({ name }) => which.test(name)),
   )
 
 /** Ten seconds before the next midnight (UTC). */

@@ -7,8 +7,8 @@ import { relay } from './relay.ts'
 const PAUSE_MS = 20
 
 /**
- * Relays as soon as a transaction of this process left something, instead of with the relay's next turn: what somebody did reaches the
- * other's screen at once. One relay at a time here; the turns stay, for other processes and for what failed. `stop` waits for it.
+ * Relays as soon as a transaction of this process left something, instead of with the relay's next run: what somebody did reaches the
+ * other's screen at once. One relay at a time here; the scheduled runs stay, for other processes and for what failed. `stop` waits for it.
  */
 export function relayAtOnce(ctx: Ctx, queue: Queue): { stop: () => Promise<void> } {
   let running: Promise<void> | undefined
@@ -18,7 +18,7 @@ export function relayAtOnce(ctx: Ctx, queue: Queue): { stop: () => Promise<void>
     try {
       await relay(ctx, queue)
     } catch (error) {
-      ctx.log.warn({ err: error }, 'the outbox waits for the relay’s next turn')
+      ctx.log.warn({ err: error }, 'the outbox waits for the relay’s next run')
     }
   }
   const start = () => {

@@ -26,7 +26,7 @@ export const eventJobs: readonly EventJob[] = [
   ...disputeEvents,
 ]
 
-/** Which clock starts which verb. Each rate source has its own turn, so that a slow one delays nobody. */
+/** Which clock starts which verb. Each rate source has its own job, so that a slow one delays nobody. */
 export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   { name: 'relay', everySeconds: 1, run: (ctx) => relay(ctx, queue) },
   { name: 'reconcile', everySeconds: 60, run: reconcile },

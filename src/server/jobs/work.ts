@@ -5,13 +5,13 @@ import { watchLoop } from '../kernel/load/loop-watch.ts'
 import { asProblem } from '../kernel/tx.ts'
 import type { Queue } from './queue.ts'
 import { relayAtOnce } from './relay-at-once.ts'
-import { startTurns, type TurnTools } from './turns.ts'
+import { type SchedulerParts, startScheduler } from './scheduler.ts'
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
 
 interface Work {
-  turns: TurnTools
+  scheduler: SchedulerParts
   queue: Queue
   realtime: Realtime
   jobContext: (job: string) => Ctx
@@ -21,7 +21,7 @@ interface Work {
  * What goes on beside requests. `start` resolves once all of it runs: where the database goes away meanwhile, it says so once and tries again until it is there,
  * as everything else in the process does; what is no outage is thrown. `stop` ends what was started, also in the middle of starting.
  */
-export function workOf({ turns, queue, realtime, jobContext }: Work) {
+export function workOf({ scheduler: scheduler, queue, realtime, jobContext }: Work) {
   let stopped = false
   let wake = () => {}
   let starting: Promise<void> = Promise.resolve()
@@ -47,7 +47,7 @@ export function workOf({ turns, queue, realtime, jobContext }: Work) {
     }
   }
   const start = async () => {
-    const clock = startTurns(turns)
+    const clock = startScheduler(scheduler)
     const relayed = relayAtOnce(jobContext('relay'), queue)
     stopLooking = async () => {
       await Promise.all([clock.stop(), relayed.stop()])
@@ -55,7 +55,7 @@ export function workOf({ turns, queue, realtime, jobContext }: Work) {
     }
     watch = watchLoop()
     await untilDone('realtime', () => realtime.start(jobContext))
-    await untilDone('queue', () => queue.start(jobContext, turns.ran))
+    await untilDone('queue', () => queue.start(jobContext, scheduler.ran))
   }
   return {
     start: () => {

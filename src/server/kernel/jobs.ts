@@ -2,7 +2,7 @@ import type { EventType } from '../../contract/events/event.ts'
 import type { Ctx } from './context.ts'
 import { aboutOf, type OutboxEvent } from './outbox.ts'
 
-/** A verb that a clock starts. Of all processes one runs each turn. Runs again after a crash, so it must be safe to run twice. */
+/** A verb that a clock starts. Of all processes the one that takes the lease runs it. Runs again after a crash, so it must be safe to run twice. */
 export interface ClockJob {
   name: string
   everySeconds: number

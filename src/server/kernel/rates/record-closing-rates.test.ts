@@ -30,7 +30,7 @@ describe.each(engines)('closing rates on %s', (engine) => {
     expect(await kept('2026-03-05', 'BTC')).toBe(dollars(300_00n))
   })
 
-  test('a turn taken twice, or by ten processes at once, leaves one row a day', async () => {
+  test('a run taken twice, or by ten processes at once, leaves one row a day', async () => {
     await at('2026-03-06T12:00:00.000Z', 100_00n)
     await Promise.all(Array.from({ length: 10 }, () => recordClosingRates(books.ctx())))
     const { rows } = await books.db.pool.query(

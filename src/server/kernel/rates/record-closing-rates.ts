@@ -9,7 +9,7 @@ import { readRates } from './rates.rows.ts'
 export const pricesAreSandbox = (ctx: Pick<Ctx, 'providers'>): boolean => ctx.providers.rates.some((one) => one.sandbox)
 
 /**
- * Keeps the price of every asset as the last of the day (UTC) so far; each turn until midnight replaces it, so what stays is the
+ * Keeps the price of every asset as the last of the day (UTC) so far; each run until midnight replaces it, so what stays is the
  * closing rate. An asset without a reliable price now keeps what the day had: a day on which there was none gets no row, and whoever
  * reads it has to say so. Returns how many assets had a price.
  */

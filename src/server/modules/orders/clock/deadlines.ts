@@ -20,7 +20,7 @@ const whenDue: Record<DeadlineKind, (tx: Tx, order: OrderRow) => Promise<unknown
  * What time alone does to orders, from the very millisecond on: unpaid ones expire, the escrow of expired ones goes back after the grace, paid
  * ones that nobody releases go to dispute. Costs what is due, not what is open. An outage is bridged before: what a pause of ours made
  * late is not due. Each order is a transaction of its own, so that one fault keeps no other waiting; one that somebody is acting on at
- * this moment is theirs, and if it is still due, the next turn takes it.
+ * this moment is theirs, and if it is still due, the next run takes it.
  * @returns how many orders moved.
  */
 export async function runDeadlines(ctx: Ctx): Promise<number> {
@@ -46,7 +46,7 @@ async function moveIfDue(ctx: Ctx, id: string): Promise<boolean> {
     })
   } catch (error) {
     if (error instanceof Problem && error.code === 'unavailable') throw error
-    ctx.log.error({ err: error, order: id }, 'an order’s deadline could not be acted on; the next turn tries again')
+    ctx.log.error({ err: error, order: id }, 'an order’s deadline could not be acted on; the next run tries again')
     return false
   }
 }

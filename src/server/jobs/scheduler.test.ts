@@ -3,7 +3,7 @@ import type { ClockJob } from '../kernel/jobs.ts'
 import { query } from '../kernel/tx.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { engines } from '../testing/database/engines.ts'
-import { startTurns, type TurnTools, takeTurns } from './turns.ts'
+import { runDueJobs, type SchedulerParts, startScheduler } from './scheduler.ts'
 
 describe.each(engines)('clock jobs, on %s,', (engine) => {
   let it: TestApp
@@ -26,60 +26,60 @@ describe.each(engines)('clock jobs, on %s,', (engine) => {
     },
   })
   const outcomes: string[] = []
-  const tools = (process: string, fails = false): TurnTools => ({
+  const tools = (process: string, fails = false): SchedulerParts => ({
     jobs: [job(process, 'expire', 5, fails), job(process, 'reconcile', 60)],
     contextFor: (name) => it.ctx({ kind: 'system', job: name }),
     ran: (name, outcome) => outcomes.push(`${name} ${outcome}`),
   })
   const names = () => runs.map((run) => run.split(' ')[0]).sort()
 
-  test('of ten processes that look at once, one takes each turn', async () => {
+  test('of ten processes that look at once, one takes each lease', async () => {
     const processes = Array.from({ length: 10 }, (_, n) => tools(`process ${n}`))
-    await Promise.all(processes.map((one) => takeTurns(one)))
+    await Promise.all(processes.map((one) => runDueJobs(one)))
     expect(names()).toEqual(['expire', 'reconcile'])
-    await Promise.all(processes.map((one) => takeTurns(one)))
+    await Promise.all(processes.map((one) => runDueJobs(one)))
     expect(names()).toEqual(['expire', 'reconcile'])
   })
 
-  test('a turn comes at its second, not a millisecond before', async () => {
-    await takeTurns(tools('a'))
+  test('a job is due at its second, not a millisecond before', async () => {
+    await runDueJobs(tools('a'))
     it.clock.advance(4_999)
-    await takeTurns(tools('b'))
+    await runDueJobs(tools('b'))
     expect(names()).toEqual(['expire', 'reconcile'])
     it.clock.advance(1)
-    await Promise.all([takeTurns(tools('b')), takeTurns(tools('a'))])
+    await Promise.all([runDueJobs(tools('b')), runDueJobs(tools('a'))])
     expect(names()).toEqual(['expire', 'expire', 'reconcile'])
   })
 
-  test('after a day asleep each job runs once, not once for every turn it missed', async () => {
-    await takeTurns(tools('a'))
+  test('after a day asleep each job runs once, not once for every run it missed', async () => {
+    await runDueJobs(tools('a'))
     it.clock.advance(86_400_000)
-    await takeTurns(tools('a'))
-    await takeTurns(tools('b'))
+    await runDueJobs(tools('a'))
+    await runDueJobs(tools('b'))
     expect(names()).toEqual(['expire', 'expire', 'reconcile', 'reconcile'])
   })
 
-  test('a clock that ran a day ahead and was set right stops no job, nor does a second’s difference give a turn twice', async () => {
+  test('a clock that ran a day ahead and was set right stops no job, nor does a second’s difference give a lease twice', async () => {
     it.clock.advance(86_400_000)
-    await takeTurns(tools('a'))
+    await runDueJobs(tools('a'))
     it.clock.advance(-86_400_000)
-    await Promise.all([takeTurns(tools('a')), takeTurns(tools('b'))])
+    await Promise.all([runDueJobs(tools('a')), runDueJobs(tools('b'))])
     expect(names()).toEqual(['expire', 'expire', 'reconcile', 'reconcile'])
     it.clock.advance(-5_000)
-    await takeTurns(tools('c'))
+    await runDueJobs(tools('c'))
     expect(names()).toHaveLength(4)
   })
 
-  test('a job that throws keeps no other from its turn, and has its own again', async () => {
+  test('a job that throws keeps no other from running, and is run again', async () => {
     outcomes.length = 0
-    await takeTurns(tools('a', true))
+    await runDueJobs(tools('a', true))
     expect(outcomes).toEqual(['expire failed', 'reconcile done'])
     it.clock.advance(5_000)
-    await takeTurns(tools('a'))
+    await runDueJobs(tools('a'))
     expect(outcomes.slice(2)).toEqual(['expire done'])
   })
 
-  test('stopping waits for the turn under way, and there is none after', async () => {
+  test('stopping waits for the jobs under way, and there is none after', async () => {
     let finish = () => {}
     let began = () => {}
     const begun = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ describe.each(engines)('clock jobs, on %s,', (engine) => {
         })
       },
     }
-    const { stop } = startTurns({ ...tools('a'), jobs: [slow] })
+    const { stop } = startScheduler({ ...tools('a'), jobs: [slow] })
     await begun
     const stopped = stop().then(() => runs.push('stopped'))
     finish()
@@ -106,7 +106,7 @@ describe.each(engines)('clock jobs, on %s,', (engine) => {
     expect(runs).toEqual(['slow in a', 'stopped'])
   })
 
-  test('a job that hangs keeps no other from its turn', async () => {
+  test('a job that hangs keeps no other from running', async () => {
     let finish = () => {}
     const hanging: ClockJob = {
       name: 'hanging',
@@ -116,7 +116,7 @@ describe.each(engines)('clock jobs, on %s,', (engine) => {
           finish = resolve
         }),
     }
-    const { stop } = startTurns({ ...tools('a'), jobs: [hanging, job('a', 'expire', 1)] })
+    const { stop } = startScheduler({ ...tools('a'), jobs: [hanging, job('a', 'expire', 1)] })
     await vi.waitFor(() => expect(runs).toEqual(['expire in a']), { timeout: 15_000 })
     it.clock.advance(1_000)
     await vi.waitFor(() => expect(runs).toHaveLength(2), { timeout: 15_000 })
