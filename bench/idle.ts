@@ -79,7 +79,7 @@ async function latency(): Promise<void> {
   here.listen(() => {})
   there.listen(() => heard())
   for (const bus of buses) await bus.start()
-  for (const bus of buses) bus.attend(true)
+  for (const bus of buses) bus.setActive(true)
   const took: number[] = []
   for (let n = 0; n < SAID; n++) {
     await pause(200 + Math.random() * 300)

@@ -27,7 +27,7 @@ afterAll(() => database.close())
 const note = (event: string): BusMessage => ({ kind: 'event', channels: ['news'], event, data: '{}' })
 const listening = async () => (await database.superuser.query(LISTENING)).rows.length
 
-/** A bus that somebody attends; `deaf`: no notification reaches it. */
+/** A bus on which somebody is active; `deaf`: no notification reaches it. */
 async function bus(pauses: Partial<Pauses>, { deaf = false } = {}) {
   const { listen, ...rest } = database.db
   const one = new TableBus(deaf ? rest : { ...rest, listen }, (error) => faults.push(error), pauses)
@@ -36,7 +36,7 @@ async function bus(pauses: Partial<Pauses>, { deaf = false } = {}) {
   const before = await listening()
   await one.start()
   if (!deaf) await vi.waitFor(async () => expect(await listening()).toBe(before + 1), WAIT)
-  one.attend(true)
+  one.setActive(true)
   buses.push(one)
   return { say: (event: string) => one.publish([note(event)]), heard }
 }
@@ -83,11 +83,11 @@ test('a process to which nobody is connected leaves notifications alone, and hea
   const there = await bus(NEVER)
   await here.say('heard')
   await vi.waitFor(() => expect(there.heard).toEqual(['heard']), WAIT)
-  buses[1]?.attend(false)
+  buses[1]?.setActive(false)
   await here.say('unheard')
   await vi.waitFor(() => expect(here.heard).toEqual(['heard', 'unheard']), WAIT)
   expect(there.heard).toEqual(['heard'])
   await database.superuser.query(INSERT, [JSON.stringify(note('untold'))])
-  buses[1]?.attend(true)
+  buses[1]?.setActive(true)
   await vi.waitFor(() => expect(there.heard).toEqual(['heard', 'unheard', 'untold']), WAIT)
 })

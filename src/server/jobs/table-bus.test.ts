@@ -30,7 +30,7 @@ describe('what one process says, all hear:', () => {
     heard = [[], []]
     buses.forEach((bus, n) => {
       bus.listen((message) => heard[n]?.push(message))
-      bus.attend(true)
+      bus.setActive(true)
     })
   })
   afterEach(() => Promise.all(buses.map((bus) => bus.stop())))
@@ -62,7 +62,7 @@ describe('what one process says, all hear:', () => {
     const late: BusMessage[] = []
     third.listen((message) => late.push(message))
     await buses[0]?.publish([note('after')])
-    third.attend(true)
+    third.setActive(true)
     await vi.waitFor(() => expect(late).toEqual([note('after')]), WAIT)
     await third.stop()
   })

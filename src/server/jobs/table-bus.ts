@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/client.ts'
 import type { Listening } from '../db/listen.ts'
-import type { Bus, BusMessage, Seat } from '../realtime/bus.ts'
+import type { Bus, BusMessage, PresenceEntry } from '../realtime/bus.ts'
 import { CHANNEL, type Look, notes } from './table-bus.rows.ts'
 
 /** How often a process looks by the clock for what others said, in milliseconds. */
@@ -18,9 +18,9 @@ const PAUSES: Pauses = { empty: 5_000, quiet: 2_000, untold: 200 }
 const UNTOLD_FOR_MS = 10_000
 /** However much is said, no more than one look in so long. */
 const LEAST_PAUSE_MS = 20
-const BEAT_MS = 5_000
-const SWEEP_EVERY_BEATS = 6
-/** Seats are written together: a browser that comes takes several at once. */
+const HEARTBEAT_MS = 5_000
+const SWEEP_EVERY_HEARTBEATS = 6
+/** Presence entries are written together: a browser that comes takes several at once. */
 const GATHER_MS = 30
 
 /** The first transaction that had not begun: 'xmin:xmax:running'. */
@@ -36,12 +36,12 @@ export class TableBus implements Bus {
   readonly #notes: ReturnType<typeof notes>
   readonly #onFault: (error: unknown) => void
   readonly #pauses: Pauses
-  readonly #seats = new Map<string, Seat>()
-  readonly #unwritten = new Map<string, Seat>()
+  readonly #entries = new Map<string, PresenceEntry>()
+  readonly #unwritten = new Map<string, PresenceEntry>()
   #hear: (message: BusMessage) => void = () => {}
   #listening: Listening | undefined
   #seen: Look | undefined
-  #attended = false
+  #active = false
   #stopped = false
   #lookTimer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
@@ -50,8 +50,8 @@ export class TableBus implements Bus {
   #untoldUntil = 0
   #writeTimer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
-  #beatTimer: NodeJS.Timeout | undefined
-  #beats = 0
+  #heartbeatTimer: NodeJS.Timeout | undefined
+  #heartbeats = 0
 
   /** `pauses`: other than the usual, for tests. */
   constructor(db: Db, onFault: (error: unknown) => void, pauses: Partial<Pauses> = {}) {
@@ -66,18 +66,18 @@ export class TableBus implements Bus {
     await this.#lookOn()
     this.#listening = this.#db.listen?.(CHANNEL, (from) => {
       // Whoever says something looks by itself; where nobody is connected, nobody waits for it.
-      if (this.#attended && from !== this.#id) this.#lookSoon()
+      if (this.#active && from !== this.#id) this.#lookSoon()
     })
     this.#lookByClock()
-    this.#beatTimer = setInterval(() => void this.#beat(), BEAT_MS).unref()
+    this.#heartbeatTimer = setInterval(() => void this.#heartbeat(), HEARTBEAT_MS).unref()
   }
 
   listen(hear: (message: BusMessage) => void): void {
     this.#hear = hear
   }
 
-  attend(anyone: boolean): void {
-    this.#attended = anyone
+  setActive(anyone: boolean): void {
+    this.#active = anyone
     if (anyone) {
       this.#lookSoon()
     } else {
@@ -92,15 +92,15 @@ export class TableBus implements Bus {
     this.#lookSoon()
   }
 
-  elsewhere(channel?: string): Promise<Seat[]> {
-    return this.#notes.elsewhere(channel)
+  remoteMembers(channel?: string): Promise<PresenceEntry[]> {
+    return this.#notes.remoteMembers(channel)
   }
 
-  seat(seat: Seat): void {
-    const key = `${seat.channel} ${seat.user}`
-    if (seat.sockets > 0) this.#seats.set(key, seat)
-    else this.#seats.delete(key)
-    this.#unwritten.set(key, seat)
+  setPresence(entry: PresenceEntry): void {
+    const key = `${entry.channel} ${entry.user}`
+    if (entry.sockets > 0) this.#entries.set(key, entry)
+    else this.#entries.delete(key)
+    this.#unwritten.set(key, entry)
     this.#writeTimer ??= setTimeout(() => void this.#write(), GATHER_MS).unref()
   }
 
@@ -108,11 +108,13 @@ export class TableBus implements Bus {
     this.#stopped = true
     clearTimeout(this.#lookTimer)
     clearTimeout(this.#writeTimer)
-    clearInterval(this.#beatTimer)
+    clearInterval(this.#heartbeatTimer)
     await this.#listening?.stop()
     await this.#writing
     await this.#looking
-    const channels = [...new Set([...this.#seats.values()].filter((seat) => seat.user).map((seat) => seat.channel))]
+    const channels = [
+      ...new Set([...this.#entries.values()].filter((entry) => entry.user).map((entry) => entry.channel)),
+    ]
     try {
       await this.#notes.leave()
       if (channels.length > 0) await this.#notes.say([JSON.stringify({ kind: 'roster', channels })])
@@ -128,7 +130,7 @@ export class TableBus implements Bus {
 
   #lookByClock(): void {
     const { empty, quiet, untold } = this.#pauses
-    this.#lookIn(this.#attended ? (performance.now() < this.#untoldUntil ? untold : quiet) : empty, 'clock')
+    this.#lookIn(this.#active ? (performance.now() < this.#untoldUntil ? untold : quiet) : empty, 'clock')
   }
 
   /** Looks at once; where a look is under way, once more after it. */
@@ -150,7 +152,7 @@ export class TableBus implements Bus {
   async #look(by: 'clock' | 'call'): Promise<void> {
     try {
       const { bodies } = await this.#lookOn()
-      if (by === 'clock' && this.#attended && bodies.length > 0) this.#untoldUntil = performance.now() + UNTOLD_FOR_MS
+      if (by === 'clock' && this.#active && bodies.length > 0) this.#untoldUntil = performance.now() + UNTOLD_FOR_MS
       for (const body of bodies) this.#hear(JSON.parse(body) as BusMessage)
     } catch (error) {
       this.#onFault(error)
@@ -173,22 +175,24 @@ export class TableBus implements Bus {
       const unwritten = new Map(this.#unwritten)
       this.#unwritten.clear()
       try {
-        // Unknown so far, or forgotten meanwhile: all seats anew.
-        const seats = [...((await this.#notes.beat()) ? new Map([...this.#seats, ...unwritten]) : unwritten).values()]
-        await this.#notes.seat(seats)
-        const channels = [...new Set(seats.filter((seat) => seat.user !== '').map((seat) => seat.channel))]
+        // Unknown so far, or forgotten meanwhile: all entries anew.
+        const entries = [
+          ...((await this.#notes.heartbeat()) ? new Map([...this.#entries, ...unwritten]) : unwritten).values(),
+        ]
+        await this.#notes.setPresence(entries)
+        const channels = [...new Set(entries.filter((entry) => entry.user !== '').map((entry) => entry.channel))]
         if (channels.length > 0) await this.publish([{ kind: 'roster', channels }])
       } catch (error) {
-        for (const [key, seat] of unwritten)
-          if (!this.#unwritten.has(key)) this.#unwritten.set(key, this.#seats.get(key) ?? { ...seat, sockets: 0 })
+        for (const [key, entry] of unwritten)
+          if (!this.#unwritten.has(key)) this.#unwritten.set(key, this.#entries.get(key) ?? { ...entry, sockets: 0 })
         this.#onFault(error)
       }
     })
     return this.#writing
   }
 
-  async #beat(): Promise<void> {
-    if (this.#seats.size > 0 || this.#unwritten.size > 0) await this.#write()
-    if (++this.#beats % SWEEP_EVERY_BEATS === 0) await this.#notes.sweep().catch(this.#onFault)
+  async #heartbeat(): Promise<void> {
+    if (this.#entries.size > 0 || this.#unwritten.size > 0) await this.#write()
+    if (++this.#heartbeats % SWEEP_EVERY_HEARTBEATS === 0) await this.#notes.sweep().catch(this.#onFault)
   }
 }

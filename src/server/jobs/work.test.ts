@@ -67,7 +67,7 @@ describe('when the database server dies, on postgres,', () => {
     const heard: string[] = []
     there.listen((message) => message.kind === 'event' && heard.push(message.event))
     for (const bus of [here, there]) await bus.start()
-    there.attend(true)
+    there.setActive(true)
     await server.kill()
     await server.restart()
     await vi.waitFor(
@@ -103,7 +103,7 @@ describe('when the database server dies, on postgres,', () => {
     const heard: string[] = []
     bus.listen((message) => message.kind === 'event' && heard.push(message.event))
     await bus.start()
-    bus.attend(true)
+    bus.setActive(true)
     const say = (event: string): Promise<void> =>
       bus.publish([{ kind: 'event', channels: ['news'], event, data: '{}' }] satisfies BusMessage[])
     await say('before')

@@ -21,7 +21,7 @@ interface Work {
  * What goes on beside requests. `start` resolves once all of it runs: where the database goes away meanwhile, it says so once and tries again until it is there,
  * as everything else in the process does; what is no outage is thrown. `stop` ends what was started, also in the middle of starting.
  */
-export function workOf({ scheduler: scheduler, queue, realtime, jobContext }: Work) {
+export function workOf({ scheduler, queue, realtime, jobContext }: Work) {
   let stopped = false
   let wake = () => {}
   let starting: Promise<void> = Promise.resolve()

@@ -10,7 +10,7 @@ export type BusMessage =
   | { kind: 'check'; customer: string }
 
 /** So many sockets listen to a channel, as one user of a presence channel or as nobody (''). */
-export interface Seat {
+export interface PresenceEntry {
   channel: string
   user: string
   /** A member's user_info, as JSON. */
@@ -24,11 +24,11 @@ export interface Bus {
   /** Where this process's messages go; called once, before anything is published. */
   listen(hear: (message: BusMessage) => void): void
   /** Whether anybody is connected here, so that it is worth listening closely. */
-  attend(anyone: boolean): void
+  setActive(anyone: boolean): void
   /** What this process now has on a channel; no sockets: nobody any more. */
-  seat(seat: Seat): void
+  setPresence(entry: PresenceEntry): void
   /** What the other processes have, on one channel or on all. */
-  elsewhere(channel?: string): Promise<Seat[]>
+  remoteMembers(channel?: string): Promise<PresenceEntry[]>
   stop(): Promise<void>
 }
 
@@ -42,9 +42,9 @@ export function localBus(): Bus {
     listen: (listener) => {
       hear = listener
     },
-    attend: () => {},
-    seat: () => {},
-    elsewhere: async () => [],
+    setActive: () => {},
+    setPresence: () => {},
+    remoteMembers: async () => [],
     stop: async () => {},
   }
 }

@@ -1,4 +1,4 @@
-import type { Bus, BusMessage, Seat } from './bus.ts'
+import type { Bus, BusMessage, PresenceEntry } from './bus.ts'
 import type { Connection } from './connection.ts'
 import { frame, kindOf } from './protocol.ts'
 import { type Member, Roster } from './roster.ts'
@@ -53,14 +53,14 @@ export class Hub {
     socket.channels.add(name)
     if (!member || !channel.roster) {
       channel.sockets.add(socket)
-      this.#seat(channel)
+      this.#setPresence(channel)
       return socket.say('pusher_internal:subscription_succeeded', {}, name)
     }
     const added = channel.roster.join(socket, member)
     socket.memberOf.set(name, member.user_id)
     if (added) this.say(name, frame('pusher_internal:member_added', added, { channel: name }))
     channel.sockets.add(socket)
-    this.#seat(channel, member)
+    this.#setPresence(channel, member)
     await channel.ready
     // It may have left meanwhile.
     if (!socket.channels.has(name)) return
@@ -79,9 +79,9 @@ export class Hub {
     if (channel.sockets.size === 0) this.#channels.delete(name)
     if (channel.roster && userId !== undefined) {
       const gone = channel.roster.leave(socket, userId)
-      this.#seat(channel, { user_id: userId, user_info: {} })
+      this.#setPresence(channel, { user_id: userId, user_info: {} })
       if (gone !== undefined) void this.#sayGone(channel, channel.roster, gone)
-    } else this.#seat(channel)
+    } else this.#setPresence(channel)
   }
 
   /** A tab that another process has meanwhile is still them, if we haven't heard of it yet. */
@@ -96,7 +96,7 @@ export class Hub {
   }
 
   /** Who sits where in this process. */
-  seats(only?: string): Seat[] {
+  presence(only?: string): PresenceEntry[] {
     const channels = only === undefined ? [...this.#channels.values()] : [this.#channels.get(only)]
     return channels.flatMap((channel) => {
       if (!channel) return []
@@ -104,7 +104,7 @@ export class Hub {
       if (!roster) return [{ channel: name, user: '', info: '', sockets: sockets.size }]
       return roster.members
         .map(({ user_id: user }) => ({ channel: name, user, info: '', sockets: roster.socketsOf(user) }))
-        .filter((seat) => seat.sockets > 0)
+        .filter((entry) => entry.sockets > 0)
     })
   }
 
@@ -118,10 +118,10 @@ export class Hub {
   }
 
   async #lookAt(name: string): Promise<void> {
-    const seats = await this.#bus.elsewhere(name)
+    const entries = await this.#bus.remoteMembers(name)
     const roster = this.#channels.get(name)?.roster
     if (!roster) return
-    const { came, went } = roster.heard(new Map(seats.map(({ user, info }) => [user, infoOf(info)])))
+    const { came, went } = roster.replaceRemote(new Map(entries.map(({ user, info }) => [user, infoOf(info)])))
     for (const member of came) this.say(name, frame('pusher_internal:member_added', member, { channel: name }))
     for (const user_id of went) this.say(name, frame('pusher_internal:member_removed', { user_id }, { channel: name }))
   }
@@ -134,11 +134,16 @@ export class Hub {
     return channel
   }
 
-  #seat({ name, roster, sockets }: Channel, member?: Member): void {
+  #setPresence({ name, roster, sockets }: Channel, member?: Member): void {
     if (roster && member) {
       const { user_id: user, user_info } = member
-      this.#bus.seat({ channel: name, user, info: JSON.stringify(user_info ?? {}), sockets: roster.socketsOf(user) })
-    } else this.#bus.seat({ channel: name, user: '', info: '', sockets: sockets.size })
+      this.#bus.setPresence({
+        channel: name,
+        user,
+        info: JSON.stringify(user_info ?? {}),
+        sockets: roster.socketsOf(user),
+      })
+    } else this.#bus.setPresence({ channel: name, user: '', info: '', sockets: sockets.size })
   }
 
   #presence(): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Bus, Seat } from './bus.ts'
+import type { Bus, PresenceEntry } from './bus.ts'
 import type { Hub } from './hub.ts'
 import { type AppKeys, kindOf, limits, same, sign } from './protocol.ts'
 
@@ -96,9 +96,11 @@ async function run({ hub, bus }: RestParts, what: string, query: Query, body: Re
     const prefix = query.filter_by_prefix ?? ''
     if (wanted.includes('user_count') && !prefix.startsWith('presence-'))
       throw new Refusal(400, 'user_count is only known of presence channels: filter_by_prefix=presence-')
-    const seats = [...hub.seats(), ...(await bus.elsewhere())].filter(({ channel }) => channel.startsWith(prefix))
-    const names = [...new Set(seats.map(({ channel }) => channel))]
-    return { channels: Object.fromEntries(names.map((name) => [name, counts(seats, name, wanted)])) }
+    const entries = [...hub.presence(), ...(await bus.remoteMembers())].filter(({ channel }) =>
+      channel.startsWith(prefix),
+    )
+    const names = [...new Set(entries.map(({ channel }) => channel))]
+    return { channels: Object.fromEntries(names.map((name) => [name, counts(entries, name, wanted)])) }
   }
   const [, user] = /^POST \/users\/([^/]+)\/terminate_connections$/.exec(what) ?? []
   if (user) {
@@ -108,26 +110,26 @@ async function run({ hub, bus }: RestParts, what: string, query: Query, body: Re
   const [, name, users] = /^GET \/channels\/([^/]+)(\/users)?$/.exec(what) ?? []
   if (!name || !kindOf(name)) throw new Refusal(404, 'Not found')
   if (users && kindOf(name) !== 'presence') throw new Refusal(400, 'Only presence channels have users')
-  const seats = [...hub.seats(name), ...(await bus.elsewhere(name))]
-  if (users) return { users: [...new Set(seats.map((seat) => seat.user))].map((id) => ({ id })) }
-  return { occupied: seats.length > 0, ...counts(seats, name, wanted) }
+  const entries = [...hub.presence(name), ...(await bus.remoteMembers(name))]
+  if (users) return { users: [...new Set(entries.map((entry) => entry.user))].map((id) => ({ id })) }
+  return { occupied: entries.length > 0, ...counts(entries, name, wanted) }
 }
 
 async function countsOf({ hub, bus }: Pick<RestParts, 'hub' | 'bus'>, names: readonly string[], wanted: string[]) {
   const known = names.map(async (name) => {
-    const seats = [...hub.seats(name), ...(await bus.elsewhere(name))]
-    return [name, counts(seats, name, wanted)] as const
+    const entries = [...hub.presence(name), ...(await bus.remoteMembers(name))]
+    return [name, counts(entries, name, wanted)] as const
   })
   return Object.fromEntries(await Promise.all(known))
 }
 
-function counts(all: readonly Seat[], name: string, wanted: readonly string[]) {
-  const seats = all.filter(({ channel }) => channel === name)
+function counts(all: readonly PresenceEntry[], name: string, wanted: readonly string[]) {
+  const entries = all.filter(({ channel }) => channel === name)
   return {
     ...(wanted.includes('user_count') &&
-      kindOf(name) === 'presence' && { user_count: new Set(seats.map(({ user }) => user)).size }),
+      kindOf(name) === 'presence' && { user_count: new Set(entries.map(({ user }) => user)).size }),
     ...(wanted.includes('subscription_count') && {
-      subscription_count: seats.reduce((sum, { sockets }) => sum + sockets, 0),
+      subscription_count: entries.reduce((sum, { sockets }) => sum + sockets, 0),
     }),
   }
 }

@@ -12,38 +12,38 @@ export interface Member {
  */
 export class Roster {
   readonly #here = new Map<string, { info: unknown; sockets: Set<Connection> }>()
-  #elsewhere = new Map<string, unknown>()
+  #remote = new Map<string, unknown>()
 
   /** Adds a socket. The member who is new by it, if there is one. */
   join(socket: Connection, { user_id, user_info }: Member): Member | undefined {
     const isNew = !this.has(user_id)
-    const seat = this.#here.get(user_id) ?? { info: user_info, sockets: new Set() }
-    seat.sockets.add(socket)
-    this.#here.set(user_id, seat)
+    const entry = this.#here.get(user_id) ?? { info: user_info, sockets: new Set() }
+    entry.sockets.add(socket)
+    this.#here.set(user_id, entry)
     return isNew ? { user_id, user_info } : undefined
   }
 
   /** Takes a socket away. The member who is gone by it, if one is. */
   leave(socket: Connection, userId: string): string | undefined {
-    const seat = this.#here.get(userId)
-    if (!seat?.sockets.delete(socket)) return undefined
-    if (seat.sockets.size === 0) this.#here.delete(userId)
+    const entry = this.#here.get(userId)
+    if (!entry?.sockets.delete(socket)) return undefined
+    if (entry.sockets.size === 0) this.#here.delete(userId)
     return this.has(userId) ? undefined : userId
   }
 
   /** Takes over who is in the other processes now, and says who came and who went by that. */
-  heard(elsewhere: Map<string, unknown>): { came: Member[]; went: string[] } {
-    const before = this.#elsewhere
-    const came = [...elsewhere]
+  replaceRemote(remote: Map<string, unknown>): { came: Member[]; went: string[] } {
+    const before = this.#remote
+    const came = [...remote]
       .filter(([id]) => !this.has(id))
       .map(([user_id, user_info]): Member => ({ user_id, user_info }))
-    this.#elsewhere = elsewhere
+    this.#remote = remote
     const went = [...before.keys()].filter((id) => !this.has(id))
     return { came, went }
   }
 
   has(userId: string): boolean {
-    return this.#here.has(userId) || this.#elsewhere.has(userId)
+    return this.#here.has(userId) || this.#remote.has(userId)
   }
 
   /** How many sockets one member has here. */
@@ -52,14 +52,14 @@ export class Roster {
   }
 
   get members(): Member[] {
-    const all = new Map(this.#elsewhere)
+    const all = new Map(this.#remote)
     for (const [id, { info }] of this.#here) all.set(id, info)
     return [...all].map(([user_id, user_info]) => ({ user_id, user_info }))
   }
 
   get size(): number {
-    let elsewhere = 0
-    for (const id of this.#elsewhere.keys()) if (!this.#here.has(id)) elsewhere++
-    return this.#here.size + elsewhere
+    let remote = 0
+    for (const id of this.#remote.keys()) if (!this.#here.has(id)) remote++
+    return this.#here.size + remote
   }
 }

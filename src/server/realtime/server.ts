@@ -43,7 +43,7 @@ export class RealtimeServer {
   readonly #options: Required<RealtimeOptions>
   readonly #hub: Hub
   readonly #answering: Answering
-  readonly #beat: NodeJS.Timeout
+  readonly #pingTimer: NodeJS.Timeout
   #draining = false
   #onEmpty: () => void = () => {}
 
@@ -60,7 +60,7 @@ export class RealtimeServer {
     this.#hub = new Hub(bus, onFault)
     this.#answering = { hub: this.#hub, keys, clientEvents, presence, mostMembers }
     bus.listen((message) => this.#hear(message))
-    this.#beat = setInterval(() => this.#askTheSilent(), Math.min(activitySeconds * 250, 5_000)).unref()
+    this.#pingTimer = setInterval(() => this.#askTheSilent(), Math.min(activitySeconds * 250, 5_000)).unref()
   }
 
   /** Takes over a request for /app/{key}. `address` is the client's, for the bound on connections from one. */
@@ -111,7 +111,7 @@ export class RealtimeServer {
   /** Bids farewell, gives it a moment to arrive, and cuts off who didn't take it. */
   async stop(): Promise<void> {
     this.drain()
-    clearInterval(this.#beat)
+    clearInterval(this.#pingTimer)
     this.#hub.stop()
     if (this.#sockets.size > 0)
       await new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ export class RealtimeServer {
     const refusal = this.#refusal(url, address)
     if (refusal) return socket.end(...refusal)
     this.#sockets.set(socket.id, socket)
-    if (this.#sockets.size === 1) this.#options.bus.attend(true)
+    if (this.#sockets.size === 1) this.#options.bus.setActive(true)
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
     ws.on('close', () => this.#farewell(socket))
     ws.on('message', (data, isBinary) => {
@@ -172,7 +172,7 @@ export class RealtimeServer {
     if (left > 0) this.#perAddress.set(socket.address, left)
     else this.#perAddress.delete(socket.address)
     if (this.#sockets.size > 0) return
-    this.#options.bus.attend(false)
+    this.#options.bus.setActive(false)
     this.#onEmpty()
   }
 

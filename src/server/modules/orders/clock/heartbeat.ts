@@ -43,7 +43,7 @@ export const recordHeartbeat = (
     if (compensated < away) {
       ctx.log.error(
         { heartbeat: name, from: last, away, bridged: compensated },
-        'more time was lost than a day bridges; deadlines run on',
+        'more time was lost than is compensated a day; deadlines run on',
       )
     }
     if (compensated > 0) await compensate(tx, compensated, last)
