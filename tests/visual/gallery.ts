@@ -18,7 +18,6 @@ export async function openGallery(page: Page, width: number, mode: (typeof modes
   await page.getByRole('region', { name: 'What to do first' }).scrollIntoViewIfNeeded()
   await expect(page.locator('.swiper-initialized')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(page.getByLabel('Phone', { exact: true })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
 }
 

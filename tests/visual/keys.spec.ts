@@ -37,15 +37,6 @@ test('a person finds their country without its accents', async ({ page }) => {
   await expect(field).toBeFocused()
 })
 
-test('a phone number’s country is found by its name', async ({ page }) => {
-  const codes = page.getByRole('combobox', { name: 'Country code' }).first()
-  await codes.click()
-  await expect(page.getByPlaceholder('Type to search')).toBeFocused()
-  await page.keyboard.type('kenya')
-  await page.keyboard.press('Enter')
-  await expect(codes).toHaveText('+254')
-})
-
 test('a menu opens by key on its first entry, and Escape leads back to its button', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Open the menu' })
   // Once, so that it is fetched.

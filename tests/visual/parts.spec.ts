@@ -89,12 +89,6 @@ const overlays: readonly Overlay[] = [
   },
   { name: 'menu', open: press('Open the menu'), shown: (page) => page.getByRole('menu'), inside: '[role=menu]' },
   {
-    name: 'tooltip',
-    open: (page) => page.getByRole('button', { name: 'What is the spread?' }).focus(),
-    shown: (page) => page.getByRole('tooltip'),
-    inside: '[role=tooltip]',
-  },
-  {
     name: 'dialog',
     open: press('Withdraw 0.05 BTC'),
     shown: (page) => page.getByRole('dialog'),

@@ -8,7 +8,7 @@ export function OfflineBanner() {
   return <div role="status">{!online && <OfflineStrip />}</div>
 }
 
-/** How that looks. */
+/** How that looks. @public for the gallery, which is online */
 export function OfflineStrip() {
   const w = useWords('ui')
   return (

@@ -1,6 +1,5 @@
 import { Carousel } from '../Carousel.tsx'
 import { HistoryChart } from '../data/HistoryChart.tsx'
-import { Sparkline } from '../data/Sparkline.tsx'
 import { Specimen } from './Specimen.tsx'
 
 // A curve to look at, drawn by a rule; no one's balance.
@@ -8,19 +7,13 @@ const days = Array.from({ length: 30 }, (_, day) => ({
   at: new Date(Date.UTC(2026, 9, 21 + day)).toISOString(),
   value: (1000 + day * 9 + Math.round(Math.sin(day / 3) * 60)).toFixed(2),
 }))
-const values = days.map(({ value }) => value)
 
 export function Charts() {
   return (
     <>
-      <Specimen name="HistoryChart, Sparkline">
+      <Specimen name="HistoryChart">
         <HistoryChart label="Total in EUR, last 30 days" points={days} unit="EUR" />
         <HistoryChart label="Nothing yet" points={[]} unit="EUR" />
-        <div className="flex flex-wrap gap-6">
-          <Sparkline values={values} label="Up in 30 days" />
-          <Sparkline values={values.toReversed()} label="Down in 30 days" />
-          <Sparkline values={['1', '1', '1']} label="Level" />
-        </div>
       </Specimen>
       <Specimen name="Carousel">
         <Carousel label="What to do first">

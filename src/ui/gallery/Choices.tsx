@@ -5,7 +5,6 @@ import { CountrySelect } from '../choose/CountrySelect.tsx'
 import { FilterBar } from '../choose/FilterBar.tsx'
 import { Select } from '../choose/Select.tsx'
 import { Field } from '../form/Field.tsx'
-import { PhoneInput } from '../form/PhoneInput.tsx'
 import { TextInput } from '../form/TextInput.tsx'
 import { Specimen } from './Specimen.tsx'
 
@@ -20,10 +19,9 @@ const names = countries.map(({ code, name }) => ({ value: code, label: name, key
 export function Choices() {
   const [way, setWay] = useState('')
   const [country, setCountry] = useState('NG')
-  const [phone, setPhone] = useState('+447911123456')
   return (
     <>
-      <Specimen name="Select, Combobox, CountrySelect, PhoneInput">
+      <Specimen name="Select, Combobox, CountrySelect">
         <Field label="Payment">
           <Select options={banks} value={way} onChange={setWay} placeholder="Choose a way to pay" />
         </Field>
@@ -35,12 +33,6 @@ export function Choices() {
         </Field>
         <Field label="Country of birth">
           <CountrySelect />
-        </Field>
-        <Field label="Phone" hint="We send a code to it.">
-          <PhoneInput value={phone} onChange={setPhone} />
-        </Field>
-        <Field label="Phone of the company" error="This number is too short for Kenya.">
-          <PhoneInput value="+25471" onChange={() => {}} country="ke" />
         </Field>
       </Specimen>
       <Specimen name="FilterBar" wide>

@@ -6,7 +6,6 @@ import { Banner } from '../feedback/Banner.tsx'
 import { Money } from '../money/Money.tsx'
 import { Badge } from '../status/Badge.tsx'
 import { MerchantMark } from '../status/MerchantMark.tsx'
-import { Progress } from '../status/Progress.tsx'
 import { Status } from '../status/Status.tsx'
 import { useMoment } from './moment.ts'
 import { Specimen } from './Specimen.tsx'
@@ -54,14 +53,12 @@ export function Display() {
         <Banner tone="danger">Withdrawals are frozen until tomorrow, 14:20.</Banner>
         <Banner tone="demo">Payments and prices here are simulated.</Banner>
       </Specimen>
-      <Specimen name="Stepper, Progress, Card, QrCode">
+      <Specimen name="Stepper, Card, QrCode">
         <Stepper
           label="Deposit"
           steps={[{ label: 'Amount' }, { label: 'Pay', hint: 'By bank' }, { label: 'Done' }]}
           current={1}
         />
-        <Progress label="Confirmations" value={2} max={3} />
-        <Progress label="Export" value={0} max={12} detail="not begun" />
         <Card title="Second factor" lead="A code from your phone, each time you sign in.">
           <QrCode matrix={matrix} label="Add Florin to your authenticator app" size={140} />
         </Card>

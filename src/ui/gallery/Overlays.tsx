@@ -9,7 +9,6 @@ import { showToast } from '../feedback/toasts.store.ts'
 import { NavTabs } from '../NavTabs.tsx'
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx'
 import { Drawer } from '../overlay/Drawer.tsx'
-import { Tooltip } from '../overlay/Tooltip.tsx'
 import { Badge } from '../status/Badge.tsx'
 import { Specimen } from './Specimen.tsx'
 
@@ -31,7 +30,7 @@ export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>()
   const close = (next: boolean) => !next && setOpen(undefined)
   return (
-    <Specimen name="Tabs, NavTabs, Menu, Tooltip, Dialog, Drawer, Toast">
+    <Specimen name="Tabs, NavTabs, Menu, Dialog, Drawer, Toast">
       <Tabs
         label="Security"
         tabs={[
@@ -48,9 +47,6 @@ export function Overlays() {
       />
       <div className="flex flex-wrap gap-3">
         <Menu trigger={<Button variant="secondary">Open the menu</Button>} groups={menu} />
-        <Tooltip content="The difference between the index and your price.">
-          <Button variant="quiet">What is the spread?</Button>
-        </Tooltip>
         <Button variant="secondary" onClick={() => setOpen('drawer')}>
           Open the drawer
         </Button>

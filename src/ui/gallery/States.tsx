@@ -5,7 +5,6 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import { ForbiddenState } from '../feedback/ForbiddenState.tsx'
 import { Loading } from '../feedback/Loading.tsx'
 import { OfflineStrip } from '../feedback/OfflineBanner.tsx'
-import { OfflineState } from '../feedback/OfflineState.tsx'
 import { ProblemBanner } from '../feedback/ProblemBanner.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { StaleBanner } from '../feedback/StaleBanner.tsx'
@@ -45,11 +44,10 @@ export function States() {
           reference="req-01J9Z"
         />
       </Specimen>
-      <Specimen name="StaleBanner, ProblemBanner, OfflineBanner, OfflineState">
+      <Specimen name="StaleBanner, ProblemBanner, OfflineBanner">
         <StaleBanner problem={stale} onRetry={() => {}} />
         <ProblemBanner problem={refused} />
         <OfflineStrip />
-        <OfflineState onRetry={() => {}} />
       </Specimen>
       <Specimen name="ForbiddenState">
         <ForbiddenState

@@ -34,11 +34,6 @@ export const ui: Translation<typeof english> = {
   },
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
-  phoneCountry: 'رمز البلد',
-  phoneEmpty: 'أدخل رقم هاتفك.',
-  phoneShort: 'هذا الرقم أقصر مما يلزم في {country}.',
-  phoneLong: 'هذا الرقم أطول مما يلزم في {country}.',
-  phoneWrong: 'هذا ليس رقم هاتف في {country}.',
 
   // Proof of who it is
   recoveryCode: 'رمز الاسترداد',

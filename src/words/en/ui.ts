@@ -26,11 +26,6 @@ export const ui = {
   matches: { one: '{n} match', other: '{n} matches' },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  phoneCountry: 'Country code',
-  phoneEmpty: 'Enter your phone number.',
-  phoneShort: 'This number is too short for {country}.',
-  phoneLong: 'This number is too long for {country}.',
-  phoneWrong: 'This is not a phone number of {country}.',
 
   // Proof of who it is
   recoveryCode: 'Recovery code',

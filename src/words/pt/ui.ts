@@ -25,11 +25,6 @@ export const ui: Translation<typeof english> = {
   matches: { one: '{n} resultado', other: '{n} resultados' },
   showPassword: 'Mostrar a senha',
   hidePassword: 'Ocultar a senha',
-  phoneCountry: 'Código do país',
-  phoneEmpty: 'Informe o seu telefone.',
-  phoneShort: 'Este número é curto demais para o país escolhido ({country}).',
-  phoneLong: 'Este número é longo demais para o país escolhido ({country}).',
-  phoneWrong: 'Este não é um telefone do país escolhido ({country}).',
 
   recoveryCode: 'Código de recuperação',
   recoveryHint: 'Um dos que você guardou quando configurou o aplicativo.',
