@@ -79,6 +79,9 @@ export const messages = endpoint({
   returns: Message,
   errors: ['not_found'],
 })
+/** The lines that a conversation opens with. */
+export const latestLines = (conversationId: string) => ({ query: { conversation_id: conversationId, limit: 50 } })
+
 export const sendMessage = endpoint({
   method: 'post',
   path: '/chat/messages',

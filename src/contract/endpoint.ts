@@ -22,10 +22,11 @@ export interface Endpoint<
   R extends z.ZodType = z.ZodType,
   A extends Audience = Audience,
   L extends boolean = boolean,
+  Path extends `/${string}` = `/${string}`,
 > {
   method: 'get' | 'post'
-  /** Path under /api/v1, parameters in braces: '/users/{user_id}'. */
-  path: `/${string}`
+  /** Path under /api/v1, parameters in braces: '/users/{user_id}'. Its type tells endpoints apart whose schemas are the same. */
+  path: Path
   summary: string
   auth: A
   /** Of the desk: one of these is needed. Absent: for all who work there, also before their authenticator app is set up. */
@@ -54,10 +55,11 @@ export interface Endpoint<
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
-type Declared<P, Q, B, R, A, L> = Pick<
+type Declared<P, Q, B, R, A, L, Path> = Pick<
   Endpoint,
-  'method' | 'path' | 'summary' | 'roles' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes' | 'file'
+  'method' | 'summary' | 'roles' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes' | 'file'
 > & {
+  path: Path
   auth: A
   list?: L
   limit?: LimitClass
@@ -76,9 +78,10 @@ export const endpoint = <
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   const L extends boolean = false,
+  const Path extends `/${string}` = `/${string}`,
 >(
-  declared: Declared<P, Q, B, R, A, L>,
-): Endpoint<P, Q, B, R, A, L> => ({
+  declared: Declared<P, Q, B, R, A, L, Path>,
+): Endpoint<P, Q, B, R, A, L, Path> => ({
   ...declared,
   limit: declared.limit ?? (declared.idempotent ? 'money' : declared.method === 'get' ? 'read' : 'write'),
   params: (declared.params ?? nothing) as P,
@@ -86,6 +89,10 @@ export const endpoint = <
   body: (declared.body ?? nothing) as B,
   errors: declared.errors ?? [],
 })
+
+/** An endpoint with the schemas of another, wherever it is. */
+export type Alike<E extends Endpoint> =
+  E extends Endpoint<infer P, infer Q, infer B, infer R, infer A, infer L> ? Endpoint<P, Q, B, R, A, L> : never
 
 /** What the browser passes to call an endpoint. */
 export interface Input<E extends Endpoint> {
@@ -98,6 +105,12 @@ export interface Input<E extends Endpoint> {
 
 /** What `data` of the answer holds. */
 export type Returned<E extends Endpoint> = E extends { list?: true } ? z.output<E['returns']>[] : z.output<E['returns']>
+
+/** What an endpoint answered: its data and, for a list, the cursor of the next page. */
+export interface Answer<E extends Endpoint> {
+  data: Returned<E>
+  next: string | null
+}
 
 /** The keyset part of every list's query: `cursor` from the last answer's `next`, `limit` rows (1–100, 25 by default). */
 export const Page = z.strictObject({

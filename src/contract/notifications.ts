@@ -73,6 +73,8 @@ export type Notification = z.output<typeof Notification>
 
 export const NotificationPage = z.strictObject({
   unread: z.number().int(),
+  /** The newest of this page. */
+  latest: z.uuid().nullable(),
   items: z.array(Notification),
   next: z.string().nullable(),
 })
@@ -89,6 +91,9 @@ export const listNotifications = endpoint({
   }),
   returns: NotificationPage,
 })
+/** The notices that the bell opens with. */
+export const latestNotices = { query: { limit: 10 } } as const
+
 /** `id`: that one. `up_to`: that one and everything before it. */
 export const readNotifications = endpoint({
   method: 'post',

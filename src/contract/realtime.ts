@@ -12,7 +12,7 @@ export const channels = {
 } as const
 
 /**
- * What is said on channels: `order` (order_id), `message` (conversation_id, seq), `notification` (id), `session` (one of the customer's
+ * What is said on channels: `order` (order_id, version), `message` (conversation_id, seq), `notification` (id), `session` (one of the customer's
  * may have ended: ask), `desk` (about, id), `deposit` (deposit_id), `conversion` (conversion_id), `ad` (ad_id), `balance` (the customer's own). `typing` is what clients say to each other as `client-typing`.
  */
 export type RealtimeEvent =
@@ -27,6 +27,12 @@ export type RealtimeEvent =
   | 'ad'
   | 'balance'
 
+/**
+ * What an event of a customer's makes stale, as its `stale`: the address of a read, with or without its query, and the version that came to
+ * be, where the subject has one.
+ */
+export type StaleRead = readonly [address: string, version?: number]
+
 /** What the browser connects with; handed to pages by the server. `key` is empty where realtime is off. */
 export interface RealtimeSettings {
   key: string
@@ -37,6 +43,8 @@ export interface RealtimeSettings {
   cluster: string
   /** false: presence shows samples, marked as such. */
   presence: boolean
+  /** How far the server had heard before it read what this page shows: what was said since is said again to who listens from here. */
+  heard?: string
 }
 
 const socket = z.string().regex(/^\d{1,10}\.\d{1,10}$/, fault('not_socket_id'))
@@ -50,6 +58,10 @@ export const authoriseChannel = endpoint({
   body: z.strictObject({
     socket_id: socket,
     channel_name: z.string().regex(/^[-\w=@,.;]{1,164}$/, fault('not_channel')),
+    heard: z
+      .string()
+      .regex(/^[\w-]{1,64}\.\d{1,20}$/, fault('not_place_heard'))
+      .optional(),
   }),
   returns: z.strictObject({ auth: z.string(), channel_data: z.string().optional() }),
   errors: ['not_found'],

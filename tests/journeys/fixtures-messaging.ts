@@ -75,7 +75,7 @@ const told = async (world: World) => {
   const { orderId } = await bareOrder(it, { buyer, seller })
   const parties = { order_id: orderId, buyer_id: buyer.customerId, seller_id: seller.customerId }
   await inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) =>
-    emit(tx, orderMoved, { ...parties, event: 'pay', by: 'buyer', state: 'paid' }),
+    emit(tx, orderMoved, { ...parties, event: 'pay', by: 'buyer', state: 'paid', version: 2 }),
   )
   await it.settleEvents()
   const { body } = await it.call(notices.listNotifications, {}, await world.fresh(seller))

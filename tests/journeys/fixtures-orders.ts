@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import type { Alike, Endpoint, Input } from '../../src/contract/endpoint.ts'
 import * as orders from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import { lockPrice } from '../../src/contract/orders/price-lock.ts'
@@ -54,7 +54,7 @@ const sold = async (world: World, t: TestTrades, odd: AdOddity = {}): Promise<Or
 }
 
 const seen = ({ id, state }: Order) => ({ order_id: id, seen: state })
-const create = (endpoint: typeof orders.createOrder, odd: AdOddity) =>
+const create = (endpoint: Alike<typeof orders.createOrder>, odd: AdOddity) =>
   ada(endpoint, 'own', async (world) => ({
     input: {
       body: {
@@ -65,14 +65,14 @@ const create = (endpoint: typeof orders.createOrder, odd: AdOddity) =>
       },
     },
   }))
-const ordered = (endpoint: typeof orders.getOrder, odd: AdOddity) =>
+const ordered = (endpoint: Alike<typeof orders.getOrder>, odd: AdOddity) =>
   ada(endpoint, 404, async (world, t) => ({ input: { query: { order_id: (await bought(world, t, odd)).id } } }))
-const paying = (endpoint: typeof orders.markPaid, odd: AdOddity) =>
+const paying = (endpoint: Alike<typeof orders.markPaid>, odd: AdOddity) =>
   ada(endpoint, 404, async (world, t) => ({
     input: { body: { ...seen(await bought(world, t, odd)), payer_name: 'Ada Okonkwo-Canary', bank_reference: '4711' } },
   }))
 // The confirmation is Ada's, which a stranger's token doesn't go with.
-const releasing = (endpoint: typeof orders.releaseOrder, odd: AdOddity) =>
+const releasing = (endpoint: Alike<typeof orders.releaseOrder>, odd: AdOddity) =>
   ada(endpoint, 401, async (world, t) => {
     const order = await sold(world, t, odd)
     return { stepUp: world.ada.stepUp, input: { body: { ...seen(order), amount: order.amount } } }

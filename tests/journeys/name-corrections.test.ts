@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUser } from '../../src/contract/accounts/accounts.ts'
 import * as names from '../../src/contract/accounts/name-corrections.ts'
 import { deskFile } from '../../src/contract/desk/desk-appeals.ts'
+import type { Alike } from '../../src/contract/endpoint.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
@@ -27,8 +28,12 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
     const body = { last_name, why: 'I married in May and bear another name now.', file_ids: [await paperOf(who)] }
     return it.call(names.askNameCorrection, { body }, who)
   }
-  const answer = (endpoint: typeof names.deskProposeName, by: StaffPerson, correction_id: string, approve = true) =>
-    it.call(endpoint, { body: { correction_id, approve, reason: 'The passport shows it' } }, by)
+  const answer = (
+    endpoint: Alike<typeof names.deskProposeName>,
+    by: StaffPerson,
+    correction_id: string,
+    approve = true,
+  ) => it.call(endpoint, { body: { correction_id, approve, reason: 'The passport shows it' } }, by)
   const lastName = async (who: Person) => {
     const me = worked(await it.call(getUser, { params: { user_id: who.customerId } }, who))
     return me.self ? me.last_name : undefined

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type Announcement, event, toCustomer, toDesk } from './event.ts'
+import { getUser } from '../accounts/accounts.ts'
+import { listSessions } from '../accounts/sessions.ts'
+import { type Announcement, event, staleRead, toCustomer, toDesk } from './event.ts'
 
 const ofCustomer = { customer_id: z.uuid() }
 /** What asks for an e-mail: its id, which is the message's too, so that sending twice arrives once. The address is sealed. */
@@ -11,6 +13,8 @@ const written = { ...ofCustomer, letter: z.uuid() }
 const sessionEnded = ({ customer_id }: { customer_id: string }): Announcement[] => [
   toCustomer(customer_id, 'session', { ended: true }),
 ]
+
+const sessionsRead = () => [staleRead(listSessions)]
 
 /** A registration, of an address that may be somebody's already. */
 export const accountRegistered = event('account.registered', 'registration_id', { registration_id: z.uuid() })
@@ -25,7 +29,11 @@ export const resetAsked = event('account.reset_asked', 'letter_id', asking)
 /** A link that signs in; the link is sealed, too. */
 export const linkAsked = event('account.link_asked', 'letter_id', { ...asking, url: z.string() })
 
-export const passwordChanged = event('account.password_changed', 'customer_id', written, { announces: sessionEnded })
+export const passwordChanged = event('account.password_changed', 'customer_id', written, {
+  announces: sessionEnded,
+  // A changed password freezes what leaves, which the profile says.
+  stale: ({ customer_id }) => [...sessionsRead(), staleRead(getUser, { params: { user_id: customer_id } })],
+})
 export const secondFactorChanged = event('account.second_factor_changed', 'customer_id', {
   ...written,
   change: z.enum(['enabled', 'disabled', 'codes']),
@@ -36,7 +44,7 @@ export const sessionRevoked = event(
   'session.revoked',
   'session_id',
   { session_id: z.uuid(), ...ofCustomer },
-  { announces: sessionEnded },
+  { announces: sessionEnded, stale: sessionsRead },
 )
 
 /** The desk answered a wish to correct a legal name. */

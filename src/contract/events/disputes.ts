@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { event, toDesk } from './event.ts'
-import { ofOrder, toOrder } from './orders.ts'
+import { getDispute } from '../orders/disputes.ts'
+import { event, staleRead, toDesk } from './event.ts'
+import { ofOrder, ordersRead, toOrder } from './orders.ts'
 
 const ofDispute = {
   ...ofOrder,
@@ -8,12 +9,18 @@ const ofDispute = {
   state: z.string(),
   event: z.string().optional(),
   by: z.string().optional(),
+  version: z.number().int().positive(),
 }
 
 /** One of the steps of a dispute; all of them go to the order's parties and to the desk. */
 const step = <Name extends string>(name: Name) =>
   event(name, 'dispute_id', ofDispute, {
-    announces: (about) => [toOrder(about), toDesk(name, about.dispute_id)],
+    announces: ({ version: _ofDispute, ...about }) => [toOrder(about), toDesk(name, about.dispute_id)],
+    // The order's own buttons follow the dispute, without a step of the order.
+    stale: ({ order_id, version }) => [
+      staleRead(getDispute, { query: { order_id } }, version),
+      ...ordersRead({ order_id }),
+    ],
   })
 
 export const disputeOpened = step('dispute.opened')

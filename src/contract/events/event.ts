@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { channels, type RealtimeEvent } from '../realtime.ts'
+import { addressOf } from '../addresses.ts'
+import type { Endpoint, Input } from '../endpoint.ts'
+import { channels, type RealtimeEvent, type StaleRead } from '../realtime.ts'
 
 /** What browsers are told, in ids only: on which channels, as what. */
 export interface Announcement {
@@ -22,6 +24,13 @@ export const toDesk = (about: string, id: string): Announcement => ({
   data: { about, id },
 })
 
+/**
+ * A read that an event makes stale: of this input or, without one, of every input. `version`: a browser that has the subject in this version
+ * or a later one asks nothing.
+ */
+export const staleRead = <E extends Endpoint>(endpoint: E, input?: Input<E>, version?: number): StaleRead =>
+  version === undefined ? [addressOf(endpoint, input)] : [addressOf(endpoint, input), version]
+
 /** Something that happens, declared once: its name, what it is about, and who hears it at once. */
 export interface EventType<About extends object = object> {
   /** 'order.moved': kept in the outbox and in the job queue, so it is never given another meaning. */
@@ -39,6 +48,8 @@ export interface EventType<About extends object = object> {
 
 interface Options<About> {
   announces?: (about: About) => readonly Announcement[]
+  /** What a browser that hears of it asks again, of what it shows. The desk's pages are drawn by the server and ask nothing. */
+  stale?: (about: About) => readonly StaleRead[]
   takes?: string
   record?: string
 }
@@ -48,13 +59,17 @@ export function event<Shape extends z.ZodRawShape>(
   name: string,
   subject: keyof Shape & keyof z.output<z.ZodObject<Shape>> & string,
   about: Shape,
-  { announces = () => [], takes, record }: Options<z.output<z.ZodObject<Shape>>> = {},
+  { announces = () => [], stale, takes, record }: Options<z.output<z.ZodObject<Shape>>> = {},
 ): EventType<z.output<z.ZodObject<Shape>>> {
+  const said: typeof announces = (happened) =>
+    announces(happened).map((one) =>
+      one.event === 'desk' || !stale ? one : { ...one, data: { ...one.data, stale: stale(happened) } },
+    )
   return {
     name,
     subject,
     about: z.strictObject(about) as unknown as z.ZodType<z.output<z.ZodObject<Shape>>>,
-    announces,
+    announces: said,
     takes: takes ?? null,
     record: record ?? null,
   }

@@ -1,26 +1,41 @@
 import { z } from 'zod'
-import { type Announcement, event, toCustomer } from './event.ts'
+import {
+  customerProductStats,
+  customerProducts,
+  ownCurrencyAds,
+  showCurrencyAd,
+  showProduct,
+} from '../market/market.ts'
+import type { StaleRead } from '../realtime.ts'
+import { type Announcement, event, staleRead, toCustomer } from './event.ts'
 
 const ofAd = { ad_id: z.uuid(), owner_id: z.uuid() }
+
+/** Its owner's lists, and the ad itself. */
+const stale = ({ ad_id }: { ad_id: string }): StaleRead[] => [
+  staleRead(showProduct, { query: { ad_id } }),
+  staleRead(showCurrencyAd, { query: { ad_id } }),
+  ...[customerProducts, ownCurrencyAds, customerProductStats].map((read) => staleRead(read)),
+]
 
 const toOwner = ({ ad_id, owner_id }: { ad_id: string; owner_id: string }): Announcement[] => [
   toCustomer(owner_id, 'ad', { ad_id }),
 ]
 
 /** An ad came onto the market. */
-export const adOnline = event('ad.online', 'ad_id', ofAd, { announces: toOwner })
+export const adOnline = event('ad.online', 'ad_id', ofAd, { announces: toOwner, stale })
 /** Its owner took it off the market for good. */
-export const adClosed = event('ad.closed', 'ad_id', ofAd, { announces: toOwner })
+export const adClosed = event('ad.closed', 'ad_id', ofAd, { announces: toOwner, stale })
 /** Not by its owner's wish: it can't be taken until they do something about it. */
 export const adPaused = event(
   'ad.paused',
   'ad_id',
   { ...ofAd, why: z.enum(['method_removed']) },
-  { announces: toOwner, takes: 'an ad from the market' },
+  { announces: toOwner, stale, takes: 'an ad from the market' },
 )
 /** The desk hid it. */
-export const adHidden = event('ad.hidden', 'ad_id', ofAd, { announces: toOwner, takes: 'an ad from the market' })
-export const adUnhidden = event('ad.unhidden', 'ad_id', ofAd, { announces: toOwner })
+export const adHidden = event('ad.hidden', 'ad_id', ofAd, { announces: toOwner, stale, takes: 'an ad from the market' })
+export const adUnhidden = event('ad.unhidden', 'ad_id', ofAd, { announces: toOwner, stale })
 
 /** An ad fits what somebody is looking for. */
 export const searchMatched = event('search.matched', 'search_id', {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { conversations, messages, supportConversations } from '../chat.ts'
+import { latestNotices, listNotifications } from '../notifications.ts'
 import { channels } from '../realtime.ts'
-import { event, toCustomer, toDesk } from './event.ts'
+import { event, staleRead, toCustomer, toDesk } from './event.ts'
 
 /** A line was written. `parties` are the customers of the conversation: with support there is one, and the desk is the other side. */
 export const messageSent = event(
@@ -22,6 +24,11 @@ export const messageSent = event(
       },
       ...(parties.length === 1 ? [toDesk('message.sent', message_id)] : []),
     ],
+    stale: ({ conversation_id, seq }) => [
+      staleRead(messages, { query: { conversation_id } }, seq),
+      staleRead(conversations),
+      staleRead(supportConversations),
+    ],
   },
 )
 
@@ -35,5 +42,7 @@ export const notificationCreated = event(
   { notification_id: z.uuid(), customer_id: z.uuid(), kind: z.string() },
   {
     announces: ({ notification_id, customer_id }) => [toCustomer(customer_id, 'notification', { id: notification_id })],
+    // The number at the bell counts on by itself: `data.id` is one more.
+    stale: () => [staleRead(listNotifications, latestNotices)],
   },
 )

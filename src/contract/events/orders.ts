@@ -1,8 +1,19 @@
 import { z } from 'zod'
+import { customerProductStats, customerProducts, ownCurrencyAds } from '../market/market.ts'
+import { getDispute } from '../orders/disputes.ts'
+import {
+  allOrders,
+  cryptoEscrow,
+  currencyEscrow,
+  escrowStats,
+  getOrder,
+  openTradesCount,
+  orderStats,
+} from '../orders/order-endpoints.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { stepEvents } from '../orders/order-steps.ts'
-import { channels } from '../realtime.ts'
-import { type Announcement, event, toDesk } from './event.ts'
+import { channels, type StaleRead } from '../realtime.ts'
+import { type Announcement, event, staleRead, toDesk } from './event.ts'
 
 /** An order and both who trade in it. */
 export const ofOrder = { order_id: z.uuid(), buyer_id: z.uuid(), seller_id: z.uuid() }
@@ -23,24 +34,38 @@ export const orderParties = ({
   seller_id,
 })
 
-/** The order's room, and both parties wherever they are. */
-export const toOrder = ({ order_id, buyer_id, seller_id }: OfOrder): Announcement => ({
+/** The order's own channel, and both parties wherever they are. */
+export const toOrder = ({ order_id, buyer_id, seller_id, version }: OfOrder & { version?: number }): Announcement => ({
   to: [channels.order(order_id), channels.customer(buyer_id), channels.customer(seller_id)],
   event: 'order',
-  data: { order_id },
+  data: { order_id, ...(version !== undefined && { version }) },
 })
 
-const announces = (about: OfOrder) => [toOrder(about)]
+/** Reads that show an order: its own, of whose steps `version` is the number, and the lists and counts that it stands in. */
+export const ordersRead = ({ order_id, version }: { order_id: string; version?: number }): StaleRead[] => [
+  staleRead(getOrder, { query: { order_id } }, version),
+  ...[
+    allOrders,
+    orderStats,
+    openTradesCount,
+    cryptoEscrow,
+    currencyEscrow,
+    escrowStats,
+    customerProducts,
+    ownCurrencyAds,
+    customerProductStats,
+  ].map((read) => staleRead(read)),
+]
 
-/** Somebody took an ad. */
-export const orderPlaced = event(
-  'order.placed',
-  'order_id',
-  { ...ofOrder, ad_id: z.uuid(), taker_id: z.uuid(), owner_id: z.uuid() },
-  { announces },
-)
+/** Somebody took an ad. Its step, the order's first, is what its parties hear. */
+export const orderPlaced = event('order.placed', 'order_id', {
+  ...ofOrder,
+  ad_id: z.uuid(),
+  taker_id: z.uuid(),
+  owner_id: z.uuid(),
+})
 
-/** A step of an order, every one of them. `state` is where it stands after it. */
+/** A step of an order, every one of them. `state` is where it stands after it, `version` how many there are. */
 export const orderMoved = event(
   'order.moved',
   'order_id',
@@ -49,17 +74,20 @@ export const orderMoved = event(
     event: z.enum(stepEvents),
     by: z.enum(['buyer', 'seller', 'system', 'moderator']),
     state: z.enum(orderMachine.states),
+    version: z.number().int().positive(),
   },
-  { announces },
+  {
+    announces: (about) => [toOrder(about)],
+    stale: (about) => [...ordersRead(about), staleRead(getDispute, { query: { order_id: about.order_id } })],
+  },
 )
 
-/** The escrow left an order, one way or the other. */
-export const orderEnded = event(
-  'order.ended',
-  'order_id',
-  { ...ofOrder, event: z.enum(stepEvents), escrow: z.string() },
-  { announces },
-)
+/** The escrow left an order, one way or the other, with the step that both parties hear. */
+export const orderEnded = event('order.ended', 'order_id', {
+  ...ofOrder,
+  event: z.enum(stepEvents),
+  escrow: z.string(),
+})
 
 /** An order came to be in dispute; `dispute_id` is the dispute that it gets. */
 export const orderDisputed = event(
@@ -71,7 +99,7 @@ export const orderDisputed = event(
     opened_by: z.enum(['buyer', 'seller', 'system', 'moderator']),
     reason: z.string(),
   },
-  { announces: (about) => [toOrder(about), toDesk('order.disputed', about.order_id)] },
+  { announces: (about) => [toDesk('order.disputed', about.order_id)] },
 )
 
 /** The service was away between two instants, and every open deadline moved by as many milliseconds. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { type Announcement, event, toCustomer, toDesk } from './event.ts'
+import { listTransactions } from '../wallet/payments.ts'
+import { type Announcement, event, staleRead, toCustomer, toDesk } from './event.ts'
+
+const stale = () => [staleRead(listTransactions)]
 
 const ofDeposit = { deposit_id: z.uuid(), customer_id: z.uuid() }
 
@@ -7,21 +10,24 @@ const toOwner = ({ deposit_id, customer_id }: { deposit_id: string; customer_id:
   toCustomer(customer_id, 'deposit', { deposit_id }),
 ]
 
-export const depositCreated = event('deposit.created', 'deposit_id', ofDeposit, { announces: toOwner })
-export const depositCredited = event('deposit.credited', 'deposit_id', ofDeposit, { announces: toOwner })
+export const depositCreated = event('deposit.created', 'deposit_id', ofDeposit, { announces: toOwner, stale })
+export const depositCredited = event('deposit.credited', 'deposit_id', ofDeposit, { announces: toOwner, stale })
 /** The bank declined the transfer. */
 export const depositRejected = event('deposit.rejected', 'deposit_id', ofDeposit, {
   announces: toOwner,
+  stale,
   takes: 'a deposit that was on its way',
 })
 /** Its money did not come in time. */
 export const depositExpired = event('deposit.expired', 'deposit_id', ofDeposit, {
   announces: toOwner,
+  stale,
   takes: 'a deposit that was awaited',
 })
 /** The bank took the money back. */
 export const depositReversed = event('deposit.reversed', 'deposit_id', ofDeposit, {
   announces: toOwner,
+  stale,
   takes: 'money that was in the balance',
 })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { event, toCustomer } from './event.ts'
+import { listTransactions } from '../wallet/payments.ts'
+import { customerConversions } from '../wallet/swap.ts'
+import { event, staleRead, toCustomer } from './event.ts'
 
 /** A customer swapped one asset for another. */
 export const conversionDone = event(
@@ -8,5 +10,6 @@ export const conversionDone = event(
   { conversion_id: z.uuid(), customer_id: z.uuid() },
   {
     announces: ({ conversion_id, customer_id }) => [toCustomer(customer_id, 'conversion', { conversion_id })],
+    stale: () => [staleRead(customerConversions), staleRead(listTransactions)],
   },
 )

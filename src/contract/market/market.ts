@@ -40,7 +40,7 @@ export type AdUpdate = z.output<typeof AdUpdate>
 
 const draftErrors = ['insufficient_funds', 'amount_out_of_range', 'ad_limit_reached', 'rates_unavailable'] as const
 
-const post = (path: `/${string}`, what: string) =>
+const post = <const Path extends `/${string}`>(path: Path, what: string) =>
   endpoint({
     method: 'post',
     path,
@@ -51,7 +51,7 @@ const post = (path: `/${string}`, what: string) =>
     returns: OwnAd,
     errors: draftErrors,
   })
-const update = (path: `/${string}`, what: string) =>
+const update = <const Path extends `/${string}`>(path: Path, what: string) =>
   endpoint({
     method: 'post',
     path,
@@ -62,9 +62,9 @@ const update = (path: `/${string}`, what: string) =>
     returns: OwnAd,
     errors: [...draftErrors, 'not_found', 'ad_moved_on'],
   })
-const list = (path: `/${string}`, summary: string) =>
+const list = <const Path extends `/${string}`>(path: Path, summary: string) =>
   endpoint({ method: 'get', path, summary, auth: 'customer', query: MarketQuery, list: true, returns: Ad })
-const own = (path: `/${string}`, what: string) =>
+const own = <const Path extends `/${string}`>(path: Path, what: string) =>
   endpoint({
     method: 'get',
     path,
@@ -75,7 +75,7 @@ const own = (path: `/${string}`, what: string) =>
     returns: OwnAd,
   })
 /** The owner gets an own ad with everything in it. */
-const show = (path: `/${string}`, what: string) =>
+const show = <const Path extends `/${string}`>(path: Path, what: string) =>
   endpoint({
     method: 'get',
     path,

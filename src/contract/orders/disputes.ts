@@ -49,6 +49,8 @@ const Proposal = z.strictObject({
 
 export const Dispute = z.strictObject({
   id: z.uuid(),
+  /** Grows with everything that is said; its events bear it. */
+  version: z.number().int(),
   order_id: z.uuid(),
   state: z.enum(disputeMachine.states),
   opened_by: z.enum(['buyer', 'seller', 'system']),

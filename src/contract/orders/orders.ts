@@ -128,6 +128,8 @@ export const Order = OrderRow.extend({
   flags: z.array(z.enum(['proof_reused', 'reference_reused', 'payer_mismatch'])),
   actions: z.array(OrderAction),
   timeline: z.array(OrderStep),
+  /** How many steps there are: it grows with each, and its events bear it. */
+  version: z.number().int(),
   conversation_id: z.uuid(),
   dispute_id: z.uuid().nullable(),
   rating: z.strictObject({ given: z.enum(['up', 'down']).nullable(), received: z.enum(['up', 'down']).nullable() }),

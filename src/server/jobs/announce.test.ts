@@ -4,6 +4,7 @@ import type { EventType } from '../../contract/events/event.ts'
 import { messageSent, notificationCreated } from '../../contract/events/messages.ts'
 import { orderDisputed, orderEnded, orderMoved, orderPlaced } from '../../contract/events/orders.ts'
 import { bankLineUnmatched, depositCredited } from '../../contract/events/payments.ts'
+import type { StaleRead } from '../../contract/realtime.ts'
 import { type OutboxEvent, outboxEvent } from '../kernel/outbox.ts'
 import { announcementsOf } from './announce.ts'
 
@@ -11,18 +12,23 @@ const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const [ORDER, ADA, BOB, OTHER] = [id(1), id(2), id(3), id(4)] as const
 const parties = { order_id: ORDER, buyer_id: ADA, seller_id: BOB }
 const toParties = [`private-order-${ORDER}`, `private-customer-${ADA}`, `private-customer-${BOB}`]
-const toRoom = { channels: toParties, event: 'order', data: { order_id: ORDER } }
-const moved = outboxEvent(orderMoved, { ...parties, event: 'pay', by: 'buyer', state: 'paid' })
+const toRoom = { channels: toParties, event: 'order', data: { order_id: ORDER, version: 2 } }
+const moved = outboxEvent(orderMoved, { ...parties, event: 'pay', by: 'buyer', state: 'paid', version: 2 })
 const sent = (...people: string[]) =>
   outboxEvent(messageSent, { message_id: OTHER, conversation_id: ORDER, seq: 3, parties: people, author_id: ADA })
+
+const withoutStale = <Said extends { data: object }>({ data, ...said }: Said) => {
+  const { stale: _, ...ids } = data as { stale?: unknown }
+  return { ...said, data: ids }
+}
 
 describe('what happened is said', () => {
   test.each<[string, OutboxEvent, { channels: string[]; event: string; data: object }[]]>([
     ['of an order: in its room and to both parties', moved, [toRoom]],
     [
-      'of a dispute: to the desk too',
+      'of a dispute: to the desk; both parties hear the step of the order',
       outboxEvent(orderDisputed, { ...parties, dispute_id: OTHER, opened_by: 'buyer', reason: 'not_paid' }),
-      [toRoom, { channels: ['private-staff'], event: 'desk', data: { about: 'order.disputed', id: ORDER } }],
+      [{ channels: ['private-staff'], event: 'desk', data: { about: 'order.disputed', id: ORDER } }],
     ],
     [
       'of a message: in the conversation and to those who take part',
@@ -63,7 +69,7 @@ describe('what happened is said', () => {
     ['of an order without its parties: to nobody', { event: 'order.placed', ref: ORDER, payload: {} }, []],
     ['of what another release declared: to nobody', { event: 'moon.full', ref: OTHER, payload: {} }, []],
   ])('%s', (_, happened, announcements) => {
-    expect(announcementsOf([happened])).toEqual(announcements)
+    expect(announcementsOf([happened]).map(withoutStale)).toEqual(announcements)
   })
 
   test('to support: to the desk, which is the other side', () => {
@@ -75,6 +81,12 @@ describe('what happened is said', () => {
     const ended = outboxEvent(orderEnded, { ...parties, event: 'release', escrow: 'released' })
     expect(announcementsOf([placed, moved, ended])).toHaveLength(1)
   })
+})
+
+test('with it is said which reads are stale, and of an order’s own in which version', () => {
+  const stale = announcementsOf([moved])[0]?.data.stale as StaleRead[]
+  expect(stale[0]).toEqual([`/api/v1/order/get_order?order_id=${ORDER}`, 2])
+  expect(stale).toContainEqual(['/api/v1/order/all_orders'])
 })
 
 test('an event bears what it declares, and nothing else', () => {

@@ -73,13 +73,13 @@ type Step = typeof disputeMoved
 export async function recordDisputeEvent(
   tx: Tx,
   type: Step,
-  { id, state }: Pick<DisputeRow, 'id' | 'state'>,
+  { id, state, version }: Pick<DisputeRow, 'id' | 'state' | 'version'>,
   order: Pick<OrderRow, 'id' | 'buyer_id' | 'seller_id'>,
   detail: { event?: string; by?: string } & Record<string, unknown> = {},
 ): Promise<void> {
   const { event, by } = detail
   await audit(tx, type.name as DisputeAction, `order:${order.id}`, { dispute: id, state, ...detail })
-  await emit(tx, type, { ...orderParties(order), dispute_id: id, state, event, by })
+  await emit(tx, type, { ...orderParties(order), dispute_id: id, state, event, by, version })
 }
 
 type DisputeAction = Extract<AuditAction, `${'dispute' | 'appeal'}.${string}`>

@@ -39,6 +39,7 @@ export async function disputeOnWire(
   const files = await filesById(q, ctx.sealer, order.id)
   return {
     id: row.id,
+    version: row.version,
     order_id: row.order_id,
     state: row.state,
     opened_by: row.opened_by,

@@ -57,6 +57,7 @@ describe.each(engines)('people are told, on %s,', (engine) => {
         event,
         by,
         state: 'paid',
+        version: 2,
       }),
     )
   const moved = async (...what: Parameters<typeof step>) => {

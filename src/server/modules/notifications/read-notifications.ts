@@ -35,6 +35,7 @@ export async function listNotifications(
   return {
     unread: await unreadNotifications(query(ctx), customerId),
     items: items.map(shown),
+    latest: items[0]?.id ?? null,
     next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null,
   }
 }

@@ -104,6 +104,7 @@ export async function orderOnWire(
     flags: role === 'seller' ? row.flags : [],
     actions: actionsOf(row, role, { now: ctx.now(), around, sellerSpoke: spoken }),
     timeline: around.steps,
+    version: around.steps.length,
     conversation_id: row.id,
     dispute_id: row.dispute_id,
     rating: { given: rated(me), received: rated(other.id) },

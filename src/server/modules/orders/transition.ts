@@ -91,9 +91,9 @@ export async function recordStep(
   data: Record<string, unknown>,
 ): Promise<void> {
   const { id, state } = order
-  await appendStep(tx, { orderId: id, event, role, state, data })
+  const { seq: version } = await appendStep(tx, { orderId: id, event, role, state, data })
   await audit(tx, `order.${event}`, `order:${id}`, { state })
-  await emit(tx, orderMoved, { ...orderParties(order), event, by: role, state })
+  await emit(tx, orderMoved, { ...orderParties(order), event, by: role, state, version })
 }
 
 /** 409 with where the order stands now, as this party sees it. */

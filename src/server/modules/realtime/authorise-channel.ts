@@ -27,11 +27,15 @@ async function mayHear(ctx: CustomerCtx, channel: string): Promise<boolean> {
  * Signs a subscription for whoever may hear the channel: their own, an order's or a conversation's they are party to, and who is online.
  * Throws not_found for every other name, there or not.
  */
-export async function authoriseChannel(ctx: CustomerCtx, asked: { socket_id: string; channel_name: string }) {
+export async function authoriseChannel(
+  ctx: CustomerCtx,
+  asked: { socket_id: string; channel_name: string; heard?: string | undefined },
+) {
   const { customerId, sessionId } = ctx.actor
+  const { heard } = asked
   if (!(await mayHear(ctx, asked.channel_name))) throw new Problem('not_found')
   const username = asked.channel_name === channels.online ? await usernameOf(ctx, customerId) : undefined
-  const listener = { customerId, sessionId, ...(username !== undefined && { username }) }
+  const listener = { customerId, sessionId, ...(username !== undefined && { username }), ...(heard && { heard }) }
   const signed = ctx.providers.realtime.signChannel(asked.socket_id, asked.channel_name, listener)
   if (!signed) throw new Problem('not_found')
   return signed

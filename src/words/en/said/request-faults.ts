@@ -40,6 +40,7 @@ export const requestFaults = {
   push_unknown: 'This browser’s push service is not known here.',
   not_socket_id: 'This is not the id of a socket.',
   not_channel: 'This is not the name of a channel.',
+  not_place_heard: 'This is no place in what was said.',
 
   // The desk
   not_approval_id: 'This is not the id of an approval.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Alike } from '../../../../contract/endpoint.ts'
 import * as contract from '../../../../contract/market/market.ts'
 import * as methods from '../../../../contract/rails/payment-methods.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -59,7 +60,7 @@ describe.each(engines)('rules of ads and payment methods, on %s', (engine) => {
       rails: ['swift'],
       window_minutes: 120,
     }
-    const posts = async (endpoint: typeof contract.createProduct, asset: string, currency: string) =>
+    const posts = async (endpoint: Alike<typeof contract.createProduct>, asset: string, currency: string) =>
       (await it.call(endpoint, { body: { ...draft, asset, currency } }, ada)).body.errors?.[0]?.field
     expect(await posts(contract.createProduct, 'USD', 'EUR')).toBe('asset')
     expect(await posts(contract.createCurrencyAd, 'BTC', 'EUR')).toBe('asset')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Alike } from '../../../../contract/endpoint.ts'
 import * as contract from '../../../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../../../contract/orders/orders.ts'
 import { engines } from '../../../testing/database/engines.ts'
@@ -25,7 +26,7 @@ describe.each(engines)('lists of orders, on %s,', (engine) => {
   afterAll(() => t.it.stop())
 
   const newestFirst = (orders: Order[]) => orders.map(({ id }) => id).reverse()
-  const ids = async (endpoint: typeof contract.clientOrders, who = t.bob, query: object = {}) =>
+  const ids = async (endpoint: Alike<typeof contract.clientOrders>, who = t.bob, query: object = {}) =>
     worked(await t.it.call(endpoint, { query }, who)).map(({ id }) => id)
 
   test('those one took, those on one’s own ads, those of currencies, and all, the latest first', async () => {
