@@ -13,8 +13,9 @@ import { localeOf } from './words/locales.ts'
 /** Static pages know no session. Live ones get theirs; below /dashboard nobody comes without one; sign-in's own answers are explained. */
 export const onRequest: MiddlewareHandler = (context, next) => {
   if (context.isPrerendered) return next()
-  const { settings, signIn } = running()
+  const { settings, signIn, heard } = running()
   context.locals.settings = settings
+  context.locals.heard = heard()
   context.locals.dark = context.cookies.get(themeCookie)?.value === 'dark'
   context.locals.locale = localeOf(context.cookies.get(languageCookie)?.value)
   const request = requestContextOf(context.request.headers)

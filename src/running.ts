@@ -7,6 +7,8 @@ export interface Running {
   api(request: Request): Promise<Response>
   /** What the sign-in library asks of the accounts module. */
   signIn: import('./server/modules/accounts/sign-in/sign-in-port.ts').SignInPort
+  /** How far this process has heard of what happens: asked before a page reads anything, and handed to its subscriptions. */
+  heard(): string | undefined
   /** What pages may know of the configuration. */
   settings: {
     demo: boolean

@@ -13,12 +13,16 @@ declare namespace App {
     deskFile?: (fileId: string) => Promise<Response>
     /** Calls the API in process as whoever asks for the page. Absent on static pages. */
     api: import('./page-api.ts').PageApi
+    /** Reads what the page's island will ask for, so that it has it. Absent on static pages. */
+    prefetch: import('../contract/prefetched.ts').Prefetch
     /** Signs in who confirmed their address by a form without script; undefined where they aren't let in. Only on live pages. */
     signInConfirmed: (given: { email: string; password: string }) => Promise<Response | undefined>
     /** The reader's language, on live pages; static ones have it in their path. */
     locale: import('../words/locales.ts').Locale
     /** Whether the reader chose the dark design, on live pages; static ones are sent in it by the entry. */
     dark: boolean
+    /** How far this process had heard of what happens before the page read anything. */
+    heard: string | undefined
     settings: import('../running.ts').Running['settings']
   }
 }

@@ -70,13 +70,17 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
         event: 'pay',
         by: 'buyer',
         state: 'paid',
+        version: 2,
       }),
     )
   const hears = ({ events }: Heard, event: string) =>
     vi.waitFor(() => {
       const found = events.find((one) => one.event === event)
       if (!found) throw new Error(`no ${event} in ${JSON.stringify(events)}`)
-      return found.data
+      // Which reads are stale is said beside the ids, as addresses of the API.
+      const { stale, ...ids } = found.data as { stale?: [string][] }
+      for (const [address] of stale ?? []) expect(address).toMatch(/^\/api\/v1\//)
+      return ids
     }, WAIT)
 
   test('what one party does to an order, both see wherever they are, in ids only', async () => {
@@ -84,7 +88,27 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
     const hers = await page(as(ada)).listen(channels.order(orderId))
     const his = await page(as(bob)).listen(channels.customer(as(bob).customerId))
     await paid(orderId)
-    expect([await hears(hers, 'order'), await hears(his, 'order')]).toEqual(Array(2).fill({ order_id: orderId }))
+    expect([await hears(hers, 'order'), await hears(his, 'order')]).toEqual(
+      Array(2).fill({ order_id: orderId, version: 2 }),
+    )
+  })
+
+  test('who listens from where their page was read hears what was said since, and that nothing is missed', async () => {
+    const { orderId } = await order()
+    const heard = it.app.realtime.server?.heard ?? ''
+    await paid(orderId)
+    const early = await page(as(ada)).listen(channels.order(orderId))
+    await hears(early, 'order')
+    const sign = async (socket_id: string, channel_name: string) => {
+      const token = await it.app.signIn.mintToken(as(ada))
+      const { body } = await it.call(authoriseChannel, { body: { socket_id, channel_name, heard } }, { token })
+      return body.data as { auth: string }
+    }
+    const late = testListener({ port, key: 'florin' }, sign)
+    listeners.push(late)
+    const told = await late.listen(channels.order(orderId))
+    expect(await hears(told, 'order')).toEqual({ order_id: orderId, version: 2 })
+    expect(told.events.find(({ event }) => event === 'pusher:subscription_succeeded')?.data).toEqual({ missed: false })
   })
 
   test('a message shows in the conversation, without its text', async () => {

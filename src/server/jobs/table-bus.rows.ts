@@ -11,7 +11,7 @@ const SAY = `with said as (insert into realtime_message (body) select * from unn
 const HERE = 'pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server'
 const SNAPSHOT = `select ${HERE}`
 // What was not visible to the last look, in the order of its writers. The row without a body bears the new snapshot where nothing is new.
-const LOOK = `select ${HERE}, m.body from (select 1) as one left join realtime_message m
+const LOOK = `select ${HERE}, m.body, m.xid::text as xid from (select 1) as one left join realtime_message m
   on m.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(m.xid, $1::pg_snapshot) order by m.xid, m.seq`
 const LIVE_ENTRIES = `select s.channel, s.user_id as "user", s.info, s.sockets from realtime_seat s
   join realtime_process p on p.id = s.process_id
@@ -35,7 +35,8 @@ interface Here {
 }
 
 export interface Look extends Here {
-  bodies: string[]
+  /** `xid`: the transaction that said it. */
+  said: { body: string; xid: string }[]
 }
 
 /** The tables that processes meet in, by the database's clock. Notifications bear the id of the process that sent them. */
@@ -46,10 +47,10 @@ export const notes = (db: Db, process: string) => {
     /** What was said since the snapshot; without one, from when on to listen. */
     look: async (since: string | undefined): Promise<Look> => {
       const rows = await (since === undefined
-        ? q<Here & { body?: string }>(SNAPSHOT)
-        : q<Here & { body: string | null }>(LOOK, [since]))
+        ? q<Here & { body?: string; xid: string }>(SNAPSHOT)
+        : q<Here & { body: string | null; xid: string }>(LOOK, [since]))
       const { snapshot, server } = rows[0] as Here
-      return { snapshot, server, bodies: rows.flatMap(({ body }) => body ?? []) }
+      return { snapshot, server, said: rows.flatMap(({ body, xid }) => (body ? { body, xid } : [])) }
     },
     remoteMembers: (channel?: string) =>
       channel === undefined

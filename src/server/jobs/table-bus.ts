@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/client.ts'
 import type { Listening } from '../db/listen.ts'
-import type { Bus, BusMessage, PresenceEntry } from '../realtime/bus.ts'
+import type { Bus, BusMessage, Place, PresenceEntry } from '../realtime/bus.ts'
 import { CHANNEL, type Look, notes } from './table-bus.rows.ts'
 
 /** How often a process looks by the clock for what others said, in milliseconds. */
@@ -23,8 +23,13 @@ const SWEEP_EVERY_HEARTBEATS = 6
 /** Presence entries are written together: a browser that comes takes several at once. */
 const GATHER_MS = 30
 
-/** The first transaction that had not begun: 'xmin:xmax:running'. */
-const nextXid = ({ snapshot }: Look): bigint => BigInt(snapshot.split(':')[1] ?? 0)
+/** 'xmin:xmax:running': every transaction before the first number was visible, none from the second on. */
+const boundsOf = ({ snapshot }: Look) => {
+  const [first, next] = snapshot.split(':')
+  return { first: BigInt(first ?? 0), next: BigInt(next ?? 0) }
+}
+/** A line of transactions is a server's, from its start on. */
+const lineOf = ({ server }: Look): string => server.replaceAll(/\D/g, '')
 
 /**
  * The bus of several processes on one PostgreSQL: tables, read when a notification says that there is something and, for when none came, by
@@ -38,7 +43,8 @@ export class TableBus implements Bus {
   readonly #pauses: Pauses
   readonly #entries = new Map<string, PresenceEntry>()
   readonly #unwritten = new Map<string, PresenceEntry>()
-  #hear: (message: BusMessage) => void = () => {}
+  #hear: (message: BusMessage, place: Place) => void = () => {}
+  #began: Place | undefined
   #listening: Listening | undefined
   #seen: Look | undefined
   #active = false
@@ -72,8 +78,16 @@ export class TableBus implements Bus {
     this.#heartbeatTimer = setInterval(() => void this.#heartbeat(), HEARTBEAT_MS).unref()
   }
 
-  listen(hear: (message: BusMessage) => void): void {
+  listen(hear: (message: BusMessage, place: Place) => void): void {
     this.#hear = hear
+  }
+
+  place(): Place | undefined {
+    return this.#seen && { line: lineOf(this.#seen), at: boundsOf(this.#seen).first }
+  }
+
+  began(): Place | undefined {
+    return this.#began
   }
 
   setActive(anyone: boolean): void {
@@ -151,22 +165,24 @@ export class TableBus implements Bus {
 
   async #look(by: 'clock' | 'call'): Promise<void> {
     try {
-      const { bodies } = await this.#lookOn()
-      if (by === 'clock' && this.#active && bodies.length > 0) this.#untoldUntil = performance.now() + UNTOLD_FOR_MS
-      for (const body of bodies) this.#hear(JSON.parse(body) as BusMessage)
+      const { said, line } = await this.#lookOn()
+      if (by === 'clock' && this.#active && said.length > 0) this.#untoldUntil = performance.now() + UNTOLD_FOR_MS
+      for (const { body, xid } of said) this.#hear(JSON.parse(body) as BusMessage, { line, at: BigInt(xid) })
     } catch (error) {
       this.#onFault(error)
     }
   }
 
   /** What was said since the last look, and nothing where another server answers than then: it is listened to from here on. */
-  async #lookOn(): Promise<Look> {
+  async #lookOn(): Promise<Look & { line: string }> {
     const was = this.#seen
     const look = await this.#notes.look(was?.snapshot)
     this.#seen = look
+    const line = lineOf(look)
     // A promoted standby counts on from what had reached it: its numbers mean other transactions than those of the server that was lost.
-    const another = was && (look.server !== was.server || nextXid(look) < nextXid(was))
-    return another ? { ...look, bodies: [] } : look
+    const another = was && (look.server !== was.server || boundsOf(look).next < boundsOf(was).next)
+    if (!was || another) this.#began = { line, at: boundsOf(look).next }
+    return another ? { ...look, line, said: [] } : { ...look, line }
   }
 
   #write(): Promise<void> {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** What one process tells all of them, itself included. */
 export type BusMessage =
   /** To whoever listens on the channels, but for the socket `except`. `user`: the member of a presence channel who says it. */
@@ -18,11 +20,21 @@ export interface PresenceEntry {
   sockets: number
 }
 
+/** A place in what is said: which line of numbers it is counted in, and the number. Places of two lines can't be compared. */
+export interface Place {
+  line: string
+  at: bigint
+}
+
 /** How the processes that serve one application hear of each other. Nothing here waits for a socket. */
 export interface Bus {
   publish(messages: readonly BusMessage[]): Promise<void>
   /** Where this process's messages go; called once, before anything is published. */
-  listen(hear: (message: BusMessage) => void): void
+  listen(hear: (message: BusMessage, place: Place) => void): void
+  /** No message that comes later has a place before this one, wherever it was said; undefined while this process doesn't listen yet. */
+  place(): Place | undefined
+  /** Every message from here on was heard. */
+  began(): Place | undefined
   /** Whether anybody is connected here, so that it is worth listening closely. */
   setActive(anyone: boolean): void
   /** What this process now has on a channel; no sockets: nobody any more. */
@@ -34,11 +46,15 @@ export interface Bus {
 
 /** Where one process is all there is: the embedded database has no other. */
 export function localBus(): Bus {
-  let hear: (message: BusMessage) => void = () => {}
+  let hear: (message: BusMessage, place: Place) => void = () => {}
+  const line = randomUUID()
+  let at = 0n
   return {
     publish: async (messages) => {
-      for (const message of messages) hear(message)
+      for (const message of messages) hear(message, { line, at: at++ })
     },
+    place: () => ({ line, at }),
+    began: () => ({ line, at: 0n }),
     listen: (listener) => {
       hear = listener
     },

@@ -1,6 +1,7 @@
-import type { Bus, BusMessage, PresenceEntry } from './bus.ts'
+import type { Bus, BusMessage, Place, PresenceEntry } from './bus.ts'
 import type { Connection } from './connection.ts'
 import { frame, kindOf } from './protocol.ts'
+import { Recent } from './recent.ts'
 import { type Member, Roster } from './roster.ts'
 
 interface Channel {
@@ -19,12 +20,14 @@ const LOOK_AGAIN_MS = 10_000
 export class Hub {
   readonly #channels = new Map<string, Channel>()
   readonly #bus: Bus
+  readonly #recent: Recent
   readonly #onFault: (error: unknown) => void
   readonly #timer: NodeJS.Timeout
   #looking: Promise<void> = Promise.resolve()
 
   constructor(bus: Bus, onFault: (error: unknown) => void) {
     this.#bus = bus
+    this.#recent = new Recent(bus)
     this.#onFault = onFault
     this.#timer = setInterval(() => void this.look(this.#presence()), LOOK_AGAIN_MS).unref()
   }
@@ -34,7 +37,8 @@ export class Hub {
   }
 
   /** What other processes, and this one, want said here. */
-  hear(message: Extract<BusMessage, { kind: 'event' | 'roster' }>) {
+  hear(message: Extract<BusMessage, { kind: 'event' | 'roster' }>, place?: Place) {
+    if (message.kind === 'event' && place) this.#recent.keep(message, place)
     if (message.kind === 'roster') return void this.look(message.channels.filter((name) => this.#channels.has(name)))
     const { event, data, except, user } = message
     for (const channel of message.channels)
@@ -47,14 +51,24 @@ export class Hub {
     for (const socket of this.#channels.get(name)?.sockets ?? []) if (socket.id !== except) socket.send(message)
   }
 
-  /** Puts a socket on a channel, as a member where it is a presence channel, and tells it so. */
-  async join(socket: Connection, name: string, member?: Member): Promise<void> {
+  /**
+   * Puts a socket on a channel, as a member where it is a presence channel, and tells it so. With `heard`, how far what it shows goes, it is
+   * told what was said since; `missed` says that this is not known.
+   */
+  async join(
+    socket: Connection,
+    name: string,
+    { member, heard }: { member?: Member; heard?: string } = {},
+  ): Promise<void> {
     const channel = this.#channels.get(name) ?? this.#open(name)
     socket.channels.add(name)
     if (!member || !channel.roster) {
       channel.sockets.add(socket)
       this.#setPresence(channel)
-      return socket.say('pusher_internal:subscription_succeeded', {}, name)
+      const since = heard === undefined ? undefined : this.#recent.since(heard, name)
+      socket.say('pusher_internal:subscription_succeeded', { missed: since === undefined }, name)
+      for (const { event, data } of since ?? []) socket.send(frame(event, data, { channel: name }))
+      return
     }
     const added = channel.roster.join(socket, member)
     socket.memberOf.set(name, member.user_id)

@@ -43,14 +43,15 @@ export function subscribe({ hub, keys, ...rules }: Answering, socket: Connection
     return refuse(socket, name, `Invalid signature: expected ${keys.key}:<HMAC SHA256 of socket, channel and data>`)
   if (kind === 'private') {
     bindSession(socket, data)
-    return void hub.join(socket, name)
+    const { heard } = read(data) ?? {}
+    return void hub.join(socket, name, typeof heard === 'string' ? { heard } : {})
   }
   if (!rules.presence) return refuse(socket, name, 'Presence is off', 'Disabled', 403)
   const member = memberIn(data)
   if (!member) return refuse(socket, name, 'channel_data must name a user_id')
   if (hub.membersOf(name) >= rules.mostMembers) return refuse(socket, name, 'The channel is full', 'LimitReached', 403)
   bindSession(socket, data)
-  void hub.join(socket, name, member)
+  void hub.join(socket, name, { member })
 }
 
 const read = (json: string | undefined): Given | undefined => {

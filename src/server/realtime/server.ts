@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Bus, BusMessage } from './bus.ts'
+import type { Bus, BusMessage, Place } from './bus.ts'
 import { Connection } from './connection.ts'
 import { Hub } from './hub.ts'
 import { type AppKeys, codes } from './protocol.ts'
+import { placeText } from './recent.ts'
 import { type Answering, clientEvent, type Message, signIn, subscribe } from './requests.ts'
 import { answerRest } from './rest.ts'
 
@@ -59,7 +60,7 @@ export class RealtimeServer {
     const { keys, bus, clientEvents, presence, mostMembers, onFault, activitySeconds } = this.#options
     this.#hub = new Hub(bus, onFault)
     this.#answering = { hub: this.#hub, keys, clientEvents, presence, mostMembers }
-    bus.listen((message) => this.#hear(message))
+    bus.listen((message, place) => this.#hear(message, place))
     this.#pingTimer = setInterval(() => this.#askTheSilent(), Math.min(activitySeconds * 250, 5_000)).unref()
   }
 
@@ -95,6 +96,12 @@ export class RealtimeServer {
   /** The most that waits for any one reader, in bytes. */
   get waiting(): number {
     return Math.max(0, ...[...this.#sockets.values()].map((socket) => socket.waiting))
+  }
+
+  /** How far this process has heard, as a page bears it from before its first read to its subscriptions. */
+  get heard(): string | undefined {
+    const place = this.#options.bus.place()
+    return place && placeText(place)
   }
 
   /** How many connections there are. */
@@ -196,8 +203,8 @@ export class RealtimeServer {
     if (said) void this.#options.bus.publish([said]).catch(this.#options.onFault)
   }
 
-  #hear(message: BusMessage) {
-    if (message.kind === 'event' || message.kind === 'roster') return this.#hub.hear(message)
+  #hear(message: BusMessage, place: Place) {
+    if (message.kind === 'event' || message.kind === 'roster') return this.#hub.hear(message, place)
     if (message.kind === 'terminate')
       for (const socket of this.#sockets.values())
         if (socket.user === message.user) socket.end(codes.unauthorised, 'You got disconnected by the app')

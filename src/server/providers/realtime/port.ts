@@ -11,6 +11,8 @@ export interface Listener {
   sessionId: string
   /** On a presence channel: what the others see. */
   username?: string
+  /** How far what they look at goes: our own server says again what was said since. */
+  heard?: string
 }
 
 /** What browsers hear at once is said through this: the server inside, or Pusher and what is compatible with it. */

@@ -27,8 +27,8 @@ export function signatures(by: Signer): Pick<RealtimeProvider, 'signChannel' | '
 }
 
 /** Only `user_id` and `user_info` go on to other members. */
-function dataOf({ namesSessions }: Signer, channel: string, { customerId, sessionId, username }: Listener) {
+function dataOf({ namesSessions }: Signer, channel: string, { customerId, sessionId, username, heard }: Listener) {
   const session = namesSessions ? { session_id: sessionId } : {}
   if (channel.startsWith('presence-')) return { user_id: customerId, user_info: { username }, ...session }
-  return namesSessions ? { user_id: customerId, ...session } : undefined
+  return namesSessions ? { user_id: customerId, ...session, ...(heard && { heard }) } : undefined
 }

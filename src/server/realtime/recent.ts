@@ -1,0 +1,53 @@
+import type { Bus, BusMessage, Place } from './bus.ts'
+
+type Said = Extract<BusMessage, { kind: 'event' }>
+
+/** A page that was drawn listens after a moment; one whose script took longer asks for everything. */
+const KEPT_MS = 60_000
+const MOST_KEPT = 5_000
+
+/** 'line.number', as pages bear it. */
+export const placeText = ({ line, at }: Place): string => `${line}.${at}`
+
+function placeIn(text: string): Place | undefined {
+  const [, line = '', at = ''] = /^(.+)\.(\d{1,20})$/.exec(text) ?? []
+  return line ? { line, at: BigInt(at) } : undefined
+}
+
+/**
+ * What was said in the last minute, so that who comes hears what was said between the reading of what they look at and their coming. What
+ * clients say to each other is not kept: it is over.
+ */
+export class Recent {
+  readonly #kept: { said: Said; place: Place; at: number }[] = []
+  readonly #bus: Pick<Bus, 'began'>
+  /** The last place of what is no longer kept. */
+  #dropped: Place | undefined
+
+  constructor(bus: Pick<Bus, 'began'>) {
+    this.#bus = bus
+  }
+
+  keep(said: Said, place: Place): void {
+    if (said.event.startsWith('client-')) return
+    const now = performance.now()
+    this.#kept.push({ said, place, at: now })
+    for (let first = this.#kept[0]; first; first = this.#kept[0]) {
+      if (this.#kept.length <= MOST_KEPT && now - first.at < KEPT_MS) return
+      this.#kept.shift()
+      // Places need not come in order: a message may be committed late.
+      const { place: gone } = first
+      if (this.#dropped?.line !== gone.line || this.#dropped.at < gone.at) this.#dropped = gone
+    }
+  }
+
+  /** What was said on a channel from a place on; undefined where that is not known for certain. */
+  since(text: string, channel: string): Said[] | undefined {
+    const [from, began] = [placeIn(text), this.#bus.began()]
+    if (!from || from.line !== began?.line || from.at < began.at) return undefined
+    if (this.#dropped?.line === from.line && this.#dropped.at >= from.at) return undefined
+    return this.#kept
+      .filter(({ said, place }) => place.line === from.line && place.at >= from.at && said.channels.includes(channel))
+      .map(({ said }) => said)
+  }
+}
