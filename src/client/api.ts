@@ -1,13 +1,7 @@
 import { addressOf } from '../contract/addresses.ts'
-import type { Endpoint, Input, Returned } from '../contract/endpoint.ts'
+import type { Answer, Endpoint, Input, Returned } from '../contract/endpoint.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { bearer, sessionEnded } from './session.store.ts'
-
-/** What an endpoint answered: its data and, for a list, the cursor of the next page. */
-export interface Answer<E extends Endpoint> {
-  data: Returned<E>
-  next: string | null
-}
 
 /** A problem document as the browser meets it. `fields` maps a field's name to the sentence under it. */
 export class ApiProblem extends Error {
@@ -43,15 +37,33 @@ const OFFLINE = {
   next: 'Check your connection and try again. Repeating is safe: nothing happens twice.',
 }
 
+const acts = new Set<Promise<unknown>>()
+
+/** Resolves when none of this page's own acts awaits its answer, or after a second: what is heard of one may come before it. */
+export const actsAnswered = (): Promise<unknown> =>
+  acts.size === 0
+    ? Promise.resolve()
+    : Promise.race([Promise.allSettled(acts), new Promise((resolve) => setTimeout(resolve, 1000))])
+
 /**
  * Calls an endpoint of the contract. Throws ApiProblem with the server's words, or 'offline' where nobody answered. A session that
  * has ended leads to the sign-in page.
  */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E> = {},
   options: CallOptions = {},
 ): Promise<Answer<E>> {
+  const answer = ask(endpoint, input, options)
+  if (endpoint.method !== 'get') {
+    acts.add(answer)
+    const over = () => acts.delete(answer)
+    answer.then(over, over)
+  }
+  return answer
+}
+
+async function ask<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Answer<E>> {
   const token = endpoint.auth === 'customer' ? await bearer() : undefined
   let response: Response
   try {

@@ -25,7 +25,13 @@ export function connect(settings: RealtimeSettings, onState: (state: string) => 
       transport: 'ajax',
       endpoint: '',
       customHandler: ({ socketId, channelName }, done) =>
-        void call(authoriseChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
+        void call(authoriseChannel, {
+          body: {
+            socket_id: socketId,
+            channel_name: channelName,
+            ...(settings.heard && channelName.startsWith('private-') && { heard: settings.heard }),
+          },
+        }).then(
           ({ data: { auth, channel_data } }) =>
             done(null, { auth, ...(channel_data !== undefined && { channel_data }) }),
           (error: Error) => done(error, null),

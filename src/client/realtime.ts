@@ -6,7 +6,10 @@ import type { RealtimeSettings } from '../contract/realtime.ts'
 export type Hearing = 'off' | 'connecting' | 'connected' | 'failed'
 export const $hearing = atom<Hearing>('off')
 
-/** What is said on a channel; `subscribed` whenever listening begins, also anew after a break: what happened meanwhile was missed. */
+/**
+ * What is said on a channel; `subscribed` whenever listening begins, also anew after a break. Its `missed` is false where what was said since
+ * the page was read comes after it; otherwise nobody knows.
+ */
 export type Heard = (event: string, data: Readonly<Record<string, unknown>>) => void
 
 /** What the page was told (Dashboard.astro); nothing on other pages. */

@@ -1,7 +1,8 @@
 import type { SWRResponse } from 'swr'
+import type { Answer } from '../contract/endpoint.ts'
 import { type StatementLine, transactionHistory } from '../contract/wallet/history.ts'
-import type { Answer, ApiProblem } from './api.ts'
-import { useEndpoint } from './swr.ts'
+import type { ApiProblem } from './api.ts'
+import { useEndpoint } from './cache/swr.ts'
 
 // The ledger writes in whole milliseconds; the cause may bear a time a moment before its entry.
 const AROUND_MS = 2_000

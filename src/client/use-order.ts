@@ -1,42 +1,60 @@
-import { getOrder } from '../contract/orders/order-endpoints.ts'
+import { useEffect, useRef, useState } from 'react'
+import { addressOf } from '../contract/addresses.ts'
+import { getOrder, openTradesCount } from '../contract/orders/order-endpoints.ts'
 import { isOpenState } from '../contract/orders/order-machine.ts'
-import type { Order, OrderRow } from '../contract/orders/orders.ts'
-import { channels } from '../contract/realtime.ts'
-import type { Answer } from './api.ts'
-import type { First } from './first.ts'
-import { answered } from './first.ts'
-import { useLive } from './realtime-hooks.ts'
-import { useEndpoint } from './swr.ts'
+import type { Order } from '../contract/orders/orders.ts'
+import { cachedAt, noteCounted } from './cache/stale.ts'
+import { put, useEndpoint } from './cache/swr.ts'
 
-const ASK_EVERY_SECONDS = 4
-/** In any case: a clock moves orders, too. */
-const SELDOM_SECONDS = 30
+/** The clocks of browser and server differ: what should be possible by now is looked for again after a while. */
+const LATER_MS = 30_000
+const DAY_MS = 86_400_000
 
-/** Whether something about an order is still to come: a deadline, or a dispute. */
-const isUnderWay = ({ state, deadline }: Pick<OrderRow, 'state' | 'deadline'>): boolean =>
-  deadline !== null || isOpenState(state)
+const readOf = (orderId: string) => ({ query: { order_id: orderId } })
 
-/**
- * One order of the caller, of either market, kept fresh: it hears of what happens, and where it can't it asks every few seconds while
- * something is to come. An empty id asks nothing. `put` shows an order that an answer brought along, without asking.
- */
-export function useOrder(orderId: string, first: First<typeof getOrder> | undefined) {
-  const answer = useEndpoint(getOrder, orderId ? { query: { order_id: orderId } } : null, {
-    first: answered(first),
-    refreshSeconds: SELDOM_SECONDS,
-  })
+/** Shows an order that an answer brought along, and counts it as it is now: nobody asks for it again. */
+function putOrder(newer: Order): void {
+  const before = cachedAt<typeof getOrder>(addressOf(getOrder, readOf(newer.id)))?.data
+  if (before && before.version > newer.version) return
+  put(getOrder, readOf(newer.id), newer)
+  const counter = addressOf(openTradesCount)
+  const trades = cachedAt<typeof openTradesCount>(counter)?.data
+  if (!before || !trades) return
+  const change = (is: (order: Order) => boolean) => Number(is(newer)) - Number(is(before))
+  put(
+    openTradesCount,
+    {},
+    {
+      open: trades.open + change(({ state }) => isOpenState(state)),
+      waiting: trades.waiting + change(({ your_turn }) => your_turn),
+    },
+  )
+  noteCounted(counter, newer.id, newer.version)
+}
+
+/** One order of the caller, of either market, as it stands now. An empty id asks nothing. */
+export function useOrder(orderId: string) {
+  const answer = useEndpoint(getOrder, orderId ? readOf(orderId) : null)
   const order = answer.data?.data
-  const everySeconds = order && !isUnderWay(order) ? SELDOM_SECONDS : ASK_EVERY_SECONDS
-  useLive(order ? channels.order(order.id) : null, () => void answer.mutate(), { everySeconds })
-  const put = (newer: Order) => {
-    const next: Answer<typeof getOrder> = { data: newer, next: null }
-    void answer.mutate(next, { revalidate: false })
-  }
-  return {
-    order,
-    problem: answer.error,
-    retrying: answer.isValidating,
-    refresh: () => void answer.mutate(),
-    put,
-  }
+  const refresh = () => void answer.mutate()
+  const [drawn] = useState(order)
+  // The frame of a page is read after the page: its count knows of this order in this version.
+  useEffect(() => drawn && noteCounted(addressOf(openTradesCount), drawn.id, drawn.version), [drawn])
+  useWhenPossible(order, refresh)
+  return { order, problem: answer.error, retrying: answer.isValidating, refresh, put: putOrder }
+}
+
+/** Asks again when something becomes possible by time alone, of which no event tells. */
+function useWhenPossible(order: Order | undefined, refresh: () => void): void {
+  const latest = useRef(refresh)
+  latest.current = refresh
+  useEffect(() => {
+    const waits = (order?.actions ?? []).flatMap(({ allowed, at }) =>
+      !allowed && at ? Date.parse(at) - Date.now() : [],
+    )
+    const next = Math.min(...waits.map((ms) => (ms > 0 ? ms : LATER_MS)))
+    if (!(next < DAY_MS)) return
+    const timer = setTimeout(() => latest.current(), next)
+    return () => clearTimeout(timer)
+  }, [order])
 }

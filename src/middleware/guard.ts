@@ -2,7 +2,7 @@ import type { APIContext, MiddlewareNext } from 'astro'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
 import { followProfile } from './follow-profile.ts'
 import { signInConfirmed } from './form-sign-in.ts'
-import { pageApi } from './page-api.ts'
+import { pageApi, prefetchBy } from './page-api.ts'
 import { pageSession } from './page-session.ts'
 import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
@@ -35,6 +35,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
     if (ready) context.locals.session = session
     context.locals.awaitsCode = session?.awaits_code === true
     context.locals.api = pageApi(ip, session?.token)
+    context.locals.prefetch = prefetchBy(context.locals.api)
     if (ready) await followProfile(context)
     const page = await next()
     // A page's own headers may be frozen; a copy's are not.

@@ -1,5 +1,6 @@
 import { addressOf } from '../contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../contract/endpoint.ts'
+import type { Prefetch, Prefetched, Read } from '../contract/prefetched.ts'
 import { running } from '../running.ts'
 
 /** What a page hands to its island: the answer, or the problem document in its place. */
@@ -25,4 +26,17 @@ export const pageApi =
     const response = await running().api(request)
     const body = (await response.json()) as Record<string, unknown>
     return response.ok ? ({ next: null, ...body } as PageAnswer<typeof endpoint>) : body
+  }
+
+/** Fills the cache of a page: what `api` answers, by address. A refusal is kept as none, and the island asks for itself and says why. */
+export const prefetchBy =
+  (api: PageApi): Prefetch =>
+  async <const Es extends readonly Endpoint[]>(...reads: { readonly [I in keyof Es]: Read<Es[I]> }) => {
+    const answers = await Promise.all(
+      (reads as unknown as readonly Read<Endpoint>[]).map(async ([endpoint, input]) => {
+        const answer = await api(endpoint, input)
+        return [addressOf(endpoint, input), 'data' in answer ? answer : null] as const
+      }),
+    )
+    return Object.fromEntries(answers) as unknown as Prefetched<Es[number]>
   }

@@ -6,6 +6,7 @@ import { formatDecimal } from '../../src/ui/money/format-decimal.ts'
 import { overview as words } from '../../src/words/en/overview.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { asAda, call, deposit, newCustomer } from './people.ts'
+import { following } from './reads.ts'
 import { test } from './test.ts'
 
 /** As the Layout Instability API tells it. */
@@ -143,16 +144,12 @@ test('money that moved elsewhere shows within a moment, each figure asked for on
   const { username } = await newCustomer(context, 'bea')
   await call(context, updateIndividual, { body: { username, display_currency: 'USD' } })
   await deposit(context, 'USD', '500.00')
-  const listening = page.waitForResponse((response) => response.url().includes(customerBalance.path))
+  const { asked, listens } = following(page)
   await page.goto('/dashboard')
-  await listening
+  await alive(page)
+  await listens()
   const assets = page.getByRole('main')
   await expect(assets).not.toContainText('BTC')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) asked.push(request.url())
-  })
   const { quote } = await call(context, conversionQuote, {
     query: { from: 'USD', to: 'BTC', amount: '100.00', side: 'pay' },
   })

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { assetOf } from '../../contract/assets.ts'
 import { parsePrice, payFor } from '../../contract/market/ad-price.ts'
 import { productWallet } from '../../contract/market/market.ts'

@@ -1,8 +1,9 @@
-import { answered, type First } from '../../client/first.ts'
-import { useEndpoint, usePages } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { useEndpoint, usePages } from '../../client/cache/swr.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
-import type { Market, OwnAd } from '../../contract/market/ads.ts'
-import { customerProductStats, type customerProducts } from '../../contract/market/market.ts'
+import type { OwnAd } from '../../contract/market/ads.ts'
+import { customerProductStats, type customerProducts, type ownCurrencyAds } from '../../contract/market/market.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -15,21 +16,21 @@ import { OwnAdRows } from './OwnAdRows.tsx'
 import { OwnAdTable } from './OwnAdTable.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 
-type Props = {
-  market: Market
+type Props = (
+  | { market: 'crypto'; page: Prefetched<typeof customerProducts | typeof customerProductStats> }
+  | { market: 'currency'; page: Prefetched<typeof ownCurrencyAds | typeof customerProductStats> }
+) & {
   /** All ads, closed ones too. */
   all: boolean
-  first: First<typeof customerProducts>
-  stats: First<typeof customerProductStats>
   /** The id of the ad that was saved just now, and how. */
   saved?: { id: string; how: 'posted' | 'kept' | 'changed' } | undefined
 }
 
 /** One's own ads: how each stands, and what can be done with it. */
-function OwnAdsScreen({ market, all, first, stats: firstStats, saved }: Props) {
+function OwnAdsScreen({ market, all, saved }: Props) {
   const w = useWords('ads')
-  const pages = usePages(ownOf[market], { query: all ? {} : { open: 'true' } }, answered(first))
-  const stats = useEndpoint(customerProductStats, {}, { first: answered(firstStats) })
+  const pages = usePages(ownOf[market], { query: all ? {} : { open: 'true' } })
+  const stats = useEndpoint(customerProductStats, {})
   const rows = pages.rows as readonly OwnAd[]
   const actions = useAdActions(market, () => {
     pages.refresh()
@@ -80,4 +81,4 @@ function OwnAdsScreen({ market, all, first, stats: firstStats, saved }: Props) {
   )
 }
 
-export default island(OwnAdsScreen)
+export default island(reading(OwnAdsScreen))

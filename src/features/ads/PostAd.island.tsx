@@ -1,8 +1,9 @@
-import { answered, type First } from '../../client/first.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import type { Market, OwnAd } from '../../contract/market/ads.ts'
-import type { showProduct } from '../../contract/market/market.ts'
+import type { showCurrencyAd, showProduct } from '../../contract/market/market.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import type { RailNames } from '../../contract/rails/rail-names.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -16,20 +17,19 @@ import { showOf } from './endpoints.ts'
 import { type TypedAd, typedOf } from './typed-ad.ts'
 
 type Props = {
+  page: Prefetched<typeof showProduct> | Prefetched<typeof showCurrencyAd> | Prefetched
   market: Market
   rails: RailNames
   /** What a new ad begins with. */
   start: TypedAd
   /** The ad that is edited. */
-  edited?: { id: string; first: First<typeof showProduct> } | undefined
+  edited?: string | undefined
 }
 
 /** A new ad, or the terms of one that stands. */
 function PostAdScreen({ market, rails, start, edited }: Props) {
   const w = useWords('ads')
-  const answer = useEndpoint(showOf[market], edited ? { query: { ad_id: edited.id } } : null, {
-    first: edited && answered(edited.first),
-  })
+  const answer = useEndpoint(showOf[market], edited ? { query: { ad_id: edited } } : null)
   const back = { href: ownAdsPage(market), label: w.back }
   if (!edited) {
     return (
@@ -85,4 +85,4 @@ function EditTitle({ number }: { number: string }) {
   )
 }
 
-export default island(PostAdScreen)
+export default island(reading(PostAdScreen))

@@ -1,4 +1,3 @@
-import type { Market } from '../../contract/market/ads.ts'
 import {
   createCurrencyAd,
   createProduct,
@@ -11,10 +10,10 @@ import {
 } from '../../contract/market/market.ts'
 
 /** The two markets are one screen; each has its own addresses. */
-export const ownOf: Record<Market, typeof customerProducts> = { crypto: customerProducts, currency: ownCurrencyAds }
-export const showOf: Record<Market, typeof showProduct> = { crypto: showProduct, currency: showCurrencyAd }
-export const postOf: Record<Market, typeof createProduct> = { crypto: createProduct, currency: createCurrencyAd }
-export const updateOf: Record<Market, typeof updateProduct> = { crypto: updateProduct, currency: updateCurrencyAd }
+export const ownOf = { crypto: customerProducts, currency: ownCurrencyAds } as const
+export const showOf = { crypto: showProduct, currency: showCurrencyAd } as const
+export const postOf = { crypto: createProduct, currency: createCurrencyAd } as const
+export const updateOf = { crypto: updateProduct, currency: updateCurrencyAd } as const
 
 /** What raises the number of open ads. */
 export const MERCHANT_APPLICATION = '/dashboard/merchant_application'

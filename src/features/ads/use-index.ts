@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { assetOf } from '../../contract/assets.ts'
 import { formatPrice, parsePrice, priceOf } from '../../contract/market/ad-price.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { p2pPaymentMethods } from '../../contract/rails/payment-methods.ts'
 
 /** The caller's payment methods in a currency; without one nothing is asked. */

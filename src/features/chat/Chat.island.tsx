@@ -1,8 +1,7 @@
-import { answered, type First } from '../../client/first.ts'
-import { useLive } from '../../client/realtime-hooks.ts'
-import { usePages } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { usePages } from '../../client/cache/swr.ts'
 import { type Conversation, conversations } from '../../contract/chat.ts'
-import { channels } from '../../contract/realtime.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { classes } from '../../ui/classes.ts'
 import { LoadMore } from '../../ui/data/LoadMore.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -16,15 +15,14 @@ import { ConversationRows } from './ConversationRows.tsx'
 import { OpenConversation } from './OpenConversation.tsx'
 import { useOpenedIn } from './use-opened-in.ts'
 
-type Props = { userId: string; first: First<typeof conversations>; opened: string | null }
+type Props = { page: Prefetched<typeof conversations>; opened: string | null }
 
 const address = ({ id }: Conversation) => `/dashboard/chat?conversation_id=${id}`
 
 /** All conversations and the open one: beside each other where there is room, otherwise one after the other. */
-function Chat({ userId, first, opened }: Props) {
+function Chat({ opened }: Props) {
   const w = useWords('chat')
-  const pages = usePages(conversations, { query: {} }, answered(first))
-  useLive(channels.customer(userId), pages.refresh, { only: ['message'], everySeconds: 10 })
+  const pages = usePages(conversations, {})
   const { id, open, close } = useOpenedIn('/dashboard/chat', opened)
   const current = pages.rows.find((one) => one.id === id)
   if (!pages.ready)
@@ -84,4 +82,4 @@ function Chat({ userId, first, opened }: Props) {
   )
 }
 
-export default island(Chat)
+export default island(reading(Chat))

@@ -1,6 +1,7 @@
-import { answered, type First } from '../../client/first.ts'
-import { useEndpoint } from '../../client/swr.ts'
-import { getChat } from '../../contract/chat.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import { getChat, type messages } from '../../contract/chat.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
@@ -11,12 +12,12 @@ import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 
-type Props = { orderId: string; first: First<typeof getChat> }
+type Props = { orderId: string; page: Prefetched<typeof getChat | typeof messages> }
 
 /** The conversation of one trade by itself. */
-function TradeChat({ orderId, first }: Props) {
+function TradeChat({ orderId }: Props) {
   const w = useWords('chat')
-  const answer = useEndpoint(getChat, orderId ? { query: { order_id: orderId } } : null, { first: answered(first) })
+  const answer = useEndpoint(getChat, orderId ? { query: { order_id: orderId } } : null)
   const conversation = answer.data?.data
   if (!conversation) {
     if (!orderId) return <NoChat />
@@ -70,4 +71,4 @@ function NoChat() {
   )
 }
 
-export default island(TradeChat)
+export default island(reading(TradeChat))

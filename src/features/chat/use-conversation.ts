@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, call, newKey } from '../../client/api.ts'
-import { useLive } from '../../client/realtime-hooks.ts'
-import { type Message, messages, readUpTo, sendMessage } from '../../contract/chat.ts'
-import { channels } from '../../contract/realtime.ts'
+import { watch } from '../../client/cache/stale.ts'
+import { useHere } from '../../client/cache/swr.ts'
+import { addressOf } from '../../contract/addresses.ts'
+import { latestLines, type Message, messages, readUpTo, sendMessage } from '../../contract/chat.ts'
 import { merged, type Unsent } from './lines.ts'
-
-const PAGE = 50
-const ASK_EVERY_SECONDS = 5
 
 interface State {
   lines: readonly Message[]
@@ -20,8 +18,15 @@ const asProblem = (error: unknown): ApiProblem => (error instanceof ApiProblem ?
 
 /** The lines of a conversation as they come, live where there is realtime, and asked for every few seconds where not. */
 export function useLines(conversationId: string) {
-  const [state, setState] = useState<State>({ lines: [], hasOlder: false, ready: false, problem: undefined })
-  const known = useRef<readonly Message[]>([])
+  const latest = latestLines(conversationId)
+  const here = useHere(messages, latest)
+  const [state, setState] = useState<State>({
+    lines: here?.data ?? [],
+    hasOlder: Boolean(here?.next),
+    ready: here !== undefined,
+    problem: undefined,
+  })
+  const known = useRef(state.lines)
   const put = useCallback((more: readonly Message[], changes: Partial<State> = {}) => {
     known.current = merged(known.current, more)
     setState((was) => ({ ...was, ...changes, lines: known.current, ready: true, problem: undefined }))
@@ -30,7 +35,7 @@ export function useLines(conversationId: string) {
     const last = known.current.at(-1)?.seq
     try {
       for (let after = last; ; ) {
-        const query = { conversation_id: conversationId, limit: PAGE, ...(after !== undefined && { after }) }
+        const query = { ...latestLines(conversationId).query, ...(after !== undefined && { after }) }
         const { data, next } = await call(messages, { query })
         put(data, after === undefined ? { hasOlder: next !== null } : {})
         if (after === undefined || next === null) return
@@ -40,16 +45,18 @@ export function useLines(conversationId: string) {
       setState((was) => ({ ...was, problem: asProblem(error) }))
     }
   }, [conversationId, put])
-  useEffect(() => void refresh(), [refresh])
-  useLive(channels.conversation(conversationId), () => void refresh(), {
-    only: ['message'],
-    everySeconds: ASK_EVERY_SECONDS,
-  })
+  const address = addressOf(messages, latest)
+  useEffect(() => {
+    if (!known.current.length) void refresh()
+    return watch(address, (seq) => {
+      if ((known.current.at(-1)?.seq ?? 0) < seq) void refresh()
+    })
+  }, [address, refresh])
   const older = async () => {
     const before = known.current[0]?.seq
     if (before === undefined) return
     try {
-      const { data, next } = await call(messages, { query: { conversation_id: conversationId, limit: PAGE, before } })
+      const { data, next } = await call(messages, { query: { ...latest.query, before } })
       put(data, { hasOlder: next !== null })
     } catch (error) {
       setState((was) => ({ ...was, problem: asProblem(error) }))

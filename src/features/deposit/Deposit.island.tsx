@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { answered, type First } from '../../client/first.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import type { listTransactions, Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -16,7 +17,7 @@ import { useDeposits } from './use-deposits.ts'
 import { useOpenDeposit } from './use-open-deposit.ts'
 
 type Props = {
-  first: First<typeof listTransactions>
+  page: Prefetched<typeof listTransactions>
   /** Currencies that deposits are open in. */
   open: readonly string[]
   /** Which of them the form starts with; undefined where there is none. */
@@ -27,9 +28,9 @@ type Props = {
 }
 
 /** Money in by bank transfer: form, transfer details, live state, receipt. */
-function DepositScreen({ first, open, currency: asked = 'USD', depositId, sandbox }: Props) {
+function DepositScreen({ open, currency: asked = 'USD', depositId, sandbox }: Props) {
   const w = useWords('deposit')
-  const { deposits, problem, retry, retrying } = useDeposits(answered(first))
+  const { deposits, problem, retry, retrying } = useDeposits()
   const [openId, show] = useOpenDeposit(depositId)
   // What the form starts with: as asked for by the address, or like a deposit that came to nothing.
   const [start, setStart] = useState({ currency: asked, amount: '' })
@@ -81,4 +82,4 @@ function DepositScreen({ first, open, currency: asked = 'USD', depositId, sandbo
   )
 }
 
-export default island(DepositScreen)
+export default island(reading(DepositScreen))

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { First } from '../../client/first.ts'
+import { reading } from '../../client/cache/reading.tsx'
 import type { getDispute } from '../../contract/orders/disputes.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import { moderatorDecided } from '../../contract/orders/order-steps.ts'
 import type { Order } from '../../contract/orders/orders.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
@@ -22,15 +23,15 @@ import { Follow } from './Follow.tsx'
 import { HowItGoes, OpenForm } from './OpenForm.tsx'
 import { type DisputeRoom, useDispute, useValues } from './use-dispute.ts'
 
-type Props = { orderId: string; order: First<typeof getOrder>; dispute?: First<typeof getDispute> | undefined }
+type Props = { orderId: string; page: Prefetched<typeof getOrder | typeof getDispute> }
 
 /** A dispute about an order: opened, followed, settled or decided, and appealed against. */
-function DisputeScreen(props: Props) {
+function DisputeScreen({ orderId }: Props) {
   const w = useWords('disputes')
-  const room = useDispute(props)
-  const { order, problem, refresh, retrying } = room
-  if (!order || (room.has && !room.dispute)) {
-    if (!props.orderId) return <NoOrder title={w.title} />
+  const room = useDispute(orderId)
+  const { order, dispute, problem, refresh, retrying } = room
+  if (!order || (room.has && !dispute)) {
+    if (!orderId) return <NoOrder title={w.title} />
     if (!problem) return <DisputeSkeleton />
     return <OrderProblem title={w.title} failed={w.failed} problem={problem} onRetry={refresh} retrying={retrying} />
   }
@@ -106,8 +107,7 @@ function NotNow({ order, back }: { order: Order; back: string }) {
         {action ? action.why_not.map(({ reason }) => reason).join(' ') : w.notPossibleText}
         {action?.at && (
           <>
-            {' '}
-            {before}
+            {` ${before}`}
             <Time at={action.at} exact />
             {after}
           </>
@@ -117,4 +117,4 @@ function NotNow({ order, back }: { order: Order; back: string }) {
   )
 }
 
-export default island(DisputeScreen)
+export default island(reading(DisputeScreen))

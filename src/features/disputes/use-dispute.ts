@@ -1,34 +1,21 @@
-import { useState } from 'react'
 import { call } from '../../client/api.ts'
-import { answered, type First } from '../../client/first.ts'
+import { put, useEndpoint } from '../../client/cache/swr.ts'
+import { askUnlessHeard } from '../../client/cache/use-news.ts'
 import { lockedIn, nameOf } from '../../client/order-amounts.ts'
-import { useLive } from '../../client/realtime-hooks.ts'
-import { useEndpoint } from '../../client/swr.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import { actOnDispute, type Dispute, getDispute } from '../../contract/orders/disputes.ts'
-import { createComplaint, type getOrder } from '../../contract/orders/order-endpoints.ts'
+import { createComplaint } from '../../contract/orders/order-endpoints.ts'
 import type { Complaint, Order } from '../../contract/orders/orders.ts'
-import { channels } from '../../contract/realtime.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 
-const ASK_EVERY_SECONDS = 5
-const SELDOM_SECONDS = 30
-
-type Given = { orderId: string; order: First<typeof getOrder>; dispute?: First<typeof getDispute> | undefined }
-
 /** An order and its dispute, both kept fresh, and what can be done about them. */
-export function useDispute({ orderId, order: firstOrder, dispute: firstDispute }: Given) {
-  const live = useOrder(orderId, firstOrder)
-  const [first] = useState(() => firstDispute && answered(firstDispute))
+export function useDispute(orderId: string) {
+  const live = useOrder(orderId)
   const has = Boolean(live.order?.dispute_id)
-  const answer = useEndpoint(getDispute, has ? { query: { order_id: orderId } } : null, {
-    first,
-    refreshSeconds: SELDOM_SECONDS,
-  })
-  useLive(has ? channels.order(orderId) : null, () => void answer.mutate(), { everySeconds: ASK_EVERY_SECONDS })
+  const answer = useEndpoint(getDispute, has ? { query: { order_id: orderId } } : null)
   const refresh = () => {
     live.refresh()
     void answer.mutate()
@@ -41,8 +28,10 @@ export function useDispute({ orderId, order: firstOrder, dispute: firstDispute }
   const open = async (complaint: Omit<Complaint, 'order_id' | 'seen'>) => {
     const body = { order_id: orderId, seen: live.order?.state ?? 'paid', ...complaint }
     const done = await acts.act('open', body, (key) => call(createComplaint, { body }, { key }))
-    if (done) live.put(done.data)
-    if (done) await answer.mutate()
+    if (done) {
+      live.put(done.data)
+      askUnlessHeard(() => void answer.mutate())
+    }
     return done !== undefined
   }
   /** `about` names the button. */
@@ -50,8 +39,8 @@ export function useDispute({ orderId, order: firstOrder, dispute: firstDispute }
     const send = (key: string) =>
       stepUp.confirmed((proof) => call(actOnDispute, { body }, { key, ...(proof && { stepUp: proof }) }))
     const done = await acts.act(about, body, send)
-    if (done) await answer.mutate({ data: done.data, next: null }, { revalidate: false })
-    if (done) live.refresh()
+    if (done) put(getDispute, { query: { order_id: orderId } }, done.data)
+    if (done) askUnlessHeard(live.refresh)
     return done !== undefined
   }
   return {

@@ -1,8 +1,9 @@
 import { LockKeyhole, SearchX } from 'lucide-react'
-import { answered, type First } from '../../client/first.ts'
-import { usePages } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { type Pages, usePages } from '../../client/cache/swr.ts'
 import { cryptoEscrow, currencyEscrow, type escrowStats } from '../../contract/orders/order-endpoints.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { ListStates } from '../../ui/data/ListStates.tsx'
@@ -19,22 +20,16 @@ import { RecordsSkeleton } from './RecordsSkeleton.tsx'
 import { Totals } from './Totals.tsx'
 
 type Market = OrderRow['market']
-type Props = {
-  market: Market
-  filters: Filters
-  first: First<typeof cryptoEscrow>
-  totals: First<typeof escrowStats>
-}
+type Props = { filters: Filters } & (
+  | { market: 'crypto'; page: Prefetched<typeof cryptoEscrow | typeof escrowStats> }
+  | { market: 'currency'; page: Prefetched<typeof currencyEscrow | typeof escrowStats> }
+)
 
 /** What is or was in escrow for the caller's trades of one market: totals, and every record with its ledger entries. */
-function EscrowScreen({ market, filters: given, first, totals }: Props) {
+function EscrowScreen({ market, filters: given }: Props) {
   const w = useWords('escrow')
-  const { filters, set, clear, untouched, filtered } = useUrlFilters(given, readFilters)
-  const pages = usePages(
-    market === 'crypto' ? cryptoEscrow : currencyEscrow,
-    escrowQuery(filters),
-    untouched ? answered(first) : undefined,
-  )
+  const { filters, set, clear, filtered } = useUrlFilters(given, readFilters)
+  const pages = usePages(market === 'crypto' ? cryptoEscrow : currencyEscrow, escrowQuery(filters))
   const tabs = (['crypto', 'currency'] as const).map((of) => ({
     href: `/dashboard/escrow-account/${of}`,
     label: w[`${of}Tab`],
@@ -45,7 +40,7 @@ function EscrowScreen({ market, filters: given, first, totals }: Props) {
     <>
       <PageHeader title={w[market]} lead={w[`${market}Lead`]} />
       <NavTabs label={w.views} items={tabs} />
-      <Totals market={market} first={totals} />
+      <Totals market={market} />
       <EscrowFilters filters={filters} onChange={set} onClear={clear} />
       <List market={market} pages={list} filtered={filtered} onClear={clear} />
     </>
@@ -54,7 +49,7 @@ function EscrowScreen({ market, filters: given, first, totals }: Props) {
 
 type ListProps = {
   market: Market
-  pages: Omit<ReturnType<typeof usePages>, 'rows'> & { rows: readonly EscrowRecord[] }
+  pages: Omit<Pages<typeof cryptoEscrow>, 'rows' | 'change'> & { rows: readonly EscrowRecord[] }
   filtered: boolean
   onClear: () => void
 }
@@ -92,4 +87,4 @@ function List({ market, pages, filtered, onClear }: ListProps) {
   )
 }
 
-export default island(EscrowScreen)
+export default island(reading(EscrowScreen))

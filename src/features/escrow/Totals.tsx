@@ -1,5 +1,4 @@
-import { answered, type First } from '../../client/first.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { escrowStats } from '../../contract/orders/order-endpoints.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -15,12 +14,12 @@ import { type EscrowStatus, escrowStatuses } from './filters.ts'
 type Total = { count: number; amount: string }
 type Row = { asset: string } & Partial<Record<EscrowStatus, Total>>
 
-type Props = { market: OrderRow['market']; first: First<typeof escrowStats> }
+type Props = { market: OrderRow['market'] }
 
 /** Per asset: what is locked now, and what was released, returned and split. Nothing while there is nothing. */
-export function Totals({ market, first }: Props) {
+export function Totals({ market }: Props) {
   const w = useWords('escrow')
-  const { data, error } = useEndpoint(escrowStats, { query: { market } }, { first: answered(first) })
+  const { data, error } = useEndpoint(escrowStats, { query: { market } })
   if (!data) return error ? <div className="mb-6">{<ProblemBanner problem={error} />}</div> : null
   const rows = byAsset(data.data)
   if (rows.length === 0) return null

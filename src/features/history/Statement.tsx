@@ -1,5 +1,4 @@
-import type { Answer } from '../../client/api.ts'
-import { usePages } from '../../client/swr.ts'
+import { usePages } from '../../client/cache/swr.ts'
 import { useFile } from '../../client/use-file.ts'
 import { transactionHistory } from '../../contract/wallet/history.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
@@ -16,16 +15,15 @@ type Props = {
   filters: Filters
   open: string | undefined
   today: string
-  first: Answer<typeof transactionHistory> | undefined
 }
 
 /** The ledger's statement, with filters in the address and files to keep. */
-export function Statement({ filters: given, open, today, first }: Props) {
+export function Statement({ filters: given, open, today }: Props) {
   const w = useWords('history')
-  const { filters, set, clear, untouched, filtered } = useUrlFilters(given, readFilters)
+  const { filters, set, clear, filtered } = useUrlFilters(given, readFilters)
   const opened = useOpened(filters, open)
   const query = statementQuery(filters)
-  const pages = usePages(transactionHistory, query, untouched ? first : undefined)
+  const pages = usePages(transactionHistory, query)
   const file = useFile()
   const save = (format: ExportFormat) =>
     void file.run(transactionHistory, { query: { ...query.query, format } }, `florin-statement.${format}`)

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { around } from '../../client/use-ledger-entry.ts'
 import type { Transaction } from '../../contract/wallet/payments.ts'
 import { customerConversions } from '../../contract/wallet/swap.ts'

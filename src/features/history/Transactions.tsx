@@ -1,5 +1,4 @@
-import type { Answer } from '../../client/api.ts'
-import { usePages } from '../../client/swr.ts'
+import { usePages } from '../../client/cache/swr.ts'
 import { useFile } from '../../client/use-file.ts'
 import { depositMachine, listTransactions, transactionStatuses } from '../../contract/wallet/payments.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
@@ -17,18 +16,17 @@ type Props = {
   filters: Filters
   open: string | undefined
   today: string
-  first: Answer<typeof listTransactions> | undefined
 }
 
 /** Deposits and conversions as what they are to a customer: one line each. */
-export function Transactions({ view, filters: given, open, today, first }: Props) {
+export function Transactions({ view, filters: given, open, today }: Props) {
   const w = useWords('history')
   const statusWord = useStatusWord()
-  const { filters, set, clear, untouched, filtered } = useUrlFilters(given, readFilters)
+  const { filters, set, clear, filtered } = useUrlFilters(given, readFilters)
   const opened = useOpened(filters, open)
   const kind = view === 'all' ? undefined : view
   const query = transactionsQuery(filters, kind)
-  const pages = usePages(listTransactions, query, untouched ? first : undefined)
+  const pages = usePages(listTransactions, query)
   const file = useFile()
   const save = () =>
     void file.run(listTransactions, { query: { ...query.query, format: 'csv' } }, 'florin-transactions.csv')

@@ -1,9 +1,9 @@
 import { Bell, Users } from 'lucide-react'
 import { useState } from 'react'
-import { answered, type First } from '../../client/first.ts'
+import { reading } from '../../client/cache/reading.tsx'
 import { ownAdsPage } from '../../contract/addresses.ts'
-import type { Market } from '../../contract/market/ads.ts'
-import type { cryptoMarket } from '../../contract/market/market.ts'
+import type { cryptoMarket, currencyMarket } from '../../contract/market/market.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import type { RailNames } from '../../contract/rails/rail-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -23,20 +23,21 @@ import { useAds } from './use-ads.ts'
 import { WhoIsHere } from './WhoIsHere.tsx'
 
 type Props = {
-  market: Market
   filters: Filters
   start: Pair
   rails: RailNames
-  first: First<typeof cryptoMarket>
-}
+} & (
+  | { market: 'crypto'; page: Prefetched<typeof cryptoMarket> }
+  | { market: 'currency'; page: Prefetched<typeof currencyMarket> }
+)
 
 /** One market: the ads of a pair, the best price first, and the way to take each. */
-function MarketScreen({ market, filters: given, start, rails, first }: Props) {
+function MarketScreen({ market, filters: given, start, rails }: Props) {
   const w = useWords('market')
-  const { filters, set, untouched } = useUrlFilters<Filters>(given, readFilters)
+  const { filters, set } = useUrlFilters<Filters>(given, readFilters)
   const pair = pairOf(market, filters, start)
   const side = filters.side ?? 'buy'
-  const ads = useAds(market, filters, pair, untouched ? answered(first) : undefined)
+  const ads = useAds(market, filters, pair)
   const [opened, setOpened] = useState<Opened>()
   const search: Search = { market, side, ...pair, rail: filters.rail }
   const crypto = market === 'crypto'
@@ -100,4 +101,4 @@ function MarketScreen({ market, filters: given, start, rails, first }: Props) {
   )
 }
 
-export default island(MarketScreen)
+export default island(reading(MarketScreen))

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../client/api.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { useAction } from '../../client/use-action.ts'
 import { removeSearch, savedSearches, saveSearch } from '../../contract/market/market.ts'
 import type { RailNames } from '../../contract/rails/rail-names.ts'

@@ -1,8 +1,9 @@
-import { answered, type First } from '../../client/first.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import type { Ad, Market } from '../../contract/market/ads.ts'
-import type { showProduct } from '../../contract/market/market.ts'
+import type { showCurrencyAd, showProduct } from '../../contract/market/market.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import type { customerBalance } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -21,20 +22,21 @@ import { TakeSkeleton } from './TakeSkeleton.tsx'
 
 type Props = {
   side: 'buy' | 'sell'
-  market: Market
   adId: string
-  own: boolean
-  first: First<typeof showProduct>
-  balance: First<typeof customerBalance> | undefined
-}
+  /** Who reads: an own ad can't be taken. */
+  userId: string | undefined
+} & (
+  | { market: 'crypto'; page: Prefetched<typeof showProduct | typeof customerBalance> }
+  | { market: 'currency'; page: Prefetched<typeof showCurrencyAd | typeof customerBalance> }
+)
 
 const EVERY_SECONDS = 20
 
 /** Taking an ad: its terms, the amounts both ways, how it is paid, and what happens then. */
-function TakeScreen({ side, market, adId, own, first, balance }: Props) {
+function TakeScreen({ side, market, adId, userId }: Props) {
   const w = useWords('trade')
   const input = adId === '' ? null : { query: { ad_id: adId } }
-  const answer = useEndpoint(showOf[market], input, { first: answered(first), refreshSeconds: EVERY_SECONDS })
+  const answer = useEndpoint(showOf[market], input, { refreshSeconds: EVERY_SECONDS })
   const ad = answer.data?.data as Ad | undefined
   const back = { href: marketPage(market), label: w.back }
   if (adId === '' || answer.error?.code === 'not_found' || answer.error?.code === 'invalid_input')
@@ -63,16 +65,10 @@ function TakeScreen({ side, market, adId, own, first, balance }: Props) {
       />
       <StaleBanner problem={answer.error} onRetry={() => void answer.mutate()} retrying={answer.isValidating} />
       <WithAside aside={<TakeAside ad={ad} />}>
-        {own ? (
+        {ad.advertiser.user_id === userId ? (
           <Own market={market} />
         ) : (
-          <TakeForm
-            key={side}
-            ad={ad}
-            market={market}
-            refresh={() => void answer.mutate()}
-            balance={answered(balance)}
-          />
+          <TakeForm key={side} ad={ad} market={market} refresh={() => void answer.mutate()} />
         )}
       </WithAside>
     </>
@@ -112,4 +108,4 @@ function Gone({ market, chosen }: { market: Market; chosen: boolean }) {
   )
 }
 
-export default island(TakeScreen)
+export default island(reading(TakeScreen))

@@ -3,8 +3,8 @@ import { cryptoMarket, currencyMarket, showCurrencyAd, showProduct } from '../..
 import { createCurrencyOrder, createOrder } from '../../contract/orders/order-endpoints.ts'
 
 /** The two markets are one screen; each has its own addresses. */
-export const listOf: Record<Market, typeof cryptoMarket> = { crypto: cryptoMarket, currency: currencyMarket }
-export const showOf: Record<Market, typeof showProduct> = { crypto: showProduct, currency: showCurrencyAd }
-export const takeOf: Record<Market, typeof createOrder> = { crypto: createOrder, currency: createCurrencyOrder }
+export const listOf = { crypto: cryptoMarket, currency: currencyMarket } as const
+export const showOf = { crypto: showProduct, currency: showCurrencyAd } as const
+export const takeOf = { crypto: createOrder, currency: createCurrencyOrder } as const
 
 export const marketPage = (market: Market): string => `/dashboard/p2p/${market}`

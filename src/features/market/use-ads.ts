@@ -1,22 +1,13 @@
-import { useEffect } from 'react'
-import type { Answer } from '../../client/api.ts'
-import { usePages } from '../../client/swr.ts'
+import { usePages } from '../../client/cache/swr.ts'
 import type { Ad, Market } from '../../contract/market/ads.ts'
-import type { cryptoMarket } from '../../contract/market/market.ts'
 import { listOf } from './endpoints.ts'
 import { type Filters, marketQuery, type Pair } from './filters.ts'
 
-const EVERY_MS = 30_000
+const EVERY_SECONDS = 30
 
 /** The ads that fit, by keyset pages; asked again every half minute while someone looks, since prices move. */
-export function useAds(market: Market, filters: Filters, pair: Pair, first: Answer<typeof cryptoMarket> | undefined) {
-  const pages = usePages(listOf[market], marketQuery(filters, pair), first)
-  const { refresh } = pages
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` is a new function each time, of the same list
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [market, filters])
+export function useAds(market: Market, filters: Filters, pair: Pair) {
+  const pages = usePages(listOf[market], marketQuery(filters, pair), { refreshSeconds: EVERY_SECONDS })
   // The rows of before stay while other ones come; they may be of another pair for that moment.
   const rows = (pages.rows as readonly Ad[]).filter(
     ({ asset, currency, side }) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { useAction } from '../../client/use-action.ts'
 import { relate, relations } from '../../contract/market/market.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { type Answer, ApiProblem, call } from '../../client/api.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { ApiProblem, call } from '../../client/api.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { useIntentKey } from '../../client/use-intent-key.ts'
 import type { Ad, Market } from '../../contract/market/ads.ts'
 import type { OrderDraft } from '../../contract/orders/orders.ts'
@@ -15,11 +15,10 @@ export interface TakeStart {
   market: Market
   /** Another look at the ad, at this price where the server has said one. */
   refresh: () => void
-  balance: Answer<typeof customerBalance> | undefined
 }
 
 /** What the caller wants of an ad: the amounts at its price of now, how it is paid, and the order. */
-export function useTake({ ad, market, refresh, balance: first }: TakeStart) {
+export function useTake({ ad, market, refresh }: TakeStart) {
   const buys = ad.side === 'sell'
   // An ad of one fixed size leaves nothing to type.
   const fixed = ad.min === ad.max
@@ -29,7 +28,7 @@ export function useTake({ ad, market, refresh, balance: first }: TakeStart) {
   const [rail, setRail] = useState(ad.rails.length === 1 ? ad.rails[0]?.code : undefined)
   const [methodId, setMethodId] = useState<string>()
   const methods = useEndpoint(p2pPaymentMethods, buys ? null : { query: { ad_id: ad.id } })
-  const balance = useEndpoint(customerBalance, buys ? null : { query: {} }, { first: buys ? undefined : first })
+  const balance = useEndpoint(customerBalance, buys ? null : {})
   const available = balance.data?.data.parts.find(({ asset }) => asset === ad.asset)?.available
   const rows = methods.data?.data
   const chosen = rows?.find(({ id }) => id === methodId) ?? (rows?.length === 1 ? rows[0] : undefined)

@@ -1,8 +1,10 @@
-import { answered, type First } from '../../client/first.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import { merchantApplication } from '../../contract/desk/desk-work.ts'
+import type { Returned } from '../../contract/endpoint.ts'
 import { adRules } from '../../contract/market/ads.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
 import { exactTime } from '../../ui/data/format-time.ts'
@@ -15,12 +17,10 @@ import { island, useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { MerchantForm } from './MerchantForm.tsx'
 
-type Props = { first: First<typeof merchantApplication> }
-
 /** The merchant badge: what it changes, the application, and where it stands. */
-function MerchantScreen({ first }: Props) {
+function MerchantScreen(_: { page: Prefetched<typeof merchantApplication> }) {
   const w = useWords('merchant')
-  const { data, error, mutate } = useEndpoint(merchantApplication, {}, { first: answered(first) })
+  const { data, error, mutate } = useEndpoint(merchantApplication, {})
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} />
@@ -49,7 +49,7 @@ function MerchantScreen({ first }: Props) {
   )
 }
 
-type StandingProps = NonNullable<ReturnType<typeof answered<typeof merchantApplication>>>['data'] & {
+type StandingProps = Returned<typeof merchantApplication> & {
   onSent: () => void
 }
 
@@ -78,4 +78,4 @@ function Standing({ merchant, application, onSent }: StandingProps) {
   )
 }
 
-export default island(MerchantScreen)
+export default island(reading(MerchantScreen))

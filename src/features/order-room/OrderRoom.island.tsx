@@ -1,6 +1,9 @@
-import type { First } from '../../client/first.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import type { getChat, messages } from '../../contract/chat.ts'
+import type { relations } from '../../contract/market/market.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { Arrival } from '../../ui/feedback/Arrival.tsx'
 import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
@@ -16,12 +19,15 @@ import { RoomTimeline } from './RoomTimeline.tsx'
 import { Task } from './Task.tsx'
 import { type Room, useOrderValues, useRoom, useVerbs } from './use-room.ts'
 
-type Props = { orderId: string; first: First<typeof getOrder> }
+type Props = {
+  orderId: string
+  page: Prefetched<typeof getOrder | typeof getChat | typeof messages | typeof relations>
+}
 
 /** The order room: pay, check, release; what is locked, with whom, and everything that was said and done. */
-function OrderRoom({ orderId, first }: Props) {
+function OrderRoom({ orderId }: Props) {
   const w = useWords('orderRoom')
-  const room = useRoom({ orderId, first })
+  const room = useRoom(orderId)
   const { order, problem, refresh, retrying } = room
   if (!order) {
     if (!orderId) return <NoOrder title={w.title} />
@@ -60,4 +66,4 @@ function Open({ room, order }: { room: Room; order: Order }) {
   )
 }
 
-export default island(OrderRoom)
+export default island(reading(OrderRoom))

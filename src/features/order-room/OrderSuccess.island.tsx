@@ -1,7 +1,8 @@
-import type { First } from '../../client/first.ts'
+import { reading } from '../../client/cache/reading.tsx'
 import { useOrder } from '../../client/use-order.ts'
 import type { getOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StepList } from '../../ui/data/StepList.tsx'
 import { NoOrder, OrderProblem } from '../../ui/feedback/OrderProblem.tsx'
@@ -17,9 +18,9 @@ import { RoomSkeleton } from './RoomSkeleton.tsx'
 import { useOrderValues } from './use-room.ts'
 
 /** After an order was placed or ended: its receipt, and what comes next. One screen for every address that leads here. */
-function OrderSuccess({ orderId, first }: { orderId: string; first: First<typeof getOrder> }) {
+function OrderSuccess({ orderId }: { orderId: string; page: Prefetched<typeof getOrder> }) {
   const w = useWords('orderRoom')
-  const { order, problem, refresh, retrying } = useOrder(orderId, first)
+  const { order, problem, refresh, retrying } = useOrder(orderId)
   if (!order) {
     if (!orderId) return <NoOrder title={w.title} />
     if (!problem) return <RoomSkeleton />
@@ -74,4 +75,4 @@ function Shown({ order }: { order: Order }) {
   )
 }
 
-export default island(OrderSuccess)
+export default island(reading(OrderSuccess))

@@ -1,24 +1,15 @@
 import { call } from '../../client/api.ts'
-import type { First } from '../../client/first.ts'
 import { lockedIn, nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
 import { useOrderAct } from '../../client/use-order-act.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
-import {
-  acknowledgeOrder,
-  closeOrder,
-  type getOrder,
-  markPaid,
-  releaseOrder,
-} from '../../contract/orders/order-endpoints.ts'
+import { acknowledgeOrder, closeOrder, markPaid, releaseOrder } from '../../contract/orders/order-endpoints.ts'
 import type { Order, OrderAct, PaymentClaim, RatingGiven } from '../../contract/orders/orders.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 
-type Given = { orderId: string; first: First<typeof getOrder> }
-
 /** One order as its page needs it: kept fresh, with everything that can be done about it. */
-export function useRoom({ orderId, first }: Given) {
-  const live = useOrder(orderId, first)
+export function useRoom(orderId: string) {
+  const live = useOrder(orderId)
   const acts = useOrderAct(live.put, live.refresh)
   const stepUp = useStepUp()
   return { ...live, acts, stepUp }

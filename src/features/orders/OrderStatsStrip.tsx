@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { First } from '../../client/first.ts'
-import { answered } from '../../client/first.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { orderStats } from '../../contract/orders/order-endpoints.ts'
 import { exactTime } from '../../ui/data/format-time.ts'
 import { useNow } from '../../ui/data/use-now.ts'
@@ -12,16 +10,15 @@ import { fill } from '../../words/message.ts'
 import { durationText } from './duration.ts'
 
 type Props = {
-  first: First<typeof orderStats>
   /** The list below is of one market alone: the figures, of both, say so. */
   both: boolean
 }
 
 /** How the caller's trades went, in four figures; above them a pause after cancellations, while it lasts. */
-export function OrderStatsStrip({ first, both }: Props) {
+export function OrderStatsStrip({ both }: Props) {
   const w = useWords('orders')
   const { format } = useLocale()
-  const stats = useEndpoint(orderStats, {}, { first: answered(first) }).data?.data
+  const stats = useEndpoint(orderStats, {}).data?.data
   const number = numberFormat(format)
   const figures: [label: string, value: ReactNode][] = [
     [w.statOpen, stats ? number.format(stats.open) : w.statNone],

@@ -1,8 +1,7 @@
-import { answered, type First } from '../../client/first.ts'
-import { useLive } from '../../client/realtime-hooks.ts'
-import { usePages } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { usePages } from '../../client/cache/swr.ts'
 import { allOrders, type orderStats } from '../../contract/orders/order-endpoints.ts'
-import { channels } from '../../contract/realtime.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -14,11 +13,9 @@ import { OrderStatsStrip } from './OrderStatsStrip.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
 type Props = {
-  userId: string
+  page: Prefetched<typeof allOrders | typeof orderStats>
   view: View
   filters: Filters
-  first: First<typeof allOrders>
-  stats: First<typeof orderStats>
 }
 
 const pageOf: Record<View, string> = {
@@ -28,11 +25,10 @@ const pageOf: Record<View, string> = {
 }
 
 /** The caller's trades, all or of one market: figures, filters, and the list, which follows what happens. */
-function OrdersScreen({ userId, view, filters: given, first, stats }: Props) {
+function OrdersScreen({ view, filters: given }: Props) {
   const w = useWords('orders')
-  const { filters, set, clear, untouched, filtered } = useUrlFilters(given, readFilters)
-  const pages = usePages(allOrders, ordersQuery(view, filters), untouched ? answered(first) : undefined)
-  useLive(channels.customer(userId), pages.refresh, { only: ['order', 'notification'] })
+  const { filters, set, clear, filtered } = useUrlFilters(given, readFilters)
+  const pages = usePages(allOrders, ordersQuery(view, filters))
   const tabs = (Object.keys(pageOf) as View[]).map((of) => ({
     href: pageOf[of],
     label: w[`${of}Tab`],
@@ -42,7 +38,7 @@ function OrdersScreen({ userId, view, filters: given, first, stats }: Props) {
     <>
       <PageHeader title={w[view]} lead={w[`${view}Lead`]} />
       <NavTabs label={w.views} items={tabs} />
-      <OrderStatsStrip first={stats} both={view !== 'all'} />
+      <OrderStatsStrip both={view !== 'all'} />
       <OrderFilters filters={filters} onChange={set} onClear={clear} />
       <OrderRows view={view} pages={pages} filtered={filtered} onClear={clear}>
         <OrderTable rows={pages.rows} />
@@ -51,4 +47,4 @@ function OrdersScreen({ userId, view, filters: given, first, stats }: Props) {
   )
 }
 
-export default island(OrdersScreen)
+export default island(reading(OrdersScreen))

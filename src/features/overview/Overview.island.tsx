@@ -1,9 +1,8 @@
-import { answered, type First } from '../../client/first.ts'
-import { useLiveEndpoint } from '../../client/realtime-hooks.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
 import { allOrders } from '../../contract/orders/order-endpoints.ts'
-import { channels } from '../../contract/realtime.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { listTransactions } from '../../contract/wallet/payments.ts'
 import { type balanceHistory, customerBalance, type HistoryDays } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -16,7 +15,7 @@ import { Latest } from './Latest.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
-import { latestQuery, tradesQuery, waitingQuery } from './queries.ts'
+import { latestQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { Total } from './Total.tsx'
 import { useHistory } from './use-history.ts'
 
@@ -25,29 +24,23 @@ type Props = {
   /** The display currency. */
   currency: string
   days: HistoryDays
-  profile: First<typeof getUser>
-  balance: First<typeof customerBalance>
-  history: First<typeof balanceHistory>
-  latest: First<typeof listTransactions>
-  waiting: First<typeof listTransactions>
-  trades: First<typeof allOrders>
+  page: Prefetched<
+    typeof getUser | typeof customerBalance | typeof balanceHistory | typeof listTransactions | typeof allOrders
+  >
 }
 
 /** What I have, what needs me, what moved last. */
 function Overview(props: Props) {
   const w = useWords('overview')
-  const user = useEndpoint(getUser, { params: { user_id: props.userId } }, { first: answered(props.profile) })
-  const waiting = useEndpoint(listTransactions, waitingQuery, { first: answered(props.waiting) })
+  const user = useEndpoint(getUser, { params: { user_id: props.userId } })
+  const waiting = useEndpoint(listTransactions, waitingQuery)
   const open = waiting.data?.data ?? []
-  const trades = useLiveEndpoint(allOrders, tradesQuery, channels.customer(props.userId), {
-    first: answered(props.trades),
-    only: ['order'],
-  })
+  const trades = useEndpoint(allOrders, tradesQuery)
   const mine = trades.data?.data.filter((order) => order.your_turn) ?? []
   const { currency } = props
-  const balance = useEndpoint(customerBalance, { query: { currency } }, { first: answered(props.balance) })
-  const history = useHistory({ currency, days: props.days, first: props.history })
-  const latest = useEndpoint(listTransactions, latestQuery, { first: answered(props.latest) })
+  const balance = useEndpoint(customerBalance, { query: { currency } })
+  const history = useHistory({ currency, days: props.days })
+  const latest = useEndpoint(listTransactions, latestQuery)
   const all = [user, balance, latest, waiting]
   const problem = all.find((answer) => answer.error)?.error
   const retrying = all.some((answer) => answer.isValidating)
@@ -84,4 +77,4 @@ function Overview(props: Props) {
   )
 }
 
-export default island(Overview)
+export default island(reading(Overview))

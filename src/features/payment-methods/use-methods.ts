@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
 import { type PaymentMethod, paymentMethods, removePaymentMethod } from '../../contract/rails/payment-methods.ts'

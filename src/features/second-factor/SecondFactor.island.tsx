@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { answered, type First } from '../../client/first.ts'
+import { reading } from '../../client/cache/reading.tsx'
 import type { secondFactor } from '../../contract/accounts/second-factor.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
@@ -25,9 +26,9 @@ const confirmOf = { enrol: 'setUp', disable: 'off2', regenerate_recovery_codes: 
 const warningOf = { enrol: 'freeze', disable: 'offWarning', regenerate_recovery_codes: 'regenerateText' } as const
 
 /** The second factor: an authenticator app and its recovery codes. */
-function SecondFactorScreen({ first }: { first: First<typeof secondFactor> }) {
+function SecondFactorScreen(_: { page: Prefetched<typeof secondFactor> }) {
   const w = useWords('secondFactor')
-  const factor = useSecondFactor(answered(first))
+  const factor = useSecondFactor()
   const { state, loading, done, asking, dialog } = factor
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -101,4 +102,4 @@ function Shape() {
   )
 }
 
-export default island(SecondFactorScreen)
+export default island(reading(SecondFactorScreen))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Answer, ApiProblem, call } from '../../client/api.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { ApiProblem, call } from '../../client/api.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { useAction } from '../../client/use-action.ts'
 import { useStepUp } from '../../client/use-step-up.ts'
 import { type SecondFactorState, secondFactor } from '../../contract/accounts/second-factor.ts'
@@ -12,8 +12,8 @@ type Done = 'turnedOn' | 'turnedOff' | 'renewed'
 export const stateQuery = { body: { action: 'state' } } as const
 
 /** The authenticator app's life: how things stand, setting it up, its recovery codes, turning it off. */
-export function useSecondFactor(first: Answer<typeof secondFactor> | undefined) {
-  const answer = useEndpoint(secondFactor, stateQuery, { first })
+export function useSecondFactor() {
+  const answer = useEndpoint(secondFactor, stateQuery)
   const action = useAction()
   const stepUp = useStepUp()
   const [asking, setAsking] = useState<Asking>()

@@ -26,7 +26,10 @@ export function AntiPhishingRow({ profile, onSaved }: ProfileProps) {
   /** False when the person went back. */
   const save = async (next: string | null): Promise<boolean> => {
     setDone(undefined)
-    const answer = await stepUp.confirmed((proof) => updateProfile(profile, { anti_phishing_code: next }, proof))
+    const answer = await stepUp.confirmed(async (proof) => {
+      const { data } = await updateProfile(profile, { anti_phishing_code: next }, proof)
+      return { data }
+    })
     if (!answer) return false
     onSaved(answer.data)
     setDone(next === null ? 'codeRemoved' : 'codeSaved')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { legalNameText, nameCorrection } from '../../contract/accounts/name-corrections.ts'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import { Button } from '../../ui/Button.tsx'

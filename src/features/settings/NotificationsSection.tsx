@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import {
   getNotificationSettings,
   type NotificationSettings,

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { answered, type First } from '../../client/first.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import type { listSessions } from '../../contract/accounts/sessions.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
@@ -26,8 +27,7 @@ const ConfirmDialog = lazy(() =>
 
 type Props = {
   userId: string
-  profile: First<typeof getUser>
-  sessions: First<typeof listSessions>
+  page: Prefetched<typeof getUser | typeof listSessions>
   section: SectionId
   /** The name of the country of the legal identity; the list of all is long. */
   country: string
@@ -37,19 +37,11 @@ type Props = {
 }
 
 /** Account settings: profile, contact, security, payment methods, notifications, preferences. */
-function SettingsScreen({
-  userId,
-  profile: first,
-  sessions: firstSessions,
-  section: start,
-  country,
-  spoken,
-  dark,
-}: Props) {
+function SettingsScreen({ userId, section: start, country, spoken, dark }: Props) {
   const w = useWords('settings')
   const { section, open, wanted, leave, stay } = useSection(start)
-  const user = useEndpoint(getUser, { params: { user_id: userId } }, { first: answered(first) })
-  const sessions = useSessions(answered(firstSessions))
+  const user = useEndpoint(getUser, { params: { user_id: userId } })
+  const sessions = useSessions()
   const profile = user.data?.data.self ? user.data.data : undefined
   const onSaved = (changed: OwnProfile) =>
     void user.mutate({ data: { ...changed, self: true }, next: null }, { revalidate: false })
@@ -103,4 +95,4 @@ function SettingsScreen({
   )
 }
 
-export default island(SettingsScreen)
+export default island(reading(SettingsScreen))

@@ -19,7 +19,7 @@ const links: Record<string, Word | null> = {
   'src/features/overview/Total.tsx': 'currency',
   'src/features/vault/Vault.island.tsx': 'currency',
   'src/features/overview/NeedsYou.tsx': 'changePassword',
-  'src/features/shell/use-news.ts': 'changePassword',
+  'src/features/shell/use-notices.ts': 'changePassword',
   'src/features/shell/NotificationsPanel.tsx': null,
   'src/features/shell/navigation.ts': null,
   'src/features/second-factor/SecondFactor.island.tsx': 'secondFactor',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type Answer, ApiProblem, call } from '../../client/api.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { ApiProblem, call } from '../../client/api.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { useAction } from '../../client/use-action.ts'
 import { listSessions, revokeSessions } from '../../contract/accounts/sessions.ts'
 
 /** The live sessions, this one first, and ending one or all others. */
-export function useSessions(first: Answer<typeof listSessions> | undefined) {
-  const answer = useEndpoint(listSessions, {}, { first })
+export function useSessions() {
+  const answer = useEndpoint(listSessions, {})
   const action = useAction()
   const [ending, setEnding] = useState<string>()
   const [ended, setEnded] = useState(0)

@@ -5,21 +5,17 @@ import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { Disclosure } from './Disclosure.tsx'
-import { useNews, useUnread } from './use-news.ts'
+import { useUnread } from './use-unread.ts'
 
 const loadPanel = () => import('./NotificationsPanel.tsx').then((it) => it.NotificationsPanel)
 
 /** The bell: how much is unread, and on opening what waits and what was told. */
-export function Notifications() {
+export function Notifications({ userId }: { userId: string | undefined }) {
   const w = useWords('shell')
   const { format } = useLocale()
-  const unread = useUnread()
-  const news = useNews()
+  const unread = useUnread(userId)
   const { Part, failed, fetchPart } = usePart(loadPanel)
-  const open = () => {
-    void fetchPart()
-    void news.look()
-  }
+  const open = () => void fetchPart()
   return (
     <Disclosure
       align="end"
@@ -36,7 +32,7 @@ export function Notifications() {
       }
     >
       <h2 className="px-3 pb-1 pt-1.5 text-sm font-semibold text-ink-muted">{w.notifications}</h2>
-      {Part && <Part {...news} />}
+      {Part && userId && <Part userId={userId} unread={unread} />}
       {!Part && !failed && (
         <p role="status" className="px-3 py-3 text-ink-muted">
           {w.looking}

@@ -1,39 +1,40 @@
 import { Settings } from 'lucide-react'
-import type { Notification } from '../../contract/notifications.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import { listNotifications, type Notification } from '../../contract/notifications.ts'
 import { classes } from '../../ui/classes.ts'
 import { Time } from '../../ui/data/Time.tsx'
 import { useWords } from '../../ui/words.tsx'
-import type { useNews } from './use-news.ts'
+import { pageFrom, readAllNotices, readNotice, useNotices, useWaiting } from './use-notices.ts'
 
 const row = 'block rounded-sm px-3 py-2.5 hover:bg-primary-soft'
 const press = 'min-h-touch rounded-sm px-3 text-sm font-medium text-link hover:underline'
 
+type Props = { userId: string; unread: number | undefined }
+
 /** What waits for the customer, then what they were told, the latest first. */
-export function NotificationsPanel({
-  waiting,
-  notices,
-  next,
-  unread,
-  failed,
-  look,
-  earlier,
-  read,
-  readAll,
-}: ReturnType<typeof useNews>) {
+export function NotificationsPanel({ userId, unread }: Props) {
   const w = useWords('shell')
-  const nothing = waiting?.length === 0 && notices.length === 0
+  const waiting = useWaiting(userId)
+  const { first, cursors, next, earlier, ...notices } = useNotices()
+  const failed = waiting.failed || notices.failed
+  const known = waiting.rows && first
+  const nothing = waiting.rows?.length === 0 && first?.items.length === 0
+  const retry = () => {
+    waiting.retry()
+    notices.retry()
+  }
   return (
     <>
       <div role="status">
         {failed && (
           <p className="px-3 py-3">
             {w.notLoaded}{' '}
-            <button type="button" className="link" onClick={() => void look()}>
+            <button type="button" className="link" onClick={retry}>
               {w.lookAgain}
             </button>
           </p>
         )}
-        {!failed && waiting === undefined && <p className="px-3 py-3 text-ink-muted">{w.looking}</p>}
+        {!failed && !known && <p className="px-3 py-3 text-ink-muted">{w.looking}</p>}
         {!failed && nothing && (
           <p className="px-3 py-3">
             <span className="block font-medium">{w.nothingNew}</span>
@@ -42,7 +43,7 @@ export function NotificationsPanel({
         )}
       </div>
       <ul className="max-h-[min(440px,60dvh)] overflow-y-auto">
-        {waiting?.map(({ id, text, href, at }) => (
+        {waiting.rows?.map(({ id, text, href, at }) => (
           <li key={id}>
             <a href={href} className={row}>
               <span className="block font-medium">{text}</span>
@@ -50,20 +51,21 @@ export function NotificationsPanel({
             </a>
           </li>
         ))}
-        {notices.map((notice) => (
-          <Notice key={notice.id} notice={notice} onRead={read} />
+        {first && <Rows items={first.items} />}
+        {cursors.map((cursor) => (
+          <Earlier key={cursor} cursor={cursor} />
         ))}
         {next !== null && (
           <li className="flex justify-center">
-            <button type="button" className={press} onClick={() => void earlier()}>
+            <button type="button" className={press} onClick={earlier}>
               {w.earlierNotices}
             </button>
           </li>
         )}
       </ul>
       <div className="mt-1 flex flex-wrap items-center justify-between border-t border-line pt-1">
-        {unread ? (
-          <button type="button" className={press} onClick={readAll}>
+        {unread && first?.latest ? (
+          <button type="button" className={press} onClick={() => readAllNotices(first.latest as string)}>
             {w.readAll}
           </button>
         ) : (
@@ -78,12 +80,20 @@ export function NotificationsPanel({
   )
 }
 
-function Notice({ notice, onRead }: { notice: Notification; onRead: (id: string) => void }) {
+function Earlier({ cursor }: { cursor: string }) {
+  const items = useEndpoint(listNotifications, pageFrom(cursor)).data?.data.items
+  return items ? <Rows items={items} /> : null
+}
+
+const Rows = ({ items }: { items: readonly Notification[] }) =>
+  items.map((notice) => <Notice key={notice.id} notice={notice} />)
+
+function Notice({ notice }: { notice: Notification }) {
   const w = useWords('shell')
   const { id, title, text, link, read, created_at } = notice
   return (
     <li>
-      <a href={link} onClick={() => !read && onRead(id)} className={classes(row, 'flex items-start gap-3')}>
+      <a href={link} onClick={() => !read && readNotice(id)} className={classes(row, 'flex items-start gap-3')}>
         <span className={classes('mt-2 size-2 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-primary')} />
         <span className="min-w-0 flex-1">
           <span lang="en" dir="auto" className={classes('block', !read && 'font-semibold')}>

@@ -1,15 +1,16 @@
 import { Handshake } from 'lucide-react'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import { openTradesCount } from '../../contract/orders/order-endpoints.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { trades } from './navigation.ts'
-import { useOpenTrades } from './use-open-trades.ts'
 
-/** The way to the trades under way, with their number once it is known; it stands out while one of them waits for the reader. */
+/** The way to the trades under way, with their number; it stands out while one of them waits for the reader. */
 export function OpenTrades() {
   const w = useWords('shell')
   const { format } = useLocale()
-  const now = useOpenTrades()
+  const now = useEndpoint(openTradesCount, {}).data?.data
   const open = now && pluralOf(w.tradesOpen, now.open, format)
   const waiting = now?.waiting ? `, ${pluralOf(w.tradesWaiting, now.waiting, format)}` : ''
   return (

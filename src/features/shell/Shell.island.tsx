@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { brand } from '../../brand.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { useNews } from '../../client/cache/use-news.ts'
 import { $session, $user, type SignedIn, signOut, startSession } from '../../client/session.store.ts'
-import { useMoneyNews } from '../../client/use-money-news.ts'
 import { classes } from '../../ui/classes.ts'
 import { Toaster } from '../../ui/feedback/Toaster.tsx'
 import { showToast } from '../../ui/feedback/toasts.store.ts'
 import { Mark } from '../../ui/status/Mark.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import type { FrameReads } from './frame-reads.ts'
 import { HelpPlace } from './HelpPlace.tsx'
 import type { LiveChat } from './live-chat.ts'
 import { NavDrawer } from './NavDrawer.tsx'
@@ -25,6 +27,7 @@ const SKELETON_AFTER_MS = 400
 const SUPPORT = '/dashboard/support'
 
 type Props = {
+  page: FrameReads
   user?: SignedIn['user'] | undefined
   path: string
   /** Addresses of the pages there are. */
@@ -39,7 +42,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
   useEffect(() => startSession({ ...(user && { first: { user } }), pollSeconds }), [user, pollSeconds])
   useEffect(() => keepWorker(offlinePage), [offlinePage])
   useLiveSession(user?.user_id)
-  useMoneyNews(user?.user_id)
+  useNews(user?.user_id)
   useSessionOnPage()
   // What the page was rendered with, until the session says otherwise: a new username shows at once.
   const username = useStore($user)?.username ?? user?.username
@@ -71,7 +74,7 @@ function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props)
         <NavMenus wide={many} {...menus} />
         <div className="ms-auto flex items-center">
           {pages.includes(trades) && <OpenTrades />}
-          <Notifications />
+          <Notifications userId={user?.user_id} />
           <HelpPlace liveChat={liveChat} page={pages.includes(SUPPORT) ? SUPPORT : '/contact'} />
           <ThemeToggle />
           <ProfileMenu username={username} aids={aids} onSignOut={leave} />
@@ -103,4 +106,4 @@ function useSessionOnPage(): void {
   }, [])
 }
 
-export default island(Shell)
+export default island(reading(Shell))

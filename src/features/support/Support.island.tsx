@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { answered, type First } from '../../client/first.ts'
-import { useLive } from '../../client/realtime-hooks.ts'
-import { usePages } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { usePages } from '../../client/cache/swr.ts'
 import { supportConversations } from '../../contract/chat.ts'
-import { channels } from '../../contract/realtime.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
@@ -16,13 +15,12 @@ import { SupportForm } from './SupportForm.tsx'
 import { SupportTalk } from './SupportTalk.tsx'
 import { Talks } from './Talks.tsx'
 
-type Props = { userId: string; first: First<typeof supportConversations>; opened: string | null }
+type Props = { page: Prefetched<typeof supportConversations>; opened: string | null }
 
 /** Conversations with support: the list, one that is open, or a new one. */
-function Support({ userId, first, opened }: Props) {
+function Support({ opened }: Props) {
   const w = useWords('support')
-  const pages = usePages(supportConversations, { query: {} }, answered(first))
-  useLive(channels.customer(userId), pages.refresh, { only: ['message'], everySeconds: 15 })
+  const pages = usePages(supportConversations, {})
   const { id, open, close } = useOpenedIn('/dashboard/support', opened)
   const [asking, ask] = useState(false)
   const current = pages.rows.find((one) => one.id === id)
@@ -68,4 +66,4 @@ function Support({ userId, first, opened }: Props) {
   )
 }
 
-export default island(Support)
+export default island(reading(Support))

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { answered, type First } from '../../client/first.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import type { conversionQuote, customerConversions } from '../../contract/wallet/swap.ts'
 import type { customerBalance } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -20,9 +21,7 @@ import { useLastSwaps } from './use-last-swaps.ts'
 import { availableOf, useSwap } from './use-swap.ts'
 
 type Props = {
-  balance: First<typeof customerBalance>
-  indicative: First<typeof conversionQuote>
-  last: First<typeof customerConversions>
+  page: Prefetched<typeof customerBalance | typeof conversionQuote | typeof customerConversions>
   from: string
   to: string
   /** The currency that the customer sees totals in. */
@@ -30,12 +29,12 @@ type Props = {
 }
 
 /** Exchange one asset for another: form, review, receipt. */
-function SwapScreen({ balance, indicative, last, from, to, display }: Props) {
+function SwapScreen({ from, to, display }: Props) {
   const w = useWords('swap')
-  const swap = useSwap({ balance: answered(balance), from, to })
-  const rate = useIndicative(swap.sides.from, swap.sides.to, answered(indicative))
+  const swap = useSwap({ from, to })
+  const rate = useIndicative(swap.sides.from, swap.sides.to)
   const costsIn = useCosts(swap.sides.from, swap.sides.to, display)
-  const before = useLastSwaps(answered(last), swap.made?.id)
+  const before = useLastSwaps()
   const { balance: mine, live, converting, review, made } = swap
   if (made) {
     const available = mine.data && availableOf(mine.data, made.to)
@@ -99,4 +98,4 @@ function Body(form: ComponentProps<typeof SwapForm>) {
   )
 }
 
-export default island(SwapScreen)
+export default island(reading(SwapScreen))

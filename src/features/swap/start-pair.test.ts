@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPair } from './start-pair.ts'
 
-const none = { code: 'unavailable' }
+const none = undefined
 
 test('without money one starts with the currency totals are shown in, towards Bitcoin', () => {
   expect(startPair(undefined, undefined, none, 'NGN')).toEqual({ from: 'NGN', to: 'BTC' })

@@ -1,5 +1,5 @@
-import { answered, type First } from '../../client/first.ts'
 import { assetOf } from '../../contract/assets.ts'
+import type { Returned } from '../../contract/endpoint.ts'
 import type { customerBalance } from '../../contract/wallet/wallets.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { customerBalance } from '../../contract/wallet/wallets.ts'
 export function startPair(
   from: string | undefined,
   to: string | undefined,
-  balance: First<typeof customerBalance>,
+  balance: Returned<typeof customerBalance> | undefined,
   own: string,
 ) {
-  const parts = answered(balance)?.data.parts ?? []
+  const parts = balance?.parts ?? []
   const held = parts.find((part) => part.type === 'fiat' && part.asset !== to && /[1-9]/.test(part.available))
   const pay = from ?? held?.asset ?? (to !== own ? own : own === 'USD' ? 'EUR' : 'USD')
   const towards = assetOf(pay).kind === 'fiat' ? 'BTC' : own

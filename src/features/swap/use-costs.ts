@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { conversionQuote, type Quote } from '../../contract/wallet/swap.ts'
 import { costsOf, type SwapCosts } from '../../contract/wallet/swap-costs.ts'
 import { indicativeQuery } from './use-indicative.ts'

@@ -1,5 +1,4 @@
-import type { Answer } from '../../client/api.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
 import { assetOf } from '../../contract/assets.ts'
 import type { Input } from '../../contract/endpoint.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
@@ -16,10 +15,8 @@ export function indicativeQuery(from: string, to: string): Input<typeof conversi
 }
 
 /** The pair's rate as anyone would get it now, asked again every half minute while someone looks. */
-export function useIndicative(from: string, to: string, first: Answer<typeof conversionQuote> | undefined) {
-  const fits = first?.data.from === from && first.data.to === to
+export function useIndicative(from: string, to: string) {
   const answer = useEndpoint(conversionQuote, indicativeQuery(from, to), {
-    first: fits ? first : undefined,
     refreshSeconds: EVERY_SECONDS,
   })
   const quote = answer.data?.data

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Answer } from '../../client/api.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import { askUnlessHeard } from '../../client/cache/use-news.ts'
 import { assetOf } from '../../contract/assets.ts'
+import type { Answer } from '../../contract/endpoint.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
 import type { Conversion, Quote } from '../../contract/wallet/swap.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
@@ -11,14 +12,13 @@ import { useReview } from './use-review.ts'
 import { useSides } from './use-sides.ts'
 
 export interface SwapStart {
-  balance: Answer<typeof customerBalance> | undefined
   from: string
   to: string
 }
 
 /** The whole screen's state: balances, what was typed, its quote, the review, and the receipt at the end. */
 export function useSwap(first: SwapStart) {
-  const balance = useEndpoint(customerBalance, { query: {} }, { first: first.balance })
+  const balance = useEndpoint(customerBalance, {})
   const sides = useSides(first)
   const [made, setMade] = useState<Conversion>()
   const [busy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ export function useSwap(first: SwapStart) {
       setMade(conversion)
       setLeft(false)
       sides.clear()
-      void balance.mutate()
+      askUnlessHeard(() => void balance.mutate())
     },
     fresh: live.replace,
   })

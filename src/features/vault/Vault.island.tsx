@@ -1,5 +1,6 @@
-import { answered, type First } from '../../client/first.ts'
-import { useEndpoint } from '../../client/swr.ts'
+import { reading } from '../../client/cache/reading.tsx'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
 import { currencyBalances, customerAssets, customerBalance } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -16,18 +17,16 @@ type Props = {
   /** The display currency. */
   currency: string
   view: View
-  assets: First<typeof customerAssets>
-  currencies: First<typeof currencyBalances>
-  balance: First<typeof customerBalance>
+  page: Prefetched<typeof customerAssets | typeof currencyBalances | typeof customerBalance>
 }
 
 /** Everything a customer has: available, held, and what it is worth. */
 function VaultScreen(props: Props) {
   const w = useWords('vault')
   const { currency } = props
-  const assets = useEndpoint(customerAssets, {}, { first: answered(props.assets) })
-  const money = useEndpoint(currencyBalances, { query: {} }, { first: answered(props.currencies) })
-  const total = useEndpoint(customerBalance, { query: { currency } }, { first: answered(props.balance) })
+  const assets = useEndpoint(customerAssets, {})
+  const money = useEndpoint(currencyBalances, { query: {} })
+  const total = useEndpoint(customerBalance, { query: { currency } })
   const all = [assets, money, total]
   const problem = all.find((answer) => answer.error)?.error
   const retrying = all.some((answer) => answer.isValidating)
@@ -73,4 +72,4 @@ function Total({ amount, currency }: { amount: string; currency: string }) {
   )
 }
 
-export default island(VaultScreen)
+export default island(reading(VaultScreen))

@@ -27,8 +27,6 @@ export function useUrlFilters<Filters extends { [Name in keyof Filters]: string 
     filters,
     set: (part: Partial<Filters>) => change({ ...filters, ...part }),
     clear: () => change(read(new URLSearchParams())),
-    /** Whether they are those that the page was drawn with. */
-    untouched: searchOf(filters) === searchOf(first),
     filtered: searchOf(filters) !== '',
   }
 }

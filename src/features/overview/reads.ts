@@ -1,6 +1,3 @@
-import { answered, type First } from '../../client/first.ts'
-import type { getUser } from '../../contract/accounts/accounts.ts'
-import { CurrencyCode } from '../../contract/assets.ts'
 import { type HistoryDays, historyDays } from '../../contract/wallet/wallets.ts'
 
 /** The last few transactions of all kinds. */
@@ -16,9 +13,3 @@ export const tradesQuery = { query: { market: 'all', open: 'true', limit: 25 } }
 export const periodOf = (asked: string | null): HistoryDays => historyDays.find((days) => days === asked) ?? '30'
 
 export const periodIn = (search: URLSearchParams): { days: HistoryDays } => ({ days: periodOf(search.get('days')) })
-
-/** What totals are shown in: the customer's choice, dollars while it isn't known. */
-export const displayCurrency = (profile: First<typeof getUser>): string => {
-  const me = answered(profile)?.data
-  return CurrencyCode.safeParse(me?.self && me.display_currency).data ?? 'USD'
-}

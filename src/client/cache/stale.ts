@@ -1,0 +1,72 @@
+import { SWRConfig } from 'swr'
+import type { Answer, Endpoint } from '../../contract/endpoint.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
+import type { StaleRead } from '../../contract/realtime.ts'
+
+/** Asks again for what somebody looks at. `version` is the one that came to be; without end where the subject has none. */
+type Ask = (version: number) => void
+
+/** The one cache of this page: SWR's, keyed by address. */
+const { cache } = SWRConfig.defaultValue
+const watched = new Map<string, Set<Ask>>()
+/** What became stale, for islands that come with an older answer. */
+const marked = new Map<string, number | undefined>()
+
+/** What the cache holds at an address. */
+export const cachedAt = <E extends Endpoint>(address: string): Answer<E> | undefined =>
+  cache.get(address)?.data as Answer<E> | undefined
+
+/** Somebody looks at what stands at an address, until the answer is called: it is asked again when it is stale. */
+export function watch(address: string, ask: Ask): () => void {
+  const asking = watched.get(address) ?? new Set()
+  watched.set(address, asking.add(ask))
+  return () => {
+    asking.delete(ask)
+    if (asking.size === 0) watched.delete(address)
+  }
+}
+
+const fits = (address: string, read: string): boolean =>
+  address === read || address.startsWith(`${read}${read.includes('?') ? '&' : '?'}`)
+
+const isKnown = (answer: Answer<Endpoint> | undefined, version: number | undefined): boolean =>
+  version !== undefined && Number((answer?.data as { version?: number } | undefined)?.version) >= version
+
+/** Puts into the cache what a page was drawn with, but for what has become stale since. */
+export function fill(page: Prefetched): void {
+  for (const [address, answer] of Object.entries(page)) {
+    const old = [...marked].some(([read, version]) => fits(address, read) && !isKnown(answer ?? undefined, version))
+    if (answer && !old && !cache.get(address)) cache.set(address, { data: answer })
+  }
+}
+
+/**
+ * Marks reads as stale. What is looked at is asked again, each address once however many look; the rest is forgotten, so that whoever comes to
+ * look asks. What is here in that version already stays as it is.
+ */
+export function markStale(reads: readonly StaleRead[]): void {
+  for (const [read, version] of reads) marked.set(read, version)
+  for (const address of new Set([...watched.keys(), ...[...cache.keys()].map((key) => key.replace(/^\$inf\$/, ''))])) {
+    const news = reads.filter(([read, version]) => fits(address, read) && !isKnown(cachedAt(address), version))
+    if (news.length === 0) continue
+    const [ask] = watched.get(address) ?? []
+    const versions = news.map(([, version]) => version ?? Number.POSITIVE_INFINITY)
+    if (ask) ask(Math.max(...versions))
+    else for (const key of [address, `$inf$${address}`]) cache.delete(key)
+  }
+}
+
+/** What the answers to one's own acts brought: a read, whose subject it is about, and the version that it already counts in. */
+const counted = new Map<string, number>()
+
+/** A read here already counts in that version of a subject: the event about it says nothing new to it. */
+export const noteCounted = (read: string, subject: string, version: number): void =>
+  void counted.set(`${read} ${subject}`, version)
+
+export const isCounted = (read: string, subject: string, version: number): boolean =>
+  (counted.get(`${read} ${subject}`) ?? 0) >= version
+
+/** Everything may be stale: something was said that was not heard. */
+export function markAllStale(): void {
+  markStale([...new Set([...watched.keys(), ...cache.keys()])].map((key) => [key.replace(/^\$inf\$/, '')]))
+}

@@ -1,0 +1,145 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import useSWR, { mutate, type SWRResponse } from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { addressOf } from '../../contract/addresses.ts'
+import type { Answer, Endpoint, Input } from '../../contract/endpoint.ts'
+import { type ApiProblem, call } from '../api.ts'
+import { PageAnswers } from './page-answers.ts'
+import { cachedAt, watch } from './stale.ts'
+
+interface Options {
+  /** For what no event tells of, prices above all: how often to ask while somebody looks. */
+  refreshSeconds?: number
+}
+
+/**
+ * An endpoint's answer, from the cache: what the page prefetched, or asked for now, and again when an event says that it is stale. Pass null
+ * as input to ask nothing yet.
+ */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> | null,
+  { refreshSeconds = 0 }: Options = {},
+): SWRResponse<Answer<E>, ApiProblem> {
+  const address = input && addressOf(endpoint, input)
+  const { drawn, absent } = useDrawn<E>(address)
+  useWatch(address, absent, () => void mutate(address))
+  return useSWR<Answer<E>, ApiProblem>(address, () => call(endpoint, input ?? {}), {
+    ...(drawn && { fallbackData: drawn }),
+    revalidateIfStale: refreshSeconds > 0,
+    revalidateOnMount: absent,
+    refreshInterval: refreshSeconds * 1000,
+    keepPreviousData: true,
+  })
+}
+
+/** What the page was drawn with, and whether nothing is there for a part that appears. */
+function useDrawn<E extends Endpoint>(address: string | null) {
+  const page = useContext(PageAnswers)
+  const [absent] = useState(() => address === null || cachedAt(address) === undefined)
+  if (import.meta.env.DEV && import.meta.env.SSR && address !== null && !(address in page))
+    // biome-ignore lint/suspicious/noConsole: it is whoever writes the page who reads it
+    console.warn(`The page doesn't prefetch ${address}, which its island shows first.`)
+  return { drawn: address === null ? undefined : ((page[address] ?? undefined) as Answer<E> | undefined), absent }
+}
+
+function useWatch(address: string | null, absent: boolean, ask: (version: number) => void): void {
+  const latest = useRef(ask)
+  latest.current = ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `absent` is of the first address
+  useEffect(() => {
+    if (address === null) return
+    // It became stale before anybody could be said to look.
+    if (!absent && cachedAt(address) === undefined) latest.current(Number.POSITIVE_INFINITY)
+    return watch(address, (version) => latest.current(version))
+  }, [address])
+}
+
+/** What the cache, or the page as it was drawn, has of an endpoint now; asks nothing. */
+export function useHere<E extends Endpoint>(endpoint: E, input: Input<E>): Answer<E> | undefined {
+  const address = addressOf(endpoint, input)
+  const { drawn } = useDrawn<E>(address)
+  return cachedAt<E>(address) ?? drawn
+}
+
+/** Puts an answer into the cache, such as that to one's own POST: nobody asks for it again. */
+export const put = <E extends Endpoint>(endpoint: E, input: Input<E>, data: Answer<E>['data']): void =>
+  void mutate(addressOf(endpoint, input), { data, next: null }, { revalidate: false })
+
+export interface Pages<E extends Endpoint> {
+  rows: Answer<E>['data']
+  /** An answer is there, if an empty one. */
+  ready: boolean
+  hasMore: boolean
+  loadMore: () => void
+  loading: boolean
+  problem: ApiProblem | undefined
+  refresh: () => void
+  /** Shows these rows changed, without asking. */
+  change: (changed: (row: Answer<E>['data'] extends readonly (infer Row)[] ? Row : never) => unknown) => void
+}
+
+/** A list endpoint by keyset pages, with 'load more', from the cache as `useEndpoint`. */
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { refreshSeconds = 0 }: Options = {},
+): Pages<E> {
+  const start = addressOf(endpoint, input)
+  const keyOf = (index: number, before: Answer<E> | null) => {
+    if (index === 0) return start
+    return before?.next ? addressOf(endpoint, withCursor(input, before.next)) : null
+  }
+  const { drawn, absent } = useDrawn<E>(start)
+  const first = cachedAt<E>(start) ?? drawn
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Answer<E>, ApiProblem>(
+    keyOf,
+    (address: string) => callAt(endpoint, input, address),
+    {
+      ...(first && { fallbackData: [first] }),
+      revalidateOnMount: absent,
+      revalidateIfStale: refreshSeconds > 0,
+      revalidateFirstPage: false,
+      keepPreviousData: true,
+    },
+  )
+  const refresh = () => void mutate()
+  useWatch(start, absent, refresh)
+  useEvery(refreshSeconds, refresh)
+  const pages = data ?? []
+  return {
+    rows: pages.flatMap((page) => page.data as unknown[]) as Answer<E>['data'],
+    ready: data !== undefined,
+    hasMore: Boolean(pages.at(-1)?.next),
+    loadMore: () => void setSize(size + 1),
+    loading: isValidating && pages.length < size,
+    problem: error,
+    refresh,
+    change: (changed) =>
+      void mutate(
+        (all) => all?.map((page) => ({ ...page, data: (page.data as never[]).map(changed) as Answer<E>['data'] })),
+        { revalidate: false },
+      ),
+  }
+}
+
+/** SWR's own interval asks for the pages that changed, and those are none: all of them are asked again. */
+function useEvery(seconds: number, refresh: () => void): void {
+  const latest = useRef(refresh)
+  latest.current = refresh
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), seconds * 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+}
+
+const withCursor = <E extends Endpoint>(input: Input<E>, cursor: string): Input<E> => ({
+  ...input,
+  query: { ...(input.query as object), cursor } as Input<E>['query'],
+})
+
+const callAt = <E extends Endpoint>(endpoint: E, input: Input<E>, address: string): Promise<Answer<E>> => {
+  const cursor = new URLSearchParams(address.split('?')[1]).get('cursor')
+  return call(endpoint, cursor ? withCursor(input, cursor) : input)
+}

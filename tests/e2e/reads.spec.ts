@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from 'playwright/test'
+import { sendMessage } from '../../src/contract/chat.ts'
+import { orderRoom as words } from '../../src/words/en/order-room.ts'
+import { fill } from '../../src/words/message.ts'
+import { alive } from './looks.ts'
+import { call } from './people.ts'
+import { following } from './reads.ts'
+import { test } from './test.ts'
+import { fullName, markPaid, placedTrade, type Trade } from './traders.ts'
+
+// The release is refused once before it is confirmed.
+test.use({ provoked: [401] })
+test.slow()
+
+const SOON = { timeout: 30_000 }
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** The seller confirms what arrived, and releases. */
+async function release(page: Page, { seller }: Trade): Promise<void> {
+  await page.getByRole('button', { name: fill(words.confirmArrived, { pay: '80,000.00 NGN' }) }).click()
+  await page.getByRole('button', { name: 'Release 50.00 USD' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD to/ })
+  await dialog.getByLabel(words.releaseCheck).check()
+  await dialog.getByRole('button', { name: 'Release 50.00 USD' }).click()
+  const proof = page.getByRole('dialog', { name: fill(words.stepUpTitle, { amount: '50.00 USD' }) })
+  await proof.getByLabel('Your password', { exact: true }).fill(seller.password)
+  await proof.getByRole('button', { name: 'Release 50.00 USD' }).click()
+}
+
+test('an order’s room asks for nothing it came with, nor after one’s own act, and twice at most after the other’s', async ({
+  page: sellerPage,
+  context: sellerContext,
+  stranger,
+}) => {
+  const buyerPage = await stranger()
+  const buyerContext = buyerPage.context()
+  const trade = await placedTrade('USD', sellerContext, buyerContext)
+  const { order } = trade
+  await markPaid(buyerContext, trade)
+  const [hers, his] = [following(sellerPage), following(buyerPage)]
+  /** Whoever asks for a line that is written now has asked for all that was said before it. */
+  const settled = async (text: string) => {
+    for (const [by, of, page] of [
+      [buyerContext, hers, sellerPage],
+      [sellerContext, his, buyerPage],
+    ] as const) {
+      const body = { conversation_id: order.id, client_id: randomUUID(), text }
+      await call(by, sendMessage, { body })
+      await expect(page.getByText(text)).toHaveCount(by === buyerContext ? 1 : 2, SOON)
+      expect(of.asked.filter((one) => one.includes('/chat/messages')).length).toBeGreaterThan(0)
+    }
+    const reads = [hers, his].map(({ asked }) => asked.filter((one) => !one.includes('/chat/messages')))
+    for (const one of [hers, his]) one.again()
+    return { hers: reads[0], his: reads[1] }
+  }
+
+  await test.step('opening it', async () => {
+    await Promise.all([sellerPage, buyerPage].map((page) => page.goto(`/dashboard/p2p/confirm?order_id=${order.id}`)))
+    await Promise.all([sellerPage, buyerPage].map(alive))
+    await Promise.all([hers.listens(), his.listens()])
+    expect(await settled('Hello')).toEqual({ hers: [], his: [] })
+  })
+
+  await test.step('confirming and releasing', async () => {
+    await release(sellerPage, trade)
+    const released = fill(words.sReleased, { amount: '50.00 USD', name: fullName(trade.buyer) })
+    await expect(title(sellerPage, released)).toBeVisible(SOON)
+    await expect(title(buyerPage, /^You received 4\d\.\d+ USD$/)).toBeVisible(SOON)
+    await Promise.all([hers.hears('order', 2), his.hears('order', 2), his.hears('notification', 2)])
+    const reads = await settled('Thank you')
+    expect(reads.hers, 'the seller’s own acts').toEqual([])
+    expect(reads.his?.length, `for a confirmation and a release: ${reads.his}`).toBeLessThanOrEqual(4)
+  })
+})
