@@ -21,6 +21,8 @@ export interface Realtime {
   provider: RealtimeProvider
   settings: RealtimeSettings
   server: RealtimeServer | undefined
+  /** How far this process has heard of what happens; undefined where the server is someone else's, or there is none. */
+  heard: () => string | undefined
   /** Begins to hear other processes, and to look whether sessions have ended: by their time they do so without a word. */
   start: (contextFor: (job: string) => Ctx) => Promise<void>
   stop: () => Promise<void>
@@ -54,7 +56,7 @@ export async function chooseRealtime(
   bounds: Partial<RealtimeOptions> = {},
 ): Promise<Realtime> {
   const settings = settingsOf(config)
-  const nothing = { settings, server: undefined, start: async () => {}, stop: async () => {} }
+  const nothing = { settings, server: undefined, heard: () => undefined, start: async () => {}, stop: async () => {} }
   if (config.REALTIME === 'off') return { provider: noRealtime, ...nothing }
   const keys = realtimeKeys(config)
   if (config.REALTIME === 'pusher') {
@@ -89,5 +91,12 @@ export async function chooseRealtime(
     await server.stop()
     await bus.stop()
   }
-  return { provider: embeddedRealtime(keys, (messages) => bus.publish(messages)), settings, server, start, stop }
+  return {
+    provider: embeddedRealtime(keys, (messages) => bus.publish(messages)),
+    settings,
+    server,
+    heard: () => server.heard,
+    start,
+    stop,
+  }
 }

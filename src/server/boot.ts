@@ -140,12 +140,7 @@ export async function boot(options: BootOptions): Promise<App> {
       if (!options.db) await db.close()
     },
   }
-  register({
-    api,
-    signIn,
-    heard: () => realtime.server?.heard,
-    settings: settingsOf(config, realtime, options.residents),
-  })
+  register({ api, signIn, heard: realtime.heard, settings: settingsOf(config, realtime, options.residents) })
   return app
 }
 
