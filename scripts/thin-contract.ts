@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const SENT = new Set(['method', 'path', 'auth', 'stepUp', 'idempotent', 'list'])
 const SCHEMAS = 'params|query|body|returns'
 /** Asked for by this file, the contract comes whole: it is loaded when a form is first checked. */
-const FORMS = /\/src\/client\/form-schemas\.ts$|[?&]whole\b/
+const FORMS = /\/src\/client\/forms\/form-schemas\.ts$|[?&]whole\b/
 
 /** Where the browser's script is written. */
 const OURS = /\/src\/(features|ui|client)\/(?!.*\.test\.)[^?]*\.tsx?$/
@@ -32,7 +32,7 @@ export interface SyntaxNode {
 /**
  * For the browser's build: `endpoint({ … })` becomes the few facts that a call needs, and whatever else the contract declares is marked as
  * free of effects. So the schemas of parameters and answers, and with them zod, stay with the server, or come with the first form that
- * is checked (src/client/form-schemas.ts). A screen that reads a schema off an endpoint would find nothing there: it stops the build.
+ * is checked (src/client/forms/form-schemas.ts). A screen that reads a schema off an endpoint would find nothing there: it stops the build.
  */
 export const thinContract = (): Plugin => ({
   name: 'thin-contract',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Order } from '../contract/orders/orders.ts'
 import { ApiProblem } from './api.ts'
-import { useIntentKey } from './use-intent-key.ts'
+import { useIntentKey } from './forms/use-intent-key.ts'
 
 /** What a refusal with the newer state bears. */
 const newerOrder = (problem: ApiProblem): Order | undefined =>

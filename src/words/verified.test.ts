@@ -8,9 +8,9 @@ const CLAIMS = /\bverified\b|\bverificad[oa]s?\b|موثَّ?ق|تم التحقق
 /** Who may say so, and why: each names something that really was checked, or says what would be. */
 const ALLOWED: readonly [file: string, sentence: RegExp][] = [
   // Shown for `name_source: 'checked'` alone, which nothing sends yet.
-  ['words/en/order-room.ts', /nameChecked: 'Verified name'/],
+  ['words/en/orders/order-room.ts', /nameChecked: 'Verified name'/],
   // The page was checked, at that time.
-  ['words/pt/site-status.ts', /O que funciona agora, verificado às \{time\}/],
+  ['words/pt/site/site-status.ts', /O que funciona agora, verificado às \{time\}/],
   // What the level is for; nobody has it without a check.
   ['contract/market/ad-obstacles.ts', /Only verified companies and organisations can take this ad/],
 ]

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { messages, sendMessage } from '../../src/contract/chat.ts'
-import { chat as words } from '../../src/words/en/chat.ts'
 import { notifications } from '../../src/words/en/notifications.ts'
+import { chat as words } from '../../src/words/en/orders/chat.ts'
 import { shell } from '../../src/words/en/shell.ts'
 import { support } from '../../src/words/en/support.ts'
 import { alive, expectAccessible } from './looks.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import { sendMessage } from '../../src/contract/chat.ts'
-import { orderRoom as words } from '../../src/words/en/order-room.ts'
+import { orderRoom as words } from '../../src/words/en/orders/order-room.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
 import { call } from './people.ts'

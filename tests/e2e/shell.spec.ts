@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { updateIndividual } from '../../src/contract/accounts/accounts.ts'
-import { lost as arabicLost } from '../../src/words/ar/lost.ts'
 import { shell as arabic } from '../../src/words/ar/shell.ts'
+import { lost as arabicLost } from '../../src/words/ar/site/lost.ts'
 import { alive, expectAccessible } from './looks.ts'
 import { call, newCustomer } from './people.ts'
 import { test } from './test.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { swap as words } from '../../src/words/en/swap.ts'
+import { swap as words } from '../../src/words/en/money/swap.ts'
 import { fill } from '../../src/words/message.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { phone } from './pages.ts'

@@ -10,15 +10,15 @@ import { orderMachine } from '../../src/contract/orders/order-machine.ts'
 import { disputeReasons, stepEvents } from '../../src/contract/orders/order-steps.ts'
 import type { Order, OrderStep } from '../../src/contract/orders/orders.ts'
 import { bankLineStatuses } from '../../src/contract/wallet/payments.ts'
-import { Disputes } from '../../src/features/desk/Disputes.tsx'
 import { Audit } from '../../src/features/desk/desk-lists.tsx'
+import { Disputes } from '../../src/features/desk/dispute/Disputes.tsx'
 import { Story } from '../../src/features/desk/dispute-talk.tsx'
-import { RoomTimeline } from '../../src/features/order-room/RoomTimeline.tsx'
+import { RoomTimeline } from '../../src/features/order-room/head/RoomTimeline.tsx'
 import { textsOf } from '../../src/server/modules/notifications/texts.ts'
 import { OrderStatus } from '../../src/ui/status/OrderStatus.tsx'
 import { island } from '../../src/ui/words.tsx'
 import { wordsFor } from '../../src/words/catalogue.ts'
-import { orderEvents } from '../../src/words/en/order-events.ts'
+import { orderEvents } from '../../src/words/en/orders/order-events.ts'
 
 const words = wordsFor('en', 'ui', 'desk', 'orderStates', 'orderRoom', 'orderEvents', 'auditActions') as never
 const Worded = island(({ screen }: { screen: ReactElement }) => screen)

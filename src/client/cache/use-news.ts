@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { channels, type StaleRead } from '../../contract/realtime.ts'
 import { actsAnswered } from '../api.ts'
-import { $hearing } from '../realtime.ts'
-import { useChannel } from '../use-channel.ts'
+import { $hearing } from '../realtime/realtime.ts'
+import { useChannel } from '../realtime/use-channel.ts'
 import { isCounted, markAllStale, markStale } from './stale.ts'
 
 /** How often the page asks for what it shows while nothing can be heard. */

@@ -11,10 +11,10 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { AdForm } from './AdForm.tsx'
-import { AdFormSkeleton } from './AdFormSkeleton.tsx'
 import { showOf } from './endpoints.ts'
-import { type TypedAd, typedOf } from './typed-ad.ts'
+import { AdForm } from './form/AdForm.tsx'
+import { AdFormSkeleton } from './form/AdFormSkeleton.tsx'
+import { type TypedAd, typedOf } from './form/typed-ad.ts'
 
 type Props = {
   page: Prefetched<typeof showProduct> | Prefetched<typeof showCurrencyAd> | Prefetched

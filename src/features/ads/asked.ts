@@ -1,5 +1,5 @@
 import type { Market } from '../../contract/market/ads.ts'
-import { startAd } from './typed-ad.ts'
+import { startAd } from './form/typed-ad.ts'
 
 /** What the address of the own ads asks for: the form ('new', or an ad's id), all ads, or to say what was saved just now. */
 export function askedOf(market: Market, search: URLSearchParams) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
-import { useAction } from '../../client/use-action.ts'
+import { useAction } from '../../client/forms/use-action.ts'
 import type { Market, OwnAd } from '../../contract/market/ads.ts'
 import { updateOf } from './endpoints.ts'
 

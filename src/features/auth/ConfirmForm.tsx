@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
-import { schemaResolver } from '../../client/schema-resolver.ts'
+import { schemaResolver } from '../../client/forms/schema-resolver.ts'
 import { signIn } from '../../client/session.store.ts'
 import { verifyEmail, verifyEntityEmail } from '../../contract/accounts/accounts.ts'
 import type { AccountKind } from '../../contract/accounts/profiles.ts'

@@ -1,10 +1,10 @@
 import { signInForm } from '../../client/sign-in-calls.ts'
 import { island, useWords } from '../../ui/words.tsx'
-import { CodeStep } from './CodeStep.tsx'
-import type { DemoPerson } from './DemoPeople.tsx'
 import { LetterSent } from './LetterSent.tsx'
-import { PasswordStep } from './PasswordStep.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { CodeStep } from './sign-in/CodeStep.tsx'
+import type { DemoPerson } from './sign-in/DemoPeople.tsx'
+import { PasswordStep } from './sign-in/PasswordStep.tsx'
+import { useSignIn } from './sign-in/use-sign-in.ts'
 
 type Props = {
   callbackUrl: string

@@ -3,10 +3,10 @@ import type { AccountKind } from '../../contract/accounts/profiles.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { LetterSent } from './LetterSent.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
+import { RegisterForm } from './register/RegisterForm.tsx'
+import { useRegistration } from './register/use-registration.ts'
 import type { SentForm } from './sent-form.ts'
 import { askAgain } from './use-letter.ts'
-import { useRegistration } from './use-registration.ts'
 
 type Props = { kind: AccountKind; sent?: SentForm | undefined; mailbox: boolean }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
-import { schemaResolver } from '../../client/schema-resolver.ts'
+import { schemaResolver } from '../../client/forms/schema-resolver.ts'
 import { resetPassword } from '../../contract/accounts/accounts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Time } from '../../ui/data/Time.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
-import { schemaResolver } from '../../client/schema-resolver.ts'
+import { schemaResolver } from '../../client/forms/schema-resolver.ts'
 import type { forgotPassword, resendVerification } from '../../contract/accounts/accounts.ts'
 import type { ShownProblem } from '../../ui/feedback/ProblemBanner.tsx'
 import type { SentForm } from './sent-form.ts'

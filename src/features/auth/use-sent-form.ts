@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { ApiProblem } from '../../client/api.ts'
-import { useSubmit } from '../../client/use-submit.ts'
+import { useSubmit } from '../../client/forms/use-submit.ts'
 import type { SentForm } from './sent-form.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { FileText, Image } from 'lucide-react'
 import { useState } from 'react'
-import { useFileUrl } from '../../client/use-file-url.ts'
+import { useFileUrl } from '../../client/files/use-file-url.ts'
 import type { FileFacts } from '../../contract/orders/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'

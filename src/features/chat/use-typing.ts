@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { tellOthers } from '../../client/realtime.ts'
-import { useChannel } from '../../client/use-channel.ts'
+import { tellOthers } from '../../client/realtime/realtime.ts'
+import { useChannel } from '../../client/realtime/use-channel.ts'
 import { channels } from '../../contract/realtime.ts'
 
 const TYPING = 'client-typing'

@@ -1,5 +1,5 @@
+import { useStatementFile } from '../../client/files/use-statement-file.ts'
 import { useLedgerEntry } from '../../client/use-ledger-entry.ts'
-import { useStatementFile } from '../../client/use-statement-file.ts'
 import type { Transaction } from '../../contract/wallet/payments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'

@@ -8,7 +8,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import type { ActName } from './acts.ts'
 import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
-import { FileLinks } from './FileLinks.tsx'
+import { FileLinks } from './dispute/FileLinks.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Status } from '../../ui/status/Status.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { DeskArea, DeskForm, ReasonForm } from './DeskForm.tsx'
-import { FileLinks } from './FileLinks.tsx'
+import { FileLinks } from './dispute/FileLinks.tsx'
 import { type Answered, Frame, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
 

@@ -4,8 +4,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Timeline } from '../../ui/data/Timeline.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { FileLinks } from './FileLinks.tsx'
-import { outcomeText } from './outcome-text.ts'
+import { FileLinks } from './dispute/FileLinks.tsx'
+import { outcomeText } from './dispute/outcome-text.ts'
 
 type By = 'buyer' | 'seller' | 'moderator' | 'system' | 'staff'
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import { useFileUrl } from '../../client/use-file-url.ts'
+import { useFileUrl } from '../../client/files/use-file-url.ts'
 import type { FileFacts } from '../../contract/orders/orders.ts'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'

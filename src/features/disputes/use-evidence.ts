@@ -1,5 +1,5 @@
-import { upload } from '../../client/upload.ts'
-import { useUploads } from '../../client/use-uploads.ts'
+import { upload } from '../../client/files/upload.ts'
+import { useUploads } from '../../client/files/use-uploads.ts'
 import { uploadProof } from '../../contract/orders/order-endpoints.ts'
 import type { FileRules } from '../../ui/file/file-rules.ts'
 import { useWords } from '../../ui/words.tsx'

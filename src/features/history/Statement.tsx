@@ -1,15 +1,15 @@
 import { usePages } from '../../client/cache/swr.ts'
-import { useFile } from '../../client/use-file.ts'
+import { useFile } from '../../client/files/use-file.ts'
 import { transactionHistory } from '../../contract/wallet/history.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { useWords } from '../../ui/words.tsx'
-import { DetailsDrawer } from './DetailsDrawer.tsx'
+import { DetailsDrawer } from './details/DetailsDrawer.tsx'
+import { useOpened } from './details/use-opened.ts'
 import type { ExportFormat } from './ExportMenu.tsx'
 import { type Filters, groupNames, movementGroups, readFilters, statementQuery } from './filters.ts'
 import { HistoryFrame } from './HistoryFrame.tsx'
 import { Rows } from './Rows.tsx'
 import { StatementTable } from './StatementTable.tsx'
-import { useOpened } from './use-opened.ts'
 
 type Props = {
   filters: Filters

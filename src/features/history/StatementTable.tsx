@@ -7,7 +7,7 @@ import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { byDay, ClockTime } from './clock-time.tsx'
-import type { Opened } from './use-opened.ts'
+import type { Opened } from './details/use-opened.ts'
 
 /** The statement by days; what is set aside or freed is flagged, since the balance stays. */
 export function StatementTable({ lines, opened }: { lines: readonly StatementLine[]; opened: Opened }) {

@@ -7,9 +7,9 @@ import { Money } from '../../ui/money/Money.tsx'
 import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { byDay, ClockTime } from './clock-time.tsx'
+import type { Opened } from './details/use-opened.ts'
 import type { ListedKind } from './filters.ts'
 import { TransactionName } from './TransactionName.tsx'
-import type { Opened } from './use-opened.ts'
 
 const arrived = ({ status }: Transaction) => status === 'credited' || status === 'completed'
 

@@ -1,15 +1,15 @@
 import { usePages } from '../../client/cache/swr.ts'
-import { useFile } from '../../client/use-file.ts'
+import { useFile } from '../../client/files/use-file.ts'
 import { depositMachine, listTransactions, transactionStatuses } from '../../contract/wallet/payments.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { useStatusWord } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { DetailsDrawer } from './DetailsDrawer.tsx'
+import { DetailsDrawer } from './details/DetailsDrawer.tsx'
+import { useOpened } from './details/use-opened.ts'
 import { type Filters, type ListedKind, readFilters, transactionsQuery } from './filters.ts'
 import { HistoryFrame } from './HistoryFrame.tsx'
 import { Rows } from './Rows.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
-import { useOpened } from './use-opened.ts'
 
 type Props = {
   view: 'all' | ListedKind

@@ -16,9 +16,9 @@ import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { marketPage, showOf } from './endpoints.ts'
-import { TakeAside } from './TakeAside.tsx'
-import { TakeForm } from './TakeForm.tsx'
-import { TakeSkeleton } from './TakeSkeleton.tsx'
+import { TakeAside } from './take/TakeAside.tsx'
+import { TakeForm } from './take/TakeForm.tsx'
+import { TakeSkeleton } from './take/TakeSkeleton.tsx'
 
 type Props = {
   side: 'buy' | 'sell'

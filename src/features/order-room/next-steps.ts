@@ -1,9 +1,9 @@
 import type { Order } from '../../contract/orders/orders.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { isOver, type RoomWord, stepOf } from './guidance.ts'
+import { actionOf } from './end/why-not.ts'
+import { isOver, type RoomWord, stepOf } from './head/guidance.ts'
 import { useOrderValues } from './use-room.ts'
-import { actionOf } from './why-not.ts'
 
 type Step = { label: RoomWord; hint: RoomWord; state: 'done' | 'now' | 'later' }
 

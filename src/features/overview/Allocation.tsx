@@ -1,4 +1,4 @@
-import type { Share } from '../../client/share.ts'
+import type { Share } from '../../client/files/share.ts'
 import { Bar } from './Bar.tsx'
 
 const fills = [

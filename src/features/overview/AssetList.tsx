@@ -1,4 +1,4 @@
-import { sharesOf } from '../../client/share.ts'
+import { sharesOf } from '../../client/files/share.ts'
 import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'

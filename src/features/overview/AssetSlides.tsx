@@ -1,4 +1,4 @@
-import type { Share } from '../../client/share.ts'
+import type { Share } from '../../client/files/share.ts'
 import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'

@@ -1,4 +1,4 @@
-import { type Share, shareText } from '../../client/share.ts'
+import { type Share, shareText } from '../../client/files/share.ts'
 import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'

@@ -1,4 +1,4 @@
-import { sharesOf } from '../../client/share.ts'
+import { sharesOf } from '../../client/files/share.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import type { CustomerBalance } from '../../contract/wallet/wallets.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '../../client/api.ts'
-import type { useStepUp } from '../../client/use-step-up.ts'
+import type { useStepUp } from '../../client/forms/use-step-up.ts'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import type { StepUpDialog } from '../../ui/overlay/StepUpDialog.tsx'

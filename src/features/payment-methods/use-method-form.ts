@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
-import { useStepUp } from '../../client/use-step-up.ts'
+import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { createPaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { homeOf, type RailField, railsFor } from '../../contract/rails/rails.ts'
 import { useSaid } from '../../ui/use-said.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '../../client/api.ts'
 import { useEndpoint } from '../../client/cache/swr.ts'
-import { useAction } from '../../client/use-action.ts'
-import { useStepUp } from '../../client/use-step-up.ts'
+import { useAction } from '../../client/forms/use-action.ts'
+import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { type PaymentMethod, paymentMethods, removePaymentMethod } from '../../contract/rails/payment-methods.ts'
 
 /** The caller's payment methods, and removing one, with proof of who it is. */

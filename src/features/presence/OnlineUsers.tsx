@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $presence } from '../../client/presence.store.ts'
+import { $presence } from '../../client/realtime/presence.store.ts'
 import { $user } from '../../client/session.store.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'

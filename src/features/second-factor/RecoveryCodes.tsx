@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '../../brand.ts'
-import { saveFile } from '../../client/save-file.ts'
+import { saveFile } from '../../client/files/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'

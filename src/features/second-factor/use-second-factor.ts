@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
 import { useEndpoint } from '../../client/cache/swr.ts'
-import { useAction } from '../../client/use-action.ts'
-import { useStepUp } from '../../client/use-step-up.ts'
+import { useAction } from '../../client/forms/use-action.ts'
+import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { type SecondFactorState, secondFactor } from '../../contract/accounts/second-factor.ts'
 
 type Asking = 'enrol' | 'disable' | 'regenerate_recovery_codes'

@@ -21,9 +21,9 @@ const links: Record<string, Word | null> = {
   'src/features/overview/NeedsYou.tsx': 'changePassword',
   'src/features/shell/use-notices.ts': 'changePassword',
   'src/features/shell/NotificationsPanel.tsx': null,
-  'src/features/shell/navigation.ts': null,
+  'src/features/shell/navigation/navigation.ts': null,
   'src/features/second-factor/SecondFactor.island.tsx': 'secondFactor',
-  'src/features/settings/Colours.tsx': 'display',
+  'src/features/settings/profile/Colours.tsx': 'display',
   'src/server/modules/notifications/decision-event-jobs.ts': 'legal',
   'src/server/modules/notifications/jobs.ts': 'changePassword',
   'src/content/guide/en/overview.md': 'currency',
@@ -50,12 +50,14 @@ function sectionsNamed(path: string): SectionId[] {
   })
 }
 
-/** What a part of the settings says, with the components of this folder that it is made of. */
+/** What a part of the settings says, with the components of this room that it is made of. */
 function sourceOf(component: string, seen = new Set<string>()): string {
   if (seen.has(component)) return ''
   seen.add(component)
-  const text = readFileSync(new URL(`./${component}.tsx`, import.meta.url), 'utf8')
-  const parts = [...text.matchAll(/from '\.\/(\w+)\.tsx'/g)].map(([, part]) => sourceOf(part as string, seen))
+  const [path] = globSync(`src/features/settings/**/${component}.tsx`)
+  if (!path) return ''
+  const text = readFileSync(path, 'utf8')
+  const parts = [...text.matchAll(/from '\.[./\w-]*\/(\w+)\.tsx'/g)].map(([, part]) => sourceOf(part as string, seen))
   return [text, ...parts].join('\n')
 }
 

@@ -4,7 +4,7 @@ import { usePart } from '../../ui/overlay/use-part.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
 import { CountBadge } from './CountBadge.tsx'
-import { Disclosure } from './Disclosure.tsx'
+import { Disclosure } from './navigation/Disclosure.tsx'
 import { useUnread } from './use-unread.ts'
 
 const loadPanel = () => import('./NotificationsPanel.tsx').then((it) => it.NotificationsPanel)

@@ -4,7 +4,7 @@ import { openTradesCount } from '../../contract/orders/order-endpoints.ts'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
 import { CountBadge } from './CountBadge.tsx'
-import { trades } from './navigation.ts'
+import { trades } from './navigation/navigation.ts'
 
 /** The way to the trades under way, with their number; it stands out while one of them waits for the reader. */
 export function OpenTrades() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listen } from '../../client/realtime.ts'
+import { listen } from '../../client/realtime/realtime.ts'
 import { refreshSession, sessionEnded } from '../../client/session.store.ts'
 import { channels } from '../../contract/realtime.ts'
 

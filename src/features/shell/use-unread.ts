@@ -1,5 +1,5 @@
 import { put, useEndpoint } from '../../client/cache/swr.ts'
-import { useChannel } from '../../client/use-channel.ts'
+import { useChannel } from '../../client/realtime/use-channel.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { channels } from '../../contract/realtime.ts'
 import { unreadRead } from './frame-reads.ts'

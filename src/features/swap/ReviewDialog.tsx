@@ -7,8 +7,8 @@ import { useAmount } from '../../ui/money/use-amount.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { DifferenceBanner } from './DifferenceBanner.tsx'
-import { QuoteFacts } from './QuoteFacts.tsx'
+import { DifferenceBanner } from './quote/DifferenceBanner.tsx'
+import { QuoteFacts } from './quote/QuoteFacts.tsx'
 import type { Review } from './use-review.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useStatementFile } from '../../client/files/use-statement-file.ts'
 import { useLedgerEntry } from '../../client/use-ledger-entry.ts'
-import { useStatementFile } from '../../client/use-statement-file.ts'
 import type { Conversion } from '../../contract/wallet/swap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/data/CopyButton.tsx'

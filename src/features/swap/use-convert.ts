@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiProblem, call } from '../../client/api.ts'
-import { useIntentKey } from '../../client/use-intent-key.ts'
+import { useIntentKey } from '../../client/forms/use-intent-key.ts'
 import { type Conversion, convertAtQuote, type FreshQuote, type Quote } from '../../contract/wallet/swap.ts'
 import { isUncertain } from '../../ui/feedback/ProblemBanner.tsx'
 

@@ -1,7 +1,7 @@
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { passing } from './use-quote.ts'
+import { passing } from './quote/use-quote.ts'
 import type { Swap } from './use-swap.ts'
 
 /** Why the swap can't be reviewed now, as a sentence; undefined when it can. */

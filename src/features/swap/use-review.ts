@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Quote } from '../../contract/wallet/swap.ts'
-import { sameTerms } from './difference.ts'
+import { sameTerms } from './quote/difference.ts'
 
 interface Parts {
   quote: Quote | undefined

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { amountFault } from '../../client/amount-fault.ts'
+import { amountFault } from '../../client/forms/amount-fault.ts'
 import type { QuoteSide } from '../../contract/wallet/swap.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import type { QuoteRequest } from './use-quote.ts'
+import type { QuoteRequest } from './quote/use-quote.ts'
 
 interface Sides {
   from: string

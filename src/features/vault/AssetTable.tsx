@@ -1,4 +1,4 @@
-import { shareText } from '../../client/share.ts'
+import { shareText } from '../../client/files/share.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
 import { leanDecimal } from '../../ui/money/lean-decimal.ts'

@@ -1,4 +1,4 @@
-import { type Share, sharesOf } from '../../client/share.ts'
+import { type Share, sharesOf } from '../../client/files/share.ts'
 import { ownAdsPage } from '../../contract/addresses.ts'
 import { assets } from '../../contract/assets.ts'
 import type { CurrencyBalance, CustomerBalance, Unpriced, VaultAsset } from '../../contract/wallet/wallets.ts'

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../contract/desk/audit-actions.ts'
 import { actorName, type Ctx } from './context.ts'
 import { uuid7 } from './ids.ts'
-import { type Insertable, insertOne } from './record-set.ts'
+import { type Insertable, insertOne } from './statements/record-set.ts'
 import type { Tx } from './tx.ts'
 
 /** What was done to what. `detail` bears ids and figures, never secrets. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IdempotencyClaim } from './context.ts'
 import { Problem } from './errors.ts'
-import { type Insertable, insertOne } from './record-set.ts'
+import { type Insertable, insertOne } from './statements/record-set.ts'
 import type { Tx } from './tx.ts'
 
 export const FIND_ANSWER = 'select endpoint, digest, answer from idempotency where owner_id = $1 and key = $2'

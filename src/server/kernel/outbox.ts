@@ -1,6 +1,6 @@
 import type { EventType } from '../../contract/events/event.ts'
 import { uuid7 } from './ids.ts'
-import { type Insertable, insertOne } from './record-set.ts'
+import { type Insertable, insertOne } from './statements/record-set.ts'
 import type { Tx } from './tx.ts'
 
 /** An event as the outbox and the job queue keep it: `ref` is the id of its subject, `payload` the rest of what it is about. */

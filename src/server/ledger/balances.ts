@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { batchLoad } from '../kernel/batch-load.ts'
+import { batchLoad } from '../kernel/statements/batch-load.ts'
 import { type Query, query } from '../kernel/tx.ts'
 import { clearing, feesEarned, float, type Purpose, suspense } from './chart.ts'
 

@@ -1,4 +1,4 @@
-import { type Insertable, insertRecords, type RecordRow, recordsOf } from '../kernel/record-set.ts'
+import { type Insertable, insertRecords, type RecordRow, recordsOf } from '../kernel/statements/record-set.ts'
 
 /** A table whose rows are written in the ledger's own statement: with the money or not at all. */
 export interface CompanionInsert<Act> {

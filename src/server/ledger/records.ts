@@ -1,4 +1,4 @@
-import { type Columns, type Insertable, recordsOf } from '../kernel/record-set.ts'
+import { type Columns, type Insertable, recordsOf } from '../kernel/statements/record-set.ts'
 import type { Books, Counters, JournalRow, TransferRow } from './plan.ts'
 
 /** The ledger's rows as they travel to the database: a record set for each table. */

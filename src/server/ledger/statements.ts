@@ -1,5 +1,5 @@
-import { type NamedStatement, namedStatement, type Places } from '../kernel/named-statement.ts'
-import { insertRecords, recordsFrom } from '../kernel/record-set.ts'
+import { type NamedStatement, namedStatement, type Places } from '../kernel/statements/named-statement.ts'
+import { insertRecords, recordsFrom } from '../kernel/statements/record-set.ts'
 import type { Account } from './chart.ts'
 import type { CompanionInsert } from './companions.ts'
 import type { Movement } from './movements.ts'

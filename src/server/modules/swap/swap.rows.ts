@@ -1,6 +1,6 @@
-import { namedStatement, type Places } from '../../kernel/named-statement.ts'
 import type { SourceReading } from '../../kernel/rates/reading.ts'
-import type { Insertable } from '../../kernel/record-set.ts'
+import { namedStatement, type Places } from '../../kernel/statements/named-statement.ts'
+import type { Insertable } from '../../kernel/statements/record-set.ts'
 import type { Query } from '../../kernel/tx.ts'
 
 /** The brake that stops conversions, for all processes at once. */

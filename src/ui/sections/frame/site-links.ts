@@ -1,4 +1,4 @@
-import type { site } from '../../../words/en/site.ts'
+import type { site } from '../../../words/en/site/site.ts'
 
 /** A page of ours, or somewhere else, and the word that stands for it. */
 interface SiteLink {

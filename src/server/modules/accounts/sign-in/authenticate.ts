@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
-import { batchLoad } from '../../../kernel/batch-load.ts'
 import type { Ctx } from '../../../kernel/context.ts'
+import { batchLoad } from '../../../kernel/statements/batch-load.ts'
 import { query } from '../../../kernel/tx.ts'
 import { readToken, type SessionRef } from './bearer.ts'
 

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { type StepUpMethod, stepUpHeader } from '../../contract/accounts/second-factor.ts'
+import { ApiProblem } from '../api.ts'
+
+interface Asked {
+  methods: readonly StepUpMethod[]
+  failure?: { about: 'proof' | 'call'; title: string; next: string }
+}
+
+interface Waiting {
+  again: (stepUp: string) => Promise<unknown>
+  settle: (outcome: { value: unknown } | { error: unknown }) => void
+}
+
+/** The dialog stays for these: what was typed may be typed again. Anything else is about the call, and goes back to who made it. */
+const ABOUT_CALL = new Set(['rate_limited', 'offline', 'unavailable'])
+
+/**
+ * Calls that need to be certain who asks. `confirmed(send)` sends without proof, asks for one where the answer is 'step_up_required', and
+ * sends again with it. Answers what `send` answers, undefined when the person went back; throws ApiProblem as `send` does. Give `dialog`
+ * to StepUpDialog while it is there.
+ */
+export function useStepUp() {
+  const [asked, setAsked] = useState<Asked>()
+  const [busy, setBusy] = useState(false)
+  const waiting = useRef<Waiting>(undefined)
+
+  const finish = (outcome: Parameters<Waiting['settle']>[0]) => {
+    setAsked(undefined)
+    waiting.current?.settle(outcome)
+    waiting.current = undefined
+  }
+
+  const confirmed = async <T>(send: (stepUp?: string) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isAboutProof(error) || error.code === 'step_up_failed') throw error
+      setAsked({ methods: methodsIn(error) })
+      return new Promise<T | undefined>((resolve, reject) => {
+        const settle: Waiting['settle'] = (outcome) =>
+          'error' in outcome ? reject(outcome.error) : resolve(outcome.value as T | undefined)
+        waiting.current = { again: send, settle }
+      })
+    }
+  }
+
+  const onSubmit = async (method: StepUpMethod, value: string) => {
+    if (busy || !waiting.current || !asked) return
+    setBusy(true)
+    try {
+      // Headers bear ASCII only; a code that holds anything else is wrong without asking.
+      if (method !== 'password' && !/^[\w\s-]+$/.test(value)) setAsked({ ...asked, failure: wrong(method) })
+      else finish({ value: await waiting.current.again(stepUpHeader(method, value)) })
+    } catch (error) {
+      const failure = failureIn(error, method)
+      if (failure) setAsked({ ...asked, failure })
+      else finish({ error })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  // Not while the call is under way: it may take effect, and who went back would not learn of it.
+  const onClose = () => !busy && finish({ value: undefined })
+  const dialog = asked && { ...asked, busy, onSubmit, onClose }
+  return { confirmed, dialog }
+}
+
+const wrong = (method: StepUpMethod): Asked['failure'] => ({
+  about: 'proof',
+  title: 'That did not match.',
+  next: {
+    password: 'Check it and try again.',
+    totp: 'A code works only once: wait for the next one.',
+    recovery: 'Check it, or take another: each works only once.',
+  }[method],
+})
+
+const isAboutProof = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && (error.code === 'step_up_required' || error.code === 'step_up_failed')
+
+const methodsIn = ({ document }: ApiProblem): readonly StepUpMethod[] =>
+  Array.isArray(document.methods) ? (document.methods as StepUpMethod[]) : []
+
+function failureIn(error: unknown, method: StepUpMethod): Asked['failure'] {
+  if (isAboutProof(error)) return wrong(method)
+  if (error instanceof ApiProblem && ABOUT_CALL.has(error.code))
+    return { about: 'call', title: error.message, next: error.next }
+  return undefined
+}

@@ -1,0 +1,64 @@
+import Pusher, { type Options } from 'pusher-js'
+import { authoriseChannel, authoriseSocket, type RealtimeSettings } from '../../contract/realtime.ts'
+import { call } from '../api.ts'
+import { refreshSession, sessionEnded } from '../session.store.ts'
+
+const COME_BACK_MS = 5_000
+
+/** Where the socket goes: the page's own host, a service's host, or Pusher's cluster. */
+export function placeOf({ host, port, tls, cluster }: RealtimeSettings, page: Location): Options {
+  const common = { cluster, forceTLS: tls, enabledTransports: ['ws', 'wss'] } satisfies Options
+  if (!host && cluster) return common
+  const own = host ? port : Number(page.port) || null
+  const ports = own === null ? {} : { wsPort: own, wssPort: own }
+  return { ...common, wsHost: host || page.hostname, ...ports }
+}
+
+/**
+ * Connects this page. Fetched with its library when somebody first listens, never with a page. `onState` hears pusher-js's own names of
+ * how the connection stands.
+ */
+export function connect(settings: RealtimeSettings, onState: (state: string) => void): Pusher {
+  const client = new Pusher(settings.key, {
+    ...placeOf(settings, location),
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId, channelName }, done) =>
+        void call(authoriseChannel, {
+          body: {
+            socket_id: socketId,
+            channel_name: channelName,
+            ...(settings.heard && channelName.startsWith('private-') && { heard: settings.heard }),
+          },
+        }).then(
+          ({ data: { auth, channel_data } }) =>
+            done(null, { auth, ...(channel_data !== undefined && { channel_data }) }),
+          (error: Error) => done(error, null),
+        ),
+    },
+    userAuthentication: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId }, done) =>
+        void call(authoriseSocket, { body: { socket_id: socketId } }).then(
+          ({ data }) => done(null, data),
+          (error: Error) => done(error, null),
+        ),
+    },
+  })
+  // Someone else's service learns whose session the socket is in this way; our own reads it from the signatures.
+  if (settings.host || settings.cluster) client.signin()
+  client.connection.bind('state_change', ({ current }: { current: string }) => {
+    onState(current)
+    if (current === 'disconnected') void sentAway(client)
+  })
+  return client
+}
+
+/** The server ended the connection for good: with the session, most likely. If that stands, we come back after a moment. */
+async function sentAway(client: Pusher): Promise<void> {
+  const { status } = await refreshSession()
+  if (status === 'unauthenticated') return sessionEnded()
+  setTimeout(() => client.connect(), COME_BACK_MS)
+}

@@ -1,0 +1,94 @@
+import type { SubmitEvent } from 'react'
+import { adRules, type Market, type OwnAd } from '../../../contract/market/ads.ts'
+import type { RailNames } from '../../../contract/rails/rail-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { WithAside } from '../../../ui/WithAside.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill, pluralOf } from '../../../words/message.ts'
+import { MERCHANT_APPLICATION } from '../endpoints.ts'
+import { AmountSection } from './AmountSection.tsx'
+import { HoursSection } from './HoursSection.tsx'
+import { PaySection } from './PaySection.tsx'
+import { PriceSection } from './PriceSection.tsx'
+import { Review } from './Review.tsx'
+import type { TypedAd } from './typed-ad.ts'
+import { useAdForm } from './use-ad-form.ts'
+import { priceNow, useIndex } from './use-index.ts'
+import { WhatSection } from './WhatSection.tsx'
+import { WhoSection } from './WhoSection.tsx'
+import { WordsSection } from './WordsSection.tsx'
+
+type Props = { market: Market; rails: RailNames; start: TypedAd; ad?: OwnAd }
+
+/** Everything an ad says, in the order one thinks of it; what it comes to stands beside it. */
+export function AdForm({ market, rails, start, ad }: Props) {
+  const w = useWords('ads')
+  const amount = useAmount()
+  const { format } = useLocale()
+  const form = useAdForm(market, start, ad)
+  const { typed, problem, sending } = form
+  const { index, failed } = useIndex(typed.asset, typed.currency)
+  const price = priceNow(typed, index)
+  const review = <Review form={form} price={price} rails={rails} />
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.send(true)
+  }
+  const sum = /^\d+(\.\d+)?$/.test(typed.total) && /[1-9]/.test(typed.total) && amount(typed.total, typed.asset)
+  const publish = typed.side === 'sell' && sum ? fill(w.publishSell, { amount: sum }) : w.publishNow
+  const limit = problem?.code === 'ad_limit_reached' ? Number(problem.document.limit) : undefined
+  const limitNext =
+    limit === adRules.ads.customer ? fill(w.limitNext, { n: adRules.ads.merchant }) : w.limitNextMerchant
+  const fielded = problem && Object.keys(problem.fields).length > 0
+  return (
+    <form noValidate onSubmit={submit}>
+      <WithAside aside={<div className="max-lg:hidden lg:sticky lg:top-[94px]">{review}</div>}>
+        <WhatSection form={form} market={market} />
+        <PriceSection form={form} index={index} failed={failed} price={price} />
+        <AmountSection form={form} price={price} />
+        <PaySection form={form} rails={rails} />
+        <WordsSection form={form} />
+        <WhoSection form={form} />
+        <HoursSection form={form} />
+        {problem && (
+          <ProblemBanner
+            problem={
+              limit !== undefined
+                ? { ...problem, message: pluralOf(w.limitReached, limit, format), next: limitNext }
+                : fielded
+                  ? { ...problem, message: w.correct, next: Object.values(problem.fields).join(' ') }
+                  : problem
+            }
+            action={
+              limit === adRules.ads.customer && (
+                <LinkButton href={MERCHANT_APPLICATION} variant="secondary" size="sm">
+                  {w.merchant}
+                </LinkButton>
+              )
+            }
+          />
+        )}
+        <div className="lg:hidden">{review}</div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" loading={sending === 'publish'} className="py-2 max-sm:w-full">
+            {ad ? w.saveChanges : publish}
+          </Button>
+          {!ad && (
+            <Button
+              variant="secondary"
+              size="lg"
+              loading={sending === 'draft'}
+              className="max-sm:w-full"
+              onClick={() => form.send(false)}
+            >
+              {w.saveDraft}
+            </Button>
+          )}
+        </div>
+      </WithAside>
+    </form>
+  )
+}

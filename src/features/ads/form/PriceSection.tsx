@@ -1,0 +1,101 @@
+import { Card } from '../../../ui/Card.tsx'
+import { Select } from '../../../ui/choose/Select.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { priceText, shortRate } from '../../../ui/money/price-text.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { Suffixed } from './Suffixed.tsx'
+import type { TypedAd } from './typed-ad.ts'
+import type { AdForm } from './use-ad-form.ts'
+
+type Props = { form: AdForm; index: string | undefined; failed: boolean; price: string | undefined }
+
+/** A price that stands, or one that follows the index; what it comes to now stands under it. */
+export function PriceSection({ form, index, failed, price }: Props) {
+  const w = useWords('ads')
+  const { typed, write, faults } = form
+  const sum = (value: string) => <Money amount={value} asset={typed.currency} />
+  return (
+    <Card title={w.priceTitle}>
+      <div className="flex flex-col gap-5">
+        <RadioCards
+          legend={w.priceKind}
+          name="pricing.kind"
+          columns={2}
+          options={[
+            { value: 'floating', label: w.floatingKind, hint: w.floatingHint },
+            { value: 'fixed', label: w.fixedKind, hint: w.fixedHint },
+          ]}
+          value={typed.kind}
+          onChange={(kind) => write({ kind: kind === 'fixed' ? 'fixed' : 'floating' })}
+          error={faults.pricing}
+        />
+        {typed.kind === 'fixed' ? (
+          <Suffixed
+            label={fill(w.priceOf, { asset: typed.asset })}
+            name="pricing.price"
+            value={typed.price}
+            onChange={(text) => write({ price: text })}
+            suffix={typed.currency}
+            error={faults['pricing.price']}
+          />
+        ) : (
+          <Margin form={form} />
+        )}
+        <div className="rounded-md bg-surface-sunken px-4 py-3 text-sm">
+          <Facts
+            facts={[
+              { label: w.index, value: index ? sum(shortRate(index)) : failed ? w.indexNone : '–' },
+              { label: w.yourPrice, value: price ? sum(priceText(price)) : '–', strong: true },
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const ways: readonly TypedAd['way'][] = ['above', 'at', 'below']
+
+function Margin({ form }: { form: AdForm }) {
+  const w = useWords('ads')
+  const { typed, write, faults } = form
+  const sells = typed.side === 'sell'
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={w.marginSide}>
+          <Select
+            options={ways.map((way) => ({ value: way, label: w[way] }))}
+            value={typed.way}
+            onChange={(next) => write({ way: ways.find((way) => way === next) ?? 'at' })}
+          />
+        </Field>
+        {typed.way !== 'at' && (
+          <Suffixed
+            label={w.margin}
+            name="pricing.margin_bps"
+            value={typed.margin}
+            onChange={(text) => write({ margin: text })}
+            suffix="%"
+            hint={w.marginHint}
+            error={faults['pricing.margin_bps']}
+          />
+        )}
+      </div>
+      <Suffixed
+        label={sells ? w.floor : w.ceiling}
+        name="pricing.limit"
+        value={typed.limit}
+        onChange={(text) => write({ limit: text })}
+        suffix={typed.currency}
+        hint={sells ? w.floorHint : w.ceilingHint}
+        error={faults['pricing.limit']}
+        optional
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RailNames } from '../../../contract/rails/rail-names.ts'
+import { fees } from '../../../contract/wallet/fees.ts'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { priceText } from '../../../ui/money/price-text.ts'
+import { percent } from '../../../ui/money/rate-text.ts'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { AsideSection } from '../../../ui/WithAside.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill, pluralOf } from '../../../words/message.ts'
+import type { AdForm } from './use-ad-form.ts'
+
+type Props = { form: AdForm; price: string | undefined; rails: RailNames }
+
+const isSum = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)
+
+/** What all that comes to, and what is set aside for it now. */
+export function Review({ form, price, rails }: Props) {
+  const w = useWords('ads')
+  const { format } = useLocale()
+  const amount = useAmount()
+  const { typed, ad } = form
+  const { side, asset, currency, total, min, max } = typed
+  const sells = side === 'sell'
+  const known = isSum(min) && isSum(max)
+  const names = (rails[currency] ?? []).filter(({ code }) => typed.rails.includes(code)).map(({ name }) => name)
+  const facts = [
+    { label: w.reviewPrice, value: price ? <Money amount={priceText(price)} asset={currency} /> : '–' },
+    {
+      label: w.reviewOrder,
+      value: known ? fill(w.reviewLimits, { min: amount(min), max: amount(max, currency) }) : w.reviewMissing,
+    },
+    ...(sells ? [] : [{ label: w.methodsBuy, value: names.join(', ') || w.reviewMissing }]),
+    {
+      label: w.window,
+      value:
+        typed.window >= 120 ? pluralOf(w.hours, typed.window / 60, format) : pluralOf(w.minutes, typed.window, format),
+    },
+    { label: w.reviewFee, value: sells ? w.reviewFeeSell : fill(w.reviewFeeBuy, { percent: percent(fees.p2pBps) }) },
+    {
+      label: w.reviewAside,
+      value: sells ? isSum(total) ? <Money amount={total} asset={asset} /> : w.reviewMissing : w.reviewNothing,
+      strong: true,
+    },
+  ]
+  return (
+    <AsideSection title={w.reviewTitle}>
+      <p className="mb-3 font-semibold">{fill(sells ? w.sellWhat : w.buyWhat, { asset, currency })}</p>
+      <Facts facts={facts} ruled />
+      <p className="mt-3 text-sm text-ink-muted">{sells ? (ad ? w.reviewKept : w.reviewSell) : w.reviewBuy}</p>
+    </AsideSection>
+  )
+}

@@ -1,0 +1,79 @@
+import { assetOf, assets } from '../../../contract/assets.ts'
+import type { Market } from '../../../contract/market/ads.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Combobox } from '../../../ui/choose/Combobox.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { AssetIcon } from '../../../ui/money/AssetIcon.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import type { AdForm } from './use-ad-form.ts'
+
+const optionsOf = (list: readonly { code: string; name: string }[]) =>
+  list.map(({ code, name }) => ({
+    value: code,
+    label: code,
+    hint: name,
+    keywords: name,
+    icon: <AssetIcon code={code} size={24} />,
+  }))
+
+const currencies = assets.filter(({ kind }) => kind === 'fiat')
+
+/** What is given for what. Of an ad that stands it only says so: that is what the ad is. */
+export function WhatSection({ form, market }: { form: AdForm; market: Market }) {
+  const w = useWords('ads')
+  const { typed, write, faults, ad } = form
+  const { side, asset, currency } = typed
+  const traded = market === 'currency' ? currencies : assets.filter(({ kind }) => kind !== 'fiat')
+  if (ad) {
+    return (
+      <Card title={fill(side === 'sell' ? w.sellWhat : w.buyWhat, { asset, currency })}>
+        <p className="flex items-center gap-3 text-ink-muted">
+          <AssetIcon code={asset} size={36} />
+          {w.fixedPair}
+        </p>
+      </Card>
+    )
+  }
+  // Methods belong to a currency: another one has others.
+  const pairWith = (code: string) => write({ currency: code, methodIds: [], rails: [] })
+  const trade = (code: string) => {
+    const against = code === currency ? (currencies.find((it) => it.code !== code)?.code ?? 'USD') : currency
+    write({ asset: code, total: '', ...(against !== currency && { currency: against, methodIds: [], rails: [] }) })
+  }
+  return (
+    <Card title={w.whatTitle}>
+      <div className="flex flex-col gap-5">
+        <RadioCards
+          legend={w.side}
+          name="side"
+          columns={2}
+          options={[
+            { value: 'sell', label: w.sell, hint: w.sellHint },
+            { value: 'buy', label: w.buy, hint: w.buyHint },
+          ]}
+          value={side}
+          onChange={(next) => write({ side: next === 'buy' ? 'buy' : 'sell' })}
+          error={faults.side}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={w.asset} hint={assetOf(asset).name} error={faults.asset}>
+            <Combobox options={optionsOf(traded)} value={asset} onChange={trade} />
+          </Field>
+          <Field
+            label={side === 'sell' ? w.currencySell : w.currencyBuy}
+            hint={assetOf(currency).name}
+            error={faults.currency}
+          >
+            <Combobox
+              options={optionsOf(currencies.filter(({ code }) => code !== asset))}
+              value={currency}
+              onChange={pairWith}
+            />
+          </Field>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import type { Refusal } from './sign-in-refusal.ts'
+
+const INFO = new Set(['SessionRequired', 'SecondFactorRequired', 'second_factor_required'])
+const CAUTION = new Set(['rate_limited', 'unavailable', 'offline', 'Verification', 'MissingCSRF'])
+const UNCONFIRMED = new Set(['credentials', 'CredentialsSignin'])
+
+/** Why one is asked to sign in, or why it did not work: what happened and what to do next. */
+export function RefusalBanner({ refusal }: { refusal: Refusal }) {
+  const w = useWords('auth')
+  const { code, title, text, next } = refusal
+  return (
+    <Banner tone={INFO.has(code) ? 'info' : CAUTION.has(code) ? 'caution' : 'danger'} title={title} live>
+      {text} {next}
+      {UNCONFIRMED.has(code) && (
+        <>
+          {' '}
+          <a className="link" href="/account-verification">
+            {w.resendHint}
+          </a>
+        </>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,83 @@
+import type { DeskAppealRow, DeskApproval } from '../../../contract/desk/desk-appeals.ts'
+import { disputeReasons } from '../../../contract/orders/order-steps.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
+import { type Answered, Queue } from '../Frame.tsx'
+import type { Sent } from '../sent.ts'
+import { outcomeText } from './outcome-text.ts'
+
+function AppealsScreen({ answer }: { answer: Answered<DeskAppealRow[]> }) {
+  const w = useWords('desk')
+  const states = useWords('orderStates')
+  return (
+    <Queue title={w.appeals} lead={w.appealsWhat} answer={answer} more="?">
+      {({ id, dispute_id, number, by, reason, asset, amount, outcome, at }) => (
+        <Card
+          key={id}
+          title={
+            <a className="link" href={`/desk/disputes/${dispute_id}`}>
+              {number}
+            </a>
+          }
+        >
+          <Facts
+            facts={[
+              { label: fill(w.appealBy, { side: w[`party_${by}`].toLowerCase() }), value: disputeReasons[reason] },
+              { label: w.amount, value: <Money amount={amount} asset={asset} /> },
+              { label: w.state, value: states[outcome] },
+              { label: w.since, value: <Time at={at} exact /> },
+            ]}
+          />
+        </Card>
+      )}
+    </Queue>
+  )
+}
+export const Appeals = island(AppealsScreen)
+
+type Props = { answer: Answered<DeskApproval[]>; sent?: Sent | undefined }
+
+function ApprovalsScreen({ answer, sent }: Props) {
+  const w = useWords('desk')
+  return (
+    <Queue title={w.approvals} lead={w.approvalsWhat} answer={answer} more="?">
+      {({ id, kind, dispute_id, number, by, outcome, asset, amount, reason, at }) => (
+        <Card
+          key={id}
+          title={fill(kind === 'decision' ? w.approvalDecision : w.approvalRuling, { number })}
+          lead={fill(w.approvalBy, { name: by.name })}
+          actions={
+            <a className="link" href={`/desk/disputes/${dispute_id}`}>
+              {w.openMatter}
+            </a>
+          }
+        >
+          <p className="text-lg font-semibold">
+            {outcome ? outcomeText(w, outcome, amount, asset) : <Money amount={amount} asset={asset} />}
+          </p>
+          <p className="mt-1 max-w-measure whitespace-pre-line">{reason}</p>
+          <Time at={at} exact className="mt-1 block text-sm text-ink-muted" />
+          <div className="mt-5 border-t border-line pt-5">
+            <DeskForm act="approve" about={{ approval_id: id }} sent={sent} button={w.answer}>
+              <DeskChoice
+                name="approve"
+                legend={w.approve}
+                options={[
+                  { value: 'yes', label: w.approveYes },
+                  { value: 'no', label: w.approveNo },
+                ]}
+              />
+              <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} />
+            </DeskForm>
+          </div>
+        </Card>
+      )}
+    </Queue>
+  )
+}
+export const Approvals = island(ApprovalsScreen)

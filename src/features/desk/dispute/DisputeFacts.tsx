@@ -1,0 +1,80 @@
+import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { Badge } from '../../../ui/status/Badge.tsx'
+import { Status } from '../../../ui/status/Status.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { Flags } from '../Flags.tsx'
+
+/** The order and its payment, as figures. */
+export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
+  const w = useWords('desk')
+  const states = useWords('orderStates')
+  const { order, asset, currency } = dispute
+  const { payment } = order
+  return (
+    <Card title={w.facts} actions={<Status tone="neutral">{states[order.state]}</Status>}>
+      <Facts
+        facts={[
+          { label: w.amount, value: <Money amount={dispute.amount} asset={asset} />, strong: true },
+          {
+            label: w.worth,
+            value: dispute.worth_eur === null ? w.unknown : <Money amount={dispute.worth_eur} asset="EUR" />,
+          },
+          { label: w.pays, value: <Money amount={dispute.pay} asset={currency} /> },
+          { label: w.reference, value: order.reference },
+          { label: w.payTo, value: order.pay_to.holder },
+          ...order.pay_to.details.map(({ label, value }) => ({ label, value })),
+          ...(payment
+            ? [
+                {
+                  label: w.payer,
+                  value: payment.payer_name,
+                  hint: payment.name_matches ? w.payerSame : w.payerDiffers,
+                },
+                { label: w.bankReference, value: payment.bank_reference ?? '–' },
+              ]
+            : []),
+        ]}
+      />
+      <Flags flags={order.flags} />
+      {order.undone && <p className="mt-3 text-sm">{w.undone}</p>}
+      {order.terms && (
+        <details className="mt-3">
+          <summary className="link min-h-touch cursor-pointer py-2">{w.terms}</summary>
+          <p className="whitespace-pre-line text-sm">{order.terms}</p>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+/** Who they are, and what they have done before. */
+export function Parties({ dispute }: { dispute: DeskDispute }) {
+  const w = useWords('desk')
+  return (
+    <Card title={w.parties}>
+      {(['buyer', 'seller'] as const).map((side) => {
+        const { username, legal_name, level, merchant, member_since, completed_orders, failed_orders, disputes } =
+          dispute[side]
+        return (
+          <div key={side} className="border-line py-3 first:pt-0 last:pb-0 [&+&]:border-t">
+            <h3 className="flex items-center gap-2 font-semibold">
+              {w[`party_${side}`]}: {username} {merchant && <Badge>{w.merchant}</Badge>}
+            </h3>
+            <p>{legal_name}</p>
+            <p className="text-sm text-ink-muted">
+              {w.level} {level} · {w.memberSince} <Time at={member_since} exact />
+            </p>
+            <p className="text-sm text-ink-muted">
+              {fill(w.record, { completed: completed_orders, failed: failed_orders, disputes })}
+            </p>
+          </div>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import { disputeReasons } from '../../../contract/orders/order-steps.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Status } from '../../../ui/status/Status.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { Chat, Proposals, Statements, Story } from '../dispute-talk.tsx'
+import { type Answered, Frame } from '../Frame.tsx'
+import type { Sent } from '../sent.ts'
+import { AppealCard } from './AppealCard.tsx'
+import { DisputeActs } from './DisputeActs.tsx'
+import { DisputeFacts, Parties } from './DisputeFacts.tsx'
+import { FileLinks } from './FileLinks.tsx'
+import { outcomeText } from './outcome-text.ts'
+
+type Props = { answer: Answered<DeskDispute>; sent?: Sent | undefined }
+
+/** One dispute with all that a decision needs: the order, the sides, what they say and showed, and what can be done. */
+function Screen({ answer, sent }: Props) {
+  const w = useWords('desk')
+  const dispute = 'data' in answer ? (answer.data as DeskDispute) : undefined
+  return (
+    <Frame
+      title={dispute ? fill(w.disputeOf, { number: dispute.number }) : w.disputes}
+      lead={dispute ? disputeReasons[dispute.reason] : w.disputesWhat}
+      answer={answer}
+      back={{ href: '/desk/disputes', label: w.disputes }}
+    >
+      {(it) => (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <Statements statements={it.statements} />
+            <Proposals proposals={it.proposals} asset={it.asset} />
+            <Card title={w.proofs}>
+              {it.proofs.length === 0 ? (
+                <p className="text-ink-muted">{w.noProofs}</p>
+              ) : (
+                <FileLinks files={it.proofs} />
+              )}
+            </Card>
+            <Chat lines={it.chat} />
+            <Story steps={it.timeline} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            {it.decisions.map((decision) => (
+              <Decision key={decision.id} decision={decision} asset={it.asset} />
+            ))}
+            {it.appeals.map((appeal) => (
+              <AppealCard key={appeal.id} appeal={appeal} asset={it.asset} sent={sent} />
+            ))}
+            <DisputeActs dispute={it} sent={sent} />
+            <DisputeFacts dispute={it} />
+            <Parties dispute={it} />
+          </div>
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function Decision({ decision, asset }: { decision: DeskDispute['decisions'][number]; asset: string }) {
+  const w = useWords('desk')
+  const { by, outcome, buyer_amount, reason, at, approval } = decision
+  const stands = { waiting: w.waitsForSecond, approved: w.finalNow, sent_back: w.sentBack }
+  const state = approval ? approval.state : 'approved'
+  return (
+    <Card
+      title={w.decision}
+      actions={<Status tone={state === 'approved' ? 'positive' : 'caution'}>{stands[state]}</Status>}
+    >
+      <p className="font-medium">
+        {fill(w.decidedBy, { name: by.name, outcome: outcomeText(w, outcome, buyer_amount, asset) })}
+      </p>
+      <p className="mt-2 whitespace-pre-line">{reason}</p>
+      <Time at={at} exact className="mt-2 block text-sm text-ink-muted" />
+      {approval?.reason && <p className="mt-3 whitespace-pre-line border-t border-line pt-3">{approval.reason}</p>}
+    </Card>
+  )
+}
+
+export const DisputeScreen = island(Screen)

@@ -1,0 +1,42 @@
+import type { StatementLine } from '../../../contract/wallet/history.ts'
+import { CopyButton } from '../../../ui/data/CopyButton.tsx'
+import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { DetailsHead } from './DetailsHead.tsx'
+import { LedgerEntry } from './LedgerEntry.tsx'
+
+/** One line of the statement, with the order behind it and the whole entry it is part of. */
+export function LineDetails({ line }: { line: StatementLine }) {
+  const w = useWords('history')
+  const { id, at, title, effect, asset, amount, set_aside, balance_after, journal_id, meta } = line
+  const effects = { movement: w.effectMovement, set_aside: w.effectSetAside, freed: w.effectFreed }
+  const facts: Fact[] = [
+    { label: w.effect, value: effects[effect] },
+    { label: w.balanceAfter, value: <Money amount={leanDecimal(balance_after)} asset={asset} /> },
+    { label: w.completed, value: <Time at={at} exact /> },
+    {
+      label: w.line,
+      value: <span className="break-all text-sm">{id}</span>,
+      action: <CopyButton value={id} what={w.lineWhat} compact />,
+    },
+  ]
+  const shown = effect === 'movement' ? amount : set_aside.replace('-', '')
+  return (
+    <div className="flex flex-col gap-6 px-3 pb-4">
+      <DetailsHead title={title}>
+        <Money amount={leanDecimal(shown)} asset={asset} signed={effect === 'movement'} size="2xl" />
+      </DetailsHead>
+      <Facts facts={facts} ruled />
+      {meta.order && (
+        <LinkButton href={`/dashboard/p2p/confirm?order_id=${meta.order}`} variant="secondary">
+          {w.openOrder}
+        </LinkButton>
+      )}
+      <LedgerEntry at={at} of={{ journal: journal_id }} name={`florin-${journal_id}`} />
+    </div>
+  )
+}

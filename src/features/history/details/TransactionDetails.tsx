@@ -1,0 +1,95 @@
+import { useEndpoint } from '../../../client/cache/swr.ts'
+import { around } from '../../../client/use-ledger-entry.ts'
+import type { Transaction } from '../../../contract/wallet/payments.ts'
+import { customerConversions } from '../../../contract/wallet/swap.ts'
+import { CopyButton } from '../../../ui/data/CopyButton.tsx'
+import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { rateText } from '../../../ui/money/rate-text.ts'
+import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { TransactionName } from '../TransactionName.tsx'
+import { DetailsHead } from './DetailsHead.tsx'
+import { LedgerEntry } from './LedgerEntry.tsx'
+
+/** A deposit or conversion with all its facts: both sides, fee, rate, reference, times, and its entry in the ledger. */
+export function TransactionDetails({ transaction }: { transaction: Transaction }) {
+  const { id, status, paid, received, outside, completed_at, number, kind } = transaction
+  // What changed the balance here: of a sale that is what was given.
+  const main = outside === 'received' && paid ? paid : received
+  return (
+    <div className="flex flex-col gap-6 px-3 pb-4">
+      <DetailsHead title={<TransactionName transaction={transaction} />} status={<TransactionStatus status={status} />}>
+        <Money amount={leanDecimal(main.amount)} asset={main.asset} size="2xl" />
+      </DetailsHead>
+      <Facts facts={useFacts(transaction)} ruled />
+      <NextStep transaction={transaction} />
+      {/* What a seller gave left the order's escrow: its entry stands with the order. */}
+      {outside !== 'received' && (
+        <LedgerEntry key={id} at={completed_at} of={{ cause: id }} name={`${kind}-${number}`} />
+      )}
+    </div>
+  )
+}
+
+function NextStep({ transaction: { id, kind, status, paid, received } }: { transaction: Transaction }) {
+  const w = useWords('history')
+  if (kind === 'trade') {
+    return <LinkButton href={`/dashboard/p2p/confirm?order_id=${id}`}>{w.openOrder}</LinkButton>
+  }
+  if (kind === 'conversion') {
+    return (
+      <LinkButton href={`/dashboard/swap?from=${paid?.asset}&to=${received.asset}`} variant="secondary">
+        {w.swapAgain}
+      </LinkButton>
+    )
+  }
+  if (status !== 'created' && status !== 'pending') return null
+  return <LinkButton href={`/dashboard/payments?deposit=${id}`}>{w.openDeposit}</LinkButton>
+}
+
+function useFacts(transaction: Transaction): Fact[] {
+  const w = useWords('history')
+  const { paid, received, fee, reference, number, created_at, completed_at, kind, counterparty, outside } = transaction
+  const rate = useRate(transaction)
+  const money = (it: { amount: string; asset: string }, isOutside = false) => (
+    <>
+      <Money amount={leanDecimal(it.amount)} asset={it.asset} />
+      {isOutside && <span className="block text-sm font-normal text-ink-muted">{w.outsideHint}</span>}
+    </>
+  )
+  const facts: (Fact | false | null)[] = [
+    counterparty && { label: w.with, value: <bdi>@{counterparty.username}</bdi> },
+    paid && { label: w.youPaid, value: money(paid, outside === 'paid') },
+    { label: w.youGot, value: money(received, outside === 'received'), strong: true },
+    { label: w.fee, value: fee ? money(fee) : w.feeNone },
+    kind === 'conversion' && { label: w.rate, value: rate ?? '–' },
+    reference !== null && {
+      label: w.reference,
+      value: <bdi className="whitespace-nowrap">{reference}</bdi>,
+      action: <CopyButton value={reference} what={w.referenceWhat} compact />,
+    },
+    {
+      label: w.number,
+      value: <bdi className="whitespace-nowrap">{number}</bdi>,
+      action: <CopyButton value={number} what={w.numberWhat} compact />,
+    },
+    kind !== 'trade' && { label: w.created, value: <Time at={created_at} exact /> },
+    completed_at !== null && {
+      label: kind === 'deposit' ? w.credited : w.completed,
+      value: <Time at={completed_at} exact />,
+    },
+  ]
+  return facts.filter((fact): fact is Fact => Boolean(fact))
+}
+
+/** The rate a conversion was made at, which the list of transactions doesn't carry. */
+function useRate({ id, kind, created_at }: Transaction) {
+  const { format } = useLocale()
+  const input = kind === 'conversion' ? { query: { ...around(created_at), limit: 50 } } : null
+  const made = useEndpoint(customerConversions, input).data?.data.find((conversion) => conversion.id === id)
+  return made && <bdi>{rateText(made, format)}</bdi>
+}

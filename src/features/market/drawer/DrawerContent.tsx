@@ -1,0 +1,11 @@
+import { SavedSearches } from '../list/SavedSearches.tsx'
+import type { ContentProps } from './MarketDrawer.tsx'
+import { People } from './People.tsx'
+import { TraderProfile } from './TraderProfile.tsx'
+
+/** What stands in the drawer of the market. */
+export function DrawerContent({ opened, rails, onRelated }: ContentProps) {
+  if (opened.kind === 'trader') return <TraderProfile advertiser={opened.advertiser} onRelated={onRelated} />
+  if (opened.kind === 'searches') return <SavedSearches search={opened.search} rails={rails} />
+  return <People onRelated={onRelated} />
+}

@@ -1,0 +1,97 @@
+import type { Ad } from '../../../contract/market/ads.ts'
+import { type Column, Table } from '../../../ui/data/Table.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { priceText } from '../../../ui/money/price-text.ts'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill, pluralOf } from '../../../words/message.ts'
+import { TakeButton } from '../take/TakeButton.tsx'
+import { AdvertiserName } from './AdvertiserName.tsx'
+import type { Pair } from './filters.ts'
+
+type Props = {
+  ads: readonly Ad[]
+  /** What the caller does. */
+  side: 'buy' | 'sell'
+  pair: Pair
+  onProfile: (ad: Ad) => void
+}
+
+/** The ads of a pair: whose, at what price all in all, how much, how it is paid, and the way to take it. */
+export function AdTable({ ads, side, pair, onProfile }: Props) {
+  const w = useWords('market')
+  const columns: Column<Ad>[] = [
+    {
+      key: 'who',
+      head: w.advertiser,
+      small: 'title',
+      cell: (ad) => <AdvertiserName advertiser={ad.advertiser} onOpen={() => onProfile(ad)} />,
+    },
+    {
+      key: 'price',
+      head: fill(w.priceOf, { asset: pair.asset }),
+      small: 'foot',
+      cell: (ad) => <Price ad={ad} />,
+    },
+    { key: 'limits', head: w.limitsAndAvailable, small: 'foot', cell: (ad) => <Limits ad={ad} /> },
+    { key: 'methods', head: w.methods, small: 'foot', cell: (ad) => <Methods ad={ad} /> },
+    { key: 'take', head: w.action, align: 'right', small: 'foot', cell: (ad) => <TakeButton ad={ad} /> },
+  ]
+  return (
+    <Table
+      caption={fill(side === 'buy' ? w.captionBuy : w.captionSell, pair)}
+      columns={columns}
+      rows={ads}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+/** The hero of an ad: what one unit comes to, the fee inside. */
+function Price({ ad }: { ad: Ad }) {
+  const w = useWords('market')
+  if (ad.final_price === null) return <span className="text-ink-muted">{w.priceNone}</span>
+  return (
+    <span className="block whitespace-nowrap">
+      <Money amount={priceText(ad.final_price)} asset={ad.currency} size="xl" />
+      <span className="block text-sm text-ink-muted">{ad.side === 'sell' ? w.feeIn : w.feeNone}</span>
+    </span>
+  )
+}
+
+function Limits({ ad }: { ad: Ad }) {
+  const w = useWords('market')
+  const amount = useAmount()
+  return (
+    <span className="tabular block text-sm">
+      <span className="block xl:whitespace-nowrap">
+        <span className="text-ink-muted md:hidden">{w.limits} </span>
+        {ad.min === ad.max
+          ? amount(whole(ad.max), ad.currency)
+          : fill(w.range, { min: amount(whole(ad.min)), max: amount(whole(ad.max), ad.currency) })}
+      </span>
+      <span className="block whitespace-nowrap text-ink-muted">
+        {fill(w.availableIs, { amount: amount(leanDecimal(ad.available, { most: 8 }), ad.asset) })}
+      </span>
+    </span>
+  )
+}
+
+/** '10000.00' → '10000': whole limits read faster. */
+const whole = (amount: string) => amount.replace(/\.0+$/, '')
+
+function Methods({ ad }: { ad: Ad }) {
+  const w = useWords('market')
+  const { format } = useLocale()
+  const { rails, window_minutes: minutes } = ad
+  const hours = minutes >= 120 && minutes % 60 === 0
+  return (
+    <span className="block text-sm">
+      <span className="block">{rails.map(({ name }) => name).join(', ')}</span>
+      <span className="block text-ink-muted">
+        {hours ? pluralOf(w.windowHours, minutes / 60, format) : pluralOf(w.window, minutes, format)}
+      </span>
+    </span>
+  )
+}

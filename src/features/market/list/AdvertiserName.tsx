@@ -1,0 +1,79 @@
+import { Heart } from 'lucide-react'
+import type { Ad } from '../../../contract/market/ads.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { MerchantMark } from '../../../ui/status/MerchantMark.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill, pluralOf } from '../../../words/message.ts'
+import { useFigures } from '../take/use-figures.ts'
+
+type Advertiser = Ad['advertiser']
+
+/** Whose ad it is, with their record in a line; their name opens their profile. */
+export function AdvertiserName({ advertiser, onOpen }: { advertiser: Advertiser; onOpen: () => void }) {
+  const w = useWords('market')
+  const { username, last_seen, badge, trusted } = advertiser
+  return (
+    <span className="flex items-start gap-3">
+      <span className="pt-0.5">
+        <Avatar name={username} online={last_seen.online} />
+      </span>
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
+          <button
+            type="button"
+            onClick={onOpen}
+            aria-label={fill(w.details, { name: username })}
+            className="-my-2.5 inline-flex min-h-touch items-center break-all text-start font-semibold text-ink underline-offset-4 hover:underline"
+          >
+            {username}
+          </button>
+          {badge === 'merchant' && <MerchantMark label={w.merchant} />}
+          {trusted && (
+            <span className="inline-flex text-link">
+              <Heart aria-hidden size={15} />
+              <span className="sr-only">{w.youTrust}</span>
+            </span>
+          )}
+        </span>
+        <span className="block text-sm font-normal text-ink-muted">
+          <TrackRecord advertiser={advertiser} />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function TrackRecord({ advertiser }: { advertiser: Advertiser }) {
+  const w = useWords('market')
+  const { format } = useLocale()
+  const { percent, seconds } = useFigures()
+  const { completed_orders, completion_rate, median_release_seconds } = advertiser
+  const parts = [
+    completed_orders ? pluralOf(w.orders, completed_orders, format) : w.noOrders,
+    completion_rate !== null && fill(w.completed, { percent: percent(completion_rate) }),
+  ]
+  return (
+    <>
+      <span className="block xl:whitespace-nowrap">{parts.filter(Boolean).join(' · ')}</span>
+      {median_release_seconds !== null && (
+        <span className="block xl:whitespace-nowrap">
+          {fill(w.releases, { time: seconds(median_release_seconds) })}
+        </span>
+      )}
+      <Seen advertiser={advertiser} />
+    </>
+  )
+}
+
+/** Whether somebody is here now, or when they last were. */
+export function Seen({ advertiser: { last_seen } }: { advertiser: Pick<Advertiser, 'last_seen'> }) {
+  const w = useWords('market')
+  if (last_seen.online) return <span className="block text-positive">{w.online}</span>
+  if (last_seen.at === null) return <span className="block">{w.seenNever}</span>
+  return (
+    <span className="block">
+      {w.seen} <Time at={last_seen.at} />
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { priceFor } from '../../../contract/orders/order-figures.ts'
+import { fees } from '../../../contract/wallet/fees.ts'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { priceText } from '../../../ui/money/price-text.ts'
+import { percent } from '../../../ui/money/rate-text.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useFigures } from './use-figures.ts'
+import type { Take } from './use-take.ts'
+
+type Props = {
+  take: Pick<Take, 'ad' | 'buys' | 'deal'>
+  /** Where it is not the ad's of this moment. */
+  price?: string | null
+}
+
+/** One line each for price, fee and escrow; the same lines before anything is typed, so that nothing jumps. */
+export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price }: Props) {
+  const w = useWords('trade')
+  const { minutes } = useFigures()
+  const shown = (value: string | null) =>
+    value === null ? '–' : <Money amount={priceText(value)} asset={ad.currency} />
+  const sum = (value: string | undefined) => (value ? <Money amount={leanDecimal(value)} asset={ad.asset} /> : '–')
+  const facts = [
+    { label: fill(w.priceOf, { asset: ad.asset }), value: shown(at) },
+    buys
+      ? { label: fill(w.feeBuy, { percent: percent(fees.p2pBps) }), value: sum(deal?.fee) }
+      : { label: w.feeSell, value: w.feeSellNone },
+    ...(buys ? [{ label: w.finalPrice, value: shown(at && priceFor('buyer', at)) }] : []),
+    { label: w.escrow, value: sum(deal?.amount) },
+    { label: w.window, value: minutes(ad.window_minutes) },
+  ]
+  return (
+    <div className="rounded-md bg-surface-sunken px-4 py-4 text-sm">
+      <Facts facts={facts} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
+import { usePart } from '../../../ui/overlay/use-part.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { isChangedThere } from '../changed-there.ts'
+import { Reasons } from '../list/Reasons.tsx'
+import { PaidAt } from './PaidAt.tsx'
+import { PayBy } from './PayBy.tsx'
+import { TakeAmounts } from './TakeAmounts.tsx'
+import type { ConfirmProps, TakeConfirm } from './TakeConfirm.tsx'
+import { TakeFacts } from './TakeFacts.tsx'
+import { useHindrance } from './use-hindrance.ts'
+import { type TakeStart, useTake } from './use-take.ts'
+
+const load = () => import('./TakeConfirm.tsx').then((it): typeof TakeConfirm => it.TakeConfirm)
+
+/** Two amounts, what they come to, how it is paid, and one button; then a last look. */
+export function TakeForm(start: TakeStart) {
+  const w = useWords('trade')
+  const amount = useAmount()
+  const take = useTake(start)
+  const { ad, buys, deal, draft, placing } = take
+  const why = useHindrance(take)
+  const [reviewing, setReviewing] = useState(false)
+  // It comes while one still looks at the amounts.
+  const { Part: Confirm, failed, fetchPart } = usePart<ConfirmProps>(load, draft !== undefined)
+  const blocked = ad.why_not.length > 0 && !isChangedThere(ad.why_not)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!why && draft) setReviewing(true)
+  }
+  const close = () => {
+    setReviewing(false)
+    placing.forget()
+  }
+  const verb = () => {
+    const sum = deal && amount(leanDecimal(buys ? deal.get : deal.give), ad.asset)
+    return fill(buys ? w.buy : w.sell, { amount: sum ?? ad.asset })
+  }
+  const short = !buys && ad.why_not.some(({ code }) => code === 'balance')
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {blocked && (
+          <Banner tone="caution" title={w.whyNot}>
+            <Reasons reasons={ad.why_not} />
+          </Banner>
+        )}
+        {ad.price === null && !blocked && (
+          <Banner tone="caution" title={w.priceNone} live>
+            {w.priceNoneText}
+          </Banner>
+        )}
+        <PriceNews price={ad.price} currency={ad.currency} quiet={reviewing} />
+        <TakeAmounts take={take} />
+        <TakeFacts take={take} />
+        {buys ? <PayBy take={take} /> : <PaidAt take={take} />}
+        {placing.problem && !reviewing && !placing.problem.fields.amount && <ProblemBanner problem={placing.problem} />}
+        <div className="flex flex-col gap-3">
+          <Button type="submit" size="lg" block disabledReason={why}>
+            {verb()}
+          </Button>
+          {short && (
+            <LinkButton href="/dashboard/payments" variant="secondary" block>
+              {fill(w.deposit, { asset: ad.asset })}
+            </LinkButton>
+          )}
+        </div>
+      </form>
+      {failed && reviewing && !Confirm && <PartFailed onRetry={fetchPart} />}
+      {Confirm && reviewing && draft && deal && <Confirm take={take} draft={draft} deal={deal} onClose={close} />}
+    </Card>
+  )
+}
+
+/** What the price was before the last change: said once, and spoken. */
+function PriceNews({ price, currency, quiet }: { price: string | null; currency: string; quiet: boolean }) {
+  const w = useWords('trade')
+  const amount = useAmount()
+  const seen = useRef(price)
+  const [old, setOld] = useState<string>()
+  useEffect(() => {
+    if (price === null || seen.current === price) return
+    if (seen.current !== null) setOld(seen.current)
+    seen.current = price
+  }, [price])
+  if (!old || price === null || quiet) return null
+  return (
+    <Banner title={w.newer} live>
+      {fill(w.newerText, { old: amount(old, currency), price: amount(price, currency) })}
+    </Banner>
+  )
+}

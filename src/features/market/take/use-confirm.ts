@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { parsePrice } from '../../../contract/market/ad-price.ts'
+import type { Ad } from '../../../contract/market/ads.ts'
+import type { OrderDraft } from '../../../contract/orders/orders.ts'
+import type { FreshLock } from '../../../contract/orders/price-lock.ts'
+import { type Deal, dealOf } from './take-amounts.ts'
+import { useLock } from './use-lock.ts'
+import type { Take } from './use-take.ts'
+
+/** A press that was on its way when a worse price appeared is not taken for consent to it. */
+const CONSENT_MS = 700
+
+/** Which of two prices is worse for who takes the ad. */
+const isWorse = ({ side }: Pick<Ad, 'side'>, a: string, b: string): boolean =>
+  side === 'sell' ? parsePrice(a) > parsePrice(b) : parsePrice(a) < parsePrice(b)
+
+/** The confirmation of an order at a locked price: what it comes to, how that differs from what was pressed for, and placing it. */
+export function useConfirm(take: Take, draft: OrderDraft, deal: Deal) {
+  const { ad, typed, placing } = take
+  const held = useLock(ad.id)
+  const price = held.lock?.price ?? draft.price
+  const outcome = dealOf(ad, price, typed.side, typed.text)
+  const now = 'deal' in outcome ? outcome.deal : undefined
+  // What the person reads when the confirmation opens; the page goes on following the index underneath.
+  const [first, setFirst] = useState<{ price: string; deal: Deal }>()
+  if (!first && held.lock && now) setFirst({ price, deal: now })
+  const asked = first ?? { price, deal: now ?? deal }
+  const worse = isWorse(ad, price, asked.price)
+  const ready = useAfter(CONSENT_MS, worse ? price : undefined)
+  const { problem, uncertain } = placing
+  const fresh = problem?.code === 'price_moved' ? (problem.document as Partial<FreshLock>).fresh : undefined
+  const { replace } = held
+  useEffect(() => {
+    if (fresh) replace({ fresh, price: fresh.price })
+  }, [fresh, replace])
+  const place = () => {
+    if (uncertain) return void placing.place(draft)
+    if (!held.lock) return held.renew()
+    if (now) void placing.place({ ...draft, ...now.asked, price, lock: held.lock.lock })
+  }
+  return {
+    held,
+    asked,
+    price,
+    deal: now ?? asked.deal,
+    /** At the locked price the amount no longer fits the ad. */
+    misfit: now === undefined,
+    moved: price !== asked.price && !uncertain,
+    worse,
+    waiting: !uncertain && (held.asking || !ready),
+    place,
+  }
+}
+
+/** Whether `what` has stood for a while; at once where there is nothing to wait for. */
+function useAfter(ms: number, what: string | undefined): boolean {
+  const [stood, setStood] = useState<string>()
+  useEffect(() => {
+    if (what === undefined) return
+    const timer = setTimeout(() => setStood(what), ms)
+    return () => clearTimeout(timer)
+  }, [what, ms])
+  return what === undefined || stood === what
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { ApiProblem, call } from '../../../client/api.ts'
+import { useEndpoint } from '../../../client/cache/swr.ts'
+import { useIntentKey } from '../../../client/forms/use-intent-key.ts'
+import type { Ad, Market } from '../../../contract/market/ads.ts'
+import type { OrderDraft } from '../../../contract/orders/orders.ts'
+import { p2pPaymentMethods } from '../../../contract/rails/payment-methods.ts'
+import { customerBalance } from '../../../contract/wallet/wallets.ts'
+import { isUncertain } from '../../../ui/feedback/ProblemBanner.tsx'
+import { takeOf } from '../endpoints.ts'
+import { dealOf, type Side } from './take-amounts.ts'
+
+export interface TakeStart {
+  ad: Ad
+  market: Market
+  /** Another look at the ad, at this price where the server has said one. */
+  refresh: () => void
+}
+
+/** What the caller wants of an ad: the amounts at its price of now, how it is paid, and the order. */
+export function useTake({ ad, market, refresh }: TakeStart) {
+  const buys = ad.side === 'sell'
+  // An ad of one fixed size leaves nothing to type.
+  const fixed = ad.min === ad.max
+  const [typed, setTyped] = useState<{ side: Side; text: string }>(
+    fixed ? { side: buys ? 'give' : 'get', text: ad.min } : { side: 'give', text: '' },
+  )
+  const [rail, setRail] = useState(ad.rails.length === 1 ? ad.rails[0]?.code : undefined)
+  const [methodId, setMethodId] = useState<string>()
+  const methods = useEndpoint(p2pPaymentMethods, buys ? null : { query: { ad_id: ad.id } })
+  const balance = useEndpoint(customerBalance, buys ? null : {})
+  const available = balance.data?.data.parts.find(({ asset }) => asset === ad.asset)?.available
+  const rows = methods.data?.data
+  const chosen = rows?.find(({ id }) => id === methodId) ?? (rows?.length === 1 ? rows[0] : undefined)
+  const outcome = ad.price === null || typed.text === '' ? undefined : dealOf(ad, ad.price, typed.side, typed.text)
+  const placing = usePlacing(market, refresh)
+  const deal = outcome && 'deal' in outcome ? outcome.deal : undefined
+  const draft: OrderDraft | undefined =
+    deal && ad.price !== null
+      ? { ad_id: ad.id, ...deal.asked, price: ad.price, ...(buys ? { rail } : { method_id: chosen?.id }) }
+      : undefined
+  return {
+    ad,
+    buys,
+    typed,
+    write: (side: Side, text: string) => {
+      setTyped({ side, text })
+      placing.forget()
+    },
+    deal,
+    fault: outcome && 'fault' in outcome ? outcome.fault : undefined,
+    available,
+    rail,
+    setRail,
+    methods: {
+      rows,
+      chosen,
+      choose: setMethodId,
+      problem: rows ? undefined : methods.error,
+      retry: () => void methods.mutate(),
+      retrying: methods.isValidating,
+      added: async (id: string) => {
+        await methods.mutate()
+        setMethodId(id)
+        refresh()
+      },
+    },
+    draft,
+    placing,
+  }
+}
+export type Take = ReturnType<typeof useTake>
+
+/** Places an order: one at a time, one key for what was asked, and what can't be known is repeated as it was. */
+function usePlacing(market: Market, refresh: () => void) {
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<ApiProblem>()
+  const [uncertain, setUncertain] = useState<OrderDraft>()
+  const [placed, setPlaced] = useState(false)
+  const underWay = useRef(false)
+  const { keyFor, settled } = useIntentKey()
+  const place = async (draft: OrderDraft) => {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    setProblem(undefined)
+    const body = uncertain ?? draft
+    try {
+      const { data } = await call(takeOf[market], { body }, { key: keyFor(body) })
+      settled()
+      setPlaced(true)
+      location.assign(`/dashboard/p2p/confirm?order_id=${data.id}`)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setProblem(error)
+      setUncertain(isUncertain(error) ? body : undefined)
+      if (!isUncertain(error)) settled()
+      refresh()
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  const forget = () => {
+    setProblem(undefined)
+    if (uncertain) settled()
+    setUncertain(undefined)
+  }
+  return { place, sending, placed, problem, uncertain: uncertain !== undefined, forget }
+}

@@ -1,0 +1,81 @@
+import { standingOf } from '../../../contract/orders/order-figures.ts'
+import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { Relations } from '../head/Relations.tsx'
+import { Claim } from '../pay/Claim.tsx'
+import type { Room, Verbs } from '../use-room.ts'
+import { EvidenceButton } from './EvidenceButton.tsx'
+import { OrderReceipt } from './OrderReceipt.tsx'
+import { appealPage, disputePage } from './OtherWays.tsx'
+import { RateCard } from './RateCard.tsx'
+import { actionOf } from './why-not.ts'
+
+type Props = { order: Order; room: Room; verbs: Verbs }
+
+/** The order is over: the receipt, the rating, the evidence, and what can still be done. */
+export function Done({ order, room, verbs }: Props) {
+  const w = useWords('orderRoom')
+  const appeal = actionOf(order, 'appeal')
+  // Who lost, or got a part, is told first how that can be looked at anew.
+  const appeals = appeal?.allowed === true && ['bad', 'divided'].includes(standingOf(order.role, order.state))
+  return (
+    <>
+      {/* As wide as what follows it. */}
+      <div className="[&>article]:max-w-none">
+        <OrderReceipt order={order} actions={<DoneActions order={order} appeals={appeals} />} />
+      </div>
+      <RateCard order={order} room={room} verbs={verbs} />
+      <Card title={w.evidenceTitle}>
+        <div className="flex flex-col gap-6">
+          <EvidenceButton order={order} />
+          <a href={successPage(order)} className="link inline-flex min-h-touch w-fit items-center">
+            {w.receiptAlone}
+          </a>
+          {appeal?.allowed && !appeals && (
+            <div className="flex flex-col items-start gap-2">
+              <LinkButton href={appealPage(order)} variant="secondary">
+                {w.appeal}
+              </LinkButton>
+              <p className="text-sm text-ink-muted">
+                {moderatorDecided(order.timeline) ? w.appealHint : w.appealFirstHint}
+              </p>
+            </div>
+          )}
+          {order.payment && <Claim order={order} payment={order.payment} />}
+        </div>
+      </Card>
+      <Relations of={order.counterparty} />
+    </>
+  )
+}
+
+/** The order's receipt by itself, to keep or to show. */
+const successPage = ({ id, market }: Order): string =>
+  `/dashboard/p2p/${market === 'currency' ? 'currency/' : ''}success?order_id=${id}`
+
+/** The two ways on from the receipt: to the money and the dispute, or, for who lost, to the dispute and the appeal. */
+function DoneActions({ order, appeals }: { order: Order; appeals: boolean }) {
+  const w = useWords('orderRoom')
+  return (
+    <>
+      {!appeals && (
+        <LinkButton href="/dashboard/vault" block>
+          {w.seeBalance}
+        </LinkButton>
+      )}
+      {order.dispute_id && (
+        <LinkButton href={disputePage(order)} variant={appeals ? 'primary' : 'secondary'} block>
+          {w.seeDispute}
+        </LinkButton>
+      )}
+      {appeals && (
+        <LinkButton href={appealPage(order)} variant="secondary" block>
+          {w.appeal}
+        </LinkButton>
+      )}
+    </>
+  )
+}

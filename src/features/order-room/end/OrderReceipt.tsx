@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { cameTo, hasFee, lockedIn, nameOf } from '../../../client/order-amounts.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { CopyButton } from '../../../ui/data/CopyButton.tsx'
+import { entryFact } from '../../../ui/data/entry-fact.tsx'
+import type { Fact } from '../../../ui/data/Facts.tsx'
+import { Receipt } from '../../../ui/data/Receipt.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useFeeFact, usePriceFact } from '../figures.tsx'
+import { guideOf, isOver } from '../head/guidance.ts'
+import { useOrderValues } from '../use-room.ts'
+
+type Props = { order: Order; actions?: ReactNode; children?: ReactNode }
+
+/** What an order is or came to, to the last unit: locked while it runs, moved or returned when it is over. */
+export function OrderReceipt({ order, actions, children }: Props) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const over = isOver(order)
+  const hero = heroOf(order)
+  return (
+    <Receipt
+      title={
+        over
+          ? fill(w[guideOf(order).title] as string, values)
+          : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)
+      }
+      amount={hero && <Money amount={leanDecimal(hero)} asset={order.asset} size="3xl" />}
+      status={<OrderStatus order={order} />}
+      facts={useFacts(order)}
+      actions={actions}
+    >
+      {children}
+    </Receipt>
+  )
+}
+
+const some = (amount: string): boolean => /[1-9]/.test(amount)
+
+/** The big figure: what the order is about while it runs and when it was released, what came to the reader however else it ended; none of what did not. */
+function heroOf(order: Order): string | undefined {
+  if (!isOver(order) || order.state === 'released') return order.net
+  return cameTo(order)
+}
+
+function useFacts(order: Order): Fact[] {
+  const w = useWords('orderRoom')
+  const states = useWords('orderStates')
+  const price = usePriceFact(order)
+  const fee = useFeeFact(order)
+  const { asset, currency, escrow, role, number } = order
+  const money = (amount: string, code: string) => <Money amount={leanDecimal(amount)} asset={code} />
+  const ended = escrow.status !== 'locked'
+  const shown = (label: string, amount: string | undefined): Fact[] =>
+    amount && some(amount) ? [{ label, value: money(amount, asset), strong: true }] : []
+  return [
+    { label: w.withTitle, value: <bdi>{nameOf(order.counterparty)}</bdi> },
+    { label: role === 'buyer' ? w.youPay : w.youGetOutsideShort, value: money(order.pay, currency) },
+    ...(ended
+      ? [
+          ...shown(w.cameToYou, cameTo(order)),
+          ...(escrow.status === 'split'
+            ? shown(w.cameToThem, role === 'buyer' ? escrow.to_seller : escrow.to_buyer)
+            : []),
+        ]
+      : [
+          ...shown(role === 'buyer' ? w.youGet : w.youPayOut, order.net),
+          ...(role === 'buyer' && hasFee(order) ? shown(w.locked, lockedIn(order)) : []),
+        ]),
+    price,
+    ...(ended && !some(escrow.fee) ? [] : [fee]),
+    { label: w.referenceShort, value: <bdi>{order.reference}</bdi> },
+    {
+      label: w.numberLabel,
+      value: <bdi className="whitespace-nowrap">{number}</bdi>,
+      action: <CopyButton value={number} what={w.numberWhat} compact />,
+    },
+    entryFact(w.lockedEntry, states.entryWhat, escrow.locked_entry || undefined),
+    ...(escrow.ended_entry ? [entryFact(w.endedEntry, states.entryWhat, escrow.ended_entry)] : []),
+    { label: w.placed, value: <Time at={order.created_at} exact /> },
+    ...(order.closed_at ? [{ label: w.ended, value: <Time at={order.closed_at} exact /> }] : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
+import { type Asking, type Question, questions } from './questions.ts'
+import { useCancelCosts } from './use-cancel-costs.ts'
+
+const LEAST = 10
+const MOST = 500
+
+type Props = { order: Order; room: Room; verbs: Verbs; asking: Asking | undefined; onClose: () => void }
+
+/** Asked back before a step that the other side sees or that can't be taken back, with a reason where one belongs to it. */
+export function QuestionDialog({ order, room, verbs, asking, onClose }: Props) {
+  if (!asking) return null
+  return <Asked key={asking} order={order} room={room} verbs={verbs} asking={asking} onClose={onClose} />
+}
+
+function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking }) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const [reason, setReason] = useState('')
+  const [short, setShort] = useState(false)
+  const question: Question = questions[asking]
+  const costs = useCancelCosts(order)
+  const say = (word: Question['title']) => fill(w[word] as string, values)
+  const confirm = async () => {
+    const text = reason.trim()
+    if (question.reason === 'required' && text.length < LEAST) return setShort(true)
+    await verbs.act(asking, text || undefined)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say(question.title)}
+      description={asking === 'cancel' ? `${say(question.text[order.role])} ${costs}` : say(question.text[order.role])}
+      confirm={say(question.confirm)}
+      confirming={room.acts.doing === asking}
+      danger={question.danger ?? false}
+      onConfirm={() => void confirm()}
+    >
+      {question.reason !== 'none' && (
+        <Field
+          label={w.reason}
+          hint={w.reasonHint}
+          optional={question.reason === 'optional'}
+          required={question.reason === 'required'}
+          error={short ? w.reasonShort : undefined}
+        >
+          <TextArea
+            rows={3}
+            value={reason}
+            maxLength={MOST}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setShort(false)
+            }}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}

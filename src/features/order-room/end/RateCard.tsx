@@ -1,0 +1,73 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
+import { Rating, type RatingValue } from '../../../ui/status/Rating.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
+import { actionOf } from './why-not.ts'
+
+const TEXT_LENGTH = 300
+
+type Props = { order: Order; room: Room; verbs: Verbs }
+
+/** The last step: the buyer acknowledges, both rate; afterwards what each said. */
+export function RateCard({ order, room, verbs }: Props) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const { given, received } = order.rating
+  const open = given === null && actionOf(order, 'rate')?.allowed
+  if (!open && given === null && received === null) return null
+  const lead = actionOf(order, 'acknowledge')?.allowed ? fill(w.ackLead, values) : w.rateLead
+  return (
+    <Card title={open ? fill(w.rateTitle, values) : w.ratings} {...(open && { lead })}>
+      {open && <Form order={order} room={room} verbs={verbs} />}
+      {given && <Given kind={given} text={given === 'up' ? w.ratedUp : w.ratedDown} />}
+      {received && <Given kind={received} text={fill(received === 'up' ? w.receivedUp : w.receivedDown, values)} />}
+    </Card>
+  )
+}
+
+function Form({ order, room, verbs }: Props) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const [rating, setRating] = useState<RatingValue>()
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const { acts } = room
+  const send = () => {
+    setTried(true)
+    if (rating) void verbs.rate({ rating, ...(text.trim() && { text: text.trim() }) })
+  }
+  const acknowledges = actionOf(order, 'acknowledge')?.allowed
+  return (
+    <div className="flex flex-col gap-5">
+      <Rating
+        legend={w.rateLegend}
+        value={rating}
+        onChange={setRating}
+        text={text}
+        onText={setText}
+        maxLength={TEXT_LENGTH}
+        error={tried && !rating ? w.rateMissing : undefined}
+      />
+      {acts.refused?.about === 'rate' && <ReasonsBanner problem={acts.refused.problem} />}
+      <Button className="self-start py-2" loading={acts.doing === 'rate'} onClick={send}>
+        {acknowledges ? fill(w.ackSubmit, values) : w.rateSubmit}
+      </Button>
+    </div>
+  )
+}
+
+function Given({ kind, text }: { kind: RatingValue; text: string }) {
+  const Icon = kind === 'up' ? ThumbsUp : ThumbsDown
+  return (
+    <p className="flex min-h-touch items-center gap-3">
+      <Icon aria-hidden size={20} className={kind === 'up' ? 'text-positive' : 'text-danger'} />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useState } from 'react'
+import { brand } from '../../../brand.ts'
+import { hasFee, netOfOther } from '../../../client/order-amounts.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { differs } from '../pay/PaymentDiffers.tsx'
+import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
+
+// Comes when it is first asked for: most visits never are.
+const StepUpDialog = lazy(() =>
+  import('../../../ui/overlay/StepUpDialog.tsx').then((it) => ({ default: it.StepUpDialog })),
+)
+
+type Props = { order: Order; room: Room; verbs: Verbs; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Before the escrow goes: what, to whom, for what; that the money was really seen; and then that it is the seller. */
+export function ReleaseDialog({ order, room, verbs, open, onOpenChange }: Props) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const sum = useAmount()
+  const ticks = useTicks(order)
+  const change = (next: boolean) => {
+    if (!next) ticks.clear()
+    onOpenChange(next)
+  }
+  const confirm = () => {
+    if (!ticks.all()) return
+    change(false)
+    void verbs.release()
+  }
+  const { dialog } = room.stepUp
+  return (
+    <>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={change}
+        title={fill(w.releaseTitle, values)}
+        description={fill(w.releaseText, values)}
+        confirm={fill(w.release, values)}
+        onConfirm={confirm}
+      >
+        <Facts
+          ruled
+          facts={[
+            { label: fill(w.youGetOutside, { brand: brand.name }), value: values.pay },
+            { label: w.feeFact, value: hasFee(order) ? sum(order.fee, order.asset) : w.feeNone },
+            { label: w.buyerGets, value: sum(netOfOther(order), order.asset) },
+          ]}
+        />
+        <Ticks order={order} ticks={ticks} />
+      </ConfirmDialog>
+      {dialog && (
+        <Suspense>
+          <StepUpDialog
+            {...dialog}
+            title={fill(w.stepUpTitle, values)}
+            description={w.stepUpText}
+            confirm={fill(w.release, values)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type TickName = 'seen' | 'despite'
+
+/** What the seller ticks before a release: that the money is there, and, where the payment differs, that they know why. */
+function useTicks(order: Order) {
+  const needed: readonly TickName[] = differs(order) ? ['seen', 'despite'] : ['seen']
+  const [ticked, setTicked] = useState<readonly TickName[]>([])
+  const [missing, setMissing] = useState(false)
+  return {
+    needed,
+    ticked,
+    missing,
+    tick: (name: TickName, on: boolean) => {
+      setTicked(on ? [...ticked, name] : ticked.filter((one) => one !== name))
+      setMissing(false)
+    },
+    all: (): boolean => {
+      const done = needed.every((name) => ticked.includes(name))
+      setMissing(!done)
+      return done
+    },
+    clear: () => {
+      setTicked([])
+      setMissing(false)
+    },
+  }
+}
+
+function Ticks({ order, ticks }: { order: Order; ticks: ReturnType<typeof useTicks> }) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const words = {
+    seen: [w.releaseCheck, w.releaseCheckMissing],
+    despite: [fill(w.releaseDespite, values), w.releaseDespiteMissing],
+  } as const
+  return (
+    <div className="mt-3 flex flex-col">
+      {ticks.needed.map((name) => {
+        const on = ticks.ticked.includes(name)
+        return (
+          <Checkbox
+            key={name}
+            label={words[name][0]}
+            checked={on}
+            onChange={(event) => ticks.tick(name, event.target.checked)}
+            error={ticks.missing && !on ? words[name][1] : undefined}
+          />
+        )
+      })}
+    </div>
+  )
+}

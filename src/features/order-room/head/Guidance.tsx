@@ -1,0 +1,49 @@
+import { CalendarClock, CornerDownRight, ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Countdown } from '../../../ui/data/Countdown.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useOrderValues } from '../use-room.ts'
+import { guideOf } from './guidance.ts'
+
+/** What to do, by when, and what happens if not: the three things that each side always knows. */
+export function Guidance({ order, onPassed }: { order: Order; onPassed: () => void }) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const { todo, otherwise, by } = guideOf(order)
+  const timed = order.deadline && by
+  if (!todo) return null
+  return (
+    <dl className="flex flex-col gap-4">
+      <Line icon={<ListChecks aria-hidden size={20} />} label={w.now}>
+        <span className="text-lg">{fill(w[todo] as string, values)}</span>
+      </Line>
+      {order.deadline && by && (
+        <Line icon={<CalendarClock aria-hidden size={20} />} label={w.byWhen}>
+          <Countdown at={order.deadline.at} label={w[by]} onPassed={onPassed} />
+        </Line>
+      )}
+      {otherwise && (
+        <Line
+          icon={<CornerDownRight aria-hidden size={20} className="rtl:-scale-x-100" />}
+          label={timed ? w.ifNot : w.meanwhile}
+        >
+          <span className="text-ink-muted">{fill(w[otherwise] as string, values)}</span>
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+function Line({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="relative ps-8">
+      <dt className="text-sm font-semibold text-ink-muted">
+        <span className="absolute start-0 top-0.5 text-link">{icon}</span>
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { CopyButton } from '../../../ui/data/CopyButton.tsx'
+import { Stepper } from '../../../ui/data/Stepper.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Badge } from '../../../ui/status/Badge.tsx'
+import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useOrderValues } from '../use-room.ts'
+import { guideOf, isOver, stepOf } from './guidance.ts'
+
+/** What the order asks of its reader as the page's title, which order it is, and its steps; a dispute is one of its own. */
+export function RoomHead({ order }: { order: Order }) {
+  const w = useWords('orderRoom')
+  const states = useWords('orderStates')
+  const values = useOrderValues(order)
+  const buyer = order.role === 'buyer'
+  const at = stepOf(order)
+  const disputed = order.state === 'disputed'
+  const steps = [
+    { label: w.stepPay, hint: fill(buyer ? w.stepPayBuyer : w.stepPaySeller, values) },
+    { label: w.stepCheck, hint: fill(buyer ? w.stepCheckBuyer : w.stepCheckSeller, values) },
+    ...(disputed ? [{ label: w.stepDispute, hint: w.stepDisputeHint, tone: 'caution' as const }] : []),
+    { label: w.stepDone, hint: fill(buyer ? w.stepDoneBuyer : w.stepDoneSeller, values) },
+  ]
+  // The receipt under it bears the title then.
+  if (isOver(order)) return <BackToOrders />
+  return (
+    <>
+      <PageHeader
+        back={{ href: '/dashboard/orders', label: w.orders }}
+        title={fill(w[guideOf(order).title] as string, values)}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <OrderStatus order={order} />
+            {order.your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
+            <span className="inline-flex items-center">
+              <bdi className="whitespace-nowrap">{order.number}</bdi>
+              <CopyButton value={order.number} what={w.numberWhat} compact />
+            </span>
+          </span>
+        }
+      />
+      {at !== undefined && (
+        <div className="mb-8">
+          <Stepper label={w.steps} steps={steps} current={disputed ? 2 : at} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function BackToOrders() {
+  const w = useWords('orderRoom')
+  return (
+    <a
+      href="/dashboard/orders"
+      className="mb-4 inline-flex min-h-touch items-center gap-1.5 text-sm font-medium text-link hover:underline"
+    >
+      <ArrowLeft aria-hidden size={16} className="rtl:-scale-x-100" />
+      {w.orders}
+    </a>
+  )
+}

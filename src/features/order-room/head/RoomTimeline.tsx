@@ -1,0 +1,42 @@
+import { type Standing, standingOf } from '../../../contract/orders/order-figures.ts'
+import type { StepEvent } from '../../../contract/orders/order-steps.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Timeline, type TimelineEvent } from '../../../ui/data/Timeline.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useStepWords } from './step-words.ts'
+
+const loud: Partial<Record<StepEvent, TimelineEvent['tone']>> = {
+  release: 'positive',
+  dispute: 'caution',
+  claim_paid: 'caution',
+  go_to_dispute: 'caution',
+  time_out: 'caution',
+}
+
+/** What ended a dispute, as it is for the reader. */
+const decided: Partial<Record<Standing, TimelineEvent['tone']>> = { good: 'positive', bad: 'caution' }
+
+/** Everything that happened to the order, in the server's order: people with their face, the system plainly on the line. */
+export function RoomTimeline({ order }: { order: Order }) {
+  const w = useWords('orderRoom')
+  const wordsOf = useStepWords(order)
+  const events = order.timeline.map((step): TimelineEvent => {
+    const { who, text, why } = wordsOf(step)
+    const tone = loud[step.event] ?? decided[standingOf(order.role, step.state)]
+    return {
+      id: step.hash,
+      at: step.at,
+      text,
+      ...(who && { who: { name: who } }),
+      ...(why && { detail: <p className="break-words text-ink">{fill(w.because, { reason: why })}</p> }),
+      ...(tone && { tone }),
+    }
+  })
+  return (
+    <Card title={w.timeline} lead={w.timelineLead}>
+      <Timeline label={w.timeline} events={events} />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { orderMachine } from '../../../contract/orders/order-machine.ts'
+import { orderRoom } from '../../../words/en/orders/order-room.ts'
+import { guideOf, inGrace, isOver, stepOf } from './guidance.ts'
+
+const at = '2026-11-21T12:00:00.000Z'
+const underWay = ['awaiting_payment', 'paid', 'payment_confirmed', 'disputed']
+
+test.each(['buyer', 'seller'] as const)(
+  'in every state the %s reads what it is, and while it runs what to do and what if not',
+  (role) => {
+    for (const state of orderMachine.states) {
+      const guide = guideOf({ role, state, deadline: null })
+      expect(orderRoom[guide.title], state).toBeTruthy()
+      if (underWay.includes(state)) {
+        expect(guide.todo, state).toBeDefined()
+        expect(guide.otherwise, state).toBeDefined()
+      }
+    }
+  },
+)
+
+test('in the ten minutes after the time to pay, both sides read that it is not over', () => {
+  const grace = { state: 'expired', deadline: { kind: 'grace', at } } as const
+  expect(inGrace(grace)).toBe(true)
+  expect(isOver(grace)).toBe(false)
+  expect(guideOf({ role: 'buyer', ...grace }).todo).toBe('bGraceDo')
+  expect(guideOf({ role: 'seller', ...grace }).todo).toBe('sGraceDo')
+  expect(isOver({ state: 'expired', deadline: null })).toBe(true)
+})
+
+test('the three steps follow the money', () => {
+  const step = (state: (typeof orderMachine.states)[number]) => stepOf({ state, deadline: null })
+  expect(
+    ['awaiting_payment', 'paid', 'payment_confirmed', 'disputed', 'released'].map((it) => step(it as never)),
+  ).toEqual([0, 1, 1, 1, 3])
+  expect(step('cancelled_by_buyer')).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import type { Order } from '../../../contract/orders/orders.ts'
+import type { orderRoom } from '../../../words/en/orders/order-room.ts'
+
+type Words = typeof orderRoom
+export type RoomWord = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
+
+/** What a role reads in a state: the page's title, what to do, and what happens when nothing is done. Keys of the room's words. */
+export interface Guide {
+  title: RoomWord
+  todo?: RoomWord
+  otherwise?: RoomWord
+  /** Before the deadline. */
+  by?: RoomWord
+}
+
+type State = Order['state'] | 'grace'
+type Guides = Record<State, Guide>
+
+const disputed: Guide = { title: 'disputed', todo: 'disputedDo', otherwise: 'disputedElse' }
+const cancelled: Guide = { title: 'bothCancelled' }
+
+const buyer: Guides = {
+  awaiting_payment: { title: 'bAwaiting', todo: 'bAwaitingDo', otherwise: 'bAwaitingElse', by: 'payBy' },
+  paid: { title: 'bPaid', todo: 'bPaidDo', otherwise: 'bPaidElse', by: 'sellerReleasesBy' },
+  payment_confirmed: { title: 'bConfirmed', todo: 'bConfirmedDo', otherwise: 'bConfirmedElse', by: 'sellerReleasesBy' },
+  grace: { title: 'bExpired', todo: 'bGraceDo', otherwise: 'bGraceElse', by: 'sayBy' },
+  expired: { title: 'bExpired' },
+  cancelled_by_buyer: { title: 'bCancelled' },
+  cancelled_mutually: cancelled,
+  disputed,
+  released: { title: 'bReleased' },
+  resolved_to_buyer: { title: 'bToBuyer' },
+  resolved_to_seller: { title: 'bToSeller' },
+  resolved_split: { title: 'bSplit' },
+}
+
+const seller: Guides = {
+  awaiting_payment: { title: 'sAwaiting', todo: 'sAwaitingDo', otherwise: 'sAwaitingElse', by: 'buyerPaysBy' },
+  paid: { title: 'sPaid', todo: 'sPaidDo', otherwise: 'sPaidElse', by: 'releaseBy' },
+  payment_confirmed: { title: 'sConfirmed', todo: 'sConfirmedDo', otherwise: 'sConfirmedElse', by: 'releaseBy' },
+  grace: { title: 'sExpired', todo: 'sGraceDo', otherwise: 'sGraceElse', by: 'buyerSaysBy' },
+  expired: { title: 'sExpired' },
+  cancelled_by_buyer: { title: 'sCancelled' },
+  cancelled_mutually: cancelled,
+  disputed,
+  released: { title: 'sReleased' },
+  resolved_to_buyer: { title: 'sToBuyer' },
+  resolved_to_seller: { title: 'sToSeller' },
+  resolved_split: { title: 'sSplit' },
+}
+
+/** An order whose time to pay ran out, while its escrow still waits for 'I already paid'. */
+export const inGrace = ({ state, deadline }: Pick<Order, 'state' | 'deadline'>): boolean =>
+  state === 'expired' && deadline?.kind === 'grace'
+
+/** What the caller is told at this point of an order. */
+export const guideOf = (order: Pick<Order, 'role' | 'state' | 'deadline'>): Guide =>
+  (order.role === 'buyer' ? buyer : seller)[inGrace(order) ? 'grace' : order.state]
+
+/** Which of the three steps an order is in; 3 when it is through, undefined when it went no way to the end. */
+export function stepOf(order: Pick<Order, 'state' | 'deadline'>): number | undefined {
+  if (order.state === 'awaiting_payment' || inGrace(order)) return 0
+  if (order.state === 'paid' || order.state === 'payment_confirmed' || order.state === 'disputed') return 1
+  return order.state === 'released' || order.state === 'resolved_to_buyer' || order.state === 'resolved_split'
+    ? 3
+    : undefined
+}
+
+/** Nothing moves any more: what is left is the receipt. */
+export const isOver = (order: Pick<Order, 'state' | 'deadline'>): boolean =>
+  stepOf(order) === 3 || (stepOf(order) === undefined && !inGrace(order))
+
+/** At which point an order is, for its page: another one has another headline, or asks something else. */
+export const pointOf = ({ state, deadline, asked }: Pick<Order, 'state' | 'deadline' | 'asked'>): string =>
+  [state, deadline?.kind, asked?.what, asked?.by].join(' ')

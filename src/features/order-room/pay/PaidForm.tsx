@@ -1,0 +1,102 @@
+import { type SubmitEvent, useState } from 'react'
+import { upload } from '../../../client/files/upload.ts'
+import { useUploads } from '../../../client/files/use-uploads.ts'
+import { uploadProof } from '../../../contract/orders/order-endpoints.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
+import type { FileRules } from '../../../ui/file/file-rules.ts'
+import { Uploader } from '../../../ui/file/Uploader.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useWhyNot } from '../end/why-not.ts'
+import { inGrace } from '../head/guidance.ts'
+import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
+import { ProofPreview } from './ProofPreview.tsx'
+
+const fileRules: FileRules = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  maxBytes: 5_000_000,
+  maxFiles: 5,
+}
+
+type Props = { order: Order; room: Room; verbs: Verbs }
+
+/** 'I have paid': from which account, with which reference, and proof. The same form says 'I already paid' in the grace. */
+export function PaidForm({ order, room, verbs }: Props) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const { payer, bank, files, missing, setPayer, setBank, send } = usePaidForm(order, verbs)
+  const late = inGrace(order)
+  const whyNot = useWhyNot(order)
+  const problem = room.acts.refused?.about === 'pay' ? room.acts.refused.problem : undefined
+  const fields = problem?.fields ?? {}
+  const why = whyNot(late ? 'claim_paid' : 'pay') ?? (files.ready ? undefined : w.uploadsWait)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('payer_name')
+    send(() => field instanceof HTMLElement && field.focus())
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-lg font-semibold">{fill(w.paidTitle, values)}</h2>
+        <p className="mt-1 text-sm text-ink-muted">{w.paidLead}</p>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={w.payerName} hint={w.payerHint} error={missing ?? fields.payer_name} required>
+          <TextInput
+            name="payer_name"
+            autoComplete="name"
+            value={payer}
+            onChange={(event) => setPayer(event.target.value)}
+          />
+        </Field>
+        <Field label={w.bankReference} hint={w.bankReferenceHint} error={fields.bank_reference} optional>
+          <TextInput
+            name="bank_reference"
+            autoComplete="off"
+            value={bank}
+            onChange={(event) => setBank(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Uploader
+        label={w.proof}
+        hint={fill(w.proofHint, values)}
+        rules={fileRules}
+        files={files.files}
+        onAdd={files.add}
+        onRemove={files.remove}
+        onRetry={files.retry}
+        error={fields.proof_ids}
+      />
+      <ProofPreview files={files.files} />
+      {problem && Object.keys(fields).length === 0 && <ReasonsBanner problem={problem} />}
+      <Button type="submit" size="lg" block loading={room.acts.doing === 'pay'} disabledReason={why}>
+        {fill(late ? w.alreadyPaid : w.havePaid, values)}
+      </Button>
+    </form>
+  )
+}
+
+function usePaidForm(order: Order, verbs: Verbs) {
+  const w = useWords('orderRoom')
+  const [payer, setPayer] = useState('')
+  const [bank, setBank] = useState('')
+  const [tried, setTried] = useState(false)
+  const files = useUploads(
+    (file, onProgress) => upload(uploadProof, { query: { order_id: order.id, name: file.name }, file }, onProgress),
+    w.readProblem,
+  )
+  const missing = tried && payer.trim().length < 2 ? w.payerMissing : undefined
+  const send = (focus: () => void) => {
+    setTried(true)
+    if (payer.trim().length < 2) return focus()
+    const bank_reference = bank.trim()
+    void verbs.pay({ payer_name: payer.trim(), proof_ids: files.ids, ...(bank_reference && { bank_reference }) })
+  }
+  return { payer, bank, files, missing, setPayer, setBank, send }
+}

@@ -1,0 +1,52 @@
+import { brand } from '../../../brand.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { CopyButton } from '../../../ui/data/CopyButton.tsx'
+import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { SendExactly } from '../../../ui/file/SendExactly.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+
+/** Where the buyer sends the money: every piece of it to copy. Nothing once the order needs it no longer. */
+export function PayTo({ order }: { order: Order }) {
+  const w = useWords('orderRoom')
+  const { pay_to, pay, currency, reference } = order
+  if (!pay_to) return null
+  const line = (label: string, value: string, what: string): Fact => ({
+    label,
+    value: <bdi>{value}</bdi>,
+    action: <CopyButton value={value} what={what} compact />,
+  })
+  return (
+    <section className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-lg font-semibold">{w.payTitle}</h2>
+        <p className="mt-1 text-sm text-ink-muted">{fill(w.payLead, { rail: pay_to.rail_name })}</p>
+      </div>
+      <SendExactly
+        amount={{
+          label: w.exactAmount,
+          value: <Money amount={pay} asset={currency} />,
+          copy: <CopyButton value={pay} what={w.amountWhat} />,
+        }}
+        reference={{
+          label: w.reference,
+          value: <bdi className="whitespace-nowrap">{reference}</bdi>,
+          copy: <CopyButton value={reference} what={w.referenceWhat} />,
+          hint: fill(w.referenceHint, { brand: brand.name }),
+        }}
+      />
+      <Facts
+        ruled
+        facts={[
+          line(w.holder, pay_to.holder, w.holderWhat),
+          ...pay_to.details.map(({ label, value }) => line(label, value, label)),
+        ]}
+      />
+      <Banner tone="caution" title={w.fromOwn}>
+        {w.fromOwnText}
+      </Banner>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import type { Asking } from '../end/questions.ts'
+import { ReleaseDialog } from '../end/ReleaseDialog.tsx'
+import { actionOf, useWhyNot } from '../end/why-not.ts'
+import { type Room, useOrderValues, type Verbs } from '../use-room.ts'
+import { differs, PaymentDiffers } from './PaymentDiffers.tsx'
+
+type Props = { order: Order; room: Room; verbs: Verbs; onAsk: (question: Asking) => void }
+
+/** The seller's buttons: the money is there, the escrow goes to the buyer, or another payment came, which is the first where the order shows it. */
+export function SellerChecks({ order, room, verbs, onAsk }: Props) {
+  const w = useWords('orderRoom')
+  const values = useOrderValues(order)
+  const [asking, setAsking] = useState(false)
+  const whyNot = useWhyNot(order)
+  const why = whyNot('release')
+  const { acts } = room
+  const odd = differs(order)
+  const confirm = actionOf(order, 'confirm')
+  const refused = acts.refused && ['confirm', 'release'].includes(acts.refused.about) ? acts.refused.problem : undefined
+  if (!actionOf(order, 'release')) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {refused && <ReasonsBanner problem={refused} />}
+      {odd && <PaymentDiffers order={order} onAsk={onAsk} />}
+      <Button
+        variant={odd ? 'secondary' : 'primary'}
+        size={odd ? 'md' : 'lg'}
+        block
+        loading={acts.doing === 'release'}
+        disabledReason={why}
+        onClick={() => setAsking(true)}
+      >
+        {fill(w.release, values)}
+      </Button>
+      {!why && <p className="text-center text-sm text-ink-muted">{w.releaseHint}</p>}
+      {confirm && (
+        <>
+          <Button
+            variant="secondary"
+            block
+            icon={<BadgeCheck aria-hidden size={18} />}
+            loading={acts.doing === 'confirm'}
+            disabledReason={whyNot('confirm')}
+            onClick={() => void verbs.act('confirm')}
+          >
+            {fill(w.confirmArrived, values)}
+          </Button>
+          <p className="text-center text-sm text-ink-muted">{w.confirmHint}</p>
+        </>
+      )}
+      {!odd && <PaymentDiffers order={order} onAsk={onAsk} />}
+      <ReleaseDialog order={order} room={room} verbs={verbs} open={asking} onOpenChange={setAsking} />
+    </div>
+  )
+}

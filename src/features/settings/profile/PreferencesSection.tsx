@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { chooseLanguage } from '../../../client/language.ts'
+import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
+import { assets } from '../../../contract/assets.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { NativeSelect } from '../../../ui/form/NativeSelect.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { type Locale, localeCodes, localeOf, locales } from '../../../words/locales.ts'
+import { SaveBar } from '../SaveBar.tsx'
+import { Colours } from './Colours.tsx'
+import { changesOf } from './profile-changes.ts'
+import { type ProfileProps, useProfileForm } from './use-profile-form.ts'
+
+const currencies = assets
+  .filter(({ kind }) => kind === 'fiat')
+  .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
+const languages = localeCodes.map((code) => ({ value: code, label: locales[code].name }))
+
+type Props = ProfileProps & { spoken: Locale; dark: boolean }
+
+/** How Florin shows and says things to this customer. */
+export function PreferencesSection({ profile, onSaved, spoken, dark }: Props) {
+  const w = useWords('settings')
+  const [chosen, setChosen] = useState<Locale>(spoken)
+  // Once the form has nothing unsaved any more, or the browser would ask whether to leave it.
+  useEffect(() => {
+    if (chosen !== spoken) chooseLanguage(chosen)
+  }, [chosen, spoken])
+  // The language is the one in effect here, whatever was chosen elsewhere: what is seen is what can be changed.
+  const saved = { display_currency: profile.display_currency, language: spoken }
+  const keep = (changed: OwnProfile) => {
+    onSaved(changed)
+    setChosen(localeOf(typed().language))
+  }
+  const { form, field, typed, errors, problem, bar } = useProfileForm({ profile, onSaved: keep }, saved, changesOf)
+  return (
+    <>
+      <Card title={w.display}>
+        <form {...form} className="flex flex-col gap-5">
+          <Field label={w.currency} hint={w.currencyHint} error={errors.display_currency}>
+            <NativeSelect options={currencies} {...field('display_currency')} />
+          </Field>
+          <Field label={w.language} hint={w.languageHint} error={errors.language}>
+            <NativeSelect options={languages} {...field('language')} />
+          </Field>
+          {problem && <ProblemBanner problem={problem} />}
+          <SaveBar save={w.savePreferences} {...bar} />
+        </form>
+      </Card>
+      <Colours dark={dark} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { SavedNotice } from '../SavedNotice.tsx'
+import { SettingRow } from '../SettingRow.tsx'
+
+// Comes when it is opened, and the form library with it.
+const PasswordForm = lazy(() => import('./PasswordForm.tsx').then((it) => ({ default: it.PasswordForm })))
+
+type Props = { profile: OwnProfile; onChanged: () => void }
+
+/** The password, and a new one. */
+export function PasswordRow({ profile, onChanged }: Props) {
+  const w = useWords('settings')
+  const [open, setOpen] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const row = { icon: <KeyRound size={20} />, title: w.password }
+  if (!profile.password_set) {
+    const link = (
+      <LinkButton href="/auth/forgot-password" variant="secondary" size="sm">
+        {w.setPassword}
+      </LinkButton>
+    )
+    return <SettingRow {...row} text={w.noPassword} action={link} />
+  }
+  const done = () => {
+    setOpen(false)
+    setChanged(true)
+    onChanged()
+  }
+  const action = !open && (
+    <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+      {w.changePassword}
+    </Button>
+  )
+  return (
+    <SettingRow {...row} text={w.passwordText} action={action}>
+      {open ? (
+        <Suspense>
+          <PasswordForm profile={profile} onDone={done} onCancel={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        changed && <SavedNotice>{w.passwordChanged}</SavedNotice>
+      )}
+    </SettingRow>
+  )
+}

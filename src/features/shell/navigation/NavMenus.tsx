@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
+import { Badge } from '../../../ui/status/Badge.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import { NavLink } from './NavLink.tsx'
+import { type NavGroup, overview } from './navigation.ts'
+
+type Props = {
+  groups: readonly NavGroup[]
+  current: string /** From which width on they stand in the header: wide screens only. */
+  wide: boolean
+}
+
+/** The header's middle: Overview and one menu for each group. */
+export function NavMenus({ groups, current, wide }: Props) {
+  const w = useWords('shell')
+  const here = current === overview.href
+  return (
+    <nav aria-label={w.main} className={classes('hidden items-center gap-0.5', wide ? 'xl:flex' : 'lg:flex')}>
+      <a
+        href={overview.href}
+        aria-current={here ? 'page' : undefined}
+        className={classes(
+          'inline-flex min-h-touch items-center rounded-sm px-2.5 font-medium hover:bg-surface-sunken',
+          here ? 'text-link' : 'text-ink',
+        )}
+      >
+        {w.overview}
+      </a>
+      {groups.map((group) => (
+        <Disclosure
+          key={group.word}
+          panelClass="min-w-[280px]"
+          buttonClass={group.items.some(({ href }) => href === current) ? 'text-link' : 'text-ink'}
+          button={
+            <>
+              <span className="whitespace-nowrap">{w[group.word]}</span>
+              {group.badge && <Badge tone="positive">{w[group.badge]}</Badge>}
+              <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted" />
+            </>
+          }
+        >
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.href}>
+                <NavLink item={item} current={item.href === current} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </nav>
+  )
+}

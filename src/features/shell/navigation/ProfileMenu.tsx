@@ -1,0 +1,57 @@
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { useWords } from '../../../ui/words.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import { type NavItem, settings } from './navigation.ts'
+
+type Props = { username: string | undefined; aids: readonly NavItem[]; onSignOut: () => void }
+
+const row = 'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 py-2 text-start hover:bg-primary-soft'
+
+/** Who is signed in, the way to their settings, to help, and out. */
+export function ProfileMenu({ username, aids, onSignOut }: Props) {
+  const w = useWords('shell')
+  return (
+    <Disclosure
+      align="end"
+      panelClass="w-max min-w-menu"
+      button={
+        <>
+          <span
+            aria-hidden
+            className="flex size-8 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold uppercase text-link"
+          >
+            {username?.slice(0, 1) ?? <UserRound size={16} />}
+          </span>
+          <span className="max-w-[140px] truncate max-[1399px]:sr-only">{username ?? w.profile}</span>
+          <ChevronDown aria-hidden size={16} className="shell-chevron text-ink-muted max-sm:hidden" />
+        </>
+      }
+    >
+      {username && (
+        <p className="max-w-[240px] truncate border-b border-line px-3 pb-2.5 pt-1.5 font-semibold min-[1400px]:hidden">
+          {username}
+        </p>
+      )}
+      <a href={settings.href} className={row}>
+        <UserRound aria-hidden size={20} className="text-link" />
+        {w.profile}
+      </a>
+      <a href={settings.href} className={row}>
+        <Settings aria-hidden size={20} className="text-link" />
+        {w.settings}
+      </a>
+      <div className="mx-3 my-1 h-px bg-line" />
+      {aids.map(({ href, icon: Icon, word }) => (
+        <a key={href} href={href} className={row}>
+          <Icon aria-hidden size={20} className="text-link" />
+          {w[word]}
+        </a>
+      ))}
+      <div className="mx-3 my-1 h-px bg-line" />
+      <button type="button" className={row} onClick={onSignOut}>
+        <LogOut aria-hidden size={20} className="text-link rtl:-scale-x-100" />
+        {w.logout}
+      </button>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  BookOpen,
+  ChartNoAxesColumn,
+  CreditCard,
+  Handshake,
+  History,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Receipt,
+  Repeat,
+  Settings,
+  ShieldCheck,
+  Store,
+  Vault,
+} from 'lucide-react'
+import type { shell } from '../../../words/en/shell.ts'
+
+type Word = { [Key in keyof typeof shell]: (typeof shell)[Key] extends string ? Key : never }[keyof typeof shell]
+
+/** `word`, `hint` and `badge` are keys of the words of the shell. */
+export type NavItem = { word: Word; href: string; icon: LucideIcon; hint?: Word; badge?: Word }
+export type NavGroup = { word: Word; badge?: Word; items: readonly NavItem[] }
+
+export const overview: NavItem = { word: 'overview', href: '/dashboard', icon: ChartNoAxesColumn }
+export const settings: NavItem = { word: 'accountSettings', href: '/dashboard/settings', icon: Settings }
+export const trades = '/dashboard/orders'
+
+const item = (word: Word, path: string, icon: LucideIcon, hint?: Word, badge?: Word): NavItem => ({
+  word,
+  href: `/dashboard/${path}`,
+  icon,
+  ...(hint && { hint }),
+  ...(badge && { badge }),
+})
+
+/** Every menu of the product. An item shows as soon as there is a page at its address, a group as soon as it has an item. */
+const groups: readonly NavGroup[] = [
+  {
+    word: 'fund',
+    badge: 'popular',
+    items: [
+      item('buyCrypto', 'buy-crypto/order', CreditCard, 'buyCryptoHint', 'hot'),
+      item('deposit', 'payments', Landmark, 'depositHint'),
+      item('withdraw', 'withdraw', ArrowUpFromLine, 'withdrawHint'),
+      item('swap', 'swap', ArrowLeftRight, 'swapHint'),
+      item('assets', 'vault', Vault, 'assetsHint'),
+    ],
+  },
+  {
+    word: 'escrow',
+    items: [
+      item('buyCryptoEscrow', 'escrow-account/buy_crypto', ShieldCheck, 'buyCryptoEscrowHint'),
+      item('cryptoEscrow', 'escrow-account/crypto', Handshake, 'cryptoEscrowHint'),
+      item('currencyEscrow', 'escrow-account/currency', Landmark, 'currencyEscrowHint'),
+    ],
+  },
+  {
+    word: 'postAds',
+    items: [
+      item('currencyAds', 'post_ads/currency_ads', Megaphone, 'currencyAdsHint'),
+      item('cryptoAds', 'post_ads/crypto_ads', Store, 'cryptoAdsHint'),
+    ],
+  },
+  {
+    word: 'p2p',
+    items: [
+      item('currencyTrading', 'p2p/currency', Repeat, 'currencyTradingHint'),
+      item('cryptoTrading', 'p2p/crypto', Handshake, 'cryptoTradingHint'),
+    ],
+  },
+  {
+    word: 'orders',
+    items: [
+      item('currencyOrders', 'trade/currency', Receipt, 'currencyOrdersHint'),
+      item('cryptoOrders', 'trade/crypto', Handshake, 'cryptoOrdersHint'),
+    ],
+  },
+  {
+    word: 'history',
+    items: [
+      item('allHistory', 'history', History),
+      item('depositHistory', 'transactions/deposit', ArrowDownToLine),
+      item('buyCryptoHistory', 'buy-crypto', CreditCard),
+      item('withdrawalHistory', 'transactions/withdrawal', ArrowUpFromLine),
+      item('conversionHistory', 'transactions/conversion', Repeat),
+      item('cryptoTransactions', 'transactions/crypto', Vault),
+    ],
+  },
+]
+
+/** Where help is, beside the menus: in the profile's menu and at the foot of the drawer. */
+const aids: readonly NavItem[] = [
+  item('messages', 'chat', MessagesSquare),
+  item('guide', 'user-guide', BookOpen),
+  item('support', 'support', LifeBuoy),
+]
+
+/** The aids as far as there are pages for them. */
+export const aidsOf = (pages: readonly string[]): readonly NavItem[] => aids.filter(({ href }) => pages.includes(href))
+
+/** The groups as far as there are pages for them. */
+export const groupsOf = (pages: readonly string[]): readonly NavGroup[] =>
+  groups
+    .map((group) => ({ ...group, items: group.items.filter(({ href }) => pages.includes(href)) }))
+    .filter(({ items }) => items.length > 0)
+
+/** The address of a page by its file: '../pages/dashboard/buy-crypto/index.astro' is '/dashboard/buy-crypto'. */
+export const addressOfPage = (file: string): string =>
+  file.replace(/^.*\/pages(?=\/dashboard)/, '').replace(/(\/index)?\.astro$/, '')
+
+/** The item whose page is being read: the longest address that the path lies at or below. */
+export function currentOf(path: string, pages: readonly string[]): string {
+  const here = path.replace(/(.)\/$/, '$1')
+  const above = pages.filter((href) => here === href || (href !== overview.href && here.startsWith(`${href}/`)))
+  return above.sort((a, b) => b.length - a.length)[0] ?? ''
+}

@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react'
+import { fees } from '../../../contract/wallet/fees.ts'
+import type { Quote } from '../../../contract/wallet/swap.ts'
+import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { percent } from '../../../ui/money/rate-text.ts'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+
+type Props = {
+  /** Undefined before there is one: then the percentages alone are known. */
+  quote: Quote | undefined
+  costs: SwapCosts | undefined
+  /** In the last look every cost stands open. */
+  open: boolean
+}
+
+/** All costs in one line, in the money that the customer thinks in; opened, what they are made of. */
+export function Costs({ quote, costs, open }: Props) {
+  const w = useWords('swap')
+  const amount = useAmount()
+  const about = (part: string) => costs && fill(w.worth, { amount: amount(part, costs.asset) })
+  const facts = [
+    {
+      label: fill(w.spread, { percent: percent(quote?.spread_bps ?? fees.swapSpreadBps) }),
+      value: costs ? <span className="whitespace-nowrap">{about(costs.spread)}</span> : '–',
+    },
+    {
+      label: fill(w.fee, { percent: percent(quote?.fee_bps ?? fees.swapBps) }),
+      value: quote ? (
+        <Fee quote={quote} about={costs && costs.asset !== quote.to ? about(costs.fee) : undefined} />
+      ) : (
+        '–'
+      ),
+    },
+    { label: w.network, value: w.networkNone },
+  ]
+  return (
+    <details open={open} className="group">
+      <summary className="-my-2 flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 rounded-sm [&::-webkit-details-marker]:hidden">
+        <span className="flex items-center gap-1 text-ink-muted">
+          {w.costs}
+          <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+        </span>
+        <span className="tabular text-end">
+          {costs ? fill(w.costsWhat, { amount: amount(costs.total, costs.asset), percent: percent(costs.bps) }) : '–'}
+        </span>
+      </summary>
+      <div className="mt-1 border-s border-line-strong ps-3">
+        <Facts facts={facts} />
+      </div>
+    </details>
+  )
+}
+
+/** The fee is taken in what one gets, exactly; what that is about in the money one thinks in stands above it. */
+function Fee({ quote, about }: { quote: Quote; about: string | undefined }) {
+  const exact = <Money amount={leanDecimal(quote.fee)} asset={quote.to} />
+  if (!about) return exact
+  return (
+    <span className="flex flex-col items-end whitespace-nowrap">
+      <span>{about}</span>
+      <span className="text-xs text-ink-muted">{exact}</span>
+    </span>
+  )
+}

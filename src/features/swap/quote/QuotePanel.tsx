@@ -1,0 +1,40 @@
+import { quoteLockSeconds } from '../../../contract/wallet/fees.ts'
+import type { Quote } from '../../../contract/wallet/swap.ts'
+import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
+import { QuoteRing } from '../../../ui/money/QuoteRing.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import type { Swap } from '../use-swap.ts'
+import { QuoteFacts } from './QuoteFacts.tsx'
+
+type Props = { swap: Swap; indicative: Quote | undefined; costs: SwapCosts | undefined }
+
+/** The quote with its age at its head, outside the button; before there is one, what anyone would get. */
+export function QuotePanel({ swap, indicative, costs }: Props) {
+  const w = useWords('swap')
+  const { sides, live } = swap
+  const wanted = sides.request !== null
+  const quote = wanted ? live.quote : undefined
+  const asking = live.asking && wanted
+  const word = () => {
+    if (asking) return w.quoteAsking
+    return wanted && live.problem ? w.quoteStopped : indicative ? w.indicative : w.quoteNone
+  }
+  return (
+    <div className="rounded-md bg-surface-sunken px-4 pb-4 pt-2">
+      <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-sm font-semibold">{w.quote}</h2>
+        {quote && !asking ? (
+          <QuoteRing expiresAt={quote.expires_at} lifetimeSeconds={quoteLockSeconds} offsetMs={live.offsetMs} />
+        ) : (
+          <span className="text-sm text-ink-muted">{word()}</span>
+        )}
+      </div>
+      <QuoteFacts
+        quote={quote}
+        costs={quote && costs}
+        indicative={live.problem && wanted ? undefined : indicative}
+        busy={asking}
+      />
+    </div>
+  )
+}

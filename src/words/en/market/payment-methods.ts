@@ -1,0 +1,37 @@
+import type { Section } from '../../message.ts'
+
+export const paymentMethods = {
+  title: 'Payment methods',
+  lead: 'Where you are paid when you sell. Only the buyer of an order sees the one you chose for it, and only while the order needs it.',
+  add: 'Add a payment method',
+  none: 'You have no payment methods yet',
+  noneHint: 'Add one to sell: buyers pay to it, from one account to another, outside Florin.',
+  failed: 'Your payment methods could not be loaded',
+  safe: 'They are unchanged, and your money is safe.',
+  loading: 'Loading your payment methods',
+  holder: 'In the name of {name}',
+  addedOn: 'Added',
+  remove: 'Remove',
+  removeWhich: 'Remove {method}',
+  removeTitle: 'Remove {method}?',
+  removeText: 'Orders under way keep their copy of it. Ads that name it and no other method are paused.',
+  removed: 'The payment method is removed.',
+  added: 'The payment method is saved.',
+
+  // The form
+  currency: 'Currency',
+  rail: 'How you are paid',
+  slow: 'Takes a day or more, so ads with it give the buyer longer to pay.',
+  label: 'Your own name for it',
+  labelHint: 'Only you see it, such as ‘My current account’.',
+  own: 'It has to be in your own legal name',
+  ownText: 'Buyers compare the name before they pay. An account of somebody else is a reason for a dispute.',
+  save: 'Save the payment method',
+  railMissing: 'Choose how you are paid.',
+  fieldEmpty: 'Enter this: {label}.',
+  nothingFits: 'Nothing fits yet',
+  nothingFitsText: 'There is no way to be paid in this currency.',
+  confirmTitle: 'Confirm that it is you',
+  confirmAdd: 'A new payment method decides where money goes, so we make sure that it is you.',
+  confirmRemove: 'Payment methods decide where money goes, so we make sure that it is you.',
+} as const satisfies Section

@@ -1,0 +1,30 @@
+import type { Section } from '../../message.ts'
+
+/** What happened to an order, by its event: a sentence without its subject, on the order's page and at the desk. An event without words doesn't compile. */
+export const orderEvents = {
+  place: 'placed the order; the escrow was locked',
+  pay: 'said that the payment was sent',
+  cancel: 'cancelled the order; the escrow went back to the seller',
+  extend: 'gave 15 more minutes to pay',
+  deadline_moved: 'moved the deadline, since the service was not reachable for a while',
+  time_out: 'ended the time to pay; the escrow stays locked for ten more minutes',
+  claim_paid: 'said that the payment had been sent before the time ran out',
+  end_grace: 'returned the escrow to the seller',
+  confirm: 'confirmed that the money arrived',
+  release: 'released the escrow to the buyer',
+  ask_cancel: 'asked to cancel',
+  refuse_cancel: 'refused to cancel',
+  accept_cancel: 'agreed to cancel; the escrow went back to the seller',
+  ask_undo: 'asked to take the claim of payment back',
+  refuse_undo: 'refused to have the claim taken back',
+  accept_undo: 'accepted that nothing was paid; a new time to pay runs',
+  dispute: 'opened a dispute',
+  go_to_dispute: 'moved the order to dispute, since it was not released in time',
+  withdraw_dispute: 'withdrew the dispute',
+  resolve_to_buyer: 'settled the dispute: the escrow went to the buyer',
+  resolve_to_seller: 'settled the dispute: the escrow went back to the seller',
+  resolve_split: 'settled the dispute: the escrow was split',
+  acknowledge: 'acknowledged the receipt',
+  rate: 'rated the trade',
+  appeal: 'appealed',
+} as const satisfies Section

@@ -1,0 +1,63 @@
+import type { Section } from '../../message.ts'
+
+/** What each side of an order reads in each state: what it is about, what to do, and what happens if not. Part of `orderRoom`. */
+export const orderGuide = {
+  // What it is about, by role and state
+  bAwaiting: 'Pay {pay} to {name}',
+  bPaid: 'Wait while {name} checks your {pay}',
+  bConfirmed: '{name} has your {pay}. The release is next',
+  bReleased: 'You received {got}',
+  bExpired: 'The time to pay has passed',
+  bCancelled: 'You cancelled this order',
+  bothCancelled: 'You and {name} cancelled this order',
+  disputed: 'This order is in dispute',
+  bToBuyer: 'Decided: {got} is yours',
+  bToSeller: 'Decided against you: the escrow went back to {name}',
+  bSplit: 'Decided: you received {got}',
+  sAwaiting: 'Wait for {pay} from {name}',
+  sPaid: 'Check that {pay} arrived',
+  sConfirmed: 'Release {amount} to {name}',
+  sReleased: 'You released {amount} to {name}',
+  sExpired: '{name} did not pay in time',
+  sCancelled: '{name} cancelled this order',
+  sToBuyer: 'Decided against you: the escrow of {locked} went to {name}',
+  sToSeller: 'Decided: {got} is yours again',
+  sSplit: 'Decided: you got {got} back',
+
+  // What to do, and what happens if not
+  now: 'What to do now',
+  byWhen: 'By when',
+  ifNot: 'If not',
+  meanwhile: 'Meanwhile',
+  payBy: 'Pay by',
+  sayBy: 'Say so by',
+  releaseBy: 'Release by',
+  sellerReleasesBy: 'They release by',
+  buyerPaysBy: 'They pay by',
+  buyerSaysBy: 'They may object until',
+  bAwaitingDo:
+    'Send exactly {pay} from an account in your own name, with the reference below. Then press ‘I have paid’ at the end of this card.',
+  bAwaitingElse:
+    'The order ends and the {locked} in escrow go back to the seller, ten minutes later. Nothing is taken from you on this site.',
+  bPaidDo:
+    'Nothing for now. {name} looks into their account and releases the escrow; you then get {amount}. Answer in the chat if they ask something.',
+  bPaidElse:
+    'The order goes to dispute by itself and a person looks at it. The escrow never goes back to the seller by silence.',
+  bConfirmedDo:
+    'Nothing. {name} has confirmed that your money arrived; the release is their next step, and you get {amount}.',
+  bConfirmedElse: 'The order goes to dispute by itself, and the confirmation counts for you.',
+  bGraceDo: 'If you did send {pay}, say so now: the escrow is still locked, and a person will look at both sides.',
+  bGraceElse: 'The {locked} in escrow go back to the seller. If you sent nothing, there is nothing to do.',
+  sAwaitingDo: 'Nothing for now. {name} sends you {pay}; we tell you when they say that they did.',
+  sAwaitingElse: 'The order ends, and {locked} comes back to you ten minutes later.',
+  sPaidDo:
+    'Open your own bank or wallet and look for {pay} from {payer}. Only what you see there counts, not a message and not a picture.',
+  sPaidElse: 'The order goes to dispute by itself, and a person decides by what both of you show.',
+  sConfirmedDo: 'You confirmed that {pay} arrived. Release {amount} to end the order.',
+  sConfirmedElse: 'The order goes to dispute by itself, and your confirmation counts for the buyer.',
+  sGraceDo: 'Nothing. {name} may still say that they paid; then a person looks at both sides before anything moves.',
+  sGraceElse: '{locked} comes back to you by itself.',
+  disputedDo:
+    'The escrow is locked until you two agree or a moderator decides. Everything you want to be seen belongs into the dispute.',
+  disputedElse: 'The dispute shows what it waits for, and until when.',
+} as const satisfies Section

@@ -1,0 +1,19 @@
+import type { Section } from '../../message.ts'
+
+export const guide = {
+  title: 'User guide',
+  lead: 'How everything here works, one question at a time.',
+  contents: 'On this page',
+  group_start: 'Getting started',
+  group_money: 'Money in and swaps',
+  group_records: 'Records',
+  group_security: 'Keeping your account safe',
+  group_help: 'Help',
+  more: 'Something missing? Write to us.',
+
+  // The page browsers keep for the time without a connection
+  offlineTitle: 'You are offline',
+  offlineText:
+    'This page needs a connection. Nothing is lost: your money and everything you confirmed are safe with {brand}.',
+  offlineAgain: 'Try again',
+} as const satisfies Section
