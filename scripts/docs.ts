@@ -1,4 +1,5 @@
-// Writes docs/generated and .env.example from the sources; with --check it writes nothing and fails where one is stale.
+// Writes docs/generated and .env.example from the sources; with --check it writes nothing, and fails where one is stale or where what is
+// written by hand names a file that is not there.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { envExample } from './docs/env-example.ts'
@@ -6,6 +7,7 @@ import { errorList } from './docs/errors.ts'
 import { eventList } from './docs/events.ts'
 import { machineDiagrams } from './docs/machines.ts'
 import { movementList } from './docs/movements.ts'
+import { lostInDocs } from './docs/named-files.ts'
 import { openApiDigest, openApiFile } from './docs/openapi.ts'
 import { roomMap } from './docs/rooms.ts'
 import { schemaDiagram } from './docs/schema.ts'
@@ -50,5 +52,7 @@ else
   console.log(
     checking ? `stale: ${stale.join(', ')}\nRun \`npm run docs\` and commit.` : `written: ${stale.join(', ')}`,
   )
+const lost = lostInDocs()
+for (const one of lost) console.log(`there is no such file: ${one}`)
 // Whatever the sources left open (a database thread, a timer) has nothing more to do.
-process.exit(checking && stale.length > 0 ? 1 : 0)
+process.exit(checking && stale.length + lost.length > 0 ? 1 : 0)

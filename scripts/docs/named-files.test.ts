@@ -1,19 +1,7 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const written = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md']).filter(
-  (path) => !/CHANGELOG|generated/.test(path),
-)
-const files = globSync('{src,scripts,tests,docs,deploy,bench,public}/**/*').concat(globSync('*'))
-
-const exists = (path: string): boolean => {
-  try {
-    return statSync(path).isDirectory() || statSync(path).isFile()
-  } catch {
-    return false
-  }
-}
+import { lostInDocs, lostNames } from './named-files.ts'
 
 /** What a file imports of ours, types included. */
 const importsOf = (path: string): string[] =>
@@ -21,29 +9,14 @@ const importsOf = (path: string): string[] =>
     posix.join(posix.dirname(path), to),
   )
 
-/** What stands between backticks and is a file's or folder's name, not a pattern or a placeholder. */
-const named = (text: string): string[] =>
-  [...text.matchAll(/`([^`\n]+)`/g)]
-    .map(([, name = '']) => name.replace(/^\.\//, ''))
-    .filter(
-      (name) =>
-        /^[\w.[\]-]+(\/[\w.[\]-]+)*\/?$/.test(name) &&
-        !name.includes('NNNN') &&
-        (/\w\.(ts|tsx|astro|sql|json)$/.test(name) || /^(src|scripts|tests|docs|deploy)\//.test(name)),
-    )
+test('what is written by hand names files that are there', () => {
+  expect(lostInDocs()).toEqual([])
+})
 
-describe.each(written)('%s', (path) => {
-  const text = readFileSync(path, 'utf8')
-
-  test('leads to files that are there', () => {
-    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => to)
-    expect(links.filter((to) => !exists(posix.join(posix.dirname(path), to)))).toEqual([])
-  })
-
-  test('names files that are there', () => {
-    const gone = named(text).filter((name) => !exists(name) && !files.some((file) => file.endsWith(`/${name}`)))
-    expect(gone).toEqual([])
-  })
+test('a link and a name that lead nowhere are found', () => {
+  const text =
+    'See [one](gone.md), [two](README.md), [three](https://x.example), `src/gone.ts`, `jobs.ts`, `<module>.ts`, `a b.ts`.'
+  expect(lostNames('docs/x.md', text, ['src/server/jobs.ts'])).toEqual(['gone.md', 'src/gone.ts'])
 })
 
 test('the index names every recipe and every decision', () => {
