@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Catalogue, SectionName, Words } from '../words/catalogue.ts'
 import { type Locale, locales } from '../words/locales.ts'
 
-type Handed = { locale: Locale; sections: Partial<Catalogue> }
+type Handed = { locale: Locale; sections: Partial<Catalogue>; drawnAt?: number }
 
 const Context = createContext<Handed | undefined>(undefined)
 
@@ -29,6 +29,9 @@ export function useLocale(): { locale: Locale; dir: 'ltr' | 'rtl'; format: strin
   const { locale } = useHanded()
   return { locale, dir: locales[locale].dir, format: locales[locale].format }
 }
+
+/** When the page was drawn, by the server's clock; null where words come without a page. */
+export const useDrawnAt = (): number | null => useHanded().drawnAt ?? null
 
 /** A screen as an island: takes `words` beside its own props. Use: `export default island(Swap)`. */
 export function island<Props extends object>(Screen: ComponentType<Props>) {

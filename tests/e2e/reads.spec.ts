@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import { sendMessage } from '../../src/contract/chat.ts'
 import { orderRoom as words } from '../../src/words/en/orders/order-room.ts'
-import { fill } from '../../src/words/message.ts'
+import { shell } from '../../src/words/en/shell.ts'
+import { ui } from '../../src/words/en/ui.ts'
+import { fill, pluralOf } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
 import { call } from './people.ts'
 import { following } from './reads.ts'
@@ -72,4 +74,19 @@ test('an order’s room asks for nothing it came with, nor after one’s own act
     expect(reads.hers, 'the seller’s own acts').toEqual([])
     expect(reads.his?.length, `for a confirmation and a release: ${reads.his}`).toBeLessThanOrEqual(4)
   })
+})
+
+test('numbers at the bell and at the trades, and how long ago, stand in the document itself', async ({
+  context,
+  stranger,
+}) => {
+  const buyerContext = (await stranger()).context()
+  const { order } = await placedTrade('USD', context, buyerContext)
+  const body = { conversation_id: order.id, client_id: randomUUID(), text: 'Hello' }
+  await call(buyerContext, sendMessage, { body })
+  const document = async () => (await context.request.get('/dashboard/chat')).text()
+  await expect.poll(document, SOON).toMatch(new RegExp(`${shell.notifications}: \\d+ unread`))
+  const html = await document()
+  expect(html).toContain(pluralOf(shell.tradesOpen, 1, 'en'))
+  expect(html).toMatch(new RegExp(`<span aria-hidden="true">(${ui.justNow}|\\d+ minutes? ago)</span>`))
 })

@@ -1,6 +1,6 @@
 import { dayText, exactTime } from '../../ui/data/format-time.ts'
 import { useNow } from '../../ui/data/use-now.ts'
-import { useLocale, useWords } from '../../ui/words.tsx'
+import { useDrawnAt, useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { dayOf, daysAgo } from './days.ts'
 
@@ -8,7 +8,9 @@ import { dayOf, daysAgo } from './days.ts'
 function DayHead({ day }: { day: string }) {
   const w = useWords('history')
   const { format } = useLocale()
-  const now = useNow(60_000)
+  const alive = useNow(60_000)
+  const drawnAt = useDrawnAt()
+  const now = alive ?? drawnAt
   const text = dayText(day, format, { weekday: true })
   const ago = now === null ? undefined : daysAgo(day, now)
   const words = ago === 0 ? w.today : ago === 1 ? w.yesterday : undefined

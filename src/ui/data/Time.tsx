@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../words.tsx'
+import { useDrawnAt, useLocale, useWords } from '../words.tsx'
 import { exactTime, relativeTime } from './format-time.ts'
 import { useNow } from './use-now.ts'
 
@@ -8,9 +8,12 @@ type Props = { at: string /** Show the exact time instead of the relative one. *
 export function Time({ at, exact = false, className }: Props) {
   const w = useWords('ui')
   const { format } = useLocale()
-  const now = useNow(30_000)
+  const alive = useNow(30_000)
+  const drawnAt = useDrawnAt()
+  const now = alive ?? drawnAt
   // Before the page is alive the zone is unknown: UTC, and said so.
-  const full = exactTime(at, format, now === null ? 'UTC' : undefined)
+  const zone = alive === null ? 'UTC' : undefined
+  const full = exactTime(at, format, zone)
   if (exact || now === null) {
     return (
       <time dateTime={at} className={className}>
@@ -20,7 +23,7 @@ export function Time({ at, exact = false, className }: Props) {
   }
   return (
     <time dateTime={at} title={full} className={className}>
-      <span aria-hidden>{relativeTime(at, now, format, w)}</span>
+      <span aria-hidden>{relativeTime(at, now, format, w, zone)}</span>
       <span className="sr-only">{full}</span>
     </time>
   )

@@ -29,10 +29,10 @@ export function dayText(at: string, format: string, { weekday = false } = {}): s
 type Near = { justNow: string; inAMoment: string }
 
 /** '3 minutes ago', 'in 2 hours', 'yesterday'; from a week on the date itself. */
-export function relativeTime(iso: string, now: number, format: string, near: Near): string {
+export function relativeTime(iso: string, now: number, format: string, near: Near, timeZone?: string): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
   if (Math.abs(seconds) < 45) return seconds > 0 ? near.inAMoment : near.justNow
-  if (Math.abs(seconds) > 7 * 86_400) return dateFormat(format, DATE).format(new Date(iso))
+  if (Math.abs(seconds) > 7 * 86_400) return dateFormat(format, { ...DATE, timeZone }).format(new Date(iso))
   const [unit, size] = steps.findLast(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? ['minute', 60]
   return relativeFormat(format).format(Math.trunc(seconds / size) || Math.sign(seconds), unit)
 }
