@@ -48,6 +48,8 @@ test('data never walks upward, and modules never visit each other', () => {
     ['src/middleware.ts', './server/boot.ts', false],
     ['src/server/modules/swap/swap.test.ts', '../../testing/ctx.ts', true],
     [verb, '../../testing/ctx.ts', false],
+    ['src/features/swap/use-swap.test.ts', '../testing/test-page.tsx', true],
+    ['src/features/swap/use-swap.ts', '../testing/test-page.tsx', false],
   ]
   for (const [path, spec, lawful] of imports)
     expect([path, spec, broken(path, `import { x } from '${spec}'\n`)]).toEqual([path, spec, lawful ? [] : ['imports']])

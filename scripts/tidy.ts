@@ -19,6 +19,7 @@ export const table: Record<string, string[]> = {
   'features/support': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/ads': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/market': ['features/payment-methods', 'features/presence', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/testing': ['client', 'ui', 'words', 'contract'],
   client: ['words', 'contract', 'brand'],
   ui: ['words', 'contract', 'brand'],
   words: [],
@@ -141,10 +142,12 @@ export const room = (path: string): string | undefined => {
 
 const within = (name: string, of: string) => name === of || name.startsWith(`${of}/`)
 
+/** What tests may import besides, wherever they are. */
+const forTests = ['server/testing', 'features/testing', 'server/providers', 'env', 'words']
+
 function mayImport(from: string, to: string, typeOnly: boolean, isTest: boolean) {
   if (within(to, 'server/demo') || within(to, 'server/operator')) return from === to || isTest
-  if (from === to || (isTest && ['server/testing', 'server/providers', 'env', 'words'].some((it) => within(to, it))))
-    return true
+  if (from === to || (isTest && forTests.some((it) => within(to, it)))) return true
   const row = table[Object.keys(table).findLast((key) => within(from, key)) ?? '']
   return !!row?.some((entry) => within(to, entry) || (typeOnly && within(to, entry.replace('types of ', ''))))
 }

@@ -8,6 +8,7 @@ const what: Record<string, string> = {
   'pages/api': 'the sign-in library’s routes',
   layouts: 'the frames around pages',
   features: 'what people see, one folder a family of screens',
+  'features/testing': 'a page without a browser, for tests of what screens do; nothing else imports it',
   client: 'browser plumbing: calls, session, server data',
   ui: 'dumb parts, and the sections of the public site',
   words: 'every sentence a reader sees, in every language, and where a page is in it',

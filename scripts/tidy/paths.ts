@@ -1,3 +1,3 @@
 /** Whether a file is a test or serves none but tests: what is shipped has budgets, and a name that says what it is. */
 export const isTest = (path: string): boolean =>
-  /\.(test|spec|contract)\.tsx?$|^(tests|src\/server\/testing)\//.test(path)
+  /\.(test|spec|contract)\.tsx?$|^(tests|src\/(server|features)\/testing)\//.test(path)
