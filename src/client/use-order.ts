@@ -44,17 +44,20 @@ export function useOrder(orderId: string) {
   return { order, problem: answer.error, retrying: answer.isValidating, refresh, put: putOrder }
 }
 
-/** Asks again when something becomes possible by time alone, of which no event tells. */
+/** Asks again when time alone makes something possible, or a cancellation free: no event tells of that. */
 function useWhenPossible(order: Order | undefined, refresh: () => void): void {
   const latest = useRef(refresh)
   latest.current = refresh
+  // An answer that says the same again leaves the order as it was: the clock is set anew all the same.
+  const [looked, setLooked] = useState(0)
   useEffect(() => {
-    const waits = (order?.actions ?? []).flatMap(({ allowed, at }) =>
-      !allowed && at ? Date.parse(at) - Date.now() : [],
-    )
+    const waits = (order?.actions ?? []).flatMap(({ at }) => (at ? Date.parse(at) - Date.now() : []))
     const next = Math.min(...waits.map((ms) => (ms > 0 ? ms : LATER_MS)))
     if (!(next < DAY_MS)) return
-    const timer = setTimeout(() => latest.current(), next)
+    const timer = setTimeout(() => {
+      latest.current()
+      setLooked(looked + 1)
+    }, next)
     return () => clearTimeout(timer)
-  }, [order])
+  }, [order, looked])
 }
