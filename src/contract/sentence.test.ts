@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { amountFaults } from '../words/en/said/amount-faults.ts'
 import { fieldFaults } from '../words/en/said/field-faults.ts'
 import { formFaults } from '../words/en/said/form-faults.ts'
+import { obstacles } from '../words/en/said/obstacles.ts'
 import { railFaults } from '../words/en/said/rail-faults.ts'
 import { requestFaults } from '../words/en/said/request-faults.ts'
 import { textOf } from '../words/sentences.ts'
 import { fault, faultOf, say } from './sentence.ts'
 
 test('a code names one sentence, whichever section it stands in', () => {
-  const codes = [amountFaults, fieldFaults, formFaults, railFaults, requestFaults].flatMap((section) =>
+  const codes = [amountFaults, fieldFaults, formFaults, obstacles, railFaults, requestFaults].flatMap((section) =>
     Object.keys(section),
   )
   expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([])

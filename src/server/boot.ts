@@ -2,6 +2,8 @@ import pino, { type Logger } from 'pino'
 import { events } from '../contract/events/catalogue.ts'
 import { type Config, dataKeys } from '../env.ts'
 import { type Residents, register } from '../running.ts'
+import type { Locale } from '../words/locales.ts'
+import { textOf } from '../words/sentences.ts'
 import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
@@ -59,7 +61,7 @@ export interface App {
   api: (request: Request) => Promise<Response>
   signIn: SignInPort
   realtime: Realtime
-  contextFor: (actor: Actor, request?: { requestId: string; stepUp?: string }) => Ctx
+  contextFor: (actor: Actor, request?: { requestId: string; stepUp?: string; language?: Locale }) => Ctx
   startJobs: () => Promise<void>
   draining: boolean
   stop: () => Promise<void>
@@ -99,6 +101,7 @@ export async function boot(options: BootOptions): Promise<App> {
     providers,
     config,
     sealer: seal,
+    textOf: (sentence) => textOf(sentence, request?.language),
     now,
     log,
     requestId: request?.requestId ?? uuid7(),

@@ -24,5 +24,8 @@ function inWords(words: Section, value: Param, locale: Locale): string {
   // By the bare language: countries are called alike in all of its kinds.
   if ('country' in value) return displayNames(locale, 'region').of(value.country) ?? value.country
   if ('list' in value) return listOf(format).format(value.list.map((one) => inWords(words, one, locale)))
+  if ('each' in value) return value.each.map((one) => inWords(words, one, locale)).join(SEPARATORS[locale])
   return said(words, value, locale)
 }
+
+const SEPARATORS: Record<Locale, string> = { en: ', ', pt: ', ', ar: '، ' }

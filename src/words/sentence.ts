@@ -1,7 +1,16 @@
 import type { Sentences } from './sentences.ts'
 
-/** A value in a sentence: text and numbers as they are, a country by its code, another sentence, or several in a list. */
-export type Param = string | number | { readonly country: string } | { readonly list: readonly Param[] } | Sentence
+/**
+ * A value in a sentence: text as it is, numbers as the reader writes them, a country by its code, another sentence, or several: as a `list`
+ * ('a, b and c'), or `each` by itself ('a, b, c').
+ */
+export type Param =
+  | string
+  | number
+  | { readonly country: string }
+  | { readonly list: readonly Param[] }
+  | { readonly each: readonly Param[] }
+  | Sentence
 
 export type SentenceCode = keyof Sentences
 

@@ -1,6 +1,7 @@
 import { amountFaults } from './en/said/amount-faults.ts'
 import { fieldFaults } from './en/said/field-faults.ts'
 import { formFaults } from './en/said/form-faults.ts'
+import { obstacles } from './en/said/obstacles.ts'
 import { problems } from './en/said/problems.ts'
 import { railFaults } from './en/said/rail-faults.ts'
 import { requestFaults } from './en/said/request-faults.ts'
@@ -10,7 +11,7 @@ import { said } from './said.ts'
 import type { Sentence } from './sentence.ts'
 
 /** What the server says by code, in English: complete, and the type that a translation has to fill. */
-const english = { ...amountFaults, ...fieldFaults, ...formFaults, ...railFaults, ...requestFaults }
+const english = { ...amountFaults, ...fieldFaults, ...formFaults, ...obstacles, ...railFaults, ...requestFaults }
 
 /** Every sentence that a verb or a schema can name. */
 export type Sentences = typeof english

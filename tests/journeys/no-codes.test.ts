@@ -19,6 +19,7 @@ import { OrderStatus } from '../../src/ui/status/OrderStatus.tsx'
 import { island } from '../../src/ui/words.tsx'
 import { wordsFor } from '../../src/words/catalogue.ts'
 import { orderEvents } from '../../src/words/en/orders/order-events.ts'
+import { textOf } from '../../src/words/sentences.ts'
 
 const words = wordsFor('en', 'ui', 'desk', 'orderStates', 'orderRoom', 'orderEvents', 'auditActions') as never
 const Worded = island(({ screen }: { screen: ReactElement }) => screen)
@@ -112,8 +113,8 @@ test('nor in what is told in the app, by e-mail and by push, which say the same'
 
 test('nor in why finance is shown a line of the bank', () => {
   for (const [status, { what }] of Object.entries(bankLineStatuses)) {
-    expect(codesIn(what), status).toEqual([])
-    expect(what, status).toMatch(/^[A-Z].*\.$/)
+    expect(codesIn(textOf(what)), status).toEqual([])
+    expect(textOf(what), status).toMatch(/^[A-Z].*\.$/)
   }
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textOf } from '../../words/sentences.ts'
 import { completionRate, type ObstacleFacts, obstaclesOf } from './ad-obstacles.ts'
 import { parsePrice } from './ad-price.ts'
 
@@ -39,7 +40,12 @@ const ask = (
   ad: Partial<ObstacleFacts['ad']> = {},
   taker: Partial<ObstacleFacts['taker']> = {},
   rest: Partial<ObstacleFacts> = {},
-) => obstaclesOf({ ...facts, ...rest, ad: { ...facts.ad, ...ad }, taker: { ...facts.taker, ...taker } })
+) =>
+  obstaclesOf({ ...facts, ...rest, ad: { ...facts.ad, ...ad }, taker: { ...facts.taker, ...taker } }).map((one) => ({
+    code: one.code,
+    reason: textOf(one.reason),
+    change: textOf(one.change),
+  }))
 const codes = (...asked: Parameters<typeof ask>) => ask(...asked).map(({ code }) => code)
 
 test('nothing keeps somebody from an ad that asks nothing', () => expect(ask()).toEqual([]))

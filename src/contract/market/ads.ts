@@ -4,7 +4,7 @@ import { AssetCode, CurrencyCode } from '../assets.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { RailCode } from '../rails/rail-code.ts'
-import { fault } from '../sentence.ts'
+import { fault, type Sentence } from '../sentence.ts'
 
 /** An ad: from posting to its end. `hide` and `unhide` are the desk's. */
 export const adMachine = machine({
@@ -135,6 +135,13 @@ export type AdDraft = z.output<typeof AdDraft>
 /** Why the caller can't take an ad, and what would change that, in words; `code` is stable. */
 export const WhyNot = z.strictObject({ code: z.string(), reason: z.string(), change: z.string() })
 export type WhyNot = z.output<typeof WhyNot>
+
+/** The same before it is put into words. */
+export interface Hindrance {
+  code: string
+  reason: Sentence
+  change: Sentence
+}
 
 const LastSeen = z.strictObject({ online: z.boolean(), at: z.iso.datetime().nullable() })
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { type Sentence, say } from '../sentence.ts'
 import type { WorkingHours } from './ads.ts'
 
 export type Hours = z.output<typeof WorkingHours>
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 const MINUTES_A_DAY = 24 * 60
 
@@ -66,9 +67,11 @@ export function isWithin(hours: Hours, at: Date): boolean {
   )
 }
 
-/** '09:00 to 17:00 on Monday, Tuesday and Friday, by the clock of Africa/Lagos'. */
-export function hoursInWords({ days, from, until, time_zone }: Hours): string {
-  const named = [...new Set(days)].sort((a, b) => a - b).map((day) => DAYS[day - 1])
-  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named[0]
-  return `${from} to ${until} ${named.length === 7 ? 'every day' : `on ${list}`}, by the clock of ${time_zone.replaceAll('_', ' ')}`
+/** 'Come back within 09:00 to 17:00 on Monday, Tuesday and Friday, by the clock of Africa/Lagos.' */
+export function comeBackWithin({ days, from, until, time_zone }: Hours): Sentence {
+  const named = [...new Set(days)].sort((a, b) => a - b).flatMap((day) => DAYS[day - 1] ?? [])
+  const clock = { from, until, zone: time_zone.replaceAll('_', ' ') }
+  return named.length === 7
+    ? say('come_back_daily', clock)
+    : say('come_back_on', { ...clock, days: { list: named.map((day) => say(day)) } })
 }

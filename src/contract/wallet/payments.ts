@@ -3,7 +3,7 @@ import { AssetCode, CurrencyCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
-import { fault } from '../sentence.ts'
+import { fault, say } from '../sentence.ts'
 
 /**
  * A deposit by bank transfer. Money is credited from wherever the deposit stands open, instructions shown or not, and late money
@@ -148,14 +148,14 @@ export const listTransactions = endpoint({
 
 /** What became of a line of the bank's statement. Open ones lie in suspense and wait for finance. */
 export const bankLineStatuses = {
-  matched: { open: false, what: 'Credited to its deposit.' },
-  unmatched: { open: true, what: 'No deposit has this reference, or there is none in the text, or more than one.' },
-  wrong_amount: { open: true, what: 'The deposit was announced with another amount.' },
-  wrong_currency: { open: true, what: 'The deposit was announced in another currency.' },
-  duplicate: { open: true, what: 'The deposit of this reference has its money already.' },
-  closed_deposit: { open: true, what: 'The deposit of this reference was declined or taken back by the bank.' },
-  credited_by_hand: { open: false, what: 'Credited by finance.' },
-  returned: { open: false, what: 'Sent back to its payer by finance.' },
+  matched: { open: false, what: say('line_matched') },
+  unmatched: { open: true, what: say('line_unmatched') },
+  wrong_amount: { open: true, what: say('line_wrong_amount') },
+  wrong_currency: { open: true, what: say('line_wrong_currency') },
+  duplicate: { open: true, what: say('line_duplicate') },
+  closed_deposit: { open: true, what: say('line_closed_deposit') },
+  credited_by_hand: { open: false, what: say('line_credited_by_hand') },
+  returned: { open: false, what: say('line_returned') },
 } as const
 export type BankLineStatus = keyof typeof bankLineStatuses
 
@@ -164,9 +164,9 @@ export type BankLineStatus = keyof typeof bankLineStatuses
  * a hundred times larger does the same.
  */
 export const sandboxBankAmounts = [
-  { amount: '13.13', larger: '1313', does: 'declined', what: 'The bank declines the transfer.' },
-  { amount: '11.11', larger: '1111', does: 'short', what: 'One smallest unit too little arrives.' },
-  { amount: '12.12', larger: '1212', does: 'garbled', what: 'The money arrives with a mistyped reference.' },
-  { amount: '14.14', larger: '1414', does: 'twice', what: 'The money arrives twice.' },
-  { amount: '15.15', larger: '1515', does: 'never', what: 'No money ever arrives.' },
+  { amount: '13.13', larger: '1313', does: 'declined' },
+  { amount: '11.11', larger: '1111', does: 'short' },
+  { amount: '12.12', larger: '1212', does: 'garbled' },
+  { amount: '14.14', larger: '1414', does: 'twice' },
+  { amount: '15.15', larger: '1515', does: 'never' },
 ] as const

@@ -25,7 +25,7 @@ export function SandboxAmounts({ currency }: { currency: string }) {
               <dt dir="ltr" className="tabular text-end font-semibold">
                 {tooSmall(row.amount) ? row.larger : row.amount}
               </dt>
-              <dd>{row.what}</dd>
+              <dd>{w[`sandbox_${row.does}`]}</dd>
             </div>
           ))}
         </dl>

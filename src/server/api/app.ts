@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Locale } from '../../words/locales.ts'
 import type { Actor, Ctx, CustomerCtx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { isConsumed } from '../kernel/idempotency.ts'
@@ -18,7 +19,7 @@ import { answer, isFault, NO_STORE, problem } from './respond.ts'
 
 export interface ApiParts {
   api: Api
-  contextFor: (actor: Actor, request: { requestId: string; stepUp?: string }) => Ctx
+  contextFor: (actor: Actor, request: { requestId: string; stepUp?: string; language: Locale }) => Ctx
   authenticator: Authenticator
   limits: RateLimits
   metrics: Metrics
@@ -76,7 +77,8 @@ async function serve(
   const requestId = requestIdOf(request)
   const stepUp = request.headers.get('step-up') ?? undefined
   const anonymous: Actor = { kind: 'anonymous', ip: request.headers.get(CLIENT_IP) ?? '' }
-  let ctx = parts.contextFor(anonymous, { requestId, stepUp })
+  const language = languageAsked(request)
+  let ctx = parts.contextFor(anonymous, { requestId, stepUp, language })
   let response: Response
   try {
     const actor = await authenticateRequest(endpoint, ctx, request, parts.authenticator).catch((refused: unknown) => {
@@ -94,7 +96,7 @@ async function serve(
     response = answer(await run(endpoint, confirmed, ctx, request, input), endpoint.list === true)
   } catch (error) {
     if (isFault(error)) ctx.log.error({ err: error, requestId, path: endpoint.path }, 'request failed')
-    response = problem(error, requestId, languageAsked(request))
+    response = problem(error, requestId, language)
   }
   response.headers.set('x-request-id', requestId)
   const ms = performance.now() - started

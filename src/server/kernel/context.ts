@@ -1,6 +1,8 @@
 // tidy: allow the file is about the types Ctx and Actor
 import type { Logger } from 'pino'
 import type { StaffRole } from '../../contract/endpoint.ts'
+import type { Hindrance, WhyNot } from '../../contract/market/ads.ts'
+import type { Sentence } from '../../contract/sentence.ts'
 import type { Config } from '../../env.ts'
 import type { Db } from '../db/client.ts'
 import type { Providers } from './providers.ts'
@@ -32,6 +34,8 @@ export interface Ctx {
   providers: Providers
   config: Config
   sealer: Sealer
+  /** Puts a sentence into the words of whoever asks, for answers; what is thrown is put into words at the edge. */
+  textOf: (sentence: Sentence) => string
   /** The only source of time in a verb. */
   now: () => Date
   log: Logger
@@ -68,3 +72,10 @@ export const actorName = (actor: Actor): string => {
       return 'anonymous'
   }
 }
+
+/** What stands in the way, in the reader's words, as answers bear it. */
+export const inWords = ({ textOf }: Pick<Ctx, 'textOf'>, { code, reason, change }: Hindrance): WhyNot => ({
+  code,
+  reason: textOf(reason),
+  change: textOf(change),
+})

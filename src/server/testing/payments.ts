@@ -4,6 +4,7 @@ import { assetOf } from '../../contract/assets.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
 import type { Deposit } from '../../contract/wallet/payments.ts'
 import { dataKeys, readConfig } from '../../env.ts'
+import { textOf } from '../../words/sentences.ts'
 import type { Db } from '../db/client.ts'
 import type { Actor, Ctx, CustomerCtx } from '../kernel/context.ts'
 import { sealer } from '../kernel/seal.ts'
@@ -62,6 +63,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
     },
     config,
     sealer: sealer(dataKeys(config)),
+    textOf,
     now,
     log: pino({ level: 'silent' }),
     requestId: 'test',

@@ -56,7 +56,7 @@ export async function actOnDispute(ctx: CustomerCtx, asked: Act): Promise<Disput
     inTx(sure, async (tx) => {
       const { order, role: side } = roleIn(await lockOrder(tx, asked.order_id), ctx.actor.customerId)
       const row = await lockedDispute(tx, order)
-      if (!row) throw refusedNow('no_dispute', 'This order is in no dispute.', 'Look at where the order stands now.')
+      if (!row) throw refusedNow('no_dispute', say('no_dispute'), say('look_where_order_stands'))
       await applyAction(tx, { order, row, side }, asked)
       return disputeOnWire(tx.q, tx.ctx, order, (await disputeOf(tx.q, order.id)) ?? row, side)
     }),
@@ -90,18 +90,9 @@ async function applyAction(tx: Tx, at: At, asked: Act): Promise<void> {
  */
 async function withdraw(tx: Tx, at: At): Promise<void> {
   const { order, row, side } = at
-  if (row.opened_by !== side)
-    throw refusedNow(
-      'not_opener',
-      'Only who opened a dispute can withdraw it.',
-      'Propose a settlement, or wait for a moderator.',
-    )
+  if (row.opened_by !== side) throw refusedNow('not_opener', say('not_opener'), say('propose_or_wait'))
   if (await withdrewBefore(tx.q, order.id, side))
-    throw refusedNow(
-      'withdrawn_before',
-      'You have withdrawn a dispute of this order before, and that is possible once.',
-      'Propose a settlement, or wait for a moderator.',
-    )
+    throw refusedNow('withdrawn_before', say('withdrawn_before'), say('propose_or_wait'))
   const moved = await moveDispute(tx, row, 'withdraw', 'opener', { closed_how: 'withdrawn' })
   await transition(tx, order, 'withdraw_dispute', side, { data: { dispute: row.id } })
   await recordDisputeEvent(tx, disputeMoved, moved, order, { event: 'withdraw', by: side })
@@ -109,7 +100,7 @@ async function withdraw(tx: Tx, at: At): Promise<void> {
 
 async function addWords(tx: Tx, at: At, { action, statement, file_ids }: Saying): Promise<void> {
   const { order, row, side } = at
-  refuseBeyond(await countStatements(tx.q, row.id, side), 'statements')
+  refuseBeyond(await countStatements(tx.q, row.id, side), 'enough_statements')
   const moved = await moveDispute(tx, row, action, roleOf(at))
   await insertStatement(tx, row.id, {
     by_side: side,
@@ -120,16 +111,15 @@ async function addWords(tx: Tx, at: At, { action, statement, file_ids }: Saying)
   await recordDisputeEvent(tx, disputeMoved, moved, order, { event: action, by: side })
 }
 
-function refuseBeyond(made: number, what: string): void {
-  if (made >= MOST)
-    throw refusedNow('enough_said', `Each side can add ${MOST} ${what}.`, 'A moderator reads what is there.')
+function refuseBeyond(made: number, what: 'enough_statements' | 'enough_proposals'): void {
+  if (made >= MOST) throw refusedNow('enough_said', say(what, { most: MOST }), say('enough_said_change'))
 }
 
 async function propose(tx: Tx, at: At, { outcome, buyer_amount, note }: Proposing): Promise<void> {
   const { order, row, side } = at
   const part = buyerPartOf(order, outcome, buyer_amount)
   await refuseFrozenGiving(tx, order.seller_id, side, outcome)
-  refuseBeyond(await countProposals(tx.q, row.id, side), 'proposals')
+  refuseBeyond(await countProposals(tx.q, row.id, side), 'enough_proposals')
   const moved = await moveDispute(tx, row, 'propose', roleOf(at))
   const id = uuid7(tx.now)
   await replaceProposal(tx, row.id, {
@@ -145,8 +135,7 @@ async function propose(tx: Tx, at: At, { outcome, buyer_amount, note }: Proposin
 async function agree(tx: Tx, at: At, proposalId: string): Promise<void> {
   const { order, row, side } = at
   const proposal = (await proposalsOf(tx.q, row.id)).find((one) => one.id === proposalId && one.by_side !== side)
-  if (!proposal)
-    throw refusedNow('no_such_proposal', 'This proposal no longer stands.', 'Look at what the other side proposes now.')
+  if (!proposal) throw refusedNow('no_such_proposal', say('proposal_gone'), say('proposal_gone_change'))
   const { outcome } = proposal
   await refuseFrozenGiving(tx, order.seller_id, side, outcome)
   const moved = await moveDispute(tx, row, 'agree', roleOf(at), { closed_how: 'together', outcome })

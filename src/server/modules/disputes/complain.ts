@@ -1,6 +1,7 @@
 import { appealOpened, disputeMoved } from '../../../contract/events/disputes.ts'
 import { atOnce } from '../../../contract/orders/order-steps.ts'
 import type { Complaint, Order } from '../../../contract/orders/orders.ts'
+import { say } from '../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { attachFiles } from '../../kernel/files/files.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -60,8 +61,7 @@ async function appeal(tx: Tx, { order, role }: Party, complaint: Complaint): Pro
     statement_sealed: tx.ctx.sealer.seal(complaint.statement),
     file_ids: await attached(tx, order, role, complaint.file_ids),
   })
-  if (!appealed)
-    throw refusedNow('appealed', 'You have appealed already.', 'Each side can appeal once; the answer to it is final.')
+  if (!appealed) throw refusedNow('appealed', say('appealed_already'), say('appealed_already_change'))
   await recordDisputeEvent(tx, appealOpened, row, order, { by: role, reason })
   return after
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { actOnDispute } from '../../../contract/orders/disputes.ts'
 import type { Outcome } from '../../../contract/orders/orders.ts'
+import { say } from '../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { earlierAnswer } from '../../kernel/once-for-key.ts'
 import { query, type Tx } from '../../kernel/tx.ts'
@@ -48,10 +49,6 @@ export async function refuseFrozenGiving(tx: Tx, sellerId: string, side: Side, o
   if (outcome === 'to_seller') return
   await refuseWhileFrozen(tx, sellerId).catch((frozen: unknown) => {
     if (side === 'seller') throw frozen
-    throw refusedNow(
-      'seller_frozen',
-      'For its safety nothing leaves the seller’s account at the moment.',
-      'Agree again in a day, or wait for a moderator.',
-    )
+    throw refusedNow('seller_frozen', say('seller_frozen'), say('seller_frozen_change'))
   })
 }

@@ -3,6 +3,7 @@ import type { disputeMoved } from '../../../contract/events/disputes.ts'
 import { orderParties } from '../../../contract/events/orders.ts'
 import { type EventOf, stateAfter } from '../../../contract/machine.ts'
 import { disputeHours, disputeMachine } from '../../../contract/orders/disputes.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
 import { audit } from '../../kernel/audit.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
@@ -40,8 +41,8 @@ const effects: Record<DisputeEvent, Effect> = {
   withdraw: closed,
 }
 
-/** 422 with the reason in words. */
-export const refusedNow = (code: string, reason: string, change: string, at: Date | null = null): Problem =>
+/** 422 with the reason, and what would change it. */
+export const refusedNow = (code: string, reason: Sentence, change: Sentence, at: Date | null = null): Problem =>
   new Problem('not_now', { extra: { why_not: [{ code, reason, change }], at: at?.toISOString() ?? null } })
 
 /** Whether an event is possible where a dispute stands. */
@@ -60,8 +61,7 @@ export async function moveDispute(
   changes: Partial<DisputeMutable> = {},
 ): Promise<DisputeRow> {
   const state = stateAfter(disputeMachine, row.state, event, role)
-  if (state === undefined)
-    throw refusedNow('not_allowed', 'This is not possible as the dispute stands.', 'Look at where it stands now.')
+  if (state === undefined) throw refusedNow('not_allowed', say('dispute_stands_otherwise'), say('look_where_it_stands'))
   const moved = await saveDispute(tx, row, { ...effects[event](tx.now), ...changes, state })
   if (!moved) throw new Error('the dispute was not locked')
   return moved

@@ -1,6 +1,8 @@
 import { eventsOpen } from '../../../contract/machine.ts'
+import type { Hindrance } from '../../../contract/market/ads.ts'
 import { type OrderEvent, type OrderRole, orderMachine, orderRules } from '../../../contract/orders/order-machine.ts'
 import type { OrderAction } from '../../../contract/orders/orders.ts'
+import { say } from '../../../contract/sentence.ts'
 import { DAY_MS, MINUTE_MS, type Obstacle, obstacleTo } from './order-guards.ts'
 import type { OrderRelations } from './order-view.rows.ts'
 import type { OrderRow } from './orders.rows.ts'
@@ -15,11 +17,14 @@ interface Facts {
 /** Settled together through the dispute, never by one side's button. */
 const THROUGH_DISPUTE: readonly OrderEvent[] = ['resolve_to_buyer', 'resolve_to_seller', 'resolve_split']
 
+/** An action before its reasons are put into words. */
+type OpenAction = Omit<OrderAction, 'why_not'> & { why_not: Hindrance[] }
+
 /**
  * What a party can do now, in the order of the machine, with why not where it can't. What makes no sense to offer is left out: answers to
  * a request nobody made, what was done once and can't be again.
  */
-export function actionsOf(row: OrderRow, role: OrderRole, facts: Facts): OrderAction[] {
+export function actionsOf(row: OrderRow, role: OrderRole, facts: Facts): OpenAction[] {
   const me = role === 'buyer' ? row.buyer_id : row.seller_id
   return eventsOpen(orderMachine, row.state, role)
     .filter((event) => !THROUGH_DISPUTE.includes(event) && !isMoot(row, event, role, facts))
@@ -64,8 +69,8 @@ function frozen(event: OrderEvent, me: string, { around, now }: Facts): Obstacle
   return {
     why: {
       code: 'security_freeze',
-      reason: 'After a change of your password or second factor nothing leaves your account for 24 hours.',
-      change: 'You can release when that time is over. The buyer sees that you confirmed the payment.',
+      reason: say('frozen'),
+      change: say('frozen_change'),
     },
     at: new Date(until),
   }

@@ -1,5 +1,6 @@
-import type { WhyNot } from '../../../contract/market/ads.ts'
+import type { Hindrance } from '../../../contract/market/ads.ts'
 import { type OrderEvent, type OrderRole, orderRules } from '../../../contract/orders/order-machine.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { OrderRow } from './orders.rows.ts'
 
 export const MINUTE_MS = 60_000
@@ -8,11 +9,11 @@ export const DAY_MS = 24 * HOUR_MS
 
 /** Why something that the state allows is not possible yet or any more. `at`: when that changes by itself. */
 export interface Obstacle {
-  why: WhyNot
+  why: Hindrance
   at?: Date
 }
 
-const no = (code: string, reason: string, change: string, at?: Date): Obstacle => ({
+const no = (code: string, reason: Sentence, change: Sentence, at?: Date): Obstacle => ({
   why: { code, reason, change },
   ...(at && { at }),
 })
@@ -25,17 +26,15 @@ const freeToAsk: Guard = ({ order, by }) =>
     ? undefined
     : no(
         'already_asked',
-        order.asked_by === by ? 'Your request is waiting for an answer.' : 'The other side has asked you something.',
-        order.asked_by === by ? 'The other side answers it, or you open a dispute.' : 'Answer that first.',
+        order.asked_by === by ? say('request_waits') : say('other_side_asks'),
+        order.asked_by === by ? say('request_waits_change') : say('other_side_asks_change'),
       )
 
 const askedFor =
   (what: 'cancel' | 'undo'): Guard =>
   ({ order, by }) => {
-    if (order.asked !== what)
-      return no('not_asked', 'Nobody is asking for this any more.', 'Look at where the order stands now.')
-    if (order.asked_by === by)
-      return no('own_request', 'This is your own request.', 'Only the other side can answer it.')
+    if (order.asked !== what) return no('not_asked', say('nobody_asks'), say('look_where_order_stands'))
+    if (order.asked_by === by) return no('own_request', say('own_request'), say('own_request_change'))
     return undefined
   }
 
@@ -43,21 +42,15 @@ const askedFor =
 const guards: Partial<Record<OrderEvent, Guard>> = {
   extend: ({ order, now }) => {
     if (order.extensions >= orderRules.extensions)
-      return no('no_extensions_left', 'The time was extended three times already.', 'It can’t be extended again.')
+      return no('no_extensions_left', say('extended_often'), say('extended_often_change'))
     if (order.deadline_at && order.deadline_at <= now)
-      return no('too_late', 'The time to pay is over.', 'If the buyer has paid, they can still say so.')
+      return no('too_late', say('time_to_pay_over'), say('time_to_pay_over_change'))
     return undefined
   },
   claim_paid: ({ order }) =>
-    order.escrow === 'locked'
-      ? undefined
-      : no(
-          'grace_over',
-          'The ten minutes to say so are over, and the escrow went back to the seller.',
-          'If you did pay, write to the seller and to support with your proof.',
-        ),
+    order.escrow === 'locked' ? undefined : no('grace_over', say('grace_over'), say('grace_over_change')),
   end_grace: ({ order }) =>
-    order.escrow === 'locked' ? undefined : no('grace_over', 'The escrow went back already.', 'Nothing is left to do.'),
+    order.escrow === 'locked' ? undefined : no('grace_over', say('escrow_back_already'), say('nothing_left_to_do')),
   ask_cancel: freeToAsk,
   ask_undo: freeToAsk,
   accept_cancel: askedFor('cancel'),
@@ -69,36 +62,30 @@ const guards: Partial<Record<OrderEvent, Guard>> = {
     if (by !== order.buyer_id || !from || from <= now) return undefined
     return no(
       'too_early',
-      `The seller has ${orderRules.buyerDisputeMinutes} minutes to look for your payment.`,
-      `You can open a dispute from ${from.toISOString().slice(11, 16)} UTC.`,
+      say('seller_looks', { minutes: orderRules.buyerDisputeMinutes }),
+      say('seller_looks_change', { time: from.toISOString().slice(11, 16) }),
       from,
     )
   },
   acknowledge: ({ order }) =>
-    order.acknowledged_at === null
-      ? undefined
-      : no('done', 'You have acknowledged this already.', 'Nothing is left to do.'),
+    order.acknowledged_at === null ? undefined : no('done', say('acknowledged_already'), say('nothing_left_to_do')),
   appeal: ({ order, now }) =>
     order.closed_at && now.getTime() < order.closed_at.getTime() + orderRules.appealDays * DAY_MS
       ? undefined
-      : no(
-          'too_late',
-          `An appeal is possible within ${orderRules.appealDays} days.`,
-          'Write to support if something is left to say.',
-        ),
+      : no('too_late', say('appeal_over', { days: orderRules.appealDays }), say('appeal_over_change')),
 }
 
 /** What stands against an event that the state allows; undefined when nothing does. `by`: the party's id, null for the system. */
 export const obstacleTo = (event: OrderEvent, facts: Facts): Obstacle | undefined => guards[event]?.(facts)
 
-const ROLES: Record<OrderRole, string> = { buyer: 'the buyer', seller: 'the seller' }
+const ONLY = { buyer: 'only_buyer', seller: 'only_seller' } as const
 
 /** For an event that the order's state or the caller's role does not allow at all. */
 export const eventNotAllowed = (event: OrderEvent, by: readonly string[]): Obstacle => {
-  const may = by.flatMap((role) => (role === 'buyer' || role === 'seller' ? [ROLES[role]] : []))
+  const may = by.filter((role) => role === 'buyer' || role === 'seller')
   return no(
     'not_allowed',
-    `This is not possible as the order stands: ${event.replaceAll('_', ' ')}.`,
-    may.length === 1 ? `Only ${may[0]} can do this, and only when it is due.` : 'See what the order allows now.',
+    say('order_stands_otherwise', { what: event.replaceAll('_', ' ') }),
+    say(may.length === 1 ? ONLY[may[0] as OrderRole] : 'see_what_order_allows'),
   )
 }

@@ -3,7 +3,7 @@ import { formatPrice, parsePrice } from '../../../contract/market/ad-price.ts'
 import { netOfRow, partsOf } from '../../../contract/orders/order-figures.ts'
 import { isOpenState, type OrderRole, orderRules } from '../../../contract/orders/order-machine.ts'
 import type { Order, OrderRow as WireRow } from '../../../contract/orders/orders.ts'
-import type { Ctx } from '../../kernel/context.ts'
+import { type Ctx, inWords } from '../../kernel/context.ts'
 import { filesOf } from '../../kernel/files/files.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import type { Query } from '../../kernel/tx.ts'
@@ -71,7 +71,7 @@ export function rowOnWire(row: ListedOrder, role: OrderRole, counterparty: WireR
  */
 export async function orderOnWire(
   q: Query,
-  ctx: Pick<Ctx, 'sealer' | 'now'>,
+  ctx: Pick<Ctx, 'sealer' | 'now' | 'textOf'>,
   row: OrderRow,
   role: OrderRole,
 ): Promise<Order> {
@@ -102,7 +102,10 @@ export async function orderOnWire(
           }
         : null,
     flags: role === 'seller' ? row.flags : [],
-    actions: actionsOf(row, role, { now: ctx.now(), around, sellerSpoke: spoken }),
+    actions: actionsOf(row, role, { now: ctx.now(), around, sellerSpoke: spoken }).map((action) => ({
+      ...action,
+      why_not: action.why_not.map((one) => inWords(ctx, one)),
+    })),
     timeline: around.steps,
     version: around.steps.length,
     conversation_id: row.id,

@@ -1,10 +1,9 @@
 import { assets } from '../../../contract/assets.ts'
+import { say } from '../../../contract/sentence.ts'
 import type { VaultAsset } from '../../../contract/wallet/wallets.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { holdingsOnWire, myBalances } from './holdings.ts'
-
-const NO_DEPOSITS = 'Deposits of crypto are not open yet. You can convert into this asset and keep it here.'
 
 /** The caller's vault: every crypto asset with its networks. No network takes deposits yet, so nobody is shown an address to pay to. */
 export async function vaultAssetsOf(ctx: CustomerCtx): Promise<PageOf<VaultAsset>> {
@@ -22,7 +21,7 @@ export async function vaultAssetsOf(ctx: CustomerCtx): Promise<PageOf<VaultAsset
         ...parts,
         networks: networks.map((network) => ({ code: network.code, name: network.name, status: 'closed' })),
         deposit_address: null,
-        deposit_address_reason: NO_DEPOSITS,
+        deposit_address_reason: ctx.textOf(say('no_crypto_deposits')),
       }
     })
   return { data, next: null }

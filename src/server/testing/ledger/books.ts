@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { readConfig } from '../../../env.ts'
+import { textOf } from '../../../words/sentences.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor, Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
@@ -58,6 +59,7 @@ export async function testBooks(engine: Engine, options: { poolSize?: number } =
     log: pino({ level: 'silent' }),
     requestId: 'test',
     sealer: undefined as never,
+    textOf,
   })
   const posted = async (movement: Movement, key: string = uuid7()) =>
     void (await inTx(ctx(), (tx) => post(tx, key, movement)))

@@ -104,4 +104,11 @@ export const deposit = {
   createdAt: 'Created',
   swapAsset: 'Swap {asset}',
   history: 'See it in your history',
+
+  // What the sandbox bank does, by amount
+  sandbox_declined: 'The bank declines the transfer.',
+  sandbox_short: 'One smallest unit too little arrives.',
+  sandbox_garbled: 'The money arrives with a mistyped reference.',
+  sandbox_twice: 'The money arrives twice.',
+  sandbox_never: 'No money ever arrives.',
 } as const satisfies Section

@@ -3,6 +3,7 @@ import type { Section } from '../../message.ts'
 /** What verbs find wrong with a field, and what else they say about a request. */
 export const fieldFaults = {
   as_said: '{what}',
+  both: '{first} {next}',
   field_unknown: 'This field is not known here.',
   field_missing: 'This is missing.',
   character_unusable: 'This holds a character that can’t be used.',

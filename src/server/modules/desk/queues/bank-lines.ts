@@ -23,7 +23,7 @@ export async function listBankLines(
 }
 
 const lineOnWire =
-  ({ sealer }: StaffCtx) =>
+  ({ sealer, textOf }: StaffCtx) =>
   (row: OpenLine): DeskBankLine => ({
     id: row.id,
     line_id: row.line_id,
@@ -32,7 +32,7 @@ const lineOnWire =
     text: sealer.unseal(row.text_sealed),
     payer: sealer.unseal(row.payer_sealed),
     status: row.status,
-    why: bankLineStatuses[row.status].what,
+    why: textOf(bankLineStatuses[row.status].what),
     deposit:
       row.deposit_id && row.deposit_number && row.deposit_status
         ? {

@@ -6,6 +6,7 @@ import {
   MerchantApplicationDraft,
 } from '../../../../contract/desk/desk-work.ts'
 import { merchantDecided } from '../../../../contract/events/accounts.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx, StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -51,18 +52,17 @@ export const applyForBadge = (
     const last = await latestApplication(tx.q, customerId)
     const from =
       last?.state === 'refused' && last.decided_at && new Date(last.decided_at.getTime() + AGAIN_AFTER_DAYS * DAY_MS)
-    if (await isMerchant(tx.q, customerId))
-      throw refusedNow('merchant', 'You have the merchant badge already.', 'There is nothing to do.')
+    if (await isMerchant(tx.q, customerId)) throw refusedNow('merchant', say('merchant_already'), say('nothing_to_do'))
     if (from && from > tx.now)
       throw refusedNow(
         'too_early',
-        'Your last application was refused.',
-        `You can apply again in ${AGAIN_AFTER_DAYS} days.`,
+        say('application_refused'),
+        say('application_refused_change', { days: AGAIN_AFTER_DAYS }),
         from,
       )
     const id = uuid7(tx.now)
     if (!(await insertApplication(tx, id, customerId, ctx.sealer.seal(JSON.stringify(draft)))))
-      throw refusedNow('waiting', 'Your application waits already.', 'We write to you when somebody has looked at it.')
+      throw refusedNow('waiting', say('application_waits'), say('application_waits_change'))
     await audit(tx, 'merchant.apply', customerId, { application: id })
     const made = await latestApplication(tx.q, customerId)
     return onWire(ctx.sealer, made as ApplicationRow)

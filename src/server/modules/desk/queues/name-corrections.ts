@@ -81,7 +81,7 @@ export const askForCorrection = (
       file_ids: [...new Set(file_ids)],
     }
     if (!(await insertCorrection(tx, asked)))
-      throw refusedNow('waiting', 'Your request waits already.', 'We write to you when it is decided.')
+      throw refusedNow('waiting', say('correction_waits'), say('correction_waits_change'))
     await audit(tx, 'account.ask_name', customerId, { correction: asked.id })
     return onWire(ctx.sealer, (await latestCorrection(tx.q, customerId)) as CorrectionRow)
   })

@@ -2,7 +2,7 @@ import { obstaclesOf } from '../../../../contract/market/ad-obstacles.ts'
 import { finalPrice, formatPrice, type PriceE12, parsePrice } from '../../../../contract/market/ad-price.ts'
 import type { Ad, OwnAd } from '../../../../contract/market/ads.ts'
 import { railOf } from '../../../../contract/rails/rails.ts'
-import type { Ctx } from '../../../kernel/context.ts'
+import { type Ctx, inWords } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { publicProfile } from '../../accounts/profiles.ts'
@@ -11,7 +11,7 @@ import { type AdvertiserRow, advertisersOf } from '../people/advertisers.rows.ts
 import { obstacleFactsOf, priceNow, ratesNow } from './takeable.ts'
 import { viewsOf } from './views.rows.ts'
 
-type Parts = Pick<Ctx, 'providers' | 'now' | 'sealer'>
+type Parts = Pick<Ctx, 'providers' | 'now' | 'sealer' | 'textOf'>
 
 /** Whoever was here within this time counts as here. Presence is noted once a minute. */
 const ONLINE_MS = 3 * 60_000
@@ -33,7 +33,7 @@ export async function adsOnWire(
     const ad = {
       ...shown(row, facts.ad.price),
       advertiser: advertiserOnWire(advertiser, facts.now),
-      why_not: obstaclesOf(facts),
+      why_not: obstaclesOf(facts).map((one) => inWords(ctx, one)),
     }
     return { ad, active: facts.ad.ownerActive }
   })

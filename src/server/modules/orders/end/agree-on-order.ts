@@ -1,6 +1,6 @@
 import { obstaclesOf } from '../../../../contract/market/ad-obstacles.ts'
 import { formatPrice, type PriceE12, parsePrice } from '../../../../contract/market/ad-price.ts'
-import type { WhyNot } from '../../../../contract/market/ads.ts'
+import type { Hindrance } from '../../../../contract/market/ads.ts'
 import type { OrderDraft } from '../../../../contract/orders/orders.ts'
 import type { FreshLock } from '../../../../contract/orders/price-lock.ts'
 import { say } from '../../../../contract/sentence.ts'
@@ -34,7 +34,7 @@ export async function agreeOn(tx: Tx<CustomerCtx>, ad: AdRow, draft: OrderDraft,
     if (!first) return { price, ...amounts }
     against = badField(
       'amount',
-      say('as_said', { what: `${first.reason} ${first.change}` }),
+      say('both', { first: first.reason, next: first.change }),
       CODE[first.code] ?? 'amount_out_of_range',
     )
   }
@@ -44,7 +44,7 @@ export async function agreeOn(tx: Tx<CustomerCtx>, ad: AdRow, draft: OrderDraft,
 /** What the amount alone decides, by the reason's code. */
 const CODE: Record<string, 'insufficient_funds'> = { balance: 'insufficient_funds' }
 
-const notTakeable = (why_not: WhyNot[]): Problem => new Problem('ad_not_takeable', { extra: { why_not } })
+const notTakeable = (why_not: Hindrance[]): Problem => new Problem('ad_not_takeable', { extra: { why_not } })
 
 /** At least one price, the taker's best first. */
 function pricesFor(

@@ -37,7 +37,7 @@ export async function listUnmatched(ctx: Ctx): Promise<UnmatchedLine[]> {
     payer: printable(ctx.sealer.unseal(row.payer_sealed)),
     bookedAt: row.booked_at,
     status: row.status,
-    why: bankLineStatuses[row.status].what,
+    why: ctx.textOf(bankLineStatuses[row.status].what),
     depositId: row.deposit_id,
   }))
 }
