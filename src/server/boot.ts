@@ -101,7 +101,7 @@ export async function boot(options: BootOptions): Promise<App> {
     providers,
     config,
     sealer: seal,
-    textOf: (sentence) => textOf(sentence, request?.language),
+    textOf: (sentence, language = request?.language) => textOf(sentence, language),
     now,
     log,
     requestId: request?.requestId ?? uuid7(),

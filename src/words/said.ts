@@ -1,4 +1,4 @@
-import { displayNames, listOf, numberFormat, pluralRules } from './formatters.ts'
+import { dateFormat, displayNames, listOf, numberFormat, pluralRules } from './formatters.ts'
 import { type Locale, locales } from './locales.ts'
 import type { Forms, Section } from './message.ts'
 import type { Param, Sentence } from './sentence.ts'
@@ -23,9 +23,12 @@ function inWords(words: Section, value: Param, locale: Locale): string {
   if (typeof value === 'number') return numberFormat(format).format(value)
   // By the bare language: countries are called alike in all of its kinds.
   if ('country' in value) return displayNames(locale, 'region').of(value.country) ?? value.country
+  if ('instant' in value) return `${dateFormat(format, CLOCK).format(new Date(value.instant))} UTC`
   if ('list' in value) return listOf(format).format(value.list.map((one) => inWords(words, one, locale)))
   if ('each' in value) return value.each.map((one) => inWords(words, one, locale)).join(SEPARATORS[locale])
   return said(words, value, locale)
 }
 
+/** '22 November 2026, 08:15 UTC': what is sent or kept knows no reader's clock. */
+const CLOCK = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
 const SEPARATORS: Record<Locale, string> = { en: ', ', pt: ', ', ar: '، ' }

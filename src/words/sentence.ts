@@ -1,13 +1,15 @@
 import type { Sentences } from './sentences.ts'
 
 /**
- * A value in a sentence: text as it is, numbers as the reader writes them, a country by its code, another sentence, or several: as a `list`
+ * A value in a sentence: text as it is, numbers as the reader writes them, a country by its code, an instant by
+ * the clock of UTC, another sentence, or several: as a `list`
  * ('a, b and c'), or `each` by itself ('a, b, c').
  */
 export type Param =
   | string
   | number
   | { readonly country: string }
+  | { readonly instant: string }
   | { readonly list: readonly Param[] }
   | { readonly each: readonly Param[] }
   | Sentence

@@ -107,7 +107,7 @@ test('nor in what is told in the app, by e-mail and by push, which say the same'
     for (const role of ['buyer', 'seller'] as const)
       for (const outcome of [undefined, 'to_buyer', 'to_seller', 'split'] as const) {
         const { title, text, open } = textsOf(kind, { ...facts, role, ...(outcome && { outcome }) })
-        expect(codesIn(`${title} ${text} ${open}`), kind).toEqual([])
+        expect(codesIn([title, text, open].map((one) => textOf(one)).join(' ')), kind).toEqual([])
       }
 })
 

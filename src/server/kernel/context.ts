@@ -34,8 +34,8 @@ export interface Ctx {
   providers: Providers
   config: Config
   sealer: Sealer
-  /** Puts a sentence into the words of whoever asks, for answers; what is thrown is put into words at the edge. */
-  textOf: (sentence: Sentence) => string
+  /** Puts a sentence into the words of whoever asks, or of a `language` ('pt'), for answers and letters; what is thrown is put into words at the edge. */
+  textOf: (sentence: Sentence, language?: string) => string
   /** The only source of time in a verb. */
   now: () => Date
   log: Logger

@@ -68,7 +68,7 @@ async function main(): Promise<number> {
       log,
       providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1'),
       sealer: sealer(dataKeys(config)),
-      textOf: (sentence) => textOf(sentence),
+      textOf,
       now: () => new Date(),
       requestId: uuid7(),
     }

@@ -68,6 +68,12 @@ export const customerById = async (ctx: Ctx, id: string): Promise<CustomerRow | 
 export const customerByEmail = async (ctx: Ctx, email: string): Promise<CustomerRow | undefined> =>
   (await query(ctx)<CustomerRow>(BY_EMAIL, [emailIndex(ctx.sealer, email)]))[0]
 
+/** The language that a customer chose; undefined where they chose none. */
+export const languageOf = async (ctx: Ctx, id: string): Promise<string | undefined> => {
+  const row = await customerById(ctx, id)
+  return row && openProfile(ctx.sealer, row).language
+}
+
 /** Confirmed customers whose username begins so, in order, after `after`. */
 export const customersNamed = (ctx: Ctx, prefix: string, after: string, limit: number): Promise<CustomerRow[]> => {
   const from = prefix.toLowerCase()

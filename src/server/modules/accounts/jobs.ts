@@ -9,12 +9,13 @@ import {
   verificationAsked,
 } from '../../../contract/events/accounts.ts'
 import type { About } from '../../../contract/events/event.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
 import { withinEmailThrottle } from './letters/email-throttle.ts'
-import { instant, sendLetter } from './letters/letters.ts'
+import { sendLetter } from './letters/letters.ts'
 import { newestRegistration, type RegistrationRow, registrationById } from './register/registrations.rows.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { keepToken, tokenOf } from './tokens.ts'
@@ -64,23 +65,22 @@ async function sendVerificationLetter(
   const expires = await keepToken(ctx, 'verify_email', owner, token)
   if (!expires) return
   const kind = registration.kind === 'entity' ? '&kind=entity' : ''
-  const others = 'More than one registration with this address waits. Use only the letter with the username you chose.'
   await sendLetter(
     ctx,
     { ...customer, username },
     {
       letterId,
-      subject: `Confirm your e-mail address for ${brand.name}`,
+      subject: say('confirm_subject', { brand: brand.name }),
       lines: [
-        `someone, we hope you, registered at ${brand.name} with this address and the username ${username}. Confirm it, with the password chosen then, to open the account.`,
-        ...(registration.waiting > 1 ? [others] : []),
-        `If you did not choose the username ${username}, there is nothing to do: without the password chosen with it the account stays closed.`,
+        say('confirm_text', { brand: brand.name, username }),
+        ...(registration.waiting > 1 ? [say('confirm_others')] : []),
+        say('confirm_not_you', { username }),
       ],
       link: {
-        label: `Confirm this address for ${username}`,
+        label: say('confirm_link', { username }),
         url: `${ctx.config.PUBLIC_URL}/account-verification?token=${token}${kind}&username=${username}`,
       },
-      until: { label: 'The link works once, until', at: expires },
+      until: say('works_until', { time: { instant: expires.toISOString() } }),
     },
   )
 }
@@ -90,12 +90,9 @@ async function sendAlreadyRegisteredLetter(ctx: Ctx, customer: CustomerRow, lett
   if (!(await withinEmailThrottle(ctx, customer.id, 'already_registered', letterId))) return
   await sendLetter(ctx, customer, {
     letterId,
-    subject: 'Someone tried to register with your address',
-    lines: [
-      `someone tried to register at ${brand.name} with this address, which already has an account. Nothing has changed.`,
-      'If it was you, sign in instead; if you forgot the password, you can set a new one there. If it was not you, there is nothing to do.',
-    ],
-    link: { label: 'Sign in', url: `${ctx.config.PUBLIC_URL}/auth/login` },
+    subject: say('registered_subject'),
+    lines: [say('registered_text', { brand: brand.name }), say('registered_if_you')],
+    link: { label: say('sign_in'), url: `${ctx.config.PUBLIC_URL}/auth/login` },
   })
 }
 
@@ -108,13 +105,10 @@ async function sendResetLetter(ctx: Ctx, { letter_id: ref, email }: About<typeof
   if (!expires) return
   await sendLetter(ctx, customer, {
     letterId: ref,
-    subject: `Set a new password for ${brand.name}`,
-    lines: [
-      'someone, we hope you, asked to set a new password for your account.',
-      'Setting it signs you out everywhere and pauses withdrawals for 24 hours. If it was not you, do nothing: your password stays.',
-    ],
-    link: { label: 'Set a new password', url: `${ctx.config.PUBLIC_URL}/auth/reset-password?token=${token}` },
-    until: { label: 'The link works once, until', at: expires },
+    subject: say('reset_subject', { brand: brand.name }),
+    lines: [say('reset_text'), say('reset_effect')],
+    link: { label: say('reset_link'), url: `${ctx.config.PUBLIC_URL}/auth/reset-password?token=${token}` },
+    until: say('works_until', { time: { instant: expires.toISOString() } }),
   })
 }
 
@@ -124,13 +118,10 @@ async function sendSignInLetter(ctx: Ctx, { letter_id: ref, email, url }: About<
   if (!customer || !(await withinEmailThrottle(ctx, customer.id, 'sign_in_link', ref))) return
   await sendLetter(ctx, customer, {
     letterId: ref,
-    subject: `Your link to sign in to ${brand.name}`,
-    lines: ['here is the link you asked for. If you did not ask, do nothing: nobody can sign in without it.'],
-    link: { label: 'Sign in', url: ctx.sealer.unseal(url) },
-    until: {
-      label: 'The link works once, for a quarter of an hour from when it was asked for. This letter was written',
-      at: ctx.now(),
-    },
+    subject: say('sign_in_subject', { brand: brand.name }),
+    lines: [say('sign_in_text')],
+    link: { label: say('sign_in'), url: ctx.sealer.unseal(url) },
+    until: say('sign_in_written', { time: { instant: ctx.now().toISOString() } }),
   })
 }
 
@@ -140,25 +131,21 @@ async function sendPasswordChangedLetter(ctx: Ctx, about: About<typeof passwordC
   if (!customer) return
   await sendLetter(ctx, customer, {
     letterId: about.letter,
-    subject: 'Your password was changed',
-    lines: [
-      'the password of your account was changed, and all other sessions were signed out.',
-      ...frozenLine(customer),
-      'If it was not you, set a new password at once and write to us.',
-    ],
-    link: { label: 'It was not me: set a new password', url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
+    subject: say('password_subject'),
+    lines: [say('password_text'), ...frozenLine(customer), say('if_not_you')],
+    link: { label: say('it_was_not_me'), url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
   })
 }
 
-const changes: Record<About<typeof secondFactorChanged>['change'], { subject: string; line: string }> = {
-  enabled: { subject: 'An authenticator app was added', line: 'an authenticator app now protects your account.' },
+const changes: Record<About<typeof secondFactorChanged>['change'], { subject: Sentence; line: Sentence }> = {
+  enabled: { subject: say('app_added_subject'), line: say('app_added_text') },
   disabled: {
-    subject: 'The authenticator app was turned off',
-    line: 'the authenticator app of your account was turned off.',
+    subject: say('app_off_subject'),
+    line: say('app_off_text'),
   },
   codes: {
-    subject: 'New recovery codes were made',
-    line: 'new recovery codes were made for your account; the older ones no longer work.',
+    subject: say('codes_subject'),
+    line: say('codes_text'),
   },
 }
 
@@ -170,8 +157,8 @@ async function sendSecondFactorLetter(ctx: Ctx, about: About<typeof secondFactor
   await sendLetter(ctx, customer, {
     letterId: about.letter,
     subject: change.subject,
-    lines: [change.line, ...frozenLine(customer), 'If it was not you, set a new password at once and write to us.'],
-    link: { label: 'It was not me: set a new password', url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
+    lines: [change.line, ...frozenLine(customer), say('if_not_you')],
+    link: { label: say('it_was_not_me'), url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
   })
 }
 
@@ -181,17 +168,14 @@ async function sendRecoveryCodeLetter(ctx: Ctx, about: About<typeof recoveryCode
   if (!customer) return
   await sendLetter(ctx, customer, {
     letterId: about.letter,
-    subject: 'A recovery code was used',
-    lines: [
-      'one of your recovery codes was used to confirm that it is you. It does not work again.',
-      'If it was not you, set a new password at once and write to us.',
-    ],
-    link: { label: 'See your second factor', url: `${ctx.config.PUBLIC_URL}/dashboard/2fa` },
+    subject: say('code_used_subject'),
+    lines: [say('code_used_text'), say('if_not_you')],
+    link: { label: say('code_used_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/2fa` },
   })
 }
 
-const frozenLine = (customer: CustomerRow): string[] =>
-  customer.frozen_until ? [`As a precaution, withdrawals are paused until ${instant(customer.frozen_until)}.`] : []
+const frozenLine = ({ frozen_until: until }: CustomerRow): Sentence[] =>
+  until ? [say('frozen_until', { time: { instant: until.toISOString() } })] : []
 
 /** What follows from the events of this module: letters, each safe to send twice under the same message id. */
 export const eventJobs: readonly EventJob[] = [

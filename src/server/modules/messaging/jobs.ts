@@ -1,6 +1,7 @@
 import { brand } from '../../../brand.ts'
 import type { About } from '../../../contract/events/event.ts'
 import { contactMessageTaken } from '../../../contract/events/messages.ts'
+import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx } from '../../kernel/tx.ts'
@@ -37,11 +38,11 @@ async function acknowledge(ctx: Ctx, { message_id }: About<typeof contactMessage
   if (!message?.acknowledged) return
   await letterToAddress(ctx, message.written.email, {
     letterId: `contact-arrived-${message.id}`,
-    subject: `We have your message ${message.reference}`,
+    subject: say('contact_subject', { reference: message.reference }),
     lines: [
-      `a message with this address came to ${brand.name} through the contact form. A person reads it and answers to this address.`,
-      `Its number is ${message.reference}. Quote it if you write again about the same thing.`,
-      'If it was not you, there is nothing to do: no account was touched, and you may pass over this letter.',
+      say('contact_text', { brand: brand.name }),
+      say('contact_number', { reference: message.reference }),
+      say('contact_not_you'),
     ],
   })
 }

@@ -4,9 +4,11 @@ import { searchMatched } from '../../../contract/events/market.ts'
 import { notificationCreated } from '../../../contract/events/messages.ts'
 import { depositCredited } from '../../../contract/events/payments.ts'
 import { type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
+import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx, query } from '../../kernel/tx.ts'
+import { languageOf } from '../accounts/customers.rows.ts'
 import { letterTo } from '../accounts/letters/letters.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
 import { decisionEventJobs } from './decision-event-jobs.ts'
@@ -36,8 +38,8 @@ const tellOfMatch = (ctx: Ctx, { search_id, customer_id, ad_id }: About<typeof s
       kind: 'search_matched',
       source: `search.matched:${search_id}:${ad_id}`,
       facts: {
-        amount: `${side === 'sell' ? 'buy' : 'sell'} ${asset} for ${currency}`,
-        pay: ad.price === null ? 'the current price' : `${ad.price} ${currency}`,
+        match: { side: side === 'sell' ? 'buy' : 'sell', asset, currency },
+        ...(ad.price !== null && { pay: `${ad.price} ${currency}` }),
         other,
       },
       link: `/dashboard/p2p/${market}?side=${side === 'sell' ? 'buy' : 'sell'}&asset=${asset}&currency=${currency}`,
@@ -68,7 +70,7 @@ async function sendLetter(ctx: Ctx, { notification_id: ref }: About<typeof notif
   await letterTo(ctx, notice.customer_id, {
     letterId: `notice-${notice.id}`,
     subject: title,
-    lines: [`${text.charAt(0).toLowerCase()}${text.slice(1)}`, ...(number ? [`The number is ${number}.`] : [])],
+    lines: [{ continues: text }, ...(number ? [say('number_is', { number })] : [])],
     link: { label: open, url: `${ctx.config.PUBLIC_URL}${notice.link}` },
   })
 }
@@ -80,7 +82,13 @@ async function sendPush(ctx: Ctx, { notification_id: ref }: About<typeof notific
   if (!notice || notice.read_at) return
   if (!(await chosen(query(ctx), notice.customer_id, notificationKinds[notice.kind])).push) return
   const { title, text } = textsOf(notice.kind, notice.facts)
-  const message = { title, body: text, link: notice.link, tag: notice.id }
+  const language = await languageOf(ctx, notice.customer_id)
+  const message = {
+    title: ctx.textOf(title, language),
+    body: ctx.textOf(text, language),
+    link: notice.link,
+    tag: notice.id,
+  }
   for (const { id, address } of await subscriptionsOf(query(ctx), ctx, notice.customer_id)) {
     const outcome = await push.send(address, message)
     if (outcome === 'gone') await inTx(ctx, (tx) => forgetSubscription(tx, id))

@@ -18,11 +18,14 @@ import {
 } from './notifications.rows.ts'
 import { textsOf } from './texts.ts'
 
-const shown = ({ id, kind, facts, link, read_at, created_at }: NotificationRow): Notification => {
-  const { title, text } = textsOf(kind, facts)
-  const topic = notificationKinds[kind]
-  return { id, kind, topic, title, text, link, read: read_at !== null, created_at: created_at.toISOString() }
-}
+const shown =
+  ({ textOf }: Pick<CustomerCtx, 'textOf'>) =>
+  ({ id, kind, facts, link, read_at, created_at }: NotificationRow): Notification => {
+    const said = textsOf(kind, facts)
+    const [title, text] = [textOf(said.title), textOf(said.text)]
+    const topic = notificationKinds[kind]
+    return { id, kind, topic, title, text, link, read: read_at !== null, created_at: created_at.toISOString() }
+  }
 
 /** What the caller was told, the latest first, and how much is unread (counted to a hundred). */
 export async function listNotifications(
@@ -34,7 +37,7 @@ export async function listNotifications(
   const items = rows.slice(0, limit)
   return {
     unread: await unreadNotifications(query(ctx), customerId),
-    items: items.map(shown),
+    items: items.map(shown(ctx)),
     latest: items[0]?.id ?? null,
     next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null,
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { notificationKinds } from '../../../contract/notifications.ts'
+import { textOf } from '../../../words/sentences.ts'
 import { textsOf } from './texts.ts'
 
 test('every kind of notice has words that are whole', () => {
@@ -16,7 +17,8 @@ test('every kind of notice has words that are whole', () => {
   } as const
   for (const kind of Object.keys(notificationKinds) as (keyof typeof notificationKinds)[])
     for (const role of ['buyer', 'seller'] as const) {
-      const { title, text, open } = textsOf(kind, { ...facts, role })
+      const said = textsOf(kind, { ...facts, role })
+      const [title, text, open] = [textOf(said.title), textOf(said.text), textOf(said.open)]
       expect(`${title}${text}${open}`).not.toMatch(/undefined|!|null/)
       expect(title.length).toBeLessThan(80)
       expect(text).toMatch(/[.]$|My deposit$/)

@@ -1,5 +1,6 @@
 import { brand } from '../../../brand.ts'
 import { depositCredited } from '../../../contract/events/payments.ts'
+import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
@@ -16,12 +17,12 @@ export async function sendCreditedLetter(ctx: Ctx, depositId: string): Promise<v
   const amount = `${deposit.credited_amount} ${deposit.currency}`
   await letterTo(ctx, row.customer_id, {
     letterId: `deposit-credited-${row.id}`,
-    subject: `Your deposit of ${amount} has arrived`,
+    subject: say('credited_subject', { amount }),
     lines: [
-      `your bank transfer with the reference ${deposit.reference} has arrived, and ${amount} are in your balance at ${brand.name}.`,
-      `The number of this deposit is ${deposit.number}.`,
+      say('credited_text', { reference: deposit.reference, amount, brand: brand.name }),
+      say('credited_number', { number: deposit.number }),
     ],
-    link: { label: 'See your balance', url: `${ctx.config.PUBLIC_URL}/dashboard` },
+    link: { label: say('credited_link'), url: `${ctx.config.PUBLIC_URL}/dashboard` },
   })
 }
 

@@ -1,19 +1,25 @@
 import { brand } from '../../../../brand.ts'
+import { isSentence, type Sentence, say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
 
 type Letter = Parameters<Ctx['providers']['mail']['send']>[0]
+
+/** What stands in a letter: a sentence, a notice's text as it goes on after the greeting, or what somebody wrote, as it is. */
+type Line = Sentence | { continues: Sentence } | string
 
 /** What a letter says: who it is for, what happened or is to do, by when. Texts are plain; the template escapes them. */
 interface LetterDraft {
   to: string
   /** Whom it greets; a letter to an address that may be anyone's greets nobody by name. */
   name?: string
-  subject: string
-  lines: readonly string[]
-  link?: { label: string; url: string }
+  /** The reader's, as their profile has it; English where it has none, or Florin doesn't write in it. */
+  language?: string
+  subject: Line
+  lines: readonly Line[]
+  link?: { label: Sentence; url: string }
   /** Until when the link works or the state lasts. */
-  until?: { label: string; at: Date }
+  until?: Sentence
   antiPhishingCode?: string
   letterId: string
   /** Whom an answer goes to, where that isn't us. */
@@ -21,33 +27,40 @@ interface LetterDraft {
   publicUrl: string
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+type InWords = (line: Line) => string
 
-/** 22 November 2026, 08:15 UTC: a letter knows no reader's clock. */
-export const instant = (at: Date): string => `${clock.format(at)} UTC`
+const inWords =
+  (textOf: Ctx['textOf'], language: string | undefined): InWords =>
+  (line) => {
+    if (typeof line === 'string') return line
+    if (isSentence(line)) return textOf(line, language)
+    const text = textOf(line.continues, language)
+    return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  }
 
 /** The one template of all letters, as plain text and as simple HTML. */
-function compose(draft: LetterDraft): Letter {
+function compose({ textOf }: Pick<Ctx, 'textOf'>, draft: LetterDraft): Letter {
+  const words = inWords(textOf, draft.language)
+  const { antiPhishingCode: code, publicUrl: url } = draft
   const closing = [
-    draft.antiPhishingCode
-      ? `Your anti-phishing code: ${draft.antiPhishingCode}. A letter without it is not from us.`
-      : `We never ask for your password or codes by e-mail.`,
-    `${brand.name}, ${draft.publicUrl} · Questions: ${brand.supportEmail}`,
+    words(code ? say('your_code', { code }) : say('never_asked')),
+    words(say('signed_by', { brand: brand.name, url, support: brand.supportEmail })),
   ]
-  const until = draft.until ? [`${draft.until.label} ${instant(draft.until.at)}.`] : []
-  const greeting = draft.name ? `Hello ${draft.name},` : 'Hello,'
+  const until = draft.until ? [words(draft.until)] : []
+  const greeting = words(draft.name ? say('hello_name', { name: draft.name }) : say('hello'))
+  const lines = draft.lines.map(words)
   const text = [
     greeting,
-    ...draft.lines,
-    ...(draft.link ? [`${draft.link.label}:\n${draft.link.url}`] : []),
+    ...lines,
+    ...(draft.link ? [`${words(draft.link.label)}:\n${draft.link.url}`] : []),
     ...until,
     `--\n${closing.join('\n')}`,
   ].join('\n\n')
   return {
     to: draft.to,
-    subject: draft.subject,
+    subject: words(draft.subject),
     text: `${text}\n`,
-    html: htmlOf(draft, [greeting, ...draft.lines], until, closing),
+    html: htmlOf(draft, words, { lines: [greeting, ...lines], until, closing }),
     messageId: `${draft.letterId}@${new URL(draft.publicUrl).hostname}`,
     ...(draft.replyTo && { replyTo: draft.replyTo }),
   }
@@ -58,17 +71,17 @@ const escaped = (text: string): string =>
 
 function htmlOf(
   draft: LetterDraft,
-  lines: readonly string[],
-  until: readonly string[],
-  closing: readonly string[],
+  words: InWords,
+  { lines, until, closing }: Record<'lines' | 'until' | 'closing', readonly string[]>,
 ): string {
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
-  const button = draft.link
-    ? `<p style="margin:0 0 16px"><a href="${escaped(draft.link.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1730;color:#ffffff;text-decoration:none">${escaped(draft.link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#555">Or open this address: ${escaped(draft.link.url)}</p>`
+  const { link } = draft
+  const button = link
+    ? `<p style="margin:0 0 16px"><a href="${escaped(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d1730;color:#ffffff;text-decoration:none">${escaped(words(link.label))}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#555">${escaped(words(say('or_open', { url: link.url })))}</p>`
     : ''
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(draft.subject)}</title></head>
+<html lang="${words(say('email_language'))}" dir="${words(say('email_direction'))}"><head><meta charset="utf-8"><title>${escaped(words(draft.subject))}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">
 <div style="max-width:560px;margin:0 auto">
 ${lines.map(p).join('\n')}
@@ -80,20 +93,21 @@ ${until.map(p).join('\n')}
 `
 }
 
-/** What a verb says; who it goes to and how the letter looks, the template adds. */
-export type LetterContent = Omit<LetterDraft, 'to' | 'name' | 'antiPhishingCode' | 'publicUrl'>
+/** What a verb says; who it goes to, in which language and how the letter looks, the template adds. */
+export type LetterContent = Omit<LetterDraft, 'to' | 'name' | 'language' | 'antiPhishingCode' | 'publicUrl'>
 
-/** Sends a letter to a customer whose row is at hand. Throws when the mail server did not take it. */
+/** Sends a letter to a customer whose row is at hand, in the language of their profile. Throws when the mail server did not take it. */
 export async function sendLetter(ctx: Ctx, customer: CustomerRow, content: LetterContent): Promise<void> {
-  const { anti_phishing_code: antiPhishingCode } = openProfile(ctx.sealer, customer)
+  const { anti_phishing_code: antiPhishingCode, language } = openProfile(ctx.sealer, customer)
   const to = ctx.sealer.unseal(customer.email_sealed)
   const { PUBLIC_URL: publicUrl } = ctx.config
-  await ctx.providers.mail.send(compose({ ...content, to, name: customer.username, antiPhishingCode, publicUrl }))
+  const draft = { ...content, to, name: customer.username, antiPhishingCode, language, publicUrl }
+  await ctx.providers.mail.send(compose(ctx, draft as LetterDraft))
 }
 
 /** Sends a letter to an address that may be no customer's. */
 export const letterToAddress = (ctx: Ctx, to: string, content: LetterContent): Promise<void> =>
-  ctx.providers.mail.send(compose({ ...content, to, publicUrl: ctx.config.PUBLIC_URL }))
+  ctx.providers.mail.send(compose(ctx, { ...content, to, publicUrl: ctx.config.PUBLIC_URL }))
 
 /** Sends a letter to a customer by id, for jobs of other modules; nothing for an id that nobody has. */
 export async function letterTo(ctx: Ctx, customerId: string, content: LetterContent): Promise<void> {

@@ -1,0 +1,71 @@
+import type { Section } from '../../message.ts'
+
+/** E-mails: their frame, and what they say where no notice says it. A first line follows the greeting and its comma. */
+export const emails = {
+  email_language: 'en',
+  email_direction: 'ltr',
+  hello: 'Hello,',
+  hello_name: 'Hello {name},',
+  or_open: 'Or open this address: {url}',
+  your_code: 'Your anti-phishing code: {code}. A letter without it is not from us.',
+  never_asked: 'We never ask for your password or codes by e-mail.',
+  signed_by: '{brand}, {url} · Questions: {support}',
+  number_is: 'The number is {number}.',
+  sign_in: 'Sign in',
+  works_until: 'The link works once, until {time}.',
+  if_not_you: 'If it was not you, set a new password at once and write to us.',
+  it_was_not_me: 'It was not me: set a new password',
+  frozen_until: 'As a precaution, withdrawals are paused until {time}.',
+
+  // Registering and signing in
+  confirm_subject: 'Confirm your e-mail address for {brand}',
+  confirm_text:
+    'someone, we hope you, registered at {brand} with this address and the username {username}. Confirm it, with the password chosen then, to open the account.',
+  confirm_others:
+    'More than one registration with this address waits. Use only the letter with the username you chose.',
+  confirm_not_you:
+    'If you did not choose the username {username}, there is nothing to do: without the password chosen with it the account stays closed.',
+  confirm_link: 'Confirm this address for {username}',
+  registered_subject: 'Someone tried to register with your address',
+  registered_text:
+    'someone tried to register at {brand} with this address, which already has an account. Nothing has changed.',
+  registered_if_you:
+    'If it was you, sign in instead; if you forgot the password, you can set a new one there. If it was not you, there is nothing to do.',
+  reset_subject: 'Set a new password for {brand}',
+  reset_text: 'someone, we hope you, asked to set a new password for your account.',
+  reset_effect:
+    'Setting it signs you out everywhere and pauses withdrawals for 24 hours. If it was not you, do nothing: your password stays.',
+  reset_link: 'Set a new password',
+  sign_in_subject: 'Your link to sign in to {brand}',
+  sign_in_text: 'here is the link you asked for. If you did not ask, do nothing: nobody can sign in without it.',
+  sign_in_written:
+    'The link works once, for a quarter of an hour from when it was asked for. This letter was written {time}.',
+
+  // Security
+  password_subject: 'Your password was changed',
+  password_text: 'the password of your account was changed, and all other sessions were signed out.',
+  app_added_subject: 'An authenticator app was added',
+  app_added_text: 'an authenticator app now protects your account.',
+  app_off_subject: 'The authenticator app was turned off',
+  app_off_text: 'the authenticator app of your account was turned off.',
+  codes_subject: 'New recovery codes were made',
+  codes_text: 'new recovery codes were made for your account; the older ones no longer work.',
+  code_used_subject: 'A recovery code was used',
+  code_used_text: 'one of your recovery codes was used to confirm that it is you. It does not work again.',
+  code_used_link: 'See your second factor',
+
+  // Money
+  credited_subject: 'Your deposit of {amount} has arrived',
+  credited_text:
+    'your bank transfer with the reference {reference} has arrived, and {amount} are in your balance at {brand}.',
+  credited_number: 'The number of this deposit is {number}.',
+  credited_link: 'See your balance',
+
+  // The contact form
+  contact_subject: 'We have your message {reference}',
+  contact_text:
+    'a message with this address came to {brand} through the contact form. A person reads it and answers to this address.',
+  contact_number: 'Its number is {reference}. Quote it if you write again about the same thing.',
+  contact_not_you:
+    'If it was not you, there is nothing to do: no account was touched, and you may pass over this letter.',
+} as const satisfies Section

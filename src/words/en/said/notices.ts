@@ -1,0 +1,133 @@
+import type { Section } from '../../message.ts'
+
+/** What somebody is told has happened, in the app, by push and by e-mail: a title, a text, and where the link leads. */
+export const notices = {
+  and_then: '{first} {next}',
+  see_order: 'See the order',
+  see_dispute: 'See the dispute',
+  see_decision: 'See the decision',
+  see_message: 'Read it',
+  see_ads: 'See the ads',
+  see_own_ads: 'See your ads',
+  see_balance: 'See your balance',
+  see_deposits: 'See your deposits',
+  see_application: 'See your application',
+  see_security: 'See your security settings',
+  see_profile: 'See your profile',
+
+  // Until when
+  do_it_by: 'Do it by {time}.',
+  they_have_until: 'They have until {time}.',
+  you_have_until: 'You have until {time}.',
+  dispute_from: 'Without an answer the order goes to a dispute on {time}.',
+  ends_on: 'It ends on {time}.',
+
+  // Orders
+  order_placed_title: '{other} took your ad: {amount} for {pay}',
+  order_placed_buyer:
+    'You buy {amount}; {locked} is locked in escrow. Send {pay} by {method} and mark the order as paid.',
+  order_placed_seller: 'You sell {amount}, which is locked in escrow. The buyer sends you {pay} by {method}.',
+  order_paid_title: '{other} says {pay} is paid',
+  order_paid_text:
+    'Look into your account for {pay} by {method}, then confirm it in order {number}. Release only what you have seen arrive yourself.',
+  order_confirmed_title: '{other} confirmed your payment of {pay}',
+  order_confirmed_text: 'The seller sees the money and releases {amount} next, in order {number}.',
+  order_released_title: 'You received {amount}',
+  order_released_text: 'It is in your balance. Order {number} with {other} is done; you can rate it.',
+  order_cancelled_title: '{other} cancelled order {number}',
+  order_cancelled_text: 'Nothing was paid. {locked} went back from escrow.',
+  cancel_asked_title: '{other} asks to cancel order {number}',
+  cancel_asked_buyer:
+    'You said that you paid {pay}. Agree only if you did not send it, or have it back: {locked} would return to the seller.',
+  cancel_asked_seller:
+    'If you agree, {locked} returns to you from escrow. Agree only when the payment of {pay} did not arrive or you have sent it back.',
+  cancel_refused_title: '{other} does not agree to cancel',
+  cancel_refused_text: 'Order {number} over {amount} goes on as it was. Their reason stands in it.',
+  cancel_agreed_title: 'Order {number} is cancelled',
+  cancel_agreed_text: '{other} agreed. {locked} went back from escrow to the seller.',
+  undo_asked_title: '{other} did not pay after all',
+  undo_asked_text:
+    'They ask to take back that {pay} is paid. Agree when nothing arrived; order {number} then waits for the payment again.',
+  undo_refused_title: '{other} keeps order {number} as paid',
+  undo_refused_text: 'Their reason stands in the order. {locked} stays in escrow.',
+  undo_agreed_title: 'Order {number} waits for your payment again',
+  undo_agreed_text: 'Send {pay} by {method}, or cancel.',
+  order_extended_title: 'More time to pay {pay}',
+  order_extended_text: '{other} gave you 15 minutes more for order {number}.',
+  time_soon_title_buyer: 'Five minutes left to pay {pay}',
+  time_soon_title_seller: 'Five minutes left to answer order {number}',
+  time_soon_buyer: 'Pay by {method} and mark order {number} as paid, or it expires.',
+  time_soon_seller:
+    'The buyer says that {pay} is paid. Without an answer the order goes to a dispute; {locked} stays in escrow.',
+  order_expired_title: 'Order {number} has expired',
+  order_expired_buyer:
+    'No payment was marked in time. If you did pay {pay}, say so in the order within ten minutes: {locked} stays in escrow that long.',
+  order_expired_seller:
+    'No payment was marked in time. {locked} comes back to you in ten minutes, unless the buyer says that {pay} is paid.',
+  escrow_returned_title: '{locked} went back from escrow',
+  escrow_returned_buyer: 'Order {number} ended without a payment, and the seller has it again.',
+  escrow_returned_seller: 'Order {number} ended without a payment. It is yours again.',
+
+  // Disputes
+  disputed_title: 'Order {number} is in dispute',
+  disputed_text:
+    '{locked} stays in escrow until it is decided. Read what is said and answer with what you have: statements, proofs.',
+  dispute_withdrawn_title: 'The dispute over order {number} was withdrawn',
+  dispute_withdrawn_text: 'The order goes on as paid. {locked} stays in escrow until it is released.',
+  dispute_moved_title: 'News in the dispute over order {number}',
+  dispute_moved_text: 'Something was said or proposed about {amount}. Look at it, and at how long you have to answer.',
+  decided_title: 'Order {number} was decided',
+  decided_split: 'It was divided between you: {amount} is yours.',
+  decided_for_you: '{amount} was given to you.',
+  decided_against_you: 'The {locked} in escrow went to the other side.',
+  decided_appeal: 'The reasons stand in the dispute. If you disagree, you can appeal once within five days.',
+  appealed_title: '{other} appealed in order {number}',
+  appealed_text: 'A moderator looks at it anew. The order stands as it is until then.',
+
+  // Messages and ads
+  message_order_title: '{other} wrote about order {number}',
+  message_order_text: 'A message waits for you.',
+  message_support_title: '{brand} answered you',
+  message_support_text: 'About: {reason}',
+  search_matched_title: 'An ad matches your search: {amount}',
+  search_to_buy: 'buy {asset} for {currency}',
+  search_to_sell: 'sell {asset} for {currency}',
+  search_current_price: 'the current price',
+  search_matched_text: '{other} offers it at {pay}. Look whether it suits you; others may be faster.',
+  ad_hidden_title: 'Your ad {number} was hidden',
+  ad_hidden_text:
+    'Nobody can take it. What the desk says: {reason} Orders under way go on. Write to us if you think this is a mistake.',
+  ad_paused_title: 'Your ad {number} is paused',
+  ad_paused_text: 'You removed the only payment method it named. Add another one to it, then resume it.',
+
+  // Deposits
+  deposit_credited_title: 'Your deposit of {amount} has arrived',
+  deposit_credited_text: 'It is in your balance. Its number is {number}.',
+  deposit_rejected_title: 'Your deposit of {amount} was declined',
+  deposit_rejected_text:
+    'The bank did not carry the transfer out, and nothing was credited. Its number is {number}. Ask your bank why, then start a new one.',
+  deposit_expired_title: 'Your deposit of {amount} did not come in time',
+  deposit_expired_text:
+    'If you sent the money, it is credited all the same once it arrives. If you did not, start a new deposit. Its number is {number}.',
+  deposit_reversed_title: 'Your deposit of {amount} was taken back',
+  deposit_reversed_text:
+    'The bank took the money back, so it left your balance again. Its number is {number}. Ask your bank why, or write to us.',
+
+  // The account
+  merchant_approved_title: 'You are a merchant now',
+  merchant_approved_text: 'What the desk says: {reason} Your ads bear the badge, and you may have more of them.',
+  merchant_refused_title: 'Your application to be a merchant was refused',
+  merchant_refused_text: 'What the desk says: {reason} You can apply again.',
+  password_changed_title: 'Your password was changed',
+  password_changed_text:
+    'All other sessions were signed out. If it was not you, set a new password at once and write to us.',
+  second_factor_changed_title: 'Your second factor was changed',
+  second_factor_changed_text: 'If it was not you, set a new password at once and write to us.',
+  recovery_code_used_title: 'A recovery code was used',
+  recovery_code_used_text: 'It does not work again. If it was not you, set a new password at once and write to us.',
+  name_corrected_title: 'Your legal name was corrected',
+  name_corrected_text:
+    'It is now as in your papers. What the desk says: {reason} If you did not ask for it, write to us at once.',
+  name_refused_title: 'Your legal name was not corrected',
+  name_refused_text: 'It stays as it was. What the desk says: {reason} You can ask again with other papers.',
+} as const satisfies Section

@@ -1,0 +1,62 @@
+import type { emails as english } from '../../en/said/emails.ts'
+import type { Translation } from '../../message.ts'
+
+export const emails: Translation<typeof english> = {
+  email_language: 'pt',
+  email_direction: 'ltr',
+  hello: 'Olá,',
+  hello_name: 'Olá, {name},',
+  or_open: 'Ou abra este endereço: {url}',
+  your_code: 'Seu código antiphishing: {code}. Um e-mail sem ele não é nosso.',
+  never_asked: 'Nunca pedimos sua senha nem códigos por e-mail.',
+  signed_by: '{brand}, {url} · Perguntas: {support}',
+  number_is: 'O número é {number}.',
+  sign_in: 'Entrar',
+  works_until: 'O link funciona uma vez, até {time}.',
+  if_not_you: 'Se não foi você, defina uma nova senha imediatamente e escreva para nós.',
+  it_was_not_me: 'Não fui eu: definir uma nova senha',
+  frozen_until: 'Por precaução, os saques ficam pausados até {time}.',
+  confirm_subject: 'Confirme seu endereço de e-mail no {brand}',
+  confirm_text:
+    'alguém, esperamos que você, se cadastrou no {brand} com este endereço e o nome de usuário {username}. Confirme, com a senha escolhida na ocasião, para abrir a conta.',
+  confirm_others:
+    'Há mais de um cadastro à espera com este endereço. Use somente o e-mail com o nome de usuário que você escolheu.',
+  confirm_not_you:
+    'Se você não escolheu o nome de usuário {username}, não é preciso fazer nada: sem a senha escolhida com ele a conta continua fechada.',
+  confirm_link: 'Confirmar este endereço para {username}',
+  registered_subject: 'Alguém tentou se cadastrar com seu endereço',
+  registered_text: 'alguém tentou se cadastrar no {brand} com este endereço, que já tem uma conta. Nada mudou.',
+  registered_if_you:
+    'Se foi você, entre na conta em vez disso; se esqueceu a senha, pode definir outra ali. Se não foi você, não é preciso fazer nada.',
+  reset_subject: 'Defina uma nova senha no {brand}',
+  reset_text: 'alguém, esperamos que você, pediu para definir uma nova senha para sua conta.',
+  reset_effect:
+    'Definir a senha encerra todas as sessões e pausa os saques por 24 horas. Se não foi você, não faça nada: sua senha continua a mesma.',
+  reset_link: 'Definir uma nova senha',
+  sign_in_subject: 'Seu link para entrar no {brand}',
+  sign_in_text: 'aqui está o link que você pediu. Se não pediu, não faça nada: ninguém pode entrar sem ele.',
+  sign_in_written:
+    'O link funciona uma vez, por um quarto de hora desde que foi pedido. Este e-mail foi escrito em {time}.',
+  password_subject: 'Sua senha foi alterada',
+  password_text: 'a senha da sua conta foi alterada, e todas as outras sessões foram encerradas.',
+  app_added_subject: 'Um aplicativo autenticador foi adicionado',
+  app_added_text: 'agora um aplicativo autenticador protege sua conta.',
+  app_off_subject: 'O aplicativo autenticador foi desativado',
+  app_off_text: 'o aplicativo autenticador da sua conta foi desativado.',
+  codes_subject: 'Novos códigos de recuperação foram criados',
+  codes_text: 'novos códigos de recuperação foram criados para sua conta; os antigos não funcionam mais.',
+  code_used_subject: 'Um código de recuperação foi usado',
+  code_used_text: 'um dos seus códigos de recuperação foi usado para confirmar que é você. Ele não funciona mais.',
+  code_used_link: 'Ver seu segundo fator',
+  credited_subject: 'Seu depósito de {amount} chegou',
+  credited_text:
+    'sua transferência bancária com a referência {reference} chegou, e {amount} estão no seu saldo no {brand}.',
+  credited_number: 'O número deste depósito é {number}.',
+  credited_link: 'Ver seu saldo',
+  contact_subject: 'Recebemos sua mensagem {reference}',
+  contact_text:
+    'uma mensagem com este endereço chegou ao {brand} pelo formulário de contato. Uma pessoa a lê e responde a este endereço.',
+  contact_number: 'O número dela é {reference}. Cite-o se escrever de novo sobre o mesmo assunto.',
+  contact_not_you:
+    'Se não foi você, não é preciso fazer nada: nenhuma conta foi tocada, e você pode ignorar este e-mail.',
+}

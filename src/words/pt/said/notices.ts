@@ -1,0 +1,125 @@
+import type { notices as english } from '../../en/said/notices.ts'
+import type { Translation } from '../../message.ts'
+
+export const notices: Translation<typeof english> = {
+  and_then: '{first} {next}',
+  see_order: 'Ver a ordem',
+  see_dispute: 'Ver a disputa',
+  see_decision: 'Ver a decisão',
+  see_message: 'Ler',
+  see_ads: 'Ver os anúncios',
+  see_own_ads: 'Ver seus anúncios',
+  see_balance: 'Ver seu saldo',
+  see_deposits: 'Ver seus depósitos',
+  see_application: 'Ver seu pedido',
+  see_security: 'Ver suas configurações de segurança',
+  see_profile: 'Ver seu perfil',
+  do_it_by: 'Faça isso até {time}.',
+  they_have_until: 'A outra parte tem até {time}.',
+  you_have_until: 'Você tem até {time}.',
+  dispute_from: 'Sem resposta, a ordem vai para disputa em {time}.',
+  ends_on: 'Termina em {time}.',
+  order_placed_title: '{other} aceitou seu anúncio: {amount} por {pay}',
+  order_placed_buyer:
+    'Você compra {amount}; {locked} está bloqueado em custódia. Envie {pay} por {method} e marque a ordem como paga.',
+  order_placed_seller:
+    'Você vende {amount}, que está bloqueado em custódia. O comprador envia {pay} a você por {method}.',
+  order_paid_title: '{other} diz que {pay} foi pago',
+  order_paid_text:
+    'Procure {pay} por {method} na sua conta e depois confirme na ordem {number}. Libere somente o que você mesmo viu chegar.',
+  order_confirmed_title: '{other} confirmou seu pagamento de {pay}',
+  order_confirmed_text: 'O vendedor vê o dinheiro e em seguida libera {amount}, na ordem {number}.',
+  order_released_title: 'Você recebeu {amount}',
+  order_released_text: 'Está no seu saldo. A ordem {number} com {other} está concluída; você pode avaliá-la.',
+  order_cancelled_title: '{other} cancelou a ordem {number}',
+  order_cancelled_text: 'Nada foi pago. {locked} saiu da custódia e voltou.',
+  cancel_asked_title: '{other} pede para cancelar a ordem {number}',
+  cancel_asked_buyer:
+    'Você disse que pagou {pay}. Concorde apenas se não enviou o valor, ou se já o recebeu de volta: {locked} voltaria ao vendedor.',
+  cancel_asked_seller:
+    'Se você concordar, {locked} sai da custódia e volta para você. Concorde apenas se o pagamento de {pay} não chegou ou se você já o devolveu.',
+  cancel_refused_title: '{other} não concorda em cancelar',
+  cancel_refused_text: 'A ordem {number} de {amount} continua como estava. O motivo está nela.',
+  cancel_agreed_title: 'A ordem {number} foi cancelada',
+  cancel_agreed_text: '{other} concordou. {locked} saiu da custódia e voltou ao vendedor.',
+  undo_asked_title: '{other} afinal não pagou',
+  undo_asked_text:
+    'Pede para desfazer a marcação de que {pay} foi pago. Concorde se nada chegou; a ordem {number} volta então a esperar o pagamento.',
+  undo_refused_title: '{other} mantém a ordem {number} como paga',
+  undo_refused_text: 'O motivo está na ordem. {locked} continua em custódia.',
+  undo_agreed_title: 'A ordem {number} espera de novo o seu pagamento',
+  undo_agreed_text: 'Envie {pay} por {method}, ou cancele.',
+  order_extended_title: 'Mais tempo para pagar {pay}',
+  order_extended_text: '{other} deu a você mais 15 minutos na ordem {number}.',
+  time_soon_title_buyer: 'Cinco minutos para pagar {pay}',
+  time_soon_title_seller: 'Cinco minutos para responder à ordem {number}',
+  time_soon_buyer: 'Pague por {method} e marque a ordem {number} como paga, ou ela expira.',
+  time_soon_seller:
+    'O comprador diz que {pay} foi pago. Sem resposta, a ordem vai para disputa; {locked} continua em custódia.',
+  order_expired_title: 'A ordem {number} expirou',
+  order_expired_buyer:
+    'Nenhum pagamento foi marcado a tempo. Se você pagou {pay}, diga isso na ordem em dez minutos: {locked} continua em custódia até lá.',
+  order_expired_seller:
+    'Nenhum pagamento foi marcado a tempo. {locked} volta para você em dez minutos, a não ser que o comprador diga que {pay} foi pago.',
+  escrow_returned_title: '{locked} saiu da custódia e voltou',
+  escrow_returned_buyer: 'A ordem {number} terminou sem pagamento, e o vendedor recebeu o valor de volta.',
+  escrow_returned_seller: 'A ordem {number} terminou sem pagamento. O valor é seu de novo.',
+  disputed_title: 'A ordem {number} está em disputa',
+  disputed_text:
+    '{locked} continua em custódia até a decisão. Leia o que foi dito e responda com o que você tem: extratos, comprovantes.',
+  dispute_withdrawn_title: 'A disputa sobre a ordem {number} foi retirada',
+  dispute_withdrawn_text: 'A ordem continua como paga. {locked} continua em custódia até ser liberado.',
+  dispute_moved_title: 'Novidades na disputa sobre a ordem {number}',
+  dispute_moved_text: 'Algo foi dito ou proposto sobre {amount}. Veja o que é, e quanto tempo você tem para responder.',
+  decided_title: 'A ordem {number} foi decidida',
+  decided_split: 'O valor foi dividido entre vocês: {amount} é seu.',
+  decided_for_you: '{amount} foi dado a você.',
+  decided_against_you: 'O valor de {locked} em custódia foi para a outra parte.',
+  decided_appeal: 'Os motivos estão na disputa. Se você discorda, pode recorrer uma vez em até cinco dias.',
+  appealed_title: '{other} recorreu na ordem {number}',
+  appealed_text: 'Um moderador examina tudo de novo. Até lá, a ordem fica como está.',
+  message_order_title: '{other} escreveu sobre a ordem {number}',
+  message_order_text: 'Uma mensagem espera por você.',
+  message_support_title: '{brand} respondeu a você',
+  message_support_text: 'Assunto: {reason}',
+  search_matched_title: 'Um anúncio corresponde à sua busca: {amount}',
+  search_to_buy: 'comprar {asset} com {currency}',
+  search_to_sell: 'vender {asset} por {currency}',
+  search_current_price: 'preço atual',
+  search_matched_text: '{other} oferece por {pay}. Veja se serve para você; outros podem ser mais rápidos.',
+  ad_hidden_title: 'Seu anúncio {number} foi ocultado',
+  ad_hidden_text:
+    'Ninguém pode aceitá-lo. O que a equipe diz: {reason} As ordens em andamento continuam. Escreva para nós se achar que é um engano.',
+  ad_paused_title: 'Seu anúncio {number} está pausado',
+  ad_paused_text:
+    'Você removeu a única forma de pagamento que ele indicava. Acrescente outra e depois retome o anúncio.',
+  deposit_credited_title: 'Seu depósito de {amount} chegou',
+  deposit_credited_text: 'Está no seu saldo. O número dele é {number}.',
+  deposit_rejected_title: 'Seu depósito de {amount} foi recusado',
+  deposit_rejected_text:
+    'O banco não executou a transferência, e nada foi creditado. O número é {number}. Pergunte o motivo ao seu banco e depois comece outro.',
+  deposit_expired_title: 'Seu depósito de {amount} não chegou a tempo',
+  deposit_expired_text:
+    'Se você enviou o dinheiro, ele será creditado mesmo assim quando chegar. Se não enviou, comece um novo depósito. O número é {number}.',
+  deposit_reversed_title: 'Seu depósito de {amount} foi estornado',
+  deposit_reversed_text:
+    'O banco estornou o dinheiro, e por isso ele saiu do seu saldo. O número é {number}. Pergunte o motivo ao seu banco, ou escreva para nós.',
+  merchant_approved_title: 'Agora você é comerciante',
+  merchant_approved_text: 'O que a equipe diz: {reason} Seus anúncios levam o selo, e você pode ter mais deles.',
+  merchant_refused_title: 'Seu pedido para ser comerciante foi recusado',
+  merchant_refused_text: 'O que a equipe diz: {reason} Você pode pedir de novo.',
+  password_changed_title: 'Sua senha foi alterada',
+  password_changed_text:
+    'Todas as outras sessões foram encerradas. Se não foi você, defina uma nova senha imediatamente e escreva para nós.',
+  second_factor_changed_title: 'Seu segundo fator foi alterado',
+  second_factor_changed_text: 'Se não foi você, defina uma nova senha imediatamente e escreva para nós.',
+  recovery_code_used_title: 'Um código de recuperação foi usado',
+  recovery_code_used_text:
+    'Ele não funciona mais. Se não foi você, defina uma nova senha imediatamente e escreva para nós.',
+  name_corrected_title: 'Seu nome legal foi corrigido',
+  name_corrected_text:
+    'Agora está como nos seus documentos. O que a equipe diz: {reason} Se não foi você quem pediu, escreva para nós imediatamente.',
+  name_refused_title: 'Seu nome legal não foi corrigido',
+  name_refused_text:
+    'Ele fica como estava. O que a equipe diz: {reason} Você pode pedir de novo com outros documentos.',
+}
