@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { duplicates } from './tidy/duplicates.ts'
 import { crowdedFolders } from './tidy/folders.ts'
+import { sayingFiles, sentencesIn } from './tidy/sentences.ts'
 import { inspect, inspectAll, room, testedRatio } from './tidy.ts'
 
 /** The rules a file of this name and text breaks. */
@@ -256,4 +257,32 @@ test('a migration opens with why', () => {
   expect(
     broken('src/server/db/migrations/disputes.sql', '-- A dispute freezes its order until someone decides.\n'),
   ).toEqual(['migration'])
+})
+
+test('the server and the contract say nothing to people by themselves, but for what is listed', () => {
+  const said = (path: string, text: string) => sentencesIn(path, text).map(({ what }) => what)
+  const path = 'src/server/modules/swap/submit-swap.ts'
+  expect(said(path, "throw badField('to', 'Choose another asset.')")).toEqual(['Choose another asset.'])
+  const template = `const why = \`\${amount} is more than you have.\``
+  expect(said(path, template)).toEqual(['{} is more than you have.'])
+  expect(said('src/contract/swap.ts', "z.string().min(1, 'Enter your name.')")).toEqual(['Enter your name.'])
+  for (const fine of [
+    "say('choose_other_asset')",
+    "endpoint({ summary: 'Ask for a quote. It lasts.' })",
+    "throw new Error('The ledger has no such account.')",
+    "ctx.log.warn({}, 'The bank did not answer in time.')",
+    '// Choose another asset, please.',
+  ])
+    expect(said(path, fine), fine).toEqual([])
+  expect(said('src/server/operator/bank.ts', "say('Nothing was imported at all.')")).toEqual([])
+})
+
+test('the list of files that say something only shrinks', () => {
+  const listed = { 'src/contract/old.ts': { most: 1, why: 'is to go' } }
+  const files = (text: string) => new Map([['src/contract/old.ts', text]])
+  expect(sayingFiles(files("const a = 'This is one.'"), listed)).toEqual([])
+  expect(sayingFiles(files("const a = ['This is one.', 'This is another.']"), listed)).toMatchObject([
+    { line: 1, what: 'This is another.' },
+  ])
+  expect(sayingFiles(files('const a = 1'), listed)).toMatchObject([{ what: expect.stringContaining('put the list') }])
 })

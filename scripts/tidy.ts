@@ -5,6 +5,7 @@ import { duplicates } from './tidy/duplicates.ts'
 import { crowdedFolders } from './tidy/folders.ts'
 import { nameFault } from './tidy/names.ts'
 import { isTest } from './tidy/paths.ts'
+import { sayingFiles } from './tidy/sentences.ts'
 import { isAllowed, withoutComments } from './tidy/text.ts'
 
 /** Who may import whom, beside itself; the last row that fits a room counts. 'types of env' lets `import type` through and nothing else. */
@@ -88,6 +89,8 @@ const why = {
     'a connection that leads to the wrong server, or was cancelled in a commit, must leave the pool: onConnection, pooled, query, inTx',
   notify:
     'transactions that notify commit one after the other in the whole server, money would wait: realtime messages alone do, in table-bus.rows.ts',
+  sentence:
+    'what people read stands in src/words, so that it can be said in every language: name it, `say(code, values)`; scripts/tidy/sentences.ts lists what is left',
   migration: 'it is read years later: name it NNNN-why.sql and open it with a comment that says why',
 }
 type Rule = keyof typeof why
@@ -202,6 +205,7 @@ export function inspect(path: string, text: string): Violation[] {
 export function inspectAll(files: ReadonlyMap<string, string>): Violation[] {
   const code = [...files.keys()].filter((path) => /\.(ts|tsx|astro|mjs)$/.test(path))
   return [
+    ...sayingFiles(files).map((it): Violation => ({ ...it, rule: 'sentence' })),
     ...crowdedFolders(code).map(({ folder, what }): Violation => ({ path: folder, line: 0, rule: 'folder', what })),
     ...duplicates(new Map([...files].filter(([path]) => code.includes(path)))).map(
       ({ at, as, lines }): Violation => ({

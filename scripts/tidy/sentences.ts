@@ -1,0 +1,68 @@
+import ts from 'typescript'
+import { isTest } from './paths.ts'
+
+/** Files that still say something to people by themselves, with how many sentences and why. The list only shrinks. */
+const saying: Readonly<Record<string, { most: number; why: string }>> = {
+  'src/contract/accounts/sign-in-errors.ts': {
+    most: 64,
+    why: 'waits for the sign-in pages, which are English as a whole',
+  },
+  'src/contract/orders/receipts.ts': { most: 2, why: 'says what is wrong in an evidence bundle, see below' },
+  'src/server/modules/history/statement-pdf.ts': { most: 3, why: 'a file whose fonts are Latin, English as a whole' },
+  'src/server/modules/orders/evidence/evidence-page.ts': {
+    most: 6,
+    why: 'a page in a bundle, which is opened without a server',
+  },
+}
+
+/** Who runs a server reads these, in English: at the start, at the command line, in the log, in the API's documentation. */
+const OPERATORS =
+  /^src\/server\/(boot-refusals|boot|main|prepare-database|.*metrics|api\/docs-page|api\/openapi)\.ts$|^src\/server\/(operator|demo|testing|db|entry|realtime|providers\/(mail|rates))\/|^src\/server\/ledger\/(chart|checks\.rows|verify)\.ts$/
+
+/** Said to whoever reads the documentation or the log. */
+const DOCUMENTS = /^(summary|description|help|detail|meaning)$/
+
+/** At least three words, the first with a capital or a value in its place, and an end. */
+const SENTENCE = /^(\p{Lu}|\{\})[^\n]*\s\S+\s[^\n]*[.!?]$/u
+
+/** The sentences for people that a file of the server or the contract holds by itself. */
+export function sentencesIn(path: string, text: string): { index: number; what: string }[] {
+  if (!/^src\/(server|contract)\/.*\.ts$/.test(path) || isTest(path) || OPERATORS.test(path)) return []
+  const found: { index: number; what: string }[] = []
+  const visit = (node: ts.Node): void => {
+    if (isForOperators(node)) return
+    const said = textOf(node)
+    if (said !== undefined && SENTENCE.test(said.trim())) found.push({ index: node.getStart(), what: said })
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
+  return found
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return undefined
+  return node.head.text + node.templateSpans.map((span) => `{}${span.literal.text}`).join('')
+}
+
+/** A fault of ours that nobody is meant to meet, a line of the log, a line of the documentation. */
+function isForOperators(node: ts.Node): boolean {
+  if (ts.isPropertyAssignment(node)) return DOCUMENTS.test(node.name.getText())
+  if (ts.isNewExpression(node)) return /^(\w*Error|Refusal)$/.test(node.expression.getText())
+  return ts.isCallExpression(node) && /\b(log|console)\.\w+$/.test(node.expression.getText())
+}
+
+/** Files that say more by themselves than the list allows, and lines of the list that are needed no more. */
+export function sayingFiles(
+  files: ReadonlyMap<string, string>,
+  allowed = saying,
+): { path: string; line: number; what: string }[] {
+  return [...files].flatMap(([path, text]) => {
+    const found = sentencesIn(path, text)
+    const most = allowed[path]?.most ?? 0
+    const lineOf = (index: number) => text.slice(0, index).split('\n').length
+    if (found.length > most) return found.slice(most).map(({ index, what }) => ({ path, line: lineOf(index), what }))
+    if (found.length < most) return [{ path, line: 0, what: `${found.length} sentences: put the list's ${most} down` }]
+    return []
+  })
+}
