@@ -27,6 +27,12 @@ test('every currency can be paid in several ways, and each way it is deposited b
   }
 })
 
+test('every currency of a rail is one that Florin has', () => {
+  const known = assets.filter(({ kind }) => kind === 'fiat').map(({ code }) => code)
+  for (const { code, currencies } of rails)
+    if (currencies !== 'any') expect(known, code).toEqual(expect.arrayContaining([...currencies]))
+})
+
 test('codes are told apart, every rail asks for an account, and field names don’t repeat', () => {
   expect(new Set(rails.map(({ code }) => code)).size).toBe(rails.length)
   expect([...new Set(rails.flatMap(({ fields }) => fields.map(({ name }) => name)))].sort()).toEqual(railFieldNames)

@@ -14,7 +14,8 @@ const endpoints = servedEndpoints()
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path.slice(1)}`
 
 test('every promised endpoint is there as it is spelled, for whom it is for, and no other', () => {
-  expect(endpoints.map((one) => `${nameOf(one)} ${one.auth}`).sort()).toEqual([...PROMISED].sort())
+  const served = endpoints.map((one) => `${nameOf(one)} ${one.auth}`).sort()
+  expect(served, 'the lines of src/server/api/promised-endpoints.txt').toEqual([...PROMISED].sort())
 })
 
 test('whatever moves money takes a key, and whatever reads none', () => {
