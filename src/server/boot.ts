@@ -91,7 +91,7 @@ export async function boot(options: BootOptions): Promise<App> {
   const queue = new Queue(background, wholeTable(events, eventJobs), (err) => log.warn({ err }, 'job queue'))
   const metrics = new Metrics(
     background,
-    () => queue.countGivenUp(),
+    () => queue.countDeadLetters(),
     () => readStatus(jobContext('metrics')),
   )
   const seal = sealer(dataKeys(config))

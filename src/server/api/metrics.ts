@@ -15,7 +15,7 @@ export class Metrics {
   readonly #jobs: Counter
 
   /** `givenUp` counts the jobs that failed to the last try; `status` is what /status says. */
-  constructor(db: Db, givenUp: () => Promise<number>, status: () => Promise<readonly ServicePart[]>) {
+  constructor(db: Db, deadLetters: () => Promise<number>, status: () => Promise<readonly ServicePart[]>) {
     const registers = [this.registry]
     collectDefaultMetrics({ register: this.registry, prefix: 'florin_' })
     this.#requests = new Histogram({
@@ -33,7 +33,7 @@ export class Metrics {
     })
     new Gauge({
       name: 'florin_brakes_pulled',
-      help: 'Brakes now pulled; anything but 0 wants an operator',
+      help: 'Kill switches that are on; anything but 0 wants an operator',
       registers,
       async collect() {
         const [row] = await pooled(db)<{ n: number }>('select count(*)::int as n from brake')
@@ -64,7 +64,7 @@ export class Metrics {
       help: 'Jobs that failed to the last try, such as letters; anything but 0 wants an operator (florin jobs given-up)',
       registers,
       async collect() {
-        this.set(await givenUp())
+        this.set(await deadLetters())
       },
     })
     new Gauge({

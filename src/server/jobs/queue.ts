@@ -11,8 +11,8 @@ import { rawOn } from '../kernel/tx.ts'
 type Sql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /** Where a job goes that failed to the last try; an operator sends it on its way again, or it stays for a year. */
-const GIVEN_UP = 'given-up'
-const COUNT_GIVEN_UP = "select count(*)::int as n from jobs.job where name = $1 and state < 'active'"
+const DEAD_LETTERS = 'given-up'
+const COUNT_DEAD_LETTERS = "select count(*)::int as n from jobs.job where name = $1 and state < 'active'"
 const YEAR_SECONDS = 365 * 86_400
 // Which of these queues have something to fetch, by pg-boss's own conditions; each is looked up by the index that its fetch uses.
 const DUE = `select q.name from unnest($1::text[]) as q (name) where exists (select from jobs.job j
@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 1_000
 const OWN_FETCH_SECONDS = 300
 
 /** A job that was tried ten times and more, over hours. */
-export interface GivenUp {
+export interface DeadLetter {
   job: string
   ref: string
   since: Date
@@ -81,7 +81,7 @@ export class Queue {
 
   async #begin(contextFor: (job: string) => Ctx, ran: Ran): Promise<void> {
     await this.#boss.start()
-    await this.#boss.createQueue(GIVEN_UP, { retentionSeconds: YEAR_SECONDS })
+    await this.#boss.createQueue(DEAD_LETTERS, { retentionSeconds: YEAR_SECONDS })
     for (const job of this.#jobs) {
       const tries = {
         retryLimit: 10,
@@ -89,7 +89,7 @@ export class Queue {
         retryBackoff: true,
         retryDelayMax: 3600,
         expireInSeconds: 60,
-        deadLetter: GIVEN_UP,
+        deadLetter: DEAD_LETTERS,
       }
       await this.#boss.createQueue(job.name, tries)
       // A queue that stands already keeps what it was made with, unless told.
@@ -157,24 +157,24 @@ export class Queue {
   }
 
   /** Every job that failed to the last try, the oldest first. */
-  async givenUp(): Promise<GivenUp[]> {
+  async deadLetters(): Promise<DeadLetter[]> {
     if (!(await this.#boss.isInstalled())) return []
-    const jobs = await this.#boss.findJobs<OutboxEvent>(GIVEN_UP, { queued: true })
+    const jobs = await this.#boss.findJobs<OutboxEvent>(DEAD_LETTERS, { queued: true })
     return jobs
       .map(({ data, sourceName, createdOn }) => ({ job: sourceName ?? data.event, ref: data.ref, since: createdOn }))
       .sort((a, b) => a.since.getTime() - b.since.getTime())
   }
 
   /** How many jobs failed to the last try, counted where they lie; none before the queues are made. */
-  async countGivenUp(): Promise<number> {
+  async countDeadLetters(): Promise<number> {
     if (!this.started) return 0
-    const { rows } = await this.#own(COUNT_GIVEN_UP, [GIVEN_UP])
+    const { rows } = await this.#own(COUNT_DEAD_LETTERS, [DEAD_LETTERS])
     return (rows as { n: number }[])[0]?.n ?? 0
   }
 
   /** Sends every job that was given up back to its own queue, with all its tries before it. Answers how many. */
   async tryAgain(): Promise<number> {
-    return this.#boss.redrive(GIVEN_UP)
+    return this.#boss.redrive(DEAD_LETTERS)
   }
 
   /** Lets running jobs end; those it can't wait for are taken up again after they expire. */

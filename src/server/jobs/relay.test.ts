@@ -131,16 +131,16 @@ describe.each(engines)('what happened reaches the jobs that wait for it, on %s:'
     await relay(ctx, queue)
     const operator = new Queue(books.db, [], (error) => errors.push(error))
     await vi.waitFor(
-      async () => expect(await operator.givenUp()).toMatchObject([{ job: expect.any(String), ref: 'lost' }]),
+      async () => expect(await operator.deadLetters()).toMatchObject([{ job: expect.any(String), ref: 'lost' }]),
       { timeout: 15_000, interval: 20 },
     )
-    expect(await queue.countGivenUp()).toBe(1)
+    expect(await queue.countDeadLetters()).toBe(1)
     await done(1)
     expect(await operator.tryAgain()).toBe(1)
     await done(2)
     expect([...deeds].sort()).toEqual(['count.meetings lost', 'letter.greet lost'])
-    expect(await operator.givenUp()).toEqual([])
-    expect(await queue.countGivenUp()).toBe(0)
+    expect(await operator.deadLetters()).toEqual([])
+    expect(await queue.countDeadLetters()).toBe(0)
     await query(ctx)(`update jobs.queue set retry_limit = 10`)
   })
 

@@ -124,7 +124,7 @@ describe.each(engines)('clock jobs, on %s,', (engine) => {
     await stop()
   })
 
-  test('a brake that is pulled shows in the figures, for all processes', async () => {
+  test('a kill switch that is on shows in the figures, for all processes', async () => {
     const pulled = async () => /^florin_brakes_pulled (\d+)$/m.exec(await it.app.metrics.registry.metrics())?.[1]
     expect(await pulled()).toBe('0')
     await query(it.ctx())(`insert into brake (name, reason, pulled_at) values ('withdrawals', 'a look', now())`)

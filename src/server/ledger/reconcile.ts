@@ -2,8 +2,8 @@ import type { Ctx } from '../kernel/context.ts'
 import type { Query } from '../kernel/tx.ts'
 import { inTx } from '../kernel/tx.ts'
 
-/** A brake that is pulled, for all processes at once; an operator releases it. */
-export interface Brake {
+/** A kill switch that is on, for all processes at once (table `brake`); an operator releases it. */
+export interface KillSwitch {
   name: string
   reason: string
   pulledAt: Date
@@ -31,11 +31,11 @@ const TOUCHED = `with touched as (
 
 const MARK = `select at from ledger_mark where name = 'reconcile'`
 const MOVE_MARK = `insert into ledger_mark (name, at) values ('reconcile', $1) on conflict (name) do update set at = excluded.at`
-const PULL = `insert into brake (name, reason, pulled_at) values ($1, $2, $3) on conflict (name) do nothing`
+const HALT = `insert into brake (name, reason, pulled_at) values ($1, $2, $3) on conflict (name) do nothing`
 
 /**
  * The job of every minute: sums over all accounts, and of those that moved since the last time the balance against the newest
- * transfer. A mismatch pulls the brake on withdrawals, which stays pulled until an operator has looked, and is logged. Safe to run
+ * transfer. A mismatch turns on the kill switch for withdrawals, which stays on until an operator has looked, and is logged. Safe to run
  * twice; cheap beside `verifyLedger`, which recomputes everything.
  */
 export async function reconcile(ctx: Ctx): Promise<void> {
@@ -48,17 +48,20 @@ export async function reconcile(ctx: Ctx): Promise<void> {
     const sums = await tx.q<{ fault: string }>(SUMS)
     await tx.raw('set local enable_seqscan = off')
     const found = [...sums, ...(await tx.q<{ fault: string }>(TOUCHED, [since]))].map((row) => row.fault)
-    if (found.length > 0) await tx.q(PULL, [WITHDRAWALS, `The ledger does not agree with itself. ${found[0]}`, tx.now])
+    if (found.length > 0) await tx.q(HALT, [WITHDRAWALS, `The ledger does not agree with itself. ${found[0]}`, tx.now])
     // The mark stays where the fault is, so that it is seen again until it is mended.
     else await tx.q(MOVE_MARK, [tx.now])
     return found
   })
   if (faults.length > 0)
-    ctx.log.error({ faults, brake: WITHDRAWALS }, 'the ledger does not agree with itself; withdrawals are stopped')
+    ctx.log.error(
+      { faults, kill_switch: WITHDRAWALS },
+      'the ledger does not agree with itself; withdrawals are stopped',
+    )
 }
 
-/** The brakes that are pulled, by name. Their number is the gauge florin_brakes_pulled. */
-export async function brakes(q: Query): Promise<Brake[]> {
+/** The kill switches that are on, by name. Their number is the gauge florin_brakes_pulled. */
+export async function activeKillSwitches(q: Query): Promise<KillSwitch[]> {
   const rows = await q<{ name: string; reason: string; pulled_at: Date }>(
     'select name, reason, pulled_at from brake order by name',
   )

@@ -5,7 +5,7 @@ import { engines } from '../testing/database/engines.ts'
 import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { available, clearing } from './chart.ts'
 import { adReserve, conversion, hold, holdSettle, holdVoid } from './movements.ts'
-import { brakes, reconcile } from './reconcile.ts'
+import { activeKillSwitches, reconcile } from './reconcile.ts'
 import { ledgerReport, verifyLedger } from './verify.ts'
 
 const OTHER = '00000000-0000-7000-8000-00000000dead'
@@ -159,13 +159,13 @@ describe.each(engines)('the ledger’s audit on %s', (engine) => {
   test('the reconciler leaves a ledger that agrees alone, and stops withdrawals for good when one doesn’t', async () => {
     const q = query(books)
     await reconcile(books.ctx())
-    expect(await brakes(q)).toEqual([])
+    expect(await activeKillSwitches(q)).toEqual([])
     await plant(
       `update ledger_account set debits_posted = debits_posted + 1, credits_posted = credits_posted + 1, version = version + 1 where id = ${someone}`,
     )
     await books.deposit(ada, 'KES', 1n)
     await reconcile(books.ctx())
-    const [pulled, ...others] = await brakes(q)
+    const [pulled, ...others] = await activeKillSwitches(q)
     expect(others).toEqual([])
     expect(pulled?.name).toBe('withdrawals')
     expect(pulled?.reason).toMatch(
@@ -173,14 +173,14 @@ describe.each(engines)('the ledger’s audit on %s', (engine) => {
     )
     books.setClock('2026-03-03T10:00:00.000Z')
     await reconcile(books.ctx())
-    expect(await brakes(q)).toEqual([pulled])
+    expect(await activeKillSwitches(q)).toEqual([pulled])
   })
 
   test('the reconciler sees sums that are off, on accounts that nobody touched', async () => {
     await books.db.pool.query('delete from brake')
     await plant(`update ledger_account set credits_posted = credits_posted + 7 where purpose = 'fees'`)
     await reconcile(books.ctx())
-    expect((await brakes(query(books)))[0]?.reason).toContain('In ETH debits and credits differ by 7')
+    expect((await activeKillSwitches(query(books)))[0]?.reason).toContain('In ETH debits and credits differ by 7')
   })
 
   async function plant(sql: string): Promise<void> {

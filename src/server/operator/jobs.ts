@@ -13,7 +13,7 @@ export const jobCommands: Readonly<Record<string, Command>> = {
     usage: '',
     what: 'Jobs that failed to the last try, the oldest first',
     run: async (ctx, { say }) => {
-      const jobs = await queueOf(ctx).givenUp()
+      const jobs = await queueOf(ctx).deadLetters()
       for (const { job, ref, since } of jobs) say(`${job.padEnd(28)} ${ref}  since ${since.toISOString()}`)
       if (jobs.length === 0) say('No job was given up.')
     },

@@ -1,7 +1,7 @@
 import { audit } from '../kernel/audit.ts'
 import { inTx, query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
-import { brakes } from '../ledger/reconcile.ts'
+import { activeKillSwitches } from '../ledger/reconcile.ts'
 import { inSnapshot, WHOLE_LEDGER } from '../ledger/snapshot.ts'
 import { trialBalance, verifyLedger } from '../ledger/verify.ts'
 import type { Command, CommandInput } from './commands.ts'
@@ -33,18 +33,18 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
   },
   'brake list': {
     usage: '',
-    what: 'Brakes that are pulled, and why',
+    what: 'Kill switches that are on, and why',
     run: async (ctx, { say }) => {
-      const pulled = await brakes(query(ctx))
-      for (const brake of pulled) say(`${brake.name.padEnd(16)} since ${brake.pulledAt.toISOString()}  ${brake.reason}`)
-      if (pulled.length === 0) say('No brake is pulled.')
+      const pulled = await activeKillSwitches(query(ctx))
+      for (const one of pulled) say(`${one.name.padEnd(16)} since ${one.pulledAt.toISOString()}  ${one.reason}`)
+      if (pulled.length === 0) say('No kill switch is on.')
     },
   },
   'brake pull': {
     usage: '<conversions|withdrawals> --reason …',
     what: 'Stop these moves in every process until released',
     run: async (ctx, input) => {
-      const [name, reason] = [brakeName(input), reasonOf(input)]
+      const [name, reason] = [killSwitchName(input), reasonOf(input)]
       await inTx(ctx, async (tx) => {
         await tx.q('insert into brake (name, reason, pulled_at) values ($1, $2, $3) on conflict (name) do nothing', [
           name,
@@ -60,7 +60,7 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
     usage: '<conversions|withdrawals> --reason …',
     what: 'Let these moves go on',
     run: async (ctx, input) => {
-      const [name, reason] = [brakeName(input), reasonOf(input)]
+      const [name, reason] = [killSwitchName(input), reasonOf(input)]
       await inTx(ctx, async (tx) => {
         await tx.q('delete from brake where name = $1', [name])
         await audit(tx, 'brake.release', name, { reason })
@@ -70,11 +70,11 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-const BRAKES = ['conversions', 'withdrawals']
+const KILL_SWITCHES = ['conversions', 'withdrawals']
 
-function brakeName({ args }: CommandInput): string {
+function killSwitchName({ args }: CommandInput): string {
   const name = args[0] ?? ''
-  if (!BRAKES.includes(name)) throw new Error(`Say which brake: ${BRAKES.join(' or ')}.`)
+  if (!KILL_SWITCHES.includes(name)) throw new Error(`Say which kill switch: ${KILL_SWITCHES.join(' or ')}.`)
   return name
 }
 

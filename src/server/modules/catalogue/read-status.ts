@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { indexOf } from '../../kernel/rates/rate-index.ts'
 import { readRates } from '../../kernel/rates/rates.rows.ts'
 import { query } from '../../kernel/tx.ts'
-import { type Brake, brakes } from '../../ledger/reconcile.ts'
+import { activeKillSwitches, type KillSwitch } from '../../ledger/reconcile.ts'
 import { postingRefused } from '../../ledger/try-posting.ts'
 
 /** Events leave within a second or two; one that has waited this long says that letters are late. */
@@ -24,9 +24,9 @@ const part = (name: ServicePart['part'], faults: Partial<ServicePart> = {}): Ser
   ...faults,
 })
 
-const stoppedBy = (pulled: readonly Brake[], name: string): Partial<ServicePart> | undefined => {
-  const brake = pulled.find((one) => one.name === name)
-  return brake && { state: 'stopped', since: brake.pulledAt.toISOString() }
+const stoppedBy = (pulled: readonly KillSwitch[], name: string): Partial<ServicePart> | undefined => {
+  const halt = pulled.find((one) => one.name === name)
+  return halt && { state: 'stopped', since: halt.pulledAt.toISOString() }
 }
 
 /** What works right now, by what the database says and nothing else: the same in every process. Throws Problem 'unavailable' without it. */
@@ -35,7 +35,7 @@ export async function readStatus(ctx: Ctx): Promise<ServicePart[]> {
   const now = ctx.now()
   const [readings, pulled, [oldest], [unsent], [reconciled], refused] = await Promise.all([
     readRates(q, ctx.providers.rates),
-    brakes(q),
+    activeKillSwitches(q),
     q<{ at: Date | null }>(OLDEST),
     q<{ at: Date | null }>(UNSENT),
     q<{ at: Date }>(RECONCILED),

@@ -25,7 +25,7 @@ describe('what the status page says', () => {
     expect(Object.values(await states())).toEqual(Array(6).fill('working'))
   })
 
-  test('a pulled brake on swaps shows as stopped, with the time, and prices still work', async () => {
+  test('a kill switch on swaps shows as stopped, with the time, and prices still work', async () => {
     await q(`insert into brake (name, reason, pulled_at) values ('conversions', 'a look at the books', $1)`, [
       it.clock.now(),
     ])

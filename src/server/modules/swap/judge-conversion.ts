@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/errors.ts'
 import { crossRate, movedBps } from '../../kernel/rates/cross-rate.ts'
 import type { Rates } from '../../kernel/rates/reading.ts'
 import type { Keyed } from '../../ledger/statements.ts'
-import { checkBrake, quoteOnWire } from './quote-conversion.ts'
+import { quoteOnWire, refuseWhileHalted } from './quote-conversion.ts'
 import { noRate, type QuoteTerms, termsOf } from './quote-terms.ts'
 import { type MarketRow, readingsIn } from './swap.rows.ts'
 
@@ -34,7 +34,7 @@ export function judgeConversion(item: SwapItem, facts: SwapFacts, now: Date, num
   const { terms } = item
   // First, lest a repeat of a finished conversion is offered a new quote and converts twice.
   if (facts.journals.some((journal) => journal.key === item.key)) throw new Problem('quote_used')
-  checkBrake(facts)
+  refuseWhileHalted(facts)
   const rates = { readings: readingsIn(facts), now }
   if (now > terms.expiresAt) throw withFreshQuote('quote_expired', item, rates)
   const index = crossRate(terms.from, terms.to, rates)

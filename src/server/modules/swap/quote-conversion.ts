@@ -17,16 +17,16 @@ import { type MarketRow, readingsIn, readMarket } from './swap.rows.ts'
 export async function quoteConversion(ctx: CustomerCtx, asked: z.output<typeof conversionQuote.query>): Promise<Quote> {
   const amount = readAmount(asked)
   const market = await readMarket(query(ctx), ctx.providers.rates)
-  checkBrake(market)
+  refuseWhileHalted(market)
   const { from, to, side } = asked
   const request = { customerId: ctx.actor.customerId, from, to, side, amount }
   return quoteOnWire(termsOf(request, { readings: readingsIn(market), now: ctx.now() }), ctx.config.AUTH_SECRET)
 }
 
-/** Throws 'conversions_paused' with the reason on the brake. */
-export function checkBrake({ brake }: Pick<MarketRow, 'brake'>): void {
-  if (brake !== null)
-    throw new Problem('conversions_paused', { extra: { detail: brake }, headers: { 'retry-after': '60' } })
+/** Throws 'conversions_paused' with the reason given with the kill switch. */
+export function refuseWhileHalted({ halted }: Pick<MarketRow, 'halted'>): void {
+  if (halted !== null)
+    throw new Problem('conversions_paused', { extra: { detail: halted }, headers: { 'retry-after': '60' } })
 }
 
 /** Terms as the wire bears them, signed. */

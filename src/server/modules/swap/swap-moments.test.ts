@@ -82,7 +82,7 @@ describe.each(engines)('quotes and the moment, on %s', (engine) => {
     expect((await ask(ada, 'EUR', 'NGN', '100')).status).toBe(200)
   })
 
-  test('a pulled brake stops quotes and conversions, with the operator’s words', async () => {
+  test('a kill switch stops quotes and conversions, with the operator’s words', async () => {
     const { it, ada, ask, quoted, submit, converted } = swaps
     const quote = await quoted(ada, 'EUR', 'BTC', '100')
     await it.app.db.pool.query(`insert into brake values ('conversions', 'We are counting the float.', now())`)

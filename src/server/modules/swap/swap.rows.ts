@@ -3,27 +3,27 @@ import { namedStatement, type Places } from '../../kernel/statements/named-state
 import type { Insertable } from '../../kernel/statements/record-set.ts'
 import type { Query } from '../../kernel/tx.ts'
 
-/** The brake that stops conversions, for all processes at once. */
-const BRAKE = 'conversions'
+/** The kill switch that stops conversions, for all processes at once. */
+const KILL_SWITCH = 'conversions'
 
-/** The names of the rate sources and of the brake. */
-export type MarketParams = { sources: string[]; brake: string }
+/** The names of the rate sources and of the kill switch. */
+export type MarketParams = { sources: string[]; killSwitch: string }
 
 export const marketParams = (sources: readonly { name: string }[]): MarketParams => ({
   sources: sources.map(({ name }) => name),
-  brake: BRAKE,
+  killSwitch: KILL_SWITCH,
 })
 
 /** Columns that tell whether and at what prices conversions go on. */
 export const marketColumns = (at: Places<MarketParams>): string => `
   (select coalesce(json_agg(json_build_object('source', r.source, 'asset', r.asset, 'usd', r.usd_e12::text, 'at', r.at)), '[]')
      from rate_reading r where r.source = any(${at.sources}::text[])) readings,
-  (select b.reason from brake b where b.name = ${at.brake}) brake`
+  (select b.reason from brake b where b.name = ${at.killSwitch}) halted`
 
 /** What those columns hold. */
 export interface MarketRow {
   readings: { source: string; asset: string; usd: string; at: string }[]
-  brake: string | null
+  halted: string | null
 }
 
 export const readingsIn = (row: MarketRow): SourceReading[] =>
@@ -31,7 +31,7 @@ export const readingsIn = (row: MarketRow): SourceReading[] =>
 
 const MARKET = namedStatement<MarketParams>((at) => `select ${marketColumns(at)}`)
 
-/** Prices and brake in one statement. */
+/** Prices and kill switch in one statement. */
 export async function readMarket(q: Query, sources: readonly { name: string }[]): Promise<MarketRow> {
   const [row] = await q<MarketRow>(MARKET.text, MARKET.values(marketParams(sources)))
   return row as MarketRow
