@@ -7,8 +7,9 @@ import { inTx } from '../../src/server/kernel/tx.ts'
 import { lockAd, takeFromAd } from '../../src/server/modules/market/ads/ads.rows.ts'
 import { hideAd, unhideAd } from '../../src/server/modules/market/ads/hide-ad.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
-import { type TestMarket, testMarket, worked } from '../../src/server/testing/market.ts'
+import { type TestMarket, testMarket } from '../../src/server/testing/market.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import { writes } from './whole-database.ts'
 
@@ -32,14 +33,14 @@ describe('the machine of an ad, as data,', { timeout: 120_000 }, () => {
     unhide: (id: string) => staff((tx) => unhideAd(tx, id)),
   }
   const show = async ({ id }: OwnAd) =>
-    worked(await m.it.call(showProduct, { query: { ad_id: id } }, { token: await token(m.ada) })) as OwnAd
+    expectOk(await m.it.call(showProduct, { query: { ad_id: id } }, { token: await token(m.ada) })) as OwnAd
 
-  const into: Record<AdState, () => Promise<OwnAd>> = {
+  const scenarios: Record<AdState, () => Promise<OwnAd>> = {
     draft: () => m.posted({ publish: false }),
     online: () => m.posted(),
-    paused: async () => worked(await act(await into.online(), 'pause')),
+    paused: async () => expectOk(await act(await scenarios.online(), 'pause')),
     sold_out: async () => {
-      const ad = await into.online()
+      const ad = await scenarios.online()
       await staff(async (tx) => {
         const row = await lockAd(tx, ad.id)
         return row && takeFromAd(tx, row, BigInt(row.remaining), 50_000n * 10n ** 12n)
@@ -47,17 +48,17 @@ describe('the machine of an ad, as data,', { timeout: 120_000 }, () => {
       return ad
     },
     hidden: async () => {
-      const ad = await into.online()
+      const ad = await scenarios.online()
       await desk.hide(ad.id)
       return ad
     },
-    closed: async () => worked(await act(await into.online(), 'close')),
+    closed: async () => expectOk(await act(await scenarios.online(), 'close')),
   }
   let earlier: OwnAd | undefined
   /** A fresh ad in a state. The one before is closed: there may be five open at once. */
   const adIn = async (state: AdState): Promise<OwnAd> => {
     if (earlier) await act(earlier, 'close')
-    const ad = await show(await into[state]())
+    const ad = await show(await scenarios[state]())
     earlier = ad
     if (ad.state !== state) throw new Error(`the driver led to ${ad.state} instead of ${state}`)
     return ad
@@ -90,7 +91,7 @@ describe('the machine of an ad, as data,', { timeout: 120_000 }, () => {
     async ({ state, event, to }) => {
       const ad = await adIn(state)
       if (event === 'hide' || event === 'unhide') await desk[event](ad.id)
-      else worked(await act(ad, event))
+      else expectOk(await act(ad, event))
       const after = await show(ad)
       expect(after.state).toBe(to)
       const reserved = event === 'close' ? '0.00000000' : event === 'publish' ? ad.total : ad.reserved

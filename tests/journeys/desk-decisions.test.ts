@@ -17,9 +17,10 @@ import {
   type StaffPerson,
   seen,
 } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
-import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'
+import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -44,11 +45,11 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     const body = { ...(await matter(order)), outcome: 'to_buyer' as const, reason: REASON, ...outcome }
     return t.it.call(deskDecide, { body }, await at(by))
   }
-  const waiting = async (by: StaffPerson | undefined) => worked(await t.it.call(deskApprovals, {}, await at(by)))
+  const waiting = async (by: StaffPerson | undefined) => expectOk(await t.it.call(deskApprovals, {}, await at(by)))
   const answer = async (by: StaffPerson | undefined, approval_id: string | undefined, approve = true) =>
     t.it.call(deskApprove, { body: { approval_id: approval_id as string, approve, reason: REASON } }, await at(by))
   const look = async (order: Order) =>
-    worked(await t.it.call(getDispute, { query: { order_id: order.id } }, await fresh(t, t.bob)))
+    expectOk(await t.it.call(getDispute, { query: { order_id: order.id } }, await fresh(t, t.bob)))
   const appeal = async (by: Person, { id: order_id }: Order, state: Order['state']) =>
     t.it.call(
       createComplaint,
@@ -73,7 +74,7 @@ describe.each(engines)('who decides, on %s,', (engine) => {
   test('above the threshold a second person must agree, who is not the first; until then nothing moves and nobody reads it', async () => {
     const order = await inReview(t, '1400.00')
     const [before, escrow] = [await t.has(t.bob, 'BTC'), await t.inEscrow('BTC')]
-    expect(worked(await decide(mia, order)).state).toBe('decided')
+    expect(expectOk(await decide(mia, order)).state).toBe('decided')
     expect(await look(order)).toMatchObject({ state: 'decided', decision: null })
     expect((await t.seen(t.bob, order)).state).toBe('disputed')
     expect(await waiting(mia)).toEqual([])
@@ -82,7 +83,7 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     expect((await answer(mia, asked?.id)).body.code).toBe('own_matter')
     expect((await answer(adas, asked?.id)).body.code).toBe('own_matter')
     expect([await t.has(t.bob, 'BTC'), await t.inEscrow('BTC')]).toEqual([before, escrow])
-    expect(worked(await answer(noah, asked?.id)).state).toBe('approved')
+    expect(expectOk(await answer(noah, asked?.id)).state).toBe('approved')
     expect(Number(await t.has(t.bob, 'BTC')) - Number(before)).toBeCloseTo(0.027944, 8)
     expect(await look(order)).toMatchObject({ state: 'closed', decision: { outcome: 'to_buyer', final: true } })
     expect((await answer(olga, asked?.id)).body.code).toBe('desk_moved_on')
@@ -91,22 +92,22 @@ describe.each(engines)('who decides, on %s,', (engine) => {
 
   test('what the second person sends back is decided anew', async () => {
     const order = await inReview(t, '1400.00')
-    worked(await decide(mia, order))
+    expectOk(await decide(mia, order))
     const [asked] = await waiting(olga)
-    expect(worked(await answer(olga, asked?.id, false)).state).toBe('sent_back')
+    expect(expectOk(await answer(olga, asked?.id, false)).state).toBe('sent_back')
     expect((await look(order)).state).toBe('in_review')
     expect(await waiting(noah)).toEqual([])
-    worked(await decide(mia, order, { outcome: 'to_seller' }))
-    worked(await answer(noah, (await waiting(noah))[0]?.id))
+    expectOk(await decide(mia, order, { outcome: 'to_seller' }))
+    expectOk(await answer(noah, (await waiting(noah))[0]?.id))
     expect((await t.seen(t.ada, order)).state).toBe('resolved_to_seller')
   })
 
   test('without a price, whatever it is worth, a second person looks', async () => {
     const order = await inReview(t, '200.00')
     t.it.clock.advance(60_000)
-    expect(worked(await decide(mia, order)).state).toBe('decided')
+    expect(expectOk(await decide(mia, order)).state).toBe('decided')
     await t.it.refreshRates()
-    worked(await answer(olga, (await waiting(olga))[0]?.id))
+    expectOk(await answer(olga, (await waiting(olga))[0]?.id))
   })
 
   test('nobody decides, nor even reads, what is their own', async () => {
@@ -140,16 +141,18 @@ describe.each(engines)('who decides, on %s,', (engine) => {
   test('a decision on less than there is, or on what a colleague has in hand, is refused', async () => {
     const order = await inReview(t, '200.00')
     const body = { ...(await matter(order)), outcome: 'to_buyer' as const, reason: REASON }
-    worked(await t.it.call(deskTakeDispute, { body: { ...(await matter(order)), reason: 'Mine now' } }, await at(noah)))
+    expectOk(
+      await t.it.call(deskTakeDispute, { body: { ...(await matter(order)), reason: 'Mine now' } }, await at(noah)),
+    )
     expect((await t.it.call(deskDecide, { body }, await at(noah))).body.code).toBe('desk_moved_on')
     expect((await decide(mia, order)).body.code).toBe('desk_moved_on')
-    worked(await decide(noah, order))
+    expectOk(await decide(noah, order))
   })
 
   test('an appeal is heard by somebody else, and the house pays for what it overturns', async () => {
     const order = await inReview(t, '500.00')
-    worked(await decide(mia, order, { outcome: 'split', buyer_amount: '0.004' }))
-    worked(await appeal(t.bob, order, 'resolved_split'))
+    expectOk(await decide(mia, order, { outcome: 'split', buyer_amount: '0.004' }))
+    expectOk(await appeal(t.bob, order, 'resolved_split'))
     expect((await appeal(t.bob, order, 'resolved_split')).body.code).toBe('not_now')
     const id = await appealOf(order, 'buyer')
     expect((await hear(mia, id, '0.006')).body.code).toBe('own_matter')
@@ -158,7 +161,7 @@ describe.each(engines)('who decides, on %s,', (engine) => {
       errors: [{ field: 'compensation' }],
     })
     const [before, house] = [Number(await t.has(t.bob, 'BTC')), await float()]
-    expect(worked(await hear(noah, id, '0.006')).state).toBe('overturned')
+    expect(expectOk(await hear(noah, id, '0.006')).state).toBe('overturned')
     expect(Number(await t.has(t.bob, 'BTC')) - before).toBeCloseTo(0.006, 8)
     expect(house - (await float())).toBe(600_000)
     expect(await look(order)).toMatchObject({
@@ -166,17 +169,17 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     })
     expect((await hear(noah, id)).body.code).toBe('desk_moved_on')
     // The other side may appeal too; upheld, nothing moves.
-    worked(await appeal(t.ada, order, 'resolved_split'))
-    expect(worked(await hear(noah, await appealOf(order, 'seller'))).state).toBe('upheld')
+    expectOk(await appeal(t.ada, order, 'resolved_split'))
+    expect(expectOk(await hear(noah, await appealOf(order, 'seller'))).state).toBe('upheld')
     expect(house - (await float())).toBe(600_000)
     await t.verify()
   })
 
   test('above the threshold a second person agrees to the compensation too, and the float must cover it', async () => {
     const order = await t.released()
-    worked(await appeal(t.ada, order, 'released'))
+    expectOk(await appeal(t.ada, order, 'released'))
     const id = await appealOf(order, 'seller')
-    expect(worked(await hear(mia, id, '0.02')).state).toBe('waiting_approval')
+    expect(expectOk(await hear(mia, id, '0.02')).state).toBe('waiting_approval')
     expect((await look(order)).appeal).toMatchObject({ state: 'open', compensation: null })
     const [asked] = await waiting(olga)
     expect(asked).toMatchObject({ kind: 'ruling', amount: '0.02000000' })
@@ -184,7 +187,7 @@ describe.each(engines)('who decides, on %s,', (engine) => {
     expect([short.status, short.body.code]).toEqual([422, 'house_cannot_cover'])
     await fillFloat(t.it, 'BTC', '1')
     const before = Number(await t.has(t.ada, 'BTC'))
-    worked(await answer(olga, asked?.id))
+    expectOk(await answer(olga, asked?.id))
     expect(Number(await t.has(t.ada, 'BTC')) - before).toBeCloseTo(0.02, 8)
     await t.verify()
   })

@@ -5,8 +5,8 @@ import { commands } from '../../src/server/operator/commands.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine, engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { signIn as customerSignIn, newPerson } from '../../src/server/testing/people.ts'
-import { worked } from '../../src/server/testing/trades.ts'
 
 const operator = { kind: 'operator', name: 'ada' } as const
 
@@ -28,10 +28,10 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
   const passwordIn = (said: string) => /once: (\S+)/.exec(said)?.[1] as string
   /** Sets up an authenticator app, and answers what shows its codes. */
   const enrolled = async (person: StaffPerson) => {
-    const started = worked(await it.call(deskSecondFactor, { body: { action: 'enrol' } }, person))
+    const started = expectOk(await it.call(deskSecondFactor, { body: { action: 'enrol' } }, person))
     const { secret } = started.enrolment as { secret: string }
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: it.clock.now().getTime() })
-    worked(await it.call(deskSecondFactor, { body: { action: 'confirm', code: code() } }, person))
+    expectOk(await it.call(deskSecondFactor, { body: { action: 'confirm', code: code() } }, person))
     it.clock.advance(60_000)
     return code
   }
@@ -48,9 +48,9 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
     ]
     for (const { status, body } of answers) expect([status, body.code]).toEqual([401, 'desk_sign_in_failed'])
     const right = code()
-    const inside = worked(await enter({ email, password, code: right }))
+    const inside = expectOk(await enter({ email, password, code: right }))
     expect(inside).toMatchObject({ roles: ['support'], second_factor: true, enrol: false })
-    expect(worked(await it.call(deskMe, {}, inside)).staff_id).toBe(person.customerId)
+    expect(expectOk(await it.call(deskMe, {}, inside)).staff_id).toBe(person.customerId)
     expect((await enter({ email, password, code: right })).body.code).toBe('desk_sign_in_failed')
     const rows = JSON.stringify(await it.app.db.pool.query('select * from staff, staff_session').then((r) => r.rows))
     for (const secret of [email, password, inside.token]) expect(rows).not.toContain(secret)
@@ -74,7 +74,7 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
       reason: 'Joins finance',
     })
     const first = { email, password: passwordIn(said) }
-    const inside = worked(await enter(first))
+    const inside = expectOk(await enter(first))
     expect(inside).toMatchObject({ name: 'Paula Reis', roles: ['finance', 'admin'] })
     await expect(
       typed('staff add', { email, name: 'Paula', roles: 'admin', reason: 'Once more' }),
@@ -87,8 +87,8 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
     expect((await enter(first)).status).toBe(401)
     const back = passwordIn(await typed('staff reset', { email, roles: 'admin', reason: 'Back from leave' }))
     expect((await enter(first)).status).toBe(401)
-    const again = worked(await enter({ email, password: back }))
-    const log = worked(
+    const again = expectOk(await enter({ email, password: back }))
+    const log = expectOk(
       await it.call(deskAudit, { query: { subject: `staff:${inside.staff_id}`, limit: '100' } as never }, again),
     )
     expect(log.map(({ action, detail }) => [action, detail.reason])).toEqual([
@@ -108,15 +108,15 @@ test('in production nothing of the desk opens before the authenticator app is se
   try {
     const person = await newStaff(it, ['finance'])
     Object.assign(it.app.config, { FLORIN_MODE: 'production' })
-    expect(worked(await it.call(deskMe, {}, person))).toMatchObject({ enrol: true, second_factor: false })
+    expect(expectOk(await it.call(deskMe, {}, person))).toMatchObject({ enrol: true, second_factor: false })
     expect((await it.call(deskQueues, {}, person)).body.code).toBe('enrol_first')
-    const { enrolment } = worked(await it.call(deskSecondFactor, { body: { action: 'enrol' } }, person))
+    const { enrolment } = expectOk(await it.call(deskSecondFactor, { body: { action: 'enrol' } }, person))
     const totp = new TOTP({ secret: Secret.fromBase32(enrolment?.secret ?? '') })
     const wrong = await it.call(deskSecondFactor, { body: { action: 'confirm', code: '000000' } }, person)
     expect(wrong.body.code).toBe('code_wrong')
     const code = totp.generate({ timestamp: it.clock.now().getTime() })
-    worked(await it.call(deskSecondFactor, { body: { action: 'confirm', code } }, person))
-    expect(worked(await it.call(deskQueues, {}, person))).toMatchObject({ bank_lines: 0, disputes: null })
+    expectOk(await it.call(deskSecondFactor, { body: { action: 'confirm', code } }, person))
+    expect(expectOk(await it.call(deskQueues, {}, person))).toMatchObject({ bank_lines: 0, disputes: null })
   } finally {
     await it.stop()
   }

@@ -20,9 +20,10 @@ import {
   seen,
   waitInDispute,
 } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
-import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'
+import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
 
 const HOUR = 3_600_000
 type Asked = Input<typeof actOnDispute>['body']
@@ -41,7 +42,7 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
   const act = async (by: Person, { id: order_id }: Pick<Order, 'id'>, doing: Doing) =>
     t.it.call(actOnDispute, { body: { order_id, ...doing } as Asked }, { ...(await fresh(t, by)), stepUp: by.stepUp })
   const look = async (by: Person, { id: order_id }: Pick<Order, 'id'>) =>
-    worked(await t.it.call(getDispute, { query: { order_id } }, await fresh(t, by)))
+    expectOk(await t.it.call(getDispute, { query: { order_id } }, await fresh(t, by)))
   const decide = async (order: { dispute_id: string | null }, outcome: object) => {
     const person = await atDesk(t.it, mia)
     const matter = await seen(t, person, order.dispute_id as string)
@@ -55,7 +56,7 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
     const order = await inReview(t, '500.00')
     const before = await money()
     // 0.01 BTC in escrow, fee 0.00002: of 0.004 to Bob he bears 0.000008.
-    expect(worked(await decide(order, { outcome: 'split', buyer_amount: '0.004' })).state).toBe('closed')
+    expect(expectOk(await decide(order, { outcome: 'split', buyer_amount: '0.004' })).state).toBe('closed')
     expect(moved(before, await money())).toEqual(['0.00600000', '0.00399200', '0.00000800'])
     const bobs = await t.seen(t.bob, order)
     expect(bobs).toMatchObject({
@@ -82,28 +83,30 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
       )
     const [first, second] = [await inReview(t, '500.00'), await inReview(t, '500.00')]
     const [adas, bobs, before] = [await failed(t.ada), await failed(t.bob), await money()]
-    worked(await decide(first, { outcome: 'to_buyer' }))
+    expectOk(await decide(first, { outcome: 'to_buyer' }))
     expect(moved(before, await money())).toEqual(['0.00000000', '0.00998000', '0.00002000'])
     expect([await failed(t.ada), await failed(t.bob)]).toEqual([adas + 1, bobs])
     const again = await money()
-    worked(await decide(second, { outcome: 'to_seller' }))
+    expectOk(await decide(second, { outcome: 'to_seller' }))
     expect(moved(again, await money())).toEqual(['0.01000000', '0.00000000', '0.00000000'])
     expect([await failed(t.ada), await failed(t.bob)]).toEqual([adas + 1, bobs + 1])
   })
 
   test('ends at once when both agree, above any threshold, and nobody has lost it', async () => {
     const order = await disputed(t, '1400.00')
-    worked(await act(t.ada, order, { action: 'respond', statement: STORY }))
+    expectOk(await act(t.ada, order, { action: 'respond', statement: STORY }))
     const offer = { action: 'propose', outcome: 'split', buyer_amount: '0.014' } as const
-    const first = worked(await act(t.ada, order, offer)).proposals[0]
-    const second = worked(await act(t.ada, order, { ...offer, buyer_amount: '0.021', note: 'My last word' })).proposals
+    const first = expectOk(await act(t.ada, order, offer)).proposals[0]
+    const second = expectOk(
+      await act(t.ada, order, { ...offer, buyer_amount: '0.021', note: 'My last word' }),
+    ).proposals
     expect(second).toMatchObject([{ by: 'seller', buyer_amount: '0.02100000', note: 'My last word' }])
     const agree = (by: Person, proposal_id = second[0]?.id as string) =>
       act(by, order, { action: 'agree', proposal_id })
     expect(why((await agree(t.bob, first?.id)).body)).toEqual(['no_such_proposal'])
     expect(why((await agree(t.ada)).body)).toEqual(['no_such_proposal'])
     const before = await money()
-    expect(worked(await agree(t.bob))).toMatchObject({ state: 'closed', decision: null })
+    expect(expectOk(await agree(t.bob))).toMatchObject({ state: 'closed', decision: null })
     // Fee 0.000056 on 0.028; of 0.021 three quarters.
     expect(moved(before, await money())).toEqual(['0.00700000', '0.02095800', '0.00004200'])
     expect((await t.seen(t.ada, order)).state).toBe('resolved_split')
@@ -112,7 +115,7 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
 
   test('takes no proposal that gives away more than there is, or doesn’t say how much', async () => {
     const order = await disputed(t)
-    worked(await act(t.ada, order, { action: 'respond', statement: STORY }))
+    expectOk(await act(t.ada, order, { action: 'respond', statement: STORY }))
     for (const buyer_amount of [undefined, '0.02', '0.03', '0.000000001']) {
       const doing = { action: 'propose', outcome: 'split', ...(buyer_amount && { buyer_amount }) } as Doing
       expect((await act(t.bob, order, doing)).body.errors?.map(({ field }) => field)).toEqual(['buyer_amount'])
@@ -122,11 +125,11 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
   test('is withdrawn by who opened it: the order is paid again, with a whole day for the seller', async () => {
     const order = await disputed(t)
     expect(why((await act(t.ada, order, { action: 'withdraw' })).body)).toEqual(['not_opener'])
-    worked(await act(t.bob, order, { action: 'withdraw' }))
+    expectOk(await act(t.bob, order, { action: 'withdraw' }))
     const due = new Date(t.it.clock.now().getTime() + 24 * HOUR).toISOString()
     expect(await t.seen(t.ada, order)).toMatchObject({ state: 'paid', deadline: { kind: 'release', at: due } })
     const body = { order_id: order.id, seen: 'paid', reason: 'no_payment', statement: STORY } as const
-    worked(await t.it.call(createComplaint, { body }, await fresh(t, t.ada)))
+    expectOk(await t.it.call(createComplaint, { body }, await fresh(t, t.ada)))
     expect(await look(t.bob, order)).toMatchObject({ state: 'awaiting_response', you: { opener: false } })
   })
 
@@ -138,7 +141,7 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
     await waitInDispute(t, 1)
     expect(await look(t.bob, order)).toMatchObject({ state: 'in_review', deadline_at: null })
     const other = await disputed(t)
-    worked(await act(t.ada, other, { action: 'respond', statement: STORY }))
+    expectOk(await act(t.ada, other, { action: 'respond', statement: STORY }))
     await waitInDispute(t, 24 * HOUR - 1)
     expect((await look(t.ada, other)).state).toBe('negotiation')
     await waitInDispute(t, 1)
@@ -146,7 +149,7 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
     const person = await atDesk(t.it, mia)
     const question = 'Please send the statement of your account for the whole of Monday.'
     const body = { ...(await seen(t, person, order.dispute_id as string)), question }
-    worked(await t.it.call(deskAskParties, { body }, person))
+    expectOk(await t.it.call(deskAskParties, { body }, person))
     expect((await look(t.ada, order)).statements.at(-1)).toMatchObject({ by: 'moderator', text: question })
     await waitInDispute(t, 24 * HOUR - 1)
     expect(await state()).toBe('more_info')
@@ -174,14 +177,14 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
     await t.it.settleEvents()
     expect(await look(t.bob, order)).toMatchObject({ opened_by: 'system', state: 'awaiting_response', statements: [] })
     expect(why((await act(t.bob, order, { action: 'withdraw' })).body)).toEqual(['not_opener'])
-    expect(worked(await act(t.bob, order, { action: 'respond', statement: STORY })).state).toBe('negotiation')
+    expect(expectOk(await act(t.bob, order, { action: 'respond', statement: STORY })).state).toBe('negotiation')
   })
 
   test('is there for a buyer who says after the time-out that they had paid, before any job has run', async () => {
     const order = await t.placed()
     await t.pass(30 * 60_000)
     const body = { order_id: order.id, seen: 'expired' as const, payer_name: 'Ada Okonkwo-Canary' }
-    worked(await t.it.call(markPaid, { body }, await fresh(t, t.bob)))
+    expectOk(await t.it.call(markPaid, { body }, await fresh(t, t.bob)))
     expect(await look(t.ada, order)).toMatchObject({ opened_by: 'buyer', reason: 'not_received' })
     await t.it.settleEvents()
     expect((await look(t.bob, order)).you).toEqual({ party: 'buyer', opener: true })
@@ -200,7 +203,7 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
     )
     expect(terse.body.errors?.[0]).toMatchObject({ field: 'statement' })
     expect((await t.it.call(createComplaint, { body }, await fresh(t, t.carol))).status).toBe(404)
-    worked(await t.it.call(createComplaint, { body }, await fresh(t, t.bob)))
+    expectOk(await t.it.call(createComplaint, { body }, await fresh(t, t.bob)))
     expect((await t.it.call(getDispute, { query: { order_id: order.id } }, await fresh(t, t.carol))).status).toBe(404)
     expect((await act(t.carol, order, { action: 'escalate' })).status).toBe(404)
   })
@@ -208,7 +211,7 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
   test('takes evidence of the order’s own parties, and what is said lies sealed', async () => {
     const order = await disputed(t)
     const upload = async (by: Person, of: Order) =>
-      worked(
+      expectOk(
         await t.it.call(uploadProof, { query: { order_id: of.id, name: 'bank.png' }, file: PIXEL }, await fresh(t, by)),
       )
     const statement = 'My neighbour Canary-Rex saw me send it.'
@@ -216,11 +219,11 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
     const add = (ids: string[]) => act(t.bob, order, { action: 'add', statement, file_ids: ids })
     for (const file of [adas, await upload(t.bob, await t.paid())])
       expect((await add([file.id])).body.errors?.[0]).toMatchObject({ field: 'file_ids' })
-    const said = worked(await add([own.id])).statements.at(-1)
+    const said = expectOk(await add([own.id])).statements.at(-1)
     expect(said).toMatchObject({ by: 'buyer', text: statement, files: [{ id: own.id }] })
     for (const table of ['dispute_statement', 'idempotency', 'outbox', 'audit'])
       expect(JSON.stringify(await t.q()(`select * from ${table}`))).not.toContain('Canary-Rex')
-    const shown = worked(
+    const shown = expectOk(
       await t.it.call(deskDispute, { query: { dispute_id: order.dispute_id as string } }, await atDesk(t.it, mia)),
     )
     expect(shown).toMatchObject({
@@ -232,7 +235,7 @@ describe.each(engines)('a dispute, on %s,', (engine) => {
 
   test('is counted in what is published', async () => {
     await countStatistics(t.it.ctx())
-    const figures = worked(await t.it.call(disputeStatistics))
+    const figures = expectOk(await t.it.call(disputeStatistics))
     expect(figures).toMatchObject({
       to_buyer: 1,
       to_seller: 1,

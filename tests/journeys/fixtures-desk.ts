@@ -22,8 +22,8 @@ import {
   type StaffPerson,
   seen,
 } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
-import { worked } from '../../src/server/testing/trades.ts'
 import type { Fixture } from './fixtures.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
 import type { World } from './world.ts'
@@ -95,7 +95,7 @@ const decision = async (world: World) => ({
 })
 staff(disputes.deskDecide, 'moderator', async (world) => ({ body: await decision(world) }))
 const waiting = async (world: World) => {
-  worked(await world.it.call(disputes.deskDecide, { body: await decision(world) }, await staffOf(world, 'moderator')))
+  expectOk(await world.it.call(disputes.deskDecide, { body: await decision(world) }, await staffOf(world, 'moderator')))
   const { data } = (
     await world.it.call(appeals.deskApprovals, { query: { limit: 100 } }, await staffOf(world, 'admin'))
   ).body
@@ -110,7 +110,7 @@ staff(appeals.deskApprove, 'admin', async (world) => ({
 }))
 const appealed = async (world: World) => {
   const body = await released(world)
-  worked(await world.it.call(createComplaint, { body }, await world.fresh(world.acme)))
+  expectOk(await world.it.call(createComplaint, { body }, await world.fresh(world.acme)))
   const rows = await query(world.it.ctx())<{ id: string }>('select id from appeal where order_id = $1', [body.order_id])
   return rows[0]?.id as string
 }
@@ -125,9 +125,9 @@ staff(appeals.deskHearAppeal, 'moderator', async (world) => ({
 staff(appeals.deskFile, 'moderator', async (world) => {
   const { id: order_id } = await disputed(await tradesIn(world))
   const person = await world.fresh(world.ada)
-  const sent = worked(await world.it.call(uploadProof, { query: { order_id, name: 'a.png' }, file: PIXEL }, person))
+  const sent = expectOk(await world.it.call(uploadProof, { query: { order_id, name: 'a.png' }, file: PIXEL }, person))
   const body = { order_id, action: 'add' as const, statement: STORY, file_ids: [sent.id] }
-  worked(await world.it.call(actOnDispute, { body }, person))
+  expectOk(await world.it.call(actOnDispute, { body }, person))
   return { params: { file_id: sent.id }, query: { format: 'json' as const } }
 })
 
@@ -151,7 +151,7 @@ staff(work.deskBankLines, 'finance', async (world) => {
 staff(work.deskCreditLine, 'finance', async (world) => {
   const line_id = await unmatched(world)
   const body = { currency: 'EUR', amount: '123.45', method: 'bank' as const }
-  const deposit = worked(await world.it.call(createDeposit, { body }, await world.fresh(world.ada)))
+  const deposit = expectOk(await world.it.call(createDeposit, { body }, await world.fresh(world.ada)))
   return { body: { line_id, deposit: deposit.number, reason: 'The payer’s name and the day fit' } }
 })
 staff(work.deskReturnLine, 'finance', async (world) => ({
@@ -175,7 +175,7 @@ async function notYetApplied(world: World) {
 put(work.applyAsMerchant, 'own', async (world) => ({ who: await notYetApplied(world), input: { body: draft } }))
 put(work.merchantApplication, 'own', async (world) => ({ who: await world.fresh(world.ada), input: {} }))
 const applied = async (world: World) =>
-  worked(await world.it.call(work.applyAsMerchant, { body: draft }, await notYetApplied(world))).id
+  expectOk(await world.it.call(work.applyAsMerchant, { body: draft }, await notYetApplied(world))).id
 staff(work.deskMerchantApplications, 'compliance', async (world) => {
   await applied(world)
   return {}
@@ -186,7 +186,7 @@ staff(work.deskDecideMerchant, 'compliance', async (world) => ({
 
 const paper = { query: { name: 'passport.png' }, file: PIXEL }
 const askedFor = async (world: World, who: Person) => {
-  const sent = worked(await world.it.call(names.uploadPaper, paper, who))
+  const sent = expectOk(await world.it.call(names.uploadPaper, paper, who))
   return { last_name: `Newly${++written}`, why: 'I married in May and bear another name now.', file_ids: [sent.id] }
 }
 put(names.uploadPaper, 'own', async (world) => ({ who: await world.fresh(world.ada), input: paper }))
@@ -198,7 +198,7 @@ put(names.askNameCorrection, 422, async (world) => {
 put(names.nameCorrection, 'own', async (world) => ({ who: await world.fresh(world.ada), input: {} }))
 const nameAsked = async (world: World) => {
   const who = await newPerson(world.it)
-  return worked(await world.it.call(names.askNameCorrection, { body: await askedFor(world, who) }, who)).id
+  return expectOk(await world.it.call(names.askNameCorrection, { body: await askedFor(world, who) }, who)).id
 }
 const nameAnswer = (correction_id: string) => ({ correction_id, approve: true, reason: 'The passport shows it' })
 staff(names.deskNameCorrections, 'support', async (world) => {
@@ -208,13 +208,13 @@ staff(names.deskNameCorrections, 'support', async (world) => {
 staff(names.deskProposeName, 'support', async (world) => ({ body: nameAnswer(await nameAsked(world)) }))
 staff(names.deskApproveName, 'compliance', async (world) => {
   const body = nameAnswer(await nameAsked(world))
-  worked(await world.it.call(names.deskProposeName, { body }, await staffOf(world, 'support')))
+  expectOk(await world.it.call(names.deskProposeName, { body }, await staffOf(world, 'support')))
   return { body }
 })
 
 const asked = async ({ it }: World) => {
   const body = { subject: 'My deposit', client_id: `support-${++written}-x`, text: 'It has not arrived.' }
-  return worked(await it.call(createSupportChat, { body }, await newPerson(it))).id
+  return expectOk(await it.call(createSupportChat, { body }, await newPerson(it))).id
 }
 staff(watch.deskConversations, 'support', async (world) => {
   await asked(world)
@@ -230,7 +230,7 @@ staff(watch.deskCloseConversation, 'support', async (world) => ({
 
 const flagged = async (world: World) => {
   const t = await tradesIn(world)
-  return worked(await t.pay(await t.placed(), { payer_name: 'Somebody Else' })).id
+  return expectOk(await t.pay(await t.placed(), { payer_name: 'Somebody Else' })).id
 }
 staff(watch.deskFlaggedOrders, 'compliance', async (world) => {
   await flagged(world)
@@ -241,7 +241,7 @@ staff(watch.deskDismissFlags, 'moderator', async (world) => ({
 }))
 staff(watch.deskHiddenAds, 'compliance', async (world) => {
   const body = { ad_id: await (await tradesIn(world)).ad(), hide: true, reason: 'Asks for money outside' }
-  worked(await world.it.call(watch.deskHideAd, { body }, await staffOf(world, 'moderator')))
+  expectOk(await world.it.call(watch.deskHideAd, { body }, await staffOf(world, 'moderator')))
   return {}
 })
 staff(watch.deskHideAd, 'moderator', async (world) => ({

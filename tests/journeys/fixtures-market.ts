@@ -3,8 +3,8 @@ import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import type { AdDraft } from '../../src/contract/market/ads.ts'
 import * as market from '../../src/contract/market/market.ts'
 import * as methods from '../../src/contract/rails/payment-methods.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
-import { worked } from '../../src/server/testing/market.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
@@ -48,7 +48,7 @@ async function savedMethod({ it }: World, who: Person) {
     'update payment_method set removed_at = $2 where customer_id = $1 and removed_at is null',
     [who.customerId, it.clock.now()],
   )
-  return worked(await it.call(methods.createPaymentMethod, account(who).input, who))
+  return expectOk(await it.call(methods.createPaymentMethod, account(who).input, who))
 }
 
 /** Five open ads are the most: earlier visits' are closed. */
@@ -57,8 +57,8 @@ async function makeRoom({ it }: World, who: Person) {
     [market.customerProducts, market.updateProduct],
     [market.ownCurrencyAds, market.updateCurrencyAd],
   ] as const)
-    for (const { id } of worked(await it.call(list, { query: { open: 'true' } }, who)))
-      worked(await it.call(update, { body: { ad_id: id, action: 'close' } }, who))
+    for (const { id } of expectOk(await it.call(list, { query: { open: 'true' } }, who)))
+      expectOk(await it.call(update, { body: { ad_id: id, action: 'close' } }, who))
 }
 
 type Draft = z.input<typeof AdDraft>
@@ -96,7 +96,7 @@ async function selling(world: World, who: Person, asset: string) {
     min: '20000',
     max: '90000',
   }
-  return worked(await world.it.call(asset === 'USDT' ? market.createProduct : market.createCurrencyAd, { body }, who))
+  return expectOk(await world.it.call(asset === 'USDT' ? market.createProduct : market.createCurrencyAd, { body }, who))
 }
 
 const raised = { changes: { total: '1200' } }
@@ -144,15 +144,15 @@ ada(market.receivableCurrencies, 'own', async () => ({ input: { query: { currenc
 
 const search = { market: 'crypto', side: 'buy', asset: 'USDT', currency: 'NGN', price: '1650' } as const
 ada(market.savedSearches, 'own', async (world, who) => {
-  worked(await world.it.call(market.saveSearch, { body: search }, who))
+  expectOk(await world.it.call(market.saveSearch, { body: search }, who))
   return { input: {} }
 })
 ada(market.saveSearch, 'own', async () => ({ input: { body: search } }))
 ada(market.removeSearch, 404, async (world, who) => ({
-  input: { body: { search_id: worked(await world.it.call(market.saveSearch, { body: search }, who)).id } },
+  input: { body: { search_id: expectOk(await world.it.call(market.saveSearch, { body: search }, who)).id } },
 }))
 ada(market.relations, 'own', async (world, who) => {
-  worked(await world.it.call(market.relate, { body: { user_id: world.acme.customerId, kind: 'trust' } }, who))
+  expectOk(await world.it.call(market.relate, { body: { user_id: world.acme.customerId, kind: 'trust' } }, who))
   return { input: {} }
 })
 ada(market.relate, 'own', async ({ acme }) => ({

@@ -3,9 +3,10 @@ import * as orders from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import { lockPrice } from '../../src/contract/orders/price-lock.ts'
 import { type AdOddity, insertAd } from '../../src/server/testing/ads.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
-import { type TestTrades, tradesOf, worked } from '../../src/server/testing/trades.ts'
+import { type TestTrades, tradesOf } from '../../src/server/testing/trades.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
 
@@ -41,15 +42,15 @@ const CURRENCY = { asset: 'USD', currency: 'EUR', price: '0.9', total: '1000', m
 
 /** Ada buys 100 euros' worth from Acme. */
 const bought = async (world: World, t: TestTrades, odd: AdOddity = {}): Promise<Order> =>
-  worked(await t.take(world.ada, await ad(world, world.acme, odd), { amount: '100.00' }))
+  expectOk(await t.take(world.ada, await ad(world, world.acme, odd), { amount: '100.00' }))
 
 /** Ada sells to Acme, who says to have paid. */
 const sold = async (world: World, t: TestTrades, odd: AdOddity = {}): Promise<Order> => {
   await giveMoney(world.it, world.ada.customerId, odd.asset ?? 'BTC', odd.asset ? '200' : '0.02')
   const method_id = await t.method(world.ada)
   const adId = await ad(world, world.acme, { side: 'buy', ...odd })
-  const order = worked(await t.take(world.ada, adId, { amount: '100.00', method_id }))
-  worked(await t.pay(order, {}, world.acme))
+  const order = expectOk(await t.take(world.ada, adId, { amount: '100.00', method_id }))
+  expectOk(await t.pay(order, {}, world.acme))
   return t.seen(world.ada, order)
 }
 
@@ -103,7 +104,7 @@ ada(orders.cancelCurrencyOrder, 404, async (world, t) => {
 })
 ada(orders.acknowledgeOrder, 404, async (world, t) => {
   const order = await sold(world, t)
-  worked(await t.release(order, {}, world.ada))
+  expectOk(await t.release(order, {}, world.ada))
   return { input: { body: { order_id: order.id, rating: 'up' as const, text: 'Quick.' } } }
 })
 for (const list of [orders.clientOrders, orders.merchantOrders, orders.currencyOrders, orders.allOrders])

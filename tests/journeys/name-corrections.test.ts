@@ -7,8 +7,8 @@ import { query } from '../../src/server/kernel/tx.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, PIXEL, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
-import { worked } from '../../src/server/testing/trades.ts'
 
 describe.each(engines)('a legal name that is wrong on %s', (engine) => {
   let it: TestApp
@@ -23,7 +23,7 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
   afterAll(() => it?.stop())
 
   const paperOf = async (who: Person) =>
-    worked(await it.call(names.uploadPaper, { query: { name: 'passport.png' }, file: PIXEL }, who)).id
+    expectOk(await it.call(names.uploadPaper, { query: { name: 'passport.png' }, file: PIXEL }, who)).id
   const ask = async (who: Person, last_name = 'Married') => {
     const body = { last_name, why: 'I married in May and bear another name now.', file_ids: [await paperOf(who)] }
     return it.call(names.askNameCorrection, { body }, who)
@@ -35,7 +35,7 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
     approve = true,
   ) => it.call(endpoint, { body: { correction_id, approve, reason: 'The passport shows it' } }, by)
   const lastName = async (who: Person) => {
-    const me = worked(await it.call(getUser, { params: { user_id: who.customerId } }, who))
+    const me = expectOk(await it.call(getUser, { params: { user_id: who.customerId } }, who))
     return me.self ? me.last_name : undefined
   }
   const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
@@ -43,14 +43,14 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
   test('is put right by two people, and what it was stays on record', async () => {
     const ada = await newPerson(it)
     const before = await lastName(ada)
-    const { id } = worked(await ask(ada))
-    const [listed] = worked(await it.call(names.deskNameCorrections, {}, support)).filter((one) => one.id === id)
+    const { id } = expectOk(await ask(ada))
+    const [listed] = expectOk(await it.call(names.deskNameCorrections, {}, support)).filter((one) => one.id === id)
     expect(listed).toMatchObject({ was: { last_name: before }, wanted: { last_name: 'Married' }, state: 'waiting' })
-    expect(worked(await answer(names.deskProposeName, support, id)).state).toBe('proposed')
+    expect(expectOk(await answer(names.deskProposeName, support, id)).state).toBe('proposed')
     expect(await lastName(ada)).toBe(before)
-    expect(worked(await answer(names.deskApproveName, compliance, id)).state).toBe('approved')
+    expect(expectOk(await answer(names.deskApproveName, compliance, id)).state).toBe('approved')
     expect(await lastName(ada)).toBe('Married')
-    expect(worked(await it.call(names.nameCorrection, {}, ada)).correction).toMatchObject({
+    expect(expectOk(await it.call(names.nameCorrection, {}, ada)).correction).toMatchObject({
       was: { last_name: before },
       state: 'approved',
       reason: 'The passport shows it',
@@ -61,9 +61,9 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
 
   test('takes another person than the one who proposed it, by the code and by the database', async () => {
     const ben = await newPerson(it)
-    const { id } = worked(await ask(ben))
+    const { id } = expectOk(await ask(ben))
     expect(code(await answer(names.deskApproveName, other, id))).toBe('desk_moved_on')
-    worked(await answer(names.deskProposeName, other, id))
+    expectOk(await answer(names.deskProposeName, other, id))
     expect(code(await answer(names.deskApproveName, other, id))).toBe('own_matter')
     expect((await answer(names.deskApproveName, support, id)).status).toBe(403)
     expect((await answer(names.deskProposeName, moderator, id)).status).toBe(403)
@@ -79,7 +79,7 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
     const cleo = await newPerson(it)
     const both = await Promise.all([ask(cleo, 'Once'), ask(cleo, 'Twice')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-    const { id } = worked(both.find(({ status }) => status === 200) as never) as { id: string }
+    const { id } = expectOk(both.find(({ status }) => status === 200) as never) as { id: string }
     const proposed = await Promise.all([support, other].map((by) => answer(names.deskProposeName, by, id)))
     expect(proposed.map(({ status }) => status).sort()).toEqual([200, 409])
     const decided = await Promise.all([true, false].map((yes) => answer(names.deskApproveName, compliance, id, yes)))
@@ -90,24 +90,24 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
   test('a refusal leaves it as it was, with a reason; then it can be asked again', async () => {
     const dan = await newPerson(it)
     const before = await lastName(dan)
-    const { id } = worked(await ask(dan))
-    expect(worked(await answer(names.deskProposeName, support, id, false)).state).toBe('refused')
+    const { id } = expectOk(await ask(dan))
+    expect(expectOk(await answer(names.deskProposeName, support, id, false)).state).toBe('refused')
     expect(await lastName(dan)).toBe(before)
-    expect(worked(await it.call(names.nameCorrection, {}, dan)).correction?.reason).toBe('The passport shows it')
+    expect(expectOk(await it.call(names.nameCorrection, {}, dan)).correction?.reason).toBe('The passport shows it')
     expect((await ask(dan, before ?? '')).status, 'nothing would change').toBe(422)
-    worked(await ask(dan))
+    expectOk(await ask(dan))
   })
 
   test('nobody sees to their own, and papers are for who decides and for nobody else', async () => {
     const eve = await newPerson(it)
     const herself = await newStaff(it, ['compliance', 'support'], eve.email)
-    const { id } = worked(await ask(eve))
+    const { id } = expectOk(await ask(eve))
     expect(code(await answer(names.deskProposeName, herself, id))).toBe('own_matter')
     const stranger = await newPerson(it)
     const body = { last_name: 'Stolen', why: 'With the papers of somebody else.', file_ids: [await paperOf(eve)] }
     expect((await it.call(names.askNameCorrection, { body }, stranger)).status).toBe(422)
-    expect(worked(await it.call(names.nameCorrection, {}, stranger)).correction).toBeNull()
-    const file_id = worked(await it.call(names.deskNameCorrections, { query: { limit: 100 } }, support)).find(
+    expect(expectOk(await it.call(names.nameCorrection, {}, stranger)).correction).toBeNull()
+    const file_id = expectOk(await it.call(names.deskNameCorrections, { query: { limit: 100 } }, support)).find(
       (one) => one.id === id,
     )?.files[0]?.id as string
     const open = (by: StaffPerson) => it.call(deskFile, { params: { file_id }, query: { format: 'json' } }, by)

@@ -16,9 +16,10 @@ import { factsFor } from '../../src/server/modules/notifications/about-orders.ts
 import { orderFacts } from '../../src/server/modules/notifications/happened.rows.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { fresh, STORY } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
-import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'
+import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
 import { island } from '../../src/ui/words.tsx'
 import { wordsFor } from '../../src/words/catalogue.ts'
 import { orderRoom } from '../../src/words/en/orders/order-room.ts'
@@ -44,8 +45,8 @@ describe('one order has one figure for its reader', () => {
   /** Every place that shows the order, by its name: what stands there. */
   const places = async (by: Person, id: string) => {
     const order: Order = await t.seen(by, { id })
-    const row = worked(await t.it.call(contract.allOrders, {}, by)).find((one) => one.id === id) as Order
-    const record = worked(await t.it.call(contract.cryptoEscrow, {}, by)).find((one) => one.order_id === id)
+    const row = expectOk(await t.it.call(contract.allOrders, {}, by)).find((one) => one.id === id) as Order
+    const record = expectOk(await t.it.call(contract.cryptoEscrow, {}, by)).find((one) => one.order_id === id)
     const facts = await inTx(t.it.ctx({ kind: 'system', job: 'test' }), (tx) => orderFacts(tx, id))
     const notice = facts && factsFor(facts, order.role)
     return {
@@ -105,7 +106,7 @@ describe('one order has one figure for its reader', () => {
     const placed = await t.placed()
     const claimed = await t.paid()
     const confirmed = await t.paid()
-    worked(await t.act(t.ada, confirmed, 'confirm'))
+    expectOk(await t.act(t.ada, confirmed, 'confirm'))
     const expired = await t.placed()
     await t.q()("update p2p_order set deadline_at = deadline_at - interval '1 day' where id = $1", [expired.id])
     await t.timers()
@@ -145,7 +146,7 @@ describe('one order has one figure for its reader', () => {
 
   test('cancelled: the buyer’s receipt and room bear no figure that they did not get', async () => {
     const placed = await t.placed()
-    worked(await t.act(t.bob, placed, 'cancel'))
+    expectOk(await t.act(t.bob, placed, 'cancel'))
     const { order, receipt, room } = await check(t.bob, placed.id)
     for (const text of [receipt, room]) {
       expect(text).not.toContain(lean(order.net))
@@ -160,11 +161,11 @@ describe('one order has one figure for its reader', () => {
   test('decided for the seller: the buyer’s room bears neither figure, the seller’s what came back', async () => {
     const { id } = await t.paid()
     const told = { order_id: id, seen: 'paid', reason: 'wrong_amount', statement: STORY } as const
-    worked(await t.it.call(contract.createComplaint, { body: told }, await fresh(t, t.ada)))
+    expectOk(await t.it.call(contract.createComplaint, { body: told }, await fresh(t, t.ada)))
     const offer = { order_id: id, action: 'propose', outcome: 'to_seller', note: '' } as const
-    const { proposals } = worked(await t.it.call(actOnDispute, { body: offer }, await fresh(t, t.bob)))
+    const { proposals } = expectOk(await t.it.call(actOnDispute, { body: offer }, await fresh(t, t.bob)))
     const body = { order_id: id, action: 'agree', proposal_id: proposals[0]?.id as string } as const
-    worked(await t.it.call(actOnDispute, { body }, await fresh(t, t.ada)))
+    expectOk(await t.it.call(actOnDispute, { body }, await fresh(t, t.ada)))
     const buyer = await check(t.bob, id)
     expect(buyer.order.state).toBe('resolved_to_seller')
     for (const text of [buyer.room, buyer.receipt]) {
@@ -174,7 +175,7 @@ describe('one order has one figure for its reader', () => {
     const seller = await check(t.ada, id)
     expect(seller.room).toContain(lean(seller.order.escrow.to_seller))
     const query = { order_id: id }
-    const dispute = worked(await t.it.call(getDispute, { query }, await fresh(t, t.bob)))
+    const dispute = expectOk(await t.it.call(getDispute, { query }, await fresh(t, t.bob)))
     for (const order of [buyer.order, seller.order]) {
       const saying = (outcome: 'to_buyer' | 'to_seller', buyer_amount: string) => {
         const decision = { outcome, buyer_amount, reason: STORY, at: dispute.opened_at, final: true }

@@ -3,7 +3,8 @@ import type { Order } from '../../src/contract/orders/orders.ts'
 import { inTx, type Tx } from '../../src/server/kernel/tx.ts'
 import { openDispute, resolveOrder } from '../../src/server/modules/orders/end/open-dispute.ts'
 import { lockOrder, type OrderRow } from '../../src/server/modules/orders/orders.rows.ts'
-import { type TestTrades, worked } from '../../src/server/testing/trades.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import type { TestTrades } from '../../src/server/testing/trades.ts'
 
 const MINUTE = 60_000
 const MODERATOR = { kind: 'operator', name: 'a moderator' } as const
@@ -13,14 +14,14 @@ export const onOrder = <T>(t: TestTrades, id: string, work: (tx: Tx, order: Orde
   inTx(t.it.ctx(MODERATOR), async (tx) => work(tx, (await lockOrder(tx, id)) as OrderRow))
 
 async function resolved(t: TestTrades, outcome: 'to_buyer' | 'to_seller' | 'split'): Promise<Order> {
-  const order = await into.disputed(t)
+  const order = await scenarios.disputed(t)
   const part = outcome === 'split' ? 700_000n : undefined
   await onOrder(t, order.id, (tx, row) => resolveOrder(tx, row, outcome, part, 'moderator'))
   return order
 }
 
 /** How an order of Bob's at Ada's gets into each state, by what people and clocks do. */
-const into: Record<OrderState, (t: TestTrades) => Promise<Order>> = {
+const scenarios: Record<OrderState, (t: TestTrades) => Promise<Order>> = {
   awaiting_payment: (t) => t.placed(),
   // A quarter of an hour on, when the buyer may open a dispute too.
   paid: async (t) => {
@@ -28,10 +29,10 @@ const into: Record<OrderState, (t: TestTrades) => Promise<Order>> = {
     await t.pass(16 * MINUTE)
     return order
   },
-  payment_confirmed: async (t) => worked(await t.act(t.ada, await into.paid(t), 'confirm')),
+  payment_confirmed: async (t) => expectOk(await t.act(t.ada, await scenarios.paid(t), 'confirm')),
   released: (t) => t.released(),
   disputed: async (t) => {
-    const order = await into.paid(t)
+    const order = await scenarios.paid(t)
     await onOrder(t, order.id, (tx, row) => openDispute(tx, row, 'dispute', 'buyer', { reason: 'not_received' }))
     return order
   },
@@ -44,12 +45,12 @@ const into: Record<OrderState, (t: TestTrades) => Promise<Order>> = {
   cancelled_by_buyer: async (t) => {
     const order = await t.placed()
     await t.pass(16 * MINUTE)
-    return worked(await t.act(t.bob, order, 'cancel'))
+    return expectOk(await t.act(t.bob, order, 'cancel'))
   },
   cancelled_mutually: async (t) => {
     const order = await t.paid()
-    worked(await t.act(t.bob, order, 'ask_cancel'))
-    return worked(await t.act(t.ada, order, 'accept_cancel'))
+    expectOk(await t.act(t.bob, order, 'ask_cancel'))
+    return expectOk(await t.act(t.ada, order, 'accept_cancel'))
   },
   resolved_to_buyer: (t) => resolved(t, 'to_buyer'),
   resolved_to_seller: (t) => resolved(t, 'to_seller'),
@@ -60,7 +61,7 @@ const into: Record<OrderState, (t: TestTrades) => Promise<Order>> = {
 export async function orderIn(t: TestTrades, state: OrderState): Promise<Order> {
   await t.q()(`update trader set banned_until = null, cancellations = '{}'`)
   await t.q()(`update customer_session set expires_at = $1::timestamptz + interval '7 days'`, [t.it.clock.now()])
-  const order = await t.seen(t.bob, await into[state](t))
+  const order = await t.seen(t.bob, await scenarios[state](t))
   if (order.state !== state) throw new Error(`the driver led to ${order.state} instead of ${state}`)
   return order
 }

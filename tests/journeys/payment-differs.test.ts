@@ -5,9 +5,10 @@ import { atOnce, disputeReasons } from '../../src/contract/orders/order-steps.ts
 import type { Complaint } from '../../src/contract/orders/orders.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { fresh, STORY } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
-import { type TestTrades, testTrades, worked } from '../../src/server/testing/trades.ts'
+import { type TestTrades, testTrades } from '../../src/server/testing/trades.ts'
 
 describe('a dispute about another payment than was agreed', () => {
   let t: TestTrades
@@ -22,9 +23,9 @@ describe('a dispute about another payment than was agreed', () => {
     const order = await t.paid()
     if (by === t.bob) await t.pass(16 * 60_000)
     const body = { order_id: order.id, seen: 'paid', reason, statement: STORY } as const
-    worked(await t.it.call(createComplaint, { body }, await fresh(t, by)))
+    expectOk(await t.it.call(createComplaint, { body }, await fresh(t, by)))
     const query = { order_id: order.id }
-    return { order, dispute: worked(await t.it.call(getDispute, { query }, await fresh(t, other))) }
+    return { order, dispute: expectOk(await t.it.call(getDispute, { query }, await fresh(t, other))) }
   }
 
   test.each(Object.keys(disputeReasons) as Complaint['reason'][])('of the seller, %s', async (reason) => {
@@ -42,11 +43,11 @@ describe('a dispute about another payment than was agreed', () => {
   test('lets the other side answer and settle while the moderator looks, and its opener withdraw', async () => {
     const { order } = await opened(t.ada, 'wrong_amount', t.bob)
     const doing = { order_id: order.id, action: 'add', statement: STORY } as const
-    const added = worked(await t.it.call(actOnDispute, { body: doing }, await fresh(t, t.bob)))
+    const added = expectOk(await t.it.call(actOnDispute, { body: doing }, await fresh(t, t.bob)))
     expect([added.state, added.statements.length]).toEqual(['in_review', 2])
     const offer = { order_id: order.id, action: 'propose', outcome: 'split', buyer_amount: '0.01', note: '' } as const
-    expect(worked(await t.it.call(actOnDispute, { body: offer }, await fresh(t, t.bob))).proposals).toHaveLength(1)
+    expect(expectOk(await t.it.call(actOnDispute, { body: offer }, await fresh(t, t.bob))).proposals).toHaveLength(1)
     const back = { order_id: order.id, action: 'withdraw' } as const
-    expect(worked(await t.it.call(actOnDispute, { body: back }, await fresh(t, t.ada))).state).toBe('closed')
+    expect(expectOk(await t.it.call(actOnDispute, { body: back }, await fresh(t, t.ada))).state).toBe('closed')
   })
 })

@@ -9,9 +9,10 @@ import type { AdOddity } from '../../src/server/testing/ads.ts'
 import { testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { inReview } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { type Authenticator, enrol, newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
-import { type TestTrades, tradesOf, worked } from '../../src/server/testing/trades.ts'
+import { type TestTrades, tradesOf } from '../../src/server/testing/trades.ts'
 import { endpoints } from './world.ts'
 
 /** What a seller is about to do and must confirm. `done`: how often it happened by now, as the books or the record have it. */
@@ -20,7 +21,7 @@ interface Act {
   done: () => Promise<number>
 }
 
-type Stage = (t: TestTrades) => Promise<Act>
+type Scenario = (t: TestTrades) => Promise<Act>
 
 const COUNT = {
   released: `select count(*)::int n from order_event where order_id = $1 and event = 'release'`,
@@ -33,30 +34,30 @@ const counted =
     (await t.q()<{ n: number }>(COUNT[what], [id]))[0]?.n ?? 0
 
 const release =
-  (odd: AdOddity = {}, amount = '1000.00'): Stage =>
+  (odd: AdOddity = {}, amount = '1000.00'): Scenario =>
   async (t) => {
-    const order = worked(await t.pay(worked(await t.take(t.bob, await t.ad(odd), { amount }))))
+    const order = expectOk(await t.pay(expectOk(await t.take(t.bob, await t.ad(odd), { amount }))))
     const input = { body: { order_id: order.id, seen: order.state, amount: order.amount } }
     return { input, done: counted(t, 'released', order) }
   }
 
-const propose: Stage = async (t) => {
+const propose: Scenario = async (t) => {
   const order = await inReview(t)
   const input = { body: { order_id: order.id, action: 'propose', outcome: 'to_buyer' } }
   return { input, done: counted(t, 'proposed', order) }
 }
 
-const agree: Stage = async (t) => {
+const agree: Scenario = async (t) => {
   const order = await inReview(t)
   const offer = { order_id: order.id, action: 'propose', outcome: 'split', buyer_amount: '0.01' } as const
   const token = await t.it.app.signIn.mintToken(t.bob)
-  const { proposals } = worked(await t.it.call(actOnDispute, { body: offer }, { token }))
+  const { proposals } = expectOk(await t.it.call(actOnDispute, { body: offer }, { token }))
   const input = { body: { order_id: order.id, action: 'agree', proposal_id: proposals[0]?.id } }
   return { input, done: counted(t, 'agreed', order) }
 }
 
 const CURRENCY = { asset: 'EUR', currency: 'USD', price: '1.1', total: '500', min: '100', max: '500' }
-const stages = new Map<Endpoint, readonly [string, Stage][]>([
+const stages = new Map<Endpoint, readonly [string, Scenario][]>([
   [releaseOrder, [['release', release()]]],
   [releaseCurrencyOrder, [['release', release(CURRENCY, '110.00')]]],
   [
@@ -80,8 +81,8 @@ test('every endpoint under a key that asks for a confirmation has its acts here'
 
 const methods: readonly StepUpMethod[] = ['password', 'totp', 'recovery']
 const cases = [...stages].flatMap(([endpoint, acts]) =>
-  acts.flatMap(([name, stage]) =>
-    methods.map((method) => ({ endpoint, path: endpoint.path, act: name, stage, method })),
+  acts.flatMap(([name, scenario]) =>
+    methods.map((method) => ({ endpoint, path: endpoint.path, act: name, scenario, method })),
   ),
 )
 
@@ -138,9 +139,9 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
       hours,
     ])
 
-  test.each(cases)('$act by $method at $path is done once, and said truly', async ({ endpoint, stage, method }) => {
+  test.each(cases)('$act by $method at $path is done once, and said truly', async ({ endpoint, scenario, method }) => {
     const t = tradesFor(method)
-    const act = await stage(t)
+    const act = await scenario(t)
     const key = uuid7()
     const codes = await codesLeft(t)
     for (const [proof, code] of [
@@ -163,7 +164,7 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
     expect([repeated.status, repeated.body]).toEqual([200, first.body])
     expect([await act.done(), await codesLeft(t)]).toEqual([1, (codes ?? 0) - spent])
     // A code confirms one act; a password any number.
-    const another = await send(t, endpoint, await stage(t), uuid7(), proof)
+    const another = await send(t, endpoint, await scenario(t), uuid7(), proof)
     expect(another.status).toBe(method === 'password' ? 200 : 401)
     expect(await codesLeft(t)).toBe((codes ?? 0) - spent)
     await t.verify()
@@ -171,8 +172,8 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
 
   test.each(cases.filter(({ method }) => method === 'recovery'))(
     '$act at $path that is refused keeps the recovery code, which then confirms it under the same key',
-    async ({ endpoint, stage }) => {
-      const act = await stage(guarded)
+    async ({ endpoint, scenario }) => {
+      const act = await scenario(guarded)
       const [key, proof, codes] = [uuid7(), proofOf('recovery'), await codesLeft(guarded)]
       await freeze(guarded, 24)
       const refused = await send(guarded, endpoint, act, key, proof)

@@ -9,7 +9,8 @@ import { expireDeposits } from '../../src/server/modules/payments/expire-deposit
 import { reverseDeposit } from '../../src/server/modules/payments/reverse-deposit.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { atDesk, newStaff } from '../../src/server/testing/desk.ts'
-import { type TestMarket, testMarket, worked } from '../../src/server/testing/market.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { type TestMarket, testMarket } from '../../src/server/testing/market.ts'
 import { lettersTo, type Person, signIn } from '../../src/server/testing/people.ts'
 
 const REASON = 'The terms ask for something outside'
@@ -29,7 +30,7 @@ describe.each(engines)(
     /** What she is told by what is done: the notice's kind, its sentence, and whether the same went out by e-mail. */
     const told = async (deed: () => Promise<unknown>, who: Person = t.ada) => {
       const seen = async () =>
-        worked(await t.it.call(listNotifications, { query: { limit: 100 } }, await fresh(who))).items
+        expectOk(await t.it.call(listNotifications, { query: { limit: 100 } }, await fresh(who))).items
       await t.it.settleEvents()
       const [notices, letters] = [(await seen()).length, lettersTo(t.it, who.email).length]
       await deed()
@@ -43,8 +44,10 @@ describe.each(engines)(
     }
     const deposit = async (amount: string) => {
       const who = await fresh(t.ada)
-      const { id } = worked(await t.it.call(createDeposit, { body: { currency: 'EUR', amount, method: 'bank' } }, who))
-      worked(await t.it.call(initiateDeposit, { body: { deposit_id: id } }, who))
+      const { id } = expectOk(
+        await t.it.call(createDeposit, { body: { currency: 'EUR', amount, method: 'bank' } }, who),
+      )
+      expectOk(await t.it.call(initiateDeposit, { body: { deposit_id: id } }, who))
       return id
     }
     const bankAnswers = async () => {
@@ -56,7 +59,7 @@ describe.each(engines)(
       const { id } = await t.posted()
       const moderator = await staff('moderator')
       const hide = async (to: boolean) =>
-        worked(
+        expectOk(
           await t.it.call(deskHideAd, { body: { ad_id: id, hide: to, reason: REASON } }, await atDesk(t.it, moderator)),
         )
       const notice = await told(() => hide(true))
@@ -71,7 +74,7 @@ describe.each(engines)(
       await t.posted({ method_ids: [iban.id] })
       const { stepUp, token } = await fresh(t.ada)
       const remove = () => t.it.call(removePaymentMethod, { body: { method_id: iban.id } }, { token, stepUp })
-      expect((await told(async () => worked(await remove())))?.kind).toBe('ad_paused')
+      expect((await told(async () => expectOk(await remove())))?.kind).toBe('ad_paused')
     })
 
     test('a deposit that the bank declines', async () => {
@@ -98,11 +101,11 @@ describe.each(engines)(
         'I have traded bitcoin against euro for eight years, at first among friends, now with care for records.'
       const body = { about, monthly_volume: '10k_100k' as const, currencies: ['EUR'] }
       const who = approve ? t.bob : t.ada
-      const { id } = worked(await t.it.call(applyAsMerchant, { body }, await fresh(who)))
+      const { id } = expectOk(await t.it.call(applyAsMerchant, { body }, await fresh(who)))
       const compliance = await staff('compliance')
       const decide = () =>
         t.it.call(deskDecideMerchant, { body: { application_id: id, approve, reason: REASON } }, compliance)
-      expect((await told(async () => worked(await decide()), who))?.kind).toBe(kind)
+      expect((await told(async () => expectOk(await decide()), who))?.kind).toBe(kind)
     })
 
     test('a deposit whose money does not come in its week', async () => {

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { releaseOrder } from '../../contract/orders/order-endpoints.ts'
 import { conversionQuote, convertAtQuote } from '../../contract/wallet/swap.ts'
 import { type PostgresServer, startPostgres } from '../testing/database/postgres-server.ts'
+import { expectOk } from '../testing/expect-ok.ts'
 import { fillFloat, giveMoney } from '../testing/factories.ts'
-import { type TestTrades, testTrades, worked } from '../testing/trades.ts'
+import { type TestTrades, testTrades } from '../testing/trades.ts'
 import { uuid7 } from './ids.ts'
 
 type Said = { status: number; body: { code?: string } }
@@ -39,7 +40,7 @@ describe('where a commit waits for a standby that isn’t there, on postgres,', 
   }
   const quoted = async () => {
     const query = { from: 'EUR', to: 'BTC', amount: '10.00' } as const
-    return worked(await t.it.call(conversionQuote, { query }, { token: t.bob.token })).quote
+    return expectOk(await t.it.call(conversionQuote, { query }, { token: t.bob.token })).quote
   }
 
   beforeAll(async () => {

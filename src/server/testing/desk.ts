@@ -7,8 +7,9 @@ import type { Order } from '../../contract/orders/orders.ts'
 import { addStaff } from '../modules/desk/staff/add-staff.ts'
 import { moveDueDisputes } from '../modules/disputes/move-due-disputes.ts'
 import type { TestApp } from './ctx.ts'
+import { expectOk } from './expect-ok.ts'
 import type { Person } from './people.ts'
-import { type TestTrades, worked } from './trades.ts'
+import type { TestTrades } from './trades.ts'
 
 /** Somebody who works at the desk: `token` is of their session there, `customerId` their id as staff. */
 export type StaffPerson = Person & { roles: readonly StaffRole[] }
@@ -28,7 +29,7 @@ export async function newStaff(it: TestApp, roles: readonly StaffRole[], email?:
 /** The same person with a session that has its whole half hour. */
 export async function atDesk(it: TestApp, person: StaffPerson): Promise<StaffPerson> {
   const { email, password } = person
-  return { ...person, token: worked(await it.call(deskSignIn, { body: { email, password } })).token }
+  return { ...person, token: expectOk(await it.call(deskSignIn, { body: { email, password } })).token }
 }
 
 export const STORY =
@@ -50,12 +51,12 @@ const stay = (t: TestTrades, since: Date) => t.q()(STAY, [t.it.clock.now(), sinc
 /** An order of Bob's at Ada's that Bob has disputed, a quarter of an hour after he paid. */
 export async function disputed(t: TestTrades, amount = '1000.00'): Promise<Order> {
   const since = t.it.clock.now()
-  const placed = worked(await t.take(t.bob, await t.ad(), { amount }))
-  const order = worked(await t.pay(placed))
+  const placed = expectOk(await t.take(t.bob, await t.ad(), { amount }))
+  const order = expectOk(await t.pay(placed))
   await t.pass(16 * MINUTE)
   await stay(t, since)
   const body = { order_id: order.id, seen: 'paid' as const, reason: 'not_received' as const, statement: STORY }
-  return worked(await t.it.call(createComplaint, { body }, await fresh(t, t.bob)))
+  return expectOk(await t.it.call(createComplaint, { body }, await fresh(t, t.bob)))
 }
 
 /** A token with its whole hour before it. */
@@ -65,15 +66,15 @@ export const fresh = async (t: TestTrades, person: Person) => ({ token: await t.
 export async function inReview(t: TestTrades, amount?: string): Promise<Order & { dispute_id: string }> {
   const order = await disputed(t, amount)
   const respond = { order_id: order.id, action: 'respond' as const, statement: STORY }
-  worked(await t.it.call(actOnDispute, { body: respond }, await fresh(t, t.ada)))
+  expectOk(await t.it.call(actOnDispute, { body: respond }, await fresh(t, t.ada)))
   const escalate = { order_id: order.id, action: 'escalate' as const }
-  worked(await t.it.call(actOnDispute, { body: escalate }, await fresh(t, t.bob)))
+  expectOk(await t.it.call(actOnDispute, { body: escalate }, await fresh(t, t.bob)))
   return order as Order & { dispute_id: string }
 }
 
 /** What acts on a dispute send to say how much of it they have seen. */
 export async function seen(t: TestTrades, moderator: StaffPerson, disputeId: string) {
-  const { version } = worked(await t.it.call(deskDispute, { query: { dispute_id: disputeId } }, moderator))
+  const { version } = expectOk(await t.it.call(deskDispute, { query: { dispute_id: disputeId } }, moderator))
   return { dispute_id: disputeId, seen: version }
 }
 

@@ -9,6 +9,7 @@ import { balancesOf, noBalance } from '../ledger/balances.ts'
 import { adEscrow } from '../ledger/chart.ts'
 import { type Answer, type TestApp, testApp } from './ctx.ts'
 import type { Engine } from './database/engines.ts'
+import { expectOk } from './expect-ok.ts'
 import { giveMoney } from './factories.ts'
 import { newPerson, type Person } from './people.ts'
 
@@ -43,7 +44,7 @@ export async function testMarket(engine: Engine): Promise<TestMarket> {
   const saveIban: TestMarket['saveIban'] = async (person, iban = someIban) => {
     const { token, stepUp } = person
     const body = { rail: 'sepa', currency: 'EUR', fields: { iban } }
-    return worked(await it.call(createPaymentMethod, { body }, { token, stepUp }))
+    return expectOk(await it.call(createPaymentMethod, { body }, { token, stepUp }))
   }
   const iban = await saveIban(ada)
   const post: TestMarket['post'] = (odd = {}, who = ada) => {
@@ -57,7 +58,7 @@ export async function testMarket(engine: Engine): Promise<TestMarket> {
     bob,
     iban,
     post,
-    posted: async (...asked) => worked(await post(...asked)),
+    posted: async (...asked) => expectOk(await post(...asked)),
     has: async ({ customerId }, asset) =>
       formatAmount(
         ((await balancesOf(query(it.ctx()), customerId)).get(asset) ?? noBalance).available,
@@ -82,8 +83,3 @@ const ordinary = (method_ids: string[]): Draft => ({
   method_ids,
   window_minutes: 30,
 })
-
-export const worked = <T>({ status, body }: Answer<T>): T => {
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}

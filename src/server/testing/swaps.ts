@@ -11,6 +11,7 @@ import { makeSwapWriter } from '../modules/swap/swap-writer.ts'
 import { testClaim } from './claims.ts'
 import { type Answer, type TestApp, testApp } from './ctx.ts'
 import type { Engine } from './database/engines.ts'
+import { expectOk } from './expect-ok.ts'
 import { fillFloat, giveMoney } from './factories.ts'
 import { newPerson, type Person } from './people.ts'
 
@@ -42,11 +43,6 @@ export interface TestSwaps {
   elsewhere: (db?: Db) => TestSwaps['submitSwap']
 }
 
-const worked = <T>({ status, body }: Answer<T>): T => {
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-
 export async function testSwaps(engine: Engine): Promise<TestSwaps> {
   const it = await testApp(engine)
   const [ada, bob] = [await newPerson(it, 'ada'), await newPerson(it, 'bob')]
@@ -64,8 +60,8 @@ export async function testSwaps(engine: Engine): Promise<TestSwaps> {
     q,
     ask,
     submit,
-    quoted: async (...asked) => worked(await ask(...asked)),
-    converted: async (person, { quote }) => worked(await submit(person, quote)),
+    quoted: async (...asked) => expectOk(await ask(...asked)),
+    converted: async (person, { quote }) => expectOk(await submit(person, quote)),
     has: async ({ customerId }, asset) =>
       formatAmount((await balancesOf(q(), customerId)).get(asset)?.available ?? 0n, assetOf(asset).decimals),
     house: async (asset, purpose) =>

@@ -14,6 +14,7 @@ import { type AdOddity, insertAd, insertMethod } from './ads.ts'
 import { testClaim } from './claims.ts'
 import { type Answer, type TestApp, testApp } from './ctx.ts'
 import type { Engine } from './database/engines.ts'
+import { expectOk } from './expect-ok.ts'
 import { giveMoney } from './factories.ts'
 import { newPerson, type Person } from './people.ts'
 
@@ -62,11 +63,6 @@ export interface TestTrades {
   as: (person: Person, key?: string) => CustomerCtx
 }
 
-export const worked = <T>({ status, body }: Answer<T>): T => {
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-
 const ESCROW = `select coalesce(sum(credits_posted - debits_posted), 0)::text total from ledger_account where purpose = 'escrow' and asset = $1`
 const HEARTBEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`
 
@@ -92,8 +88,8 @@ export function tradesOf(it: TestApp, people: { ada: Person; bob: Person; carol:
   const wire = (minor: bigint, asset: string) => formatAmount(minor, assetOf(asset).decimals)
   const timers = async () => void (await runDeadlines(it.ctx({ kind: 'system', job: 'orders.deadlines' })))
   const placed: TestTrades['placed'] = async (odd) =>
-    worked(await calls.take(bob, await insertAd(it, odd?.owner ?? ada, odd)))
-  const paid: TestTrades['paid'] = async (odd) => worked(await calls.pay(await placed(odd)))
+    expectOk(await calls.take(bob, await insertAd(it, odd?.owner ?? ada, odd)))
+  const paid: TestTrades['paid'] = async (odd) => expectOk(await calls.pay(await placed(odd)))
   return {
     it,
     ada,
@@ -105,7 +101,7 @@ export function tradesOf(it: TestApp, people: { ada: Person; bob: Person; carol:
     ...calls,
     placed,
     paid,
-    released: async (odd) => worked(await calls.release(await paid(odd))),
+    released: async (odd) => expectOk(await calls.release(await paid(odd))),
     has: async ({ customerId }, asset) => wire((await balancesOf(q(), customerId)).get(asset)?.available ?? 0n, asset),
     fees: async (asset) =>
       wire((await houseBalances(q(), [asset])).find(({ purpose }) => purpose === 'fees')?.balance ?? 0n, asset),
@@ -168,7 +164,7 @@ function callsOf(it: TestApp, { ada, bob }: { ada: Person; bob: Person }): Calls
         { token: await tokenOf(it, by) },
       ),
     seen: async (by, { id: order_id }) =>
-      worked(await it.call(orders.getOrder, { query: { order_id } }, { token: await tokenOf(it, by) })),
+      expectOk(await it.call(orders.getOrder, { query: { order_id } }, { token: await tokenOf(it, by) })),
   }
 }
 

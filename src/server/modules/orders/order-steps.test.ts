@@ -3,8 +3,9 @@ import { cancelCurrencyOrder, markConfirmed, uploadProof } from '../../../contra
 import type { Order } from '../../../contract/orders/orders.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { PIXEL } from '../../testing/desk.ts'
+import { expectOk } from '../../testing/expect-ok.ts'
 import { giveMoney } from '../../testing/factories.ts'
-import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
+import { type TestTrades, testTrades } from '../../testing/trades.ts'
 
 /** The smallest picture there is. */
 const MINUTE = 60_000
@@ -34,7 +35,7 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
 
   test('who acts on a state that has passed is shown the one that is', async () => {
     const order = await t.placed()
-    worked(await t.pay(order))
+    expectOk(await t.pay(order))
     const { status, body } = await t.act(t.bob, order, 'cancel')
     expect({ status, ...body }).toMatchObject({
       status: 409,
@@ -51,7 +52,7 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
   test('the seller gives a quarter of an hour three times, and only before the deadline', async () => {
     let order = await t.seen(t.ada, await t.placed())
     for (const left of [2, 1, 0]) {
-      order = worked(await t.act(t.ada, order, 'extend'))
+      order = expectOk(await t.act(t.ada, order, 'extend'))
       expect(order.extensions_left).toBe(left)
     }
     const at = Date.parse(order.created_at) + 75 * MINUTE
@@ -74,7 +75,7 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
       await t.q()('update trader set banned_until = null')
       const order = await t.placed()
       expect(action(order, 'cancel')).toMatchObject({ allowed: true, counts: true, ban_minutes: minutes })
-      const cancelled = worked(await t.act(t.bob, order, 'cancel'))
+      const cancelled = expectOk(await t.act(t.bob, order, 'cancel'))
       expect(cancelled).toMatchObject({ state: 'cancelled_by_buyer', escrow: { status: 'returned' } })
       const { banned_until: until } = (await trader(t.bob)) as { banned_until: Date }
       expect(until.getTime() - t.it.clock.now().getTime()).toBe(minutes * MINUTE)
@@ -86,7 +87,7 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
     await t.pass(24 * HOUR + 1)
     const clean = await t.placed({ total: '0.02' })
     expect(action(clean, 'cancel')).toMatchObject({ ban_minutes: 15 })
-    worked(await t.act(t.bob, clean, 'cancel'))
+    expectOk(await t.act(t.bob, clean, 'cancel'))
     const { banned_until: until } = (await trader(t.bob)) as { banned_until: Date }
     expect(until.getTime() - t.it.clock.now().getTime()).toBe(15 * MINUTE)
   })
@@ -94,7 +95,7 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
   test('where the seller is silent for a quarter of an hour, cancelling counts against nobody', async () => {
     const adId = await t.ad({ total: '0.02' })
     await t.q()(`update ad set auto_reply = 'I will be with you soon.' where id = $1`, [adId])
-    const order = worked(await t.take(t.bob, adId))
+    const order = expectOk(await t.take(t.bob, adId))
     // What the ad says by itself is no word of the seller's.
     await t.it.settleEvents()
     t.it.clock.advance(15 * MINUTE - 1)
@@ -116,28 +117,28 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
     expect((await t.it.call(cancelCurrencyOrder, { body }, { token })).body.data.state).toBe('cancelled_by_buyer')
     expect(await trader(t.bob)).toMatchObject({ failed, banned_until: null })
     const other = await t.placed({ total: '0.02' })
-    worked(await t.act(t.ada, other, 'extend'))
+    expectOk(await t.act(t.ada, other, 'extend'))
     t.it.clock.advance(16 * MINUTE)
     expect(action(await t.seen(t.bob, other), 'cancel')).toMatchObject({ counts: true, at: null })
-    worked(await t.act(t.bob, other, 'cancel'))
+    expectOk(await t.act(t.bob, other, 'cancel'))
     expect((await trader(t.bob))?.banned_until).not.toBeNull()
   })
 
   test('both agree to cancel a paid order, and it is nobody’s fault', async () => {
     const [ada, bob] = [await trader(t.ada), await trader(t.bob)]
     const order = await t.paid({ total: '0.02' })
-    const asked = worked(await t.act(t.bob, order, 'ask_cancel'))
+    const asked = expectOk(await t.act(t.bob, order, 'ask_cancel'))
     expect(asked).toMatchObject({ state: 'paid', asked: { what: 'cancel', by: 'buyer' }, your_turn: false })
     expect(action(asked, 'accept_cancel')).toBeUndefined()
     expect((await t.act(t.bob, order, 'accept_cancel')).body).toMatchObject({ why_not: [{ code: 'own_request' }] })
     expect((await t.act(t.ada, order, 'ask_cancel')).body).toMatchObject({ why_not: [{ code: 'already_asked' }] })
     expect((await t.act(t.ada, order, 'refuse_cancel')).body.errors).toMatchObject([{ field: 'reason' }])
-    const refused = worked(await t.act(t.ada, order, 'refuse_cancel', 'The money is here already.'))
+    const refused = expectOk(await t.act(t.ada, order, 'refuse_cancel', 'The money is here already.'))
     expect(refused).toMatchObject({ asked: null, state: 'paid' })
     expect(refused.timeline.at(-1)?.data).toEqual({ reason: 'The money is here already.' })
-    worked(await t.act(t.ada, order, 'ask_cancel'))
+    expectOk(await t.act(t.ada, order, 'ask_cancel'))
     expect(await t.seen(t.bob, order)).toMatchObject({ your_turn: true })
-    const done = worked(await t.act(t.bob, order, 'accept_cancel'))
+    const done = expectOk(await t.act(t.bob, order, 'accept_cancel'))
     expect(done).toMatchObject({ state: 'cancelled_mutually', escrow: { status: 'returned', to_seller: '0.02000000' } })
     expect(await trader(t.ada)).toMatchObject({ failed: ada?.failed, completed: ada?.completed })
     expect(await trader(t.bob)).toMatchObject({ failed: bob?.failed, completed: bob?.completed })
@@ -145,9 +146,9 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
 
   test('a claim of having paid is taken back, marked for good, with a new window', async () => {
     const order = await t.paid({ total: '0.02' })
-    worked(await t.act(t.bob, order, 'ask_undo'))
+    expectOk(await t.act(t.bob, order, 'ask_undo'))
     t.it.clock.advance(5 * MINUTE)
-    const undone = worked(await t.act(t.ada, order, 'accept_undo'))
+    const undone = expectOk(await t.act(t.ada, order, 'accept_undo'))
     const at = new Date(t.it.clock.now().getTime() + 30 * MINUTE).toISOString()
     expect(undone).toMatchObject({
       state: 'awaiting_payment',
@@ -156,7 +157,7 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
       asked: null,
       deadline: { kind: 'payment', at },
     })
-    expect(worked(await t.release(worked(await t.pay(undone))))).toMatchObject({ state: 'released', undone: true })
+    expect(expectOk(await t.release(expectOk(await t.pay(undone))))).toMatchObject({ state: 'released', undone: true })
   })
 
   test('the seller confirms before releasing, and releases just what is in escrow', async () => {
@@ -179,17 +180,17 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
     })
     expect((await t.release(seen)).body.code).toBe('security_freeze')
     await t.q()('update customer set frozen_until = null where id = $1', [t.ada.customerId])
-    expect(worked(await t.release(seen)).state).toBe('released')
+    expect(expectOk(await t.release(seen)).state).toBe('released')
   })
 
   test('a payer who is somebody else, and a reference used before, are shown to the seller and to nobody else', async () => {
     const first = await t.placed({ total: '0.02' })
     expect(
-      worked(await t.pay(first, { payer_name: 'OKONKWO CANARY, Ada', bank_reference: 'tx-99 / 1' })).flags,
+      expectOk(await t.pay(first, { payer_name: 'OKONKWO CANARY, Ada', bank_reference: 'tx-99 / 1' })).flags,
     ).toEqual([])
     expect((await t.seen(t.ada, first)).payment).toMatchObject({ name_matches: true })
     const order = await t.placed({ total: '0.02' })
-    worked(await t.pay(order, { payer_name: 'Grace Hopper', bank_reference: 'TX 99-1' }))
+    expectOk(await t.pay(order, { payer_name: 'Grace Hopper', bank_reference: 'TX 99-1' }))
     expect((await t.seen(t.bob, order)).flags).toEqual([])
     const seen = await t.seen(t.ada, order)
     expect(seen.flags).toEqual(['payer_mismatch', 'reference_reused'])
@@ -200,14 +201,14 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
     const proof = async (order: Order) => {
       const token = await t.it.app.signIn.mintToken(t.bob)
       const query = { order_id: order.id, name: 'transfer.png' }
-      return worked(await t.it.call(uploadProof, { query, file: PIXEL }, { token })).id
+      return expectOk(await t.it.call(uploadProof, { query, file: PIXEL }, { token })).id
     }
     const [first, second] = [await t.placed({ total: '0.02' }), await t.placed({ total: '0.02' })]
     const firsts = await proof(first)
     expect((await t.pay(second, { proof_ids: [firsts] })).body.errors).toMatchObject([{ field: 'proof_ids' }])
-    const paid = worked(await t.pay(first, { proof_ids: [firsts] }))
+    const paid = expectOk(await t.pay(first, { proof_ids: [firsts] }))
     expect(paid.proofs).toMatchObject([{ id: firsts, name: 'transfer.webp', type: 'image/webp' }])
-    worked(await t.pay(second, { proof_ids: [await proof(second)] }))
+    expectOk(await t.pay(second, { proof_ids: [await proof(second)] }))
     expect((await t.seen(t.ada, first)).flags).toEqual([])
     expect((await t.seen(t.ada, second)).flags).toEqual(['proof_reused'])
   })
@@ -224,10 +225,10 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
     const up = Number((await trader(t.ada))?.thumbs_up)
     const order = await t.released({ total: '0.02' })
     expect((await t.rate(t.bob, await t.placed({ total: '0.02' }), 'up')).body.code).toBe('not_now')
-    const rated = worked(await t.rate(t.bob, order, 'up'))
+    const rated = expectOk(await t.rate(t.bob, order, 'up'))
     expect(rated.timeline.slice(-2).map(({ event }) => event)).toEqual(['acknowledge', 'rate'])
     expect((await t.rate(t.bob, order, 'down')).body.code).toBe('not_now')
-    worked(await t.rate(t.ada, order, 'down', 'Slow.'))
+    expectOk(await t.rate(t.ada, order, 'down', 'Slow.'))
     expect(Number((await trader(t.ada))?.thumbs_up)).toBe(up + 1)
     expect((await t.seen(t.ada, order)).actions.map(({ event }) => event)).toEqual(['appeal'])
   })
@@ -237,7 +238,7 @@ describe.each(engines)('the steps of an order, on %s,', (engine) => {
     const order = await t.paid({ total: '0.02' })
     expect(Number((await trader(t.ada))?.open_orders)).toBe(Number(before?.open_orders) + 1)
     t.it.clock.advance(90_000)
-    worked(await t.release(order))
+    expectOk(await t.release(order))
     const after = await trader(t.ada)
     expect(after).toMatchObject({
       completed: String(Number(before?.completed) + 1),

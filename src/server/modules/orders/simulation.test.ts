@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEngine, deep } from '../../testing/database/engines.ts'
 import { simulate } from '../../testing/simulation/simulation.ts'
-import type { Stage } from '../../testing/simulation/simulation-deeds.ts'
-import { newStage } from '../../testing/simulation/simulation-stage.ts'
+import type { Scenario } from '../../testing/simulation/simulation-deeds.ts'
+import { newScenario } from '../../testing/simulation/simulation-scenario.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
 
 /** By FLORIN_DEEP=1 twenty times as many, three times as long; FLORIN_SEEDS says another number; FLORIN_SEED=17 plays one and tells it. */
@@ -12,10 +12,10 @@ const ONE = process.env.FLORIN_SEED ? [Number(process.env.FLORIN_SEED)] : undefi
 
 describe('people who trade at random, on a clock of their own,', () => {
   let t: TestTrades
-  let stage: Stage
+  let scenario: Scenario
   beforeAll(async () => {
     t = await testTrades(anEngine)
-    stage = newStage(t)
+    scenario = newScenario(t)
   })
   afterAll(() => t.it.stop())
 
@@ -25,7 +25,7 @@ describe('people who trade at random, on a clock of their own,', () => {
       const traces = new Map<number, string>()
       const done = new Map<string, number>()
       for (const seed of ONE ?? Array.from({ length: SEEDS }, (_, i) => i + 1)) {
-        const { trace, log, faults } = await simulate(stage, seed, STEPS)
+        const { trace, log, faults } = await simulate(scenario, seed, STEPS)
         if (ONE) process.stdout.write(`${log.join('\n')}\n`)
         expect(faults, `FLORIN_SEED=${seed} tells this one`).toEqual([])
         traces.set(seed, trace)
@@ -48,7 +48,7 @@ describe('people who trade at random, on a clock of their own,', () => {
       ])
         expect(done.get(`${event} done`) ?? 0, event).toBeGreaterThan(SEEDS / 500)
       for (let seed = 1; seed <= 10; seed++)
-        expect((await simulate(stage, seed, STEPS)).trace, `seed ${seed} again`).toBe(traces.get(seed))
+        expect((await simulate(scenario, seed, STEPS)).trace, `seed ${seed} again`).toBe(traces.get(seed))
       await t.verify()
     },
     deep ? 7_200_000 : 600_000,

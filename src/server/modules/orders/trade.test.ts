@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../testing/database/engines.ts'
-import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
+import { expectOk } from '../../testing/expect-ok.ts'
+import { type TestTrades, testTrades } from '../../testing/trades.ts'
 
 describe.each(engines)('a trade, on %s,', (engine) => {
   let t: TestTrades
@@ -14,7 +15,7 @@ describe.each(engines)('a trade, on %s,', (engine) => {
     expect(before).toEqual({ ada: '2.00000000', bob: '1.00000000' })
     const adId = await t.ad()
     expect(await t.has(t.ada, 'BTC')).toBe('1.50000000')
-    const placed = worked(await t.take(t.bob, adId, { amount: '1000.00' }))
+    const placed = expectOk(await t.take(t.bob, adId, { amount: '1000.00' }))
     // 1,000 EUR at 50,000 a bitcoin; the fee is a fifth of a per cent of it.
     expect(placed).toMatchObject({
       state: 'awaiting_payment',
@@ -34,7 +35,7 @@ describe.each(engines)('a trade, on %s,', (engine) => {
     expect(placed.number).toMatch(/^P-260302-\w{6}$/)
     expect(placed.escrow.locked_entry).toMatch(/^[0-9a-f-]{36}$/)
     expect(await t.inEscrow('BTC')).toBe('0.50000000')
-    const paid = worked(await t.pay(placed, { bank_reference: 'SEPA 4711' }))
+    const paid = expectOk(await t.pay(placed, { bank_reference: 'SEPA 4711' }))
     expect(paid).toMatchObject({ state: 'paid', your_turn: false, payment: { name_matches: true } })
     const seen = await t.seen(t.ada, placed)
     expect(seen).toMatchObject({
@@ -45,7 +46,7 @@ describe.each(engines)('a trade, on %s,', (engine) => {
       flags: [],
       deadline: { kind: 'release' },
     })
-    const released = worked(await t.release(seen))
+    const released = expectOk(await t.release(seen))
     expect(released).toMatchObject({
       state: 'released',
       deadline: null,
@@ -58,13 +59,13 @@ describe.each(engines)('a trade, on %s,', (engine) => {
     const bobs = await t.seen(t.bob, placed)
     expect(bobs.pay_to).toBeNull()
     expect(bobs.timeline.map(({ event }) => event)).toEqual(['place', 'pay', 'release'])
-    expect(worked(await t.rate(t.bob, bobs, 'up', 'Quick.')).rating).toEqual({ given: 'up', received: null })
+    expect(expectOk(await t.rate(t.bob, bobs, 'up', 'Quick.')).rating).toEqual({ given: 'up', received: null })
     expect((await t.seen(t.ada, placed)).rating).toEqual({ given: null, received: 'up' })
     await t.verify()
   })
   test('no table names a party, an account or a bank’s reference', async () => {
-    const order = worked(await t.take(t.bob, await t.ad({ total: '0.02' })))
-    worked(await t.pay(order, { payer_name: 'Zebedee Canary', bank_reference: 'CANARY-REF-1' }))
+    const order = expectOk(await t.take(t.bob, await t.ad({ total: '0.02' })))
+    expectOk(await t.pay(order, { payer_name: 'Zebedee Canary', bank_reference: 'CANARY-REF-1' }))
     const { rows } = await t.it.app.db.pool.query(`select tablename from pg_tables where schemaname = 'public'`)
     for (const { tablename } of rows as { tablename: string }[]) {
       const found = await t.it.app.db.pool.query(

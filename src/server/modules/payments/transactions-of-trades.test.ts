@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { listTransactions, type Transaction } from '../../../contract/wallet/payments.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { expectOk } from '../../testing/expect-ok.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestTrades, testTrades, worked } from '../../testing/trades.ts'
+import { type TestTrades, testTrades } from '../../testing/trades.ts'
 import { transactionsOf } from './transactions.rows.ts'
 
 describe.each(engines)('trades among the transactions on %s', (engine) => {
@@ -13,13 +14,13 @@ describe.each(engines)('trades among the transactions on %s', (engine) => {
     t = await testTrades(engine)
     released = await t.released()
     const cancelled = await t.placed()
-    worked(await t.act(t.bob, cancelled, 'cancel'))
+    expectOk(await t.act(t.bob, cancelled, 'cancel'))
   })
   afterAll(() => t.it.stop())
 
   const listed = async (person: Person, query: object = {}): Promise<Transaction[]> => {
     const token = await t.it.app.signIn.mintToken(person)
-    return worked(await t.it.call(listTransactions, { query }, { token }))
+    return expectOk(await t.it.call(listTransactions, { query }, { token }))
   }
   const tradesOf = async (person: Person, query: object = {}) =>
     (await listed(person, query)).filter(({ kind }) => kind === 'trade')

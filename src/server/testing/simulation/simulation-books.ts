@@ -1,6 +1,6 @@
 import { balancesOfEach } from '../../ledger/balances.ts'
 import { adEscrow, available, feesEarned, orderEscrow } from '../../ledger/chart.ts'
-import type { Cast, Played, Stage } from './simulation-deeds.ts'
+import type { Cast, Played, Scenario } from './simulation-deeds.ts'
 import type { EscrowOracle, ToldOrder } from './simulation-oracle.ts'
 
 // One question for both: it is asked after every step of every episode.
@@ -22,11 +22,16 @@ interface Seen {
 }
 
 /** Where the database and the oracle differ, in words: what people have, ads and orders hold, fees brought, and how each order stands. */
-export async function balancesAgree(stage: Stage, cast: Cast, played: Played, oracle: EscrowOracle): Promise<string[]> {
+export async function balancesAgree(
+  scenario: Scenario,
+  cast: Cast,
+  played: Played,
+  oracle: EscrowOracle,
+): Promise<string[]> {
   const wanted = new Map<string, { what: string; amount: bigint }>()
   const want = (id: string, what: string, amount: bigint) => wanted.set(id, { what, amount })
   for (const [who, { customerId }] of cast.entries())
-    for (const asset of Object.keys(stage.purse))
+    for (const asset of Object.keys(scenario.purse))
       want(available(customerId, asset).id, `${who} has ${asset}`, oracle.available.get(`${who}|${asset}`) ?? 0n)
   for (const [place, { id, asset }] of played.ads.entries())
     want(adEscrow(id, asset).id, `ad ${place} reserves`, oracle.reserves[place] ?? 0n)
@@ -34,33 +39,47 @@ export async function balancesAgree(stage: Stage, cast: Cast, played: Played, or
     const told = oracle.orders[place] as ToldOrder
     want(orderEscrow(id, told.asset).id, `order ${place} holds`, told.escrow)
   }
-  for (const asset of Object.keys(stage.purse))
-    want(feesEarned(asset).id, `fees in ${asset}`, (stage.feesBefore.get(asset) ?? 0n) + (oracle.fees.get(asset) ?? 0n))
-  const rows = await stage.t.q()<Seen>(LOOK, [[...wanted.keys()], played.orders])
+  for (const asset of Object.keys(scenario.purse))
+    want(
+      feesEarned(asset).id,
+      `fees in ${asset}`,
+      (scenario.feesBefore.get(asset) ?? 0n) + (oracle.fees.get(asset) ?? 0n),
+    )
+  const rows = await scenario.t.q()<Seen>(LOOK, [[...wanted.keys()], played.orders])
   const found = new Map(rows.filter(({ kind }) => kind === 'account').map(({ id, balance }) => [id, BigInt(balance)]))
   const faults: string[] = []
   for (const [id, { what, amount }] of wanted)
     if ((found.get(id) ?? 0n) !== amount) faults.push(`${what} ${found.get(id) ?? 0n} instead of ${amount}`)
   // Sum zero over everything the episode can reach: what was given to the cast is all there is, wherever it lies now.
-  for (const asset of Object.keys(stage.purse)) faults.push(...conserved(stage, cast, played, oracle, asset))
-  faults.push(...(await everythingAgrees(stage, cast, played, oracle)))
+  for (const asset of Object.keys(scenario.purse)) faults.push(...conserved(scenario, cast, played, oracle, asset))
+  faults.push(...(await everythingAgrees(scenario, cast, played, oracle)))
   const orders = rows.filter(({ kind }) => kind === 'order')
   for (const [place, id] of played.orders.entries())
     faults.push(
-      ...standing(place, orders.find((one) => one.id === id) as Seen, oracle.orders[place] as ToldOrder, stage.began),
+      ...standing(
+        place,
+        orders.find((one) => one.id === id) as Seen,
+        oracle.orders[place] as ToldOrder,
+        scenario.began,
+      ),
     )
   return faults
 }
 
 /** What each of the cast is told that they have, by where it stands: theirs until it has really left. */
-async function everythingAgrees(stage: Stage, cast: Cast, played: Played, oracle: EscrowOracle): Promise<string[]> {
+async function everythingAgrees(
+  scenario: Scenario,
+  cast: Cast,
+  played: Played,
+  oracle: EscrowOracle,
+): Promise<string[]> {
   const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
   const told = await balancesOfEach(
-    stage.t.q(),
+    scenario.t.q(),
     cast.map(({ customerId }) => customerId),
   )
   return [...cast.entries()].flatMap(([who, { customerId }]) =>
-    Object.keys(stage.purse).flatMap((asset) => {
+    Object.keys(scenario.purse).flatMap((asset) => {
       const is = told.get(customerId)?.get(asset)
       const ads = oracle.reserves.filter((_, ad) => played.ads[ad]?.owner === who && played.ads[ad]?.asset === asset)
       const orders = oracle.orders.filter((order) => order.seller === who && order.asset === asset)
@@ -73,7 +92,7 @@ async function everythingAgrees(stage: Stage, cast: Cast, played: Played, oracle
   )
 }
 
-function conserved(stage: Stage, cast: Cast, played: Played, oracle: EscrowOracle, asset: string): string[] {
+function conserved(scenario: Scenario, cast: Cast, played: Played, oracle: EscrowOracle, asset: string): string[] {
   const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, amount) => total + amount, 0n)
   const people = [...cast.keys()].map((who) => oracle.available.get(`${who}|${asset}`) ?? 0n)
   if (people.some((amount) => amount < 0n)) return [`somebody owes ${asset}`]
@@ -82,7 +101,7 @@ function conserved(stage: Stage, cast: Cast, played: Played, oracle: EscrowOracl
     sum(oracle.reserves.filter((_, place) => played.ads[place]?.asset === asset)) +
     sum(oracle.orders.filter((order) => order.asset === asset).map(({ escrow }) => escrow)) +
     (oracle.fees.get(asset) ?? 0n)
-  const given = (stage.purse[asset] as bigint) * BigInt(cast.length)
+  const given = (scenario.purse[asset] as bigint) * BigInt(cast.length)
   return total === given ? [] : [`there are ${total} ${asset} instead of ${given}`]
 }
 

@@ -44,7 +44,7 @@ export interface Play {
 }
 
 /** Where episodes are played, one after another: one Florin, and people enough. */
-export interface Stage {
+export interface Scenario {
   t: TestTrades
   /** What each of the cast is given, in smallest units. */
   purse: Readonly<Record<string, bigint>>
@@ -72,7 +72,7 @@ export function deed(event: OrderEvent, role: By, state: OrderState): OrderEvent
 
 /** Takes an ad, and remembers the order. */
 export async function placeIn(
-  stage: Stage,
+  scenario: Scenario,
   cast: Cast,
   played: Played,
   ad: number,
@@ -82,14 +82,14 @@ export async function placeIn(
   const { id, side, asset, currency, price } = played.ads[ad] as Played['ads'][number]
   const person = cast[taker] as Person
   const order = await placeOrder(
-    stage.t.as(person, freshKey()),
+    scenario.t.as(person, freshKey()),
     assetOf(asset).kind === 'fiat' ? 'currency' : 'crypto',
     {
       ad_id: id,
       amount: formatAmount(pay, assetOf(currency).decimals),
       amount_in: 'currency',
       price,
-      ...(side === 'buy' && { method_id: await stage.t.method(person, currency) }),
+      ...(side === 'buy' && { method_id: await scenario.t.method(person, currency) }),
     },
   )
   played.orders.push(order.id)
@@ -136,7 +136,7 @@ const judge = (t: TestTrades, id: string, { event, part }: Play): Promise<void> 
 const HEARTBEAT = `insert into pulse (name, at) values ('orders', $1) on conflict (name) do update set at = excluded.at`
 
 /** Time goes on. While the service is there its heartbeat is recorded up to the moment; away, the next look at the clock finds the gap. */
-export async function timePasses({ t }: Stage, ms: number, away: boolean): Promise<void> {
+export async function timePasses({ t }: Scenario, ms: number, away: boolean): Promise<void> {
   t.it.clock.advance(ms)
   if (!away) await query(t.it.ctx())(HEARTBEAT, [t.it.clock.now()])
   await runDeadlines(t.it.ctx({ kind: 'system', job: 'orders.deadlines' }))

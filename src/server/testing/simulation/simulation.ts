@@ -4,9 +4,9 @@ import { amountFor, orderFee, parsePrice } from '../../../contract/market/ad-pri
 import { type OrderEvent, type OrderState, orderMachine } from '../../../contract/orders/order-machine.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { balancesAgree } from './simulation-books.ts'
-import { type Cast, deed, type Played, perform, placeIn, type Stage, timePasses } from './simulation-deeds.ts'
+import { type Cast, deed, type Played, perform, placeIn, type Scenario, timePasses } from './simulation-deeds.ts'
 import { type By, EscrowOracle, type ToldOrder } from './simulation-oracle.ts'
-import { openAds } from './simulation-stage.ts'
+import { openAds } from './simulation-scenario.ts'
 
 /** Numbers in [0, 1) that a seed decides (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -35,16 +35,16 @@ export class Run {
   readonly played: Played = { ads: [], orders: [] }
   readonly log: string[] = []
   readonly faults: string[] = []
-  readonly stage: Stage
+  readonly scenario: Scenario
   readonly cast: Cast
   readonly random: () => number
 
-  constructor(stage: Stage, cast: Cast, random: () => number) {
-    this.stage = stage
+  constructor(scenario: Scenario, cast: Cast, random: () => number) {
+    this.scenario = scenario
     this.cast = cast
     this.random = random
     for (const who of cast.keys())
-      for (const [asset, amount] of Object.entries(stage.purse)) this.oracle.give(who, asset, amount)
+      for (const [asset, amount] of Object.entries(scenario.purse)) this.oracle.give(who, asset, amount)
   }
 
   say(what: string): void {
@@ -70,7 +70,7 @@ export class Run {
       [...this.cast.keys()].filter((who) => who !== owner),
     )
     const pay = BigInt(20 + Math.floor(this.random() * 120)) * 1_000n
-    const code = await this.refusal(() => placeIn(this.stage, this.cast, this.played, ad, taker, pay))
+    const code = await this.refusal(() => placeIn(this.scenario, this.cast, this.played, ad, taker, pay))
     this.say(`${taker} takes ad ${ad} for ${pay}: ${code ?? 'placed'}`)
     if (code) return
     const traded = { side, asset, currency: (this.played.ads[ad] as Played['ads'][number]).currency }
@@ -97,7 +97,7 @@ export class Run {
     const again = this.random() < 0.1
     const play = { event: known, role, place, seen: told.state, part, told }
     const code = await this.refusal(() =>
-      perform(this.stage.t, this.cast, this.played.orders[place] as string, play, again),
+      perform(this.scenario.t, this.cast, this.played.orders[place] as string, play, again),
     )
     this.say(`${role} of ${place} (${told.state}): ${known} ${part}${again ? ' twice' : ''}: ${code ?? 'done'}`)
     if ((code === undefined) !== may)
@@ -117,14 +117,14 @@ export class Run {
   }
 
   async wait(ms: number, away: boolean): Promise<void> {
-    await timePasses(this.stage, ms, away)
+    await timePasses(this.scenario, ms, away)
     this.oracle.pass(ms, away)
     this.say(`${ms} ms pass${away ? ' while the service is away' : ''}`)
   }
 
   /** Holds the database against the oracle. */
   async look(): Promise<void> {
-    const wrong = await balancesAgree(this.stage, this.cast, this.played, this.oracle)
+    const wrong = await balancesAgree(this.scenario, this.cast, this.played, this.oracle)
     for (const fault of wrong) this.faults.push(`after '${this.log.at(-1)}': ${fault}`)
   }
 
@@ -156,10 +156,10 @@ const WAITS = [1, 1_000, 4 * MINUTE, 16 * MINUTE, 31 * MINUTE, 11 * MINUTE, 25 *
 const VERDICTS = ['resolve_to_buyer', 'resolve_to_seller', 'resolve_split'] as const
 
 /** Plays `steps` steps of a seed with a cast of its own; the same seed plays the same way on every database and at every hour. */
-export async function simulate(stage: Stage, seed: number, steps: number): Promise<Episode> {
+export async function simulate(scenario: Scenario, seed: number, steps: number): Promise<Episode> {
   const random = seeded(seed)
-  const run = new Run(stage, await stage.begin(2 + Math.floor(random() * 4)), random)
-  await openAds(stage, run)
+  const run = new Run(scenario, await scenario.begin(2 + Math.floor(random() * 4)), random)
+  await openAds(scenario, run)
   for (let step = 0; step < steps && run.faults.length === 0; step++) await run.step()
   if (run.faults.length === 0) await run.end()
   const ends: [OrderState, bigint][] = run.oracle.orders.map(({ state, escrow }) => [state, escrow])

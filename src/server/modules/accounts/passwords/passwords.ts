@@ -22,14 +22,14 @@ export function setPasswordCost(least: boolean): void {
 /** One spelling of what was typed: the same letters composed differently by two keyboards are the same password. */
 const spelled = (password: string): string => password.normalize('NFKC')
 
-let worked = 0
+let hashed = 0
 
 /** How many passwords this process has hashed so far, to compare or to keep: the costly part of every answer about a password. */
-export const passwordsWorked = (): number => worked
+export const passwordsHashed = (): number => hashed
 
 /** argon2id of a password, with its salt and figures in the text. */
 export function hashPassword(password: string): Promise<string> {
-  worked++
+  hashed++
   return hash(spelled(password), cost)
 }
 
@@ -42,7 +42,7 @@ let decoy: Promise<string> | undefined
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no password is this one')
   const against = stored ?? (await decoy)
-  worked++
+  hashed++
   const matches = await verify(against, spelled(password))
   return matches && stored != null
 }

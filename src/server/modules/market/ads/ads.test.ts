@@ -6,8 +6,9 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { escrowLock } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { engines } from '../../../testing/database/engines.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
-import { type TestMarket, testMarket, worked } from '../../../testing/market.ts'
+import { type TestMarket, testMarket } from '../../../testing/market.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
 import { giveBackToAd, lockAd, takeFromAd } from './ads.rows.ts'
 
@@ -21,7 +22,7 @@ describe.each(engines)('ads and what they set aside, on %s', (engine) => {
   type Body = Omit<Parameters<typeof update>[1], 'ad_id'>
   const update = (id: string, body: object, who: Person = market.ada, key = uuid7()) =>
     market.it.call(updateProduct, { body: { ad_id: id, ...body } as never }, { token: who.token, key })
-  const updated = async (id: string, body: Body) => worked(await update(id, body))
+  const updated = async (id: string, body: Body) => expectOk(await update(id, body))
   const asSystem = () => market.it.ctx({ kind: 'system', job: 'test' })
   /** An order takes so much: out of the ad's row and reserve, in one transaction, as placing one does. */
   const take = (id: string, amount: bigint) =>

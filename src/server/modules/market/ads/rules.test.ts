@@ -4,7 +4,8 @@ import * as contract from '../../../../contract/market/market.ts'
 import * as methods from '../../../../contract/rails/payment-methods.ts'
 import { query } from '../../../kernel/tx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { someIban, type TestMarket, testMarket, worked } from '../../../testing/market.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
+import { someIban, type TestMarket, testMarket } from '../../../testing/market.ts'
 import type { Person } from '../../../testing/people.ts'
 
 describe.each(engines)('rules of ads and payment methods, on %s', (engine) => {
@@ -83,7 +84,7 @@ describe.each(engines)('rules of ads and payment methods, on %s', (engine) => {
     expect(body.data.details).toEqual([{ name: 'iban', label: 'IBAN', value: 'FR1420041010050500013M02606' }])
     const rows = await query(it.ctx())('select * from payment_method')
     expect(JSON.stringify(rows)).not.toMatch(/20041010|2004 1010|Okonkwo-Canary/)
-    expect(worked(await it.call(methods.paymentMethods, {}, bob))).toEqual([body.data])
+    expect(expectOk(await it.call(methods.paymentMethods, {}, bob))).toEqual([body.data])
   })
 
   test('wrong fields, foreign ones, missing ones and accounts saved already are named', async () => {
@@ -118,7 +119,7 @@ describe.each(engines)('rules of ads and payment methods, on %s', (engine) => {
     const buy = await posted({ side: 'buy', rails: ['sepa'], method_ids: [] })
     const sell = await posted({ total: '0.1' })
     const fitting = async (query: object, who = bob) =>
-      worked(await it.call(methods.p2pPaymentMethods, { query }, who)).length
+      expectOk(await it.call(methods.p2pPaymentMethods, { query }, who)).length
     expect(await fitting({ ad_id: buy.id })).toBe(1)
     expect(await fitting({ ad_id: sell.id })).toBe(0)
     expect(await fitting({ ad_id: sell.id }, ada)).toBe(1)
@@ -129,25 +130,25 @@ describe.each(engines)('rules of ads and payment methods, on %s', (engine) => {
   test('an ad whose only payment method is removed pauses, and can’t be resumed until it names another', async () => {
     const { it, ada, iban, saveIban } = market
     const own = async () =>
-      worked(await it.call(contract.customerProducts, { query: { open: 'true' } }, ada)).filter(
+      expectOk(await it.call(contract.customerProducts, { query: { open: 'true' } }, ada)).filter(
         ({ side }) => side === 'sell',
       )
     const [ad] = await own()
     const { token, stepUp } = ada
-    worked(await it.call(methods.removePaymentMethod, { body: { method_id: iban.id } }, { token, stepUp }))
+    expectOk(await it.call(methods.removePaymentMethod, { body: { method_id: iban.id } }, { token, stepUp }))
     expect(await own()).toMatchObject([{ state: 'paused', reserved: '0.10000000' }])
     const update = (body: object) => it.call(contract.updateProduct, { body: { ad_id: ad?.id, ...body } as never }, ada)
     expect((await update({ action: 'resume' })).body.errors?.[0]?.field).toBe('method_ids')
     const other = await saveIban(ada)
-    worked(await update({ changes: { method_ids: [other.id] } }))
-    expect(worked(await update({ action: 'resume' }))).toMatchObject({ state: 'online' })
+    expectOk(await update({ changes: { method_ids: [other.id] } }))
+    expect(expectOk(await update({ action: 'resume' }))).toMatchObject({ state: 'online' })
   })
 
   test('the wallet and the currencies to receive are those of the ledger and the index', async () => {
     const { it, ada } = market
-    const wallet = worked(await it.call(contract.productWallet, {}, ada))
+    const wallet = expectOk(await it.call(contract.productWallet, {}, ada))
     expect(wallet.find(({ asset }) => asset === 'BTC')?.available).toBe('1.90000000')
-    const others = worked(await it.call(contract.receivableCurrencies, { query: { currency: 'EUR' } }, ada))
+    const others = expectOk(await it.call(contract.receivableCurrencies, { query: { currency: 'EUR' } }, ada))
     expect(others.map(({ code }) => code)).not.toContain('EUR')
     expect(Number.parseFloat(others.find(({ code }) => code === 'USD')?.rate ?? '')).toBeGreaterThan(1)
   })

@@ -4,8 +4,9 @@ import type { Ad } from '../../../../contract/market/ads.ts'
 import * as contract from '../../../../contract/market/market.ts'
 import { query } from '../../../kernel/tx.ts'
 import { engines } from '../../../testing/database/engines.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
-import { type TestMarket, testMarket, worked } from '../../../testing/market.ts'
+import { type TestMarket, testMarket } from '../../../testing/market.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
 import { refreshPrices } from '../prices/refresh-prices.ts'
 import { searchesFor } from './searches.rows.ts'
@@ -33,8 +34,8 @@ describe.each(engines)('the market, on %s', (engine) => {
   const closeAll = async () => {
     const { it, ada, bob } = market
     for (const who of [ada, bob, cleo])
-      for (const { id } of worked(await it.call(contract.customerProducts, { query: { open: 'true' } }, who)))
-        worked(await it.call(contract.updateProduct, { body: { ad_id: id, action: 'close' } }, who))
+      for (const { id } of expectOk(await it.call(contract.customerProducts, { query: { open: 'true' } }, who)))
+        expectOk(await it.call(contract.updateProduct, { body: { ad_id: id, action: 'close' } }, who))
   }
   const relate = (who: Person, other: Person, kind: 'block' | 'trust' | 'none') =>
     market.it.call(contract.relate, { body: { user_id: other.customerId, kind } }, who)
@@ -91,7 +92,7 @@ describe.each(engines)('the market, on %s', (engine) => {
     expect(await prices(bob, { rail: 'wise' })).toEqual([])
     expect(await prices(bob, { merchants: 'true' })).toEqual(['50000'])
     expect(await prices(bob, { takeable: 'true' })).toEqual(['50000'])
-    worked(await relate(bob, cleo, 'trust'))
+    expectOk(await relate(bob, cleo, 'trust'))
     expect(await prices(bob, { trusted: 'true' })).toEqual(['50010'])
     expect((await seen(bob))[1]?.advertiser.trusted).toBe(true)
     const takeable = await it.call(contract.takeableProducts, { query: { asset: 'BTC', currency: 'EUR' } }, bob)
@@ -102,17 +103,17 @@ describe.each(engines)('the market, on %s', (engine) => {
   test('who is blocked sees nothing of who blocks them, nor the other way round', async () => {
     const { bob, it } = market
     const [ad] = await seen(bob, { merchants: 'true' })
-    worked(await relate(market.ada, bob, 'block'))
+    expectOk(await relate(market.ada, bob, 'block'))
     expect(await prices(bob)).toEqual(['50010'])
     expect((await it.call(contract.showProduct, { query: { ad_id: ad?.id as string } }, bob)).status).toBe(404)
-    worked(await relate(market.ada, bob, 'none'))
-    worked(await relate(bob, market.ada, 'block'))
+    expectOk(await relate(market.ada, bob, 'none'))
+    expectOk(await relate(bob, market.ada, 'block'))
     expect(await prices(bob)).toEqual(['50010'])
-    expect(worked(await it.call(contract.relations, {}, bob)).map(({ username, kind }) => [username, kind])).toEqual([
+    expect(expectOk(await it.call(contract.relations, {}, bob)).map(({ username, kind }) => [username, kind])).toEqual([
       [market.ada.username, 'block'],
       [cleo.username, 'trust'],
     ])
-    worked(await relate(bob, market.ada, 'none'))
+    expectOk(await relate(bob, market.ada, 'none'))
     expect((await relate(bob, bob, 'block')).body.errors?.[0]?.field).toBe('user_id')
   })
 
@@ -129,12 +130,12 @@ describe.each(engines)('the market, on %s', (engine) => {
     const { it, ada, bob } = market
     const [ad] = await seen(ada, { merchants: 'true' })
     const show = async (who: Person) =>
-      worked(await it.call(contract.showProduct, { query: { ad_id: ad?.id as string } }, who))
-    const before = worked(await it.call(contract.customerProductStats, {}, ada)).views
+      expectOk(await it.call(contract.showProduct, { query: { ad_id: ad?.id as string } }, who))
+    const before = expectOk(await it.call(contract.customerProductStats, {}, ada)).views
     await show(bob)
     await show(cleo)
     expect(await show(ada)).toMatchObject({ views: 2 })
-    expect(worked(await it.call(contract.customerProductStats, {}, ada))).toMatchObject({
+    expect(expectOk(await it.call(contract.customerProductStats, {}, ada))).toMatchObject({
       views: before + 2,
       completion_rate: null,
     })
@@ -185,11 +186,11 @@ describe.each(engines)('the market, on %s', (engine) => {
       rail: 'sepa',
     } as const
     const save = (who: Person, odd = {}) => it.call(contract.saveSearch, { body: { ...search, ...odd } }, who)
-    const kept = worked(await save(bob))
-    expect(worked(await save(bob)).id).toBe(kept.id)
+    const kept = expectOk(await save(bob))
+    expect(expectOk(await save(bob)).id).toBe(kept.id)
     for (const odd of [{ price: '49999' }, { rail: 'wise' }, { side: 'sell' }, { currency: 'USD' }])
-      worked(await save(bob, odd))
-    worked(await save(ada))
+      expectOk(await save(bob, odd))
+    expectOk(await save(ada))
     const ad = await posted(fixed('50000'))
     expect(await searchesFor(query(it.ctx()), ad.id)).toEqual([{ id: kept.id, customer_id: bob.customerId }])
     await it.settleEvents()
@@ -200,7 +201,7 @@ describe.each(engines)('the market, on %s', (engine) => {
     await update({ action: 'resume' })
     await it.settleEvents()
     expect(await matched()).toHaveLength(1)
-    worked(await it.call(contract.removeSearch, { body: { search_id: kept.id } }, bob))
+    expectOk(await it.call(contract.removeSearch, { body: { search_id: kept.id } }, bob))
     expect((await it.call(contract.removeSearch, { body: { search_id: kept.id } }, bob)).status).toBe(404)
     await closeAll()
   })

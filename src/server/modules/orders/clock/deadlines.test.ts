@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../../../testing/database/engines.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
-import { type TestTrades, testTrades, worked } from '../../../testing/trades.ts'
+import { type TestTrades, testTrades } from '../../../testing/trades.ts'
 import { runDeadlines } from './deadlines.ts'
 import { recordOrdersHeartbeat } from './heartbeat.ts'
 
@@ -77,7 +78,7 @@ describe.each(engines)('time and orders, on %s:', (engine) => {
     const order = await t.placed(AD)
     await t.pass(30 * MINUTE)
     await t.pass(10 * MINUTE - 1)
-    const claimed = worked(await t.pay({ ...order, state: 'expired' }, { bank_reference: 'late but paid' }))
+    const claimed = expectOk(await t.pay({ ...order, state: 'expired' }, { bank_reference: 'late but paid' }))
     expect(claimed).toMatchObject({ state: 'disputed', deadline: null, payment: { bank_reference: 'late but paid' } })
     expect(claimed.dispute_id).not.toBeNull()
     await t.pass(40 * DAY)
@@ -87,7 +88,7 @@ describe.each(engines)('time and orders, on %s:', (engine) => {
 
   test('paid and not released within 24 hours is a dispute, never the seller’s again', async () => {
     const [order, confirmed] = [await t.paid(AD), await t.paid(AD)]
-    worked(await t.act(t.ada, confirmed, 'confirm'))
+    expectOk(await t.act(t.ada, confirmed, 'confirm'))
     await t.pass(DAY - 1)
     expect([await state(order), await state(confirmed)]).toEqual(['paid', 'payment_confirmed'])
     await t.pass(1)

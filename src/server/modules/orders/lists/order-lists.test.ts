@@ -4,8 +4,9 @@ import * as contract from '../../../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../../../contract/orders/orders.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { buffersOf } from '../../../testing/database/plans.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
-import { type TestTrades, testTrades, worked } from '../../../testing/trades.ts'
+import { type TestTrades, testTrades } from '../../../testing/trades.ts'
 import { ordersOf } from './order-lists.rows.ts'
 
 describe.each(engines)('lists of orders, on %s,', (engine) => {
@@ -19,15 +20,15 @@ describe.each(engines)('lists of orders, on %s,', (engine) => {
     await giveMoney(t.it, t.ada.customerId, 'BTC', '50')
     bought = [await t.placed(), await t.paid(), await t.released(), await t.placed()]
     const adId = await t.ad({ side: 'buy' })
-    sold = worked(await t.take(t.bob, adId, { amount: '200.00', method_id: await t.method(t.bob) }))
+    sold = expectOk(await t.take(t.bob, adId, { amount: '200.00', method_id: await t.method(t.bob) }))
     const dollars = { owner: t.bob, asset: 'EUR', currency: 'USD', price: '1.1', total: '500', min: '100', max: '500' }
-    changed = worked(await t.take(t.ada, await t.ad(dollars), { amount: '110.00' }))
+    changed = expectOk(await t.take(t.ada, await t.ad(dollars), { amount: '110.00' }))
   })
   afterAll(() => t.it.stop())
 
   const newestFirst = (orders: Order[]) => orders.map(({ id }) => id).reverse()
   const ids = async (endpoint: Alike<typeof contract.clientOrders>, who = t.bob, query: object = {}) =>
-    worked(await t.it.call(endpoint, { query }, who)).map(({ id }) => id)
+    expectOk(await t.it.call(endpoint, { query }, who)).map(({ id }) => id)
 
   test('those one took, those on one’s own ads, those of currencies, and all, the latest first', async () => {
     expect(await ids(contract.clientOrders)).toEqual(newestFirst([...bought, sold]))
@@ -45,7 +46,7 @@ describe.each(engines)('lists of orders, on %s,', (engine) => {
     let cursor: string | undefined
     do {
       const answer = await t.it.call(contract.allOrders, { query: { limit: 2, ...(cursor && { cursor }) } }, t.bob)
-      seen.push(...worked(answer).map(({ id }) => id))
+      seen.push(...expectOk(answer).map(({ id }) => id))
       cursor = answer.body.next ?? undefined
     } while (cursor)
     expect(seen).toEqual(all)
@@ -64,7 +65,7 @@ describe.each(engines)('lists of orders, on %s,', (engine) => {
   })
 
   test('a row says who the other is, what it waits for and whose turn it is', async () => {
-    const [row] = worked(await t.it.call(contract.allOrders, { query: { state: 'paid' } }, t.ada))
+    const [row] = expectOk(await t.it.call(contract.allOrders, { query: { state: 'paid' } }, t.ada))
     expect(row).toMatchObject({
       id: bought[1]?.id,
       role: 'seller',
@@ -76,7 +77,7 @@ describe.each(engines)('lists of orders, on %s,', (engine) => {
   })
 
   test('counts: by state, open, and those that wait for the caller', async () => {
-    expect(worked(await t.it.call(contract.orderStats, {}, t.bob))).toEqual({
+    expect(expectOk(await t.it.call(contract.orderStats, {}, t.bob))).toEqual({
       by_state: { awaiting_payment: 4, paid: 1, released: 1 },
       open: 5,
       completed: 1,
@@ -85,27 +86,29 @@ describe.each(engines)('lists of orders, on %s,', (engine) => {
       banned_until: null,
     })
     // Bob is to pay twice; Ada is to look for one payment and to make two.
-    expect(worked(await t.it.call(contract.openTradesCount, {}, t.bob))).toEqual({ open: 5, waiting: 2 })
-    expect(worked(await t.it.call(contract.openTradesCount, {}, t.ada))).toEqual({ open: 5, waiting: 3 })
-    expect(worked(await t.it.call(contract.openTradesCount, {}, t.carol))).toEqual({ open: 0, waiting: 0 })
+    expect(expectOk(await t.it.call(contract.openTradesCount, {}, t.bob))).toEqual({ open: 5, waiting: 2 })
+    expect(expectOk(await t.it.call(contract.openTradesCount, {}, t.ada))).toEqual({ open: 5, waiting: 3 })
+    expect(expectOk(await t.it.call(contract.openTradesCount, {}, t.carol))).toEqual({ open: 0, waiting: 0 })
   })
 
   test('what is and was in escrow, with the entries of the ledger', async () => {
-    const rows = worked(await t.it.call(contract.cryptoEscrow, {}, t.ada))
+    const rows = expectOk(await t.it.call(contract.cryptoEscrow, {}, t.ada))
     expect(rows.map(({ order_id, status }) => [order_id, status])).toEqual(
       [sold, bought[3], bought[2], bought[1], bought[0]].map((o) => [o?.id, o === bought[2] ? 'released' : 'locked']),
     )
     expect(rows[2]?.ended_entry).toMatch(/^[0-9a-f-]{36}$/)
-    expect(worked(await t.it.call(contract.cryptoEscrow, { query: { status: 'released' } }, t.ada))).toEqual([rows[2]])
-    expect(worked(await t.it.call(contract.cryptoEscrow, { query: { status: 'locked' } }, t.bob))).toHaveLength(4)
-    expect(worked(await t.it.call(contract.currencyEscrow, {}, t.ada))).toMatchObject([
+    expect(expectOk(await t.it.call(contract.cryptoEscrow, { query: { status: 'released' } }, t.ada))).toEqual([
+      rows[2],
+    ])
+    expect(expectOk(await t.it.call(contract.cryptoEscrow, { query: { status: 'locked' } }, t.bob))).toHaveLength(4)
+    expect(expectOk(await t.it.call(contract.currencyEscrow, {}, t.ada))).toMatchObject([
       { role: 'buyer', asset: 'EUR', amount: '100.00', status: 'locked', ended_entry: null },
     ])
-    expect(worked(await t.it.call(contract.escrowStats, { query: { market: 'crypto' } }, t.bob))).toEqual([
+    expect(expectOk(await t.it.call(contract.escrowStats, { query: { market: 'crypto' } }, t.bob))).toEqual([
       { asset: 'BTC', status: 'locked', count: 4, amount: '0.06400000' },
       { asset: 'BTC', status: 'released', count: 1, amount: '0.02000000' },
     ])
-    expect(worked(await t.it.call(contract.escrowStats, {}, t.bob))).toMatchObject([{ asset: 'EUR', count: 1 }])
+    expect(expectOk(await t.it.call(contract.escrowStats, {}, t.bob))).toMatchObject([{ asset: 'EUR', count: 1 }])
   })
 
   test('by every way an escrow ended, and by every side and role at once', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdOddity } from '../../../testing/ads.ts'
 import { engines } from '../../../testing/database/engines.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { newPerson } from '../../../testing/people.ts'
-import { type TestTrades, testTrades, worked } from '../../../testing/trades.ts'
+import { type TestTrades, testTrades } from '../../../testing/trades.ts'
 
 describe.each(engines)('taking an ad, on %s,', (engine) => {
   let t: TestTrades
@@ -29,9 +30,11 @@ describe.each(engines)('taking an ad, on %s,', (engine) => {
   }
 
   test('an amount of the asset costs what it costs, rounded up to the cent for whoever sells', async () => {
-    const order = worked(await t.take(t.bob, await t.ad({ price: '50000.01' }), { amount: '0.01', amount_in: 'asset' }))
+    const order = expectOk(
+      await t.take(t.bob, await t.ad({ price: '50000.01' }), { amount: '0.01', amount_in: 'asset' }),
+    )
     expect(order).toMatchObject({ amount: '0.01000000', pay: '500.01', fee: '0.00002000' })
-    const other = worked(await t.take(t.bob, await t.ad({ price: '30000' }), { amount: '100.00' }))
+    const other = expectOk(await t.take(t.bob, await t.ad({ price: '30000' }), { amount: '100.00' }))
     expect(other).toMatchObject({ amount: '0.00333333', pay: '100.00' })
   })
 
@@ -39,11 +42,11 @@ describe.each(engines)('taking an ad, on %s,', (engine) => {
     const adId = await t.ad({ side: 'buy' })
     const method_id = await t.method(t.bob)
     const before = await t.has(t.bob, 'BTC')
-    const order = worked(await t.take(t.bob, adId, { amount: '500.00', method_id }))
+    const order = expectOk(await t.take(t.bob, adId, { amount: '500.00', method_id }))
     expect(order).toMatchObject({ role: 'seller', taker: true, your_turn: false, amount: '0.01000000' })
     expect([before, await t.has(t.bob, 'BTC')]).toEqual(['1.00000000', '0.99000000'])
     expect((await t.seen(t.ada, order)).pay_to).toMatchObject({ rail: 'sepa', details: [{ name: 'iban' }] })
-    worked(await t.act(t.ada, await t.seen(t.ada, order), 'cancel'))
+    expectOk(await t.act(t.ada, await t.seen(t.ada, order), 'cancel'))
     expect(await t.has(t.bob, 'BTC')).toBe('1.00000000')
     const [ad] = await t.q()<{ remaining: string }>('select remaining from ad where id = $1', [adId])
     expect(ad?.remaining).toBe('50000000')
@@ -60,9 +63,9 @@ describe.each(engines)('taking an ad, on %s,', (engine) => {
       { token: t.bob.token },
     )
     expect(wrongMarket.status).toBe(404)
-    const order = worked(await t.take(t.bob, adId, { amount: '110.00' }))
+    const order = expectOk(await t.take(t.bob, adId, { amount: '110.00' }))
     expect(order).toMatchObject({ market: 'currency', amount: '100.00', fee: '0.20', pay: '110.00' })
-    const released = worked(await t.release(worked(await t.pay(order))))
+    const released = expectOk(await t.release(expectOk(await t.pay(order))))
     expect(released.escrow).toMatchObject({ to_buyer: '99.80', fee: '0.20' })
   })
 
@@ -93,7 +96,7 @@ describe.each(engines)('taking an ad, on %s,', (engine) => {
 
   test('a worse price than the one shown is answered with the price of now; a better one is taken', async () => {
     expect(await refused({}, { price: '49999' })).toMatchObject({ status: 409, code: 'price_moved', price: '50000' })
-    expect(worked(await t.take(t.bob, await t.ad(), { price: '50001' })).price).toBe('50000')
+    expect(expectOk(await t.take(t.bob, await t.ad(), { price: '50001' })).price).toBe('50000')
     expect(await refused({}, { price: 'cheap' })).toMatchObject({ code: 'invalid_input', fields: ['price'] })
     expect((await t.take(t.bob, await t.ad(), { price: '50000.0' })).status).toBe(200)
   })
@@ -116,7 +119,7 @@ describe.each(engines)('taking an ad, on %s,', (engine) => {
 
   test('the last of an ad is taken, and it sells out', async () => {
     const adId = await t.ad({ total: '0.03' })
-    worked(await t.take(t.bob, adId, { amount: '1450.00' }))
+    expectOk(await t.take(t.bob, adId, { amount: '1450.00' }))
     const [ad] = await t.q()<object>('select state, remaining, orders from ad where id = $1', [adId])
     expect(ad).toEqual({ state: 'sold_out', remaining: '100000', orders: '1' })
     const { status, body } = await t.take(t.bob, adId, { amount: '100.00' })

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parsePrice } from '../../../../contract/market/ad-price.ts'
 import { type FreshLock, lockPrice, PriceLock } from '../../../../contract/orders/price-lock.ts'
 import { engines } from '../../../testing/database/engines.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
 import { giveMoney } from '../../../testing/factories.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
-import { type TestTrades, testTrades, worked } from '../../../testing/trades.ts'
+import { type TestTrades, testTrades } from '../../../testing/trades.ts'
 
 describe.each(engines)('the price of an ad, locked, on %s,', (engine) => {
   let t: TestTrades
@@ -23,7 +24,7 @@ describe.each(engines)('the price of an ad, locked, on %s,', (engine) => {
     return id
   }
   const locked = async (ad_id: string, by: Person = t.bob) =>
-    worked(await t.it.call(lockPrice, { query: { ad_id } }, by))
+    expectOk(await t.it.call(lockPrice, { query: { ad_id } }, by))
   /** The index moves, a second later. */
   const shake = async (bps: number) => {
     t.it.clock.advance(1_000)
@@ -38,10 +39,10 @@ describe.each(engines)('the price of an ad, locked, on %s,', (engine) => {
     expect(Date.parse(lock.expires_at) - Date.parse(lock.issued_at)).toBe(30_000)
     await shake(40)
     expect(parsePrice((await locked(adId)).price)).toBeGreaterThan(parsePrice(lock.price))
-    expect(worked(await take(adId, lock)).price).toBe(lock.price)
+    expect(expectOk(await take(adId, lock)).price).toBe(lock.price)
     t.it.clock.set(lock.expires_at)
     await t.it.refreshRates()
-    expect(worked(await take(adId, lock)).price).toBe(lock.price)
+    expect(expectOk(await take(adId, lock)).price).toBe(lock.price)
   })
 
   test('a better one is taken, by who buys and by who sells', async () => {
@@ -51,11 +52,11 @@ describe.each(engines)('the price of an ad, locked, on %s,', (engine) => {
     const before = { buys: await locked(buys), sells: await locked(sells) }
     await shake(-40)
     const now = await locked(buys)
-    expect(worked(await take(buys, before.buys)).price).toBe(now.price)
-    expect(worked(await take(sells, before.sells, { method_id })).price).toBe(before.sells.price)
+    expect(expectOk(await take(buys, before.buys)).price).toBe(now.price)
+    expect(expectOk(await take(sells, before.sells, { method_id })).price).toBe(before.sells.price)
     await shake(80)
     const higher = await locked(sells)
-    expect(worked(await take(sells, before.sells, { method_id })).price).toBe(higher.price)
+    expect(expectOk(await take(sells, before.sells, { method_id })).price).toBe(higher.price)
   })
 
   test('where the better one would put the amount out of the ad’s limits, the locked one is taken', async () => {
@@ -63,7 +64,7 @@ describe.each(engines)('the price of an ad, locked, on %s,', (engine) => {
     const lock = await locked(adId)
     const amount = (1000.5 / Number(lock.price)).toFixed(8)
     await shake(-40)
-    const order = worked(await take(adId, lock, { amount, amount_in: 'asset' }))
+    const order = expectOk(await take(adId, lock, { amount, amount_in: 'asset' }))
     expect(order.price).toBe(lock.price)
   })
 
@@ -78,7 +79,7 @@ describe.each(engines)('the price of an ad, locked, on %s,', (engine) => {
     const { price, fresh } = body as unknown as FreshLock
     expect(PriceLock.parse(fresh).price).toBe(price)
     await shake(40)
-    expect(worked(await take(adId, fresh)).price).toBe(price)
+    expect(expectOk(await take(adId, fresh)).price).toBe(price)
   })
 
   test('stands while there is no rate, for both sides, but for no second longer and beyond no limit', async () => {
@@ -90,8 +91,8 @@ describe.each(engines)('the price of an ad, locked, on %s,', (engine) => {
     t.it.clock.advance(20_000)
     const bare = await t.take(t.bob, buys, { price: lock.price })
     expect([bare.status, bare.body.code]).toEqual([503, 'rates_unavailable'])
-    expect(worked(await take(buys, lock)).price).toBe(lock.price)
-    expect(worked(await take(sells, higher, { method_id })).price).toBe(higher.price)
+    expect(expectOk(await take(buys, lock)).price).toBe(lock.price)
+    expect(expectOk(await take(sells, higher, { method_id })).price).toBe(higher.price)
     expect((await take(capped, held)).body.code).toBe('rates_unavailable')
     expect((await take(buys, lock, { amount: '5000.01' })).body.code).toBe('amount_out_of_range')
     t.it.clock.set(new Date(Date.parse(lock.expires_at) + 1).toISOString())
@@ -102,7 +103,7 @@ describe.each(engines)('the price of an ad, locked, on %s,', (engine) => {
     const adId = await floating()
     const lock = await locked(adId)
     await t.q()('update ad set margin_bps = 500 where id = $1', [adId])
-    expect(worked(await take(adId, lock)).price).toBe(lock.price)
+    expect(expectOk(await take(adId, lock)).price).toBe(lock.price)
     await t.q()('update ad set limit_price = $2::numeric + 1 where id = $1', [adId, lock.price])
     expect((await take(adId, lock)).body.code).toBe('price_moved')
     await t.q()(`update ad set state = 'paused' where id = $1`, [adId])

@@ -7,7 +7,7 @@ import { post } from '../../ledger/post.ts'
 import type { Person } from '../people.ts'
 import type { TestTrades } from '../trades.ts'
 import type { Run } from './simulation.ts'
-import type { Stage } from './simulation-deeds.ts'
+import type { Scenario } from './simulation-deeds.ts'
 
 const COPY_PERSON = `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, password_hash, status, level,
     merchant, email_verified_at, created_at, updated_at)
@@ -19,31 +19,31 @@ const PURSE = { BTC: '1', EUR: '20000' }
 const AT_ONCE = 40
 const minor = (amount: string, asset: string): bigint => parseAmount(amount, assetOf(asset).decimals)
 
-/** A stage on a Florin of its own. People are made by the dozen as they are needed: registering each would take longer than an episode. */
-export function newStage(t: TestTrades): Stage {
+/** A scenario on a Florin of its own. People are made by the dozen as they are needed: registering each would take longer than an episode. */
+export function newScenario(t: TestTrades): Scenario {
   const purse = Object.fromEntries(Object.entries(PURSE).map(([asset, amount]) => [asset, minor(amount, asset)]))
   const waiting: Person[] = []
-  const stage: Stage = {
+  const scenario: Scenario = {
     t,
     purse,
     feesBefore: new Map(),
     began: 0,
     begin: async (size) => {
       if (waiting.length < size) waiting.push(...(await manyPeople(t, purse)))
-      stage.began = t.it.clock.now().getTime()
+      scenario.began = t.it.clock.now().getTime()
       const ids = new Map(Object.keys(purse).map((asset) => [feesEarned(asset).id, asset]))
       const rows = await t.q()<{ id: string; fees: string }>(
         'select id, (credits_posted - debits_posted)::text fees from ledger_account where id = any($1::uuid[])',
         [[...ids.keys()]],
       )
-      stage.feesBefore = new Map(rows.map(({ id, fees }) => [ids.get(id) as string, BigInt(fees)]))
+      scenario.feesBefore = new Map(rows.map(({ id, fees }) => [ids.get(id) as string, BigInt(fees)]))
       return waiting.splice(0, size)
     },
   }
-  return stage
+  return scenario
 }
 
-async function manyPeople(t: TestTrades, purse: Stage['purse']): Promise<Person[]> {
+async function manyPeople(t: TestTrades, purse: Scenario['purse']): Promise<Person[]> {
   const ids = Array.from({ length: AT_ONCE }, () => uuid7())
   await t.q()(COPY_PERSON, [t.ada.customerId, ids])
   await inTx(t.it.ctx({ kind: 'system', job: 'test' }), async (tx) => {
@@ -62,7 +62,7 @@ const KINDS = [
 ] as const
 
 /** One or two ads of an episode, by whom and of which kind as its seed says. */
-export async function openAds({ t }: Stage, { random, cast, played, oracle }: Run): Promise<void> {
+export async function openAds({ t }: Scenario, { random, cast, played, oracle }: Run): Promise<void> {
   const count = 1 + Math.floor(random() * 2)
   for (let place = 0; place < count; place++) {
     const kind = KINDS[Math.floor(random() * KINDS.length)] as (typeof KINDS)[number]
