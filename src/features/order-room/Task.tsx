@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { AskedPanel } from './end/AskedPanel.tsx'
 import { Done } from './end/Done.tsx'
-import { disputePage, OtherWays } from './end/OtherWays.tsx'
+import { disputePage, OtherActions } from './end/OtherActions.tsx'
 import { QuestionDialog } from './end/QuestionDialog.tsx'
 import type { Asking } from './end/questions.ts'
 import { Guidance } from './head/Guidance.tsx'
@@ -53,7 +53,7 @@ export function Task({ order, room, verbs }: Props) {
               )}
             </div>
           </Card>
-          <OtherWays order={order} room={room} verbs={verbs} onAsk={ask} />
+          <OtherActions order={order} room={room} verbs={verbs} onAsk={ask} />
         </>
       )}
       <QuestionDialog order={order} room={room} verbs={verbs} asking={asking} onClose={() => ask(undefined)} />

@@ -4,8 +4,8 @@ import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { mostOf, mostToGive, type Side } from './take-amounts.ts'
-import { useAmountFault } from './use-hindrance.ts'
 import type { Take } from './use-take.ts'
+import { useAmountFault } from './use-take-problem.ts'
 
 /** 'You pay' and 'You get', each editable; the other follows. */
 export function TakeAmounts({ take }: { take: Take }) {

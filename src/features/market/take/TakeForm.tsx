@@ -17,8 +17,8 @@ import { PayBy } from './PayBy.tsx'
 import { TakeAmounts } from './TakeAmounts.tsx'
 import type { ConfirmProps, TakeConfirm } from './TakeConfirm.tsx'
 import { TakeFacts } from './TakeFacts.tsx'
-import { useHindrance } from './use-hindrance.ts'
 import { type TakeStart, useTake } from './use-take.ts'
+import { useTakeProblem } from './use-take-problem.ts'
 
 const load = () => import('./TakeConfirm.tsx').then((it): typeof TakeConfirm => it.TakeConfirm)
 
@@ -28,7 +28,7 @@ export function TakeForm(start: TakeStart) {
   const amount = useAmount()
   const take = useTake(start)
   const { ad, buys, deal, draft, placing } = take
-  const why = useHindrance(take)
+  const why = useTakeProblem(take)
   const [reviewing, setReviewing] = useState(false)
   // It comes while one still looks at the amounts.
   const { Part: Confirm, failed, fetchPart } = usePart<ConfirmProps>(load, draft !== undefined)

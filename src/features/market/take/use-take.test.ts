@@ -10,8 +10,8 @@ import { LostAnswer, Refusal } from '../../testing/test-api.ts'
 import { BEGINNING, does, pass, shown, testPage } from '../../testing/test-page.tsx'
 import { someAd, someOrder } from '../../testing/trades.ts'
 import { useConfirm } from './use-confirm.ts'
-import { useAmountFault, useHindrance } from './use-hindrance.ts'
 import { useTake } from './use-take.ts'
+import { useAmountFault, useTakeProblem } from './use-take-problem.ts'
 
 const page = testPage()
 const refresh = vi.fn()
@@ -51,7 +51,7 @@ async function open(odd: Partial<Ad> = {}) {
   const ad = someAd(odd)
   const it = shown(() => {
     const take = useTake({ ad, market: ad.market, refresh })
-    return { ...take, amountFault: useAmountFault(take), why: useHindrance(take) }
+    return { ...take, amountFault: useAmountFault(take), why: useTakeProblem(take) }
   })
   await pass(0)
   return it

@@ -9,7 +9,7 @@ import { Claim } from '../pay/Claim.tsx'
 import type { Room, Verbs } from '../use-room.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
-import { appealPage, disputePage } from './OtherWays.tsx'
+import { appealPage, disputePage } from './OtherActions.tsx'
 import { RateCard } from './RateCard.tsx'
 import { actionOf } from './why-not.ts'
 

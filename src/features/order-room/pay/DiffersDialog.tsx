@@ -13,7 +13,7 @@ import { DecimalInput } from '../../../ui/money/DecimalInput.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { disputePage } from '../end/OtherWays.tsx'
+import { disputePage } from '../end/OtherActions.tsx'
 import type { RoomWord } from '../head/guidance.ts'
 import { useOrderValues } from '../use-room.ts'
 

@@ -31,7 +31,7 @@ const here = [
 ]
 
 /** The ways besides the straight one, each with what it means; those that are not possible yet say why and from when. */
-export function OtherWays({ order, room, verbs, onAsk }: Props) {
+export function OtherActions({ order, room, verbs, onAsk }: Props) {
   const w = useWords('orderRoom')
   const { format } = useLocale()
   const values = useOrderValues(order)

@@ -17,7 +17,7 @@ export function useAmountFault({ ad, fault, placing }: Take): string | undefined
 }
 
 /** Why the order can't be reviewed now, as a sentence; undefined when it can. */
-export function useHindrance(take: Take): string | undefined {
+export function useTakeProblem(take: Take): string | undefined {
   const w = useWords('trade')
   const amount = useAmount()
   const { ad, typed, fault, deal, buys, rail, methods, available } = take
