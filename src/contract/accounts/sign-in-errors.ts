@@ -92,7 +92,7 @@ export const signInErrors = {
     'Try again in a moment.',
   ),
   EmailSignInError: error(
-    'The letter could not be sent',
+    'The e-mail could not be sent',
     'We could not write to this address.',
     'Check the address and try again.',
   ),
@@ -117,12 +117,12 @@ export const signInErrors = {
   CredentialsSignin: error(
     'That did not match',
     'E-mail address and password do not belong together, or the address is not confirmed yet.',
-    'Check both. If you have just registered, open the link in our letter first.',
+    'Check both. If you have just registered, open the link in our e-mail first.',
   ),
   credentials: error(
     'That did not match',
     'E-mail address and password do not belong together, or the address is not confirmed yet.',
-    'Check both. If you have just registered, open the link in our letter first.',
+    'Check both. If you have just registered, open the link in our e-mail first.',
   ),
   second_factor_required: error(
     'One more step',

@@ -15,7 +15,7 @@ export function sendMailboxPage(res: ServerResponse, mailbox: Mailbox): void {
  * there in production, where no such server runs.
  */
 function mailboxPage(mailbox: Mailbox): string {
-  const letters = mailbox.letters()
+  const emails = mailbox.letters()
   return String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -28,14 +28,14 @@ function mailboxPage(mailbox: Mailbox): string {
 <body>
   <header>
     <h1>Mailbox</h1>
-    <p>Every letter this demo sent, to whomever. Nothing left this machine. <a href="/auth/login">Back to sign in</a> · <a href="/dev/mailbox">Look again</a></p>
+    <p>Every e-mail this demo sent, to whomever. Nothing left this machine. <a href="/auth/login">Back to sign in</a> · <a href="/dev/mailbox">Look again</a></p>
   </header>
   <main>
-    ${letters.length === 0 ? html`<p>No letter yet. Register, or ask for a password link, and look again in a second or two.</p>` : ''}
-    ${letters.map(
-      (letter) => html`<section><h2>${letter.subject}</h2>
-      <p>To <b>${letter.to}</b>, <time datetime="${letter.at}">${letter.at.replace('T', ' ').slice(0, 19)} UTC</time></p>
-      <pre>${withLinks(letter.text)}</pre></section>`,
+    ${emails.length === 0 ? html`<p>No e-mail yet. Register, or ask for a password link, and look again in a second or two.</p>` : ''}
+    ${emails.map(
+      (email) => html`<section><h2>${email.subject}</h2>
+      <p>To <b>${email.to}</b>, <time datetime="${email.at}">${email.at.replace('T', ' ').slice(0, 19)} UTC</time></p>
+      <pre>${withLinks(email.text)}</pre></section>`,
     )}
   </main>
 </body>

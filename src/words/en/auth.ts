@@ -22,7 +22,7 @@ export const auth = {
   or: 'or',
   linkButton: 'E-mail me a link to sign in',
   withProvider: 'Continue with {name}',
-  resendHint: 'No letter? Send the confirmation again',
+  resendHint: 'No e-mail? Send the confirmation again',
   code: 'Enter your code',
   codeLead: 'Your account is protected by an authenticator app.',
   codeEmpty: 'Enter a code.',
@@ -38,18 +38,18 @@ export const auth = {
   filled: '{name} filled in',
   mailbox: 'Open the demo’s mailbox',
 
-  // Letters
+  // Emails
   lookInMailbox: 'Look in your mailbox',
   linkSent:
-    'If there is an account with this address, a letter is on its way. Its link signs you in, once, for 15 minutes.',
+    'If there is an account with this address, an e-mail is on its way. Its link signs you in, once, for 15 minutes.',
   resetSent:
-    'If there is an account with this address, a letter is on its way. Its link sets a new password, once, for 30 minutes.',
+    'If there is an account with this address, an e-mail is on its way. Its link sets a new password, once, for 30 minutes.',
   confirmSent:
-    'We sent a letter to this address. Open its link and give your password once more; then the account is open.',
+    'We sent an e-mail to this address. Open its link and give your password once more; then the account is open.',
   confirmSentAgain:
-    'If this address waits for its confirmation, a letter is on its way. Its link works once, for 24 hours.',
+    'If this address waits for its confirmation, an e-mail is on its way. Its link works once, for 24 hours.',
   noLetter: 'Nothing there after a few minutes? Look among the spam, and check that the address is right.',
-  again: 'Send the letter again',
+  again: 'Send the e-mail again',
   againIn: 'You can ask again in {n} s.',
   sentAgain: 'Sent again.',
   toSignIn: 'Back to sign in',
@@ -101,19 +101,19 @@ export const auth = {
   linkGoneReset:
     'A link works once, for 30 minutes, and only until the password is changed. Your password is as it was.',
   linkMissing: 'This link is incomplete',
-  linkMissingText: 'Part of the address is missing. Open it from the letter again, or copy the whole of it.',
+  linkMissingText: 'Part of the address is missing. Open it from the e-mail again, or copy the whole of it.',
   newLink: 'Ask for a new link',
 
   // Confirm an address
   confirmTitle: 'Is this your account?',
-  confirmLead: 'Somebody registered with the address this letter came to. Only who chose the password can open it.',
+  confirmLead: 'Somebody registered with the address this e-mail came to. Only who chose the password can open it.',
   account: 'Account',
   confirmPassword: 'The password you chose',
   confirm: 'This is my account: open it',
   confirmForgot: 'It is mine, but I don’t know the password',
   notMine: 'You did not register?',
   notMineText:
-    'Then close this page. Without the password nothing opens, and this link ends by itself within 24 hours. If you would like an account, register yourself: your letter has its own link.',
+    'Then close this page. Without the password nothing opens, and this link ends by itself within 24 hours. If you would like an account, register yourself: your e-mail has its own link.',
   confirmed: 'Your account is open',
   confirmedText: 'Welcome, {username}. Your address is confirmed.',
   next: 'What comes next',

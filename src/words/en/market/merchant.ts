@@ -23,7 +23,7 @@ export const merchant = {
   send: 'Send the application',
 
   waitingTitle: 'Your application is being read',
-  waitingText: 'Sent on {date}. A person of compliance reads it, and you get a letter with the answer and the reason.',
+  waitingText: 'Sent on {date}. A person of compliance reads it, and you get an e-mail with the answer and the reason.',
   refusedTitle: 'Your application was refused',
   refusedText: 'You can apply again 30 days after the answer.',
   refusedReason: 'Reason: {reason}',

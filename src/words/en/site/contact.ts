@@ -45,7 +45,7 @@ export const contact = {
   sent_number: 'Its number',
   sent_text:
     'A person reads it and answers by e-mail. Quote this number if you write again about the same thing. We wrote to your address as well, so that you have it there.',
-  sent_once: 'We write at most three such letters a day to one address. If none came, keep this number.',
+  sent_once: 'We write at most three such e-mails a day to one address. If none came, keep this number.',
   sent_faq: 'Read common questions',
   sent_home: 'Go to the start',
   ways_title: 'Other ways',
@@ -53,8 +53,8 @@ export const contact = {
   mail_text: 'If you would rather write from your own mail program.',
   weakness_title: 'A weakness in our security',
   weakness_text: 'Tell us how to reproduce it. Please don’t touch other people’s accounts while you look.',
-  letters_title: 'Is a letter from us?',
+  letters_title: 'Is an e-mail from us?',
   letters_text:
-    'Every letter to a customer carries the anti-phishing code they chose. We never ask for passwords, codes or payments.',
+    'Every e-mail to a customer carries the anti-phishing code they chose. We never ask for passwords, codes or payments.',
   faq_title: 'Perhaps it is answered here',
 } as const satisfies Section

@@ -15,7 +15,7 @@ export const lost = {
   fees: 'Fees and limits',
   fees_text: 'Every figure, as the exchange charges it',
   faq: 'Questions and answers',
-  faq_text: 'Deposits, swaps, letters, signing in',
+  faq_text: 'Deposits, swaps, e-mails, signing in',
   history: 'Your history',
   history_text: 'Every movement of your account',
   contact: 'Contact',

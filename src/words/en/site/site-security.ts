@@ -51,9 +51,9 @@ export const siteSecurity = {
     'Changing the password or the second factor asks for the password or a code again: an open laptop is not enough.',
   security_pause_title: 'A pause after changes',
   security_pause_text:
-    'For 24 hours after a change of password or second factor, nothing may leave the account. You get a letter, and time to notice.',
-  security_letters_title: 'Letters you can tell apart',
-  security_letters_text: 'Choose an anti-phishing code. Every letter from us bears it from then on.',
+    'For 24 hours after a change of password or second factor, nothing may leave the account. You get an e-mail, and time to notice.',
+  security_letters_title: 'E-mails you can tell apart',
+  security_letters_text: 'Choose an anti-phishing code. Every e-mail from us bears it from then on.',
 
   security_data_title: 'Your data',
   security_data_1:

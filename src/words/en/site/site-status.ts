@@ -2,7 +2,7 @@
 export const siteStatus = {
   status_title: 'Status',
   status_description:
-    'Whether sign-in, deposits, prices, swaps, letters and the books work right now, and since when not.',
+    'Whether sign-in, deposits, prices, swaps, e-mails and the books work right now, and since when not.',
   status_lead: 'What works right now, checked at {time}. Open the page again for a fresh look.',
   status_all_well: 'Everything works',
   status_not_all: 'Not everything works',
@@ -17,7 +17,7 @@ export const siteStatus = {
   status_prices_what: 'At least two sources that agree and are fresh, for each asset',
   status_swaps: 'Swaps',
   status_swaps_what: 'Quotes and their execution',
-  status_letters: 'Letters',
+  status_letters: 'E-mails',
   status_letters_what: 'Confirmation links, receipts and warnings by e-mail',
   status_books: 'The books',
   status_books_what: 'Every minute the ledger is checked against itself',
