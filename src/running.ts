@@ -25,7 +25,7 @@ export interface Running {
     realtime: import('./contract/realtime.ts').RealtimeSettings
     /** Browsers keep a page to show while there is no connection. */
     offlinePage: boolean
-    /** There is a page of letters at /dev/mailbox. */
+    /** There is a page of emails at /dev/mailbox. */
     mailbox: boolean
     /** The name of the OpenID Connect provider one may sign in with; absent where none is configured. */
     provider?: string

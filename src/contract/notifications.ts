@@ -110,7 +110,7 @@ export const readNotifications = endpoint({
   errors: ['not_found'],
 })
 
-/** In the app everything is told. `email_fixed`: letters about this come whatever is chosen. */
+/** In the app everything is told. `email_fixed`: emails about this come whatever is chosen. */
 export const NotificationSettings = z.strictObject({
   topics: z.array(
     z.strictObject({ topic: NotificationTopic, email: z.boolean(), email_fixed: z.boolean(), push: z.boolean() }),

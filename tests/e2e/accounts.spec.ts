@@ -4,7 +4,7 @@ import { auth as words } from '../../src/words/en/auth.ts'
 import { settings } from '../../src/words/en/settings.ts'
 import { pluralOf } from '../../src/words/message.ts'
 import { alive, expectAccessible } from './looks.ts'
-import { letterTo, newCustomer, newPerson, signIn, someone } from './people.ts'
+import { emailTo, newCustomer, newPerson, signIn, someone } from './people.ts'
 import { comeIn, give, password } from './sign-in-form.ts'
 import { test } from './test.ts'
 
@@ -36,7 +36,7 @@ test('an organisation registers with its representative and finds its particular
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: words.create }).click()
   await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
-  await page.goto((await letterTo(page.request, mara.email, '/account-verification')).link)
+  await page.goto((await emailTo(page.request, mara.email, '/account-verification')).link)
   await alive(page)
   await expect(page.getByText(mara.username, { exact: true }), 'the page says whose account it opens').toBeVisible()
   await page.getByLabel(words.confirmPassword, { exact: true }).fill('what someone else chose')
@@ -76,7 +76,7 @@ test('a forgotten password is set anew from the letter, once, and ends every ses
   await page.getByLabel(words.email).fill(ada.email)
   await page.getByRole('button', { name: words.sendLink }).click()
   await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
-  const { link } = await letterTo(page.request, ada.email, '/auth/reset-password')
+  const { link } = await emailTo(page.request, ada.email, '/auth/reset-password')
   await page.goto(link)
   await alive(page)
   await expectAccessible(page)
@@ -233,7 +233,7 @@ test('a link from a letter signs in, once', async ({ page, context, stranger }) 
   await page.getByLabel(words.email).fill(ada.email)
   await page.getByRole('button', { name: words.linkButton }).click()
   await expect(page.getByText(words.linkSent)).toBeVisible()
-  const { link } = await letterTo(page.request, ada.email, '/api/auth/callback/email')
+  const { link } = await emailTo(page.request, ada.email, '/api/auth/callback/email')
   await page.goto(link)
   await expect(page).toHaveURL(/\/dashboard\/swap$/)
   const thief = await stranger()

@@ -6,7 +6,7 @@ import { pdfText } from '../../src/server/testing/pdf-text.ts'
 import { leanDecimal } from '../../src/ui/money/lean-decimal.ts'
 import { auth as words } from '../../src/words/en/auth.ts'
 import { expectAccessible, expectAccessibleList } from './looks.ts'
-import { call, letterTo, type Person, someone } from './people.ts'
+import { call, emailTo, type Person, someone } from './people.ts'
 import { test } from './test.ts'
 
 test('a stranger registers, deposits, swaps, and finds every movement in the history and the files', async ({
@@ -56,7 +56,7 @@ async function register(page: Page, ada: Person): Promise<void> {
 }
 
 async function confirm(page: Page, ada: Person): Promise<void> {
-  await letterTo(page.request, ada.email, '/account-verification')
+  await emailTo(page.request, ada.email, '/account-verification')
   await page.getByRole('link', { name: words.mailbox }).click()
   await expectAccessible(page, ['light'])
   const letter = page.locator('section', { hasText: ada.email })

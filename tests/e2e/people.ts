@@ -26,18 +26,18 @@ export function someone(name: string): Person {
   }
 }
 
-interface Letter {
+interface Email {
   subject: string
   text: string
-  /** The address the letter asks to open. */
+  /** The address the email asks to open. */
   link: string
 }
 
 const unescaped = (html: string) =>
   html.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
-/** The letters to an address, the latest first, as /dev/mailbox shows them. */
-async function lettersTo(request: APIRequestContext, email: string): Promise<Letter[]> {
+/** The emails to an address, the latest first, as /dev/mailbox shows them. */
+async function emailsTo(request: APIRequestContext, email: string): Promise<Email[]> {
   const page = await (await request.get('/dev/mailbox')).text()
   const sections = page.split('<section>').slice(1)
   return sections
@@ -49,22 +49,22 @@ async function lettersTo(request: APIRequestContext, email: string): Promise<Let
     }))
 }
 
-/** Waits for the letter whose link leads to `path`; mail goes out within a second or two. */
-export async function letterTo(request: APIRequestContext, email: string, path: string): Promise<Letter> {
-  let found: Letter | undefined
+/** Waits for the email whose link leads to `path`; mail goes out within a second or two. */
+export async function emailTo(request: APIRequestContext, email: string, path: string): Promise<Email> {
+  let found: Email | undefined
   await expect
     .poll(
       async () => {
-        found = (await lettersTo(request, email)).find(({ link }) => link.includes(path))
+        found = (await emailsTo(request, email)).find(({ link }) => link.includes(path))
         return found !== undefined
       },
       { message: `a letter to ${email} with a link to ${path}`, timeout: 15_000 },
     )
     .toBe(true)
-  return found as Letter
+  return found as Email
 }
 
-const tokenOf = ({ link }: Letter): string => new URL(link).searchParams.get('token') ?? ''
+const tokenOf = ({ link }: Email): string => new URL(link).searchParams.get('token') ?? ''
 
 /** Calls the API as whoever is signed in in this browser. Fails the test with the problem document when it says no. */
 export async function call<E extends Endpoint>(
@@ -113,7 +113,7 @@ export const asAda = (context: BrowserContext): Promise<void> => asDemo(context,
 export async function newPerson(context: BrowserContext, name: string): Promise<Person> {
   const person = someone(name)
   await call(context, createIndividual, { body: { ...person, country: 'NG', accept_terms: true } })
-  const letter = await letterTo(context.request, person.email, '/account-verification')
+  const letter = await emailTo(context.request, person.email, '/account-verification')
   await call(context, verifyEmail, { body: { token: tokenOf(letter) } })
   return person
 }

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { settings as words } from '../../src/words/en/settings.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
-import { letterTo, newCustomer } from './people.ts'
+import { emailTo, newCustomer } from './people.ts'
 import { test } from './test.ts'
 
 // Asking who it is begins with a refusal.
@@ -53,7 +53,7 @@ test('the anti-phishing code is set, stands in the next letter, and is removed, 
   await expect(page.getByText(words.codeSaved)).toBeVisible()
   await expectAccessible(page)
   await page.request.post('/api/v1/users/forgot-password', { data: { email: ada.email } })
-  expect((await letterTo(page.request, ada.email, '/auth/reset-password')).text).toContain('blue heron')
+  expect((await emailTo(page.request, ada.email, '/auth/reset-password')).text).toContain('blue heron')
   await page.getByRole('button', { name: words.removeCode }).click()
   await sure.getByLabel('Your password').fill(ada.password)
   await sure.getByRole('button', { name: words.removeCode }).click()

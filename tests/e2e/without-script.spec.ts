@@ -4,7 +4,7 @@ import { secondFactor as secondFactorEndpoint, stepUpHeader } from '../../src/co
 import { signInErrors } from '../../src/contract/accounts/sign-in-errors.ts'
 import { addressOf } from '../../src/contract/addresses.ts'
 import { auth as words } from '../../src/words/en/auth.ts'
-import { letterTo, newPerson, type Person, signIn, someone } from './people.ts'
+import { emailTo, newPerson, type Person, signIn, someone } from './people.ts'
 import { password, submit } from './sign-in-form.ts'
 import { test } from './test.ts'
 
@@ -76,7 +76,7 @@ test('without script one registers, confirms from the letter, and sets a new pas
   await page.getByRole('button', { name: words.create }).click()
   await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
 
-  await page.goto((await letterTo(page.request, bruno.email, '/account-verification')).link)
+  await page.goto((await emailTo(page.request, bruno.email, '/account-verification')).link)
   await page.getByLabel(words.confirmPassword, { exact: true }).fill('not his')
   await page.getByRole('button', { name: words.confirm }).click()
   await expect(page.getByText('This is not the password that was chosen')).toBeVisible()
@@ -89,7 +89,7 @@ test('without script one registers, confirms from the letter, and sets a new pas
   await page.getByLabel(words.email).fill(bruno.email)
   await page.getByRole('button', { name: words.sendLink }).click()
   await expect(page.getByRole('heading', { name: words.lookInMailbox })).toBeVisible()
-  await page.goto((await letterTo(page.request, bruno.email, '/auth/reset-password')).link)
+  await page.goto((await emailTo(page.request, bruno.email, '/auth/reset-password')).link)
   await page.getByLabel(words.newPassword, { exact: true }).fill(`anew-${bruno.password}`)
   await page.getByRole('button', { name: words.setPassword }).click()
   await expect(page.getByRole('heading', { name: words.isSet })).toBeVisible()
@@ -104,7 +104,7 @@ test('without script a link by e-mail is asked for, and an organisation finds it
   await page.getByLabel(words.email).fill(ada.email)
   await page.getByRole('button', { name: words.linkButton }).click()
   await expect(page.getByText(words.linkSent)).toBeVisible()
-  await page.goto((await letterTo(page.request, ada.email, '/api/auth/callback/email')).link)
+  await page.goto((await emailTo(page.request, ada.email, '/api/auth/callback/email')).link)
   await expect(page).toHaveURL(/\/dashboard$/)
   await context.clearCookies()
   await page.goto('/auth/register')

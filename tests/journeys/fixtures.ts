@@ -10,7 +10,7 @@ import { transactionHistory } from '../../src/contract/wallet/history.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/wallet/payments.ts'
 import * as swap from '../../src/contract/wallet/swap.ts'
 import * as wallets from '../../src/contract/wallet/wallets.ts'
-import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
+import { emailsTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
 import { deskFixtures } from './fixtures-desk.ts'
 import { marketFixtures } from './fixtures-market.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
@@ -62,7 +62,7 @@ const company = () => ({
 
 const letterToken = async ({ it }: World, email: string) => {
   await it.settleEvents()
-  return tokenIn(lettersTo(it, email)[0])
+  return tokenIn(emailsTo(it, email)[0])
 }
 
 anyone(accounts.createIndividual, () => ({ body: registrant() }))

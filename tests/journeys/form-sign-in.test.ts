@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { enrol, lettersTo, newPerson, type Person } from '../../src/server/testing/people.ts'
+import { emailsTo, enrol, newPerson, type Person } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 
 // tidy: allow each file says what it starts from
@@ -70,7 +70,7 @@ test('a link by e-mail is asked for with the same form', async () => {
     '/auth/login?sent=link&callbackUrl=%2Fdashboard%2Fvault',
   )
   await it.settleEvents()
-  expect(lettersTo(it, ada.email)[0]?.subject).toContain('Your link to sign in')
+  expect(emailsTo(it, ada.email)[0]?.subject).toContain('Your link to sign in')
 })
 
 test('no form leads to another site, whatever it asks for', async () => {

@@ -3,7 +3,7 @@ import { createIndividual } from '../../src/contract/accounts/accounts.ts'
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
-import { enrol, lettersTo, newPerson, type Person, registrant } from '../../src/server/testing/people.ts'
+import { emailsTo, enrol, newPerson, type Person, registrant } from '../../src/server/testing/people.ts'
 import { Browser } from './browser.ts'
 
 let it: TestApp
@@ -157,7 +157,7 @@ describe('with a link by e-mail', () => {
     return answer
   }
   const linkIn = (email = ada.email) => {
-    const letter = lettersTo(it, email).find((one) => one.subject.startsWith('Your link'))
+    const letter = emailsTo(it, email).find((one) => one.subject.startsWith('Your link'))
     const url = /http\S+callback\/email\S+/.exec(letter?.text ?? '')?.[0]
     return url ? new URL(url) : undefined
   }
@@ -175,7 +175,7 @@ describe('with a link by e-mail', () => {
   test('an unknown address gets the same answer and no letter', async () => {
     const known = await askFor(browser)
     expect(await askFor(browser, 'nobody@example.org')).toEqual(known)
-    expect(lettersTo(it, 'nobody@example.org')).toHaveLength(0)
+    expect(emailsTo(it, 'nobody@example.org')).toHaveLength(0)
   })
 
   test('a link works once, and not after its quarter of an hour', async () => {

@@ -11,7 +11,7 @@ import { engines } from '../../src/server/testing/database/engines.ts'
 import { atDesk, newStaff } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { type TestMarket, testMarket } from '../../src/server/testing/market.ts'
-import { lettersTo, type Person, signIn } from '../../src/server/testing/people.ts'
+import { emailsTo, type Person, signIn } from '../../src/server/testing/people.ts'
 
 const REASON = 'The terms ask for something outside'
 
@@ -32,12 +32,12 @@ describe.each(engines)(
       const seen = async () =>
         expectOk(await t.it.call(listNotifications, { query: { limit: 100 } }, await fresh(who))).items
       await t.it.settleEvents()
-      const [notices, letters] = [(await seen()).length, lettersTo(t.it, who.email).length]
+      const [notices, letters] = [(await seen()).length, emailsTo(t.it, who.email).length]
       await deed()
       await t.it.settleEvents()
       const [notice, ...more] = (await seen()).slice(0, (await seen()).length - notices)
       expect(more).toEqual([])
-      const written = lettersTo(t.it, who.email)
+      const written = emailsTo(t.it, who.email)
       expect(written).toHaveLength(letters + 1)
       expect(written[0]?.subject).toBe(notice?.title)
       return notice

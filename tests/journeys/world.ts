@@ -4,7 +4,7 @@ import { servedEndpoints } from '../../src/server/api/mount.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import type { Engine } from '../../src/server/testing/database/engines.ts'
 import { fillFloat, giveMoney } from '../../src/server/testing/factories.ts'
-import { lettersTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
+import { emailsTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
 
 /** Everything this release implements. */
 export const endpoints = servedEndpoints()
@@ -54,6 +54,6 @@ async function newCompany(it: TestApp): Promise<Person> {
   }
   await it.call(createEntity, { body })
   await it.settleEvents()
-  await it.call(verifyEntityEmail, { body: { token: tokenIn(lettersTo(it, who.email)[0]) } })
+  await it.call(verifyEntityEmail, { body: { token: tokenIn(emailsTo(it, who.email)[0]) } })
   return { ...who, ...(await signIn(it, who)), stepUp: stepUpHeader('password', who.password) }
 }

@@ -38,8 +38,8 @@ export const NewEntity = NewIndividual.extend({
   representative_role: line(fault('enter_own_role')),
 })
 
-/** The same whether or not the address was known: what happens next stands in a letter. */
-const LetterSent = z.strictObject({ sent: z.literal(true) })
+/** The same whether or not the address was known: what happens next stands in an email. */
+const EmailSent = z.strictObject({ sent: z.literal(true) })
 const Token = z
   .string({ error: fault('link_incomplete') })
   .min(20, fault('link_incomplete'))
@@ -52,7 +52,7 @@ export const createIndividual = endpoint({
   auth: 'public',
   limit: 'mail',
   body: NewIndividual,
-  returns: LetterSent,
+  returns: EmailSent,
   errors: ['username_taken'],
 })
 
@@ -63,7 +63,7 @@ export const createEntity = endpoint({
   auth: 'public',
   limit: 'mail',
   body: NewEntity,
-  returns: LetterSent,
+  returns: EmailSent,
   errors: ['username_taken'],
 })
 
@@ -71,7 +71,7 @@ export const createEntity = endpoint({
 const Verified = z.strictObject({ verified: z.literal(true), username: z.string(), email: z.string().optional() })
 
 /**
- * With `password`, the account opens only if it is the one chosen at registration. The page always asks for it: whoever reads a letter that
+ * With `password`, the account opens only if it is the one chosen at registration. The page always asks for it: whoever reads an email that
  * someone else's registration brought them can't open an account to which that someone has the password.
  */
 const Confirmation = z.strictObject({
@@ -114,7 +114,7 @@ export const resendVerification = endpoint({
   auth: 'public',
   limit: 'mail',
   body: z.strictObject({ email: Email }),
-  returns: LetterSent,
+  returns: EmailSent,
 })
 
 export const forgotPassword = endpoint({
@@ -124,7 +124,7 @@ export const forgotPassword = endpoint({
   auth: 'public',
   limit: 'mail',
   body: z.strictObject({ email: Email }),
-  returns: LetterSent,
+  returns: EmailSent,
 })
 
 /** `frozen_until`: until when withdrawals wait. */

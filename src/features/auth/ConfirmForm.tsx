@@ -34,7 +34,7 @@ export function useConfirmation(link: ReturnType<typeof useLinkToken>, kind: Acc
 type Props = { confirmation: ReturnType<typeof useConfirmation>; username: string | undefined }
 
 /**
- * Asks whether this is the reader's account, and for its password: whoever gets a letter that another's registration brought them would
+ * Asks whether this is the reader's account, and for its password: whoever gets an email that another's registration brought them would
  * otherwise open, by being helpful, an account on their own address to which that other has the password.
  */
 export function ConfirmForm({ confirmation, username }: Props) {

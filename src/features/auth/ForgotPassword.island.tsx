@@ -1,29 +1,29 @@
 import { forgotPassword } from '../../contract/accounts/accounts.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
-import { LetterForm } from './LetterForm.tsx'
-import { LetterSent } from './LetterSent.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { EmailSent } from './EmailSent.tsx'
 import type { SentForm } from './sent-form.ts'
-import { askAgain, useLetter } from './use-letter.ts'
+import { askAgain, useEmailRequest } from './use-email-request.ts'
 
 const HERE = '/auth/forgot-password'
 
-/** Ask for the letter that sets a new password. */
+/** Ask for the email that sets a new password. */
 function ForgotPasswordScreen({ sent, mailbox }: { sent?: SentForm | undefined; mailbox: boolean }) {
   const w = useWords('auth')
-  const letter = useLetter(forgotPassword, sent)
-  const { sentTo } = letter
+  const request = useEmailRequest(forgotPassword, sent)
+  const { sentTo } = request
   if (sentTo) {
     return (
-      <LetterSent email={sentTo} mailbox={mailbox} action={HERE} onAgain={(email) => askAgain(forgotPassword, email)}>
+      <EmailSent email={sentTo} mailbox={mailbox} action={HERE} onAgain={(email) => askAgain(forgotPassword, email)}>
         {w.resetSent}
-      </LetterSent>
+      </EmailSent>
     )
   }
   return (
     <>
       <AuthHeading title={w.forgotTitle}>{w.forgotLead}</AuthHeading>
-      <LetterForm letter={letter} action={HERE} />
+      <EmailForm request={request} action={HERE} />
     </>
   )
 }

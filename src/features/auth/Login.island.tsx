@@ -1,6 +1,6 @@
 import { signInForm } from '../../client/sign-in-calls.ts'
 import { island, useWords } from '../../ui/words.tsx'
-import { LetterSent } from './LetterSent.tsx'
+import { EmailSent } from './EmailSent.tsx'
 import { CodeStep } from './sign-in/CodeStep.tsx'
 import type { DemoPerson } from './sign-in/DemoPeople.tsx'
 import { PasswordStep } from './sign-in/PasswordStep.tsx'
@@ -28,7 +28,7 @@ function LoginScreen({ callbackUrl, authBase, error, awaitsCode, linkSent, provi
   if (step.name === 'code') return <CodeStep signIn={signIn} callbackUrl={callbackUrl} action={action} />
   if (step.name === 'link') {
     return (
-      <LetterSent
+      <EmailSent
         email={step.email}
         mailbox={mailbox}
         action={action}
@@ -36,7 +36,7 @@ function LoginScreen({ callbackUrl, authBase, error, awaitsCode, linkSent, provi
         onBack={signIn.startOver}
       >
         {w.linkSent}
-      </LetterSent>
+      </EmailSent>
     )
   }
   return (

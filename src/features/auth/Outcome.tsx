@@ -5,7 +5,7 @@ import { AuthHeading } from './AuthHeading.tsx'
 
 type Props = { good: boolean; title: string; children: ReactNode; arrived?: boolean }
 
-/** How a link from a letter ended, and what to do next. */
+/** How a link from an email ended, and what to do next. */
 export function Outcome({ good, title, children, arrived = true }: Props) {
   const Icon = good ? CircleCheck : Link2Off
   return (

@@ -2,11 +2,11 @@ import { resendVerification } from '../../contract/accounts/accounts.ts'
 import type { AccountKind } from '../../contract/accounts/profiles.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
-import { LetterSent } from './LetterSent.tsx'
+import { EmailSent } from './EmailSent.tsx'
 import { RegisterForm } from './register/RegisterForm.tsx'
 import { useRegistration } from './register/use-registration.ts'
 import type { SentForm } from './sent-form.ts'
-import { askAgain } from './use-letter.ts'
+import { askAgain } from './use-email-request.ts'
 
 type Props = { kind: AccountKind; sent?: SentForm | undefined; mailbox: boolean }
 
@@ -17,14 +17,14 @@ function RegisterScreen({ kind, sent, mailbox }: Props) {
   const { sentTo } = registration
   if (sentTo) {
     return (
-      <LetterSent
+      <EmailSent
         email={sentTo}
         mailbox={mailbox}
         action="/account-verification"
         onAgain={(email) => askAgain(resendVerification, email)}
       >
         {w.confirmSent}
-      </LetterSent>
+      </EmailSent>
     )
   }
   return (

@@ -16,7 +16,7 @@ import { useSentForm } from './use-sent-form.ts'
 
 type Props = { token?: string | undefined; sent?: SentForm<{ frozen_until: string }> | undefined }
 
-/** Set a new password with the link of a letter. */
+/** Set a new password with the link of an email. */
 function ResetPasswordScreen({ token, sent }: Props) {
   const w = useWords('auth')
   const link = useLinkToken(token, sent)

@@ -5,11 +5,11 @@ import { island, useWords } from '../../ui/words.tsx'
 import { AuthHeading } from './AuthHeading.tsx'
 import { Confirmed } from './Confirmed.tsx'
 import { ConfirmForm, useConfirmation } from './ConfirmForm.tsx'
-import { LetterForm } from './LetterForm.tsx'
-import { LetterSent } from './LetterSent.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { EmailSent } from './EmailSent.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { SentForm } from './sent-form.ts'
-import { askAgain, useLetter } from './use-letter.ts'
+import { askAgain, useEmailRequest } from './use-email-request.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 const HERE = '/account-verification'
@@ -17,32 +17,32 @@ const HERE = '/account-verification'
 type Props = {
   token?: string | undefined
   kind: AccountKind
-  /** As the letter's link names it. */
+  /** As the email's link names it. */
   username?: string | undefined
   /** The confirmation, sent by the browser itself. */
   confirmed?: SentForm<{ username: string }> | undefined
-  /** The same of the request for another letter. */
+  /** The same of the request for another email. */
   asked?: SentForm | undefined
   mailbox: boolean
 }
 
-/** Confirms the address with the letter's link, or sends another letter. Being opened does nothing: mail scanners open links, too. */
+/** Confirms the address with the email's link, or sends another email. Being opened does nothing: mail scanners open links, too. */
 function VerifyEmailScreen({ token, kind, username, confirmed, asked, mailbox }: Props) {
   const w = useWords('auth')
   const link = useLinkToken(token, confirmed)
   const confirmation = useConfirmation(link, kind, confirmed)
-  const letter = useLetter(resendVerification, asked)
+  const request = useEmailRequest(resendVerification, asked)
   if (confirmation.username) return <Confirmed username={confirmation.username} />
-  if (letter.sentTo) {
+  if (request.sentTo) {
     return (
-      <LetterSent
-        email={letter.sentTo}
+      <EmailSent
+        email={request.sentTo}
         mailbox={mailbox}
         action={HERE}
         onAgain={(email) => askAgain(resendVerification, email)}
       >
         {w.confirmSentAgain}
-      </LetterSent>
+      </EmailSent>
     )
   }
   if (link.state === 'open') return <ConfirmForm confirmation={confirmation} username={username} />
@@ -54,14 +54,14 @@ function VerifyEmailScreen({ token, kind, username, confirmed, asked, mailbox }:
           {w.signIn}
         </LinkButton>
         <h2 className="border-t border-line pt-6 text-lg font-semibold">{w.resendTitle}</h2>
-        <LetterForm letter={letter} action={HERE} second />
+        <EmailForm request={request} action={HERE} second />
       </Outcome>
     )
   }
   return (
     <>
       <AuthHeading title={w.resendTitle}>{w.resendLead}</AuthHeading>
-      <LetterForm letter={letter} action={HERE} />
+      <EmailForm request={request} action={HERE} />
     </>
   )
 }

@@ -7,7 +7,7 @@ type State = 'open' | 'gone' | 'incomplete'
 const stateOf = ({ code, fields }: Pick<ApiProblem, 'code' | 'fields'>): State =>
   code === 'link_invalid' ? 'gone' : fields.token ? 'incomplete' : 'open'
 
-/** Where a letter's link stands: to be used, gone (used or too late), or incomplete. */
+/** Where an email's link stands: to be used, gone (used or too late), or incomplete. */
 export function useLinkToken(token: string | undefined, sent?: SentForm) {
   const [state, setState] = useState<State>(() => {
     if (!token) return 'incomplete'

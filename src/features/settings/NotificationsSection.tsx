@@ -17,7 +17,7 @@ import { PushCard } from './PushCard.tsx'
 type Topic = NotificationSettings['topics'][number]
 type Choice = { topic: NotificationTopic; email?: boolean; push?: boolean }
 
-/** What reaches the customer outside the app: letters and push, for each topic; what is chosen counts at once. */
+/** What reaches the customer outside the app: emails and push, for each topic; what is chosen counts at once. */
 export function NotificationsSection() {
   const w = useWords('notifications')
   const answer = useEndpoint(getNotificationSettings, {})

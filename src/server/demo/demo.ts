@@ -164,7 +164,7 @@ function personOf(username: string): DemoPerson {
 
 type Later = (ms: number) => Promise<void>
 
-/** Registers, and confirms the address with the link from the letter. */
+/** Registers, and confirms the address with the link from the email. */
 async function moveIn(app: App, person: DemoPerson, later: Later): Promise<void> {
   const visitor = createEndpointCaller(app)
   const who = {
@@ -186,7 +186,7 @@ async function moveIn(app: App, person: DemoPerson, later: Later): Promise<void>
     await visitor(accounts.createEntity, { body: { ...who, ...company } })
   } else await visitor(accounts.createIndividual, { body: who })
   await later(60_000)
-  const letter = app.mailbox?.letters().find((l) => l.to === person.email && l.text.includes('account-verification'))
+  const letter = app.mailbox?.emails().find((l) => l.to === person.email && l.text.includes('account-verification'))
   const token = letter && /token=([\w.~-]+)/.exec(letter.text)?.[1]
   if (!token) throw new Error(`no confirmation letter for ${person.name}`)
   await visitor(person.company ? accounts.verifyEntityEmail : accounts.verifyEmail, { body: { token } })

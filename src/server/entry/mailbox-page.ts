@@ -11,11 +11,11 @@ export function sendMailboxPage(res: ServerResponse, mailbox: Mailbox): void {
 }
 
 /**
- * The letters that Florin sent to itself, the latest first: for demo, development and tests, where the mail server is inside. Never
+ * The emails that Florin sent to itself, the latest first: for demo, development and tests, where the mail server is inside. Never
  * there in production, where no such server runs.
  */
 function mailboxPage(mailbox: Mailbox): string {
-  const emails = mailbox.letters()
+  const emails = mailbox.emails()
   return String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -42,7 +42,7 @@ function mailboxPage(mailbox: Mailbox): string {
 </html>`)
 }
 
-/** The letter's text with its links made into links; all else stays text. */
+/** The email's text with its links made into links; all else stays text. */
 function withLinks(text: string) {
   const parts: unknown[] = []
   let from = 0

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { createIndividual, verifyEmail } from '../../contract/accounts/accounts.ts'
 import { secondFactor, stepUpHeader } from '../../contract/accounts/second-factor.ts'
-import type { ReceivedLetter } from '../providers/mail/mailbox.ts'
+import type { ReceivedEmail } from '../providers/mail/mailbox.ts'
 import type { TestApp } from './ctx.ts'
 
 /** A customer who has registered, confirmed the address and signed in, all through the front door. */
@@ -32,16 +32,16 @@ export const registrant = (name = 'person') => {
   }
 }
 
-/** Registers somebody and waits for the letter; its link is not opened yet. Throws when refused. */
+/** Registers somebody and waits for the email; its link is not opened yet. Throws when refused. */
 export async function register(it: TestApp, who = registrant()) {
   const { status } = await it.call(createIndividual, { body: who })
   if (status !== 200) throw new Error(`${who.username} was not registered`)
   await it.settleEvents()
-  const letter = lettersTo(it, who.email)[0]
+  const letter = emailsTo(it, who.email)[0]
   return { ...who, letter, token: tokenIn(letter) }
 }
 
-/** Registers somebody, confirms the address with the link of the letter, and signs in. */
+/** Registers somebody, confirms the address with the link of the email, and signs in. */
 export async function newPerson(it: TestApp, name?: string): Promise<Person> {
   const { email, password, username, token } = await register(it, registrant(name))
   const { status } = await it.call(verifyEmail, { body: { token } })
@@ -65,12 +65,12 @@ export async function signIn(it: TestApp, given: { email: string; password: stri
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** The letters to an address, the latest first. */
-export const lettersTo = (it: TestApp, email: string): readonly ReceivedLetter[] =>
-  (it.app.mailbox?.letters() ?? []).filter((letter) => letter.to === email)
+/** The emails to an address, the latest first. */
+export const emailsTo = (it: TestApp, email: string): readonly ReceivedEmail[] =>
+  (it.app.mailbox?.emails() ?? []).filter((letter) => letter.to === email)
 
-/** The token in a letter's link. Throws when there is none. */
-export function tokenIn(letter: ReceivedLetter | undefined): string {
+/** The token in an email's link. Throws when there is none. */
+export function tokenIn(letter: ReceivedEmail | undefined): string {
   const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
   if (!token) throw new Error(`no link in the letter '${letter?.subject ?? '(no letter)'}'`)
   return token

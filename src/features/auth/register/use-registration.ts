@@ -16,7 +16,7 @@ const resolvers = {
   entity: schemaResolver('NewEntity') as unknown as Resolver<RegistrationFields>,
 }
 
-/** Registration of a person or an organisation; `sentTo` once a letter was promised, whether or not the address was known. */
+/** Registration of a person or an organisation; `sentTo` once an email was promised, whether or not the address was known. */
 export function useRegistration(first: AccountKind, sent?: SentForm) {
   const [kind, setKind] = useState(first)
   const [sentTo, setSentTo] = useState(sent?.data ? sent.values.email : undefined)

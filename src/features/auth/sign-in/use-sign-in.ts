@@ -9,7 +9,7 @@ interface Start {
   callbackUrl: string
   /** Why one is here, from the page's address. */
   error: string | undefined
-  /** A letter with a link was just asked for, by the form itself. */
+  /** An email with a link was just asked for, by the form itself. */
   linkSent: boolean
   /** Signed in by link or provider, and only the code is missing. */
   awaitsCode: boolean

@@ -14,7 +14,7 @@ import { type ProfileProps, updateProfile } from './use-profile-form.ts'
 // Comes when it is opened, and the form library with it.
 const CodeForm = lazy(() => import('../security/CodeForm.tsx').then((it) => ({ default: it.CodeForm })))
 
-/** The word in our letters: set, changed or removed, each time once it is certain who asks. */
+/** The word in our emails: set, changed or removed, each time once it is certain who asks. */
 export function AntiPhishingRow({ profile, onSaved }: ProfileProps) {
   const w = useWords('settings')
   const [open, setOpen] = useState(false)

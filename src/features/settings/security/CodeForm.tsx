@@ -10,7 +10,7 @@ import { FormButtons } from '../FormButtons.tsx'
 
 type Props = { now: string; onSave: (code: string) => Promise<boolean>; onCancel: () => void }
 
-/** A word for our letters. */
+/** A word for our emails. */
 export function CodeForm({ now, onSave, onCancel }: Props) {
   const w = useWords('settings')
   const form = useForm({

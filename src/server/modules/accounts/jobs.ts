@@ -14,8 +14,8 @@ import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
-import { withinEmailThrottle } from './letters/email-throttle.ts'
-import { sendLetter } from './letters/letters.ts'
+import { withinEmailThrottle } from './emails/email-throttle.ts'
+import { sendEmail } from './emails/send-email.ts'
 import { newestRegistration, type RegistrationRow, registrationById } from './register/registrations.rows.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { keepToken, tokenOf } from './tokens.ts'
@@ -29,15 +29,15 @@ async function addressee(ctx: Ctx, sealed: string): Promise<CustomerRow | undefi
 }
 
 /** What a registration brings into the mailbox: its own link, or word that the address has an account. */
-async function sendRegistrationLetter(ctx: Ctx, ref: string): Promise<void> {
+async function sendRegistrationEmail(ctx: Ctx, ref: string): Promise<void> {
   const registration = await registrationById(ctx, ref)
   const customer = registration && (await customerById(ctx, registration.customer_id))
   if (!customer) return
-  if (customer.email_verified_at) return sendAlreadyRegisteredLetter(ctx, customer, ref)
+  if (customer.email_verified_at) return sendAlreadyRegisteredEmail(ctx, customer, ref)
   if (!(await withinEmailThrottle(ctx, customer.id, 'registration', ref))) return
   // Counted as one asked for, too; whether or not it would be in time.
   await withinEmailThrottle(ctx, customer.id, 'verification', ref)
-  await sendVerificationLetter(ctx, customer, registration, ref)
+  await sendVerificationEmail(ctx, customer, registration, ref)
 }
 
 /** The latest registration's link once more. Nothing for an unknown address or a confirmed one. */
@@ -49,23 +49,18 @@ async function sendVerificationAgain(
   if (!customer || customer.email_verified_at) return
   const newest = await newestRegistration(query(ctx), customer.id)
   if (!newest || !(await withinEmailThrottle(ctx, customer.id, 'verification', ref))) return
-  await sendVerificationLetter(ctx, customer, newest, ref)
+  await sendVerificationEmail(ctx, customer, newest, ref)
 }
 
 /** The link that confirms an address as one registration's; it names the registration, so that its reader can tell it is theirs. */
-async function sendVerificationLetter(
-  ctx: Ctx,
-  customer: CustomerRow,
-  registration: RegistrationRow,
-  letterId: string,
-) {
+async function sendVerificationEmail(ctx: Ctx, customer: CustomerRow, registration: RegistrationRow, letterId: string) {
   const { username } = registration
   const token = tokenOf(ctx, 'verify_email', letterId)
   const owner = { customerId: customer.id, registrationId: registration.id }
   const expires = await keepToken(ctx, 'verify_email', owner, token)
   if (!expires) return
   const kind = registration.kind === 'entity' ? '&kind=entity' : ''
-  await sendLetter(
+  await sendEmail(
     ctx,
     { ...customer, username },
     {
@@ -86,9 +81,9 @@ async function sendVerificationLetter(
 }
 
 /** A registration with a known address: its owner is told; whoever tried isn't. */
-async function sendAlreadyRegisteredLetter(ctx: Ctx, customer: CustomerRow, letterId: string): Promise<void> {
+async function sendAlreadyRegisteredEmail(ctx: Ctx, customer: CustomerRow, letterId: string): Promise<void> {
   if (!(await withinEmailThrottle(ctx, customer.id, 'already_registered', letterId))) return
-  await sendLetter(ctx, customer, {
+  await sendEmail(ctx, customer, {
     letterId,
     subject: say('registered_subject'),
     lines: [say('registered_text', { brand: brand.name }), say('registered_if_you')],
@@ -97,13 +92,13 @@ async function sendAlreadyRegisteredLetter(ctx: Ctx, customer: CustomerRow, lett
 }
 
 /** The link that sets a new password. Nothing for an unknown address. */
-async function sendResetLetter(ctx: Ctx, { letter_id: ref, email }: About<typeof resetAsked>): Promise<void> {
+async function sendResetEmail(ctx: Ctx, { letter_id: ref, email }: About<typeof resetAsked>): Promise<void> {
   const customer = await addressee(ctx, email)
   if (!customer || !(await withinEmailThrottle(ctx, customer.id, 'reset_password', ref))) return
   const token = tokenOf(ctx, 'reset_password', ref)
   const expires = await keepToken(ctx, 'reset_password', { customerId: customer.id }, token)
   if (!expires) return
-  await sendLetter(ctx, customer, {
+  await sendEmail(ctx, customer, {
     letterId: ref,
     subject: say('reset_subject', { brand: brand.name }),
     lines: [say('reset_text'), say('reset_effect')],
@@ -113,10 +108,10 @@ async function sendResetLetter(ctx: Ctx, { letter_id: ref, email }: About<typeof
 }
 
 /** The link that signs in. Nothing for an unknown address. */
-async function sendSignInLetter(ctx: Ctx, { letter_id: ref, email, url }: About<typeof linkAsked>): Promise<void> {
+async function sendSignInEmail(ctx: Ctx, { letter_id: ref, email, url }: About<typeof linkAsked>): Promise<void> {
   const customer = await addressee(ctx, email)
   if (!customer || !(await withinEmailThrottle(ctx, customer.id, 'sign_in_link', ref))) return
-  await sendLetter(ctx, customer, {
+  await sendEmail(ctx, customer, {
     letterId: ref,
     subject: say('sign_in_subject', { brand: brand.name }),
     lines: [say('sign_in_text')],
@@ -126,10 +121,10 @@ async function sendSignInLetter(ctx: Ctx, { letter_id: ref, email, url }: About<
 }
 
 /** Tells that the password was changed. */
-async function sendPasswordChangedLetter(ctx: Ctx, about: About<typeof passwordChanged>): Promise<void> {
+async function sendPasswordChangedEmail(ctx: Ctx, about: About<typeof passwordChanged>): Promise<void> {
   const customer = await customerById(ctx, about.customer_id)
   if (!customer) return
-  await sendLetter(ctx, customer, {
+  await sendEmail(ctx, customer, {
     letterId: about.letter,
     subject: say('password_subject'),
     lines: [say('password_text'), ...frozenLine(customer), say('if_not_you')],
@@ -150,11 +145,11 @@ const changes: Record<About<typeof secondFactorChanged>['change'], { subject: Se
 }
 
 /** Tells that the second factor was changed. */
-async function sendSecondFactorLetter(ctx: Ctx, about: About<typeof secondFactorChanged>): Promise<void> {
+async function sendSecondFactorEmail(ctx: Ctx, about: About<typeof secondFactorChanged>): Promise<void> {
   const customer = await customerById(ctx, about.customer_id)
   const change = changes[about.change]
   if (!customer) return
-  await sendLetter(ctx, customer, {
+  await sendEmail(ctx, customer, {
     letterId: about.letter,
     subject: change.subject,
     lines: [change.line, ...frozenLine(customer), say('if_not_you')],
@@ -163,10 +158,10 @@ async function sendSecondFactorLetter(ctx: Ctx, about: About<typeof secondFactor
 }
 
 /** Tells that a recovery code was used, and to make new ones when few are left. */
-async function sendRecoveryCodeLetter(ctx: Ctx, about: About<typeof recoveryCodeUsed>): Promise<void> {
+async function sendRecoveryCodeEmail(ctx: Ctx, about: About<typeof recoveryCodeUsed>): Promise<void> {
   const customer = await customerById(ctx, about.customer_id)
   if (!customer) return
-  await sendLetter(ctx, customer, {
+  await sendEmail(ctx, customer, {
     letterId: about.letter,
     subject: say('code_used_subject'),
     lines: [say('code_used_text'), say('if_not_you')],
@@ -177,15 +172,15 @@ async function sendRecoveryCodeLetter(ctx: Ctx, about: About<typeof recoveryCode
 const frozenLine = ({ frozen_until: until }: CustomerRow): Sentence[] =>
   until ? [say('frozen_until', { time: { instant: until.toISOString() } })] : []
 
-/** What follows from the events of this module: letters, each safe to send twice under the same message id. */
+/** What follows from the events of this module: emails, each safe to send twice under the same message id. */
 export const eventJobs: readonly EventJob[] = [
-  onEvent(accountRegistered, 'letter.verification', (ctx, about) => sendRegistrationLetter(ctx, about.registration_id)),
+  onEvent(accountRegistered, 'letter.verification', (ctx, about) => sendRegistrationEmail(ctx, about.registration_id)),
   onEvent(verificationAsked, 'letter.verification-again', sendVerificationAgain),
-  onEvent(resetAsked, 'letter.reset', sendResetLetter),
-  onEvent(linkAsked, 'letter.sign-in-link', sendSignInLetter),
-  onEvent(passwordChanged, 'letter.password-changed', sendPasswordChangedLetter),
-  onEvent(secondFactorChanged, 'letter.second-factor', sendSecondFactorLetter),
-  onEvent(recoveryCodeUsed, 'letter.recovery-code', sendRecoveryCodeLetter),
+  onEvent(resetAsked, 'letter.reset', sendResetEmail),
+  onEvent(linkAsked, 'letter.sign-in-link', sendSignInEmail),
+  onEvent(passwordChanged, 'letter.password-changed', sendPasswordChangedEmail),
+  onEvent(secondFactorChanged, 'letter.second-factor', sendSecondFactorEmail),
+  onEvent(recoveryCodeUsed, 'letter.recovery-code', sendRecoveryCodeEmail),
 ]
 
 /** What clocks start here. */

@@ -4,7 +4,7 @@ import { secondFactor } from '../../../contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions as revoke } from '../../../contract/accounts/sessions.ts'
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
-import { askForLetter } from './letters/ask-for-letter.ts'
+import { requestEmail } from './emails/request-email.ts'
 import { changePassword, resetPassword } from './passwords/set-password.ts'
 import { findUsers, profileOf, updateProfile } from './profiles.ts'
 import { registerEntity, registerIndividual } from './register/register.ts'
@@ -19,8 +19,8 @@ export const routes = (api: Api): void => {
   implement(api, contract.createEntity, (ctx, { body }) => registerEntity(ctx, body))
   implement(api, contract.verifyEmail, (ctx, { body }) => verifyEmail(ctx, 'individual', body))
   implement(api, contract.verifyEntityEmail, (ctx, { body }) => verifyEmail(ctx, 'entity', body))
-  implement(api, contract.resendVerification, (ctx, { body }) => askForLetter(ctx, verificationAsked, body.email))
-  implement(api, contract.forgotPassword, (ctx, { body }) => askForLetter(ctx, resetAsked, body.email))
+  implement(api, contract.resendVerification, (ctx, { body }) => requestEmail(ctx, verificationAsked, body.email))
+  implement(api, contract.forgotPassword, (ctx, { body }) => requestEmail(ctx, resetAsked, body.email))
   implement(api, contract.resetPassword, (ctx, { body }) => resetPassword(ctx, body))
   implement(api, contract.changePassword, (ctx, { body }) => changePassword(ctx, body.new_password))
   implement(api, contract.updateIndividual, (ctx, { body }) => updateProfile(ctx, 'individual', body))

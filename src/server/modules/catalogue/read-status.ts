@@ -50,13 +50,13 @@ export async function readStatus(ctx: Ctx): Promise<ServicePart[]> {
   const noMoney = refused && disturbed(null)
   const unchecked = older(reconciled?.at, UNCHECKED_SECONDS) ? disturbed(reconciled?.at) : {}
   const books = stoppedBy(pulled, 'withdrawals') ?? noMoney ?? unchecked
-  const lettersWait = [late ? oldest?.at : null, older(unsent?.at, LATE_SECONDS) ? unsent?.at : null].find(Boolean)
+  const emailsWait = [late ? oldest?.at : null, older(unsent?.at, LATE_SECONDS) ? unsent?.at : null].find(Boolean)
   return [
     part('accounts'),
     part('deposits', noMoney ?? (late ? disturbed(oldest?.at) : {})),
     part('prices', prices),
     part('swaps', stoppedBy(pulled, 'conversions') ?? noMoney ?? prices),
-    part('letters', lettersWait ? disturbed(lettersWait) : {}),
+    part('letters', emailsWait ? disturbed(emailsWait) : {}),
     part('books', books),
   ]
 }

@@ -42,8 +42,8 @@ export const lockAddress = (tx: Tx, emailIndex: string): Promise<unknown> => tx.
 export const sameSince = async (tx: Tx, emailIndex: string, contentIndex: string, since: Date) =>
   (await tx.q<{ reference: string }>(SAME, [emailIndex, contentIndex, since]))[0]?.reference
 
-/** How many letters we promised an address since a moment. */
-export const lettersSince = async (tx: Tx, emailIndex: string, since: Date): Promise<number> =>
+/** How many emails we promised an address since a moment. */
+export const emailsSince = async (tx: Tx, emailIndex: string, since: Date): Promise<number> =>
   (await tx.q<{ letters: number }>(LETTERS, [emailIndex, since]))[0]?.letters ?? 0
 
 /** Writes a message down. False when the reference is in use. */

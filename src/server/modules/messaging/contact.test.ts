@@ -3,7 +3,7 @@ import { ContactMessage, sendContactMessage } from '../../../contract/contact.ts
 import { query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
-import { lettersTo } from '../../testing/people.ts'
+import { emailsTo } from '../../testing/people.ts'
 import { clockJobs } from './jobs.ts'
 import { closeMessage, readMessages } from './read-contact-messages.ts'
 
@@ -34,7 +34,7 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
     await it.settleEvents()
     return reference as string
   }
-  const toSupport = (email: string) => lettersTo(it, SUPPORT).filter((one) => one.replyTo === email)
+  const toSupport = (email: string) => emailsTo(it, SUPPORT).filter((one) => one.replyTo === email)
   const operator = () => it.ctx({ kind: 'operator', name: 'desk' })
 
   test('reaches support with its text, and an answer goes to whoever wrote it', async () => {
@@ -51,7 +51,7 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
   test('is acknowledged with its number and not a word that its writer chose', async () => {
     const body = letter({ name: 'You have won', message: 'Click https://evil.example/now to take your prize.' })
     const reference = await settled(body)
-    const [word] = lettersTo(it, body.email)
+    const [word] = emailsTo(it, body.email)
     expect(word?.subject).toContain(reference)
     for (const part of ['You have won', 'evil.example', body.number])
       expect(`${word?.text}${word?.html}`).not.toContain(part)
@@ -74,11 +74,11 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
     const body = letter()
     for (let n = 0; n < 6; n++) await send({ ...body, message: `${body.message} ${n}` })
     await it.settleEvents()
-    expect(lettersTo(it, body.email)).toHaveLength(3)
+    expect(emailsTo(it, body.email)).toHaveLength(3)
     expect(toSupport(body.email)).toHaveLength(6)
     it.clock.advance(24 * 3_600_000 + 1)
     await settled(body)
-    expect(lettersTo(it, body.email)).toHaveLength(4)
+    expect(emailsTo(it, body.email)).toHaveLength(4)
   })
 
   test('an address with a tag behind it is no other mailbox', async () => {
@@ -87,7 +87,7 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
     const numbers = await Promise.all(tagged.map(async (one) => (await send(one)).reference))
     expect(new Set(numbers).size).toBe(tagged.length)
     await it.settleEvents()
-    expect(tagged.flatMap(({ email }) => lettersTo(it, email))).toHaveLength(3)
+    expect(tagged.flatMap(({ email }) => emailsTo(it, email))).toHaveLength(3)
     expect(tagged.flatMap(({ email }) => toSupport(email))).toHaveLength(tagged.length)
   })
 

@@ -5,16 +5,16 @@ import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx } from '../../kernel/tx.ts'
-import { letterToAddress } from '../accounts/letters/letters.ts'
+import { sendEmailToAddress } from '../accounts/emails/send-email.ts'
 import { chatEventJobs } from './chat-event-jobs.ts'
 import { messageById } from './contact.rows.ts'
 
-/** Passes a message on to support. An answer to that letter goes to whoever wrote the message. */
+/** Passes a message on to support. An answer to that email goes to whoever wrote the message. */
 async function passOn(ctx: Ctx, { message_id }: About<typeof contactMessageTaken>): Promise<void> {
   const message = await messageById(ctx, message_id)
   if (!message) return
   const { name, email, number, message: text } = message.written
-  await letterToAddress(ctx, brand.supportEmail, {
+  await sendEmailToAddress(ctx, brand.supportEmail, {
     letterId: `contact-${message.id}`,
     // Nothing of the writer's: what they chose to write stands below, marked as theirs.
     subject: `${message.reference}: a message about ${message.topic}`,
@@ -36,7 +36,7 @@ async function passOn(ctx: Ctx, { message_id }: About<typeof contactMessageTaken
 async function acknowledge(ctx: Ctx, { message_id }: About<typeof contactMessageTaken>): Promise<void> {
   const message = await messageById(ctx, message_id)
   if (!message?.acknowledged) return
-  await letterToAddress(ctx, message.written.email, {
+  await sendEmailToAddress(ctx, message.written.email, {
     letterId: `contact-arrived-${message.id}`,
     subject: say('contact_subject', { reference: message.reference }),
     lines: [
@@ -55,7 +55,7 @@ const forgetClosed = (ctx: Ctx): Promise<unknown> =>
     ]),
   )
 
-/** Two letters, two jobs: one that fails is tried again without sending the other twice. */
+/** Two emails, two jobs: one that fails is tried again without sending the other twice. */
 export const eventJobs: readonly EventJob[] = [
   onEvent(contactMessageTaken, 'letter.contact-support', passOn),
   onEvent(contactMessageTaken, 'letter.contact-arrived', acknowledge),

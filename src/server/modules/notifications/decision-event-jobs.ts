@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { letterTo } from '../accounts/letters/letters.ts'
+import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { amountOf } from './about-orders.ts'
 import { adFacts, depositFacts, merchantDecision, nameDecision } from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
@@ -37,7 +37,7 @@ const tells = <About extends object>(
     const told = await look(ctx, about)
     if (!told) return
     const { title, text, open } = textsOf(told.kind, told.facts)
-    await letterTo(ctx, told.customerId, {
+    await sendEmailTo(ctx, told.customerId, {
       letterId: `${letter}-${keyOf(source, again)}`,
       subject: title,
       lines: [text],

@@ -9,7 +9,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { languageOf } from '../accounts/customers.rows.ts'
-import { letterTo } from '../accounts/letters/letters.ts'
+import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
 import { decisionEventJobs } from './decision-event-jobs.ts'
 import { adFacts, depositFacts } from './happened.rows.ts'
@@ -59,15 +59,15 @@ const tellOfSecurity =
       }),
     )
 
-/** The letter about a notice, where its reader wants one. It says what happened and leads to it; it does nothing. */
-async function sendLetter(ctx: Ctx, { notification_id: ref }: About<typeof notificationCreated>): Promise<void> {
+/** The email about a notice, where its reader wants one. It says what happened and leads to it; it does nothing. */
+async function sendNoticeEmail(ctx: Ctx, { notification_id: ref }: About<typeof notificationCreated>): Promise<void> {
   const notice = await notificationById(ctx, ref)
   if (!notice || notice.read_at) return
   const topic = notificationKinds[notice.kind]
   if (isFixed(topic) || !(await chosen(query(ctx), notice.customer_id, topic)).email) return
   const { title, text, open } = textsOf(notice.kind, notice.facts)
   const { number } = notice.facts
-  await letterTo(ctx, notice.customer_id, {
+  await sendEmailTo(ctx, notice.customer_id, {
     letterId: `notice-${notice.id}`,
     subject: title,
     lines: [{ continues: text }, ...(number ? [say('number_is', { number })] : [])],
@@ -103,6 +103,6 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(passwordChanged, 'notice.password-changed', tellOfSecurity('password_changed')),
   onEvent(secondFactorChanged, 'notice.second-factor-changed', tellOfSecurity('second_factor_changed')),
   onEvent(recoveryCodeUsed, 'notice.recovery-code-used', tellOfSecurity('recovery_code_used')),
-  onEvent(notificationCreated, 'letter.notice', sendLetter),
+  onEvent(notificationCreated, 'letter.notice', sendNoticeEmail),
   onEvent(notificationCreated, 'push.notice', sendPush),
 ]

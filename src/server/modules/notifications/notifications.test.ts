@@ -14,7 +14,7 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { bareOrder } from '../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
-import { lettersTo, newPerson, type Person } from '../../testing/people.ts'
+import { emailsTo, newPerson, type Person } from '../../testing/people.ts'
 import { orderEventJobs } from './about-orders.ts'
 import { clockJobs } from './clock-jobs.ts'
 
@@ -81,7 +81,7 @@ describe.each(engines)('people are told, on %s,', (engine) => {
     })
     expect((await latest(bob))?.text).toMatch(/10\.00 EUR by SEPA.*2 March 2026/s)
     expect((await listed(ada)).items).toHaveLength(before)
-    const [letter] = lettersTo(it, bob.email)
+    const [letter] = emailsTo(it, bob.email)
     expect(letter?.subject).toBe(`${ada.username} says 10.00 EUR is paid`)
     for (const part of [number, '10.00 EUR', `/dashboard/p2p/confirm?order_id=${orderId}`])
       expect(letter?.text).toContain(part)
@@ -151,10 +151,10 @@ describe.each(engines)('people are told, on %s,', (engine) => {
     await it.settleEvents()
     await it.call(pushSubscription, { body: { action: 'subscribe', ...BROWSER } }, bob)
     const { orderId } = await order()
-    const [letters, pushes] = [lettersTo(it, bob.email).length, pushed.length]
+    const [letters, pushes] = [emailsTo(it, bob.email).length, pushed.length]
     await it.call(setNotificationSettings, { body: { topic: 'orders', email: false } }, bob)
     await moved(orderId, 'pay', 'buyer')
-    expect([lettersTo(it, bob.email).length, pushed.length]).toEqual([letters, pushes + 1])
+    expect([emailsTo(it, bob.email).length, pushed.length]).toEqual([letters, pushes + 1])
     expect(pushed.at(-1)).toMatchObject({ to: BROWSER.endpoint, link: `/dashboard/p2p/confirm?order_id=${orderId}` })
     const { body } = await it.call(
       setNotificationSettings,
@@ -163,7 +163,7 @@ describe.each(engines)('people are told, on %s,', (engine) => {
     )
     expect(body.data.topics.find(({ topic }) => topic === 'orders')).toMatchObject({ email: true, push: false })
     await moved(orderId, 'cancel', 'buyer')
-    expect([lettersTo(it, bob.email).length, pushed.length]).toEqual([letters + 1, pushes + 1])
+    expect([emailsTo(it, bob.email).length, pushed.length]).toEqual([letters + 1, pushes + 1])
     expect((await latest(bob))?.kind).toBe('order_cancelled')
   })
 
@@ -250,7 +250,7 @@ describe.each(engines)('people are told, on %s,', (engine) => {
     const rows = JSON.stringify(await query(it.ctx())('select * from notification'))
     const browsers = JSON.stringify(await query(it.ctx())('select * from push_subscription'))
     for (const secret of ['10.00 EUR', 'Okonkwo-Canary']) expect(rows).not.toContain(secret)
-    // As words of their own: inside sealed text five letters can stand by chance.
+    // As words of their own: inside sealed text five emails can stand by chance.
     for (const { username } of [ada, bob]) expect(rows).not.toMatch(new RegExp(`(?<![\\w-])${username}(?![\\w-])`))
     expect(browsers).not.toContain('adas-browser')
   })

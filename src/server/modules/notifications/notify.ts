@@ -15,7 +15,7 @@ export interface Notice {
   link: string
 }
 
-/** Tells somebody something once. The letter and the push follow from 'notification.created', each a job of its own. */
+/** Tells somebody something once. The email and the push follow from 'notification.created', each a job of its own. */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const id = await addNotification(tx, notice)
   if (id)

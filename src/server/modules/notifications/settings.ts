@@ -11,7 +11,7 @@ import { Problem } from '../../kernel/errors.ts'
 import { inTx, type Query, query } from '../../kernel/tx.ts'
 import { type SettingRow, setRow, settingRows, subscribe, subscriptionsOf, unsubscribe } from './notifications.rows.ts'
 
-/** What other modules write letters about, whatever is chosen: nobody should miss them. */
+/** What other modules write emails about, whatever is chosen: nobody should miss them. */
 const FIXED: ReadonlySet<NotificationTopic> = new Set(['deposits', 'ads', 'security'])
 const DEFAULT = { email: true, push: true } as const
 /** Browsers of one customer; the oldest makes room. */
@@ -23,7 +23,7 @@ export async function chosen(q: Query, customerId: string, topic: NotificationTo
   return row ?? { topic, ...DEFAULT }
 }
 
-/** Whether letters about a topic come from elsewhere and always. */
+/** Whether emails about a topic come from elsewhere and always. */
 export const isFixed = (topic: NotificationTopic): boolean => FIXED.has(topic)
 
 export const readSettings = (ctx: CustomerCtx): Promise<NotificationSettings> => shown(query(ctx), ctx)
@@ -42,7 +42,7 @@ async function shown(q: Query, ctx: CustomerCtx): Promise<NotificationSettings> 
   }
 }
 
-/** Chooses letters and push for one topic; what is left out stays. */
+/** Chooses emails and push for one topic; what is left out stays. */
 export const setSettings = (
   ctx: CustomerCtx,
   { topic, ...changes }: z.output<typeof setNotificationSettings.body>,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDeposit, initiateDeposit, listTransactions } from '../../../contract/wallet/payments.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
-import { lettersTo, newPerson, type Person } from '../../testing/people.ts'
+import { emailsTo, newPerson, type Person } from '../../testing/people.ts'
 import { collectBankLines } from './bank/collect-bank-lines.ts'
-import { sendCreditedLetter } from './jobs.ts'
+import { sendCreditedEmail } from './jobs.ts'
 
 describe.each(engines)('depositing through the API, on %s,', (engine) => {
   let it: TestApp
@@ -31,7 +31,7 @@ describe.each(engines)('depositing through the API, on %s,', (engine) => {
       { id: deposit_id, status: 'credited', received: { asset: 'EUR', amount: '250.00' } },
     ])
     await it.settleEvents()
-    const [letter] = lettersTo(it, ann.email)
+    const [letter] = emailsTo(it, ann.email)
     expect(letter?.subject).toContain('250.00 EUR')
     expect(letter?.text).toContain(reference)
     const file = await it.call(listTransactions, { query: { format: 'csv' } }, { token })
@@ -62,8 +62,8 @@ describe.each(engines)('depositing through the API, on %s,', (engine) => {
 
   test('announces no money that never came', async () => {
     const created = await it.call(createDeposit, { body }, { token: ann.token })
-    const before = lettersTo(it, ann.email).length
-    await sendCreditedLetter(it.ctx({ kind: 'system', job: 'test' }), created.body.data.id)
-    expect(lettersTo(it, ann.email)).toHaveLength(before)
+    const before = emailsTo(it, ann.email).length
+    await sendCreditedEmail(it.ctx({ kind: 'system', job: 'test' }), created.body.data.id)
+    expect(emailsTo(it, ann.email)).toHaveLength(before)
   })
 })

@@ -4,18 +4,18 @@ import { say } from '../../../contract/sentence.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
-import { letterTo } from '../accounts/letters/letters.ts'
+import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { collectBankLines } from './bank/collect-bank-lines.ts'
 import { depositById, depositOnWire } from './deposits.rows.ts'
 import { expireDeposits } from './expire-deposits.ts'
 
 /** Tells the customer that the money arrived. A deposit taken back meanwhile is not announced. */
-export async function sendCreditedLetter(ctx: Ctx, depositId: string): Promise<void> {
+export async function sendCreditedEmail(ctx: Ctx, depositId: string): Promise<void> {
   const row = await depositById(query(ctx), depositId)
   if (row?.status !== 'credited') return
   const deposit = depositOnWire(row)
   const amount = `${deposit.credited_amount} ${deposit.currency}`
-  await letterTo(ctx, row.customer_id, {
+  await sendEmailTo(ctx, row.customer_id, {
     letterId: `deposit-credited-${row.id}`,
     subject: say('credited_subject', { amount }),
     lines: [
@@ -34,5 +34,5 @@ export const clockJobs: readonly ClockJob[] = [
 
 /** What follows from this module's events. */
 export const eventJobs: readonly EventJob[] = [
-  onEvent(depositCredited, 'letter.deposit-credited', (ctx, { deposit_id }) => sendCreditedLetter(ctx, deposit_id)),
+  onEvent(depositCredited, 'letter.deposit-credited', (ctx, { deposit_id }) => sendCreditedEmail(ctx, deposit_id)),
 ]

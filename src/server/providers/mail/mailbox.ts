@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-/** A letter as it arrived. */
-export interface ReceivedLetter {
+/** An email as it arrived. */
+export interface ReceivedEmail {
   id: string
   to: string
   from: string
@@ -20,8 +20,8 @@ export interface ReceivedLetter {
 export interface Mailbox {
   /** smtp://127.0.0.1:<port>, or localhost where it has a certificate: what the mailer is given. */
   url: string
-  /** The letters, the latest first. */
-  letters(): readonly ReceivedLetter[]
+  /** The emails, the latest first. */
+  emails(): readonly ReceivedEmail[]
   stop(): Promise<void>
 }
 
@@ -30,12 +30,12 @@ const KEPT = 500
 const MAX_BYTES = 1024 * 1024
 
 /**
- * A mail server inside, for demo, development and tests: it listens on loopback only, delivers nothing, and keeps letters in memory. The
+ * A mail server inside, for demo, development and tests: it listens on loopback only, delivers nothing, and keeps emails in memory. The
  * mailer speaks real SMTP to it, so that what is sent in production is what was tested. With a certificate (PEM, for localhost) it offers
- * STARTTLS and takes no letter without.
+ * STARTTLS and takes no email without.
  */
 export async function startMailbox(tls?: { cert: string; key: string }): Promise<Mailbox> {
-  const letters: ReceivedLetter[] = []
+  const letters: ReceivedEmail[] = []
   const server = new SMTPServer({
     ...(tls ?? {}),
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
@@ -66,12 +66,12 @@ export async function startMailbox(tls?: { cert: string; key: string }): Promise
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://${tls ? 'localhost' : '127.0.0.1'}:${port}`,
-    letters: () => letters,
+    emails: () => letters,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-async function receive(stream: SMTPServerDataStream, recipients: readonly string[]): Promise<ReceivedLetter> {
+async function receive(stream: SMTPServerDataStream, recipients: readonly string[]): Promise<ReceivedEmail> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   if (stream.sizeExceeded) throw Object.assign(new Error('The letter is too large.'), { responseCode: 552 })

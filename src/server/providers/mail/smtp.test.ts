@@ -17,7 +17,7 @@ mailerKeepsItsPromises(
   'smtp',
   async () => {
     const mailbox = await mailboxNow()
-    return { mailer: smtpMailer({ url: mailbox.url, from, sandbox: true }), arrived: () => mailbox.letters() }
+    return { mailer: smtpMailer({ url: mailbox.url, from, sandbox: true }), arrived: () => mailbox.emails() }
   },
   () => smtpMailer({ url: 'smtp://127.0.0.1:1', from, sandbox: true }),
 )
@@ -27,7 +27,7 @@ test('a real mail server that offers no encryption gets no letter', async () => 
   const mailer = smtpMailer({ url: mailbox.url, from, sandbox: false })
   const letter = { to: 'ada@example.org', subject: 's', text: 't', html: 'h', messageId: 'm@florin.example' }
   await expect(mailer.send(letter)).rejects.toThrow()
-  expect(mailbox.letters()).toHaveLength(0)
+  expect(mailbox.emails()).toHaveLength(0)
 })
 
 test('of a flood of letters the mailbox keeps the latest five hundred', async () => {
@@ -47,5 +47,5 @@ test('of a flood of letters the mailbox keeps the latest five hundred', async ()
       ),
     )
   }
-  expect(mailbox.letters()).toHaveLength(500)
+  expect(mailbox.emails()).toHaveLength(500)
 })

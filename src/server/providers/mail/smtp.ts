@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './port.ts'
 
 /**
- * Sends through a mail server: `url` is smtp(s)://user:password@host:port, `from` the sender as it stands in the letter. Outside the
+ * Sends through a mail server: `url` is smtp(s)://user:password@host:port, `from` the sender as it stands in the email. Outside the
  * sandbox the connection must be encrypted, from the start (smtps) or by STARTTLS.
  */
 export function smtpMailer({ url, from, sandbox }: { url: string; from: string; sandbox: boolean }): Mailer {
-  // Made at the first letter: a process that sends none opens no connection.
+  // Made at the first email: a process that sends none opens no connection.
   let transport: ReturnType<typeof createTransport> | undefined
   const open = () => createTransport({ ...transportTo(url, sandbox), pool: !sandbox })
   return {
@@ -28,7 +28,7 @@ export function smtpMailer({ url, from, sandbox }: { url: string; from: string; 
 }
 
 /**
- * Speaks with a real mail server up to where a letter would follow: EHLO, TLS, sign-in.
+ * Speaks with a real mail server up to where an email would follow: EHLO, TLS, sign-in.
  * @throws the library's Error with its code ('EAUTH', 'ETLS', 'ESOCKET', 'ECONNECTION', 'ETIMEDOUT').
  */
 export async function verifyMailServer(url: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import { query } from '../../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { lettersTo, newPerson, register, registrant, signIn, tokenIn } from '../../../testing/people.ts'
+import { emailsTo, newPerson, register, registrant, signIn, tokenIn } from '../../../testing/people.ts'
 
 const MINUTE = 60_000
 
@@ -33,7 +33,7 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
   const link = async (email: string) => {
     await it.call(resendVerification, { body: { email } })
     await it.settleEvents()
-    return lettersTo(it, email)[0]
+    return emailsTo(it, email)[0]
   }
 
   test('Mallory registers Ada’s address first; Ada opens her own link, and only her password and profile count', async () => {
@@ -97,7 +97,7 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
     const { email, mallory, ada } = await both()
     await it.call(forgotPassword, { body: { email } })
     await it.settleEvents()
-    const letter = lettersTo(it, email)[0]
+    const letter = emailsTo(it, email)[0]
     expect(letter?.text).toContain(`Hello ${ada.username},`)
     const password = 'what Ada chose just now'
     expect((await it.call(resetPassword, { body: { token: tokenIn(letter), password } })).status).toBe(200)
@@ -125,7 +125,7 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
     const body = { ...registrant('lily'), ...company, email: mallory.email, representative_role: 'Director' }
     expect((await it.call(createEntity, { body })).status).toBe(200)
     await it.settleEvents()
-    expect((await confirm(tokenIn(lettersTo(it, mallory.email)[0]))).body.code).toBe('link_invalid')
+    expect((await confirm(tokenIn(emailsTo(it, mallory.email)[0]))).body.code).toBe('link_invalid')
     expect((await confirm(mallory.token)).body.data.username).toBe(mallory.username)
   })
 
@@ -145,25 +145,25 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
 
   test('however often an address is registered, its owner gets few letters: of one with an account, one a minute', async () => {
     const ada = await newPerson(it, 'ada')
-    const open = lettersTo(it, ada.email).length
+    const open = emailsTo(it, ada.email).length
     for (let i = 0; i < 3; i++) await it.call(createIndividual, { body: { ...registrant(), email: ada.email } })
     await it.settleEvents()
-    expect(lettersTo(it, ada.email)).toHaveLength(open + 1)
+    expect(emailsTo(it, ada.email)).toHaveLength(open + 1)
     it.clock.advance(MINUTE)
     await it.call(createIndividual, { body: { ...registrant(), email: ada.email } })
     await it.settleEvents()
-    expect(lettersTo(it, ada.email)).toHaveLength(open + 2)
+    expect(emailsTo(it, ada.email)).toHaveLength(open + 2)
 
     const { email } = await both()
     for (let i = 0; i < 4; i++) await it.call(createIndividual, { body: { ...registrant(), email } })
     await it.settleEvents()
-    expect(lettersTo(it, email)).toHaveLength(3)
+    expect(emailsTo(it, email)).toHaveLength(3)
   })
 
   test('sign-in links are written once a minute, however often they are asked for', async () => {
     const ada = await newPerson(it, 'ada')
     const ask = () => it.app.signIn.sendLink({ email: ada.email, url: 'https://florin.test/in', ip: '203.0.113.9' })
-    const links = () => lettersTo(it, ada.email).filter(({ subject }) => subject.startsWith('Your link to sign in'))
+    const links = () => emailsTo(it, ada.email).filter(({ subject }) => subject.startsWith('Your link to sign in'))
     for (let i = 0; i < 3; i++) await ask()
     await it.settleEvents()
     expect(links()).toHaveLength(1)

@@ -13,7 +13,7 @@ import { listSessions } from '../../../../contract/accounts/sessions.ts'
 import { query } from '../../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { lettersTo, newPerson, register, registrant, signIn, tokenIn } from '../../../testing/people.ts'
+import { emailsTo, newPerson, register, registrant, signIn, tokenIn } from '../../../testing/people.ts'
 
 const DAY = 86_400_000
 
@@ -46,7 +46,7 @@ describe.each(engines)('on %s', (engine) => {
     }
     expect((await it.call(createEntity, { body: { ...who, accept_terms, ...company } })).status).toBe(200)
     await it.settleEvents()
-    const token = tokenIn(lettersTo(it, who.email)[0])
+    const token = tokenIn(emailsTo(it, who.email)[0])
     expect((await it.call(verifyEmail, { body: { token } })).body.code).toBe('link_invalid')
     expect((await it.call(verifyEntityEmail, { body: { token } })).status).toBe(200)
     const mara = await signIn(it, who)
@@ -101,7 +101,7 @@ describe.each(engines)('on %s', (engine) => {
     const known = await it.call(createIndividual, { body: again })
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
     await it.settleEvents()
-    expect(lettersTo(it, ada.email)[0]?.subject).toBe('Someone tried to register with your address')
+    expect(emailsTo(it, ada.email)[0]?.subject).toBe('Someone tried to register with your address')
     await expect(signIn(it, { email: ada.email, password: again.password })).rejects.toThrow('credentials')
   })
 
@@ -121,19 +121,19 @@ describe.each(engines)('on %s', (engine) => {
     const { email } = await register(it)
     for (let i = 0; i < 3; i++) await it.call(resendVerification, { body: { email } })
     await it.settleEvents()
-    expect(lettersTo(it, email)).toHaveLength(1)
+    expect(emailsTo(it, email)).toHaveLength(1)
     it.clock.advance(60_001)
     await it.call(resendVerification, { body: { email } })
     await it.settleEvents()
-    expect(lettersTo(it, email)).toHaveLength(2)
-    expect((await it.call(verifyEmail, { body: { token: tokenIn(lettersTo(it, email)[0]) } })).status).toBe(200)
+    expect(emailsTo(it, email)).toHaveLength(2)
+    expect((await it.call(verifyEmail, { body: { token: tokenIn(emailsTo(it, email)[0]) } })).status).toBe(200)
   })
 
   test('a letter job that runs twice sends the same link, not two', async () => {
     const { email } = await register(it)
     await query(it.ctx())("update outbox set relayed_at = null where event = 'account.registered'")
     await it.settleEvents()
-    const [again, first] = lettersTo(it, email)
+    const [again, first] = emailsTo(it, email)
     expect(again?.id).toBe(first?.id)
     expect(tokenIn(again)).toBe(tokenIn(first))
   })
@@ -148,21 +148,21 @@ describe.each(engines)('on %s', (engine) => {
     const ada = await newPerson(it)
     await it.call(forgotPassword, { body: { email: ada.email } })
     await it.settleEvents()
-    const token = tokenIn(lettersTo(it, ada.email)[0])
+    const token = tokenIn(emailsTo(it, ada.email)[0])
     const { body } = await it.call(resetPassword, { body: { token, password: 'a new one, 2026' } })
     expect(body.data.frozen_until).toBe(new Date(it.clock.now().getTime() + DAY).toISOString())
     expect((await it.call(listSessions, {}, ada)).status).toBe(401)
     await expect(signIn(it, ada)).rejects.toThrow('credentials')
     await signIn(it, { email: ada.email, password: 'a new one, 2026' })
     await it.settleEvents()
-    expect(lettersTo(it, ada.email)[0]?.subject).toBe('Your password was changed')
+    expect(emailsTo(it, ada.email)[0]?.subject).toBe('Your password was changed')
   })
 
   test('of fifty at once with one reset link, one sets the password', async () => {
     const ada = await newPerson(it)
     await it.call(forgotPassword, { body: { email: ada.email } })
     await it.settleEvents()
-    const token = tokenIn(lettersTo(it, ada.email)[0])
+    const token = tokenIn(emailsTo(it, ada.email)[0])
     const tries = Array.from({ length: 50 }, (_, i) => `fifty at once, number ${i}`)
     const answers = await Promise.all(tries.map((password) => it.call(resetPassword, { body: { token, password } })))
     const winners = tries.filter((_, i) => answers[i]?.status === 200)
@@ -174,7 +174,7 @@ describe.each(engines)('on %s', (engine) => {
     const ada = await newPerson(it)
     await it.call(forgotPassword, { body: { email: ada.email } })
     await it.settleEvents()
-    const token = tokenIn(lettersTo(it, ada.email)[0])
+    const token = tokenIn(emailsTo(it, ada.email)[0])
     expect((await it.call(resetPassword, { body: { token, password: 'qwertyuiop' } })).status).toBe(422)
     it.clock.advance(30 * 60_000)
     expect((await it.call(resetPassword, { body: { token, password: 'too late by a hair' } })).status).toBe(410)
@@ -191,7 +191,7 @@ describe.each(engines)('on %s', (engine) => {
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     }
     await it.settleEvents()
-    expect(lettersTo(it, 'nobody@example.org')).toHaveLength(0)
+    expect(emailsTo(it, 'nobody@example.org')).toHaveLength(0)
   })
 
   test('the database holds no address, name, password or usable token in the clear', async () => {

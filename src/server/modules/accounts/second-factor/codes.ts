@@ -40,7 +40,7 @@ export async function spendTotp(ctx: Ctx, customerId: string, code: string): Pro
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECOVERY_CODES = 10
 
-/** Fresh recovery codes like 'K7QRT-29XWM': ten letters of thirty, 49 bits each. */
+/** Fresh recovery codes like 'K7QRT-29XWM': ten emails of thirty, 49 bits each. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -54,7 +54,7 @@ export const recoveryIndex = (ctx: Ctx, customerId: string, code: string): strin
 const USE_RECOVERY = `update recovery_code set used_at = $3
   where customer_id = $1 and code_index = $2 and used_at is null returning customer_id`
 
-/** Whether the recovery code is right; a right one is used up in this transaction and its owner told by letter. */
+/** Whether the recovery code is right; a right one is used up in this transaction and its owner told by email. */
 export async function spendRecoveryCodeIn(tx: Tx, customerId: string, code: string): Promise<boolean> {
   const used = await tx.q(USE_RECOVERY, [customerId, recoveryIndex(tx.ctx, customerId, code), tx.now])
   if (used.length === 0) return false

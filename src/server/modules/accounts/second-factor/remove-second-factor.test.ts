@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { enrol, lettersTo, newPerson, signIn } from '../../../testing/people.ts'
+import { emailsTo, enrol, newPerson, signIn } from '../../../testing/people.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 
 describe.each(engines)('a lost authenticator app on %s', (engine) => {
@@ -18,7 +18,7 @@ describe.each(engines)('a lost authenticator app on %s', (engine) => {
     await removeSecondFactor(it.ctx({ kind: 'operator', name: 'desk' }), ada.username, 'Passport seen')
     await it.settleEvents()
     expect((await signIn(it, ada)).customerId).toBe(ada.customerId)
-    const letters = lettersTo(it, ada.email).length
+    const letters = emailsTo(it, ada.email).length
     expect(letters).toBeGreaterThan(2)
     const { rows } = await it.app.db.pool.query('select frozen_until from customer where id = $1', [ada.customerId])
     expect(rows[0].frozen_until.getTime()).toBe(it.clock.now().getTime() + 24 * 3_600_000)

@@ -13,7 +13,7 @@ const REMOVE = `delete from authenticator a using customer c
 
 /**
  * Takes the authenticator app off an account whose owner lost it and every recovery code. For staff who have made sure by documents who
- * asks: a letter from the account's address proves nothing. Withdrawals freeze, and the owner is told by letter.
+ * asks: an email from the account's address proves nothing. Withdrawals freeze, and the owner is told by email.
  * Throws 'forbidden' (not an operator), 'invalid_input' on `reason`, 'second_factor_missing' (no such account, or it has none).
  */
 export async function removeSecondFactor(ctx: Ctx, username: string, reason: string): Promise<void> {

@@ -3,7 +3,7 @@ import { changePassword, forgotPassword, resetPassword } from '../../../../contr
 import { secondFactor } from '../../../../contract/accounts/second-factor.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { enrol, lettersTo, newPerson, signIn, tokenIn } from '../../../testing/people.ts'
+import { emailsTo, enrol, newPerson, signIn, tokenIn } from '../../../testing/people.ts'
 
 describe.each(engines)('on %s', (engine) => {
   let it: TestApp
@@ -24,7 +24,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(signIn(it, { ...ada, code: '000000' })).rejects.toThrow('second_factor_wrong')
     await signIn(it, { ...ada, code: app.code() })
     await it.settleEvents()
-    expect(lettersTo(it, ada.email)[0]?.subject).toBe('An authenticator app was added')
+    expect(emailsTo(it, ada.email)[0]?.subject).toBe('An authenticator app was added')
   })
 
   test('whoever doesn’t know the password is not told that there is a second factor', async () => {
@@ -91,7 +91,7 @@ describe.each(engines)('on %s', (engine) => {
     const state = await it.call(secondFactor, { body: { action: 'state' } }, ada)
     expect(state.body.data.recovery_codes_left).toBe(9)
     await it.settleEvents()
-    expect(lettersTo(it, ada.email)[0]?.subject).toBe('A recovery code was used')
+    expect(emailsTo(it, ada.email)[0]?.subject).toBe('A recovery code was used')
   })
 
   test('new recovery codes end the old ones', async () => {
@@ -156,7 +156,7 @@ describe.each(engines)('on %s', (engine) => {
     await it.call(forgotPassword, { body: { email: ada.email } })
     await it.settleEvents()
     const password = 'from the letter, 2026'
-    await it.call(resetPassword, { body: { token: tokenIn(lettersTo(it, ada.email)[0]), password } })
+    await it.call(resetPassword, { body: { token: tokenIn(emailsTo(it, ada.email)[0]), password } })
     await expect(signIn(it, { ...ada, password })).rejects.toThrow('second_factor_required')
     await signIn(it, { ...ada, password, code: app.code() })
   })

@@ -3,15 +3,15 @@ import { isSentence, type Sentence, say } from '../../../../contract/sentence.ts
 import type { Ctx } from '../../../kernel/context.ts'
 import { type CustomerRow, customerById, openProfile } from '../customers.rows.ts'
 
-type Letter = Parameters<Ctx['providers']['mail']['send']>[0]
+type Email = Parameters<Ctx['providers']['mail']['send']>[0]
 
-/** What stands in a letter: a sentence, a notice's text as it goes on after the greeting, or what somebody wrote, as it is. */
+/** What stands in an email: a sentence, a notice's text as it goes on after the greeting, or what somebody wrote, as it is. */
 type Line = Sentence | { continues: Sentence } | string
 
-/** What a letter says: who it is for, what happened or is to do, by when. Texts are plain; the template escapes them. */
-interface LetterDraft {
+/** What an email says: who it is for, what happened or is to do, by when. Texts are plain; the template escapes them. */
+interface EmailDraft {
   to: string
-  /** Whom it greets; a letter to an address that may be anyone's greets nobody by name. */
+  /** Whom it greets; an email to an address that may be anyone's greets nobody by name. */
   name?: string
   /** The reader's, as their profile has it; English where it has none, or Florin doesn't write in it. */
   language?: string
@@ -38,8 +38,8 @@ const inWords =
     return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
   }
 
-/** The one template of all letters, as plain text and as simple HTML. */
-function compose({ textOf }: Pick<Ctx, 'textOf'>, draft: LetterDraft): Letter {
+/** The one template of all emails, as plain text and as simple HTML. */
+function compose({ textOf }: Pick<Ctx, 'textOf'>, draft: EmailDraft): Email {
   const words = inWords(textOf, draft.language)
   const { antiPhishingCode: code, publicUrl: url } = draft
   const closing = [
@@ -70,7 +70,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function htmlOf(
-  draft: LetterDraft,
+  draft: EmailDraft,
   words: InWords,
   { lines, until, closing }: Record<'lines' | 'until' | 'closing', readonly string[]>,
 ): string {
@@ -93,24 +93,24 @@ ${until.map(p).join('\n')}
 `
 }
 
-/** What a verb says; who it goes to, in which language and how the letter looks, the template adds. */
-export type LetterContent = Omit<LetterDraft, 'to' | 'name' | 'language' | 'antiPhishingCode' | 'publicUrl'>
+/** What a verb says; who it goes to, in which language and how the email looks, the template adds. */
+export type EmailContent = Omit<EmailDraft, 'to' | 'name' | 'language' | 'antiPhishingCode' | 'publicUrl'>
 
-/** Sends a letter to a customer whose row is at hand, in the language of their profile. Throws when the mail server did not take it. */
-export async function sendLetter(ctx: Ctx, customer: CustomerRow, content: LetterContent): Promise<void> {
+/** Sends an email to a customer whose row is at hand, in the language of their profile. Throws when the mail server did not take it. */
+export async function sendEmail(ctx: Ctx, customer: CustomerRow, content: EmailContent): Promise<void> {
   const { anti_phishing_code: antiPhishingCode, language } = openProfile(ctx.sealer, customer)
   const to = ctx.sealer.unseal(customer.email_sealed)
   const { PUBLIC_URL: publicUrl } = ctx.config
   const draft = { ...content, to, name: customer.username, antiPhishingCode, language, publicUrl }
-  await ctx.providers.mail.send(compose(ctx, draft as LetterDraft))
+  await ctx.providers.mail.send(compose(ctx, draft as EmailDraft))
 }
 
-/** Sends a letter to an address that may be no customer's. */
-export const letterToAddress = (ctx: Ctx, to: string, content: LetterContent): Promise<void> =>
+/** Sends an email to an address that may be no customer's. */
+export const sendEmailToAddress = (ctx: Ctx, to: string, content: EmailContent): Promise<void> =>
   ctx.providers.mail.send(compose(ctx, { ...content, to, publicUrl: ctx.config.PUBLIC_URL }))
 
-/** Sends a letter to a customer by id, for jobs of other modules; nothing for an id that nobody has. */
-export async function letterTo(ctx: Ctx, customerId: string, content: LetterContent): Promise<void> {
+/** Sends an email to a customer by id, for jobs of other modules; nothing for an id that nobody has. */
+export async function sendEmailTo(ctx: Ctx, customerId: string, content: EmailContent): Promise<void> {
   const customer = await customerById(ctx, customerId)
-  if (customer) await sendLetter(ctx, customer, content)
+  if (customer) await sendEmail(ctx, customer, content)
 }

@@ -3,20 +3,20 @@ import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { EmailInput } from './EmailInput.tsx'
-import type { useLetter } from './use-letter.ts'
+import type { useEmailRequest } from './use-email-request.ts'
 
 type Props = {
-  letter: ReturnType<typeof useLetter>
+  request: ReturnType<typeof useEmailRequest>
   /** Where the browser itself sends the form. */
   action: string
   /** Not what the page is first for: a quieter button, and no way back under it. */
   second?: boolean
 }
 
-/** An address, and a letter to it. */
-export function LetterForm({ letter, action, second = false }: Props) {
+/** An address, and an email to it. */
+export function EmailForm({ request: email, action, second = false }: Props) {
   const w = useWords('auth')
-  const { form, field, submit, problem, busy } = letter
+  const { form, field, submit, problem, busy } = email
   return (
     <form method="post" action={action} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field label={w.email} error={form.formState.errors.email?.message}>

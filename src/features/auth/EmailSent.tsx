@@ -9,25 +9,25 @@ import { fill } from '../../words/message.ts'
 import { AuthHeading } from './AuthHeading.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-// The server writes one letter a minute and address; asking sooner would send nothing.
+// The server writes one email a minute and address; asking sooner would send nothing.
 const PAUSE_SECONDS = 60
 
 type Props = {
   /** Missing where only an address in the page's address could tell, which is no place for it. */
   email: string | undefined
-  /** What is in the letter. Never whether there is an account. */
+  /** What is in the email. Never whether there is an account. */
   children: string
   /** Sends it again; answers what went wrong. */
   onAgain: (email: string) => Promise<ShownProblem | undefined>
   /** Where the browser itself sends the request for another. */
   action: string
-  /** There is a page with the demo's letters. */
+  /** There is a page with the demo's emails. */
   mailbox: boolean
   onBack?: () => void
 }
 
-/** A letter is on its way: where to, what is in it, and what to do when it doesn't come. */
-export function LetterSent({ email, children, onAgain, action, mailbox, onBack }: Props) {
+/** An email is on its way: where to, what is in it, and what to do when it doesn't come. */
+export function EmailSent({ email, children, onAgain, action, mailbox, onBack }: Props) {
   const w = useWords('auth')
   const back = (event: MouseEvent) => {
     if (!onBack) return

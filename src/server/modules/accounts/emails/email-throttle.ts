@@ -5,7 +5,7 @@ const once: Allowance = { most: 1, withinMs: 60_000 }
 
 /** Each kind's allowance for one customer: whoever asks a hundred times fills no mailbox. */
 const allowances = {
-  // A registration's own letter, lest somebody else's, made just before with the same address, is the only one that its owner gets.
+  // A registration's own email, lest somebody else's, made just before with the same address, is the only one that its owner gets.
   registration: { most: 3, withinMs: 600_000 },
   verification: once,
   already_registered: once,

@@ -6,9 +6,9 @@ import { inTx } from '../../../kernel/tx.ts'
 
 /**
  * Asks for the link that confirms an address or resets a password. Whether the address is known is looked up by the job that
- * writes the letter, so that the answer here can't tell, not even by its time.
+ * writes the email, so that the answer here can't tell, not even by its time.
  */
-export const askForLetter = (ctx: Ctx, event: typeof verificationAsked | typeof resetAsked, email: string) =>
+export const requestEmail = (ctx: Ctx, event: typeof verificationAsked | typeof resetAsked, email: string) =>
   inTx(ctx, async (tx) => {
     await emit(tx, event, { letter_id: uuid7(tx.now), email: ctx.sealer.seal(email) })
     return { sent: true as const }

@@ -3,7 +3,7 @@ import { forgotPassword, updateIndividual } from '../../../../contract/accounts/
 import { listNotifications } from '../../../../contract/notifications.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { enrol, lettersTo, newPerson } from '../../../testing/people.ts'
+import { emailsTo, enrol, newPerson } from '../../../testing/people.ts'
 
 describe.each(engines)('a letter, on %s,', (engine) => {
   let it: TestApp
@@ -18,7 +18,7 @@ describe.each(engines)('a letter, on %s,', (engine) => {
     expect(changed.status).toBe(200)
     await it.call(forgotPassword, { body: { email: who.email } })
     await it.settleEvents()
-    return { who, letter: lettersTo(it, who.email)[0] }
+    return { who, letter: emailsTo(it, who.email)[0] }
   }
 
   test('is in Portuguese from greeting to signature for whom Portuguese is the language', async () => {

@@ -6,10 +6,10 @@ import type { ShownProblem } from '../../ui/feedback/ProblemBanner.tsx'
 import type { SentForm } from './sent-form.ts'
 import { useSentForm } from './use-sent-form.ts'
 
-type LetterEndpoint = typeof forgotPassword | typeof resendVerification
+type EmailEndpoint = typeof forgotPassword | typeof resendVerification
 
-/** Asks for a letter to an address; `sentTo` once it was asked for, which says nothing about whether the address is known. */
-export function useLetter(endpoint: LetterEndpoint, sent?: SentForm) {
+/** Asks for an email to an address; `sentTo` once it was asked for, which says nothing about whether the address is known. */
+export function useEmailRequest(endpoint: EmailEndpoint, sent?: SentForm) {
   const [sentTo, setSentTo] = useState(sent?.data ? sent.values.email : undefined)
   const parts = useSentForm(sent, schemaResolver('forgotPassword'), async ({ email }) => {
     await call(endpoint, { body: { email } })
@@ -19,7 +19,7 @@ export function useLetter(endpoint: LetterEndpoint, sent?: SentForm) {
 }
 
 /** Asks once more; answers what went wrong. */
-export async function askAgain(endpoint: LetterEndpoint, email: string): Promise<ShownProblem | undefined> {
+export async function askAgain(endpoint: EmailEndpoint, email: string): Promise<ShownProblem | undefined> {
   try {
     await call(endpoint, { body: { email } })
     return undefined
