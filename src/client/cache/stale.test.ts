@@ -1,0 +1,98 @@
+import { SWRConfig } from 'swr'
+import { expect, test, vi } from 'vitest'
+import type { Prefetched } from '../../contract/prefetched.ts'
+import { cachedAt, fill, isCounted, markAllStale, markStale, noteCounted, watch } from './stale.ts'
+
+const { cache } = SWRConfig.defaultValue
+let orders = 0
+/** An order's address that no other test used, with what the cache holds there. */
+function orderAt(version?: number): string {
+  const address = `/api/v1/order/get_order?order_id=${++orders}`
+  if (version !== undefined) cache.set(address, { data: { data: { version } } })
+  return address
+}
+const page = (address: string, version: number) =>
+  ({ [address]: { data: { version }, next: null } }) as never as Prefetched
+
+test('who looks at an order asks again once it has become another version', () => {
+  const address = orderAt(3)
+  const ask = vi.fn()
+  const leave = watch(address, ask)
+  markStale([[address, 4]])
+  expect(ask.mock.calls).toEqual([[4]])
+  leave()
+})
+
+test('a version that is here already costs no request', () => {
+  const address = orderAt(4)
+  const ask = vi.fn()
+  const leave = watch(address, ask)
+  markStale([[address, 4]])
+  markStale([[address, 3]])
+  expect(ask).not.toHaveBeenCalled()
+  expect(cachedAt(address)).toBeDefined()
+  leave()
+})
+
+test('however many parts look at it, one of them asks', () => {
+  const address = orderAt(1)
+  const asks = [vi.fn(), vi.fn(), vi.fn()]
+  const leaves = asks.map((ask) => watch(address, ask))
+  markStale([[address, 2]])
+  expect(asks.map((ask) => ask.mock.calls.length)).toEqual([1, 0, 0])
+  for (const leave of leaves) leave()
+})
+
+test('what nobody looks at is forgotten, its later pages too, so that whoever comes asks', () => {
+  const address = orderAt(1)
+  cache.set(`$inf$${address}`, { data: [] })
+  markStale([[address, 2]])
+  expect([cache.get(address), cache.get(`$inf$${address}`)]).toEqual([undefined, undefined])
+})
+
+test('a read without its parameters stands for all of them, and for no other address that begins alike', () => {
+  const [list, other] = [`/api/v1/order/all_orders${orders}`, `/api/v1/order/all_orders${orders}_closed?state=paid`]
+  const ask = { open: vi.fn(), closed: vi.fn(), other: vi.fn() }
+  const leaves = [
+    watch(`${list}?state=open`, ask.open),
+    watch(`${list}?state=closed`, ask.closed),
+    watch(other, ask.other),
+  ]
+  markStale([[list]])
+  expect([ask.open, ask.closed, ask.other].map((one) => one.mock.calls.length)).toEqual([1, 1, 0])
+  for (const leave of leaves) leave()
+})
+
+test('a page that was drawn before the news does not put its old answer over it', () => {
+  const address = orderAt()
+  markStale([[address, 7]])
+  fill(page(address, 6))
+  expect(cachedAt(address)).toBeUndefined()
+  fill(page(address, 7))
+  expect(cachedAt(address)).toMatchObject({ data: { version: 7 } })
+})
+
+test('what the cache knows already stays when an island brings what its page was drawn with', () => {
+  const address = orderAt(9)
+  fill(page(address, 8))
+  expect(cachedAt(address)).toMatchObject({ data: { version: 9 } })
+})
+
+test('after a break in the connection everything that is looked at is asked again', () => {
+  const [one, two] = [orderAt(1), orderAt(2)]
+  const asks = [vi.fn(), vi.fn()]
+  const leaves = [watch(one, asks[0] as never), watch(two, asks[1] as never)]
+  markAllStale()
+  expect(asks.map((ask) => ask.mock.calls)).toEqual([[[Number.POSITIVE_INFINITY]], [[Number.POSITIVE_INFINITY]]])
+  for (const leave of leaves) leave()
+})
+
+test('a list that the answer to one’s own act brought up to date counts for that version of the subject, and no later', () => {
+  noteCounted('/api/v1/order/open_trades_count', 'order-1', 5)
+  expect([4, 5, 6].map((version) => isCounted('/api/v1/order/open_trades_count', 'order-1', version))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isCounted('/api/v1/order/open_trades_count', 'order-2', 1)).toBe(false)
+})
