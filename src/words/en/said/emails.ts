@@ -7,7 +7,7 @@ export const emails = {
   hello: 'Hello,',
   hello_name: 'Hello {name},',
   or_open: 'Or open this address: {url}',
-  your_code: 'Your anti-phishing code: {code}. A letter without it is not from us.',
+  your_code: 'Your anti-phishing code: {code}. An e-mail without it is not from us.',
   never_asked: 'We never ask for your password or codes by e-mail.',
   signed_by: '{brand}, {url} · Questions: {support}',
   number_is: 'The number is {number}.',
@@ -22,7 +22,7 @@ export const emails = {
   confirm_text:
     'someone, we hope you, registered at {brand} with this address and the username {username}. Confirm it, with the password chosen then, to open the account.',
   confirm_others:
-    'More than one registration with this address waits. Use only the letter with the username you chose.',
+    'More than one registration with this address waits. Use only the e-mail with the username you chose.',
   confirm_not_you:
     'If you did not choose the username {username}, there is nothing to do: without the password chosen with it the account stays closed.',
   confirm_link: 'Confirm this address for {username}',
@@ -39,7 +39,7 @@ export const emails = {
   sign_in_subject: 'Your link to sign in to {brand}',
   sign_in_text: 'here is the link you asked for. If you did not ask, do nothing: nobody can sign in without it.',
   sign_in_written:
-    'The link works once, for a quarter of an hour from when it was asked for. This letter was written {time}.',
+    'The link works once, for a quarter of an hour from when it was asked for. This e-mail was written {time}.',
 
   // Security
   password_subject: 'Your password was changed',
@@ -67,5 +67,5 @@ export const emails = {
     'a message with this address came to {brand} through the contact form. A person reads it and answers to this address.',
   contact_number: 'Its number is {reference}. Quote it if you write again about the same thing.',
   contact_not_you:
-    'If it was not you, there is nothing to do: no account was touched, and you may pass over this letter.',
+    'If it was not you, there is nothing to do: no account was touched, and you may pass over this e-mail.',
 } as const satisfies Section
