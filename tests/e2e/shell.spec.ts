@@ -73,7 +73,8 @@ test('on a small screen what the bell opens stands below it, however high the ba
   }
   await expect.poll(async () => (await edges()).gap).toBeGreaterThanOrEqual(0)
   expect(await edges()).toMatchObject({ start: 12, end: 348 })
-  await bell.click()
+  // A press right after the pointer opened it would mean the same thing, and not close it.
+  await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })
 

@@ -4,6 +4,7 @@ import { channels, type StaleRead } from '../../contract/realtime.ts'
 import { actsAnswered } from '../api.ts'
 import { $hearing } from '../realtime/realtime.ts'
 import { useChannel } from '../realtime/use-channel.ts'
+import { refreshSession } from '../session.store.ts'
 import { isCounted, markAllStale, markStale } from './stale.ts'
 
 /** How often the page asks for what it shows while nothing can be heard. */
@@ -15,6 +16,8 @@ interface Happened {
   stale: readonly StaleRead[]
   order_id?: string
   version?: number
+  /** Of a session: it may be this one's. */
+  ended?: boolean
 }
 
 /** After one's own act, of which an event tells what it changed: where nothing is heard, that is asked for at once. */
@@ -34,6 +37,9 @@ export function useNews(customerId: string | undefined): void {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flush = async () => {
     await actsAnswered()
+    // Nothing is asked in the name of a session that ended: who sees to it leaves for the sign-in page.
+    const stands = !gathered.current.some(({ ended }) => ended) || (await refreshSession()).status === 'authenticated'
+    if (!stands) return
     // Whoever awaits an answer puts it into the cache first.
     pending.current = setTimeout(() => {
       pending.current = undefined
