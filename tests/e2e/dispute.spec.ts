@@ -27,6 +27,8 @@ async function opened(page: Page, trade: Trade): Promise<void> {
   await page.goto(`/dashboard/p2p/confirm?order_id=${trade.order.id}`)
   await alive(page)
   await page.getByRole('link', { name: orderRoom.dispute }).click()
+  // The page that is left is alive, too.
+  await page.waitForURL(/\/dispute\?/)
   await alive(page)
   await page.getByRole('radio', { name: disputeReasons.no_payment }).check()
   await page.getByRole('textbox', { name: words.statement }).fill('Nothing arrived.')
