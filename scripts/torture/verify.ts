@@ -40,19 +40,20 @@ export async function verifyFromOutside(
        where c.created_at > (select max(created_at) - interval '1 day' from conversion) group by c.id`,
       [told],
     )
-    const { rows: answers } = await db.pool.query<{ key: string; id: string }>(
-      `select key, answer->>'id' as id from idempotency where key = any($1::text[])`,
+    // By key: what was answered lies sealed.
+    const { rows: answers } = await db.pool.query<{ key: string }>(
+      'select key from idempotency where key = any($1::text[])',
       [keys],
     )
     const found = new Map(rows.map((row) => [row.id, row.journals]))
-    const answered = new Set(answers.map((row) => row.id))
+    const answered = new Set(answers.map((row) => row.key))
     const report = await verifyLedger({ db, now: () => new Date() })
     return {
       acknowledged: told.length,
-      lost: told.filter((id) => !found.has(id) || !answered.has(id)).length,
+      lost: intents.filter(({ acknowledged: id, key }) => id !== null && !(found.has(id) && answered.has(key))).length,
       doubled: told.length - new Set(told).size + rows.filter((row) => row.journals !== 1).length,
       // What the demo's own people did the day before is not ours to count.
-      strangers: answers.filter((row) => !told.includes(row.id)).length,
+      strangers: intents.filter(({ acknowledged: id, key }) => id === null && answered.has(key)).length,
       sound: report.ok,
       trades: await verifyTrades(db, ad, trades),
     }
