@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Outcome } from './stages.ts'
 
 /** How many tests a runner ran, and how they ended. */
@@ -30,10 +31,12 @@ export function vitestCount(file: string): Count {
   return { passed: it.numPassedTests, failed: it.numFailedTests, skipped: it.numPendingTests + (it.numTodoTests ?? 0) }
 }
 
-/** The files that vitest's report names as failed, with paths as it wrote them. */
+/** The files that vitest's report names as failed, relative to the project. */
 export function failedFiles(file: string): string[] {
   type Report = { testResults: { name: string; status: string }[] }
-  return (report<Report>(file)?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+  return (report<Report>(file)?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative('.', name))
 }
 
 /** Playwright takes a relative name from its configuration's folder, so it is told the whole path. */
