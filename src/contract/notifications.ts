@@ -50,6 +50,8 @@ export const notificationKinds = {
   ad_paused: 'ads',
   merchant_approved: 'ads',
   merchant_refused: 'ads',
+  account_suspended: 'security',
+  account_restored: 'security',
   password_changed: 'security',
   second_factor_changed: 'security',
   recovery_code_used: 'security',

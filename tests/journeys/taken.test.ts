@@ -4,6 +4,7 @@ import { applyAsMerchant, deskDecideMerchant } from '../../src/contract/desk/des
 import { listNotifications } from '../../src/contract/notifications.ts'
 import { removePaymentMethod } from '../../src/contract/rails/payment-methods.ts'
 import { createDeposit, initiateDeposit } from '../../src/contract/wallet/payments.ts'
+import { restoreAccount, suspendAccount } from '../../src/server/modules/accounts/suspend-account.ts'
 import { collectBankLines } from '../../src/server/modules/payments/bank/collect-bank-lines.ts'
 import { expireDeposits } from '../../src/server/modules/payments/expire-deposits.ts'
 import { reverseDeposit } from '../../src/server/modules/payments/reverse-deposit.ts'
@@ -106,6 +107,29 @@ describe.each(engines)(
       const decide = () =>
         t.it.call(deskDecideMerchant, { body: { application_id: id, approve, reason: REASON } }, compliance)
       expect((await told(async () => expectOk(await decide()), who))?.kind).toBe(kind)
+    })
+
+    test('an account that is suspended: out at once, its sessions ended for good; restored, it is open again', async () => {
+      const operator = t.it.ctx({ kind: 'operator', name: 'ada' })
+      const before = await fresh(t.bob)
+      const suspended = () => suspendAccount(operator, t.bob.username, REASON)
+      await t.it.settleEvents()
+      const written = emailsTo(t.it, t.bob.email).length
+      await suspended()
+      await expect(suspended()).rejects.toMatchObject({ code: 'not_found' })
+      await t.it.settleEvents()
+      expect(emailsTo(t.it, t.bob.email)[0]?.subject).toBe('Your account was suspended')
+      expect(emailsTo(t.it, t.bob.email)[0]?.text).not.toContain(REASON)
+      expect(emailsTo(t.it, t.bob.email)).toHaveLength(written + 1)
+      await expect(signIn(t.it, t.bob)).rejects.toThrow('suspended')
+      await restoreAccount(operator, t.bob.username, REASON)
+      const { status } = await t.it.call(listNotifications, {}, before)
+      expect(status).toBe(401)
+      await t.it.settleEvents()
+      const again = { ...t.bob, ...(await signIn(t.it, t.bob)) }
+      const { items } = expectOk(await t.it.call(listNotifications, {}, again))
+      expect(items.slice(0, 2).map(({ kind }) => kind)).toEqual(['account_restored', 'account_suspended'])
+      expect(emailsTo(t.it, t.bob.email)[0]?.subject).toBe('Your account is open again')
     })
 
     test('a deposit whose money does not come in its week', async () => {

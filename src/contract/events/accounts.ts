@@ -47,6 +47,12 @@ export const sessionRevoked = event(
   { announces: sessionEnded, stale: sessionsRead },
 )
 
+/** The house closed the account to its owner, until it is restored. */
+export const accountSuspended = event('account.suspended', 'customer_id', ofCustomer, {
+  takes: 'the account, until it is restored',
+})
+export const accountRestored = event('account.restored', 'customer_id', ofCustomer)
+
 /** The desk answered a wish to correct a legal name. */
 export const nameDecided = event(
   'name.decided',

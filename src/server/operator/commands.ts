@@ -1,10 +1,10 @@
 import type { Ctx } from '../kernel/context.ts'
-import { removeSecondFactor } from '../modules/accounts/second-factor/remove-second-factor.ts'
+import { accountCommands } from './account.ts'
 import { backup } from './backup.ts'
 import { contactCommands } from './contact.ts'
 import { financeCommands } from './finance.ts'
 import { jobCommands } from './jobs.ts'
-import { ledgerCommands, reasonOf } from './ledger.ts'
+import { ledgerCommands } from './ledger.ts'
 import { restore } from './restore.ts'
 import { staffCommands } from './staff.ts'
 
@@ -27,14 +27,7 @@ export interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   'db migrate': { usage: '', what: 'Apply the migrations that wait', run: async () => 0 },
   ...ledgerCommands,
-  'account second-factor-remove': {
-    usage: '<username> --reason …',
-    what: 'Take the authenticator app off an account whose owner lost it and proved who they are',
-    run: async (ctx, input) => {
-      await removeSecondFactor(ctx, input.args[0] ?? '', reasonOf(input))
-      input.say('Removed. Withdrawals are frozen for 24 hours, and the owner is told by letter.')
-    },
-  },
+  ...accountCommands,
   ...financeCommands,
   ...contactCommands,
   ...staffCommands,

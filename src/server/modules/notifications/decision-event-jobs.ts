@@ -1,5 +1,5 @@
 import { ownAdsPage } from '../../../contract/addresses.ts'
-import { merchantDecided, nameDecided } from '../../../contract/events/accounts.ts'
+import { accountRestored, accountSuspended, merchantDecided, nameDecided } from '../../../contract/events/accounts.ts'
 import type { EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
@@ -10,7 +10,7 @@ import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { amountOf } from './about-orders.ts'
-import { adFacts, depositFacts, merchantDecision, nameDecision } from './happened.rows.ts'
+import { accountStatus, adFacts, depositFacts, merchantDecision, nameDecision } from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
 import { textsOf } from './texts.ts'
 
@@ -89,6 +89,11 @@ async function merchant(ctx: Ctx, { application_id }: { application_id: string }
   return { customerId: row.customer_id, kind, facts, link: '/dashboard/merchant_application' }
 }
 
+const account =
+  (kind: NotificationKind, status: 'active' | 'suspended', link: string) =>
+  async (ctx: Ctx, { customer_id: customerId }: { customer_id: string }): Promise<Told | undefined> =>
+    (await accountStatus(ctx, customerId)) === status ? { customerId, kind, facts: {}, link } : undefined
+
 export const decisionEventJobs: readonly EventJob[] = [
   ...tells(nameDecided, 'name-decided', name, { letter: 'name' }),
   ...tells(merchantDecided, 'merchant-decided', merchant),
@@ -96,5 +101,9 @@ export const decisionEventJobs: readonly EventJob[] = [
   ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),
   ...tells(depositReversed, 'deposit-reversed', deposit('deposit_reversed', 'reversed')),
   ...tells(adHidden, 'ad-hidden', ad('ad_hidden', 'hidden'), { again: true }),
+  ...tells(accountSuspended, 'account-suspended', account('account_suspended', 'suspended', '/contact'), {
+    again: true,
+  }),
+  ...tells(accountRestored, 'account-restored', account('account_restored', 'active', '/dashboard'), { again: true }),
   ...tells(adPaused, 'ad-paused', ad('ad_paused', 'paused'), { again: true }),
 ]

@@ -105,3 +105,9 @@ const MERCHANT = `select customer_id, state, reason from merchant_application wh
 /** How an application to be a merchant was decided; undefined while it is open. */
 export const merchantDecision = async (ctx: Ctx, id: string) =>
   (await query(ctx)<{ customer_id: string; state: 'approved' | 'refused'; reason: string }>(MERCHANT, [id]))[0]
+
+const STATUS = 'select status from customer where id = $1'
+
+/** Whether an account is open to its owner. */
+export const accountStatus = async (ctx: Ctx, customerId: string) =>
+  (await query(ctx)<{ status: 'active' | 'suspended' }>(STATUS, [customerId]))[0]?.status

@@ -14,6 +14,8 @@ export const notices = {
   see_application: 'See your application',
   see_security: 'See your security settings',
   see_profile: 'See your profile',
+  see_account: 'See your account',
+  write_to_us: 'Write to us',
 
   // Until when
   do_it_by: 'Do it by {time}.',
@@ -118,6 +120,11 @@ export const notices = {
   merchant_approved_text: 'What the desk says: {reason} Your ads bear the badge, and you may have more of them.',
   merchant_refused_title: 'Your application to be a merchant was refused',
   merchant_refused_text: 'What the desk says: {reason} You can apply again.',
+  account_suspended_title: 'Your account was suspended',
+  account_suspended_text:
+    'You cannot sign in, and your ads left the market. What you own stays yours; orders under way end by their deadlines. Write to us from this address if you think this is wrong.',
+  account_restored_title: 'Your account is open again',
+  account_restored_text: 'You can sign in as before. Ads that are still open are on the market again.',
   password_changed_title: 'Your password was changed',
   password_changed_text:
     'All other sessions were signed out. If it was not you, set a new password at once and write to us.',

@@ -14,6 +14,8 @@ export const notices: Translation<typeof english> = {
   see_application: 'Ver seu pedido',
   see_security: 'Ver suas configurações de segurança',
   see_profile: 'Ver seu perfil',
+  see_account: 'Ver sua conta',
+  write_to_us: 'Escrever para nós',
   do_it_by: 'Faça isso até {time}.',
   they_have_until: 'A outra parte tem até {time}.',
   you_have_until: 'Você tem até {time}.',
@@ -108,6 +110,11 @@ export const notices: Translation<typeof english> = {
   merchant_approved_text: 'O que a equipe diz: {reason} Seus anúncios levam o selo, e você pode ter mais deles.',
   merchant_refused_title: 'Seu pedido para ser comerciante foi recusado',
   merchant_refused_text: 'O que a equipe diz: {reason} Você pode pedir de novo.',
+  account_suspended_title: 'Sua conta foi suspensa',
+  account_suspended_text:
+    'Você não pode entrar, e seus anúncios saíram do mercado. O que é seu continua seu; as ordens em andamento terminam em seus prazos. Se acha que é um engano, escreva para nós deste endereço.',
+  account_restored_title: 'Sua conta está aberta de novo',
+  account_restored_text: 'Você pode entrar como antes. Os anúncios que ainda estão abertos voltaram ao mercado.',
   password_changed_title: 'Sua senha foi alterada',
   password_changed_text:
     'Todas as outras sessões foram encerradas. Se não foi você, defina uma nova senha imediatamente e escreva para nós.',

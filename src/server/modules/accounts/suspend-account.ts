@@ -1,0 +1,46 @@
+import { accountRestored, accountSuspended, sessionRevoked } from '../../../contract/events/accounts.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { operatorReason } from '../../kernel/operator-reason.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
+
+const MOVE = `update customer set status = $3 where lower(username) = lower($1) and status = $2 returning id`
+const END_SESSIONS = `update customer_session set revoked_at = $2 where customer_id = $1 and revoked_at is null returning id`
+
+type Status = 'active' | 'suspended'
+
+/** Moves an account from one status to the other; throws not_found where no account of this name has the first. */
+async function changeStatus(tx: Tx, username: string, from: Status, to: Status): Promise<string> {
+  const [moved] = await tx.q<{ id: string }>(MOVE, [username, from, to])
+  if (!moved) throw new Problem('not_found')
+  return moved.id
+}
+
+/**
+ * Closes an account to its owner until it is restored: every session ends, nobody signs in, its ads leave the market, and orders under way
+ * go on by their deadlines. Balances stay where they are. The owner is told by e-mail, without the reason: where it is a suspicion of money
+ * laundering, telling it is forbidden (FATF recommendation 21). The reason stands in the audit log.
+ * Throws 'forbidden' (neither operator nor staff), 'invalid_input' on `reason`, 'not_found' (no such account, or suspended already).
+ */
+export async function suspendAccount(ctx: Ctx, username: string, reason: string): Promise<void> {
+  const why = operatorReason(ctx, reason)
+  await inTx(ctx, async (tx) => {
+    const customerId = await changeStatus(tx, username, 'active', 'suspended')
+    const ended = await tx.q<{ id: string }>(END_SESSIONS, [customerId, tx.now])
+    for (const { id } of ended) await emit(tx, sessionRevoked, { session_id: id, customer_id: customerId })
+    await emit(tx, accountSuspended, { customer_id: customerId })
+    await audit(tx, 'account.suspend', customerId, { reason: why })
+  })
+}
+
+/** Opens a suspended account again and tells its owner. Throws as suspendAccount does; not_found where it is not suspended. */
+export async function restoreAccount(ctx: Ctx, username: string, reason: string): Promise<void> {
+  const why = operatorReason(ctx, reason)
+  await inTx(ctx, async (tx) => {
+    const customerId = await changeStatus(tx, username, 'suspended', 'active')
+    await emit(tx, accountRestored, { customer_id: customerId })
+    await audit(tx, 'account.restore', customerId, { reason: why })
+  })
+}
