@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/env.ts'
@@ -27,4 +27,10 @@ test('the committed digest is that of the document a running Florin describes it
   const digest = createHash('sha256').update(openApiFile()).digest('hex')
   expect(openApiDigest()).toBe(`${digest}  openapi.json`)
   expect(readFileSync('docs/generated/openapi.sha256', 'utf8')).toBe(`${digest}  openapi.json\n`)
+})
+
+test('no generated page says of anything that it is undefined', () => {
+  const pages = readdirSync('docs/generated').filter((name) => name.endsWith('.md'))
+  expect(pages.length).toBeGreaterThan(5)
+  expect(pages.filter((name) => readFileSync(`docs/generated/${name}`, 'utf8').includes('undefined'))).toEqual([])
 })

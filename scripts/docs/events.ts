@@ -8,11 +8,10 @@ export function eventList(): string {
   const rows = [...events]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((type) => {
-      const members = Object.keys((type.about as unknown as { shape: object }).shape)
       const jobs = eventJobs.filter(({ event }) => event === type.name).map(({ name }) => `\`${name}\``)
       return [
         `\`${type.name}\``,
-        members.map((name) => (name === type.subject ? `**${name}**` : name)).join(', '),
+        type.members.map((name) => (name === type.subject ? `**${name}**` : name)).join(', '),
         announcedOn(type).join(', '),
         jobs.join(', ') || (type.record ? `none: ${type.record}` : ''),
         type.takes ?? '',

@@ -37,6 +37,8 @@ export interface EventType<About extends object = object> {
   name: string
   /** The member of what it is about that names its subject; the outbox keeps it beside the rest, as `ref`. */
   subject: string
+  /** What it is about, by name. */
+  members: readonly string[]
   /** Ids, codes and counts; never secrets or personal data in the clear. Unknown members are refused. */
   about: z.ZodType<About>
   announces(about: About): readonly Announcement[]
@@ -68,6 +70,7 @@ export function event<Shape extends z.ZodRawShape>(
   return {
     name,
     subject,
+    members: Object.keys(about),
     about: z.strictObject(about) as unknown as z.ZodType<z.output<z.ZodObject<Shape>>>,
     announces: said,
     takes: takes ?? null,

@@ -1,12 +1,13 @@
 import type { EventType } from '../../contract/events/event.ts'
 import type { EventJob } from '../kernel/jobs.ts'
 
-/** Ids of the shape that each event's members have, for asking what it announces. */
-const about = new Proxy({}, { get: (_, name) => (name === 'parties' ? ['<customer>'] : `<${String(name)}>`) })
+/** Each of an event's members by its own name, for asking what it announces. */
+const namesOf = ({ members }: EventType): object =>
+  Object.fromEntries(members.map((name) => [name, name === 'parties' ? ['<customer>'] : `<${name}>`]))
 
 /** On which channels an event is announced, and as what: '`private-order-<order_id>`: order'. */
 export const announcedOn = (type: EventType): string[] =>
-  type.announces(about).flatMap(({ to, event }) => to.map((channel) => `\`${channel}\`: ${event}`))
+  type.announces(namesOf(type)).flatMap(({ to, event }) => to.map((channel) => `\`${channel}\`: ${event}`))
 
 /**
  * What is wrong with the table of events and the jobs that wait for them: an event that nobody hears, something taken from people
