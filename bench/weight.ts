@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addressesOfRoute } from '../src/contract/page-params.ts'
 
 // What each signed-in page makes the browser fetch as script before anybody touches it: compressed, and in how many files. Read from the
 // build: the page's islands and everything they import, not what they fetch when something is opened.
@@ -34,9 +35,13 @@ function withImports(names: readonly string[], seen = new Set<string>()): Set<st
 
 const named = (island: string) => scripts.filter((name) => name.startsWith(`${island}.`))
 
-/** The islands of a page, by what it imports. */
-const islandsOf = (page: string) =>
-  [...readFileSync(page, 'utf8').matchAll(/import \w+ from '[^']*\/([\w.]+\.island)\.tsx'/g)].map(([, it]) => it ?? '')
+const IMPORTED = /import \w+ from '([^']*?)(\w+\.island)?\.(?:tsx|astro)'/g
+
+/** The islands of a page: what it imports, and what a page that it shows imports. The frame's are counted once for all. */
+const islandsOf = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(IMPORTED)].flatMap(([, path = '', island]) =>
+    island ? [island] : path.includes('/layouts/') ? [] : islandsOf(join(dirname(page), `${path}.astro`)),
+  )
 
 console.log(`script of each signed-in page, brotli; the goal is ${GOAL_KB} kB`)
 const pages = globSync('src/pages/dashboard/**/*.astro', { cwd: at('.') }).sort()
@@ -44,10 +49,10 @@ for (const page of pages) {
   const islands = ['client', 'Shell.island', ...islandsOf(at(page))]
   const files = withImports(islands.flatMap(named))
   const kB = [...files].reduce((sum, name) => sum + bytes(name), 0) / 1000
-  const route = page.replace('src/pages', '').replace(/(\/index)?\.astro$/, '')
-  console.log(
-    `${kB <= GOAL_KB ? '  ' : '! '}${route.padEnd(40)} ${kB.toFixed(1).padStart(6)} kB in ${String(files.size).padStart(2)} files`,
-  )
+  for (const route of addressesOfRoute(page.replace('src/pages', '').replace(/(\/index)?\.astro$/, '')))
+    console.log(
+      `${kB <= GOAL_KB ? '  ' : '! '}${route.padEnd(40)} ${kB.toFixed(1).padStart(6)} kB in ${String(files.size).padStart(2)} files`,
+    )
 }
 console.log(
   `largest: ${[...scripts]

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { addressesOfRoute } from '../src/contract/page-params.ts'
 import { localeCodes, localePath } from '../src/words/locales.ts'
 
 /** Pages that need something in their address, or that look different with it. */
@@ -31,6 +32,7 @@ const KEPT = '/offline'
 const files = () =>
   globSync('src/pages/**/*.astro')
     .map((file) => file.slice('src/pages'.length).replace(/(\/index)?\.astro$/, '') || '/')
+    .flatMap(addressesOfRoute)
     .sort()
 
 /** The public pages, as they stand in src/pages/[...locale], in each of `languages`. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { addressesOfRoute } from '../../src/contract/page-params.ts'
 import { reached } from './import-graph.ts'
 import { testFiles } from './test-files.ts'
 
@@ -41,20 +42,21 @@ export function concernedBy(changed: readonly string[]): Concerned {
   return { tests, further: further.length, browser: specs(changed) }
 }
 
-/** The address at the start of every place that a page's file answers: 'src/pages/dashboard/swap.astro' → '/dashboard/swap'. */
-const addressOf = (page: string): string =>
-  page
-    .slice('src/pages'.length)
-    .replace('/[...locale]', '')
-    .replace(/(\/index)?\.astro$/, '')
-    .replace(/\/?\[.*$/, '') || '/'
+/** The addresses at the start of every place that a page's file answers: 'src/pages/dashboard/swap.astro' → '/dashboard/swap'. */
+const addressesOf = (page: string): string[] =>
+  addressesOfRoute(
+    page
+      .slice('src/pages'.length)
+      .replace('/[...locale]', '')
+      .replace(/(\/index)?\.astro$/, ''),
+  ).map((address) => address.replace(/\/?\[.*$/, '') || '/')
 
 function specs(changed: readonly string[]): string[] {
   const pages = globSync('src/pages/**/*.astro').filter((page) => {
     const shown = reached(page, (path) => !WHOLE.has(path))
     return changed.some((path) => shown.has(path))
   })
-  const addresses = pages.map(addressOf)
+  const addresses = pages.flatMap(addressesOf)
   return globSync('tests/e2e/*.spec.ts')
     .sort()
     .filter((spec) => {

@@ -76,7 +76,17 @@ for (const language of ['pt', 'ar']) {
   })
 }
 
-const NOWHERE = ['/dashboard/nowhere', '/dashboard/p2p', '/dashboard/p2p/nowhere/deeper', '/dashboard/transactions/x']
+const NOWHERE = [
+  '/dashboard/nowhere',
+  '/dashboard/p2p',
+  '/dashboard/p2p/nowhere',
+  '/dashboard/p2p/nowhere/deeper',
+  '/dashboard/trade/nowhere',
+  '/dashboard/escrow-account/constructor',
+  '/dashboard/post_ads/nowhere_ads',
+  '/dashboard/transactions/x',
+  '/dashboard/transactions/deposit/deeper',
+]
 
 test.describe('where no page is', () => {
   test.use({ provoked: [404] })

@@ -1,16 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { addressesOfRoute } from '../../src/contract/page-params.ts'
 
 /** 'src/pages/desk/disputes/[id].astro' answers /desk/disputes/<anything>; what catches all that is missing is no page. */
 const pages = globSync('src/pages/{dashboard,desk}/**/*.{astro,ts}')
-  .filter((path) => !path.includes('[...'))
-  .map((path) =>
-    path
-      .slice('src/pages'.length)
-      .replace(/\.(astro|ts)$/, '')
-      .replace(/\/index$/, ''),
+  .flatMap((path) =>
+    addressesOfRoute(
+      path
+        .slice('src/pages'.length)
+        .replace(/\.(astro|ts)$/, '')
+        .replace(/\/index$/, ''),
+    ),
   )
+  .filter((address) => !address.includes('[...'))
   .map((address) => address.replaceAll(/\[\w+\]/g, '*'))
 
 /** Every text that an expression can become, with '*' for what only the running program knows. */

@@ -7,8 +7,11 @@ export function askedOf(market: Market, search: URLSearchParams) {
     const id = search.get(how)
     return id ? [{ id, how }] : []
   })[0]
+  const ad = search.get('ad') ?? undefined
   return {
-    ad: search.get('ad') ?? undefined,
+    market,
+    ad,
+    edited: ad === 'new' ? undefined : ad,
     all: search.get('show') === 'all',
     saved,
     start: startAd(market, search),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfPage, currentOf, groupsOf } from './navigation.ts'
+import { addressesOfPage, currentOf, groupsOf } from './navigation.ts'
 
 const pages = [
   '/dashboard',
@@ -24,9 +24,19 @@ test('a group without pages is not there', () => {
 })
 
 test('a page’s file says where it is read', () => {
-  expect(addressOfPage('../pages/dashboard/index.astro')).toBe('/dashboard')
-  expect(addressOfPage('../pages/dashboard/transactions/index.astro')).toBe('/dashboard/transactions')
-  expect(addressOfPage('../pages/dashboard/2fa.astro')).toBe('/dashboard/2fa')
+  expect(addressesOfPage('../pages/dashboard/index.astro')).toEqual(['/dashboard'])
+  expect(addressesOfPage('../pages/dashboard/transactions/index.astro')).toEqual(['/dashboard/transactions'])
+  expect(addressesOfPage('../pages/dashboard/2fa.astro')).toEqual(['/dashboard/2fa'])
+  expect(addressesOfPage('../pages/dashboard/post_ads/[market]_ads.astro')).toEqual([
+    '/dashboard/post_ads/crypto_ads',
+    '/dashboard/post_ads/currency_ads',
+  ])
+  expect(addressesOfPage('../pages/dashboard/transactions/[...kind].astro')).toEqual([
+    '/dashboard/transactions',
+    '/dashboard/transactions/deposit',
+    '/dashboard/transactions/conversion',
+  ])
+  expect(addressesOfPage('../pages/dashboard/[...missing].astro')).toEqual([])
 })
 
 test('one item at most is where the reader is: the nearest above the page', () => {

@@ -19,6 +19,7 @@ import {
   Store,
   Vault,
 } from 'lucide-react'
+import { addressesOfRoute } from '../../../contract/page-params.ts'
 import type { shell } from '../../../words/en/shell.ts'
 
 type Word = { [Key in keyof typeof shell]: (typeof shell)[Key] extends string ? Key : never }[keyof typeof shell]
@@ -110,9 +111,11 @@ export const groupsOf = (pages: readonly string[]): readonly NavGroup[] =>
     .map((group) => ({ ...group, items: group.items.filter(({ href }) => pages.includes(href)) }))
     .filter(({ items }) => items.length > 0)
 
-/** The address of a page by its file: '../pages/dashboard/buy-crypto/index.astro' is '/dashboard/buy-crypto'. */
-export const addressOfPage = (file: string): string =>
-  file.replace(/^.*\/pages(?=\/dashboard)/, '').replace(/(\/index)?\.astro$/, '')
+/** The addresses of a page by its file: '../pages/dashboard/buy-crypto/index.astro' is '/dashboard/buy-crypto'. */
+export const addressesOfPage = (file: string): string[] =>
+  addressesOfRoute(file.replace(/^.*\/pages(?=\/dashboard)/, '').replace(/(\/index)?\.astro$/, '')).filter(
+    (address) => !address.includes('['),
+  )
 
 /** The item whose page is being read: the longest address that the path lies at or below. */
 export function currentOf(path: string, pages: readonly string[]): string {
