@@ -16,13 +16,13 @@ import { escrowLock } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { type AdRow, adById, takeFromAd } from '../../market/ads/ads.rows.ts'
 import { payToFor } from '../../market/methods/pay-to.ts'
-import { agreeOn } from '../end/agree-on-order.ts'
 import type { OrderAmounts } from '../order-amounts.ts'
 import { MINUTE_MS } from '../order-guards.ts'
 import { orderOnWire } from '../order-view.ts'
 import { insertOrder, type OrderRow } from '../orders.rows.ts'
 import { countPlaced } from '../traders.rows.ts'
 import { recordStep } from '../transition.ts'
+import { agreeOn } from './agree-on-order.ts'
 
 /** A reference in use is met once in millions of tries; five times in a row means the generator is broken. */
 const TRIES = 5

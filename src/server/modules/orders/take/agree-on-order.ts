@@ -10,8 +10,8 @@ import type { Tx } from '../../../kernel/tx.ts'
 import type { AdRow } from '../../market/ads/ads.rows.ts'
 import { loadObstacleFacts } from '../../market/listing/takeable.ts'
 import { amountsOf, type OrderAmounts } from '../order-amounts.ts'
-import { agreedPrices } from '../take/agreed-price.ts'
-import { lockedPrice, lockOn } from '../take/price-lock.ts'
+import { agreedPrices } from './agreed-price.ts'
+import { lockedPrice, lockOn } from './price-lock.ts'
 
 type Agreed = OrderAmounts & { price: PriceE12 }
 type Facts = Awaited<ReturnType<typeof loadObstacleFacts>>
