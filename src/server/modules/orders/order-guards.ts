@@ -63,7 +63,7 @@ const guards: Partial<Record<OrderEvent, Guard>> = {
     return no(
       'too_early',
       say('seller_looks', { minutes: orderRules.buyerDisputeMinutes }),
-      say('seller_looks_change', { time: from.toISOString().slice(11, 16) }),
+      say('seller_looks_change', { time: { instant: from.toISOString() } }),
       from,
     )
   },
@@ -81,11 +81,11 @@ export const obstacleTo = (event: OrderEvent, facts: Facts): Obstacle | undefine
 const ONLY = { buyer: 'only_buyer', seller: 'only_seller' } as const
 
 /** For an event that the order's state or the caller's role does not allow at all. */
-export const eventNotAllowed = (event: OrderEvent, by: readonly string[]): Obstacle => {
+export const eventNotAllowed = (by: readonly string[]): Obstacle => {
   const may = by.filter((role) => role === 'buyer' || role === 'seller')
   return no(
     'not_allowed',
-    say('order_stands_otherwise', { what: event.replaceAll('_', ' ') }),
+    say('order_stands_otherwise'),
     say(may.length === 1 ? ONLY[may[0] as OrderRole] : 'see_what_order_allows'),
   )
 }

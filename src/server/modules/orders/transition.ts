@@ -39,15 +39,33 @@ const partyId = (order: OrderRow, role: Role): string | null =>
  * timeline, 'order.moved' for whoever listens. An event that posts money is `endOrder`'s, and no event of this.
  * Throws 'order_moved_on' (with `state` and `order`) and 'not_now' (with `why_not`). @returns the order as it stands then.
  */
-export const transition = (
+export async function transition(
   tx: Tx,
   order: OrderRow,
   event: Exclude<OrderEvent, OrderEndEvent>,
   role: Role,
   move?: Move,
-): Promise<OrderRow> => changeState(tx, order, event, role, move)
+): Promise<OrderRow> {
+  const moved = await changeState(tx, order, event, role, move)
+  const open = openedBy(order, moved)
+  if (open === 0) return moved
+  const both = [moved.buyer_id, moved.seller_id]
+  await lockTraders(tx, both)
+  await addToTraders(
+    tx,
+    both.map((customerId) => ({ customerId, open })),
+  )
+  return moved
+}
 
-/** `transition` for every event: the state alone, for `endOrder`, which posts what the event moves in the same transaction. */
+/** By how much this changes the number of open orders of each side: 1, 0 or -1. */
+export const openedBy = (was: OrderRow, is: OrderRow): number =>
+  Number(isOpenState(is.state)) - Number(isOpenState(was.state))
+
+/**
+ * `transition` for every event: the state alone, for `endOrder`, which posts what the event moves, and counts it in both records, in the
+ * same transaction.
+ */
 export async function changeState(
   tx: Tx,
   order: OrderRow,
@@ -58,25 +76,13 @@ export async function changeState(
   if (seen !== undefined && seen !== order.state) throw await staleState(tx, order, role)
   const by = partyId(order, role)
   const next = stateAfter(orderMachine, order.state, event, role)
-  if (next === undefined) throw transitionRefused(eventNotAllowed(event, orderMachine.transitions[event].by))
+  if (next === undefined) throw transitionRefused(eventNotAllowed(orderMachine.transitions[event].by))
   const obstacle = obstacleTo(event, { order, by, now: tx.now })
   if (obstacle) throw transitionRefused(obstacle)
   const moved = await saveOrder(tx, order, { ...effects[event](order, tx.now, by), ...changes, state: next })
   if (!moved) throw await staleState(tx, (await lockOrder(tx, order.id)) as OrderRow, role)
-  await countOpen(tx, order, moved)
   await recordStep(tx, moved, event, role, data)
   return moved
-}
-
-async function countOpen(tx: Tx, was: OrderRow, is: OrderRow): Promise<void> {
-  const open = Number(isOpenState(is.state)) - Number(isOpenState(was.state))
-  if (open === 0) return
-  const both = [is.buyer_id, is.seller_id]
-  await lockTraders(tx, both)
-  await addToTraders(
-    tx,
-    both.map((customerId) => ({ customerId, open })),
-  )
 }
 
 /**

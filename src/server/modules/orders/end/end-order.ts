@@ -8,7 +8,7 @@ import { post } from '../../../ledger/post.ts'
 import { giveBackToAd } from '../../market/ads/ads.rows.ts'
 import type { EscrowStatus, OrderRow } from '../orders.rows.ts'
 import { addToTraders, type Change, lockTraders, noteRelease } from '../traders.rows.ts'
-import { changeState, type Move, type Role } from '../transition.ts'
+import { changeState, type Move, openedBy, type Role } from '../transition.ts'
 
 export interface End extends Move {
   /** Of a split: what goes towards the buyer, the fee included, in smallest units; more than 0 and less than all. */
@@ -35,7 +35,10 @@ export async function endOrder(
     ...move,
     changes: { ...changes, escrow, buyer_part: part.toString() },
   })
-  await record(tx, order, event, fault === undefined ? faultOf(event, role) : fault)
+  await record(tx, ended, event, {
+    fault: fault === undefined ? faultOf(event, role) : fault,
+    open: openedBy(order, ended),
+  })
   await post(tx, `escrow-out:${order.id}`, movement)
   await emit(tx, orderEnded, { ...orderParties(order), event, escrow })
   return ended
@@ -77,10 +80,17 @@ function faultOf(event: OrderEndEvent, role: Role): 'buyer' | 'seller' | null {
   return event === 'resolve_to_buyer' ? 'seller' : event === 'resolve_to_seller' ? 'buyer' : null
 }
 
-async function record(tx: Tx, order: OrderRow, event: OrderEndEvent, fault: 'buyer' | 'seller' | null): Promise<void> {
+/** How an order ended, in the records of both sides, whose rows are locked and written once. */
+async function record(
+  tx: Tx,
+  order: OrderRow,
+  event: OrderEndEvent,
+  { fault, open }: { fault: 'buyer' | 'seller' | null; open: number },
+): Promise<void> {
   const completed = event === 'release' || event === 'resolve_to_buyer'
   const of = (side: 'buyer' | 'seller'): Change => ({
     customerId: side === 'buyer' ? order.buyer_id : order.seller_id,
+    open,
     completed: completed && fault !== side ? 1 : 0,
     failed: fault === side ? 1 : 0,
   })

@@ -20,7 +20,7 @@ export const rateOrder = (ctx: CustomerCtx, { order_id, rating, text = '' }: Rat
       after = await transition(tx, after, 'acknowledge', role)
     after = await transition(tx, after, 'rate', role, { data: { rating } })
     if (!(await addRating(tx, { orderId: order.id, by, about, rating, note: text })))
-      throw transitionRefused(eventNotAllowed('rate', []))
+      throw transitionRefused(eventNotAllowed([]))
     await lockTraders(tx, [about])
     await addThumb(tx, about, rating)
     return after
