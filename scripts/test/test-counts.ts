@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Outcome } from './stages.ts'
 
 /** How many tests a runner ran, and how they ended. */
@@ -38,6 +39,13 @@ export function failedFiles(file: string): string[] {
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => relative('.', name))
 }
+
+/** Whether vitest printed errors that belong to no test, as an unhandled rejection: its report counts them nowhere. */
+export const hasStrayErrors = (output: string): boolean =>
+  /^\s*Errors\s+\d+ errors?\s*$/m.test(stripVTControlCharacters(output))
+
+/** Of a report that was not written nothing is known. */
+export const wasReported = (file: string): boolean => report(file) !== undefined
 
 /** Playwright takes a relative name from its configuration's folder, so it is told the whole path. */
 export function playwrightCount(file: string): Count {
