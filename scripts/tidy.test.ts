@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { duplicates } from './tidy/duplicates.ts'
 import { crowdedFolders } from './tidy/folders.ts'
@@ -148,6 +149,9 @@ test('what is written twice is found, comments and blank lines aside', () => {
   expect(found(lines(11), lines(11))).toEqual([])
   expect(found(lines(30), lines(30))).toHaveLength(1)
   expect(found(lines(12), `// tidy: allow two doors into one room\n${lines(12)}`)).toEqual([])
+  // What one place is allowed, a third and a fourth are not.
+  const [allowed, c, d] = [`// tidy: allow two doors into one room\n${lines(12)}`, lines(12), lines(12)]
+  expect(duplicates(new Map(Object.entries({ 'src/a.ts': allowed, 'src/c.ts': c, 'src/d.ts': d })))).toHaveLength(1)
 })
 
 test('tests are counted against what has logic and no looks', () => {
@@ -257,6 +261,19 @@ test('a migration opens with why', () => {
   expect(
     broken('src/server/db/migrations/disputes.sql', '-- A dispute freezes its order until someone decides.\n'),
   ).toEqual(['migration'])
+})
+
+test('what the release before may still use is dropped a release later', () => {
+  const path = 'src/server/db/migrations/0099-drop-old-counts.sql'
+  const why = '-- The release before counts elsewhere already.\n'
+  const drop = (since: string) => `${why}drop table guess;${since}\n`
+  expect(broken(path, drop(''))).toEqual(['drop'])
+  expect(broken(path, `${why}alter table ad drop column views;\n`)).toEqual(['drop'])
+  expect(broken(path, drop(` -- unused since ${JSON.parse(readFileSync('package.json', 'utf8')).version}`))).toEqual([
+    'drop',
+  ])
+  expect(broken(path, drop(' -- unused since 0.0.9'))).toEqual([])
+  expect(broken('src/server/db/migrations/0074-count-all-limits-in-one-table.sql', drop(''))).toEqual([])
 })
 
 test('the server and the contract say nothing to people by themselves, but for what is listed', () => {

@@ -1,10 +1,11 @@
 // Holds docs/architecture.md: who may import whom, the budgets, and what a formatter can't know. Tested by planting faults.
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { dropsTooSoon } from './tidy/drops.ts'
 import { duplicates } from './tidy/duplicates.ts'
 import { crowdedFolders } from './tidy/folders.ts'
 import { nameFault } from './tidy/names.ts'
-import { isTest } from './tidy/paths.ts'
+import { isTest, testFile } from './tidy/paths.ts'
 import { sayingFiles } from './tidy/sentences.ts'
 import { isAllowed, withoutComments } from './tidy/text.ts'
 
@@ -91,12 +92,13 @@ const why = {
     'transactions that notify commit one after the other in the whole server, money would wait: realtime messages alone do, in table-bus.rows.ts',
   sentence:
     'what people read stands in src/words, so that it can be said in every language: name it, `say(code, values)`; scripts/tidy/sentences.ts lists what is left',
+  drop: 'processes of the release before still serve while this one migrates: what they use goes a release later, in a line that ends with `-- unused since X.Y.Z`',
   migration: 'it is read years later: name it NNNN-why.sql and open it with a comment that says why',
 }
 type Rule = keyof typeof why
 export type Violation = { path: string; line: number; rule: Rule; what: string }
 
-const test = /\.(test|contract)\.tsx?$|^tests\//
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 /** What is started with an environment; everything else is told. */
 const entries =
   /^src\/server\/((main|demo\/demo|operator\/operator)\.ts|entry\/(dev|boot-for-development|production)\.ts|testing\/|db\/embedded\/ack-writer\.ts)|\.test\.tsx?$/
@@ -113,10 +115,10 @@ const imports =
 const shapes: [Rule, RegExp, RegExp, RegExp][] = [
   ['barrel', /./, /^$/, /^export\s+(type\s+)?(\*[^'"]*|\{[^}]*\}\s*)from\s*['"]\./gm],
   ['name', /./, /^$/, /^(export )?(class|function|const) \w*(Util|Helper|Manager)s?\b/gm],
-  ['time', /^src\/server\/(modules|ledger)\//, test, /\bDate\.now\(\)|\bnew Date(\(\s*\)|(?!\w|\())/g],
-  ['colour', seen, test, new RegExp(`\\b(${paint})-((${hues})-\\d{2,3}|white|black)\\b`, 'g')],
-  ['colour', seen, test, /(?<!href=)["'`[(:,]\s?#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi],
-  ['colour', seen, test, /\b(rgba?|hsla?|oklch)\(/g],
+  ['time', /^src\/server\/(modules|ledger)\//, testFile, /\bDate\.now\(\)|\bnew Date(\(\s*\)|(?!\w|\())/g],
+  ['colour', seen, testFile, new RegExp(`\\b(${paint})-((${hues})-\\d{2,3}|white|black)\\b`, 'g')],
+  ['colour', seen, testFile, /(?<!href=)["'`[(:,]\s?#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi],
+  ['colour', seen, testFile, /\b(rgba?|hsla?|oklch)\(/g],
   ['decimal', seen, /^src\/ui\/money\/(DecimalInput|AmountField)\.tsx$/, /inputMode=.*\bdecimal\b/g],
   ['intl', /^src\//, /\.test\.tsx?$|^src\/words\/formatters\.ts$/, /(?<!^const \w+ = )\bnew Intl\.(?!Locale\b)\w+/gm],
   ['env', /^src\/|^astro\.config/, entries, /\b(process\.env|import\.meta\.env)\b(?!\?*\.(DEV|SSR)\b)/g],
@@ -126,11 +128,16 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
     /^src\/server\/db\//,
     /describe\.each\(\s*\[\s*'(embedded|postgres)'|\b(test[A-Z]\w*|newWorld)\('(embedded|postgres)'/g,
   ],
-  ['connection', /^src\/server\/(?!db\/|testing\/|demo\/)/, test, /\.pool\.(query|connect)\(/g],
+  ['connection', /^src\/server\/(?!db\/|testing\/|demo\/)/, testFile, /\.pool\.(query|connect)\(/g],
   ['notify', /^src\/server\//, /\.test\.ts$|^src\/server\/jobs\/table-bus\.rows\.ts$/, /\bpg_notify\(|['"`]notify\s/gi],
-  ['money', /^src\//, test, new RegExp(`\\b(parseFloat|Number)\\([^()]*${amount}[^()]*\\)`, 'g')],
-  ['figure', /^src\/features\/(orders|order-room|escrow|overview)\//, test, /\b(order|row|record|escrow)\.amount\b/g],
-  ['price', /^src\/features\/(ads|market|orders|order-room|escrow|disputes)\//, test, /\brateText\b/g],
+  ['money', /^src\//, testFile, new RegExp(`\\b(parseFloat|Number)\\([^()]*${amount}[^()]*\\)`, 'g')],
+  [
+    'figure',
+    /^src\/features\/(orders|order-room|escrow|overview)\//,
+    testFile,
+    /\b(order|row|record|escrow)\.amount\b/g,
+  ],
+  ['price', /^src\/features\/(ads|market|orders|order-room|escrow|disputes)\//, testFile, /\brateText\b/g],
 ]
 
 /** The room a file stands in: 'features/swap', 'server/modules/accounts', 'server' for boot and main; none outside src. */
@@ -148,9 +155,9 @@ const within = (name: string, of: string) => name === of || name.startsWith(`${o
 /** What tests may import besides, wherever they are. */
 const forTests = ['server/testing', 'features/testing', 'server/providers', 'env', 'words']
 
-function mayImport(from: string, to: string, typeOnly: boolean, isTest: boolean) {
-  if (within(to, 'server/demo') || within(to, 'server/operator')) return from === to || isTest
-  if (from === to || (isTest && forTests.some((it) => within(to, it)))) return true
+function mayImport(from: string, to: string, typeOnly: boolean, forTest: boolean) {
+  if (within(to, 'server/demo') || within(to, 'server/operator')) return from === to || forTest
+  if (from === to || (forTest && forTests.some((it) => within(to, it)))) return true
   const row = table[Object.keys(table).findLast((key) => within(from, key)) ?? '']
   return !!row?.some((entry) => within(to, entry) || (typeOnly && within(to, entry.replace('types of ', ''))))
 }
@@ -158,14 +165,14 @@ function mayImport(from: string, to: string, typeOnly: boolean, isTest: boolean)
 /** What is wrong with importing `spec` in `path`, if anything. */
 function importFault(path: string, spec: string, typeOnly: boolean): [Rule, string] | undefined {
   const from = room(path)
-  const isTest = test.test(path)
+  const forTest = testFile.test(path)
   if (/^(@|~|#)\/|^(src)?\//.test(spec)) return ['relative', `'${spec}' is an alias`]
-  if (from === 'contract' && !isTest && !/^(\.|zod$)/.test(spec)) return ['imports', `contract may not import ${spec}`]
+  if (from === 'contract' && !forTest && !/^(\.|zod$)/.test(spec)) return ['imports', `contract may not import ${spec}`]
   if (!spec.startsWith('.') || from === undefined) return undefined
   if (!/\.\w+(\?\w+)?$/.test(spec)) return ['relative', `'${spec}' lacks its ending`]
   const target = posix.join(posix.dirname(path), spec)
   const to = room(target) ?? target
-  if (!/\.(ts|tsx|astro)$/.test(target) || mayImport(from, to, typeOnly, isTest)) return undefined
+  if (!/\.(ts|tsx|astro)$/.test(target) || mayImport(from, to, typeOnly, forTest)) return undefined
   return ['imports', `${from} may not import ${to} ('${spec}')`]
 }
 
@@ -176,6 +183,7 @@ export function inspect(path: string, text: string): Violation[] {
     found.push({ path, line: text.slice(0, index).split('\n').length, rule, what: what.trim().split('\n')[0] ?? '' })
   if (path.endsWith('.sql')) {
     if (!/\/\d{4}-[a-z0-9-]+\.sql$/.test(path) || !/^--\s*\S.{15}/.test(text)) add('migration', 0, text)
+    for (const it of dropsTooSoon(path, text, version)) add('drop', it.index, it.what)
     return found
   }
   const island = path.endsWith('.island.tsx')

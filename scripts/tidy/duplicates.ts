@@ -19,8 +19,9 @@ export function duplicates(files: ReadonlyMap<string, string>): { at: Place; as:
       const run = lines.slice(index, index + LEAST_LINES)
       const key = run.map(({ text }) => text).join('\n')
       const first = seen.get(key)
-      if (!first) {
-        seen.set(key, { path, index })
+      if (!first || isAllowedRun(code, first)) {
+        // A run that is allowed excuses itself alone: the next one is what further copies are held against.
+        if (!first || !run.some(({ allowed }) => allowed)) seen.set(key, { path, index })
         continue
       }
       const others = code.get(first.path) ?? []
@@ -38,6 +39,9 @@ export function duplicates(files: ReadonlyMap<string, string>): { at: Place; as:
   }
   return found
 }
+
+const isAllowedRun = (code: ReadonlyMap<string, Line[]>, { path, index }: { path: string; index: number }): boolean =>
+  (code.get(path) ?? []).slice(index, index + LEAST_LINES).some(({ allowed }) => allowed)
 
 function equalFrom(a: readonly Line[], i: number, b: readonly Line[], j: number): number {
   let length = 0
