@@ -5,6 +5,7 @@ import { returnLine } from '../modules/payments/bank/return-line.ts'
 import { fundFloat } from '../modules/payments/fund-float.ts'
 import { reverseDeposit } from '../modules/payments/reverse-deposit.ts'
 import type { Command } from './commands.ts'
+import { faultInWords } from './fault-in-words.ts'
 import { reasonOf } from './ledger.ts'
 
 /** What finance does with the bank, by command until the desk has its screens. */
@@ -18,7 +19,8 @@ export const financeCommands: Readonly<Record<string, Command>> = {
       for (const [outcome, count] of Object.entries(report.outcomes))
         if (count > 0) say(`  ${outcome.padEnd(18)} ${count}`)
       for (const lineId of report.conflicts) say(`LOOK: line ${lineId} came before with other content.`)
-      for (const { lineId, why } of report.failed) say(`LOOK: line ${lineId} could not be written: ${why}`)
+      for (const { lineId, error } of report.failed)
+        say(`LOOK: line ${lineId} could not be written: ${faultInWords(error)}`)
       return report.conflicts.length + report.failed.length > 0 ? 1 : 0
     },
   },

@@ -3,19 +3,18 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { dataKeys, readConfig } from '../../env.ts'
-import { defaultLocale } from '../../words/locales.ts'
-import { problemWords, textOf } from '../../words/sentences.ts'
+import { textOf } from '../../words/sentences.ts'
 import { databaseConfig } from '../boot.ts'
 import { chooseProviders } from '../choose-providers.ts'
 import { openDatabase } from '../db/client.ts'
 import { pending } from '../db/migrate.ts'
 import type { Ctx } from '../kernel/context.ts'
-import { Problem } from '../kernel/errors.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { sealer } from '../kernel/seal.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { commands, wholeDatabase } from './commands.ts'
 import { evidenceCommands } from './evidence.ts'
+import { faultInWords } from './fault-in-words.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
 async function main(): Promise<number> {
@@ -87,15 +86,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(
-      error instanceof Problem
-        ? [problemWords(defaultLocale)[error.code], ...error.fields.map((f) => `${f.path}: ${textOf(f.says)}`)].join(
-            '\n',
-          )
-        : error instanceof Error
-          ? error.message
-          : error,
-    )
+    console.error(faultInWords(error))
     process.exit(1)
   },
 )

@@ -11,7 +11,7 @@ export interface ImportReport {
   outcomes: Record<LineOutcome, number>
   /** Line ids that need finance's eye: known ids with other content, and lines that could not be written. */
   conflicts: string[]
-  failed: { lineId: string; why: string }[]
+  failed: { lineId: string; error: unknown }[]
 }
 
 /**
@@ -31,7 +31,7 @@ export async function importStatement(ctx: Ctx, text: string): Promise<ImportRep
       if (error instanceof Problem && error.code === 'unavailable') throw error
       // One line that can't be written must not keep its neighbours' money waiting.
       ctx.log.error({ err: error, line: line.lineId }, 'bank line not imported')
-      report.failed.push({ lineId: line.lineId, why: error instanceof Error ? error.message : String(error) })
+      report.failed.push({ lineId: line.lineId, error })
     }
   }
   return report
