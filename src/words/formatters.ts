@@ -15,6 +15,13 @@ function once<F>(kind: string, format: string, options: object, make: () => F): 
 export const numberFormat = (format: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   once('number', format, options, () => new Intl.NumberFormat(format, options))
 
+/** A decimal string as a locale writes it, digit for digit: Intl takes the string itself, so nothing passes through a float. */
+export function decimalIn(amount: string, format: string, options: Intl.NumberFormatOptions = {}): string {
+  const decimals = amount.split('.')[1]?.length ?? 0
+  const exact = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return numberFormat(format, { ...exact, ...options }).format(amount as Intl.StringNumericLiteral)
+}
+
 /** Intl.DateTimeFormat, made once. Without a time zone it is the one of whoever runs it. */
 export const dateFormat = (format: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once('date', format, options, () => new Intl.DateTimeFormat(format, options))

@@ -1,4 +1,4 @@
-import { dateFormat, displayNames, listOf, numberFormat, pluralRules } from './formatters.ts'
+import { dateFormat, decimalIn, displayNames, listOf, numberFormat, pluralRules } from './formatters.ts'
 import { type Locale, locales } from './locales.ts'
 import type { Forms, Section } from './message.ts'
 import type { Param, Sentence } from './sentence.ts'
@@ -19,16 +19,31 @@ const formOf = (forms: Forms, count: number, locale: Locale): string =>
 
 function inWords(words: Section, value: Param, locale: Locale): string {
   const { format } = locales[locale]
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return inOwnDirection(inOwnFigures(value, format), locale)
   if (typeof value === 'number') return numberFormat(format).format(value)
   // By the bare language: countries are called alike in all of its kinds.
   if ('country' in value) return displayNames(locale, 'region').of(value.country) ?? value.country
+  if ('date' in value) return dateFormat(format, DAY).format(new Date(value.date))
   if ('instant' in value) return `${dateFormat(format, CLOCK).format(new Date(value.instant))} UTC`
   if ('list' in value) return listOf(format).format(value.list.map((one) => inWords(words, one, locale)))
   if ('each' in value) return value.each.map((one) => inWords(words, one, locale)).join(SEPARATORS[locale])
   return said(words, value, locale)
 }
 
+/** An amount with its asset, '1250.50 EUR', as the reader writes amounts: '1,250.50 EUR', '1.250,50 EUR'. All else comes back untouched. */
+function inOwnFigures(text: string, format: string): string {
+  const [, amount, asset] = AMOUNT.exec(text) ?? []
+  return amount && asset ? `${decimalIn(amount, format)} ${asset}` : text
+}
+
+/** What begins with a figure (an amount, a date, a phone number) would be turned about in a line that runs from the right. */
+const inOwnDirection = (text: string, locale: Locale): string =>
+  locales[locale].dir === 'rtl' && FIGURE.test(text) ? `\u2066${text}\u2069` : text
+
+const AMOUNT = /^(\d{1,40}(?:\.\d{1,20})?) ([A-Z]{2,10})$/
+const FIGURE = /^[+-]?\d/
+
 /** '22 November 2026, 08:15 UTC': what is sent or kept knows no reader's clock. */
 const CLOCK = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const
 const SEPARATORS: Record<Locale, string> = { en: ', ', pt: ', ', ar: '، ' }

@@ -105,10 +105,10 @@ test('figures in the sentences are those that decide', () => {
   expect(ask({ conditions: { account_age_days: 41 } })[0]).toEqual({
     code: 'account_age',
     reason: 'This advertiser asks for an account of at least 41 days; yours is 40 days old.',
-    change: 'Yours is old enough from 2026-03-03.',
+    change: 'Yours is old enough from 3 March 2026.',
   })
   expect(ask({}, {}, { wanted: { amount: 1n, pay: 9_999n } })[0]?.change).toBe(
-    'Choose an amount between 100.00 EUR and 1500.00 EUR.',
+    'Choose an amount between 100.00 EUR and 1,500.00 EUR.',
   )
 })
 

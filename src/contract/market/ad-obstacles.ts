@@ -89,11 +89,7 @@ function* ofAd({ ad, blocked, now }: ObstacleFacts): Generator<Hindrance> {
 
 function* ofCaller({ taker, now }: ObstacleFacts): Generator<Hindrance> {
   if (taker.bannedUntil && taker.bannedUntil > now)
-    yield why(
-      'banned',
-      say('banned'),
-      say('banned_change', { time: taker.bannedUntil.toISOString().slice(0, 16).replace('T', ' ') }),
-    )
+    yield why('banned', say('banned'), say('banned_change', { time: { instant: taker.bannedUntil.toISOString() } }))
 }
 
 function* ofConditions({ ad, taker, now }: ObstacleFacts): Generator<Hindrance> {
@@ -106,7 +102,7 @@ function* ofConditions({ ad, taker, now }: ObstacleFacts): Generator<Hindrance> 
     yield why(
       'account_age',
       say('account_age', { days: say('days', { n: days }), own: say('days', { n: age }) }),
-      say('account_age_change', { date: from }),
+      say('account_age_change', { date: { date: from } }),
     )
   }
   if (orders && taker.completed < orders)

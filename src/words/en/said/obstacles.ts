@@ -37,7 +37,7 @@ export const obstacles = {
 
   // Taking an ad: what its advertiser asks for
   banned: 'After cancelling an order you can’t take ads for a while.',
-  banned_change: 'You can again from {time} UTC.',
+  banned_change: 'You can again from {time}.',
   level: 'This advertiser asks for account level {level}; yours is {own}.',
   confirm_email: 'Confirm your e-mail address.',
   confirm_phone: 'Confirm your phone number in your account settings.',
