@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { amountFaults } from '../../words/en/said/amount-faults.ts'
 import { formFaults } from '../../words/en/said/form-faults.ts'
-import { messageOf, resolverOf } from './form-schemas.ts'
+import { resolverOf } from './form-schemas.ts'
+import { faultsInWords } from './form-words.ts'
 
 /** A module and what it brings along, types aside. */
 function withImports(path: string, seen = new Map<string, string>()): Map<string, string> {
@@ -32,5 +33,15 @@ test('a form is told in words, field by field, and in zod’s own where the cont
     username: { message: 'Use at least 3 characters.' },
     email: { message: 'Enter your e-mail address.' },
   })
-  expect(messageOf('Invalid input')).toBe('Invalid input')
+  expect((await faultsInWords('en'))('Invalid input')).toBe('Invalid input')
+})
+
+test('and in the language of the document, which an unknown one never keeps from being checked', async () => {
+  const words = await Promise.all(['pt', 'ar', 'de', undefined].map(faultsInWords))
+  expect(words.map((inWords) => inWords('at_most_characters {"most":50000}'))).toEqual([
+    'Use no máximo 50.000 caracteres.',
+    'عدد الأحرف المسموح به 50,000 على الأكثر.',
+    'Use at most 50,000 characters.',
+    'Use at most 50,000 characters.',
+  ])
 })

@@ -11,12 +11,8 @@ import {
 import { NameCorrectionDraft } from '../../contract/accounts/name-corrections.ts'
 import { EntityChanges, IndividualChanges } from '../../contract/accounts/profiles.ts'
 import { MerchantApplicationDraft } from '../../contract/desk/desk-work.ts'
-import { faultOf } from '../../contract/sentence.ts'
 import { DepositRequest } from '../../contract/wallet/payments.ts'
-import { amountFaults } from '../../words/en/said/amount-faults.ts'
-import { formFaults } from '../../words/en/said/form-faults.ts'
-import { defaultLocale } from '../../words/locales.ts'
-import { said } from '../../words/said.ts'
+import { faultsInWords } from './form-words.ts'
 
 /** Schemas of the contract that forms check what was typed against, by name. Loaded when the first form is checked: it brings zod. */
 export const schemas = {
@@ -35,13 +31,6 @@ export const schemas = {
   NewPassword: resetPassword.body.pick({ password: true }),
 }
 
-/** What a schema finds wrong, in words. They come with the schemas: a page that checks no form is not made to carry them. */
-export const messageOf = (message: string): string =>
-  said({ ...formFaults, ...amountFaults, ...unforeseen }, faultOf(message), defaultLocale)
-
-/** What zod says by itself. */
-const unforeseen = { as_said: '{what}' }
-
 /** Checks the schema's own fields; what else the form holds is none of its business. */
 export const resolverOf =
   (name: keyof typeof schemas) =>
@@ -49,14 +38,14 @@ export const resolverOf =
     const fields = schemas[name].shape
     const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in fields))
     const found = await zodResolver(schemas[name] as never)(own as never, context, options as never)
-    inWords(found.errors)
+    putIntoWords(found.errors, await faultsInWords())
     return found
   }
 
 /** Errors stand in the shape of the form, however deep. */
-function inWords(errors: object): void {
+function putIntoWords(errors: object, inWords: (message: string) => string): void {
   for (const [key, inner] of Object.entries(errors)) {
-    if (key === 'message' && typeof inner === 'string') Object.assign(errors, { message: messageOf(inner) })
-    else if (key !== 'ref' && typeof inner === 'object' && inner !== null) inWords(inner)
+    if (key === 'message' && typeof inner === 'string') Object.assign(errors, { message: inWords(inner) })
+    else if (key !== 'ref' && typeof inner === 'object' && inner !== null) putIntoWords(inner, inWords)
   }
 }

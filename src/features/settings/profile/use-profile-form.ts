@@ -24,11 +24,17 @@ type Errors = Readonly<Record<string, string | undefined>>
 
 /** The sentences of the contract's schema, which is fetched for the first check; without it the server says the same. */
 async function faultsIn(profile: OwnProfile, changes: object): Promise<Errors> {
-  const loaded = await import('../../../client/forms/form-schemas.ts').catch(() => undefined)
-  const checked = loaded?.schemas[profile.kind === 'entity' ? 'EntityChanges' : 'IndividualChanges'].safeParse(changes)
+  const loaded = await Promise.all([
+    import('../../../client/forms/form-schemas.ts'),
+    import('../../../client/forms/form-words.ts'),
+  ]).catch(() => undefined)
+  if (!loaded) return {}
+  const [{ schemas }, { faultsInWords }] = loaded
+  const checked = schemas[profile.kind === 'entity' ? 'EntityChanges' : 'IndividualChanges'].safeParse(changes)
+  const inWords = await faultsInWords()
   // The first fault of a field is the one to say.
-  const issues = (checked?.error?.issues ?? []).toReversed()
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), loaded?.messageOf(message)]))
+  const issues = (checked.error?.issues ?? []).toReversed()
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), inWords(message)]))
 }
 
 /** What the server says of fields: 'address.line1' stands under line1. */
