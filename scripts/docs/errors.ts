@@ -9,7 +9,7 @@ export function errorList(): string {
   const owners = new Map<ErrorCode, string[]>()
   for (const { method, path, errors: own } of servedEndpoints())
     for (const code of own) owners.set(code, [...(owners.get(code) ?? []), `${method.toUpperCase()} ${path}`])
-  const said = problemWords(defaultLocale)
+  const said = problemWords[defaultLocale]
   const rows = (Object.entries(errors) as [ErrorCode, number][]).map(([code, status]) => {
     const from = owners
       .get(code)

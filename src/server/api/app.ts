@@ -88,7 +88,7 @@ async function serve(
     })
     ctx = { ...ctx, actor }
     parts.limits.take(endpoint.limit, idOf(actor) ?? networkOf(anonymous.ip))
-    const input = await readInput(endpoint, request, params)
+    const input = await readInput(endpoint, request, params, language)
     const handle = async (sure: Ctx) =>
       handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
     const confirmed = (within: Ctx) =>

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
-import { defaultLocale } from '../../words/locales.ts'
+import { defaultLocale, localeCodes } from '../../words/locales.ts'
 import { problemWords } from '../../words/sentences.ts'
 import { errorsOf, jsonSchema } from './openapi.ts'
 
@@ -12,7 +12,7 @@ const STYLESHEET = '/docs/api.css'
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))
   const shared: Record<string, object> = {}
-  const said = problemWords(defaultLocale)
+  const said = problemWords[defaultLocale]
   const sections = sorted.map((endpoint) => section(endpoint, shared))
   const page = html`<!doctype html>
 <html lang="en">
@@ -28,6 +28,7 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
     <h1>Florin API</h1>
     <p>Everything below lives under <code>/api/v1</code>. Amounts are decimal strings, times ISO 8601 in UTC, ids UUIDv7. An answer is
       <code>{"data": …}</code>, a list <code>{"data": […], "next": cursor}</code>, an error a problem document with a <code>code</code>.
+      Sentences come in the language that <code>Accept-Language</code> asks for, as far as Florin speaks it (${localeCodes.join(', ')}), otherwise in English; codes are the same in all.
       The same in a file for machines: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
   </header>
   <nav aria-label="Endpoints"><ul>${sorted.map((e) => html`<li><a href="#${anchor(e)}"><b>${e.method.toUpperCase()}</b> ${e.path.slice(1)}</a></li>`)}</ul></nav>

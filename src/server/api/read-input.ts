@@ -1,12 +1,20 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { say } from '../../contract/sentence.ts'
+import type { Locale } from '../../words/locales.ts'
 import { Problem } from '../kernel/errors.ts'
 import { FieldErrors, UNUSABLE } from './field-errors.ts'
 import { scanJson } from './scan-json.ts'
 
 /** The largest form that an endpoint takes which says nothing else; a statement file is the largest thing an operator imports, and that is by command. */
 export const MAX_BODY_BYTES = 256 * 1024
+
+/** What a schema of ours has no words for, zod says by itself: in these. */
+const unforeseen: { readonly [L in Locale]: z.core.$ZodErrorMap } = {
+  en: z.locales.en().localeError,
+  pt: z.locales.pt().localeError,
+  ar: z.locales.ar().localeError,
+}
 
 export interface ReadInput {
   params: unknown
@@ -23,10 +31,11 @@ export async function readInput(
   endpoint: Endpoint,
   request: Request,
   params: Record<string, string>,
+  language: Locale,
 ): Promise<ReadInput> {
   const wrong = new FieldErrors()
   const check = (schema: z.ZodType, value: unknown): unknown => {
-    const parsed = schema.safeParse(value)
+    const parsed = schema.safeParse(value, { error: unforeseen[language] })
     if (parsed.success) return parsed.data
     wrong.addIssues(parsed.error)
     return undefined

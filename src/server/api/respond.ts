@@ -1,13 +1,16 @@
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { isSentence } from '../../contract/sentence.ts'
 import { defaultLocale, type Locale } from '../../words/locales.ts'
-import { problemWords, spokenLocale, textOf } from '../../words/sentences.ts'
+import { problemWords, textOf } from '../../words/sentences.ts'
 import { codeOf } from '../db/faults.ts'
 import { Problem } from '../kernel/errors.ts'
 import { FileAnswer } from '../kernel/implement.ts'
 
 /** Signed-in answers must not stay in any cache; public ones neither, until measured to need it. */
 export const NO_STORE = { 'cache-control': 'no-store' }
+
+/** Any answer of an endpoint may bear a sentence, and whoever asks in another language gets another. */
+const IN_WORDS = { ...NO_STORE, vary: 'accept-language' }
 
 /** The JSON of an answer: `{ data }`, `{ data, next }` for a list, or the file. */
 export function answer(value: unknown, isList: boolean): Response {
@@ -21,7 +24,7 @@ export function answer(value: unknown, isList: boolean): Response {
       },
     })
   }
-  return Response.json(isList ? value : { data: value }, { headers: NO_STORE })
+  return Response.json(isList ? value : { data: value }, { headers: IN_WORDS })
 }
 
 /** Always to be kept, never to be shown by the browser. A name that a person chose is written so that no header can lie in it. */
@@ -39,7 +42,7 @@ function disposition(name: string): string {
 export function problem(error: unknown, requestId: string, asked: Locale = defaultLocale): Response {
   const known = error instanceof Problem ? error : new Problem('internal', { cause: error })
   const status = errors[known.code]
-  const words: Readonly<Record<ErrorCode | `${ErrorCode}_next`, string>> = problemWords(asked)
+  const words: Readonly<Record<ErrorCode | `${ErrorCode}_next`, string>> = problemWords[asked]
   const document = {
     type: `/api/v1/errors#${known.code}`,
     title: words[known.code],
@@ -57,9 +60,9 @@ export function problem(error: unknown, requestId: string, asked: Locale = defau
     {
       status,
       headers: {
-        ...NO_STORE,
+        ...IN_WORDS,
         'content-type': 'application/problem+json',
-        'content-language': spokenLocale(asked),
+        'content-language': asked,
         'x-request-id': requestId,
         ...known.headers,
       },
