@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { findUsers, getUser } from './accounts/accounts.ts'
 import { addressOf, safeCallback } from './addresses.ts'
+import { allOrders } from './orders/order-endpoints.ts'
 
 test('an endpoint’s address has its parameters and query filled in, and nothing empty', () => {
   expect(addressOf(getUser, { params: { user_id: 'a/b' } })).toBe('/api/v1/users/a%2Fb')
   expect(addressOf(findUsers, { query: { username: 'ada', cursor: undefined, limit: 5 } })).toBe(
     '/api/v1/users?username=ada&limit=5',
   )
+})
+
+test('the same input has one address, however its query is written', () => {
+  const query = { role: 'buyer', market: 'all', cursor: 'abc', limit: 5 } as const
+  const reversed = Object.fromEntries(Object.entries(query).reverse()) as typeof query
+  expect(addressOf(allOrders, { query })).toBe('/api/v1/order/all_orders?market=all&role=buyer&cursor=abc&limit=5')
+  expect(addressOf(allOrders, { query: reversed })).toBe(addressOf(allOrders, { query }))
 })
 
 test('after signing in one gets back to pages of this site', () => {

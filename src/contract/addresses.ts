@@ -1,13 +1,21 @@
 import type { Endpoint, Input } from './endpoint.ts'
 import type { Market } from './market/ads.ts'
 
-/** The address of an endpoint with its parameters and query filled in; empty values are left out. */
+/** Which page of a list, and how much of it: last in an address. */
+const PAGING = ['cursor', 'limit']
+const inOrder = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  PAGING.indexOf(a) - PAGING.indexOf(b) || (a < b ? -1 : 1)
+
+/**
+ * The address of an endpoint with its parameters and query filled in; empty values are left out. The same input is the same address, in
+ * whatever order it was written: the browser's cache is keyed by it.
+ */
 export function addressOf(endpoint: Endpoint, input: Input<Endpoint> = {}): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined && value !== '',
-  )
+  const given = Object.entries((input.query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .sort(inOrder)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return `/api/v1${path}${query ? `?${query}` : ''}`
 }

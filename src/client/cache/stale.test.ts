@@ -63,6 +63,27 @@ test('a read without its parameters stands for all of them, and for no other add
   for (const leave of leaves) leave()
 })
 
+test('a read stands for every address that asks for as much or more, in whatever order', () => {
+  const [mine, another] = ['/api/v1/chat/messages?conversation_id=7', '/api/v1/chat/messages?conversation_id=71']
+  const asks = [vi.fn(), vi.fn(), vi.fn()] as const
+  const leaves = [
+    watch('/api/v1/chat/messages?before=9&conversation_id=7&limit=50', asks[0]),
+    watch(`${mine}&limit=50`, asks[1]),
+    watch(`${another}&limit=50`, asks[2]),
+  ]
+  markStale([[mine, 3]])
+  expect(asks.map((ask) => ask.mock.calls)).toEqual([[[3]], [[3]], []])
+  for (const leave of leaves) leave()
+})
+
+test('news of an earlier version that come late take nothing back', () => {
+  const address = orderAt()
+  markStale([[address, 7]])
+  markStale([[address, 6]])
+  fill(page(address, 6))
+  expect(cachedAt(address)).toBeUndefined()
+})
+
 test('a page that was drawn before the news does not put its old answer over it', () => {
   const address = orderAt()
   markStale([[address, 7]])

@@ -9,8 +9,8 @@ type Ask = (version: number) => void
 /** The one cache of this page: SWR's, keyed by address. */
 const { cache } = SWRConfig.defaultValue
 const watched = new Map<string, Set<Ask>>()
-/** What became stale, for islands that come with an older answer. */
-const marked = new Map<string, number | undefined>()
+/** What became stale and in which version, without end where it has none, for islands that come with an older answer. */
+const marked = new Map<string, number>()
 
 /** What the cache holds at an address. */
 export const cachedAt = <E extends Endpoint>(address: string): Answer<E> | undefined =>
@@ -26,11 +26,19 @@ export function watch(address: string, ask: Ask): () => void {
   }
 }
 
-const fits = (address: string, read: string): boolean =>
-  address === read || address.startsWith(`${read}${read.includes('?') ? '&' : '?'}`)
+const pairsOf = (query = ''): string[] => query.split('&').filter(Boolean)
 
-const isKnown = (answer: Answer<Endpoint> | undefined, version: number | undefined): boolean =>
-  version !== undefined && Number((answer?.data as { version?: number } | undefined)?.version) >= version
+/** Whether an address is one of a read's: at the same path, and with at least all that the read asks for. */
+const fits = (address: string, read: string): boolean => {
+  const [[path, query], [readPath, readQuery]] = [address.split('?'), read.split('?')]
+  return path === readPath && pairsOf(readQuery).every((pair) => pairsOf(query).includes(pair))
+}
+
+/** A read that bears no version has become one that no answer can be sure to have. */
+const versionIn = ([, version = Number.POSITIVE_INFINITY]: StaleRead): number => version
+
+const isKnown = (answer: Answer<Endpoint> | undefined, version: number): boolean =>
+  Number((answer?.data as { version?: number } | undefined)?.version) >= version
 
 /** Puts into the cache what a page was drawn with, but for what has become stale since. */
 export function fill(page: Prefetched): void {
@@ -45,13 +53,12 @@ export function fill(page: Prefetched): void {
  * look asks. What is here in that version already stays as it is.
  */
 export function markStale(reads: readonly StaleRead[]): void {
-  for (const [read, version] of reads) marked.set(read, version)
+  for (const read of reads) marked.set(read[0], Math.max(marked.get(read[0]) ?? 0, versionIn(read)))
   for (const address of new Set([...watched.keys(), ...[...cache.keys()].map((key) => key.replace(/^\$inf\$/, ''))])) {
-    const news = reads.filter(([read, version]) => fits(address, read) && !isKnown(cachedAt(address), version))
+    const news = reads.filter((read) => fits(address, read[0]) && !isKnown(cachedAt(address), versionIn(read)))
     if (news.length === 0) continue
     const [ask] = watched.get(address) ?? []
-    const versions = news.map(([, version]) => version ?? Number.POSITIVE_INFINITY)
-    if (ask) ask(Math.max(...versions))
+    if (ask) ask(Math.max(...news.map(versionIn)))
     else for (const key of [address, `$inf$${address}`]) cache.delete(key)
   }
 }
