@@ -16,6 +16,13 @@ const marked = new Map<string, number>()
 export const cachedAt = <E extends Endpoint>(address: string): Answer<E> | undefined =>
   cache.get(address)?.data as Answer<E> | undefined
 
+/** Whether there is neither an answer at an address, or to a list that begins there, nor anybody who asks for one. */
+export const isAbsent = (address: string): boolean =>
+  [address, `$inf$${address}`].every((key) => {
+    const { data, error, isValidating } = cache.get(key) ?? {}
+    return data === undefined && !error && !isValidating
+  })
+
 /** Somebody looks at what stands at an address, until the answer is called: it is asked again when it is stale. */
 export function watch(address: string, ask: Ask): () => void {
   const asking = watched.get(address) ?? new Set()
@@ -40,6 +47,11 @@ const versionIn = ([, version = Number.POSITIVE_INFINITY]: StaleRead): number =>
 const isKnown = (answer: Answer<Endpoint> | undefined, version: number): boolean =>
   Number((answer?.data as { version?: number } | undefined)?.version) >= version
 
+/** Drops what the cache has at an address, and of a list that begins there: who comes to look asks. */
+export function forget(address: string): void {
+  for (const key of [address, `$inf$${address}`]) cache.delete(key)
+}
+
 /** Puts into the cache what a page was drawn with, but for what has become stale since. */
 export function fill(page: Prefetched): void {
   for (const [address, answer] of Object.entries(page)) {
@@ -59,7 +71,7 @@ export function markStale(reads: readonly StaleRead[]): void {
     if (news.length === 0) continue
     const [ask] = watched.get(address) ?? []
     if (ask) ask(Math.max(...news.map(versionIn)))
-    else for (const key of [address, `$inf$${address}`]) cache.delete(key)
+    else forget(address)
   }
 }
 

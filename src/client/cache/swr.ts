@@ -5,7 +5,7 @@ import { addressOf } from '../../contract/addresses.ts'
 import type { Answer, Endpoint, Input } from '../../contract/endpoint.ts'
 import { type ApiProblem, call } from '../api.ts'
 import { PageAnswers } from './page-answers.ts'
-import { cachedAt, watch } from './stale.ts'
+import { cachedAt, isAbsent, watch } from './stale.ts'
 
 interface Options {
   /** For what no event tells of, prices above all: how often to ask while somebody looks. */
@@ -23,7 +23,7 @@ export function useEndpoint<E extends Endpoint>(
 ): SWRResponse<Answer<E>, ApiProblem> {
   const address = input && addressOf(endpoint, input)
   const { drawn, absent } = useDrawn<E>(address)
-  useWatch(address, absent, () => void mutate(address))
+  useWatch(address, () => void mutate(address))
   return useSWR<Answer<E>, ApiProblem>(address, () => call(endpoint, input ?? {}), {
     ...(drawn && { fallbackData: drawn }),
     revalidateIfStale: refreshSeconds > 0,
@@ -43,22 +43,29 @@ function useDrawn<E extends Endpoint>(address: string | null) {
   return { drawn: address === null ? undefined : ((page[address] ?? undefined) as Answer<E> | undefined), absent }
 }
 
-function useWatch(address: string | null, absent: boolean, ask: (version: number) => void): void {
+/** Has something asked for whenever it is stale, and at once where it became so before anybody could be said to look. */
+function useWatch(address: string | null, ask: (version: number) => void): void {
   const latest = useRef(ask)
   latest.current = ask
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `absent` is of the first address
   useEffect(() => {
     if (address === null) return
-    // It became stale before anybody could be said to look.
-    if (!absent && cachedAt(address) === undefined) latest.current(Number.POSITIVE_INFINITY)
+    if (isAbsent(address)) latest.current(Number.POSITIVE_INFINITY)
     return watch(address, (version) => latest.current(version))
   }, [address])
 }
 
-/** What the cache, or the page as it was drawn, has of an endpoint now; asks nothing. */
-export function useHere<E extends Endpoint>(endpoint: E, input: Input<E>): Answer<E> | undefined {
+/**
+ * What the cache, or the page as it was drawn, has of an endpoint now, for who keeps and adds to it: `ask` is called where that is nothing, or
+ * has become stale.
+ */
+export function useHere<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  ask: (version: number) => void,
+): Answer<E> | undefined {
   const address = addressOf(endpoint, input)
   const { drawn } = useDrawn<E>(address)
+  useWatch(address, ask)
   return cachedAt<E>(address) ?? drawn
 }
 
@@ -104,7 +111,7 @@ export function usePages<E extends Endpoint>(
     },
   )
   const refresh = () => void mutate()
-  useWatch(start, absent, refresh)
+  useWatch(start, refresh)
   useEvery(refreshSeconds, refresh)
   const pages = data ?? []
   return {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, call, newKey } from '../../client/api.ts'
-import { watch } from '../../client/cache/stale.ts'
+import { forget } from '../../client/cache/stale.ts'
 import { useHere } from '../../client/cache/swr.ts'
 import { addressOf } from '../../contract/addresses.ts'
 import { latestLines, type Message, messages, readUpTo, sendMessage } from '../../contract/chat.ts'
@@ -19,7 +19,10 @@ const asProblem = (error: unknown): ApiProblem => (error instanceof ApiProblem ?
 /** The lines of a conversation as they come, live where there is realtime, and asked for every few seconds where not. */
 export function useLines(conversationId: string) {
   const latest = latestLines(conversationId)
-  const here = useHere(messages, latest)
+  const address = addressOf(messages, latest)
+  const here = useHere(messages, latest, (seq) => {
+    if ((known.current.at(-1)?.seq ?? 0) < seq) void refresh()
+  })
   const [state, setState] = useState<State>({
     lines: here?.data ?? [],
     hasOlder: Boolean(here?.next),
@@ -27,10 +30,15 @@ export function useLines(conversationId: string) {
     problem: undefined,
   })
   const known = useRef(state.lines)
-  const put = useCallback((more: readonly Message[], changes: Partial<State> = {}) => {
-    known.current = merged(known.current, more)
-    setState((was) => ({ ...was, ...changes, lines: known.current, ready: true, problem: undefined }))
-  }, [])
+  const put = useCallback(
+    (more: readonly Message[], changes: Partial<State> = {}) => {
+      known.current = merged(known.current, more)
+      // What the cache has is less from now on: who comes next asks.
+      if (more.length > 0) forget(address)
+      setState((was) => ({ ...was, ...changes, lines: known.current, ready: true, problem: undefined }))
+    },
+    [address],
+  )
   const refresh = useCallback(async () => {
     const last = known.current.at(-1)?.seq
     try {
@@ -45,13 +53,6 @@ export function useLines(conversationId: string) {
       setState((was) => ({ ...was, problem: asProblem(error) }))
     }
   }, [conversationId, put])
-  const address = addressOf(messages, latest)
-  useEffect(() => {
-    if (!known.current.length) void refresh()
-    return watch(address, (seq) => {
-      if ((known.current.at(-1)?.seq ?? 0) < seq) void refresh()
-    })
-  }, [address, refresh])
   const older = async () => {
     const before = known.current[0]?.seq
     if (before === undefined) return

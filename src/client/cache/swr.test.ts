@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { useLayoutEffect } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { addressOf } from '../../contract/addresses.ts'
+import { allOrders } from '../../contract/orders/order-endpoints.ts'
+import type { Prefetched } from '../../contract/prefetched.ts'
+import { pass, shown, testPage } from '../../features/testing/test-page.tsx'
+import { fill, forget } from './stale.ts'
+import { useEndpoint, usePages } from './swr.ts'
+
+const page = testPage()
+beforeEach(() => {
+  page.api.on(allOrders, () => [])
+})
+
+const all = { query: { market: 'all' } } as const
+const came = (query: object) => ({ [addressOf(allOrders, { query })]: { data: [], next: null } }) as never as Prefetched
+
+test.each([
+  ['one answer', useEndpoint],
+  ['a list', usePages],
+])('%s that the page came with is followed by one request for each filter', async (_, use) => {
+  fill(came(all.query))
+  let role: 'buyer' | 'seller' | undefined
+  const it = shown(() => (use as typeof usePages)(allOrders, { query: { ...all.query, role } }))
+  await pass(0)
+  expect(page.api.asked(allOrders)).toHaveLength(0)
+  for (const next of ['buyer', 'seller'] as const) {
+    role = next
+    it.again()
+    await pass(100)
+  }
+  expect(page.api.asked(allOrders).map(({ query }) => query.role)).toEqual(['buyer', 'seller'])
+})
+
+test('what became stale between drawing and looking is asked for, once', async () => {
+  fill(came(all.query))
+  shown(() => {
+    useLayoutEffect(() => forget(addressOf(allOrders, all)), [])
+    useEndpoint(allOrders, all)
+  })
+  await pass(100)
+  expect(page.api.asked(allOrders)).toHaveLength(1)
+})
