@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { latinDigits } from '../../words/latin-digits.ts'
 import { classes } from '../classes.ts'
 import { useFieldProps } from './field-context.ts'
 
@@ -14,7 +15,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
 export function OtpInput({ value, onChange, length = 6, onComplete, className, ...rest }: Props) {
   const field = useFieldProps(rest)
   const change = (typed: string) => {
-    const code = typed.replace(/\D/g, '').slice(0, length)
+    const code = latinDigits(typed).replace(/\D/g, '').slice(0, length)
     onChange(code)
     if (code.length === length && value.length < length) onComplete?.(code)
   }
