@@ -14,11 +14,15 @@ export function CopyButton({ value, what, compact = false }: Props) {
     const timer = setTimeout(() => setState('idle'), 2500)
     return () => clearTimeout(timer)
   }, [state])
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  // Over plain http there is no clipboard to write to: that is a failure like any other.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
   const Icon = state === 'copied' ? Check : Copy
   const word = { idle: w.copy, copied: w.copied, failed: w.copyFailed }[state]
   return (

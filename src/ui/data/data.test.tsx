@@ -1,0 +1,307 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { drawn, press, spoken } from '../../features/testing/draw.tsx'
+import { BEGINNING, pass, testPage } from '../../features/testing/test-page.tsx'
+import type { Locale } from '../../words/locales.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { Countdown } from './Countdown.tsx'
+import { clockTime, dayText, exactTime, relativeTime } from './format-time.ts'
+import { HistoryChart } from './HistoryChart.tsx'
+import { ListStates } from './ListStates.tsx'
+import { ShortId } from './ShortId.tsx'
+import { StepList } from './StepList.tsx'
+import { Stepper } from './Stepper.tsx'
+import { type Column, Table } from './Table.tsx'
+import { Time } from './Time.tsx'
+import { Timeline } from './Timeline.tsx'
+
+testPage()
+
+const start = Date.parse(BEGINNING)
+const at = (ms: number) => new Date(start + ms).toISOString()
+const MINUTE = 60_000
+
+describe('a table', () => {
+  type Row = { id: string; day: string; amount: string }
+  const rows: Row[] = [
+    { id: 'a', day: 'Monday', amount: '1' },
+    { id: 'b', day: 'Monday', amount: '2' },
+    { id: 'c', day: 'Tuesday', amount: '3' },
+    { id: 'd', day: 'Monday', amount: '4' },
+  ]
+  const columns: Column<Row>[] = [
+    { key: 'id', head: 'Id', cell: ({ id }) => id, small: 'title' },
+    { key: 'amount', head: 'Amount', cell: ({ amount }) => amount, align: 'right' },
+  ]
+  const base = { caption: 'Movements', columns, rows, rowKey: ({ id }: Row) => id }
+  const lines = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+
+  test('keeps the rows in the order they come in, under its heads and its name', () => {
+    drawn(<Table {...base} />)
+    expect(screen.getByRole('table', { name: 'Movements' })).toBeTruthy()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Id', 'Amount'])
+    expect(lines()).toEqual(['IdAmount', 'a1', 'b2', 'c3', 'd4'])
+  })
+
+  test('puts neighbours of one day under one heading, and a day that comes again under another', () => {
+    drawn(<Table {...base} groupOf={({ day }) => ({ key: day, head: day })} />)
+    expect(lines()).toEqual(['IdAmount', 'Monday', 'a1', 'b2', 'Tuesday', 'c3', 'Monday', 'd4'])
+  })
+
+  test('links what leads somewhere; a plain press opens here, one for a new tab is left to the browser', () => {
+    const open = vi.fn<(row: Row) => void>()
+    drawn(<Table {...base} rowHref={({ id }) => (id === 'b' ? undefined : `/m/${id}`)} onOpen={open} />)
+    const links = screen.getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/m/a', '/m/c', '/m/d'])
+    const [first] = links as [HTMLAnchorElement]
+    expect(fireEvent.click(first)).toBe(false)
+    expect(open.mock.calls).toEqual([[rows[0]]])
+    for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])
+      fireEvent.click(first, how)
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a list by pages', () => {
+  const page = { rows: ['a', 'b'], ready: true, hasMore: true, loading: false, problem: undefined }
+  const lost = { code: 'offline', message: 'Not reached.', next: 'Try again.', requestId: 'r-17' }
+  const [loadMore, refresh] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const list = (part: object) => (
+    <ListStates
+      pages={{ ...page, loadMore, refresh, ...part }}
+      failed="We could not load your orders"
+      safe="They are unchanged."
+      noun="orders"
+      skeleton={<p>skeleton</p>}
+      empty={<p>nothing yet</p>}
+    >
+      <p>the rows</p>
+    </ListStates>
+  )
+  const has = (text: string) => screen.queryByText(text) !== null
+  const which = () => ['skeleton', 'nothing yet', 'the rows'].filter(has)
+  beforeEach(() => void [loadMore.mockReset(), refresh.mockReset()])
+
+  test.each<[string, object, string[], number]>([
+    ['before the first answer', { ready: false, rows: [] }, ['skeleton'], 0],
+    ['with no row', { rows: [], hasMore: false }, ['nothing yet'], 0],
+    ['with rows', {}, ['the rows'], 0],
+    ['with rows that may be old', { problem: lost }, ['the rows'], 1],
+    ['that could not be loaded', { ready: false, rows: [], problem: lost }, [], 1],
+    ['empty, and not to be asked again', { rows: [], problem: lost }, ['nothing yet'], 0],
+  ])('%s shows that and nothing else', async (_, part, shown, retries) => {
+    drawn(list(part))
+    expect(which()).toEqual(shown)
+    const again = screen.queryAllByRole('button', { name: 'Try again' })
+    expect(again).toHaveLength(retries)
+    for (const button of again) await press(button)
+    expect(refresh).toHaveBeenCalledTimes(retries)
+  })
+
+  test('that failed says what happened, what is safe, what next, and the number to quote', () => {
+    drawn(list({ ready: false, rows: [], problem: lost }))
+    const text = screen.getByRole('alert').textContent
+    for (const part of ['We could not load your orders', 'They are unchanged.', 'Try again.', 'r-17'])
+      expect(text).toContain(part)
+  })
+
+  test('fetches the next page once at a time, and says how many are shown', async () => {
+    const it = drawn(list({}))
+    await press(screen.getByRole('button', { name: 'Load more orders' }))
+    it.again(list({ loading: true }))
+    await press(screen.getByRole('button', { name: 'Load more orders' }))
+    expect([loadMore.mock.calls.length, spoken()]).toEqual([1, ['2 orders shown']])
+    it.again(list({ rows: ['a', 'b', 'c'], hasMore: false }))
+    expect([screen.queryByRole('button'), spoken()]).toEqual([null, ['All 3 orders shown']])
+  })
+})
+
+describe('copying', () => {
+  const clipboard = (write: (() => Promise<void>) | undefined) =>
+    vi.stubGlobal('navigator', { clipboard: write && { writeText: write } })
+
+  test.each([
+    ['works', () => Promise.resolve(), 'reference copied', 'Copied'],
+    ['is refused', () => Promise.reject(new Error()), 'reference could not be copied', 'Select and copy it by hand'],
+    ['isn’t there, as over plain http', undefined, 'reference could not be copied', 'Select and copy it by hand'],
+  ])('where the clipboard %s says so, for a moment', async (_, write, said, seen) => {
+    clipboard(write)
+    drawn(<CopyButton value="P-4K7MQX" what="reference" />)
+    const button = screen.getByRole('button', { name: 'Copy reference' })
+    await press(button)
+    expect([spoken(), button.textContent]).toEqual([[said], `${seen}${said}`])
+    await pass(2_600)
+    expect([spoken(), button.textContent]).toEqual([[], 'Copy'])
+  })
+
+  test.each([
+    ['019c0000-0000-7000-8000-00000000000b', '019c0000…0000b'],
+    ['P-260302-4K7', 'P-260302-4K7'],
+  ])('of %s copies the whole of it, and shows %s', async (id, shown) => {
+    const write = vi.fn<() => Promise<void>>().mockResolvedValue()
+    clipboard(write)
+    drawn(<ShortId id={id} what="entry" />)
+    expect(screen.getByTitle(id).textContent).toBe(shown)
+    await press(screen.getByRole('button'))
+    expect(write.mock.calls).toEqual([[id]])
+  })
+})
+
+describe('a deadline', () => {
+  const passed = vi.fn<() => void>()
+  beforeEach(() => void passed.mockReset())
+  const clock = (until: string, props: { offsetMs?: number; paused?: string } = {}) => (
+    <Countdown at={until} label="Pay by" onPassed={passed} {...props} />
+  )
+
+  test('is spoken at five minutes, at one, and once it has passed; never in between', async () => {
+    drawn(clock(at(7 * MINUTE)))
+    const heard: string[] = []
+    for (let second = 0; second <= 7 * 60 + 2; second++) {
+      const [now = ''] = spoken()
+      if (now !== (heard.at(-1) ?? '')) heard.push(now)
+      await pass(1_000)
+    }
+    expect(heard).toEqual([
+      expect.stringContaining('5 minutes'),
+      '',
+      expect.stringContaining('1 minute'),
+      expect.stringContaining('passed'),
+    ])
+    expect(passed).toHaveBeenCalledTimes(1)
+  })
+
+  test('that is put off is told again when the new one passes', async () => {
+    const it = drawn(clock(at(MINUTE)))
+    await pass(2 * MINUTE)
+    it.again(clock(at(3 * MINUTE)))
+    await pass(MINUTE + 1_000)
+    expect(passed).toHaveBeenCalledTimes(2)
+  })
+
+  test('that stands still says why and passes for nobody', async () => {
+    drawn(clock(at(MINUTE), { paused: 'The service was away: the clock stands.' }))
+    await pass(5 * MINUTE)
+    expect(screen.getByText('The service was away: the clock stands.')).toBeTruthy()
+    expect([spoken(), passed.mock.calls]).toEqual([[], []])
+  })
+
+  test('goes by the server’s clock', async () => {
+    drawn(clock(at(MINUTE), { offsetMs: 59_000 }))
+    await pass(1_000)
+    expect(passed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a moment', () => {
+  const near = { justNow: 'just now', inAMoment: 'in a moment' }
+  test.each([
+    [0, 'just now'],
+    [-44_000, 'just now'],
+    [44_000, 'in a moment'],
+    [-45_000, '1 minute ago'],
+    [-119_000, '1 minute ago'],
+    [-2 * MINUTE, '2 minutes ago'],
+    [59 * MINUTE, 'in 59 minutes'],
+    [-3 * 60 * MINUTE, '3 hours ago'],
+    [-24 * 60 * MINUTE, 'yesterday'],
+    [3 * 24 * 60 * MINUTE, 'in 3 days'],
+    [-8 * 24 * 60 * MINUTE, '22 Feb 2026'],
+  ])('%d ms from now is %j', (ms, text) => {
+    expect(relativeTime(at(ms), start, 'en-GB', near, 'UTC')).toBe(text)
+  })
+
+  test.each<[Locale, string]>([
+    ['en', '2 Mar 2026, 10:00 UTC'],
+    ['pt', '2 de mar. de 2026, 10:00 UTC'],
+  ])('in %s is exact for who hears it, and on the page of a server that knows no zone', (locale, text) => {
+    expect(exactTime(BEGINNING, locale === 'en' ? 'en-GB' : 'pt-BR', 'UTC')).toBe(text)
+    drawn(<Time at={BEGINNING} exact />, [], locale)
+    expect(screen.getByText(text).getAttribute('datetime')).toBe(BEGINNING)
+  })
+
+  test('grows older by itself', async () => {
+    drawn(<Time at={BEGINNING} />)
+    expect(screen.getByText('just now')).toBeTruthy()
+    await pass(2 * MINUTE + 1_000)
+    expect(screen.getByText('2 minutes ago')).toBeTruthy()
+  })
+
+  test.each([
+    [0, '0:00'],
+    [65, '1:05'],
+    [3_599, '59:59'],
+    [3_661, '1:01:01'],
+    [100_000, '27:46:40'],
+  ])('%d seconds are %s', (seconds, text) => expect(clockTime(seconds)).toBe(text))
+
+  test('a day is that day in UTC, wherever it is read', () => {
+    expect([dayText('2026-11-21', 'en-GB'), dayText('2026-11-21T23:59:59Z', 'en-GB', { weekday: true })]).toEqual([
+      '21 Nov 2026',
+      expect.stringMatching(/^Saturday,? 21 November 2026$/),
+    ])
+  })
+})
+
+describe('what happens one after the other', () => {
+  test('a list of steps says which are done and which is now', () => {
+    const steps = [
+      { label: 'Sent', state: 'done', at: BEGINNING },
+      { label: 'Checked', state: 'now' },
+      { label: 'Refused', state: 'failed' },
+      { label: 'Credited' },
+    ] as const
+    drawn(<StepList label="Deposit" steps={steps} />)
+    const items = within(screen.getByRole('list', { name: 'Deposit' })).getAllByRole('listitem')
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+    expect(items.map(({ textContent }) => / ?, done/.test(textContent))).toEqual([true, false, false, false])
+    expect(items[0]?.querySelector('time')?.dateTime).toBe(BEGINNING)
+  })
+
+  test.each([0, 1, 2, 3])('a stepper at %d has what is before it done, and one step now', (current) => {
+    drawn(<Stepper label="Trade" steps={[{ label: 'Pay' }, { label: 'Wait' }, { label: 'Done' }]} current={current} />)
+    const items = screen.getAllByRole('listitem')
+    const count = (is: (item: HTMLElement) => boolean) => items.filter(is).length
+    expect(count(({ textContent }) => textContent.includes(', done'))).toBe(current)
+    expect(items.findIndex((item) => item.getAttribute('aria-current') === 'step')).toBe(current < 3 ? current : -1)
+  })
+
+  test('a timeline names who did it, and Florin for what happened by itself', () => {
+    const events = [
+      { id: '1', at: BEGINNING, who: { name: 'bob' }, text: 'marked the order as paid' },
+      { id: '2', at: at(MINUTE), text: 'locked the escrow', detail: 'Journal J1' },
+    ]
+    drawn(<Timeline label="Order" events={events} />)
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first?.textContent).toContain('bob marked the order as paid')
+    expect(second?.textContent).toMatch(/Florin locked the escrow.*Journal J1/)
+  })
+})
+
+describe('a chart', () => {
+  const points = [
+    { at: '2026-03-01T00:00:00Z', value: '10.00', base: '9.00' },
+    { at: '2026-03-02T00:00:00Z', value: '8.50', base: null },
+    { at: '2026-03-03T00:00:00Z', value: '12.25', base: '9.00' },
+  ]
+
+  test('says in a sentence what it draws, and is a table for who asks: the latest day first', async () => {
+    drawn(<HistoryChart points={points} unit="EUR" baseLabel="Put in" valueLabel="Worth" />)
+    const summary = document.getElementById(screen.getByRole('figure').getAttribute('aria-describedby') ?? '')
+    for (const part of ['10.00 EUR', '12.25 EUR', '8.50 EUR', '1 Mar 2026', '3 Mar 2026'])
+      expect(summary?.textContent).toContain(part)
+    await press(screen.getByRole('button', { name: /table/i }))
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'DayWorthPut in',
+      '3 Mar 202612.25 EUR9.00 EUR',
+      '2 Mar 20268.50 EUR–',
+      '1 Mar 202610.00 EUR9.00 EUR',
+    ])
+  })
+
+  test('of a single day draws nothing and says so', () => {
+    drawn(<HistoryChart points={points.slice(0, 1)} unit="EUR" />)
+    expect([screen.queryByRole('figure'), screen.getByRole('main').textContent === '']).toEqual([null, false])
+  })
+})
