@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type OrderRole, type OrderState, orderMachine } from '../../contract/orders/order-machine.ts'
+import { transactionStatuses } from '../../contract/wallet/payments.ts'
+import { drawn } from '../../features/testing/draw.tsx'
+import { testPage } from '../../features/testing/test-page.tsx'
+import { OrderStatus } from './OrderStatus.tsx'
+import { TransactionStatus } from './TransactionStatus.tsx'
+
+testPage()
+
+/** Word, icon and colour of a state: none of the three is needed to understand it. */
+function looks() {
+  const [state] = screen.getByRole('main').children as unknown as [HTMLElement]
+  return { word: state.textContent, icon: state.querySelector('svg')?.getAttribute('class'), colour: state.className }
+}
+const orderLooks = (role: OrderRole, state: OrderState) => {
+  const { leave } = drawn(<OrderStatus order={{ role, state }} />, ['orderStates'])
+  const seen = looks()
+  leave()
+  return seen
+}
+
+describe.each(orderMachine.states)('an order that is %s', (state) => {
+  test('has a word for both sides; good news for one is bad for the other only where it was decided', () => {
+    const [buyer, seller] = [orderLooks('buyer', state), orderLooks('seller', state)]
+    const decided = state === 'resolved_to_buyer' || state === 'resolved_to_seller'
+    expect(buyer.word).not.toBe('')
+    expect(buyer.word === seller.word).toBe(!decided)
+    expect(buyer.colour === seller.colour).toBe(!decided)
+    // What the colour says the icon says too.
+    expect(buyer.icon === seller.icon).toBe(!decided)
+  })
+})
+
+test('a decision is told to its reader as theirs or not', () => {
+  const words = (['buyer', 'seller'] as const).map((role) => orderLooks(role, 'resolved_to_buyer').word)
+  expect(words).toEqual(['Decided for you', 'Decided against you'])
+})
+
+test('no two states of an order share a word, nor two of a deposit', () => {
+  const orders = orderMachine.states.map((state) => orderLooks('buyer', state).word)
+  const deposits = transactionStatuses.map((status) => {
+    const { leave } = drawn(<TransactionStatus status={status} />)
+    const { word } = looks()
+    leave()
+    return word
+  })
+  expect(new Set(orders).size).toBe(orders.length)
+  expect(new Set(deposits).size).toBe(deposits.length)
+})
