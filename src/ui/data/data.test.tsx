@@ -54,6 +54,7 @@ describe('a table', () => {
     drawn(<Table {...base} rowHref={({ id }) => (id === 'b' ? undefined : `/m/${id}`)} onOpen={open} />)
     const links = screen.getAllByRole<HTMLAnchorElement>('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/m/a', '/m/c', '/m/d'])
+    expect(document.querySelectorAll('a')).toHaveLength(3)
     const [first] = links as [HTMLAnchorElement]
     expect(fireEvent.click(first)).toBe(false)
     expect(open.mock.calls).toEqual([[rows[0]]])
@@ -152,7 +153,7 @@ describe('a deadline', () => {
   const passed = vi.fn<() => void>()
   beforeEach(() => void passed.mockReset())
   const clock = (until: string, props: { offsetMs?: number; paused?: string } = {}) => (
-    <Countdown at={until} label="Pay by" onPassed={passed} {...props} />
+    <Countdown at={until} label="Pay by" onPassed={() => passed()} {...props} />
   )
 
   test('is spoken at five minutes, at one, and once it has passed; never in between', async () => {
@@ -175,6 +176,8 @@ describe('a deadline', () => {
   test('that is put off is told again when the new one passes', async () => {
     const it = drawn(clock(at(MINUTE)))
     await pass(2 * MINUTE)
+    it.again(clock(at(MINUTE)))
+    expect(passed).toHaveBeenCalledTimes(1)
     it.again(clock(at(3 * MINUTE)))
     await pass(MINUTE + 1_000)
     expect(passed).toHaveBeenCalledTimes(2)
