@@ -82,7 +82,9 @@ async function ask<E extends Endpoint>(endpoint: E, input: Input<E>, options: Ca
   } catch {
     throw new ApiProblem(OFFLINE)
   }
-  const body = (await response.json().catch(() => OFFLINE)) as Record<string, unknown>
+  const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined
+  // Also a yes that broke off: what it said isn't known, and only a repeat with the same key tells.
+  if (!body) throw new ApiProblem(OFFLINE)
   if (response.ok) return { data: body.data as Returned<E>, next: (body.next as string | null | undefined) ?? null }
   if (body.code === 'unauthenticated') await sessionEnded()
   throw new ApiProblem(body)

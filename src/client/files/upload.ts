@@ -34,8 +34,11 @@ const sent = (address: string, file: File, token: string | undefined, onProgress
     request.setRequestHeader('accept-language', document.documentElement.lang)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
-    request.onload = () =>
-      resolve({ ok: request.status < 300, document: (request.response as Record<string, unknown> | null) ?? UNREACHED })
+    request.onload = () => {
+      // Also null where the answer broke off, whatever its status.
+      const document = request.response as Record<string, unknown> | null
+      resolve(document ? { ok: request.status < 300, document } : { ok: false, document: UNREACHED })
+    }
     request.onerror = () => resolve({ ok: false, document: UNREACHED })
     request.ontimeout = request.onerror
     request.send(file)
