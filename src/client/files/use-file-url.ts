@@ -1,15 +1,8 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { addressOf } from '../../contract/addresses.ts'
 import { getFile } from '../../contract/chat.ts'
-import { ApiProblem } from '../api.ts'
-import { bearer } from '../session.store.ts'
-
-const UNREACHED = {
-  code: 'offline',
-  title: 'The file could not be fetched.',
-  next: 'Check your connection and try again.',
-}
+import type { ApiProblem } from '../api.ts'
+import { fetchFile } from './fetch-file.ts'
 
 /** A private file as an address that this page alone can show; it ends with the page. */
 export function useFileUrl(fileId: string | undefined) {
@@ -35,12 +28,5 @@ function remember(url: string | undefined): void {
   made.add(url)
 }
 
-async function fetched(fileId: string): Promise<string> {
-  const token = await bearer()
-  const response = await fetch(addressOf(getFile, { params: { file_id: fileId } }), {
-    headers: { ...(token && { authorization: `Bearer ${token}` }) },
-  }).catch(() => undefined)
-  if (!response) throw new ApiProblem(UNREACHED)
-  if (!response.ok) throw new ApiProblem((await response.json().catch(() => UNREACHED)) as Record<string, unknown>)
-  return URL.createObjectURL(await response.blob())
-}
+const fetched = async (fileId: string): Promise<string> =>
+  URL.createObjectURL((await fetchFile(getFile, { params: { file_id: fileId } })).body)
