@@ -73,15 +73,18 @@ describe.each(ways)('files %s', (_, come) => {
 
 test('text that is pasted where files go is left alone', async () => {
   drawn(<Kept error="Add a proof." />)
+  await does(() => fireEvent.change(input(), { target: { files: [fileOf('a.gif', 'image/gif')] } }))
   await does(() => fireEvent.paste(input(), { clipboardData: { files: [] } }))
-  expect([given.mock.calls, heardWith(input())]).toEqual([[], expect.stringContaining('Add a proof.')])
+  expect([given.mock.calls, heardWith(input())]).toEqual([[], expect.stringMatching(/Add a proof\..*a\.gif/)])
 })
 
 test('the same file can be chosen again after it was removed', async () => {
   drawn(<Kept />)
   const [, choose] = ways[0] ?? []
+  // A browser says nothing of a file that stands in the field already.
+  const emptied = vi.spyOn(input(), 'value', 'set')
   await choose?.([fileOf('a.jpg')])
-  expect(input().value).toBe('')
+  expect(emptied.mock.calls).toEqual([['']])
   await press(screen.getByRole('button', { name: 'Remove a.jpg' }))
   await choose?.([fileOf('a.jpg')])
   expect(given.mock.calls.flat(2)).toEqual(['a.jpg', 'a.jpg'])
