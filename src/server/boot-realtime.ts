@@ -83,6 +83,7 @@ export async function chooseRealtime(
       const here = server.sessions(customer)
       if (here.length > 0) server.endSessions(await endedSessions(contextFor('realtime'), here))
     }
+    server.lasts = async (session) => (await endedSessions(contextFor('realtime'), [session])).size === 0
     server.onCheck = (customer) => void look(customer).catch(onFault)
     timer = setInterval(() => void look().catch(onFault), LOOK_AT_SESSIONS_MS).unref()
   }

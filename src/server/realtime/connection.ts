@@ -39,6 +39,10 @@ export class Connection {
   user: string | undefined
   /** The sessions that its signatures name, and whose they are: it may hear what it hears only while all of them last. */
   readonly sessions = new Map<string, string>()
+  /** What was found of each of them when it was first named here. */
+  readonly lasting = new Map<string, Promise<boolean>>()
+  /** Channels that wait for that. */
+  readonly joining = new Set<string>()
   heardAt = performance.now()
   pingedAt: number | undefined
   readonly #ws: WebSocket

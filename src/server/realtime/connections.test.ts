@@ -177,6 +177,49 @@ test('a connection ends with the first of the sessions that it listens for, whic
   await vi.waitFor(() => expect(it.closed()).toBe(4009), WAIT)
 })
 
+describe('a session is looked at when a connection first names it:', () => {
+  test('once it has ended its signatures, whose age nobody knows, let nobody hear', async () => {
+    const looked: string[] = []
+    at.realtime.lasts = async (session) => {
+      looked.push(session)
+      return session !== 'ended'
+    }
+    const [theirs, own] = [line(), line()]
+    await ask(theirs, 'private-of-ada', 'ada', 'ended')
+    await ask(own, 'private-of-ada', 'ada', 'own')
+    await ask(own, 'presence-x', 'ada', 'own')
+    await vi.waitFor(() => expect(theirs.closed()).toBe(4009), WAIT)
+    await vi.waitFor(() => {
+      const joined = own.messages.filter(({ event }) => event === 'pusher_internal:subscription_succeeded')
+      expect(joined.map(({ channel }) => channel).sort()).toEqual(['presence-x', 'private-of-ada'])
+    }, WAIT)
+    expect(theirs.messages.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded')
+    expect(looked).toEqual(['ended', 'own'])
+  })
+
+  test('whoever leaves before that is known is on no channel, and a look that fails lets nobody in', async () => {
+    const looks: ((lasts: boolean) => void)[] = []
+    at.realtime.lasts = (session) =>
+      session === 'lost' ? Promise.reject(new Error('no database')) : new Promise((resolve) => looks.push(resolve))
+    const [left, gone, lost] = [line(), line(), line()]
+    await ask(left, 'private-a', 'ada', 'slow')
+    await ask(gone, 'private-b', 'bob', 'slow')
+    await vi.waitFor(() => expect(looks).toHaveLength(2), WAIT)
+    left.say({ event: 'pusher:unsubscribe', data: { channel: 'private-a' } })
+    left.say({ event: 'pusher:ping', data: {} })
+    await left.hears('pusher:pong')
+    gone.ws.terminate()
+    await vi.waitFor(() => expect(at.realtime.size).toBe(2), WAIT)
+    for (const answer of looks) answer(true)
+    await ask(lost, 'private-c', 'eve', 'lost')
+    await vi.waitFor(() => expect(lost.closed()).toBe(4100), WAIT)
+    expect(at.faults.splice(0)).toEqual([new Error('no database')])
+    left.say({ event: 'client-x', channel: 'private-a', data: {} })
+    expect(JSON.parse(JSON.stringify(await left.hears('pusher:error')))).toMatchObject({ code: 4301 })
+    expect(left.messages.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded')
+  })
+})
+
 test('a full presence channel takes nobody more', async () => {
   await again({ mostMembers: 1 })
   const join = async (customerId: string) => {

@@ -86,6 +86,7 @@ export class Hub {
 
   leave(socket: Connection, name: string): void {
     const channel = this.#channels.get(name)
+    socket.joining.delete(name)
     socket.channels.delete(name)
     if (!channel?.sockets.delete(socket)) return
     const userId = socket.memberOf.get(name)

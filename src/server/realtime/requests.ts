@@ -20,6 +20,9 @@ export interface Answering {
   presence: boolean
   /** At most so many members on a presence channel. */
   mostMembers: number
+  /** Whether a session that a signature names still lasts. */
+  lasts: (session: string) => Promise<boolean>
+  onFault: (error: unknown) => void
 }
 
 type Given = Record<string, unknown>
@@ -29,12 +32,14 @@ const refuse = (socket: Connection, channel: string, error: string, type = 'Auth
   socket.say('pusher:subscription_error', { type, error, status }, channel)
 
 /** Puts the socket on a channel if its signature allows it. */
-export function subscribe({ hub, keys, ...rules }: Answering, socket: Connection, given: Given) {
+export function subscribe(answering: Answering, socket: Connection, given: Given) {
+  const { hub, keys, ...rules } = answering
   const name = text(given.channel)
   const kind = kindOf(name)
   if (!kind) return socket.complain(codes.unauthorised, 'Invalid channel name', name.slice(0, limits.channelName))
-  if (socket.channels.has(name)) return socket.complain(null, `Existing subscription to channel ${name}`)
-  if (socket.channels.size >= limits.channelsOfSocket)
+  if (socket.channels.has(name) || socket.joining.has(name))
+    return socket.complain(null, `Existing subscription to channel ${name}`)
+  if (socket.channels.size + socket.joining.size >= limits.channelsOfSocket)
     return refuse(socket, name, `No more than ${limits.channelsOfSocket} channels`, 'LimitReached', 403)
   if (kind === 'user' && socket.user !== userOf(name)) return refuse(socket, name, 'Not signed in as that user')
   if (kind === 'public' || kind === 'user') return void hub.join(socket, name)
@@ -42,16 +47,15 @@ export function subscribe({ hub, keys, ...rules }: Answering, socket: Connection
   if (!isSigned(keys, given.auth, socket.id, name, ...(data === undefined ? [] : [data])))
     return refuse(socket, name, `Invalid signature: expected ${keys.key}:<HMAC SHA256 of socket, channel and data>`)
   if (kind === 'private') {
-    bindSession(socket, data)
     const { heard } = read(data) ?? {}
-    return void hub.join(socket, name, typeof heard === 'string' ? { heard } : {})
+    const since = typeof heard === 'string' ? { heard } : {}
+    return admit(answering, socket, { name, data }, () => void hub.join(socket, name, since))
   }
   if (!rules.presence) return refuse(socket, name, 'Presence is off', 'Disabled', 403)
   const member = memberIn(data)
   if (!member) return refuse(socket, name, 'channel_data must name a user_id')
   if (hub.membersOf(name) >= rules.mostMembers) return refuse(socket, name, 'The channel is full', 'LimitReached', 403)
-  bindSession(socket, data)
-  void hub.join(socket, name, { member })
+  admit(answering, socket, { name, data }, () => void hub.join(socket, name, { member }))
 }
 
 const read = (json: string | undefined): Given | undefined => {
@@ -69,10 +73,37 @@ function memberIn(json: string | undefined): Member | undefined {
   return { user_id: String(id), user_info }
 }
 
-/** Our own signatures name the session they were given to, so that the connection can end with it. */
-function bindSession(socket: Connection, json: string | undefined): void {
-  const { session_id: id, user_id: customer } = read(json) ?? {}
-  if (typeof id === 'string' && typeof customer === 'string') socket.sessions.set(id, customer)
+/**
+ * Lets the socket on a channel. Our own signatures name the session they were given to: the connection ends with it, and since a signature
+ * has no age, its session is looked at when it is first named here, before anything is heard.
+ */
+function admit(
+  { lasts, onFault }: Answering,
+  socket: Connection,
+  { name, data }: { name: string; data: string | undefined },
+  join: () => void,
+): void {
+  const { session_id: id, user_id: customer } = read(data) ?? {}
+  if (typeof id !== 'string' || typeof customer !== 'string') {
+    join()
+    return
+  }
+  const look = socket.lasting.get(id) ?? lasts(id)
+  socket.lasting.set(id, look)
+  socket.sessions.set(id, customer)
+  socket.joining.add(name)
+  look.then(
+    (still) => {
+      // It may have left meanwhile.
+      if (!socket.joining.delete(name)) return
+      if (still) join()
+      else socket.end(codes.unauthorised, 'The session has ended')
+    },
+    (error: unknown) => {
+      onFault(error)
+      socket.end(codes.overCapacity, 'Try again')
+    },
+  )
 }
 
 /** pusher:signin. Answers whether the signature was good. */

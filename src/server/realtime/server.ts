@@ -59,7 +59,8 @@ export class RealtimeServer {
     }
     const { keys, bus, clientEvents, presence, mostMembers, onFault, activitySeconds } = this.#options
     this.#hub = new Hub(bus, onFault)
-    this.#answering = { hub: this.#hub, keys, clientEvents, presence, mostMembers }
+    const lasts = (session: string) => this.lasts(session)
+    this.#answering = { hub: this.#hub, keys, clientEvents, presence, mostMembers, lasts, onFault }
     bus.listen((message, place) => this.#hear(message, place))
     this.#pingTimer = setInterval(() => this.#askTheSilent(), Math.min(activitySeconds * 250, 5_000)).unref()
   }
@@ -173,7 +174,7 @@ export class RealtimeServer {
   }
 
   #farewell(socket: Connection): void {
-    for (const name of [...socket.channels]) this.#hub.leave(socket, name)
+    for (const name of [...socket.channels, ...socket.joining]) this.#hub.leave(socket, name)
     this.#sockets.delete(socket.id)
     const left = (this.#perAddress.get(socket.address) ?? 1) - 1
     if (left > 0) this.#perAddress.set(socket.address, left)
@@ -213,6 +214,9 @@ export class RealtimeServer {
 
   /** Told when a session of this customer may have ended. */
   onCheck: (customer: string) => void = () => {}
+
+  /** Whether a session that is new to a connection still lasts: asked before it hears anything. */
+  lasts: (session: string) => Promise<boolean> = async () => true
 
   #askTheSilent(): void {
     const { activitySeconds, pongSeconds } = this.#options
