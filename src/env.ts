@@ -94,7 +94,7 @@ export const envSchema = z.object({
     .describe(
       'smtps://user:password@host:465, or smtp://…:587 with STARTTLS; in production the certificate must be valid, also on this machine. Empty outside production: a mail server inside, readable at /dev/mailbox.',
     ),
-  MAIL_FROM: z.string().default('Florin <no-reply@florin.example>').describe('The sender of letters.'),
+  MAIL_FROM: z.string().default('Florin <no-reply@florin.example>').describe('The sender of e-mails.'),
   LIVE_CHAT_SCRIPT_URL: z
     .string()
     .regex(/^(https:\/\/[^\s;,'"]+)?$/, 'must be an https address')

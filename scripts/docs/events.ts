@@ -19,7 +19,7 @@ export function eventList(): string {
     })
   return page(
     'Events',
-    'Declared in `src/contract/events`; said in a verb’s own transaction by `emit`, carried by the relay. What an event is about is ids, codes and counts; its subject is bold. Jobs named `notice.` tell people in the app, `letter.` by e-mail, `push.` in their browsers. What takes something from somebody is told both ways, or the program does not start.',
+    'Declared in `src/contract/events`; said in a verb’s own transaction by `emit`, carried by the relay. What an event is about is ids, codes and counts; its subject is bold. Jobs named `notice.` tell people in the app, `email.` by e-mail, `push.` in their browsers. What takes something from somebody is told both ways, or the program does not start.',
     grid(['event', 'about', 'announced on', 'jobs', 'takes'], rows),
   )
 }

@@ -10,14 +10,14 @@ const ELSE = 'Check host and port in SMTP_URL, and that this machine may open co
 
 /** Speaks with the mail server as the mailer will: EHLO, TLS with its certificate checked, sign-in. Sends nothing. */
 export async function mailFinding(config: Config): Promise<Finding> {
-  if (!config.SMTP_URL) return fine('letters stay inside, at /dev/mailbox')
+  if (!config.SMTP_URL) return fine('e-mails stay inside, at /dev/mailbox')
   const { hostname } = new URL(config.SMTP_URL)
   const { verifyMailServer } = await import('../../src/server/providers/mail/smtp.ts')
   try {
     await verifyMailServer(config.SMTP_URL)
-    return fine(`the mail server ${hostname} takes letters: EHLO, TLS and sign-in went well`)
+    return fine(`the mail server ${hostname} takes e-mails: EHLO, TLS and sign-in went well`)
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string }
-    return ill(`the mail server ${hostname} would take no letter (${message})`, MENDS[code] ?? ELSE)
+    return ill(`the mail server ${hostname} would take no e-mail (${message})`, MENDS[code] ?? ELSE)
   }
 }

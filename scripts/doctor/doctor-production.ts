@@ -7,7 +7,7 @@ const PLACEHOLDER = /\bexample(\.(com|org|net))?\b|\.example\b/
 export function productionFindings(config: Config): Finding[] {
   if (config.FLORIN_MODE !== 'production') return []
   const places: [string, string, string][] = [
-    ['MAIL_FROM', config.MAIL_FROM, 'Set MAIL_FROM to an address of yours, or letters land in the spam.'],
+    ['MAIL_FROM', config.MAIL_FROM, 'Set MAIL_FROM to an address of yours, or e-mails land in the spam.'],
     ['PUBLIC_URL', new URL(config.PUBLIC_URL).hostname, 'Set PUBLIC_URL to the address that people type.'],
     ['supportEmail in src/brand.ts', brand.supportEmail, 'Write your own and build again.'],
     ['securityEmail in src/brand.ts', brand.securityEmail, 'Write your own and build again.'],

@@ -32,8 +32,8 @@ export async function signUp(site: Site, browser: Browser, name: string): Promis
   const person = someone(name)
   await call(context, createIndividual, { body: { ...person, country: 'NG', accept_terms: true } })
   const token = await wait(`an email to ${person.email}`, () => {
-    const letter = site.mailbox.emails().find(({ to, text }) => to === person.email && text.includes(site.address))
-    return /account-verification\?token=([\w.~-]+)/.exec(letter?.text ?? '')?.[1]
+    const mail = site.mailbox.emails().find(({ to, text }) => to === person.email && text.includes(site.address))
+    return /account-verification\?token=([\w.~-]+)/.exec(mail?.text ?? '')?.[1]
   })
   await call(context, verifyEmail, { body: { token } })
   await signIn(context, person)

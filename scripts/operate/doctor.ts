@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 
 const doctor = fileURLToPath(new URL('../doctor/doctor.ts', import.meta.url))
 /** What must have been tried: a doctor that did not get so far has not been content. */
-const TRIED = ['money can move', 'every table has its grants', 'takes letters', 'owns nothing it could alter']
+const TRIED = ['money can move', 'every table has its grants', 'takes e-mails', 'owns nothing it could alter']
 
 /**
  * The doctor with the site's .env is content with everything but the names in src/brand.ts, which are whoever runs Florin's to write.

@@ -8,10 +8,10 @@ export const contactTopics = ['account', 'deposit', 'swap', 'security', 'company
 
 export const messageLength = { min: 20, max: 5000 } as const
 
-// Line breaks and tabs are part of a letter; other control characters, halves of characters and what turns writing round are not.
+// Line breaks and tabs are part of a message; other control characters, halves of characters and what turns writing round are not.
 const HIDDEN = /[\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/u
 
-/** A letter to support. `number` is the order's, deposit's or receipt's it is about. */
+/** A message to support. `number` is the order's, deposit's or receipt's it is about. */
 export const ContactMessage = z.strictObject({
   name: line(fault('enter_own_name')),
   email: Email,

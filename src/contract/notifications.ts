@@ -127,14 +127,14 @@ export type NotificationSettings = z.output<typeof NotificationSettings>
 export const getNotificationSettings = endpoint({
   method: 'get',
   path: '/notifications/settings',
-  summary: 'What the caller is told by letter and by push',
+  summary: 'What the caller is told by e-mail and by push',
   auth: 'customer',
   returns: NotificationSettings,
 })
 export const setNotificationSettings = endpoint({
   method: 'post',
   path: '/notifications/settings',
-  summary: 'Choose letters and push for one topic',
+  summary: 'Choose e-mails and push for one topic',
   auth: 'customer',
   body: z.strictObject({ topic: NotificationTopic, email: z.boolean().optional(), push: z.boolean().optional() }),
   returns: NotificationSettings,

@@ -163,7 +163,7 @@ test.each([
   expect(why.join(' ')).toContain('the secrets are the published defaults')
 })
 
-test('real rates with the mailbox inside are refused where others can reach it: its letters hold reset links', () => {
+test('real rates with the mailbox inside are refused where others can reach it: its e-mails hold reset links', () => {
   const fresh = 'x'.repeat(44)
   const env = {
     FLORIN_MODE: 'development',

@@ -43,7 +43,7 @@ export function refusals(config: Config): string[] {
     )
   }
   if (!real && realProviders && reachable && !config.SMTP_URL) {
-    why.push('SMTP_URL is empty, so everybody’s letters would be readable at /dev/mailbox. Set a mail server.')
+    why.push('SMTP_URL is empty, so everybody’s e-mails would be readable at /dev/mailbox. Set a mail server.')
   }
   if (config.BANK === 'statements') why.push(...wrongAccounts(config))
   why.push(...wrongRealtime(config))

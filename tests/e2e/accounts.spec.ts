@@ -68,7 +68,7 @@ test('a wrong password and an unknown address read alike', async ({ page, contex
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a forgotten password is set anew from the letter, once, and ends every session', async ({ page, stranger }) => {
+test('a forgotten password is set anew from the e-mail, once, and ends every session', async ({ page, stranger }) => {
   const elsewhere = await stranger()
   const ada = await newCustomer(elsewhere.context(), 'ada')
   await page.goto('/auth/forgot-password')
@@ -226,7 +226,7 @@ test('every way that signing in can fail has its own words, with what to do next
   await expectAccessible(page)
 })
 
-test('a link from a letter signs in, once', async ({ page, context, stranger }) => {
+test('a link from an e-mail signs in, once', async ({ page, context, stranger }) => {
   const ada = await newPerson(context, 'ada')
   await page.goto('/auth/login?callbackUrl=/dashboard/swap')
   await alive(page)

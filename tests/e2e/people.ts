@@ -58,7 +58,7 @@ export async function emailTo(request: APIRequestContext, email: string, path: s
         found = (await emailsTo(request, email)).find(({ link }) => link.includes(path))
         return found !== undefined
       },
-      { message: `a letter to ${email} with a link to ${path}`, timeout: 15_000 },
+      { message: `an e-mail to ${email} with a link to ${path}`, timeout: 15_000 },
     )
     .toBe(true)
   return found as Email
@@ -113,8 +113,8 @@ export const asAda = (context: BrowserContext): Promise<void> => asDemo(context,
 export async function newPerson(context: BrowserContext, name: string): Promise<Person> {
   const person = someone(name)
   await call(context, createIndividual, { body: { ...person, country: 'NG', accept_terms: true } })
-  const letter = await emailTo(context.request, person.email, '/account-verification')
-  await call(context, verifyEmail, { body: { token: tokenOf(letter) } })
+  const mail = await emailTo(context.request, person.email, '/account-verification')
+  await call(context, verifyEmail, { body: { token: tokenOf(mail) } })
   return person
 }
 

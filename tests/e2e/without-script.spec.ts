@@ -60,7 +60,7 @@ async function enrolled(page: Page, ada: Person): Promise<string> {
   return enrolment.secret
 }
 
-test('without script one registers, confirms from the letter, and sets a new password', async ({ page }) => {
+test('without script one registers, confirms from the e-mail, and sets a new password', async ({ page }) => {
   const bruno = someone('bruno')
   await page.goto('/auth/register')
   await page.getByLabel(words.firstName).fill(bruno.first_name)

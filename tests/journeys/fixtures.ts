@@ -60,7 +60,7 @@ const company = () => ({
   representative_role: 'Director',
 })
 
-const letterToken = async ({ it }: World, email: string) => {
+const emailToken = async ({ it }: World, email: string) => {
   await it.settleEvents()
   return tokenIn(emailsTo(it, email)[0])
 }
@@ -70,19 +70,19 @@ anyone(accounts.createEntity, () => ({ body: company() }))
 anyone(accounts.verifyEmail, async (world) => {
   const body = registrant()
   await world.it.call(accounts.createIndividual, { body })
-  return { body: { token: await letterToken(world, body.email) } }
+  return { body: { token: await emailToken(world, body.email) } }
 })
 anyone(accounts.verifyEntityEmail, async (world) => {
   const body = company()
   await world.it.call(accounts.createEntity, { body })
-  return { body: { token: await letterToken(world, body.email) } }
+  return { body: { token: await emailToken(world, body.email) } }
 })
 anyone(accounts.resendVerification, ({ bob }) => ({ body: { email: bob.email } }))
 anyone(accounts.forgotPassword, ({ bob }) => ({ body: { email: bob.email } }))
 anyone(accounts.resetPassword, async (world) => {
   const { email } = await newPerson(world.it)
   await world.it.call(accounts.forgotPassword, { body: { email } })
-  return { body: { token: await letterToken(world, email), password: 'a new one, never seen' } }
+  return { body: { token: await emailToken(world, email), password: 'a new one, never seen' } }
 })
 may(accounts.changePassword, 401, async ({ it }) => {
   const who = await newPerson(it)
@@ -125,11 +125,11 @@ anyone(catalogue.subAssetTypes, () => ({ query: { asset: 'USDT' } }))
 anyone(catalogue.regions)
 anyone(serviceStatus)
 
-let letters = 0
+let mails = 0
 anyone(sendContactMessage, () => ({
   body: {
     name: 'Chidi Okonkwo-Canary',
-    email: `chidi_${++letters}@example.org`,
+    email: `chidi_${++mails}@example.org`,
     topic: 'deposit' as const,
     number: 'D-261121-4K7MQX',
     message: 'My transfer left the bank on Monday.\nHas it arrived?',

@@ -110,7 +110,7 @@ test('a provider that this server does not offer leads to the sign-in page', asy
   plain('InvalidProvider')
 })
 
-test('an address that no letter could reach is refused in words', async () => {
+test('an address that no e-mail could reach is refused in words', async () => {
   const answer = await new Browser().post('signin/email', { email: 'not an address' })
   expect(answer.error).toBe('EmailSignInError')
   plain('EmailSignInError')

@@ -157,8 +157,8 @@ describe('with a link by e-mail', () => {
     return answer
   }
   const linkIn = (email = ada.email) => {
-    const letter = emailsTo(it, email).find((one) => one.subject.startsWith('Your link'))
-    const url = /http\S+callback\/email\S+/.exec(letter?.text ?? '')?.[0]
+    const mail = emailsTo(it, email).find((one) => one.subject.startsWith('Your link'))
+    const url = /http\S+callback\/email\S+/.exec(mail?.text ?? '')?.[0]
     return url ? new URL(url) : undefined
   }
 
@@ -172,7 +172,7 @@ describe('with a link by e-mail', () => {
     expect((await browser.session())?.user?.username).toBe(ada.username)
   })
 
-  test('an unknown address gets the same answer and no letter', async () => {
+  test('an unknown address gets the same answer and no e-mail', async () => {
     const known = await askFor(browser)
     expect(await askFor(browser, 'nobody@example.org')).toEqual(known)
     expect(emailsTo(it, 'nobody@example.org')).toHaveLength(0)

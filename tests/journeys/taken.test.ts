@@ -33,13 +33,13 @@ describe.each(engines)(
       const seen = async () =>
         expectOk(await t.it.call(listNotifications, { query: { limit: 100 } }, await fresh(who))).items
       await t.it.settleEvents()
-      const [notices, letters] = [(await seen()).length, emailsTo(t.it, who.email).length]
+      const [notices, mails] = [(await seen()).length, emailsTo(t.it, who.email).length]
       await deed()
       await t.it.settleEvents()
       const [notice, ...more] = (await seen()).slice(0, (await seen()).length - notices)
       expect(more).toEqual([])
       const written = emailsTo(t.it, who.email)
-      expect(written).toHaveLength(letters + 1)
+      expect(written).toHaveLength(mails + 1)
       expect(written[0]?.subject).toBe(notice?.title)
       return notice
     }

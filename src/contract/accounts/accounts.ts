@@ -48,7 +48,7 @@ const Token = z
 export const createIndividual = endpoint({
   method: 'post',
   path: '/users/create-individual',
-  summary: 'Register a person; a letter with a confirmation link follows',
+  summary: 'Register a person; an e-mail with a confirmation link follows',
   auth: 'public',
   limit: 'mail',
   body: NewIndividual,
@@ -59,7 +59,7 @@ export const createIndividual = endpoint({
 export const createEntity = endpoint({
   method: 'post',
   path: '/users/create-entity',
-  summary: 'Register an organisation with its representative; a letter with a confirmation link follows',
+  summary: 'Register an organisation with its representative; an e-mail with a confirmation link follows',
   auth: 'public',
   limit: 'mail',
   body: NewEntity,

@@ -95,7 +95,7 @@ const settings = {
   address: Address,
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, fault('choose_language')),
   display_currency: CurrencyCode,
-  /** Stands in every letter of ours, so that a forged one shows; null takes it away. */
+  /** Stands in every e-mail of ours, so that a forged one shows; null takes it away. */
   anti_phishing_code: z
     .string()
     .trim()

@@ -5,9 +5,11 @@ import { type Announcement, event, staleRead, toCustomer, toDesk } from './event
 
 const ofCustomer = { customer_id: z.uuid() }
 /** What asks for an e-mail: its id, which is the message's too, so that sending twice arrives once. The address is sealed. */
-const asking = { letter_id: z.uuid(), email: z.string() }
+const asking = { email_id: z.uuid(), email: z.string() }
 /** An e-mail about it goes out under this id. */
-const written = { ...ofCustomer, letter: z.uuid() }
+const written = { ...ofCustomer, email_id: z.uuid() }
+/** Up to 0.4. */
+const formerly = { email_id: 'letter' }
 
 /** One of the customer's sessions may have ended: each page asks, and nobody is told which. */
 const sessionEnded = ({ customer_id }: { customer_id: string }): Announcement[] => [
@@ -24,21 +26,24 @@ export const accountVerified = event('account.verified', 'customer_id', ofCustom
   record: 'the person is looking at the page that says so',
 })
 
-export const verificationAsked = event('account.verification_asked', 'letter_id', asking)
-export const resetAsked = event('account.reset_asked', 'letter_id', asking)
+export const verificationAsked = event('account.verification_asked', 'email_id', asking)
+export const resetAsked = event('account.reset_asked', 'email_id', asking)
 /** A link that signs in; the link is sealed, too. */
-export const linkAsked = event('account.link_asked', 'letter_id', { ...asking, url: z.string() })
+export const linkAsked = event('account.link_asked', 'email_id', { ...asking, url: z.string() })
 
 export const passwordChanged = event('account.password_changed', 'customer_id', written, {
   announces: sessionEnded,
   // A changed password freezes what leaves, which the profile says.
   stale: ({ customer_id }) => [...sessionsRead(), staleRead(getUser, { params: { user_id: customer_id } })],
+  formerly,
 })
-export const secondFactorChanged = event('account.second_factor_changed', 'customer_id', {
-  ...written,
-  change: z.enum(['enabled', 'disabled', 'codes']),
-})
-export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id', written)
+export const secondFactorChanged = event(
+  'account.second_factor_changed',
+  'customer_id',
+  { ...written, change: z.enum(['enabled', 'disabled', 'codes']) },
+  { formerly },
+)
+export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id', written, { formerly })
 
 export const sessionRevoked = event(
   'session.revoked',

@@ -41,6 +41,8 @@ export interface EventType<About extends object = object> {
   members: readonly string[]
   /** Ids, codes and counts; never secrets or personal data in the clear. Unknown members are refused. */
   about: z.ZodType<About>
+  /** What older releases called members of it, by today's name: their events wait in the outbox and in the job queue. */
+  formerly: Readonly<Record<string, string>>
   announces(about: About): readonly Announcement[]
   /** What it takes from somebody ('their ad is hidden'): they get a notice and an e-mail about it, which boot looks for. */
   takes: string | null
@@ -54,6 +56,7 @@ interface Options<About> {
   stale?: (about: About) => readonly StaleRead[]
   takes?: string
   record?: string
+  formerly?: { readonly [Member in keyof About & string]?: string }
 }
 
 /** Declares an event. Where it neither announces anything nor is for the record, a job must wait for it, or boot refuses to start. */
@@ -61,7 +64,7 @@ export function event<Shape extends z.ZodRawShape>(
   name: string,
   subject: keyof Shape & keyof z.output<z.ZodObject<Shape>> & string,
   about: Shape,
-  { announces = () => [], stale, takes, record }: Options<z.output<z.ZodObject<Shape>>> = {},
+  { announces = () => [], stale, takes, record, formerly = {} }: Options<z.output<z.ZodObject<Shape>>> = {},
 ): EventType<z.output<z.ZodObject<Shape>>> {
   const said: typeof announces = (happened) =>
     announces(happened).map((one) =>
@@ -72,6 +75,7 @@ export function event<Shape extends z.ZodRawShape>(
     subject,
     members: Object.keys(about),
     about: z.strictObject(about) as unknown as z.ZodType<z.output<z.ZodObject<Shape>>>,
+    formerly: formerly as Readonly<Record<string, string>>,
     announces: said,
     takes: takes ?? null,
     record: record ?? null,

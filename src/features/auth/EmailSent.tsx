@@ -55,7 +55,7 @@ export function EmailSent({ email, children, onAgain, action, mailbox, onBack }:
         {email && <Again email={email} action={action} onAgain={onAgain} />}
       </div>
       <p className="mt-6 border-t border-line pt-5 text-sm text-ink-muted">
-        {w.noLetter}{' '}
+        {w.noEmail}{' '}
         <a className="link" href="/auth/login" onClick={back}>
           {w.toSignIn}
         </a>

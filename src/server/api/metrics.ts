@@ -61,7 +61,7 @@ export class Metrics {
     })
     new Gauge({
       name: 'florin_jobs_given_up',
-      help: 'Jobs that failed to the last try, such as letters; anything but 0 wants an operator (florin jobs given-up)',
+      help: 'Jobs that failed to the last try, such as e-mails; anything but 0 wants an operator (florin jobs given-up)',
       registers,
       async collect() {
         this.set(await deadLetters())

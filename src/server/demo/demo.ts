@@ -186,9 +186,9 @@ async function moveIn(app: App, person: DemoPerson, later: Later): Promise<void>
     await visitor(accounts.createEntity, { body: { ...who, ...company } })
   } else await visitor(accounts.createIndividual, { body: who })
   await later(60_000)
-  const letter = app.mailbox?.emails().find((l) => l.to === person.email && l.text.includes('account-verification'))
-  const token = letter && /token=([\w.~-]+)/.exec(letter.text)?.[1]
-  if (!token) throw new Error(`no confirmation letter for ${person.name}`)
+  const mail = app.mailbox?.emails().find((l) => l.to === person.email && l.text.includes('account-verification'))
+  const token = mail && /token=([\w.~-]+)/.exec(mail.text)?.[1]
+  if (!token) throw new Error(`no confirmation e-mail for ${person.name}`)
   await visitor(person.company ? accounts.verifyEntityEmail : accounts.verifyEmail, { body: { token } })
 }
 
@@ -233,7 +233,7 @@ ${lines.join('\n')}
 The desk, ${config.PUBLIC_URL}/desk:
 ${demoStaff.map(({ about, email, password }) => `  ${email.padEnd(28)} ${password.padEnd(24)} ${about}`).join('\n')}
 
-Letters land in ${config.PUBLIC_URL}/dev/mailbox. All money, prices and banks here are pretended.
+E-mails land in ${config.PUBLIC_URL}/dev/mailbox. All money, prices and banks here are pretended.
 Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
 `)
 }

@@ -76,7 +76,7 @@ describe('the one server', () => {
   })
 
   test('nobody writes an address of their own choice: limits count the connection’s', async () => {
-    const letter = (headers: OutgoingHttpHeaders, at?: Server) =>
+    const mail = (headers: OutgoingHttpHeaders, at?: Server) =>
       ask('/api/v1/users/forgot-password', {
         at,
         method: 'POST',
@@ -89,14 +89,14 @@ describe('the one server', () => {
       forwarded: `for=198.51.100.${n}`,
       'x-real-ip': `198.51.100.${n}`,
     })
-    for (let n = 0; n < 6; n++) expect((await letter(forged(n))).status).toBe(200)
-    expect((await letter(forged(7))).status).toBe(429)
+    for (let n = 0; n < 6; n++) expect((await mail(forged(n))).status).toBe(200)
+    expect((await mail(forged(7))).status).toBe(429)
     const { at } = await entry.another({ TRUST_PROXY: true })
     // Behind a proxy the last entry is the proxy's; what stands before it anybody could have written.
-    const through = (n: number) => letter({ ...forged(n), 'X-Forwarded-For': `10.0.0.${n}, 198.51.100.77` }, at)
+    const through = (n: number) => mail({ ...forged(n), 'X-Forwarded-For': `10.0.0.${n}, 198.51.100.77` }, at)
     for (let n = 0; n < 6; n++) expect((await through(n)).status).toBe(200)
     expect((await through(7)).status).toBe(429)
-    expect((await letter({ 'X-Forwarded-For': '198.51.100.78' }, at)).status).toBe(200)
+    expect((await mail({ 'X-Forwarded-For': '198.51.100.78' }, at)).status).toBe(200)
   })
 
   test('whoever asks for page after page by the hundred waits a while, and files from memory are not counted', async () => {

@@ -4,7 +4,7 @@ import { startMailbox } from '../providers/mail/mailbox.ts'
 import { smtpMailer } from '../providers/mail/smtp.ts'
 import { sendMailboxPage } from './mailbox-page.ts'
 
-test('the demo’s mailbox shows the newest letter first', async () => {
+test('the demo’s mailbox shows the newest e-mail first', async () => {
   const mailbox = await startMailbox()
   const mailer = smtpMailer({ url: mailbox.url, from: 'florin@example.org', sandbox: true })
   for (const subject of ['The first one', 'The second one'])

@@ -68,28 +68,35 @@ describe('a ledger that takes no posting', () => {
   })
 })
 
-test('letters that the mail server doesn’t take disturb the status, one to a wrong address doesn’t', async () => {
-  const it = await testApp(anEngine)
-  const letters = async () => {
-    const { body } = await it.call(serviceStatus)
-    return (body.data as unknown as { part: string; state: string }[]).find(({ part }) => part === 'letters')?.state
-  }
-  const waits = (code: string) =>
-    it.app.db.pool.query(
-      `insert into jobs.job (name, state, created_on, output) values ('letter.verification', 'retry', $1, $2)`,
-      [new Date(it.clock.now().getTime() - 180_000), { error: 'Error', code }],
+test.each([
+  ['of this release', 'email.verification'],
+  ['of an older one', 'letter.verification'],
+])(
+  'e-mails %s that the mail server doesn’t take disturb the status, one to a wrong address doesn’t',
+  async (_, queue) => {
+    const it = await testApp(anEngine)
+    const emails = async () => {
+      const { body } = await it.call(serviceStatus)
+      return (body.data as unknown as { part: string; state: string }[]).find(({ part }) => part === 'letters')?.state
+    }
+    const waits = (code: string) =>
+      it.app.db.pool.query(`insert into jobs.job (name, state, created_on, output) values ($3, 'retry', $1, $2)`, [
+        new Date(it.clock.now().getTime() - 180_000),
+        { error: 'Error', code },
+        queue,
+      ])
+    await it.app.queue.start(
+      () => it.ctx(),
+      () => {},
     )
-  await it.app.queue.start(
-    () => it.ctx(),
-    () => {},
-  )
-  await it.app.queue.stop()
-  await waits('EENVELOPE')
-  expect(await letters()).toBe('working')
-  await waits('ECONNECTION')
-  expect(await letters()).toBe('disturbed')
-  await it.stop()
-})
+    await it.app.queue.stop()
+    await waits('EENVELOPE')
+    expect(await emails()).toBe('working')
+    await waits('ECONNECTION')
+    expect(await emails()).toBe('disturbed')
+    await it.stop()
+  },
+)
 
 test('a standby, however well it answers, is not served from', async () => {
   const server = await startPostgres({ durable: true })

@@ -22,7 +22,7 @@ test('an event that nobody hears is found', () => {
 
 test('something taken that is told in the app only, or by e-mail only, is found', () => {
   const taken = event('tree.taken', 'order_id', about, { takes: 'a tree' })
-  const jobs = [onEvent(taken, 'notice.tree', run), onEvent(taken, 'letter.tree', run)]
+  const jobs = [onEvent(taken, 'notice.tree', run), onEvent(taken, 'email.tree', run)]
   expect(eventFaults([taken], jobs)).toEqual([])
   for (const job of jobs)
     expect(eventFaults([taken], [job])).toEqual(['tree.taken takes a tree, and no notice or no e-mail says so'])

@@ -18,7 +18,7 @@ export function eventFaults(events: readonly EventType[], jobs: readonly EventJo
   const ofEvents = events.flatMap((type) => {
     const waiting = jobs.filter(({ event }) => event === type.name).map(({ name }) => name)
     const heard = waiting.length > 0 || announcedOn(type).length > 0
-    const told = ['notice.', 'letter.'].every((kind) => waiting.some((name) => name.startsWith(kind)))
+    const told = ['notice.', 'email.'].every((kind) => waiting.some((name) => name.startsWith(kind)))
     return [
       ...(heard || type.record ? [] : [`nobody hears ${type.name}`]),
       ...(type.takes && !told ? [`${type.name} takes ${type.takes}, and no notice or no e-mail says so`] : []),

@@ -106,6 +106,38 @@ describe.each(engines)('workers fetch when there is something to fetch, on %s:',
     await vi.waitFor(() => expect(done.filter((one) => one === '3 left')).toHaveLength(2), WAIT)
   })
 
+  test('what waits in a queue under its former name is worked on, and what failed there for good is tried again', async () => {
+    const fails: EventJob = {
+      name: 'letter.greet',
+      event: even.name,
+      run: async () => {
+        throw new Error('no mail server today')
+      },
+    }
+    const older = await started([fails])
+    await query(ctx)('update jobs.queue set retry_limit = 0')
+    await happened(even, 'lost')
+    await relay(ctx, older)
+    await vi.waitFor(async () => expect(await older.countDeadLetters()).toBe(1), WAIT)
+    await query(ctx)('update jobs.queue set retry_limit = 10')
+    await happened(even, 'late')
+    await relay(ctx, older)
+    const waits = async () => {
+      const rows = await query(ctx)(
+        `update jobs.job set start_after = now() where name = 'letter.greet' and state = 'retry' returning id`,
+      )
+      expect(rows).toHaveLength(1)
+      await older.stop()
+    }
+    await vi.waitFor(waits, WAIT)
+    const newer = await started([
+      { ...fails, name: 'email.greet', run: async (_, { ref }) => void done.push(`greeted ${ref}`) },
+    ])
+    await vi.waitFor(() => expect(done).toEqual(['greeted late']), WAIT)
+    expect(await newer.tryAgain()).toBe(1)
+    await vi.waitFor(() => expect(done).toEqual(['greeted late', 'greeted lost']), WAIT)
+  })
+
   test('one look asks for all queues', async () => {
     await started(jobs)
     await settled()

@@ -3,7 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../db/client.ts'
 import { onConnection } from '../db/connection.ts'
 import type { Ctx } from '../kernel/context.ts'
-import type { EventJob } from '../kernel/jobs.ts'
+import { type EventJob, formerQueue } from '../kernel/jobs.ts'
 import type { OutboxEvent } from '../kernel/outbox.ts'
 import { rawOn } from '../kernel/tx.ts'
 
@@ -94,25 +94,34 @@ export class Queue {
       await this.#boss.createQueue(job.name, tries)
       // A queue that stands already keeps what it was made with, unless told.
       await this.#boss.updateQueue(job.name, tries)
-      // Each job of a batch ends by itself: one letter that can't leave must not send its neighbours' a second time.
-      const options = {
-        pollingIntervalSeconds: OWN_FETCH_SECONDS,
-        batchSize: 10,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-      } as const
-      const worker = await this.#boss.work<OutboxEvent, JobResult[], typeof options>(
-        job.name,
-        options,
-        async (batch) => {
-          const results: JobResult[] = []
-          for (const { id, data } of batch)
-            results.push({ id, ...(await outcomeOf(job, contextFor(job.name), data, ran)) })
-          return results
-        },
-      )
-      this.#workers.set(job.name, worker)
+      await this.#workOn(job.name, job, contextFor, ran)
     }
+    const former = new Map(
+      this.#jobs.flatMap((job) => {
+        const name = formerQueue(job.name)
+        return name ? [[name, job] as const] : []
+      }),
+    )
+    for (const { name } of await this.#boss.getQueues([...former.keys()])) {
+      const job = former.get(name)
+      if (job) await this.#workOn(name, job, contextFor, ran)
+    }
+  }
+
+  /** Starts the worker of a queue. Each job of a batch ends by itself: one email that can't leave must not send its neighbours' a second time. */
+  async #workOn(queue: string, job: EventJob, contextFor: (job: string) => Ctx, ran: Ran): Promise<void> {
+    const options = {
+      pollingIntervalSeconds: OWN_FETCH_SECONDS,
+      batchSize: 10,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const
+    const worker = await this.#boss.work<OutboxEvent, JobResult[], typeof options>(queue, options, async (batch) => {
+      const results: JobResult[] = []
+      for (const { id, data } of batch) results.push({ id, ...(await outcomeOf(job, contextFor(job.name), data, ran)) })
+      return results
+    })
+    this.#workers.set(queue, worker)
   }
 
   #lookLater(): void {

@@ -33,7 +33,7 @@ describe.each(engines)('what happened reaches the jobs that wait for it, on %s:'
   beforeAll(async () => {
     books = await testBooks(engine)
     ctx = books.ctx({ kind: 'system', job: 'relay' })
-    queue = new Queue(books.db, [does('letter.greet'), does('count.meetings')], (error) => errors.push(error))
+    queue = new Queue(books.db, [does('email.greet'), does('count.meetings')], (error) => errors.push(error))
     await inTx(ctx, (tx) => emit(tx, met, { guest: 'too early' }))
     expect(await relay(ctx, queue)).toBe(0)
     await queue.start(
@@ -65,7 +65,7 @@ describe.each(engines)('what happened reaches the jobs that wait for it, on %s:'
     expect(await waiting()).toEqual([{ ref: 'too early' }])
     expect(await relay(ctx, queue)).toBe(1)
     await done(2)
-    expect([...deeds].sort()).toEqual(['count.meetings too early', 'letter.greet too early'])
+    expect([...deeds].sort()).toEqual(['count.meetings too early', 'email.greet too early'])
   })
 
   test('each event is carried once to each job, however many carry at once', async () => {
@@ -120,7 +120,7 @@ describe.each(engines)('what happened reaches the jobs that wait for it, on %s:'
     }
     await vi.waitFor(retried, { timeout: 15_000, interval: 20 })
     await done(2)
-    expect([...deeds].sort()).toEqual(['count.meetings shy', 'letter.greet shy'])
+    expect([...deeds].sort()).toEqual(['count.meetings shy', 'email.greet shy'])
     expect(outcomes.filter((outcome) => outcome.endsWith('failed'))).toHaveLength(1)
   })
 
@@ -138,7 +138,7 @@ describe.each(engines)('what happened reaches the jobs that wait for it, on %s:'
     await done(1)
     expect(await operator.tryAgain()).toBe(1)
     await done(2)
-    expect([...deeds].sort()).toEqual(['count.meetings lost', 'letter.greet lost'])
+    expect([...deeds].sort()).toEqual(['count.meetings lost', 'email.greet lost'])
     expect(await operator.deadLetters()).toEqual([])
     expect(await queue.countDeadLetters()).toBe(0)
     await query(ctx)(`update jobs.queue set retry_limit = 10`)

@@ -34,7 +34,7 @@ export interface Ctx {
   providers: Providers
   config: Config
   sealer: Sealer
-  /** Puts a sentence into the words of whoever asks, or of a `language` ('pt'), for answers and letters; what is thrown is put into words at the edge. */
+  /** Puts a sentence into the words of whoever asks, or of a `language` ('pt'), for answers and e-mails; what is thrown is put into words at the edge. */
   textOf: (sentence: Sentence, language?: string) => string
   /** The only source of time in a verb. */
   now: () => Date

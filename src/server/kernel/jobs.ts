@@ -11,11 +11,18 @@ export interface ClockJob {
 
 /** A verb that an event starts, at least once: it must be safe to run twice. A throw is tried again later, with growing pauses. */
 export interface EventJob {
-  /** Unique, 'mail.verification'; the queue's name. */
+  /** Unique, 'email.verification'; the queue's name. */
   name: string
   event: string
   run: (ctx: Ctx, event: OutboxEvent) => Promise<unknown>
 }
+
+/**
+ * What a queue was called up to 0.4. What an older release enqueued there is still worked on: it is tried again for hours, and what failed for
+ * good waits for an operator for a year.
+ */
+export const formerQueue = (name: string): string | undefined =>
+  name.startsWith('email.') ? name.replace('email.', 'letter.') : undefined
 
 /** The job `name`, which runs for each event of a type. `source` names the one event, whatever runs twice. */
 export const onEvent = <About extends object>(

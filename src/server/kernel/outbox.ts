@@ -18,11 +18,15 @@ export function outboxEvent<About extends object>(type: EventType<About>, about:
   return { event: type.name, ref: String(ref), payload }
 }
 
-/** What an event is about, as it was said. One that an older release wrote may lack what was declared since. */
-export const aboutOf = <About extends object>(
+/** What an event is about, as it was said, in today's names. One that an older release wrote may lack what was declared since. */
+export function aboutOf<About extends object>(
   type: EventType<About>,
   { ref, payload }: Pick<OutboxEvent, 'ref' | 'payload'>,
-): About => ({ ...payload, [type.subject]: ref }) as About
+): About {
+  const now = Object.fromEntries(Object.entries(type.formerly).map(([name, former]) => [former, name]))
+  const named = Object.entries(payload).map(([name, value]) => [now[name] ?? name, value])
+  return { ...Object.fromEntries(named), [type.subject]: ref } as About
+}
 
 /** The same, or undefined where an older release wrote it and its declaration no longer covers it. */
 export const wholeAbout = <About extends object>(

@@ -2,7 +2,7 @@ import { closeMessage, readMessages } from '../modules/messaging/read-contact-me
 import type { Command } from './commands.ts'
 import { reasonOf } from './ledger.ts'
 
-/** What support does with letters of the contact form, by command until the desk has its screens. */
+/** What support does with messages of the contact form, by command until the desk has its screens. */
 export const contactCommands: Readonly<Record<string, Command>> = {
   'contact list': {
     usage: '',

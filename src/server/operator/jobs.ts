@@ -7,7 +7,7 @@ import { reasonOf } from './ledger.ts'
 
 const queueOf = ({ db, log }: Ctx) => new Queue(db, [], (err) => log.warn({ err }, 'job queue'))
 
-/** What an operator does about jobs that failed to the last try: letters that could not leave, events that nobody could take. */
+/** What an operator does about jobs that failed to the last try: e-mails that could not leave, events that nobody could take. */
 export const jobCommands: Readonly<Record<string, Command>> = {
   'jobs given-up': {
     usage: '',

@@ -37,8 +37,8 @@ export async function register(it: TestApp, who = registrant()) {
   const { status } = await it.call(createIndividual, { body: who })
   if (status !== 200) throw new Error(`${who.username} was not registered`)
   await it.settleEvents()
-  const letter = emailsTo(it, who.email)[0]
-  return { ...who, letter, token: tokenIn(letter) }
+  const mail = emailsTo(it, who.email)[0]
+  return { ...who, mail, token: tokenIn(mail) }
 }
 
 /** Registers somebody, confirms the address with the link of the email, and signs in. */
@@ -67,12 +67,12 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 /** The emails to an address, the latest first. */
 export const emailsTo = (it: TestApp, email: string): readonly ReceivedEmail[] =>
-  (it.app.mailbox?.emails() ?? []).filter((letter) => letter.to === email)
+  (it.app.mailbox?.emails() ?? []).filter((mail) => mail.to === email)
 
 /** The token in an email's link. Throws when there is none. */
-export function tokenIn(letter: ReceivedEmail | undefined): string {
-  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
-  if (!token) throw new Error(`no link in the letter '${letter?.subject ?? '(no letter)'}'`)
+export function tokenIn(mail: ReceivedEmail | undefined): string {
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`no link in the e-mail '${mail?.subject ?? '(no e-mail)'}'`)
   return token
 }
 

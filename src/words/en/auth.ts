@@ -48,7 +48,7 @@ export const auth = {
     'We sent an e-mail to this address. Open its link and give your password once more; then the account is open.',
   confirmSentAgain:
     'If this address waits for its confirmation, an e-mail is on its way. Its link works once, for 24 hours.',
-  noLetter: 'Nothing there after a few minutes? Look among the spam, and check that the address is right.',
+  noEmail: 'Nothing there after a few minutes? Look among the spam, and check that the address is right.',
   again: 'Send the e-mail again',
   againIn: 'You can ask again in {n} s.',
   sentAgain: 'Sent again.',

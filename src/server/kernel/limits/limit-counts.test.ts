@@ -34,10 +34,10 @@ describe.each(engines)('limits, on %s,', (engine) => {
   })
 
   test('what comes twice counts once, also where nothing is left', async () => {
-    const letters = [uuid7(), uuid7(), uuid7(), uuid7()]
-    for (const id of letters.slice(0, 3)) expect([await take('c', id), await take('c', id)]).toEqual([true, true])
-    expect(await take('c', letters[2])).toBe(true)
-    expect(await take('c', letters[3])).toBe(false)
+    const mails = [uuid7(), uuid7(), uuid7(), uuid7()]
+    for (const id of mails.slice(0, 3)) expect([await take('c', id), await take('c', id)]).toEqual([true, true])
+    expect(await take('c', mails[2])).toBe(true)
+    expect(await take('c', mails[3])).toBe(false)
   })
 
   test('of fifty at once as many come through as may', async () => {

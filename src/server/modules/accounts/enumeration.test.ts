@@ -104,7 +104,7 @@ describe.each(engines)('the same work for known and unknown addresses, on %s', (
     expect(await workOf(known)).toEqual(fresh)
   })
 
-  test('asking for a letter: nobody is looked up', async () => {
+  test('asking for an e-mail: nobody is looked up', async () => {
     for (const endpoint of [forgotPassword, resendVerification]) {
       const ask = (email: string) => workOf(() => it.call(endpoint, { body: { email } }))
       const unknown = await ask('nobody@example.org')

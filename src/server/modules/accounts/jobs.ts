@@ -43,7 +43,7 @@ async function sendRegistrationEmail(ctx: Ctx, ref: string): Promise<void> {
 /** The latest registration's link once more. Nothing for an unknown address or a confirmed one. */
 async function sendVerificationAgain(
   ctx: Ctx,
-  { letter_id: ref, email }: About<typeof verificationAsked>,
+  { email_id: ref, email }: About<typeof verificationAsked>,
 ): Promise<void> {
   const customer = await addressee(ctx, email)
   if (!customer || customer.email_verified_at) return
@@ -53,9 +53,9 @@ async function sendVerificationAgain(
 }
 
 /** The link that confirms an address as one registration's; it names the registration, so that its reader can tell it is theirs. */
-async function sendVerificationEmail(ctx: Ctx, customer: CustomerRow, registration: RegistrationRow, letterId: string) {
+async function sendVerificationEmail(ctx: Ctx, customer: CustomerRow, registration: RegistrationRow, emailId: string) {
   const { username } = registration
-  const token = tokenOf(ctx, 'verify_email', letterId)
+  const token = tokenOf(ctx, 'verify_email', emailId)
   const owner = { customerId: customer.id, registrationId: registration.id }
   const expires = await keepToken(ctx, 'verify_email', owner, token)
   if (!expires) return
@@ -64,7 +64,7 @@ async function sendVerificationEmail(ctx: Ctx, customer: CustomerRow, registrati
     ctx,
     { ...customer, username },
     {
-      letterId,
+      emailId,
       subject: say('confirm_subject', { brand: brand.name }),
       lines: [
         say('confirm_text', { brand: brand.name, username }),
@@ -81,10 +81,10 @@ async function sendVerificationEmail(ctx: Ctx, customer: CustomerRow, registrati
 }
 
 /** A registration with a known address: its owner is told; whoever tried isn't. */
-async function sendAlreadyRegisteredEmail(ctx: Ctx, customer: CustomerRow, letterId: string): Promise<void> {
-  if (!(await withinEmailThrottle(ctx, customer.id, 'already_registered', letterId))) return
+async function sendAlreadyRegisteredEmail(ctx: Ctx, customer: CustomerRow, emailId: string): Promise<void> {
+  if (!(await withinEmailThrottle(ctx, customer.id, 'already_registered', emailId))) return
   await sendEmail(ctx, customer, {
-    letterId,
+    emailId,
     subject: say('registered_subject'),
     lines: [say('registered_text', { brand: brand.name }), say('registered_if_you')],
     link: { label: say('sign_in'), url: `${ctx.config.PUBLIC_URL}/auth/login` },
@@ -92,14 +92,14 @@ async function sendAlreadyRegisteredEmail(ctx: Ctx, customer: CustomerRow, lette
 }
 
 /** The link that sets a new password. Nothing for an unknown address. */
-async function sendResetEmail(ctx: Ctx, { letter_id: ref, email }: About<typeof resetAsked>): Promise<void> {
+async function sendResetEmail(ctx: Ctx, { email_id: ref, email }: About<typeof resetAsked>): Promise<void> {
   const customer = await addressee(ctx, email)
   if (!customer || !(await withinEmailThrottle(ctx, customer.id, 'reset_password', ref))) return
   const token = tokenOf(ctx, 'reset_password', ref)
   const expires = await keepToken(ctx, 'reset_password', { customerId: customer.id }, token)
   if (!expires) return
   await sendEmail(ctx, customer, {
-    letterId: ref,
+    emailId: ref,
     subject: say('reset_subject', { brand: brand.name }),
     lines: [say('reset_text'), say('reset_effect')],
     link: { label: say('reset_link'), url: `${ctx.config.PUBLIC_URL}/auth/reset-password?token=${token}` },
@@ -108,11 +108,11 @@ async function sendResetEmail(ctx: Ctx, { letter_id: ref, email }: About<typeof 
 }
 
 /** The link that signs in. Nothing for an unknown address. */
-async function sendSignInEmail(ctx: Ctx, { letter_id: ref, email, url }: About<typeof linkAsked>): Promise<void> {
+async function sendSignInEmail(ctx: Ctx, { email_id: ref, email, url }: About<typeof linkAsked>): Promise<void> {
   const customer = await addressee(ctx, email)
   if (!customer || !(await withinEmailThrottle(ctx, customer.id, 'sign_in_link', ref))) return
   await sendEmail(ctx, customer, {
-    letterId: ref,
+    emailId: ref,
     subject: say('sign_in_subject', { brand: brand.name }),
     lines: [say('sign_in_text')],
     link: { label: say('sign_in'), url: ctx.sealer.unseal(url) },
@@ -125,7 +125,7 @@ async function sendPasswordChangedEmail(ctx: Ctx, about: About<typeof passwordCh
   const customer = await customerById(ctx, about.customer_id)
   if (!customer) return
   await sendEmail(ctx, customer, {
-    letterId: about.letter,
+    emailId: about.email_id,
     subject: say('password_subject'),
     lines: [say('password_text'), ...frozenLine(customer), say('if_not_you')],
     link: { label: say('it_was_not_me'), url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
@@ -150,7 +150,7 @@ async function sendSecondFactorEmail(ctx: Ctx, about: About<typeof secondFactorC
   const change = changes[about.change]
   if (!customer) return
   await sendEmail(ctx, customer, {
-    letterId: about.letter,
+    emailId: about.email_id,
     subject: change.subject,
     lines: [change.line, ...frozenLine(customer), say('if_not_you')],
     link: { label: say('it_was_not_me'), url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
@@ -162,7 +162,7 @@ async function sendRecoveryCodeEmail(ctx: Ctx, about: About<typeof recoveryCodeU
   const customer = await customerById(ctx, about.customer_id)
   if (!customer) return
   await sendEmail(ctx, customer, {
-    letterId: about.letter,
+    emailId: about.email_id,
     subject: say('code_used_subject'),
     lines: [say('code_used_text'), say('if_not_you')],
     link: { label: say('code_used_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/2fa` },
@@ -174,13 +174,13 @@ const frozenLine = ({ frozen_until: until }: CustomerRow): Sentence[] =>
 
 /** What follows from the events of this module: emails, each safe to send twice under the same message id. */
 export const eventJobs: readonly EventJob[] = [
-  onEvent(accountRegistered, 'letter.verification', (ctx, about) => sendRegistrationEmail(ctx, about.registration_id)),
-  onEvent(verificationAsked, 'letter.verification-again', sendVerificationAgain),
-  onEvent(resetAsked, 'letter.reset', sendResetEmail),
-  onEvent(linkAsked, 'letter.sign-in-link', sendSignInEmail),
-  onEvent(passwordChanged, 'letter.password-changed', sendPasswordChangedEmail),
-  onEvent(secondFactorChanged, 'letter.second-factor', sendSecondFactorEmail),
-  onEvent(recoveryCodeUsed, 'letter.recovery-code', sendRecoveryCodeEmail),
+  onEvent(accountRegistered, 'email.verification', (ctx, about) => sendRegistrationEmail(ctx, about.registration_id)),
+  onEvent(verificationAsked, 'email.verification-again', sendVerificationAgain),
+  onEvent(resetAsked, 'email.reset', sendResetEmail),
+  onEvent(linkAsked, 'email.sign-in-link', sendSignInEmail),
+  onEvent(passwordChanged, 'email.password-changed', sendPasswordChangedEmail),
+  onEvent(secondFactorChanged, 'email.second-factor', sendSecondFactorEmail),
+  onEvent(recoveryCodeUsed, 'email.recovery-code', sendRecoveryCodeEmail),
 ]
 
 /** What clocks start here. */

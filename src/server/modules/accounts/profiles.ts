@@ -74,7 +74,7 @@ const SAVE = 'update customer set username = $2, profile_sealed = $3, updated_at
 
 /**
  * Changes what the caller may change by themselves; what is left out stays. Another anti-phishing code asks who wants it: a thief in a
- * session who knew or chose it could write letters that look like ours. Throws forbidden (the other kind of customer), username_taken, and
+ * session who knew or chose it could write e-mails that look like ours. Throws forbidden (the other kind of customer), username_taken, and
  * for that code step_up_required, step_up_failed or rate_limited.
  */
 export async function updateProfile(

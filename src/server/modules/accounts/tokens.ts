@@ -15,9 +15,9 @@ export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
 /** What the database knows a token by. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A letter's token, derived from the letter's id under our key: a job that runs twice sends the same link twice. */
-export const tokenOf = (ctx: Ctx, purpose: TokenPurpose, letterId: string): string =>
-  ctx.sealer.blindIndex(`${purpose}:${letterId}`)
+/** An e-mail's token, derived from the e-mail's id under our key: a job that runs twice sends the same link twice. */
+export const tokenOf = (ctx: Ctx, purpose: TokenPurpose, emailId: string): string =>
+  ctx.sealer.blindIndex(`${purpose}:${emailId}`)
 
 const KEEP = `insert into account_token (hash, purpose, customer_id, registration_id, created_at, expires_at)
   values ($1, $2, $3, $4, $5, $6) on conflict (hash) do update set hash = excluded.hash returning expires_at, used_at`

@@ -7,11 +7,11 @@ import { query } from '../../kernel/tx.ts'
 import { activeKillSwitches, type KillSwitch } from '../../ledger/reconcile.ts'
 import { postingRefused } from '../../ledger/try-posting.ts'
 
-/** Events leave within a second or two; one that has waited this long says that letters are late. */
+/** Events leave within a second or two; one that has waited this long says that e-mails are late. */
 const LATE_SECONDS = 120
 const OLDEST = 'select min(created_at) as at from outbox where relayed_at is null'
-/** The oldest letter that the mail server did not take, whosever fault but the addressee's; its job tries it again. */
-const UNSENT = `select min(created_on) as at from jobs.job where name like 'letter.%' and state = 'retry' and output ->> 'code' is distinct from 'EENVELOPE'`
+/** The oldest e-mail, of an older release's queue too, that the mail server did not take, whosever fault but the addressee's; its job tries it again. */
+const UNSENT = `select min(created_on) as at from jobs.job where (name like 'email.%' or name like 'letter.%') and state = 'retry' and output ->> 'code' is distinct from 'EENVELOPE'`
 const RECONCILED = `select at from ledger_mark where name = 'reconcile'`
 /** The books are checked each minute; after this long without a check nobody can say that they agree. */
 const UNCHECKED_SECONDS = 300

@@ -54,7 +54,7 @@ describe('what the status page says', () => {
     expect((await states()).swaps).toBe('working')
   })
 
-  test('letters that wait for minutes, and books that nobody checked, are said to be disturbed', async () => {
+  test('e-mails that wait for minutes, and books that nobody checked, are said to be disturbed', async () => {
     await q(`insert into outbox (id, event, ref, payload, created_at) values (gen_random_uuid(), 'x', 'x', '{}', $1)`, [
       it.clock.now(),
     ])

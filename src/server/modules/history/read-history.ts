@@ -37,6 +37,6 @@ const fileName = ({ since, until }: Period, ending: string): string => {
   return `statement-${since ? `${day(since)}-to-` : 'until-'}${day(until)}.${ending}`
 }
 
-/** The operator's name, as the sender of letters bears it. */
+/** The operator's name, as the sender of e-mails bears it. */
 const brandOf = ({ config }: CustomerCtx): string =>
   /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM)?.[1] ?? new URL(config.PUBLIC_URL).host

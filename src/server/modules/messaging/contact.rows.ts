@@ -32,8 +32,8 @@ const CLOSE = `update contact_message set status = 'closed', closed_at = $2 wher
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 8))'
 const SAME =
   'select reference from contact_message where email_index = $1 and content_index = $2 and created_at > $3 order by created_at desc limit 1'
-const LETTERS =
-  'select count(*)::int as letters from contact_message where email_index = $1 and acknowledged and created_at > $2'
+const EMAILS_SENT =
+  'select count(*)::int as emails from contact_message where email_index = $1 and acknowledged and created_at > $2'
 
 /** Lets nobody else write from this address until the transaction ends. */
 export const lockAddress = (tx: Tx, emailIndex: string): Promise<unknown> => tx.q(LOCK, [emailIndex])
@@ -44,7 +44,7 @@ export const sameSince = async (tx: Tx, emailIndex: string, contentIndex: string
 
 /** How many emails we promised an address since a moment. */
 export const emailsSince = async (tx: Tx, emailIndex: string, since: Date): Promise<number> =>
-  (await tx.q<{ letters: number }>(LETTERS, [emailIndex, since]))[0]?.letters ?? 0
+  (await tx.q<{ emails: number }>(EMAILS_SENT, [emailIndex, since]))[0]?.emails ?? 0
 
 /** Writes a message down. False when the reference is in use. */
 export async function addMessage(

@@ -9,7 +9,7 @@ import { closeMessage, readMessages } from './read-contact-messages.ts'
 
 const SUPPORT = 'support@florin.example'
 
-describe.each(engines)('a letter to support, on %s,', (engine) => {
+describe.each(engines)('a message to support, on %s,', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)
@@ -17,7 +17,7 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
   afterAll(() => it.stop())
 
   let people = 0
-  const letter = (changes: object = {}) => ({
+  const message = (changes: object = {}) => ({
     name: 'Chidi Canary',
     email: `chidi${++people}@example.org`,
     topic: 'deposit' as const,
@@ -25,11 +25,11 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
     message: 'My transfer left the bank on Monday.\n\nHas it arrived? <b>Please</b>',
     ...changes,
   })
-  const send = async (body: ReturnType<typeof letter>) => {
+  const send = async (body: ReturnType<typeof message>) => {
     const { status, body: said } = await it.call(sendContactMessage, { body })
     return { status, reference: said.data?.reference, fields: (said.errors ?? []).map((one) => one.field) }
   }
-  const settled = async (body: ReturnType<typeof letter>) => {
+  const settled = async (body: ReturnType<typeof message>) => {
     const { reference } = await send(body)
     await it.settleEvents()
     return reference as string
@@ -38,7 +38,7 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
   const operator = () => it.ctx({ kind: 'operator', name: 'desk' })
 
   test('reaches support with its text, and an answer goes to whoever wrote it', async () => {
-    const body = letter()
+    const body = message()
     const reference = await settled(body)
     expect(reference).toMatch(/^C-260302-[2-9A-Z]{6}$/)
     const [arrived] = toSupport(body.email)
@@ -49,7 +49,7 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
   })
 
   test('is acknowledged with its number and not a word that its writer chose', async () => {
-    const body = letter({ name: 'You have won', message: 'Click https://evil.example/now to take your prize.' })
+    const body = message({ name: 'You have won', message: 'Click https://evil.example/now to take your prize.' })
     const reference = await settled(body)
     const [word] = emailsTo(it, body.email)
     expect(word?.subject).toContain(reference)
@@ -57,8 +57,8 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
       expect(`${word?.text}${word?.html}`).not.toContain(part)
   })
 
-  test('sent twice within the hour, twice at once too, is one message and one letter', async () => {
-    const body = letter()
+  test('sent twice within the hour, twice at once too, is one message and one e-mail', async () => {
+    const body = message()
     const sent = await Promise.all([send(body), send(body), send(body)])
     it.clock.advance(59 * 60_000)
     const again = await send({ ...body, email: ` ${body.email.toUpperCase()}` })
@@ -70,8 +70,8 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
     expect((await send({ ...body, message: `${body.message} Still waiting.` })).reference).not.toBe(again.reference)
   })
 
-  test('a stranger whose address is misused gets three letters a day, and support every message', async () => {
-    const body = letter()
+  test('a stranger whose address is misused gets three e-mails a day, and support every message', async () => {
+    const body = message()
     for (let n = 0; n < 6; n++) await send({ ...body, message: `${body.message} ${n}` })
     await it.settleEvents()
     expect(emailsTo(it, body.email)).toHaveLength(3)
@@ -82,7 +82,7 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
   })
 
   test('an address with a tag behind it is no other mailbox', async () => {
-    const body = letter()
+    const body = message()
     const tagged = ['', '+a', '+b', '+c', '+c+d'].map((tag) => ({ ...body, email: body.email.replace('@', `${tag}@`) }))
     const numbers = await Promise.all(tagged.map(async (one) => (await send(one)).reference))
     expect(new Set(numbers).size).toBe(tagged.length)
@@ -92,7 +92,7 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
   })
 
   test('lies sealed: a dump of the table names nobody', async () => {
-    const body = letter({ message: 'My dog is called Canary-Rex-of-Lagos and he saw the transfer.' })
+    const body = message({ message: 'My dog is called Canary-Rex-of-Lagos and he saw the transfer.' })
     await send(body)
     const rows = JSON.stringify(await query(it.ctx())('select * from contact_message'))
     const events = JSON.stringify(await query(it.ctx())(`select payload from outbox where event like 'contact%'`))
@@ -113,17 +113,17 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
       ['message', `A long enough text \u202e with a turn in it`],
       ['message', `A long enough text \ud800 with half a character`],
     ] as const)
-      expect([field, value, await send(letter({ [field]: value }))]).toMatchObject([
+      expect([field, value, await send(message({ [field]: value }))]).toMatchObject([
         field,
         value,
         { status: 422, fields: [field] },
       ])
-    const written = ContactMessage.parse(letter({ message: '  نص طويل بما يكفي‌ للقراءة 👩‍👩‍👧\r\nثم سطر آخر\t.  ' }))
+    const written = ContactMessage.parse(message({ message: '  نص طويل بما يكفي‌ للقراءة 👩‍👩‍👧\r\nثم سطر آخر\t.  ' }))
     expect(written.message).toBe('نص طويل بما يكفي‌ للقراءة 👩‍👩‍👧\nثم سطر آخر\t.')
   })
 
   test('is read and closed by an operator, each time on record', async () => {
-    const body = letter()
+    const body = message()
     const reference = await settled(body)
     const mine = (await readMessages(operator())).find((one) => one.reference === reference)
     expect(mine).toMatchObject({
@@ -144,14 +144,14 @@ describe.each(engines)('a letter to support, on %s,', (engine) => {
   })
 
   test('is nobody else’s to read or close, nor without a reason', async () => {
-    const reference = await settled(letter())
+    const reference = await settled(message())
     await expect(readMessages(it.ctx())).rejects.toMatchObject({ code: 'forbidden' })
     await expect(closeMessage(it.ctx(), reference, 'because')).rejects.toMatchObject({ code: 'forbidden' })
     await expect(closeMessage(operator(), reference, ' ')).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
   test('is forgotten half a year after it was closed; one that waits never is', async () => {
-    const [closed, waits] = [await settled(letter()), await settled(letter())]
+    const [closed, waits] = [await settled(message()), await settled(message())]
     await closeMessage(operator(), closed, 'answered')
     const there = async () =>
       (await query(it.ctx())<{ reference: string }>('select reference from contact_message')).map(

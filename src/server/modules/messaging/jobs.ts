@@ -15,12 +15,12 @@ async function passOn(ctx: Ctx, { message_id }: About<typeof contactMessageTaken
   if (!message) return
   const { name, email, number, message: text } = message.written
   await sendEmailToAddress(ctx, brand.supportEmail, {
-    letterId: `contact-${message.id}`,
+    emailId: `contact-${message.id}`,
     // Nothing of the writer's: what they chose to write stands below, marked as theirs.
     subject: `${message.reference}: a message about ${message.topic}`,
     replyTo: email,
     lines: [
-      'a message came through the contact form. Nobody has checked who wrote it. An answer to this letter goes to its writer.',
+      'a message came through the contact form. Nobody has checked who wrote it. An answer to this e-mail goes to its writer.',
       `Number ${message.reference}, about: ${message.topic}${number ? `, order or deposit: ${number}` : ''}`,
       `From ${name}, ${email}`,
       ...text
@@ -37,7 +37,7 @@ async function acknowledge(ctx: Ctx, { message_id }: About<typeof contactMessage
   const message = await messageById(ctx, message_id)
   if (!message?.acknowledged) return
   await sendEmailToAddress(ctx, message.written.email, {
-    letterId: `contact-arrived-${message.id}`,
+    emailId: `contact-arrived-${message.id}`,
     subject: say('contact_subject', { reference: message.reference }),
     lines: [
       say('contact_text', { brand: brand.name }),
@@ -57,8 +57,8 @@ const forgetClosed = (ctx: Ctx): Promise<unknown> =>
 
 /** Two emails, two jobs: one that fails is tried again without sending the other twice. */
 export const eventJobs: readonly EventJob[] = [
-  onEvent(contactMessageTaken, 'letter.contact-support', passOn),
-  onEvent(contactMessageTaken, 'letter.contact-arrived', acknowledge),
+  onEvent(contactMessageTaken, 'email.contact-support', passOn),
+  onEvent(contactMessageTaken, 'email.contact-arrived', acknowledge),
   ...chatEventJobs,
 ]
 

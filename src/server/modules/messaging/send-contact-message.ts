@@ -10,7 +10,7 @@ import { addMessage, emailsSince, lockAddress, sameSince } from './contact.rows.
 
 const HOUR_MS = 3_600_000
 /** Anyone can type anyone's address: a stranger whose address is misused gets no more of our emails than this in a day. */
-const LETTERS_A_DAY = 3
+const EMAILS_A_DAY = 3
 /** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
 const TRIES = 5
 
@@ -29,7 +29,7 @@ export const sendContactMessage = (ctx: Ctx, { topic, ...written }: ContactMessa
     const before = (ms: number) => new Date(tx.now.getTime() - ms)
     const known = await sameSince(tx, emailIndex, contentIndex, before(HOUR_MS))
     if (known) return { reference: known }
-    const acknowledged = (await emailsSince(tx, emailIndex, before(24 * HOUR_MS))) < LETTERS_A_DAY
+    const acknowledged = (await emailsSince(tx, emailIndex, before(24 * HOUR_MS))) < EMAILS_A_DAY
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const message = { id: uuid7(tx.now), reference: referenceNumber('C', tx.now), topic, written, acknowledged }
       if (!(await addMessage(tx, { ...message, emailIndex, contentIndex }))) continue

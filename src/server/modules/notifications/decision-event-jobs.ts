@@ -27,18 +27,18 @@ const tells = <About extends object>(
   type: EventType<About>,
   name: string,
   look: (ctx: Ctx, about: About) => Promise<Told | undefined>,
-  { again = false, letter = name }: { again?: boolean; letter?: string } = {},
+  { again = false, email = name }: { again?: boolean; email?: string } = {},
 ): EventJob[] => [
   onEvent(type, `notice.${name}`, async (ctx, about, source) => {
     const told = await look(ctx, about)
     if (told) await inTx(ctx, (tx) => notify(tx, { ...told, source: `${type.name}:${keyOf(source, again)}` }))
   }),
-  onEvent(type, `letter.${name}`, async (ctx, about, source) => {
+  onEvent(type, `email.${name}`, async (ctx, about, source) => {
     const told = await look(ctx, about)
     if (!told) return
     const { title, text, open } = textsOf(told.kind, told.facts)
     await sendEmailTo(ctx, told.customerId, {
-      letterId: `${letter}-${keyOf(source, again)}`,
+      emailId: `${email}-${keyOf(source, again)}`,
       subject: title,
       lines: [text],
       link: { label: open, url: `${ctx.config.PUBLIC_URL}${told.link}` },
@@ -95,7 +95,7 @@ const account =
     (await accountStatus(ctx, customerId)) === status ? { customerId, kind, facts: {}, link } : undefined
 
 export const decisionEventJobs: readonly EventJob[] = [
-  ...tells(nameDecided, 'name-decided', name, { letter: 'name' }),
+  ...tells(nameDecided, 'name-decided', name, { email: 'name' }),
   ...tells(merchantDecided, 'merchant-decided', merchant),
   ...tells(depositRejected, 'deposit-rejected', deposit('deposit_rejected', 'rejected')),
   ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),

@@ -48,12 +48,12 @@ const tellOfMatch = (ctx: Ctx, { search_id, customer_id, ad_id }: About<typeof s
 
 const tellOfSecurity =
   (kind: NotificationKind) =>
-  (ctx: Ctx, { customer_id, letter }: { customer_id: string; letter: string }): Promise<void> =>
+  (ctx: Ctx, { customer_id, email_id }: { customer_id: string; email_id: string }): Promise<void> =>
     inTx(ctx, (tx) =>
       notify(tx, {
         customerId: customer_id,
         kind,
-        source: `${kind}:${letter}`,
+        source: `${kind}:${email_id}`,
         facts: {},
         link: '/dashboard/settings?tab=security',
       }),
@@ -68,7 +68,7 @@ async function sendNoticeEmail(ctx: Ctx, { notification_id: ref }: About<typeof 
   const { title, text, open } = textsOf(notice.kind, notice.facts)
   const { number } = notice.facts
   await sendEmailTo(ctx, notice.customer_id, {
-    letterId: `notice-${notice.id}`,
+    emailId: `notice-${notice.id}`,
     subject: title,
     lines: [{ continues: text }, ...(number ? [say('number_is', { number })] : [])],
     link: { label: open, url: `${ctx.config.PUBLIC_URL}${notice.link}` },
@@ -103,6 +103,6 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(passwordChanged, 'notice.password-changed', tellOfSecurity('password_changed')),
   onEvent(secondFactorChanged, 'notice.second-factor-changed', tellOfSecurity('second_factor_changed')),
   onEvent(recoveryCodeUsed, 'notice.recovery-code-used', tellOfSecurity('recovery_code_used')),
-  onEvent(notificationCreated, 'letter.notice', sendNoticeEmail),
+  onEvent(notificationCreated, 'email.notice', sendNoticeEmail),
   onEvent(notificationCreated, 'push.notice', sendPush),
 ]

@@ -81,10 +81,10 @@ describe.each(engines)('people are told, on %s,', (engine) => {
     })
     expect((await latest(bob))?.text).toMatch(/10\.00 EUR by SEPA.*2 March 2026/s)
     expect((await listed(ada)).items).toHaveLength(before)
-    const [letter] = emailsTo(it, bob.email)
-    expect(letter?.subject).toBe(`${ada.username} says 10.00 EUR is paid`)
+    const [mail] = emailsTo(it, bob.email)
+    expect(mail?.subject).toBe(`${ada.username} says 10.00 EUR is paid`)
     for (const part of [number, '10.00 EUR', `/dashboard/p2p/confirm?order_id=${orderId}`])
-      expect(letter?.text).toContain(part)
+      expect(mail?.text).toContain(part)
   })
 
   test('nobody twice, however often the job runs; and again when it happens again', async () => {
@@ -147,14 +147,14 @@ describe.each(engines)('people are told, on %s,', (engine) => {
     expect(await told()).toBe(1)
   })
 
-  test('by letter and push as they chose, in the app always', async () => {
+  test('by e-mail and push as they chose, in the app always', async () => {
     await it.settleEvents()
     await it.call(pushSubscription, { body: { action: 'subscribe', ...BROWSER } }, bob)
     const { orderId } = await order()
-    const [letters, pushes] = [emailsTo(it, bob.email).length, pushed.length]
+    const [mails, pushes] = [emailsTo(it, bob.email).length, pushed.length]
     await it.call(setNotificationSettings, { body: { topic: 'orders', email: false } }, bob)
     await moved(orderId, 'pay', 'buyer')
-    expect([emailsTo(it, bob.email).length, pushed.length]).toEqual([letters, pushes + 1])
+    expect([emailsTo(it, bob.email).length, pushed.length]).toEqual([mails, pushes + 1])
     expect(pushed.at(-1)).toMatchObject({ to: BROWSER.endpoint, link: `/dashboard/p2p/confirm?order_id=${orderId}` })
     const { body } = await it.call(
       setNotificationSettings,
@@ -163,7 +163,7 @@ describe.each(engines)('people are told, on %s,', (engine) => {
     )
     expect(body.data.topics.find(({ topic }) => topic === 'orders')).toMatchObject({ email: true, push: false })
     await moved(orderId, 'cancel', 'buyer')
-    expect([emailsTo(it, bob.email).length, pushed.length]).toEqual([letters + 1, pushes + 1])
+    expect([emailsTo(it, bob.email).length, pushed.length]).toEqual([mails + 1, pushes + 1])
     expect((await latest(bob))?.kind).toBe('order_cancelled')
   })
 

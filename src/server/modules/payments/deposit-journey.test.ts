@@ -17,7 +17,7 @@ describe.each(engines)('depositing through the API, on %s,', (engine) => {
   afterAll(() => it.stop())
   const body = { currency: 'EUR', amount: '250.00', method: 'bank' as const }
 
-  test('goes from the form to the letter that the money arrived', async () => {
+  test('goes from the form to the e-mail that the money arrived', async () => {
     const { token } = ann
     const created = await it.call(createDeposit, { body }, { token })
     expect(created.status).toBe(200)
@@ -31,9 +31,9 @@ describe.each(engines)('depositing through the API, on %s,', (engine) => {
       { id: deposit_id, status: 'credited', received: { asset: 'EUR', amount: '250.00' } },
     ])
     await it.settleEvents()
-    const [letter] = emailsTo(it, ann.email)
-    expect(letter?.subject).toContain('250.00 EUR')
-    expect(letter?.text).toContain(reference)
+    const [mail] = emailsTo(it, ann.email)
+    expect(mail?.subject).toContain('250.00 EUR')
+    expect(mail?.text).toContain(reference)
     const file = await it.call(listTransactions, { query: { format: 'csv' } }, { token })
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(String(file.body.data)).toContain(reference)

@@ -16,7 +16,7 @@ export async function sendCreditedEmail(ctx: Ctx, depositId: string): Promise<vo
   const deposit = depositOnWire(row)
   const amount = `${deposit.credited_amount} ${deposit.currency}`
   await sendEmailTo(ctx, row.customer_id, {
-    letterId: `deposit-credited-${row.id}`,
+    emailId: `deposit-credited-${row.id}`,
     subject: say('credited_subject', { amount }),
     lines: [
       say('credited_text', { reference: deposit.reference, amount, brand: brand.name }),
@@ -34,5 +34,5 @@ export const clockJobs: readonly ClockJob[] = [
 
 /** What follows from this module's events. */
 export const eventJobs: readonly EventJob[] = [
-  onEvent(depositCredited, 'letter.deposit-credited', (ctx, { deposit_id }) => sendCreditedEmail(ctx, deposit_id)),
+  onEvent(depositCredited, 'email.deposit-credited', (ctx, { deposit_id }) => sendCreditedEmail(ctx, deposit_id)),
 ]

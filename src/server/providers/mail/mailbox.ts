@@ -35,7 +35,7 @@ const MAX_BYTES = 1024 * 1024
  * STARTTLS and takes no email without.
  */
 export async function startMailbox(tls?: { cert: string; key: string }): Promise<Mailbox> {
-  const letters: ReceivedEmail[] = []
+  const emails: ReceivedEmail[] = []
   const server = new SMTPServer({
     ...(tls ?? {}),
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
@@ -50,9 +50,9 @@ export async function startMailbox(tls?: { cert: string; key: string }): Promise
         stream,
         session.envelope.rcptTo.map((to) => to.address),
       )
-        .then((letter) => {
-          letters.unshift(letter)
-          letters.length = Math.min(letters.length, KEPT)
+        .then((email) => {
+          emails.unshift(email)
+          emails.length = Math.min(emails.length, KEPT)
           done()
         })
         .catch((error: Error) => done(error))
@@ -66,7 +66,7 @@ export async function startMailbox(tls?: { cert: string; key: string }): Promise
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://${tls ? 'localhost' : '127.0.0.1'}:${port}`,
-    emails: () => letters,
+    emails: () => emails,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
@@ -74,7 +74,7 @@ export async function startMailbox(tls?: { cert: string; key: string }): Promise
 async function receive(stream: SMTPServerDataStream, recipients: readonly string[]): Promise<ReceivedEmail> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
-  if (stream.sizeExceeded) throw Object.assign(new Error('The letter is too large.'), { responseCode: 552 })
+  if (stream.sizeExceeded) throw Object.assign(new Error('The e-mail is too large.'), { responseCode: 552 })
   const mail = await PostalMime.parse(Buffer.concat(chunks))
   return {
     id: (mail.messageId ?? '').replace(/^<|>$/g, ''),

@@ -18,7 +18,7 @@ export function mailerKeepsItsPromises(
   open: () => Promise<{ mailer: Mailer; arrived: () => readonly Arrived[] }>,
   broken: () => Mailer,
 ): void {
-  const letter = {
+  const mail = {
     to: 'ada@example.org',
     subject: 'Zürich → Łódź: confirm',
     text: 'Hello Ada,\n\nThe link: https://florin.example/x?token=abc_DEF-123&kind=entity\n',
@@ -26,32 +26,32 @@ export function mailerKeepsItsPromises(
     messageId: '019abc@florin.example',
   }
 
-  test(`${name}: a letter arrives as it was written, under its own id`, async () => {
+  test(`${name}: an e-mail arrives as it was written, under its own id`, async () => {
     const { mailer, arrived } = await open()
-    await mailer.send(letter)
+    await mailer.send(mail)
     const [received] = arrived()
-    expect(received).toMatchObject({ to: letter.to, subject: letter.subject, id: letter.messageId })
-    expect(received?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(letter.text.trimEnd())
-    expect(received?.html.trim()).toBe(letter.html)
+    expect(received).toMatchObject({ to: mail.to, subject: mail.subject, id: mail.messageId })
+    expect(received?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(mail.text.trimEnd())
+    expect(received?.html.trim()).toBe(mail.html)
   })
 
   test(`${name}: a subject can’t smuggle in further headers or recipients`, async () => {
     const { mailer, arrived } = await open()
-    await mailer.send({ ...letter, subject: 'Hello\r\nBcc: eve@example.org', messageId: 'smuggled@florin.example' })
+    await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org', messageId: 'smuggled@florin.example' })
     const received = arrived().find((one) => one.id === 'smuggled@florin.example')
-    expect(received?.to).toBe(letter.to)
+    expect(received?.to).toBe(mail.to)
   })
 
   test(`${name}: an answer goes to the one address given, however that is written, and else to us`, async () => {
     const { mailer, arrived } = await open()
     const odd = '"a, eve@evil.example"@example.org'
     for (const [n, replyTo] of ['ben@example.org', odd, undefined].entries())
-      await mailer.send({ ...letter, ...(replyTo && { replyTo }), messageId: `${n}@florin.example` })
+      await mailer.send({ ...mail, ...(replyTo && { replyTo }), messageId: `${n}@florin.example` })
     const found = (n: number) => arrived().find((one) => one.id === `${n}@florin.example`)?.replyTo
     expect([found(0), found(1), found(2)]).toEqual(['ben@example.org', odd, ''])
   })
 
-  test(`${name}: a letter that the server did not take is an error, so that the job tries again`, async () => {
-    await expect(broken().send(letter)).rejects.toThrow()
+  test(`${name}: an e-mail that the server did not take is an error, so that the job tries again`, async () => {
+    await expect(broken().send(mail)).rejects.toThrow()
   })
 }

@@ -13,5 +13,5 @@ interface Email {
 export interface Mailer {
   name: string
   sandbox: boolean
-  send(letter: Email): Promise<void>
+  send(email: Email): Promise<void>
 }

@@ -22,15 +22,15 @@ mailerKeepsItsPromises(
   () => smtpMailer({ url: 'smtp://127.0.0.1:1', from, sandbox: true }),
 )
 
-test('a real mail server that offers no encryption gets no letter', async () => {
+test('a real mail server that offers no encryption gets no e-mail', async () => {
   const mailbox = await mailboxNow()
   const mailer = smtpMailer({ url: mailbox.url, from, sandbox: false })
-  const letter = { to: 'ada@example.org', subject: 's', text: 't', html: 'h', messageId: 'm@florin.example' }
-  await expect(mailer.send(letter)).rejects.toThrow()
+  const mail = { to: 'ada@example.org', subject: 's', text: 't', html: 'h', messageId: 'm@florin.example' }
+  await expect(mailer.send(mail)).rejects.toThrow()
   expect(mailbox.emails()).toHaveLength(0)
 })
 
-test('of a flood of letters the mailbox keeps the latest five hundred', async () => {
+test('of a flood of e-mails the mailbox keeps the latest five hundred', async () => {
   const mailbox = await mailboxNow()
   const mailer = smtpMailer({ url: mailbox.url, from, sandbox: true })
   const numbers = Array.from({ length: 505 }, (_, i) => i)

@@ -12,10 +12,10 @@ export function smtpMailer({ url, from, sandbox }: { url: string; from: string; 
   return {
     name: sandbox ? 'mailbox' : 'smtp',
     sandbox,
-    async send({ messageId, replyTo, ...letter }) {
+    async send({ messageId, replyTo, ...email }) {
       transport ??= open()
       await transport.sendMail({
-        ...letter,
+        ...email,
         from,
         messageId: `<${messageId}>`,
         // As an object: as text it would be read as a list.

@@ -50,8 +50,8 @@ export const siteSecurity: Translation<typeof english> = {
   security_pause_title: 'مهلة بعد التغييرات',
   security_pause_text:
     'لمدة 24 ساعة بعد تغيير كلمة المرور أو العامل الثاني، لا يخرج شيء من الحساب. تصلك رسالة، ووقت كافٍ لتلاحظ.',
-  security_letters_title: 'رسائل يمكنك تمييزها',
-  security_letters_text: 'اختر رمزًا لمكافحة التصيّد. تحمله كل رسالة منا بعد ذلك.',
+  security_emails_title: 'رسائل يمكنك تمييزها',
+  security_emails_text: 'اختر رمزًا لمكافحة التصيّد. تحمله كل رسالة منا بعد ذلك.',
 
   security_data_title: 'بياناتك',
   security_data_1:

@@ -53,8 +53,8 @@ export const contact = {
   mail_text: 'If you would rather write from your own mail program.',
   weakness_title: 'A weakness in our security',
   weakness_text: 'Tell us how to reproduce it. Please don’t touch other people’s accounts while you look.',
-  letters_title: 'Is an e-mail from us?',
-  letters_text:
+  emails_title: 'Is an e-mail from us?',
+  emails_text:
     'Every e-mail to a customer carries the anti-phishing code they chose. We never ask for passwords, codes or payments.',
   faq_title: 'Perhaps it is answered here',
 } as const satisfies Section

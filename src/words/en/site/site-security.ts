@@ -52,8 +52,8 @@ export const siteSecurity = {
   security_pause_title: 'A pause after changes',
   security_pause_text:
     'For 24 hours after a change of password or second factor, nothing may leave the account. You get an e-mail, and time to notice.',
-  security_letters_title: 'E-mails you can tell apart',
-  security_letters_text: 'Choose an anti-phishing code. Every e-mail from us bears it from then on.',
+  security_emails_title: 'E-mails you can tell apart',
+  security_emails_text: 'Choose an anti-phishing code. Every e-mail from us bears it from then on.',
 
   security_data_title: 'Your data',
   security_data_1:

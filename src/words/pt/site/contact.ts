@@ -54,8 +54,8 @@ export const contact: Translation<typeof english> = {
   mail_text: 'Se você prefere escrever do seu próprio programa de e-mail.',
   weakness_title: 'Uma falha na nossa segurança',
   weakness_text: 'Conte como reproduzi-la. Por favor, não mexa nas contas de outras pessoas enquanto investiga.',
-  letters_title: 'Este e-mail é nosso?',
-  letters_text:
+  emails_title: 'Este e-mail é nosso?',
+  emails_text:
     'Todo e-mail a um cliente traz o código antiphishing que ele escolheu. Nunca pedimos senhas, códigos nem pagamentos.',
   faq_title: 'Talvez a resposta já esteja aqui',
 }

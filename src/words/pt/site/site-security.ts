@@ -54,8 +54,8 @@ export const siteSecurity: Translation<typeof english> = {
   security_pause_title: 'Uma pausa depois de mudanças',
   security_pause_text:
     'Por 24 horas depois de uma mudança de senha ou de segundo fator, nada pode sair da conta. Você recebe um e-mail e tem tempo de perceber.',
-  security_letters_title: 'E-mails que você reconhece',
-  security_letters_text: 'Escolha um código antiphishing. A partir daí, todo e-mail nosso o traz.',
+  security_emails_title: 'E-mails que você reconhece',
+  security_emails_text: 'Escolha um código antiphishing. A partir daí, todo e-mail nosso o traz.',
 
   security_data_title: 'Seus dados',
   security_data_1:

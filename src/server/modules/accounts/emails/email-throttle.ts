@@ -18,5 +18,5 @@ export const withinEmailThrottle = (
   ctx: Ctx,
   customerId: string,
   kind: keyof typeof allowances,
-  letterId: string,
-): Promise<boolean> => takeWithin(ctx, `email:${kind}:${customerId}`, allowances[kind], letterId)
+  emailId: string,
+): Promise<boolean> => takeWithin(ctx, `email:${kind}:${customerId}`, allowances[kind], emailId)

@@ -10,6 +10,6 @@ import { inTx } from '../../../kernel/tx.ts'
  */
 export const requestEmail = (ctx: Ctx, event: typeof verificationAsked | typeof resetAsked, email: string) =>
   inTx(ctx, async (tx) => {
-    await emit(tx, event, { letter_id: uuid7(tx.now), email: ctx.sealer.seal(email) })
+    await emit(tx, event, { email_id: uuid7(tx.now), email: ctx.sealer.seal(email) })
     return { sent: true as const }
   })

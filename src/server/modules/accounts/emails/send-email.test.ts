@@ -5,26 +5,26 @@ import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { emailsTo, enrol, newPerson } from '../../../testing/people.ts'
 
-describe.each(engines)('a letter, on %s,', (engine) => {
+describe.each(engines)('an e-mail, on %s,', (engine) => {
   let it: TestApp
   beforeAll(async () => {
     it = await testApp(engine)
   })
   afterAll(() => it.stop())
 
-  const letterIn = async (language: string) => {
+  const emailIn = async (language: string) => {
     const who = await newPerson(it)
     const changed = await it.call(updateIndividual, { body: { language } }, who)
     expect(changed.status).toBe(200)
     await it.call(forgotPassword, { body: { email: who.email } })
     await it.settleEvents()
-    return { who, letter: emailsTo(it, who.email)[0] }
+    return { who, mail: emailsTo(it, who.email)[0] }
   }
 
   test('is in Portuguese from greeting to signature for whom Portuguese is the language', async () => {
-    const { who, letter } = await letterIn('pt')
-    expect(letter?.subject).toBe('Defina uma nova senha no Florin')
-    const paragraphs = letter?.text.split('\n\n') ?? []
+    const { who, mail } = await emailIn('pt')
+    expect(mail?.subject).toBe('Defina uma nova senha no Florin')
+    const paragraphs = mail?.text.split('\n\n') ?? []
     expect(paragraphs.slice(0, 3)).toEqual([
       `Olá, ${who.username},`,
       'alguém, esperamos que você, pediu para definir uma nova senha para sua conta.',
@@ -32,20 +32,20 @@ describe.each(engines)('a letter, on %s,', (engine) => {
     ])
     expect(paragraphs[4]).toMatch(/^O link funciona uma vez, até \d+ de \p{L}+ de \d{4} às \d\d:\d\d UTC\.$/u)
     expect(paragraphs[5]).toContain('Nunca pedimos sua senha')
-    expect(letter?.text).not.toMatch(/\b(the|your|link works|Hello)\b/)
+    expect(mail?.text).not.toMatch(/\b(the|your|link works|Hello)\b/)
   })
 
   test('is in Arabic from right to left, and in English where Florin does not write in the language', async () => {
-    const { letter } = await letterIn('ar')
-    expect(letter?.html).toContain('<html lang="ar" dir="rtl">')
-    expect(letter?.text).toMatch(/^مرحبًا /)
-    const { letter: other } = await letterIn('de')
+    const { mail } = await emailIn('ar')
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+    expect(mail?.text).toMatch(/^مرحبًا /)
+    const { mail: other } = await emailIn('de')
     expect(other?.html).toContain('<html lang="en" dir="ltr">')
     expect(other?.text).toMatch(/^Hello /)
   })
 
   test('and the notice beside it is stored without words: each reader has it in the language asked for', async () => {
-    const { who } = await letterIn('pt')
+    const { who } = await emailIn('pt')
     await enrol(it, who)
     await it.settleEvents()
     const titlesIn = async (language: string) => {

@@ -21,7 +21,7 @@ interface EmailDraft {
   /** Until when the link works or the state lasts. */
   until?: Sentence
   antiPhishingCode?: string
-  letterId: string
+  emailId: string
   /** Whom an answer goes to, where that isn't us. */
   replyTo?: string
   publicUrl: string
@@ -61,7 +61,7 @@ function compose({ textOf }: Pick<Ctx, 'textOf'>, draft: EmailDraft): Email {
     subject: words(draft.subject),
     text: `${text}\n`,
     html: htmlOf(draft, words, { lines: [greeting, ...lines], until, closing }),
-    messageId: `${draft.letterId}@${new URL(draft.publicUrl).hostname}`,
+    messageId: `${draft.emailId}@${new URL(draft.publicUrl).hostname}`,
     ...(draft.replyTo && { replyTo: draft.replyTo }),
   }
 }

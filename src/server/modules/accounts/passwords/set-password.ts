@@ -12,7 +12,7 @@ import { openWithoutPassword } from '../register/open-account.ts'
 import { peekToken, takeToken } from '../tokens.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 
-/** Sets a new password with a letter's token; ends every session. Throws link_invalid, invalid_input (common password). */
+/** Sets a new password with an e-mail's token; ends every session. Throws link_invalid, invalid_input (common password). */
 export async function resetPassword(ctx: Ctx, body: { token: string; password: string }) {
   const customerId = await peekToken(ctx, 'reset_password', body.token)
   const customer = customerId ? await customerById(ctx, customerId) : undefined
@@ -26,7 +26,7 @@ export async function resetPassword(ctx: Ctx, body: { token: string; password: s
   return inTx(ctx, async (tx) => {
     // Taken only now, with the change: a refused password leaves the link usable, and of fifty at once one gets here.
     if (!(await takeToken(tx, 'reset_password', body.token))) throw new Problem('link_invalid')
-    // A reset by letter proves the mailbox as well, so it confirms an address that was not.
+    // A reset by e-mail proves the mailbox as well, so it confirms an address that was not.
     await openWithoutPassword(tx, customer.id, 'reset')
     return setPassword(tx, customer.id, passwordHash, null)
   })
@@ -51,7 +51,7 @@ export async function changePassword(ctx: CustomerCtx, newPassword: string) {
 const SET = 'update customer set password_hash = $2, password_changed_at = $3, updated_at = $3 where id = $1'
 const END_OTHERS = `update customer_session set revoked_at = $3
   where customer_id = $1 and revoked_at is null and id is distinct from $2::uuid`
-// Older letters lose their power together with the older password.
+// Older e-mails lose their power together with the older password.
 const SPOIL = `update account_token set used_at = $2
   where customer_id = $1 and purpose in ('reset_password', 'sign_in_link') and used_at is null`
 
@@ -60,7 +60,7 @@ async function setPassword(tx: Tx, customerId: string, passwordHash: string, kep
   await tx.q(END_OTHERS, [customerId, keptSession, tx.now])
   await tx.q(SPOIL, [customerId, tx.now])
   const until = await freeze(tx, customerId)
-  await emit(tx, passwordChanged, { customer_id: customerId, letter: uuid7(tx.now) })
-  await audit(tx, 'account.set_password', customerId, { byLetter: keptSession === null })
+  await emit(tx, passwordChanged, { customer_id: customerId, email_id: uuid7(tx.now) })
+  await audit(tx, 'account.set_password', customerId, { byEmail: keptSession === null })
   return { changed: true as const, frozen_until: until.toISOString() }
 }

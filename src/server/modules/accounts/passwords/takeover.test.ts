@@ -46,13 +46,13 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
     expect(body.data).toMatchObject({ username: ada.username, first_name: 'Adaeze', kind: 'individual' })
   })
 
-  test('each letter names the username its link opens, and says when more than one registration waits', async () => {
+  test('each e-mail names the username its link opens, and says when more than one registration waits', async () => {
     const { mallory, ada } = await both()
-    expect(mallory.letter?.text).toContain(mallory.username)
-    expect(mallory.letter?.text).not.toContain('More than one registration')
-    expect(ada.letter?.text).toContain(ada.username)
-    expect(ada.letter?.text).not.toContain(mallory.username)
-    expect(ada.letter?.text).toContain('More than one registration')
+    expect(mallory.mail?.text).toContain(mallory.username)
+    expect(mallory.mail?.text).not.toContain('More than one registration')
+    expect(ada.mail?.text).toContain(ada.username)
+    expect(ada.mail?.text).not.toContain(mallory.username)
+    expect(ada.mail?.text).toContain('More than one registration')
   })
 
   test('Mallory registers it again after Ada: Ada’s link still opens the account with Ada’s password', async () => {
@@ -93,14 +93,14 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
     await refused(email, mallory.password)
   })
 
-  test('a letter that sets a password confirms with the reader’s own, and voids what others chose', async () => {
+  test('an e-mail that sets a password confirms with the reader’s own, and voids what others chose', async () => {
     const { email, mallory, ada } = await both()
     await it.call(forgotPassword, { body: { email } })
     await it.settleEvents()
-    const letter = emailsTo(it, email)[0]
-    expect(letter?.text).toContain(`Hello ${ada.username},`)
+    const mail = emailsTo(it, email)[0]
+    expect(mail?.text).toContain(`Hello ${ada.username},`)
     const password = 'what Ada chose just now'
-    expect((await it.call(resetPassword, { body: { token: tokenIn(letter), password } })).status).toBe(200)
+    expect((await it.call(resetPassword, { body: { token: tokenIn(mail), password } })).status).toBe(200)
     for (const one of [mallory, ada]) {
       expect((await confirm(one.token)).body.code).toBe('link_invalid')
       await refused(email, one.password)
@@ -143,7 +143,7 @@ describe.each(engines)('one address, registered by two, on %s', (engine) => {
     expect((await signIn(it, ada)).customerId).toBe(ada.customerId)
   })
 
-  test('however often an address is registered, its owner gets few letters: of one with an account, one a minute', async () => {
+  test('however often an address is registered, its owner gets few e-mails: of one with an account, one a minute', async () => {
     const ada = await newPerson(it, 'ada')
     const open = emailsTo(it, ada.email).length
     for (let i = 0; i < 3; i++) await it.call(createIndividual, { body: { ...registrant(), email: ada.email } })

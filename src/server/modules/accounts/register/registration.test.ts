@@ -24,7 +24,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => it.stop())
 
-  test('Ada registers, opens the link in her letter, signs in and sees her own profile', async () => {
+  test('Ada registers, opens the link in her e-mail, signs in and sees her own profile', async () => {
     const ada = await newPerson(it, 'ada')
     const { body } = await it.call(getUser, { params: { user_id: ada.customerId } }, ada)
     expect(body.data).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(answers.filter((answer) => answer.status === 410)).toHaveLength(9)
   })
 
-  test('a second registration with her address gets the same answer, and Ada a letter', async () => {
+  test('a second registration with her address gets the same answer, and Ada an e-mail', async () => {
     const ada = await newPerson(it)
     const again = { ...registrant(), email: ada.email.toUpperCase() }
     const fresh = await it.call(createIndividual, { body: registrant() })
@@ -129,7 +129,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await it.call(verifyEmail, { body: { token: tokenIn(emailsTo(it, email)[0]) } })).status).toBe(200)
   })
 
-  test('a letter job that runs twice sends the same link, not two', async () => {
+  test('an e-mail job that runs twice sends the same link, not two', async () => {
     const { email } = await register(it)
     await query(it.ctx())("update outbox set relayed_at = null where event = 'account.registered'")
     await it.settleEvents()
@@ -183,7 +183,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await it.call(resetPassword, { body: { token, password: 'a second time, 2026' } })).status).toBe(410)
   })
 
-  test('unknown addresses are answered like known ones when a letter is asked for', async () => {
+  test('unknown addresses are answered like known ones when an e-mail is asked for', async () => {
     const ada = await newPerson(it)
     for (const endpoint of [forgotPassword, resendVerification]) {
       const known = await it.call(endpoint, { body: { email: ada.email } })

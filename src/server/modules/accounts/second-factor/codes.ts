@@ -58,7 +58,7 @@ const USE_RECOVERY = `update recovery_code set used_at = $3
 export async function spendRecoveryCodeIn(tx: Tx, customerId: string, code: string): Promise<boolean> {
   const used = await tx.q(USE_RECOVERY, [customerId, recoveryIndex(tx.ctx, customerId, code), tx.now])
   if (used.length === 0) return false
-  await emit(tx, recoveryCodeUsed, { customer_id: customerId, letter: uuid7(tx.now) })
+  await emit(tx, recoveryCodeUsed, { customer_id: customerId, email_id: uuid7(tx.now) })
   return true
 }
 

@@ -18,8 +18,8 @@ describe.each(engines)('a lost authenticator app on %s', (engine) => {
     await removeSecondFactor(it.ctx({ kind: 'operator', name: 'desk' }), ada.username, 'Passport seen')
     await it.settleEvents()
     expect((await signIn(it, ada)).customerId).toBe(ada.customerId)
-    const letters = emailsTo(it, ada.email).length
-    expect(letters).toBeGreaterThan(2)
+    const mails = emailsTo(it, ada.email).length
+    expect(mails).toBeGreaterThan(2)
     const { rows } = await it.app.db.pool.query('select frozen_until from customer where id = $1', [ada.customerId])
     expect(rows[0].frozen_until.getTime()).toBe(it.clock.now().getTime() + 24 * 3_600_000)
   })

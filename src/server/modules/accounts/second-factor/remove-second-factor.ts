@@ -23,7 +23,7 @@ export async function removeSecondFactor(ctx: Ctx, username: string, reason: str
     if (!gone) throw new Problem('second_factor_missing')
     await tx.q('delete from recovery_code where customer_id = $1', [gone.id])
     await freeze(tx, gone.id)
-    await emit(tx, secondFactorChanged, { customer_id: gone.id, letter: uuid7(tx.now), change: 'disabled' })
+    await emit(tx, secondFactorChanged, { customer_id: gone.id, email_id: uuid7(tx.now), change: 'disabled' })
     await audit(tx, 'account.second_factor.remove', gone.id, { reason: why })
   })
 }

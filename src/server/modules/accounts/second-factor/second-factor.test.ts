@@ -151,11 +151,11 @@ describe.each(engines)('on %s', (engine) => {
     expect((await ask(`totp ${app.code()}`)).status).toBe(200)
   })
 
-  test('a reset by letter does not turn the app off', async () => {
+  test('a reset by e-mail does not turn the app off', async () => {
     const { app, ...ada } = await protectedPerson()
     await it.call(forgotPassword, { body: { email: ada.email } })
     await it.settleEvents()
-    const password = 'from the letter, 2026'
+    const password = 'from the e-mail, 2026'
     await it.call(resetPassword, { body: { token: tokenIn(emailsTo(it, ada.email)[0]), password } })
     await expect(signIn(it, { ...ada, password })).rejects.toThrow('second_factor_required')
     await signIn(it, { ...ada, password, code: app.code() })

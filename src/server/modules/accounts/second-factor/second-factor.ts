@@ -154,6 +154,6 @@ async function keepCodes(tx: Tx<CustomerCtx>, customerId: string, codes: readonl
 /** Every change of the second factor freezes withdrawals and is told by email. */
 async function tell(tx: Tx<CustomerCtx>, customerId: string, change: 'enabled' | 'disabled' | 'codes'): Promise<void> {
   await freeze(tx, customerId)
-  await emit(tx, secondFactorChanged, { customer_id: customerId, letter: uuid7(tx.now), change })
+  await emit(tx, secondFactorChanged, { customer_id: customerId, email_id: uuid7(tx.now), change })
   await audit(tx, 'account.second_factor', customerId, { change })
 }

@@ -49,7 +49,7 @@ export interface SignInPort {
   linkIdentity(identity: { provider: string; subject: string; customerId: string }): Promise<void>
   /** A used link proves the address: confirms it, and drops a password that someone else may have set before. */
   confirmByLink(customerId: string): Promise<void>
-  /** Asks for the sign-in letter; the same work whether or not the address is known. */
+  /** Asks for the sign-in e-mail; the same work whether or not the address is known. */
   sendLink(input: { email: string; url: string; ip: string }): Promise<void>
   keepLink(input: { email: string; hash: string }): Promise<void>
   /** Uses a link up: its customer's address, or null. */

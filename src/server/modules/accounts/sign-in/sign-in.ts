@@ -13,7 +13,7 @@ import { endSession } from './revoke-sessions.ts'
 import type { SignInPort, SignInSettings, SignInUser } from './sign-in-port.ts'
 import { giveCode, signInWithPassword } from './sign-in-with-password.ts'
 
-/** Draws from an address's budget of sign-ins or letters; throws when it is spent. */
+/** Draws from an address's budget of sign-ins or e-mails; throws when it is spent. */
 export type TakeLimit = (limit: 'sign_in' | 'mail', ip: string) => void
 
 /** The port on the accounts module; `ctxFor` makes a context for each call, `take` counts against the caller's address. */
@@ -97,7 +97,7 @@ async function openFor(ctx: Ctx, input: { customerId: string; via: 'email' | 'oi
 
 const askForLink = (ctx: Ctx, { email, url }: { email: string; url: string }): Promise<void> =>
   inTx(ctx, (tx) =>
-    emit(tx, linkAsked, { letter_id: uuid7(tx.now), email: ctx.sealer.seal(email), url: ctx.sealer.seal(url) }),
+    emit(tx, linkAsked, { email_id: uuid7(tx.now), email: ctx.sealer.seal(email), url: ctx.sealer.seal(url) }),
   )
 
 // One statement whether or not the address is known.
