@@ -186,6 +186,19 @@ test('a session that the API refused leads to signing in and back here; one that
   expect(tab.address).toBe('/auth/login?error=SessionRequired&callbackUrl=%2Fdashboard%3Fa%3D1')
 })
 
+test('whether the session still stands is asked once; where it has ended, one leaves, and nobody answering says nothing', async () => {
+  store.startSession({ first: signedIn() })
+  expect(await store.sessionStands()).toBe(true)
+  delete tab.server.session
+  store.$session.set({ status: 'loading' })
+  expect([await store.sessionStands(), tab.address]).toEqual([true, '/dashboard'])
+  tab.calls.length = 0
+  tab.server.session = () => Response.json(null)
+  expect(await store.sessionStands()).toBe(false)
+  expect(tab.calls).toEqual(['session'])
+  expect(tab.address).toBe('/auth/login?error=SessionRequired&callbackUrl=%2Fdashboard%3Fa%3D1')
+})
+
 test('where sign-in does not answer with JSON, the error page says so', async () => {
   tab.server.session = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   await store.refreshSession()

@@ -70,11 +70,18 @@ export function startSession({ first, pollSeconds = 0 }: { first?: SignedIn; pol
   if (!first) void refreshSession()
 }
 
-/** Asks whether the session still stands; where it has ended meanwhile, a signed-in page makes room for the sign-in page. */
-async function stillSignedIn(): Promise<void> {
-  const was = $session.get().status
-  const now = await refreshSession()
-  if (was === 'authenticated' && now.status === 'unauthenticated') leaveEnded()
+/** Looks whether the session still stands, on a page that may be anybody's. */
+const stillSignedIn = (): Promise<unknown> =>
+  $session.get().status === 'authenticated' ? sessionStands() : refreshSession()
+
+/**
+ * Asks whether the session of a signed-in page still stands; where it has ended, the page makes room for the sign-in page. That nobody answers
+ * says nothing about it.
+ */
+export async function sessionStands(): Promise<boolean> {
+  const { status } = await refreshSession()
+  if (status === 'unauthenticated') leaveEnded()
+  return status !== 'unauthenticated'
 }
 
 /**

@@ -1,7 +1,7 @@
 import Pusher, { type Options } from 'pusher-js'
 import { authoriseChannel, authoriseSocket, type RealtimeSettings } from '../../contract/realtime.ts'
 import { call } from '../api.ts'
-import { refreshSession, sessionEnded } from '../session.store.ts'
+import { sessionStands } from '../session.store.ts'
 
 const COME_BACK_MS = 5_000
 
@@ -58,7 +58,5 @@ export function connect(settings: RealtimeSettings, onState: (state: string) => 
 
 /** The server ended the connection for good: with the session, most likely. If that stands, we come back after a moment. */
 async function sentAway(client: Pusher): Promise<void> {
-  const { status } = await refreshSession()
-  if (status === 'unauthenticated') return sessionEnded()
-  setTimeout(() => client.connect(), COME_BACK_MS)
+  if (await sessionStands()) setTimeout(() => client.connect(), COME_BACK_MS)
 }

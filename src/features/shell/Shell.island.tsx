@@ -20,7 +20,6 @@ import { ProfileMenu } from './navigation/ProfileMenu.tsx'
 import { ThemeToggle } from './navigation/ThemeToggle.tsx'
 import { Offline } from './Offline.tsx'
 import { OpenTrades } from './OpenTrades.tsx'
-import { useLiveSession } from './use-live-session.ts'
 import { keepWorker } from './worker.ts'
 
 const SKELETON_AFTER_MS = 400
@@ -41,7 +40,6 @@ type Props = {
 function Shell({ user, path, pages, pollSeconds, liveChat, offlinePage }: Props) {
   useEffect(() => startSession({ ...(user && { first: { user } }), pollSeconds }), [user, pollSeconds])
   useEffect(() => keepWorker(offlinePage), [offlinePage])
-  useLiveSession(user?.user_id)
   useNews(user?.user_id)
   useSessionOnPage()
   // What the page was rendered with, until the session says otherwise: a new username shows at once.
