@@ -2,6 +2,7 @@ import Pusher, { type Options } from 'pusher-js'
 import { authoriseChannel, authoriseSocket, type RealtimeSettings } from '../../contract/realtime.ts'
 import { call } from '../api.ts'
 import { sessionStands } from '../session.store.ts'
+import { followPlaces } from './follow-places.ts'
 
 const COME_BACK_MS = 5_000
 
@@ -19,7 +20,7 @@ export function placeOf({ host, port, tls, cluster }: RealtimeSettings, page: Lo
  * how the connection stands.
  */
 export function connect(settings: RealtimeSettings, onState: (state: string) => void): Pusher {
-  const client = new Pusher(settings.key, {
+  const client: Pusher = new Pusher(settings.key, {
     ...placeOf(settings, location),
     channelAuthorization: {
       transport: 'ajax',
@@ -29,7 +30,7 @@ export function connect(settings: RealtimeSettings, onState: (state: string) => 
           body: {
             socket_id: socketId,
             channel_name: channelName,
-            ...(settings.heard && channelName.startsWith('private-') && { heard: settings.heard }),
+            ...(placeIn && channelName.startsWith('private-') && { heard: placeIn(channelName) }),
           },
         }).then(
           ({ data: { auth, channel_data } }) =>
@@ -47,6 +48,7 @@ export function connect(settings: RealtimeSettings, onState: (state: string) => 
         ),
     },
   })
+  const placeIn = settings.heard ? followPlaces(client, settings.heard) : undefined
   // Someone else's service learns whose session the socket is in this way; our own reads it from the signatures.
   if (settings.host || settings.cluster) client.signin()
   client.connection.bind('state_change', ({ current }: { current: string }) => {

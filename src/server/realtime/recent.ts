@@ -2,8 +2,11 @@ import type { Bus, BusMessage, Place } from './bus.ts'
 
 type Said = Extract<BusMessage, { kind: 'event' }>
 
-/** A page that was drawn listens after a moment; one whose script took longer asks for everything. */
-const KEPT_MS = 60_000
+/**
+ * A page that was drawn listens after a moment, and one that lost its line comes back soon; where a page lies hidden, browsers let it say how
+ * far it has heard only once a minute. Who was away for longer asks for everything.
+ */
+const KEPT_MS = 120_000
 const MOST_KEPT = 5_000
 
 /** 'line.number', as pages bear it. */
@@ -15,7 +18,7 @@ function placeIn(text: string): Place | undefined {
 }
 
 /**
- * What was said in the last minute, so that who comes hears what was said between the reading of what they look at and their coming. What
+ * What was said in the last two minutes, so that who comes hears what was said between the reading of what they look at and their coming. What
  * clients say to each other is not kept: it is over.
  */
 export class Recent {

@@ -99,7 +99,7 @@ export class RealtimeServer {
     return Math.max(0, ...[...this.#sockets.values()].map((socket) => socket.waiting))
   }
 
-  /** How far this process has heard, as a page bears it from before its first read to its subscriptions. */
+  /** How far this process has heard, as a page bears it from before its first read to its subscriptions, and from each pong to those after a break. */
   get heard(): string | undefined {
     const place = this.#options.bus.place()
     return place && placeText(place)
@@ -188,7 +188,7 @@ export class RealtimeServer {
     const given = (message.data ?? {}) as Record<string, unknown>
     switch (message.event) {
       case 'pusher:ping':
-        return socket.say('pusher:pong', {})
+        return socket.say('pusher:pong', { heard: this.heard })
       case 'pusher:pong':
         return
       case 'pusher:subscribe':
