@@ -51,7 +51,9 @@ export function Composer({ conversationId, onSend, onTyping }: Props) {
   }
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col gap-2 border-t border-line p-3">
-      {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
+      <div role="alert" className="empty:hidden">
+        {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
+      </div>
       {file && (
         <ul aria-label={w.file}>
           <UploadRow file={file} onRemove={files.remove} onRetry={files.retry} />

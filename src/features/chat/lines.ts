@@ -27,6 +27,15 @@ export const merged = (have: readonly Message[], more: readonly Message[]): Mess
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
+/**
+ * The number up to which no line is missing, counted from `first`. One's own line is here by its answer, maybe before one of the other side
+ * that was written just before it: what is heard of that one still has to be asked for.
+ */
+export function lastWithoutGap(lines: readonly Pick<Message, 'seq'>[], first: number): number {
+  const gap = lines.findIndex(({ seq }, index) => seq !== first + index)
+  return first - 1 + (gap < 0 ? lines.length : gap)
+}
+
 /** The number of the first line that waits to be read, when `unread` lines of others do. */
 export function firstUnread(lines: readonly Message[], unread: number): number | undefined {
   if (unread === 0) return undefined

@@ -4,7 +4,7 @@ import { forget } from '../../client/cache/stale.ts'
 import { useHere } from '../../client/cache/swr.ts'
 import { addressOf } from '../../contract/addresses.ts'
 import { latestLines, type Message, messages, readUpTo, sendMessage } from '../../contract/chat.ts'
-import { merged, type Unsent } from './lines.ts'
+import { lastWithoutGap, merged, type Unsent } from './lines.ts'
 
 interface State {
   lines: readonly Message[]
@@ -16,12 +16,15 @@ interface State {
 const UNKNOWN = { title: '', code: 'internal', next: '' }
 const asProblem = (error: unknown): ApiProblem => (error instanceof ApiProblem ? error : new ApiProblem(UNKNOWN))
 
+/** The number up to which every line is here: from the earliest that was loaded, or from the very first. */
+const seqOf = ({ lines, hasOlder }: State): number => lastWithoutGap(lines, hasOlder ? (lines[0]?.seq ?? 1) : 1)
+
 /** The lines of a conversation as they come, live where there is realtime, and asked for every few seconds where not. */
 export function useLines(conversationId: string) {
   const latest = latestLines(conversationId)
   const address = addressOf(messages, latest)
   const here = useHere(messages, latest, (seq) => {
-    if ((known.current.at(-1)?.seq ?? 0) < seq) void refresh()
+    if (seqOf(known.current) < seq) void refresh()
   })
   const [state, setState] = useState<State>({
     lines: here?.data ?? [],
@@ -29,18 +32,19 @@ export function useLines(conversationId: string) {
     ready: here !== undefined,
     problem: undefined,
   })
-  const known = useRef(state.lines)
+  const known = useRef(state)
   const put = useCallback(
     (more: readonly Message[], changes: Partial<State> = {}) => {
-      known.current = merged(known.current, more)
+      const lines = merged(known.current.lines, more)
+      known.current = { ...known.current, ...changes, lines, ready: true, problem: undefined }
       // What the cache has is less from now on: who comes next asks.
       if (more.length > 0) forget(address)
-      setState((was) => ({ ...was, ...changes, lines: known.current, ready: true, problem: undefined }))
+      setState(known.current)
     },
     [address],
   )
   const refresh = useCallback(async () => {
-    const last = known.current.at(-1)?.seq
+    const last = known.current.ready ? seqOf(known.current) : undefined
     try {
       for (let after = last; ; ) {
         const query = { ...latestLines(conversationId).query, ...(after !== undefined && { after }) }
@@ -54,7 +58,7 @@ export function useLines(conversationId: string) {
     }
   }, [conversationId, put])
   const older = async () => {
-    const before = known.current[0]?.seq
+    const before = known.current.lines[0]?.seq
     if (before === undefined) return
     try {
       const { data, next } = await call(messages, { query: { ...latest.query, before } })
