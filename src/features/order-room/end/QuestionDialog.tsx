@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
@@ -25,12 +25,16 @@ function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking
   const values = useOrderValues(order)
   const [reason, setReason] = useState('')
   const [short, setShort] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const question: Question = questions[asking]
   const costs = useCancelCosts(order)
   const say = (word: Question['title']) => fill(w[word] as string, values)
   const confirm = async () => {
     const text = reason.trim()
-    if (question.reason === 'required' && text.length < LEAST) return setShort(true)
+    if (question.reason === 'required' && text.length < LEAST) {
+      setShort(true)
+      return field.current?.focus()
+    }
     await verbs.act(asking, text || undefined)
     onClose()
   }
@@ -54,6 +58,7 @@ function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking
           error={short ? w.reasonShort : undefined}
         >
           <TextArea
+            ref={field}
             rows={3}
             value={reason}
             maxLength={MOST}

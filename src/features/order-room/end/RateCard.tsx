@@ -1,5 +1,5 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -37,14 +37,16 @@ function Form({ order, room, verbs }: Props) {
   const [rating, setRating] = useState<RatingValue>()
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const { acts } = room
   const send = () => {
     setTried(true)
-    if (rating) void verbs.rate({ rating, ...(text.trim() && { text: text.trim() }) })
+    if (!rating) return form.current?.querySelector('input')?.focus()
+    void verbs.rate({ rating, ...(text.trim() && { text: text.trim() }) })
   }
   const acknowledges = actionOf(order, 'acknowledge')?.allowed
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={form} className="flex flex-col gap-5">
       <Rating
         legend={w.rateLegend}
         value={rating}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { brand } from '../../../brand.ts'
 import { hasFee, netOfOther } from '../../../client/order-amounts.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
@@ -24,12 +24,13 @@ export function ReleaseDialog({ order, room, verbs, open, onOpenChange }: Props)
   const values = useOrderValues(order)
   const sum = useAmount()
   const ticks = useTicks(order)
+  const boxes = useRef<HTMLDivElement>(null)
   const change = (next: boolean) => {
     if (!next) ticks.clear()
     onOpenChange(next)
   }
   const confirm = () => {
-    if (!ticks.all()) return
+    if (!ticks.all()) return boxes.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus()
     change(false)
     void verbs.release()
   }
@@ -52,7 +53,7 @@ export function ReleaseDialog({ order, room, verbs, open, onOpenChange }: Props)
             { label: w.buyerGets, value: sum(netOfOther(order), order.asset) },
           ]}
         />
-        <Ticks order={order} ticks={ticks} />
+        <Ticks order={order} ticks={ticks} boxes={boxes} />
       </ConfirmDialog>
       {dialog && (
         <Suspense>
@@ -95,7 +96,9 @@ function useTicks(order: Order) {
   }
 }
 
-function Ticks({ order, ticks }: { order: Order; ticks: ReturnType<typeof useTicks> }) {
+type TicksProps = { order: Order; ticks: ReturnType<typeof useTicks>; boxes: RefObject<HTMLDivElement | null> }
+
+function Ticks({ order, ticks, boxes }: TicksProps) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
   const words = {
@@ -103,7 +106,7 @@ function Ticks({ order, ticks }: { order: Order; ticks: ReturnType<typeof useTic
     despite: [fill(w.releaseDespite, values), w.releaseDespiteMissing],
   } as const
   return (
-    <div className="mt-3 flex flex-col">
+    <div ref={boxes} className="mt-3 flex flex-col">
       {ticks.needed.map((name) => {
         const on = ticks.ticked.includes(name)
         return (

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { disputePage } from '../end/OtherActions.tsx'
+import { actionOf, useWhyNot } from '../end/why-not.ts'
 import type { RoomWord } from '../head/guidance.ts'
 import { useOrderValues } from '../use-room.ts'
 
@@ -26,6 +27,9 @@ const words: Record<Way, { label: RoomWord; hint: RoomWord; go: RoomWord }> = {
   person: { label: 'personLabel', hint: 'personHint', go: 'toDisputeForm' },
 }
 
+/** Once the money is confirmed nothing is cancelled any more: there a person helps. */
+const waysIn = (order: Order): readonly Way[] => ways.filter((way) => way !== 'back' || actionOf(order, 'ask_cancel'))
+
 type Props = { order: Order; onClose: () => void; onSendBack: () => void; onAsked: () => void }
 
 /** Another payment than was agreed: what the seller can do about it besides releasing. */
@@ -36,6 +40,7 @@ export function DiffersDialog({ order, onClose, onSendBack, onAsked }: Props) {
   const [missing, setMissing] = useState(false)
   const [came, setCame] = useState('')
   const [wrong, setWrong] = useState(false)
+  const whyNot = useWhyNot(order)
   const chat = useRest(order, fill(w.restText, values))
   const reason: DisputeReason =
     way === 'person' && order.payment?.name_matches === false ? 'third_party' : 'wrong_amount'
@@ -59,10 +64,11 @@ export function DiffersDialog({ order, onClose, onSendBack, onAsked }: Props) {
       <RadioCards
         legend={w.differsLegend}
         name="way"
-        options={ways.map((value) => ({
+        options={waysIn(order).map((value) => ({
           value,
           label: w[words[value].label] as string,
           hint: fill(w[words[value].hint] as string, values),
+          disabledReason: value === 'back' ? whyNot('ask_cancel') : undefined,
         }))}
         value={way ?? ''}
         onChange={(value) => {

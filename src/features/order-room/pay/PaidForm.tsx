@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { upload } from '../../../client/files/upload.ts'
 import { useUploads } from '../../../client/files/use-uploads.ts'
 import { uploadProof } from '../../../contract/orders/order-endpoints.ts'
@@ -33,6 +33,7 @@ export function PaidForm({ order, room, verbs }: Props) {
   const whyNot = useWhyNot(order)
   const problem = room.acts.refused?.about === 'pay' ? room.acts.refused.problem : undefined
   const fields = problem?.fields ?? {}
+  const form = useFocusOnRefusal(problem)
   const why = whyNot(late ? 'claim_paid' : 'pay') ?? (files.ready ? undefined : w.uploadsWait)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,7 +41,7 @@ export function PaidForm({ order, room, verbs }: Props) {
     send(() => field instanceof HTMLElement && field.focus())
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div>
         <h2 className="text-lg font-semibold">{fill(w.paidTitle, values)}</h2>
         <p className="mt-1 text-sm text-ink-muted">{w.paidLead}</p>
@@ -80,6 +81,15 @@ export function PaidForm({ order, room, verbs }: Props) {
       </Button>
     </form>
   )
+}
+
+/** Goes to the first field that the server found fault with. */
+function useFocusOnRefusal(problem: unknown) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problem])
+  return form
 }
 
 function usePaidForm(order: Order, verbs: Verbs) {
