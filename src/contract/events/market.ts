@@ -9,7 +9,9 @@ import {
 import type { StaleRead } from '../realtime.ts'
 import { type Announcement, event, staleRead, toCustomer } from './event.ts'
 
-const ofAd = { ad_id: z.uuid(), owner_id: z.uuid() }
+const ofAd = { ad_id: z.uuid(), customer_id: z.uuid() }
+/** Up to 0.4. */
+const formerly = { customer_id: 'owner_id' }
 
 /** Its owner's lists, and the ad itself. */
 const stale = ({ ad_id }: { ad_id: string }): StaleRead[] => [
@@ -18,24 +20,29 @@ const stale = ({ ad_id }: { ad_id: string }): StaleRead[] => [
   ...[customerProducts, ownCurrencyAds, customerProductStats].map((read) => staleRead(read)),
 ]
 
-const toOwner = ({ ad_id, owner_id }: { ad_id: string; owner_id: string }): Announcement[] => [
-  toCustomer(owner_id, 'ad', { ad_id }),
+const toOwner = ({ ad_id, customer_id }: { ad_id: string; customer_id: string }): Announcement[] => [
+  toCustomer(customer_id, 'ad', { ad_id }),
 ]
 
 /** An ad came onto the market. */
-export const adOnline = event('ad.online', 'ad_id', ofAd, { announces: toOwner, stale })
+export const adOnline = event('ad.online', 'ad_id', ofAd, { announces: toOwner, stale, formerly })
 /** Its owner took it off the market for good. */
-export const adClosed = event('ad.closed', 'ad_id', ofAd, { announces: toOwner, stale })
+export const adClosed = event('ad.closed', 'ad_id', ofAd, { announces: toOwner, stale, formerly })
 /** Not by its owner's wish: it can't be taken until they do something about it. */
 export const adPaused = event(
   'ad.paused',
   'ad_id',
   { ...ofAd, why: z.enum(['method_removed']) },
-  { announces: toOwner, stale, takes: 'an ad from the market' },
+  { announces: toOwner, stale, formerly, takes: 'an ad from the market' },
 )
 /** The desk hid it. */
-export const adHidden = event('ad.hidden', 'ad_id', ofAd, { announces: toOwner, stale, takes: 'an ad from the market' })
-export const adUnhidden = event('ad.unhidden', 'ad_id', ofAd, { announces: toOwner, stale })
+export const adHidden = event('ad.hidden', 'ad_id', ofAd, {
+  announces: toOwner,
+  stale,
+  formerly,
+  takes: 'an ad from the market',
+})
+export const adUnhidden = event('ad.unhidden', 'ad_id', ofAd, { announces: toOwner, stale, formerly })
 
 /** An ad fits what somebody is looking for. */
 export const searchMatched = event('search.matched', 'search_id', {

@@ -58,12 +58,12 @@ export const ordersRead = ({ order_id, version }: { order_id: string; version?: 
 ]
 
 /** Somebody took an ad. Its step, the order's first, is what its parties hear. */
-export const orderPlaced = event('order.placed', 'order_id', {
-  ...ofOrder,
-  ad_id: z.uuid(),
-  taker_id: z.uuid(),
-  owner_id: z.uuid(),
-})
+export const orderPlaced = event(
+  'order.placed',
+  'order_id',
+  { ...ofOrder, ad_id: z.uuid(), taker_id: z.uuid(), advertiser_id: z.uuid() },
+  { formerly: { advertiser_id: 'owner_id' } },
+)
 
 /** A step of an order, every one of them. `state` is where it stands after it, `version` how many there are. */
 export const orderMoved = event(

@@ -7,7 +7,7 @@ const now = new Date('2026-03-02T10:00:00Z')
 /** Ada sells half a bitcoin at 50,000 EUR, 100 to 1,500 EUR an order; Bob, who joined in January, has done nothing yet. */
 const facts: ObstacleFacts = {
   ad: {
-    ownerId: 'ada',
+    advertiserId: 'ada',
     ownerActive: true,
     side: 'sell',
     asset: 'BTC',

@@ -9,7 +9,7 @@ import { comeBackWithin, type Hours, isWithin } from './working-hours.ts'
 
 /** What of an ad decides who may take it. Amounts in smallest units: `remaining` of the asset, `minPay` and `maxPay` of the currency. */
 interface AdFacts extends Traded {
-  ownerId: string
+  advertiserId: string
   /** Neither suspended nor closed. */
   ownerActive: boolean
   state: AdState
@@ -70,7 +70,7 @@ export const completionRate = (completed: number, failed: number): number | null
  */
 export function obstaclesOf(facts: ObstacleFacts): Hindrance[] {
   const { ad, taker } = facts
-  if (ad.ownerId === taker.customerId) return [why('own_ad', say('own_ad'), say('own_ad_change'))]
+  if (ad.advertiserId === taker.customerId) return [why('own_ad', say('own_ad'), say('own_ad_change'))]
   return [...ofAd(facts), ...ofCaller(facts), ...ofConditions(facts), ...ofAmount(facts), ...ofMeans(facts)]
 }
 

@@ -62,6 +62,11 @@ describe('what happened is said', () => {
       [{ channels: ['private-staff'], event: 'desk', data: { about: 'bank_line.unmatched', id: OTHER } }],
     ],
     [
+      'of an ad, as an older release said it: to whose it is',
+      { event: 'ad.paused', ref: OTHER, payload: { owner_id: ADA, why: 'method_removed' } },
+      [{ channels: [`private-customer-${ADA}`], event: 'ad', data: { ad_id: OTHER } }],
+    ],
+    [
       'of what an older release said otherwise: to nobody',
       { event: 'session.revoked', ref: OTHER, payload: { customer: ADA } },
       [],
@@ -77,7 +82,7 @@ describe('what happened is said', () => {
   })
 
   test('once, however many steps it took', () => {
-    const placed = outboxEvent(orderPlaced, { ...parties, ad_id: OTHER, taker_id: ADA, owner_id: BOB })
+    const placed = outboxEvent(orderPlaced, { ...parties, ad_id: OTHER, taker_id: ADA, advertiser_id: BOB })
     const ended = outboxEvent(orderEnded, { ...parties, event: 'release', escrow: 'released' })
     expect(announcementsOf([placed, moved, ended])).toHaveLength(1)
   })

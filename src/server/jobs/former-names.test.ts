@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passwordChanged } from '../../contract/events/accounts.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { uuid7 } from '../kernel/ids.ts'
+import { outboxEvent, wholeAbout } from '../kernel/outbox.ts'
 import { query } from '../kernel/tx.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { engines } from '../testing/database/engines.ts'
 import { emailsTo, newPerson, type Person } from '../testing/people.ts'
+
+test('what this release says bears the former names too, for the last processes of the one before', () => {
+  const [customer_id, email_id] = [uuid7(), uuid7()]
+  const { ref, payload } = outboxEvent(passwordChanged, { customer_id, email_id })
+  expect([ref, payload]).toEqual([customer_id, { email_id, letter: email_id }])
+  expect(wholeAbout(passwordChanged, { ref, payload })).toEqual({ customer_id, email_id })
+})
 
 /** Rows as releases up to 0.4 wrote them, which an upgrade finds in the outbox. */
 describe.each(engines)('what an older release said before the upgrade, on %s,', (engine) => {

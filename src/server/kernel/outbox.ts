@@ -15,7 +15,9 @@ export interface OutboxEvent {
 /** What the outbox keeps of an event. Throws ZodError where it bears what its declaration doesn't. */
 export function outboxEvent<About extends object>(type: EventType<About>, about: NoInfer<About>): OutboxEvent {
   const { [type.subject]: ref, ...payload } = type.about.parse(about) as Record<string, unknown>
-  return { event: type.name, ref: String(ref), payload }
+  // Under the former name as well: until its last process is restarted, the release before may carry this.
+  const former = Object.entries(type.formerly).map(([name, before]) => [before, payload[name]])
+  return { event: type.name, ref: String(ref), payload: { ...payload, ...Object.fromEntries(former) } }
 }
 
 /** What an event is about, as it was said, in today's names. One that an older release wrote may lack what was declared since. */

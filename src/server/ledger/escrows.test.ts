@@ -26,7 +26,7 @@ describe.each(engines)('what lies in escrow on %s', (engine) => {
   test('is its owner’s from the ad to the order, and until it has really left', async () => {
     const [ada, bob, adId, orderId] = [uuid7(), uuid7(), uuid7(), uuid7()]
     await books.deposit(ada, 'BTC', 1_000n)
-    await books.post(adReserve({ ...part, ownerId: ada, adId, amount: 600n }))
+    await books.post(adReserve({ ...part, customerId: ada, adId, amount: 600n }))
     expect(await split(ada)).toEqual([400n, 0n, 600n, 0n, 1_000n])
     await books.post(escrowLock({ ...part, orderId, amount: 600n, from: { adId } }))
     expect(await split(ada)).toEqual([400n, 0n, 0n, 600n, 1_000n])
@@ -41,7 +41,7 @@ describe.each(engines)('what lies in escrow on %s', (engine) => {
   test('an ad that was emptied and filled again is counted again', async () => {
     const [ada, adId, orderId] = [uuid7(), uuid7(), uuid7()]
     await books.deposit(ada, 'BTC', 1_000n)
-    const ad = { ...part, ownerId: ada, adId }
+    const ad = { ...part, customerId: ada, adId }
     await books.post(adReserve({ ...ad, amount: 300n }))
     await books.post(adReturn({ ...ad, amount: 300n }))
     expect(await split(ada)).toEqual([1_000n, 0n, 0n, 0n, 1_000n])
@@ -55,7 +55,7 @@ describe.each(engines)('what lies in escrow on %s', (engine) => {
   test('leaves it although the clock of the process that empties it is behind', async () => {
     const [ada, adId] = [uuid7(), uuid7()]
     await books.deposit(ada, 'BTC', 1_000n)
-    const ad = { ...part, ownerId: ada, adId, amount: 600n }
+    const ad = { ...part, customerId: ada, adId, amount: 600n }
     books.setClock('2026-03-02T11:00:03.000Z')
     await books.post(adReserve(ad))
     books.setClock('2026-03-02T11:00:00.000Z')
@@ -67,8 +67,8 @@ describe.each(engines)('what lies in escrow on %s', (engine) => {
   test('nobody can put theirs into somebody else’s, whatever the code says', async () => {
     const [ada, eve, adId] = [uuid7(), uuid7(), uuid7()]
     for (const who of [ada, eve]) await books.deposit(who, 'BTC', 10n)
-    await books.post(adReserve({ ...part, ownerId: ada, adId, amount: 4n }))
-    await expect(books.post(adReserve({ ...part, ownerId: eve, adId, amount: 4n }))).rejects.toThrow('somebody else')
+    await books.post(adReserve({ ...part, customerId: ada, adId, amount: 4n }))
+    await expect(books.post(adReserve({ ...part, customerId: eve, adId, amount: 4n }))).rejects.toThrow('somebody else')
     expect(await split(eve)).toEqual([10n, 0n, 0n, 0n, 10n])
     await expect(query(books)('update ledger_escrow set owner_id = $1', [eve])).rejects.toThrow('stays its owner')
     // The application may not even try; whoever may is refused by the table itself.
@@ -79,7 +79,7 @@ describe.each(engines)('what lies in escrow on %s', (engine) => {
   test('counts at each midnight that it stood over, and at no other', async () => {
     const [ada, bob, adId] = [uuid7(), uuid7(), uuid7()]
     const at = (iso: string) => books.setClock(`2026-05-${iso}:00.000Z`)
-    const ad = { ...part, ownerId: ada, adId }
+    const ad = { ...part, customerId: ada, adId }
     at('01T10:00')
     await books.deposit(ada, 'BTC', 1_000n)
     at('02T10:00')

@@ -99,7 +99,7 @@ export const conversion = (p: {
 })
 
 interface AdPart {
-  ownerId: string
+  customerId: string
   adId: string
   asset: string
   amount: bigint
@@ -108,14 +108,14 @@ interface AdPart {
 /** A sell ad sets its total aside when it is published, or more when it is raised. Key `ad-reserve:<ad>:<version>`. */
 export const adReserve = (p: AdPart): Movement => ({
   kind: 'ad_reserve',
-  legs: [{ debit: available(p.ownerId, p.asset), credit: adEscrow(p.adId, p.asset), amount: p.amount }],
+  legs: [{ debit: available(p.customerId, p.asset), credit: adEscrow(p.adId, p.asset), amount: p.amount }],
   meta: { ad: p.adId },
 })
 
 /** What a sell ad still has comes back when it is closed or lowered. Key `ad-return:<ad>:<version>`. */
 export const adReturn = (p: AdPart): Movement => ({
   kind: 'ad_return',
-  legs: [{ debit: adEscrow(p.adId, p.asset), credit: available(p.ownerId, p.asset), amount: p.amount }],
+  legs: [{ debit: adEscrow(p.adId, p.asset), credit: available(p.customerId, p.asset), amount: p.amount }],
   meta: { ad: p.adId },
 })
 

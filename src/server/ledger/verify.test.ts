@@ -112,7 +112,7 @@ describe.each(engines)('the ledger’s audit on %s', (engine) => {
         fee: 256_410_256_410_256n,
       }),
     )
-    await books.post(adReserve({ ownerId: ada, adId: uuid7(), asset: 'USD', amount: 5_00n }))
+    await books.post(adReserve({ customerId: ada, adId: uuid7(), asset: 'USD', amount: 5_00n }))
     for (const end of [holdSettle, holdVoid, undefined]) {
       const aside = {
         holdId: uuid7(),

@@ -76,7 +76,7 @@ export async function insertAd(it: TestApp, owner: Person, odd: AdOddity = {}): 
       JSON.stringify(odd.conditions ?? {}),
       tx.now,
     ])
-    const reserve = { ownerId: owner.customerId, adId: id, asset, amount }
+    const reserve = { customerId: owner.customerId, adId: id, asset, amount }
     if (side === 'sell') await post(tx, `ad-reserve:${id}:1`, adReserve(reserve))
   })
   return id

@@ -43,11 +43,11 @@ const ELSEWHERE = `select exists (select 1 from stored_file mine join stored_fil
     and other.subject_kind = 'order' and other.use = 'proof') as yes`
 
 /** How many files somebody has with a subject, and how many they sent since a moment. */
-export const countFiles = async (q: Query, ownerId: string, { kind, id }: FileSubject, since: Date) =>
-  (await q<{ here: number; lately: number }>(COUNTS, [ownerId, kind, id, since]))[0] ?? { here: 0, lately: 0 }
+export const countFiles = async (q: Query, customerId: string, { kind, id }: FileSubject, since: Date) =>
+  (await q<{ here: number; lately: number }>(COUNTS, [customerId, kind, id, since]))[0] ?? { here: 0, lately: 0 }
 
 /** Lets nobody else send files for this owner until the transaction ends. */
-export const lockOwner = (tx: Tx, ownerId: string): Promise<unknown> => tx.q(LOCK, [ownerId])
+export const lockOwner = (tx: Tx, customerId: string): Promise<unknown> => tx.q(LOCK, [customerId])
 
 export const addFile = (tx: Tx, file: NewFile): Promise<unknown> =>
   tx.q(ADD, [
@@ -80,10 +80,10 @@ export const fileWithContent = async (q: Query, id: string): Promise<(FileRow & 
 export const attachRows = (
   tx: Tx,
   ids: readonly string[],
-  ownerId: string,
+  customerId: string,
   { kind, id }: FileSubject,
   use: FileUse,
-): Promise<FileRow[]> => tx.q<FileRow>(ATTACH, [ids, ownerId, kind, id, use])
+): Promise<FileRow[]> => tx.q<FileRow>(ATTACH, [ids, customerId, kind, id, use])
 
 export const sameElsewhere = async (q: Query, ids: readonly string[]): Promise<boolean> =>
   (await q<{ yes: boolean }>(ELSEWHERE, [ids]))[0]?.yes ?? false

@@ -49,10 +49,10 @@ export async function storeFile(
   subject: FileSubject,
   use: FileUse | null = null,
 ): Promise<FileFacts> {
-  const ownerId = ctx.actor.customerId
+  const customerId = ctx.actor.customerId
   // Looked at before the work and again with it: neither does a refused file cost much, nor do many at once slip through.
-  await allowOneMore(query(ctx), ctx.now(), ownerId, subject)
-  return senders.run(ownerId, async () => keep(ctx, sent.name, await sent.read(), subject, use))
+  await allowOneMore(query(ctx), ctx.now(), customerId, subject)
+  return senders.run(customerId, async () => keep(ctx, sent.name, await sent.read(), subject, use))
 }
 
 async function keep(
@@ -62,16 +62,16 @@ async function keep(
   subject: FileSubject,
   use: FileUse | null,
 ): Promise<FileFacts> {
-  const ownerId = ctx.actor.customerId
+  const customerId = ctx.actor.customerId
   if (source.length === 0) throw badField('content', say('file_empty'), 'file_unusable')
-  const made = await makers.run(ownerId, () => madeAnew(ctx, source))
+  const made = await makers.run(customerId, () => madeAnew(ctx, source))
   const sha256 = hash(made.bytes)
   return inTx(ctx, async (tx) => {
-    await lockOwner(tx, ownerId)
-    await allowOneMore(tx.q, tx.now, ownerId, subject)
+    await lockOwner(tx, customerId)
+    await allowOneMore(tx.q, tx.now, customerId, subject)
     const row = {
       id: uuid7(tx.now),
-      owner_id: ownerId,
+      owner_id: customerId,
       subject_kind: subject.kind,
       subject_id: subject.id,
       use,
@@ -99,8 +99,8 @@ async function madeAnew(ctx: Ctx, source: Buffer) {
   }
 }
 
-async function allowOneMore(q: Query, now: Date, ownerId: string, subject: FileSubject): Promise<void> {
-  const { here, lately } = await countFiles(q, ownerId, subject, new Date(now.getTime() - HOUR_MS))
+async function allowOneMore(q: Query, now: Date, customerId: string, subject: FileSubject): Promise<void> {
+  const { here, lately } = await countFiles(q, customerId, subject, new Date(now.getTime() - HOUR_MS))
   if (here >= FILES_A_SUBJECT) throw badField('content', say('files_at_most', { most: FILES_A_SUBJECT }), 'too_many')
   if (lately >= FILES_AN_HOUR) throw new Problem('rate_limited', { headers: { 'retry-after': '600' } })
 }
@@ -145,11 +145,11 @@ export const filesOf = async (
 export async function attachFiles(
   tx: Tx,
   ids: readonly string[],
-  by: { ownerId: string; subject: FileSubject; use: FileUse; field: string },
+  by: { customerId: string; subject: FileSubject; use: FileUse; field: string },
 ): Promise<FileFacts[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
-  const rows = await attachRows(tx, wanted, by.ownerId, by.subject, by.use)
+  const rows = await attachRows(tx, wanted, by.customerId, by.subject, by.use)
   if (rows.length !== wanted.length) throw badField(by.field, say('file_gone'))
   return factsOf(tx.ctx.sealer, rows)
 }

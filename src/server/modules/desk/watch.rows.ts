@@ -45,13 +45,13 @@ export interface HiddenRow {
   side: 'buy' | 'sell'
   asset: string
   currency: string
-  owner_id: string
+  customer_id: string
   owner: string
   hidden_reason: string
   updated_at: Date
 }
 
-const HIDDEN = `select a.id, a.number, a.market, a.side, a.asset, a.currency, a.owner_id, c.username as owner, a.hidden_reason, a.updated_at
+const HIDDEN = `select a.id, a.number, a.market, a.side, a.asset, a.currency, a.owner_id as customer_id, c.username as owner, a.hidden_reason, a.updated_at
   from ad a join customer c on c.id = a.owner_id
   where a.state = 'hidden' and ($1::uuid is null or a.id < $1) order by a.id desc limit $2`
 export const hiddenAds = (q: Query, before: string | undefined, limit: number): Promise<HiddenRow[]> =>

@@ -61,7 +61,7 @@ const hiddenOnWire = (row: HiddenRow): HiddenAd => ({
   side: row.side,
   asset: row.asset,
   currency: row.currency,
-  owner: { user_id: row.owner_id, username: row.owner },
+  owner: { user_id: row.customer_id, username: row.owner },
   reason: row.hidden_reason,
   hidden_at: row.updated_at.toISOString(),
 })

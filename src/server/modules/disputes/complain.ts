@@ -92,7 +92,7 @@ export const partyId = (order: Pick<OrderRow, 'buyer_id' | 'seller_id'>, side: S
 /** Files that a side sent to the order, as evidence from now on. */
 export async function attached(tx: Tx, order: OrderRow, side: Side, ids: readonly string[]): Promise<string[]> {
   const files = await attachFiles(tx, ids, {
-    ownerId: partyId(order, side),
+    customerId: partyId(order, side),
     subject: { kind: 'order', id: order.id },
     use: 'evidence',
     field: 'file_ids',

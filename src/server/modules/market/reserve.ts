@@ -15,7 +15,7 @@ export async function moveReserve(
   { version, path }: { version: number; path: string },
 ): Promise<void> {
   if (ad.side === 'buy' || by === 0n) return
-  const part = { ownerId: ad.owner_id, adId: ad.id, asset: ad.asset }
+  const part = { customerId: ad.owner_id, adId: ad.id, asset: ad.asset }
   if (by < 0n) await post(tx, `ad-return:${ad.id}:${version}`, adReturn({ ...part, amount: -by }))
   else
     await post(tx, `ad-reserve:${ad.id}:${version}`, adReserve({ ...part, amount: by })).catch((error: unknown) => {

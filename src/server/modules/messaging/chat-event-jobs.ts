@@ -9,9 +9,9 @@ import { writeLine } from './write-line.ts'
 const sayAutoReply = (ctx: Ctx, orderId: string): Promise<void> =>
   inTx(ctx, async (tx) => {
     const reply = await autoReplyOf(tx, orderId)
-    const conversation = reply && (await conversationRow(tx.q, orderId, reply.owner_id))
+    const conversation = reply && (await conversationRow(tx.q, orderId, reply.customer_id))
     if (!conversation) return
-    const { owner_id: authorId, auto_reply: text } = reply
+    const { customer_id: authorId, auto_reply: text } = reply
     await writeLine(tx, conversation, { by: 'customer', authorId, clientId: `auto-reply-${orderId}`, text })
   })
 

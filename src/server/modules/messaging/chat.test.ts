@@ -197,7 +197,7 @@ describe.each(engines)('talking, on %s,', (engine) => {
           buyer_id: ada.customerId,
           seller_id: bob.customerId,
           taker_id: bob.customerId,
-          owner_id: ada.customerId,
+          advertiser_id: ada.customerId,
           ad_id: orderId,
         }),
       )

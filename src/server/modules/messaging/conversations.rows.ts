@@ -54,7 +54,7 @@ const SUPPORT = `select ${STORED}, ${COLUMNS}, c.last_at as place from conversat
 const ADD = `insert into conversation (id, kind, order_id, customer_id, subject_sealed, last_at, created_at)
   values ($1, $2, $3, $4, $5, $6, $6) on conflict (id) do nothing returning id`
 const OPEN_SUPPORT = `select count(*)::int as open from conversation where kind = 'support' and customer_id = $1 and status = 'open'`
-const AUTO_REPLY = `select a.owner_id, a.auto_reply from p2p_order o join ad a on a.id = o.ad_id where o.id = $1 and a.auto_reply <> ''`
+const AUTO_REPLY = `select a.owner_id as customer_id, a.auto_reply from p2p_order o join ad a on a.id = o.ad_id where o.id = $1 and a.auto_reply <> ''`
 const CLOSE = `update conversation set status = 'closed' where id = $1 and kind = 'support' and status = 'open' returning id`
 const REOPEN = `update conversation set status = 'open' where id = $1 and kind = 'support' and status = 'closed'`
 
@@ -94,4 +94,4 @@ export const reopenRow = (tx: Tx, id: string): Promise<unknown> => tx.q(REOPEN, 
 
 /** What an order's advertiser says to whoever takes the ad; undefined where that is nothing. */
 export const autoReplyOf = async (tx: Tx, orderId: string) =>
-  (await tx.q<{ owner_id: string; auto_reply: string }>(AUTO_REPLY, [orderId]))[0]
+  (await tx.q<{ customer_id: string; auto_reply: string }>(AUTO_REPLY, [orderId]))[0]

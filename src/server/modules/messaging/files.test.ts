@@ -55,7 +55,7 @@ describe.each(engines)('a file, on %s,', (engine) => {
   const attached = (who: Person, orderId: string, ids: string[], use: 'proof' | 'evidence' = 'proof') =>
     inTx(it.ctx(), (tx) =>
       attachFiles(tx, ids, {
-        ownerId: who.customerId,
+        customerId: who.customerId,
         subject: { kind: 'order', id: orderId },
         use,
         field: 'proof_ids',

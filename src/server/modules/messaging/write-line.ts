@@ -35,7 +35,7 @@ export async function writeLine(tx: Tx, conversation: ConversationRow, said: Sai
   if (known) return known
   const text = said.text.replaceAll('\r\n', '\n').replaceAll(HIDDEN, '')
   const subject = { kind: 'conversation', id } as const
-  const attach = { ownerId: said.authorId ?? '', subject, use: 'message', field: 'file_id' } as const
+  const attach = { customerId: said.authorId ?? '', subject, use: 'message', field: 'file_id' } as const
   const [file] = said.fileId ? await attachFiles(tx, [said.fileId], attach) : []
   const line = {
     id: uuid7(tx.now),

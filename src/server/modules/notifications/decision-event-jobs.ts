@@ -68,7 +68,7 @@ const ad =
   async (ctx: Ctx, { ad_id }: { ad_id: string }): Promise<Told | undefined> => {
     const row = await adFacts(query(ctx), ad_id)
     if (row?.state !== state) return undefined
-    const { owner_id: customerId, number, market, hidden_reason: reason } = row
+    const { customer_id: customerId, number, market, hidden_reason: reason } = row
     const facts = { number, ...(reason !== null && { reason: asSentence(reason) }) }
     return { customerId, kind, facts, link: ownAdsPage(market) }
   }

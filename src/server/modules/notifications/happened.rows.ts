@@ -37,7 +37,7 @@ const TOLD = `update conversation_reader set waiting_since = null where conversa
 const CONVERSATION = `select c.kind, c.subject_sealed, o.number, case when o.buyer_id = $2 then s.username else b.username end as other
   from conversation c left join p2p_order o on o.id = c.order_id
   left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id where c.id = $1`
-const AD = `select a.number, a.market, a.side, a.asset, a.currency, a.market_price::text as price, u.username as owner, a.owner_id, a.state, a.hidden_reason
+const AD = `select a.number, a.market, a.side, a.asset, a.currency, a.market_price::text as price, u.username as owner, a.owner_id as customer_id, a.state, a.hidden_reason
   from ad a join customer u on u.id = a.owner_id where a.id = $1`
 
 export const orderFacts = async (tx: Tx, id: string): Promise<OrderFacts | undefined> =>
@@ -82,7 +82,7 @@ export const adFacts = async (q: Query, id: string) =>
       currency: string
       price: string | null
       owner: string
-      owner_id: string
+      customer_id: string
       state: string
       hidden_reason: string | null
     }>(AD, [id])

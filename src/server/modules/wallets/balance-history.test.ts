@@ -81,7 +81,7 @@ describe.each(engines)('a total over time on %s', (engine) => {
     books.setClock('2026-03-02T10:00:00.000Z')
     await books.deposit(seller, 'BTC', 2_000_000n)
     books.setClock('2026-03-03T10:00:00.000Z')
-    await books.post(adReserve({ ownerId: seller, adId, asset: 'BTC', amount: 2_000_000n }))
+    await books.post(adReserve({ customerId: seller, adId, asset: 'BTC', amount: 2_000_000n }))
     books.setClock('2026-03-04T10:00:00.000Z')
     await books.post(escrowLock({ orderId, asset: 'BTC', amount: 1_000_000n, from: { adId } }))
     books.setClock('2026-03-06T10:00:00.000Z')

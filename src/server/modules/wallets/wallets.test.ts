@@ -62,7 +62,7 @@ describe.each(engines)('a wallet on %s', (engine) => {
     await books.deposit(eve, 'USD', 9_99n)
     const whole = await customerBalanceOf(books.as(eve), { currency: 'USD' })
     expect(whole.split).toEqual({ available: '209.98', held: '0.00', in_ads: '0.00', in_orders: '0.00' })
-    await books.post(adReserve({ ownerId: eve, adId, asset: 'BTC', amount: 222_222n }))
+    await books.post(adReserve({ customerId: eve, adId, asset: 'BTC', amount: 222_222n }))
     await books.post(escrowLock({ orderId, asset: 'BTC', amount: 77_777n, from: { adId } }))
     const divided = await customerBalanceOf(books.as(eve), { currency: 'USD' })
     expect([divided.total, divided.parts[0]?.total]).toEqual([whole.total, '0.00333333'])

@@ -69,7 +69,7 @@ export const askForCorrection = (
     const was = namesOf(ctx.sealer, customer)
     const wanted = wantedFor(customer.kind, was, names)
     const subject = { kind: 'identity' as const, id: customerId }
-    await attachFiles(tx, file_ids, { ownerId: customerId, subject, use: 'paper', field: 'file_ids' })
+    await attachFiles(tx, file_ids, { customerId, subject, use: 'paper', field: 'file_ids' })
     const seal = (what: LegalNames) => ctx.sealer.seal(JSON.stringify(what))
     const asked = {
       id: uuid7(tx.now),

@@ -20,6 +20,6 @@ async function moved(tx: Tx, adId: string, event: 'hide' | 'unhide', reason?: st
   const to = stateAfter(adMachine, ad.state, event, 'staff')
   const after = to && (await moveAd(tx, ad, to, reason === undefined ? {} : { hiddenReason: reason }))
   if (!after) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
-  await emit(tx, event === 'hide' ? adHidden : adUnhidden, { ad_id: ad.id, owner_id: ad.owner_id })
+  await emit(tx, event === 'hide' ? adHidden : adUnhidden, { ad_id: ad.id, customer_id: ad.owner_id })
   return after
 }

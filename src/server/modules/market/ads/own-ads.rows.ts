@@ -9,10 +9,10 @@ const FROM_THE_TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Up to `limit` ads of an owner, the latest first, after the one `cursor` names. */
 export const ownAdRows = (
   q: Query,
-  ownerId: string,
+  customerId: string,
   market: Market,
   page: { open: boolean; cursor: string | undefined; limit: number },
-): Promise<AdRow[]> => q<AdRow>(OWN, [ownerId, market, page.cursor ?? FROM_THE_TOP, page.open, page.limit])
+): Promise<AdRow[]> => q<AdRow>(OWN, [customerId, market, page.cursor ?? FROM_THE_TOP, page.open, page.limit])
 
 /** Sums over a customer's ads, and their record. */
 export interface StatsRow {
@@ -33,5 +33,5 @@ const STATS = `select s.ads_open, s.views, s.orders, coalesce(t.completed, 0) co
     from ad a left join ad_views v on v.ad_id = a.id where a.owner_id = $1) s
   left join trader t on t.customer_id = $1`
 
-export const statsOf = async (q: Query, ownerId: string): Promise<StatsRow> =>
-  (await q<StatsRow>(STATS, [ownerId]))[0] as StatsRow
+export const statsOf = async (q: Query, customerId: string): Promise<StatsRow> =>
+  (await q<StatsRow>(STATS, [customerId]))[0] as StatsRow

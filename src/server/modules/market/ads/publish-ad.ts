@@ -22,6 +22,6 @@ export async function publishAd(
   const online = await moveAd(tx, ad, 'online', { price })
   if (!online) throw new Problem('ad_moved_on')
   await audit(tx, 'ad.publish', `ad:${ad.id}`)
-  await emit(tx, adOnline, { ad_id: ad.id, owner_id: ad.owner_id })
+  await emit(tx, adOnline, { ad_id: ad.id, customer_id: ad.owner_id })
   return online
 }

@@ -42,7 +42,7 @@ async function act(tx: OwnerTx, ad: AdRow, action: Action): Promise<AdRow> {
   const moved = await moveAd(tx, ad, to, price === undefined ? {} : { price })
   if (!moved) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   await audit(tx, `ad.${action}`, `ad:${ad.id}`, { left: ad.remaining })
-  if (action === 'close') await emit(tx, adClosed, { ad_id: ad.id, owner_id: ad.owner_id })
+  if (action === 'close') await emit(tx, adClosed, { ad_id: ad.id, customer_id: ad.owner_id })
   return moved
 }
 

@@ -40,10 +40,10 @@ export async function adsOnWire(
 }
 
 /** The caller's own ads, with everything in them. */
-export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[], ownerId: string): Promise<OwnAd[]> {
+export async function ownAdsOnWire(q: Query, ctx: Parts, rows: readonly AdRow[], customerId: string): Promise<OwnAd[]> {
   if (rows.length === 0) return []
   const rates = await ratesNow(q, ctx)
-  const self = (await advertisersOf(q, rows.slice(0, 1), ownerId)).get(ownerId) as AdvertiserRow
+  const self = (await advertisersOf(q, rows.slice(0, 1), customerId)).get(customerId) as AdvertiserRow
   const views = await viewsOf(
     q,
     rows.map((row) => row.id),

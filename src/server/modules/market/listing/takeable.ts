@@ -49,7 +49,7 @@ export async function obstacleFactsOf(
     const advertiser = advertisers.get(ad.owner_id) as AdvertiserRow
     const facts: ObstacleFacts = {
       ad: {
-        ownerId: ad.owner_id,
+        advertiserId: ad.owner_id,
         ownerActive: advertiser.active,
         side: ad.side,
         asset: ad.asset,

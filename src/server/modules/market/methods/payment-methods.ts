@@ -118,7 +118,7 @@ export async function removeMethod(ctx: CustomerCtx, methodId: string): Promise<
   return inTx(ctx, async (tx) => {
     if (!(await removeMethodRow(tx, methodId, customerId))) throw new Problem('not_found')
     const paused = await dropFromAds(tx, methodId, customerId)
-    for (const adId of paused) await emit(tx, adPaused, { ad_id: adId, owner_id: customerId, why: 'method_removed' })
+    for (const adId of paused) await emit(tx, adPaused, { ad_id: adId, customer_id: customerId, why: 'method_removed' })
     await audit(tx, 'payment_method.remove', `payment_method:${methodId}`, { paused_ads: paused })
     return { removed: true }
   })

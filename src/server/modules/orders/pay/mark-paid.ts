@@ -36,7 +36,7 @@ async function claimed(
 ): Promise<Partial<OrderMutable>> {
   const { sealer } = tx.ctx
   await attachFiles(tx, proof_ids, {
-    ownerId: order.buyer_id,
+    customerId: order.buyer_id,
     subject: { kind: 'order', id: order.id },
     use: 'proof',
     field: 'proof_ids',

@@ -69,7 +69,7 @@ async function place(tx: Tx<CustomerCtx>, market: Market, draft: OrderDraft, pre
   })
   const role = order.buyer_id === me ? 'buyer' : 'seller'
   await recordStep(tx, order, 'place', role, factsOf(order, price, amounts))
-  await emit(tx, orderPlaced, { ...orderParties(order), ad_id: ad.id, taker_id: me, owner_id: ad.owner_id })
+  await emit(tx, orderPlaced, { ...orderParties(order), ad_id: ad.id, taker_id: me, advertiser_id: ad.owner_id })
   // From here on others wait: the ad's lock first, then the traders', then the ledger's.
   if (!(await takeFromAd(tx, ad, amounts.amount, price))) throw new LostRace('the ad is no longer what was agreed to')
   await countPlaced(tx, [order.buyer_id, order.seller_id])
