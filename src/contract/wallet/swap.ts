@@ -55,7 +55,7 @@ export type FreshQuote = z.output<typeof FreshQuote>
 /** A conversion that was made. */
 export const Conversion = z.strictObject({
   id: z.uuid(),
-  /** To read aloud: 'CV-7K2MQ-9XD4R'. */
+  /** To read aloud: 'CV-261121-4K7MQX9D2R', up to 0.4 'CV-7K2MQ-9XD4R'. */
   number: z.string(),
   from: AssetCode,
   to: AssetCode,

@@ -48,7 +48,7 @@ async function reviewed() {
 
 const made = ({ from, to, pay, receive, fee, rate }: Quote) => ({
   id: crypto.randomUUID(),
-  number: 'CV-7K2MQ-9XD4R',
+  number: 'CV-261121-4K7MQX9D2R',
   ...{ from, to, pay, receive, fee, rate },
   created_at: BEGINNING,
 })

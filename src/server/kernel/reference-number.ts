@@ -3,11 +3,12 @@ import { randomInt } from 'node:crypto'
 /** Without 0 O, 1 I L, which people mistake for each other. Thirty-one, a prime: the check characters of references need that. */
 export const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-const CHARACTERS = 6
-
-/** A number to read aloud, 'D-261121-4K7MQX': what it is of, the day (UTC) and six random characters. */
-export function referenceNumber(kind: string, at: Date): string {
+/**
+ * A number to read aloud, 'D-261121-4K7MQX': what it is of, the day (UTC) and random characters. Six, where a number that is taken is drawn
+ * again; ten where it can't be, so that a million a day hardly ever meet.
+ */
+export function referenceNumber(kind: string, at: Date, characters: 6 | 10 = 6): string {
   const day = at.toISOString().slice(2, 10).replaceAll('-', '')
-  const drawn = Array.from({ length: CHARACTERS }, () => alphabet[randomInt(alphabet.length)])
+  const drawn = Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)])
   return `${kind}-${day}-${drawn.join('')}`
 }

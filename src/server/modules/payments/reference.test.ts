@@ -83,4 +83,5 @@ describe('a transfer reference', () => {
 
 test('a deposit’s number begins with its day', () => {
   expect(referenceNumber('D', new Date('2026-11-21T23:59:59.999Z'))).toMatch(/^D-261121-[2-9A-Z]{6}$/)
+  expect(referenceNumber('CV', new Date('2026-11-21T23:59:59.999Z'), 10)).toMatch(/^CV-261121-[2-9A-Z]{10}$/)
 })

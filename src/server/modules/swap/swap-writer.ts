@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { conversionDone } from '../../../contract/events/swaps.ts'
 import type { Conversion } from '../../../contract/wallet/swap.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { outboxEvent } from '../../kernel/outbox.ts'
+import { referenceNumber } from '../../kernel/reference-number.ts'
 import { companionInsert } from '../../ledger/companions.ts'
 import { type Accepted, GroupWriter } from '../../ledger/group.ts'
 import { judgeConversion, type SwapFacts, type SwapItem } from './judge-conversion.ts'
@@ -19,7 +19,8 @@ export const makeSwapWriter = ({ db, now, providers }: Pick<Ctx, 'db' | 'now' | 
       columns: (at) => `,${marketColumns(at)}`,
       params: () => marketParams(providers.rates),
     },
-    judge: (item, facts: SwapFacts, at) => judgeConversion(item, facts, at, conversionNumber()),
+    // Many are written by one statement, which a number that is taken would refuse for all.
+    judge: (item, facts: SwapFacts, at) => judgeConversion(item, facts, at, referenceNumber('CV', at, 10)),
     spent: () => new Problem('quote_used'),
     leaves: ({ conversionId, terms: { customerId } }) => ({
       events: [outboxEvent(conversionDone, { conversion_id: conversionId, customer_id: customerId })],
@@ -43,12 +44,3 @@ const conversionRows = ({ item: { conversionId, terms }, answer, at }: Accepted<
     created_at: at,
   },
 ]
-
-// Crockford's alphabet: nothing in it is heard or read as something else.
-const SPOKEN = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** 'CV-7K2MQ-9XD4R': fifty random bits, which the table keeps unique. */
-function conversionNumber(): string {
-  const letters = [...randomBytes(10)].map((byte) => SPOKEN[byte % 32]).join('')
-  return `CV-${letters.slice(0, 5)}-${letters.slice(5)}`
-}
