@@ -9,6 +9,8 @@ const MOST_WAITING = 1024 * 1024
 const FAREWELL_MS = 2_000
 /** Messages a second, of any kind: a hundred subscriptions and as much again. */
 const MOST_HEARD = 200
+/** How often a connection is told what it missed: each channel of a page once, and pages opened in it. */
+const MOST_REPLAYS = 20
 
 /** A second's worth of something. */
 class Pace {
@@ -50,6 +52,7 @@ export class Connection {
   readonly #waiting: Buffer[] = []
   #head = 0
   #bytes = 0
+  #replays = 0
   readonly #all = new Pace()
   readonly #clientEvents = new Pace()
 
@@ -104,6 +107,11 @@ export class Connection {
     this.heardAt = performance.now()
     this.pingedAt = undefined
     return this.#all.take(MOST_HEARD)
+  }
+
+  /** Whether it may still be told what it missed: each time costs a look at all that was said lately. */
+  mayReplay(): boolean {
+    return ++this.#replays <= MOST_REPLAYS
   }
 
   maySpeak(): boolean {

@@ -220,6 +220,25 @@ describe('a session is looked at when a connection first names it:', () => {
   })
 })
 
+test('a connection that asks over and over is no longer told what it missed', async () => {
+  const it = line()
+  const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
+  const heard = at.realtime.heard as string
+  at.realtime.say('private-x', 'news', '{}')
+  const data = {
+    channel: 'private-x',
+    ...signChannel(socket_id, 'private-x', { customerId: 'ada', sessionId: 's', heard }),
+  }
+  const joined = () => it.messages.filter(({ event }) => event === 'pusher_internal:subscription_succeeded')
+  for (let n = 0; n < 25; n++) {
+    it.say({ event: 'pusher:subscribe', data })
+    await vi.waitFor(() => expect(joined()).toHaveLength(n + 1), WAIT)
+    it.say({ event: 'pusher:unsubscribe', data: { channel: 'private-x' } })
+  }
+  const missed = joined().map(({ data: told }) => (JSON.parse(String(told)) as { missed: boolean }).missed)
+  expect([missed.filter((it) => !it).length, missed.slice(20)]).toEqual([20, Array(5).fill(true)])
+})
+
 test('a full presence channel takes nobody more', async () => {
   await again({ mostMembers: 1 })
   const join = async (customerId: string) => {

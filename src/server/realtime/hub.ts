@@ -65,7 +65,7 @@ export class Hub {
     if (!member || !channel.roster) {
       channel.sockets.add(socket)
       this.#setPresence(channel)
-      const since = heard === undefined ? undefined : this.#recent.since(heard, name)
+      const since = heard !== undefined && socket.mayReplay() ? this.#recent.since(heard, name) : undefined
       socket.say('pusher_internal:subscription_succeeded', { missed: since === undefined }, name)
       for (const { event, data } of since ?? []) socket.send(frame(event, data, { channel: name }))
       return

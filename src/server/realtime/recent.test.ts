@@ -33,3 +33,10 @@ test('what cannot be known is not guessed: before this process listened, on anot
   expect(since(recent, 20)).toBeUndefined()
   expect(since(recent, 5_990)).toHaveLength(10)
 })
+
+test('what is too much to tell is not told: the page reads it instead', () => {
+  const recent = new Recent({ began: () => at(1) })
+  for (let n = 1; n <= 201; n++) recent.keep(said(`${n}`), at(n))
+  expect(since(recent, 2)).toHaveLength(200)
+  expect(since(recent, 1)).toBeUndefined()
+})

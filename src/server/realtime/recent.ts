@@ -8,6 +8,8 @@ type Said = Extract<BusMessage, { kind: 'event' }>
  */
 const KEPT_MS = 120_000
 const MOST_KEPT = 5_000
+/** Beyond, reading the page's few addresses again costs less than telling what was said. */
+const MOST_TOLD = 200
 
 /** 'line.number', as pages bear it. */
 export const placeText = ({ line, at }: Place): string => `${line}.${at}`
@@ -44,13 +46,14 @@ export class Recent {
     }
   }
 
-  /** What was said on a channel from a place on; undefined where that is not known for certain. */
+  /** What was said on a channel from a place on; undefined where that is not known for certain, or too much to tell. */
   since(text: string, channel: string): Said[] | undefined {
     const [from, began] = [placeIn(text), this.#bus.began()]
     if (!from || from.line !== began?.line || from.at < began.at) return undefined
     if (this.#dropped?.line === from.line && this.#dropped.at >= from.at) return undefined
-    return this.#kept
+    const missed = this.#kept
       .filter(({ said, place }) => place.line === from.line && place.at >= from.at && said.channels.includes(channel))
       .map(({ said }) => said)
+    return missed.length > MOST_TOLD ? undefined : missed
   }
 }
