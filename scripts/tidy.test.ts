@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { duplicates } from './tidy/duplicates.ts'
 import { crowdedFolders } from './tidy/folders.ts'
 import { sayingFiles, sentencesIn } from './tidy/sentences.ts'
-import { inspect, inspectAll, room, testedRatio } from './tidy.ts'
+import { testedFaults, testedRatios, testedText } from './tidy/tested.ts'
+import { inspect, inspectAll, room } from './tidy.ts'
 
 /** The rules a file of this name and text breaks. */
 const broken = (path: string, text: string) => inspect(path, text).map((violation) => violation.rule)
@@ -154,9 +155,34 @@ test('what is written twice is found, comments and blank lines aside', () => {
   expect(duplicates(new Map(Object.entries({ 'src/a.ts': allowed, 'src/c.ts': c, 'src/d.ts': d })))).toHaveLength(1)
 })
 
-test('tests are counted against what has logic and no looks', () => {
-  const files = { 'src/server/a.ts': '1\n2\n3\n4', 'src/server/a.test.ts': '1\n2', 'src/ui/A.tsx': '1\n2\n3' }
-  expect(testedRatio(new Map(Object.entries(files)))).toBe(0.5)
+test('tests are counted against what they test, room by room, text and empty lines aside', () => {
+  const files = {
+    'src/server/a.ts': '1\n\n2\n3\n4\n',
+    'src/server/a.test.ts': '1\n\n\n',
+    'tests/journeys/a.test.ts': '1\n',
+    'tests/e2e/a.spec.ts': '1\n2\n',
+    'src/ui/A.tsx': '1\n2',
+    'src/ui/gallery/A.tsx': '1\n2',
+    'src/words/en/a.ts': '1\n2',
+    'src/features/a/A.tsx': '1\n2\n3\n4',
+    'src/features/testing/a.tsx': '1\n',
+  }
+  const ratios = testedRatios(new Map(Object.entries(files)))
+  expect(Object.fromEntries(ratios)).toEqual({ server: 0.5, ui: 0, features: 0.25 })
+  expect(testedText(ratios)).toBe('server 0.50, ui 0.00, features 0.25')
+})
+
+test('a room’s figure may not fall below its floor, and its floor follows where it has risen', () => {
+  const faults = (server: number, floor: number) => {
+    const floors = { server: floor, contract: 0, client: 0, ui: 0, features: 0 }
+    return testedFaults(new Map([['server', server]]), floors).map((said) => said.replace(/.*(least|raise).*/, '$1'))
+  }
+  expect([faults(0.49, 0.5), faults(0.5, 0.5), faults(0.64, 0.5), faults(0.66, 0.5)]).toEqual([
+    ['least'],
+    [],
+    [],
+    ['raise'],
+  ])
 })
 
 test('a statement goes where broken connections are left', () => {
