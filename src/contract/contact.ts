@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, line } from './accounts/profiles.ts'
+import { Email, Language, line } from './accounts/profiles.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './sentence.ts'
 
@@ -11,7 +11,7 @@ export const messageLength = { min: 20, max: 5000 } as const
 // Line breaks and tabs are part of a message; other control characters, halves of characters and what turns writing round are not.
 const HIDDEN = /[\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/u
 
-/** A message to support. `number` is the order's, deposit's or receipt's it is about. */
+/** A message to support. `number` is the order's, deposit's or receipt's it is about; `language` the one of the page, in which its arrival is acknowledged. */
 export const ContactMessage = z.strictObject({
   name: line(fault('enter_own_name')),
   email: Email,
@@ -32,6 +32,7 @@ export const ContactMessage = z.strictObject({
         .max(messageLength.max, fault('at_most_characters', { most: messageLength.max }))
         .refine((text) => !HIDDEN.test(text), fault('not_shown')),
     ),
+  language: Language.optional(),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 

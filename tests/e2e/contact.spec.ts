@@ -18,7 +18,7 @@ async function fillIn(page: Page, changes: Record<string, string> = {}): Promise
   }
   for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value)
   await page.locator('#topic').selectOption(topic)
-  await page.getByRole('button', { name: 'Send your message' }).click()
+  await page.getByRole('main').getByRole('button').last().click()
 }
 
 test('without script a message reaches support, and its number is there to quote', async ({ page, request }) => {
@@ -33,6 +33,16 @@ test('without script a message reaches support, and its number is there to quote
   // Loading that page again sends nothing and shows the same.
   await page.reload()
   await expect(page.locator('dd')).toHaveText(number)
+})
+
+test('from the Portuguese page it is acknowledged in Portuguese', async ({ page, request }) => {
+  await page.goto('/pt/contact')
+  await fillIn(page)
+  await expect(page).toHaveURL(/\/pt\/contact\/sent/)
+  const number = (await page.locator('dd').textContent())?.trim() ?? ''
+  await expect
+    .poll(async () => (await request.get('/dev/mailbox')).text(), { timeout: 20_000 })
+    .toContain(`Recebemos sua mensagem ${number}`)
 })
 
 test('what needs another look is said under its field and above the form, and nothing that was written is lost', async ({

@@ -9,6 +9,7 @@ import {
   FamilyName,
   GivenName,
   IndividualChanges,
+  Language,
   LegalType,
   line,
   NewPassword,
@@ -19,7 +20,7 @@ import {
 
 const terms = z.literal(true, { error: fault('accept_terms') })
 
-/** Registration of a person. */
+/** Registration of a person. `language` is the one of the page it is done on: the profile keeps it, and e-mails follow it from the first. */
 export const NewIndividual = z.strictObject({
   email: Email,
   password: NewPassword,
@@ -28,6 +29,7 @@ export const NewIndividual = z.strictObject({
   last_name: FamilyName,
   country: Country,
   accept_terms: terms,
+  language: Language.optional(),
 })
 
 /** Registration of an organisation; `first_name` and `last_name` are its representative's. */

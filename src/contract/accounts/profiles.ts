@@ -89,11 +89,14 @@ export const Address = z.strictObject({
 })
 export type Address = z.output<typeof Address>
 
+/** What somebody is written to in: 'pt', 'pt-BR'. */
+export const Language = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, fault('choose_language'))
+
 /** Settings that every customer has and may change. */
 const settings = {
   username: Username,
   address: Address,
-  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, fault('choose_language')),
+  language: Language,
   display_currency: CurrencyCode,
   /** Stands in every e-mail of ours, so that a forged one shows; null takes it away. */
   anti_phishing_code: z

@@ -1,4 +1,5 @@
 import { sendContactMessage } from '../../contract/contact.ts'
+import type { Locale } from '../../words/locales.ts'
 
 /** The form's fields, as they stand in it; `website` is the trap that only programs fill in. */
 const contactFields = ['name', 'email', 'topic', 'number', 'message', 'website'] as const
@@ -16,10 +17,14 @@ export interface Filled {
 type Api = App.Locals['api']
 
 /**
- * Sends what somebody filled in, as they ask for the page. Answers the number to quote, or the form as it was with what is the matter: nothing
+ * Sends what somebody filled in, as they ask for the page in a language. Answers the number to quote, or the form as it was with what is the matter: nothing
  * that was written is ever lost. A filled trap is said, too: some browsers fill in what people can't see.
  */
-export async function submitContact(api: Api, form: FormData): Promise<{ reference: string } | Filled> {
+export async function submitContact(
+  api: Api,
+  form: FormData,
+  language: Locale,
+): Promise<{ reference: string } | Filled> {
   const values: Filled['values'] = {}
   for (const name of contactFields) {
     const given = form.get(name)
@@ -27,7 +32,7 @@ export async function submitContact(api: Api, form: FormData): Promise<{ referen
   }
   if (values.website) return { values, wrong: ['website'], status: 422 }
   const { name, email, topic, number, message } = values
-  const body = { name, email, topic, message, ...(number?.trim() && { number }) }
+  const body = { name, email, topic, message, language, ...(number?.trim() && { number }) }
   const answer = await api(sendContactMessage, { body: body as never }).catch(() => ({ code: 'unavailable' }))
   if ('data' in answer && answer.data) return { reference: (answer.data as { reference: string }).reference }
   const { code, errors = [] } = answer as { code?: string; errors?: { field: string }[] }

@@ -5,6 +5,7 @@ import { call } from '../../../client/api.ts'
 import { schemaResolver } from '../../../client/forms/schema-resolver.ts'
 import { createEntity, createIndividual, type NewEntity } from '../../../contract/accounts/accounts.ts'
 import type { AccountKind } from '../../../contract/accounts/profiles.ts'
+import { useLocale } from '../../../ui/words.tsx'
 import type { SentForm } from '../sent-form.ts'
 import { useSentForm } from '../use-sent-form.ts'
 
@@ -20,9 +21,10 @@ const resolvers = {
 export function useRegistration(first: AccountKind, sent?: SentForm) {
   const [kind, setKind] = useState(first)
   const [sentTo, setSentTo] = useState(sent?.data ? sent.values.email : undefined)
+  const { locale: language } = useLocale()
   const parts = useSentForm(sent, resolvers[kind], async (fields) => {
-    if (kind === 'entity') await call(createEntity, { body: fields })
-    else await call(createIndividual, { body: fields })
+    if (kind === 'entity') await call(createEntity, { body: { ...fields, language } })
+    else await call(createIndividual, { body: { ...fields, language } })
     setSentTo(fields.email)
   })
   const choose = (next: string) => {

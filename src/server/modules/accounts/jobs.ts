@@ -54,7 +54,7 @@ async function sendVerificationAgain(
 
 /** The link that confirms an address as one registration's; it names the registration, so that its reader can tell it is theirs. */
 async function sendVerificationEmail(ctx: Ctx, customer: CustomerRow, registration: RegistrationRow, emailId: string) {
-  const { username } = registration
+  const { username, profile_sealed } = registration
   const token = tokenOf(ctx, 'verify_email', emailId)
   const owner = { customerId: customer.id, registrationId: registration.id }
   const expires = await keepToken(ctx, 'verify_email', owner, token)
@@ -62,7 +62,8 @@ async function sendVerificationEmail(ctx: Ctx, customer: CustomerRow, registrati
   const kind = registration.kind === 'entity' ? '&kind=entity' : ''
   await sendEmail(
     ctx,
-    { ...customer, username },
+    // In the language of this registration: another with the same address may have been done in another one.
+    { ...customer, username, profile_sealed },
     {
       emailId,
       subject: say('confirm_subject', { brand: brand.name }),

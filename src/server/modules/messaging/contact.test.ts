@@ -17,19 +17,19 @@ describe.each(engines)('a message to support, on %s,', (engine) => {
   afterAll(() => it.stop())
 
   let people = 0
-  const message = (changes: object = {}) => ({
+  const message = (changes: object = {}): ContactMessage => ({
     name: 'Chidi Canary',
     email: `chidi${++people}@example.org`,
-    topic: 'deposit' as const,
+    topic: 'deposit',
     number: 'D-260302-4K7MQX',
     message: 'My transfer left the bank on Monday.\n\nHas it arrived? <b>Please</b>',
     ...changes,
   })
-  const send = async (body: ReturnType<typeof message>) => {
+  const send = async (body: ContactMessage) => {
     const { status, body: said } = await it.call(sendContactMessage, { body })
     return { status, reference: said.data?.reference, fields: (said.errors ?? []).map((one) => one.field) }
   }
-  const settled = async (body: ReturnType<typeof message>) => {
+  const settled = async (body: ContactMessage) => {
     const { reference } = await send(body)
     await it.settleEvents()
     return reference as string
@@ -55,6 +55,14 @@ describe.each(engines)('a message to support, on %s,', (engine) => {
     expect(word?.subject).toContain(reference)
     for (const part of ['You have won', 'evil.example', body.number])
       expect(`${word?.text}${word?.html}`).not.toContain(part)
+  })
+
+  test('is acknowledged in the language of the page it was sent from, and the same text on another is the same message', async () => {
+    const body = { ...message(), language: 'ar' }
+    const reference = await settled(body)
+    expect(emailsTo(it, body.email)[0]?.subject).toBe(`وصلتنا رسالتك ${reference}`)
+    expect((await send({ ...body, language: 'pt' })).reference).toBe(reference)
+    expect((await send({ ...message(), language: 'no language' })).fields).toEqual(['language'])
   })
 
   test('sent twice within the hour, twice at once too, is one message and one e-mail', async () => {

@@ -32,11 +32,12 @@ async function passOn(ctx: Ctx, { message_id }: About<typeof contactMessageTaken
   })
 }
 
-/** Tells the address that a message arrived; says nothing that its writer wrote, since the address may be a stranger's. */
+/** Tells the address that a message arrived, in the language of the page it was sent from; says nothing that its writer wrote, since the address may be a stranger's. */
 async function acknowledge(ctx: Ctx, { message_id }: About<typeof contactMessageTaken>): Promise<void> {
   const message = await messageById(ctx, message_id)
   if (!message?.acknowledged) return
-  await sendEmailToAddress(ctx, message.written.email, {
+  const { email, language } = message.written
+  const content = {
     emailId: `contact-arrived-${message.id}`,
     subject: say('contact_subject', { reference: message.reference }),
     lines: [
@@ -44,7 +45,8 @@ async function acknowledge(ctx: Ctx, { message_id }: About<typeof contactMessage
       say('contact_number', { reference: message.reference }),
       say('contact_not_you'),
     ],
-  })
+  }
+  await sendEmailToAddress(ctx, email, content, language)
 }
 
 /** Messages dealt with are forgotten after half a year: they hold people's names and worries, and have served. */

@@ -23,8 +23,10 @@ const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '')
  */
 export const sendContactMessage = (ctx: Ctx, { topic, ...written }: ContactMessage): Promise<{ reference: string }> =>
   inTx(ctx, async (tx) => {
+    // The same text is the same message on whichever language's page it is sent.
+    const { language: _, ...text } = written
     const emailIndex = ctx.sealer.blindIndex(`contact:${mailboxOf(written.email)}`)
-    const contentIndex = ctx.sealer.blindIndex(`contact:${digestOf({ topic, ...written })}`)
+    const contentIndex = ctx.sealer.blindIndex(`contact:${digestOf({ topic, ...text })}`)
     await lockAddress(tx, emailIndex)
     const before = (ms: number) => new Date(tx.now.getTime() - ms)
     const known = await sameSince(tx, emailIndex, contentIndex, before(HOUR_MS))

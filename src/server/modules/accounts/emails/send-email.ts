@@ -105,9 +105,11 @@ export async function sendEmail(ctx: Ctx, customer: CustomerRow, content: EmailC
   await ctx.providers.mail.send(compose(ctx, draft as EmailDraft))
 }
 
-/** Sends an email to an address that may be no customer's. */
-export const sendEmailToAddress = (ctx: Ctx, to: string, content: EmailContent): Promise<void> =>
-  ctx.providers.mail.send(compose(ctx, { ...content, to, publicUrl: ctx.config.PUBLIC_URL }))
+/** Sends an email to an address that may be no customer's, in a language or in English. */
+export const sendEmailToAddress = (ctx: Ctx, to: string, content: EmailContent, language?: string): Promise<void> =>
+  ctx.providers.mail.send(
+    compose(ctx, { ...content, to, publicUrl: ctx.config.PUBLIC_URL, ...(language && { language }) }),
+  )
 
 /** Sends an email to a customer by id, for jobs of other modules; nothing for an id that nobody has. */
 export async function sendEmailTo(ctx: Ctx, customerId: string, content: EmailContent): Promise<void> {

@@ -18,11 +18,11 @@ type Entity = z.output<typeof NewEntity>
 
 /** Registers a person. Throws invalid_input (common password), username_taken. */
 export const registerIndividual = (ctx: Ctx, body: Individual) => {
-  const { first_name, last_name, country } = body
+  const { first_name, last_name, country, language } = body
   return register(ctx, body, {
     kind: 'individual',
     legalType: 'individual',
-    profile: { first_name, last_name, country },
+    profile: { first_name, last_name, country, ...(language && { language }) },
   })
 }
 

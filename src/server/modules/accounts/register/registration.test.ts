@@ -36,6 +36,44 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
+  test('a registration is kept and answered in the language of the page it was done on', async () => {
+    const who = { ...registrant('nia'), language: 'pt' }
+    const { token } = await register(it, who)
+    expect(emailsTo(it, who.email)[0]?.subject).toBe('Confirme seu endereço de e-mail no Florin')
+    await it.call(verifyEmail, { body: { token } })
+    const nia = await signIn(it, who)
+    const { body } = await it.call(getUser, { params: { user_id: nia.customerId } }, nia)
+    expect(body.data).toMatchObject({ self: true, language: 'pt' })
+    const { status } = await it.call(createIndividual, { body: { ...registrant(), language: 'Portuguese' } })
+    expect(status).toBe(422)
+  })
+
+  test('two registrations with one address are each written to in their own language', async () => {
+    const first = { ...registrant('nia'), language: 'ar' }
+    await register(it, first)
+    const second = { ...registrant('nia'), email: first.email, language: 'pt' }
+    await it.call(createIndividual, { body: second })
+    await it.settleEvents()
+    const subjects = emailsTo(it, first.email).map(({ subject }) => subject)
+    expect(subjects.sort()).toEqual([
+      'Confirme seu endereço de e-mail no Florin',
+      'أكّد عنوان بريدك الإلكتروني في Florin',
+    ])
+  })
+
+  test('an organisation keeps the language of its registration, too', async () => {
+    const who = { ...registrant('mara'), language: 'ar' }
+    const company = {
+      legal_type: 'private_company' as const,
+      company_name: 'Lily Ltd',
+      registration_number: '0125',
+      representative_role: 'Director',
+    }
+    await it.call(createEntity, { body: { ...who, ...company } })
+    await it.settleEvents()
+    expect(emailsTo(it, who.email)[0]?.subject).toBe('أكّد عنوان بريدك الإلكتروني في Florin')
+  })
+
   test('a company registers with its representative and confirms at its own address', async () => {
     const { accept_terms, ...who } = registrant('mara')
     const company = {

@@ -31,11 +31,12 @@ export interface RegistrationRow {
   customer_id: string
   kind: AccountKind
   username: string
+  profile_sealed: string
   /** How many registrations wait for the same address, this one among them. */
   waiting: number
 }
 
-const COLUMNS = `r.id, r.customer_id, r.kind, r.username,
+const COLUMNS = `r.id, r.customer_id, r.kind, r.username, r.profile_sealed,
   (select count(*)::int from registration o where o.customer_id = r.customer_id) as waiting`
 const BY_ID = `select ${COLUMNS} from registration r where r.id = $1`
 const NEWEST = `select ${COLUMNS} from registration r where r.customer_id = $1 order by r.created_at desc, r.id desc limit 1`
