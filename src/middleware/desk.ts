@@ -23,9 +23,10 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
   const { ip } = requestContext()
   const token = context.cookies.get(deskCookie)?.value
   context.locals.locale = 'en'
-  context.locals.api = pageApi(ip, token)
+  const api = pageApi({ ip, token, language: () => 'en' })
+  context.locals.api = api
   if (path !== SIGN_IN) {
-    const me = token ? await pageApi(ip, token)(deskMe) : {}
+    const me = token ? await api(deskMe) : {}
     if ('code' in me && me.code === 'unavailable') return briefly()
     if (!('data' in me)) return seeOther(`${SIGN_IN}?${new URLSearchParams({ next: `${path}${context.url.search}` })}`)
     const staff = me.data as StaffSession

@@ -1,5 +1,7 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
+import { wordsFor } from '../words/catalogue.ts'
+import { localeOf } from '../words/locales.ts'
 import { followProfile } from './follow-profile.ts'
 import { signInConfirmed } from './form-sign-in.ts'
 import { pageApi, prefetchBy } from './page-api.ts'
@@ -16,7 +18,15 @@ const SIGN_IN = new Set(['/auth/login', '/auth/register'])
 export async function guardPage(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
   const { ip } = requestContext()
-  context.locals.api = pageApi(ip, undefined)
+  // The language of a page is the one its words come in, whatever was asked for; before it has any, the one of its address.
+  let spoken = localeOf(context.currentLocale)
+  const language = () => spoken
+  context.locals.words = (...names) => {
+    const words = wordsFor(context.locals.locale, ...names)
+    spoken = words.locale
+    return words
+  }
+  context.locals.api = pageApi({ ip, language })
   context.locals.signInConfirmed = (given) => signInConfirmed(context.request, given)
   if (!isPrivate(path) && !LOOKING.has(path)) return next()
   const { session, cookies, unavailable } = await pageSession(context.request)
@@ -34,7 +44,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
     if (SIGN_IN.has(path) && ready) return seeOther(safeCallback(context.url.searchParams.get('callbackUrl')))
     if (ready) context.locals.session = session
     context.locals.awaitsCode = session?.awaits_code === true
-    context.locals.api = pageApi(ip, session?.token)
+    context.locals.api = pageApi({ ip, token: session?.token, language })
     context.locals.prefetch = prefetchBy(context.locals.api)
     if (ready) await followProfile(context)
     const page = await next()

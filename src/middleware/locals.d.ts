@@ -17,6 +17,10 @@ declare namespace App {
     prefetch: import('../contract/prefetched.ts').Prefetch
     /** Signs in who confirmed their address by a form without script; undefined where they aren't let in. Only on live pages. */
     signInConfirmed: (given: { email: string; password: string }) => Promise<Response | undefined>
+    /** The words of some sections for the page, in the reader's language where all of them are there: what the API answers the page with follows. */
+    words: <const Name extends import('../words/catalogue.ts').SectionName>(
+      ...names: Name[]
+    ) => import('../words/catalogue.ts').Words<Name>
     /** The reader's language, on live pages; static ones have it in their path. */
     locale: import('../words/locales.ts').Locale
     /** Whether the reader chose the dark design, on live pages; static ones are sent in it by the entry. */

@@ -2,6 +2,7 @@ import { addressOf } from '../contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../contract/endpoint.ts'
 import type { Prefetch, Prefetched, Read } from '../contract/prefetched.ts'
 import { running } from '../running.ts'
+import type { Locale } from '../words/locales.ts'
 
 /** What a page hands to its island: the answer, or the problem document in its place. */
 type PageAnswer<E extends Endpoint> = { data: Returned<E>; next: string | null } | Readonly<Record<string, unknown>>
@@ -9,14 +10,23 @@ type PageAnswer<E extends Endpoint> = { data: Returned<E>; next: string | null }
 /** `key`: for endpoints that take one, the same for each repeat of the same intent. */
 export type PageApi = <E extends Endpoint>(endpoint: E, input?: Input<E>, key?: string) => Promise<PageAnswer<E>>
 
-/** Calls the API in process for a page, as whoever asks for the page. Never throws for a refusal: the island shows it. */
+/** Who asks for a page: from where, as whom, and in which language the page comes out. */
+interface Asker {
+  ip: string
+  token?: string | undefined
+  /** Asked with each call: a page knows it once it has its words. */
+  language: () => Locale
+}
+
+/** Calls the API in process for a page, as whoever asks for it, in the page's language. Never throws for a refusal: the island shows it. */
 export const pageApi =
-  (ip: string, token: string | undefined): PageApi =>
+  ({ ip, token, language }: Asker): PageApi =>
   async (endpoint, input, key) => {
     const request = new Request(`http://localhost${addressOf(endpoint, input)}`, {
       method: endpoint.method.toUpperCase(),
       headers: {
         'x-florin-client-ip': ip,
+        'accept-language': language(),
         ...(endpoint.method === 'post' && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': key }),
         ...(token && { authorization: `Bearer ${token}` }),

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIndividual } from '../../src/contract/accounts/accounts.ts'
 import { currencies } from '../../src/contract/catalogue.ts'
 import { listNotifications } from '../../src/contract/notifications.ts'
+import { pageApi } from '../../src/middleware/page-api.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
 import { newPerson, registrant } from '../../src/server/testing/people.ts'
+import type { Locale } from '../../src/words/locales.ts'
 
 let it: TestApp
 beforeAll(async () => {
@@ -85,7 +87,16 @@ test.each([
   expect(messages(body).username).toMatch(/3/)
 })
 
-test('so is an address that is not there', async () => {
+test('a page is answered in the language that its words came in, which it may learn after it began', async () => {
+  let language: Locale = 'en'
+  const api = pageApi({ ip: '203.0.113.1', language: () => language })
+  const title = async () => ((await api(listNotifications)) as { title?: string }).title
+  expect(await title()).toBe('Sign in to continue.')
+  language = 'pt'
+  expect(await title()).toBe('Entre para continuar.')
+})
+
+test('an address that is not there is refused in the language, too', async () => {
   const nowhere = await it.raw('/no/such/address', { headers: { 'accept-language': 'ar' } })
   expect(await nowhere.json()).toMatchObject({ code: 'not_found', title: 'لا شيء لك هنا.' })
 })
