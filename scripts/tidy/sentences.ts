@@ -3,10 +3,6 @@ import { isTest } from './paths.ts'
 
 /** Files that still say something to people by themselves, with how many sentences and why. The list only shrinks. */
 const saying: Readonly<Record<string, { most: number; why: string }>> = {
-  'src/contract/accounts/sign-in-errors.ts': {
-    most: 64,
-    why: 'waits for the sign-in pages, which are English as a whole',
-  },
   'src/contract/orders/receipts.ts': { most: 2, why: 'says what is wrong in an evidence bundle, see below' },
   'src/server/modules/history/statement-pdf.ts': { most: 3, why: 'a file whose fonts are Latin, English as a whole' },
   'src/server/modules/orders/evidence/evidence-page.ts': {

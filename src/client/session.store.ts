@@ -1,5 +1,4 @@
 import { atom, computed } from 'nanostores'
-import { type SignInError, signInErrorOf } from '../contract/accounts/sign-in-errors.ts'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
 import { forgetLanguage } from './language.ts'
 import { ask, post, reportSignIn } from './sign-in-calls.ts'
@@ -148,9 +147,10 @@ export async function sessionEnded(): Promise<void> {
   leaveEnded()
 }
 
-export type SignInResult = { ok: true } | ({ ok: false; code: string } & SignInError)
+/** `code`: why not, as `sign-in-errors.ts` names it; the sign-in page has the words. */
+export type SignInResult = { ok: true } | { ok: false; code: string }
 
-const refused = (code: string): SignInResult => ({ ok: false, code, ...signInErrorOf(code) })
+const refused = (code: string): SignInResult => ({ ok: false, code })
 
 /**
  * Signs in with a password. 'second_factor_required' means that the password was right and the app's code (or a recovery code) is wanted:

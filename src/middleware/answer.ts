@@ -1,7 +1,6 @@
-import { signInErrors } from '../contract/accounts/sign-in-errors.ts'
 import { running } from '../running.ts'
 import { beacon } from './beacon.ts'
-import { explain, nameOf, refusal } from './explain.ts'
+import { explain, nameOf, refusal, wordsOf } from './explain.ts'
 import { formSignIn } from './form-sign-in.ts'
 import { requestContext } from './request-context.ts'
 
@@ -44,5 +43,5 @@ const chooseAnother = (wantsPage: boolean): Response => {
   const url = '/auth/login?error=InvalidProvider'
   const headers = { 'cache-control': 'no-store' }
   if (wantsPage) return new Response(null, { status: 302, headers: { ...headers, location: url } })
-  return Response.json({ code: 'InvalidProvider', ...signInErrors.InvalidProvider, url }, { status: 404, headers })
+  return Response.json({ code: 'InvalidProvider', ...wordsOf('InvalidProvider'), url }, { status: 404, headers })
 }

@@ -1,8 +1,14 @@
-import { signInErrorOf, signInErrors } from '../contract/accounts/sign-in-errors.ts'
+import { isSignInError, type SignInError, signInErrorOf } from '../contract/accounts/sign-in-errors.ts'
+import { wordsFor } from '../words/catalogue.ts'
+import { defaultLocale } from '../words/locales.ts'
+
+/** In English, as the sign-in pages are. */
+export const wordsOf = (code: string): SignInError =>
+  signInErrorOf(wordsFor(defaultLocale, 'signInErrors').sections.signInErrors, code)
 
 /** An answer in words, for the browser's code: `url` is the page that explains it. */
 export const refusal = (status: number, code: string): Response => {
-  const { title, text, next } = signInErrorOf(code)
+  const { title, text, next } = wordsOf(code)
   return Response.json(
     { code, title, text, next, url: `/auth/error?error=${encodeURIComponent(code)}` },
     { status, headers: { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '2' }) } },
@@ -14,7 +20,7 @@ export const refusal = (status: number, code: string): Response => {
  * page can say in plain words what happened and what to do. `error` is the library's name for it.
  */
 export async function explain(response: Response, error: string | undefined, wantsPage: boolean): Promise<Response> {
-  if (!error || !Object.hasOwn(signInErrors, error)) return response
+  if (!isSignInError(error)) return response
   if (response.status === 400 || response.status === 500) {
     return wantsPage ? redirect(`/auth/error?error=${error}`) : refusal(response.status, error)
   }
@@ -35,7 +41,7 @@ const redirect = (location: string): Response =>
 
 /** What the library has no name for is named after the step it happened at. */
 export function nameOf(error: string | undefined, action: string, provider: string | undefined): string | undefined {
-  if (!error || Object.hasOwn(signInErrors, error)) return error
+  if (!error || isSignInError(error)) return error
   if (action === 'signin') return provider === 'email' ? 'EmailSignInError' : 'OAuthSignInError'
   return action === 'callback' ? 'CallbackRouteError' : undefined
 }

@@ -30,6 +30,7 @@ import { railFaults } from './en/said/rail-faults.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { signInErrors } from './en/sign-in-errors.ts'
 import { contact } from './en/site/contact.ts'
 import { guide } from './en/site/guide.ts'
 import { lost } from './en/site/lost.ts'
@@ -73,6 +74,7 @@ const english = {
   secondFactor,
   settings,
   shell,
+  signInErrors,
   site,
   support,
   swap,

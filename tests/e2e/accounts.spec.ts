@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test'
-import { signInErrorOf, signInErrors } from '../../src/contract/accounts/sign-in-errors.ts'
+import { signInErrorCodes, signInErrorOf } from '../../src/contract/accounts/sign-in-errors.ts'
 import { auth as words } from '../../src/words/en/auth.ts'
 import { settings } from '../../src/words/en/settings.ts'
+import { signInErrors } from '../../src/words/en/sign-in-errors.ts'
 import { pluralOf } from '../../src/words/message.ts'
 import { alive, expectAccessible } from './looks.ts'
 import { emailTo, newCustomer, newPerson, signIn, someone } from './people.ts'
@@ -55,7 +56,7 @@ test('a wrong password and an unknown address read alike', async ({ page, contex
   const ada = await newPerson(context, 'ada')
   await page.goto('/auth/login')
   await give(page, ada, 'not-her-password')
-  const { title } = signInErrors.credentials
+  const title = signInErrors.credentials_title
   await expect(page.getByText(title)).toBeVisible()
   await expect(password(page)).toBeFocused()
   const known = await page.getByRole('status').filter({ hasText: title }).innerText()
@@ -89,7 +90,7 @@ test('a forgotten password is set anew from the e-mail, once, and ends every ses
   await expect(elsewhere, 'the session of before is over').toHaveURL(/\/auth\/login\?error=SessionRequired/)
   await page.goto('/auth/login')
   await give(page, ada, ada.password)
-  await expect(page.getByText(signInErrors.credentials.title)).toBeVisible()
+  await expect(page.getByText(signInErrors.credentials_title)).toBeVisible()
   await give(page, ada, fresh)
   await expect(page).toHaveURL(/\/dashboard$/)
   await elsewhere.goto(link)
@@ -178,7 +179,7 @@ test('whoever follows a link into the dashboard signs in and arrives where it le
   await page.goto('/dashboard/history?asset=BTC&group=conversions')
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
   expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/dashboard/history?asset=BTC&group=conversions')
-  await expect(page.getByText(signInErrors.SessionRequired.title)).toBeVisible()
+  await expect(page.getByText(signInErrors.SessionRequired_title)).toBeVisible()
   await expectAccessible(page)
   await give(page, ada, ada.password)
   await expect(page).toHaveURL(/\/dashboard\/history\?asset=BTC&group=conversions$/)
@@ -216,8 +217,8 @@ test('nobody is sent to another site after signing in', async ({ page, context, 
 })
 
 test('every way that signing in can fail has its own words, with what to do next', async ({ page }) => {
-  for (const code of [...Object.keys(signInErrors), 'NoSuchCode', 'constructor', '<img src=x onerror=alert(1)>']) {
-    const { title, text, next } = signInErrorOf(code)
+  for (const code of [...signInErrorCodes, 'NoSuchCode', 'constructor', '<img src=x onerror=alert(1)>']) {
+    const { title, text, next } = signInErrorOf(signInErrors, code)
     await page.goto(`/auth/error?error=${encodeURIComponent(code)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('main')).toContainText(text)
@@ -238,5 +239,5 @@ test('a link from an e-mail signs in, once', async ({ page, context, stranger })
   await expect(page).toHaveURL(/\/dashboard\/swap$/)
   const thief = await stranger()
   await thief.goto(link)
-  await expect(thief.getByText(signInErrors.Verification.title)).toBeVisible()
+  await expect(thief.getByText(signInErrors.Verification_title)).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, type Page } from 'playwright/test'
-import { signInErrors } from '../../src/contract/accounts/sign-in-errors.ts'
 import { auth as words } from '../../src/words/en/auth.ts'
 import { secondFactor as factor } from '../../src/words/en/second-factor.ts'
+import { signInErrors } from '../../src/words/en/sign-in-errors.ts'
 import { pluralOf } from '../../src/words/message.ts'
 import { alive, expectAccessible } from './looks.ts'
 import { newCustomer, type Person } from './people.ts'
@@ -67,7 +67,7 @@ test('an authenticator app is set up, asked for at sign-in, stood in for by reco
   await elsewhere.goto('/auth/login?callbackUrl=/dashboard/vault')
   await give(elsewhere, ada, ada.password)
   await elsewhere.getByLabel('Code from your app').fill(wrongCode(secret))
-  await expect(elsewhere.getByText(signInErrors.second_factor_wrong.title)).toBeVisible()
+  await expect(elsewhere.getByText(signInErrors.second_factor_wrong_title)).toBeVisible()
   await elsewhere.getByLabel('Code from your app').fill(codeOf(secret, 1))
   await expect(elsewhere).toHaveURL(/\/dashboard\/vault$/)
 
@@ -82,7 +82,7 @@ test('an authenticator app is set up, asked for at sign-in, stood in for by reco
     await third.getByLabel('Recovery code').fill(first)
     await submit(third).click()
     if (expected === 'in') await expect(third).toHaveURL(/\/dashboard$/)
-    else await expect(third.getByText(signInErrors.second_factor_wrong.title), 'a code works once').toBeVisible()
+    else await expect(third.getByText(signInErrors.second_factor_wrong_title), 'a code works once').toBeVisible()
   }
 
   await page.reload()

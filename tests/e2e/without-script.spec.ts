@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, type Page } from 'playwright/test'
 import { secondFactor as secondFactorEndpoint, stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
-import { signInErrors } from '../../src/contract/accounts/sign-in-errors.ts'
 import { addressOf } from '../../src/contract/addresses.ts'
 import { auth as words } from '../../src/words/en/auth.ts'
+import { signInErrors } from '../../src/words/en/sign-in-errors.ts'
 import { emailTo, newPerson, type Person, signIn, someone } from './people.ts'
 import { password, submit } from './sign-in-form.ts'
 import { test } from './test.ts'
@@ -22,9 +22,9 @@ test('without script Ada signs in, is told of a wrong password, and arrives wher
 }) => {
   const ada = await newPerson(context, 'ada')
   await page.goto('/dashboard/vault')
-  await expect(page.getByText(signInErrors.SessionRequired.title)).toBeVisible()
+  await expect(page.getByText(signInErrors.SessionRequired_title)).toBeVisible()
   await enter(page, ada, 'not her password')
-  await expect(page.getByText(signInErrors.credentials.title)).toBeVisible()
+  await expect(page.getByText(signInErrors.credentials_title)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/dashboard/vault')
   await enter(page, ada, ada.password)
   await expect(page).toHaveURL(/\/dashboard\/vault$/)
@@ -42,7 +42,7 @@ test('without script the authenticator app is asked for in a second step', async
   await expect(page.getByRole('heading', { name: words.code })).toBeVisible()
   await page.getByLabel('Code from your app').fill('000000')
   await submit(page).click()
-  await expect(page.getByText(signInErrors.second_factor_wrong.title)).toBeVisible()
+  await expect(page.getByText(signInErrors.second_factor_wrong_title)).toBeVisible()
   await page.getByLabel('Code from your app').fill(code(1))
   await submit(page).click()
   await expect(page).toHaveURL(/\/dashboard\/swap$/)

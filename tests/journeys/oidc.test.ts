@@ -5,11 +5,11 @@ import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUser } from '../../src/contract/accounts/accounts.ts'
 import { listSessions } from '../../src/contract/accounts/sessions.ts'
-import { signInErrors } from '../../src/contract/accounts/sign-in-errors.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine, engines } from '../../src/server/testing/database/engines.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
+import { signInErrors } from '../../src/words/en/sign-in-errors.ts'
 import { Browser } from './browser.ts'
 
 const ORIGIN = 'http://localhost:4321'
@@ -174,7 +174,7 @@ describe.each(engines)('signing in through a provider, on %s', (engine) => {
     known('impostor', { email: ada.email })
     expect(await through('impostor')).toBe(`${ORIGIN}/auth/login?error=OAuthAccountNotLinked`)
     expect(await browser.session()).toBeNull()
-    expect(signInErrors.OAuthAccountNotLinked.next).toBe('Sign in the way you did before.')
+    expect(signInErrors.OAuthAccountNotLinked_next).toBe('Sign in the way you did before.')
   })
 
   test('not even for whoever is signed in as its owner at that moment', async () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { signInErrorOf } from '../../../contract/accounts/sign-in-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -51,6 +52,7 @@ export function CodeStep({ signIn, callbackUrl, action }: { signIn: SignIn; call
 /** What is typed, of which kind, and what was wrong with it. */
 function useCode({ refusal, busy, withCode }: SignIn) {
   const w = useWords('auth')
+  const words = useWords('signInErrors')
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
   const [empty, setEmpty] = useState(false)
@@ -78,6 +80,7 @@ function useCode({ refusal, busy, withCode }: SignIn) {
     setDismissed(refusal)
   }
   const wrong = refusal?.code === 'second_factor_wrong' && refusal !== dismissed
-  const error = empty ? w.codeEmpty : wrong ? `${refusal.title}. ${recovery ? '' : refusal.next}` : undefined
+  const { title, next } = signInErrorOf(words, refusal?.code)
+  const error = empty ? w.codeEmpty : wrong ? `${title}. ${recovery ? '' : next}` : undefined
   return { input, code, recovery, error, refusal, send, change, changeKind }
 }

@@ -1,3 +1,4 @@
+import { signInErrorOf } from '../../../contract/accounts/sign-in-errors.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import type { Refusal } from './sign-in-refusal.ts'
@@ -9,7 +10,8 @@ const UNCONFIRMED = new Set(['credentials', 'CredentialsSignin'])
 /** Why one is asked to sign in, or why it did not work: what happened and what to do next. */
 export function RefusalBanner({ refusal }: { refusal: Refusal }) {
   const w = useWords('auth')
-  const { code, title, text, next } = refusal
+  const { code } = refusal
+  const { title, text, next } = signInErrorOf(useWords('signInErrors'), code)
   return (
     <Banner tone={INFO.has(code) ? 'info' : CAUTION.has(code) ? 'caution' : 'danger'} title={title} live>
       {text} {next}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { askForSignInLink, giveCode, type SignInResult, signIn, signOut } from '../../../client/session.store.ts'
-import { asProblem, type Refusal, refusalOf } from './sign-in-refusal.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { asProblem, type Refusal } from './sign-in-refusal.ts'
 
 type Step = { name: 'password' } | { name: 'code'; arrived: boolean } | { name: 'link'; email: string | undefined }
 
@@ -17,10 +18,11 @@ interface Start {
 
 /** Signing in, step by step: password, then a code where the account asks for one; or a link by e-mail. */
 export function useSignIn({ callbackUrl, error, awaitsCode, linkSent }: Start) {
+  const words = useWords('signInErrors')
   const [step, setStep] = useState<Step>(firstStep(awaitsCode, linkSent))
   // Why the code is asked for, its own step says.
   const told = error && !(awaitsCode && AWAITING.has(error))
-  const [refusal, setRefusal] = useState<Refusal | undefined>(told ? refusalOf(error) : undefined)
+  const [refusal, setRefusal] = useState<Refusal | undefined>(told ? { ok: false, code: error } : undefined)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const given = useRef<{ email: string; password: string }>(undefined)
@@ -62,7 +64,7 @@ export function useSignIn({ callbackUrl, error, awaitsCode, linkSent }: Start) {
     setAsking(false)
     if (!result.ok) {
       setRefusal(result)
-      return asProblem(result)
+      return asProblem(words, result)
     }
     setStep({ name: 'link', email })
     return undefined
