@@ -1,16 +1,6 @@
 import ts from 'typescript'
 import { isTest } from './paths.ts'
 
-/** Files that still say something to people by themselves, with how many sentences and why. The list only shrinks. */
-const saying: Readonly<Record<string, { most: number; why: string }>> = {
-  'src/contract/orders/receipts.ts': { most: 2, why: 'says what is wrong in an evidence bundle, see below' },
-  'src/server/modules/history/statement-pdf.ts': { most: 3, why: 'a file whose fonts are Latin, English as a whole' },
-  'src/server/modules/orders/evidence/evidence-page.ts': {
-    most: 6,
-    why: 'a page in a bundle, which is opened without a server',
-  },
-}
-
 /** Who runs a server reads these, in English: at the start, at the command line, in the log, in the API's documentation. */
 const OPERATORS =
   /^src\/server\/(boot-refusals|boot|main|prepare-database|.*metrics|api\/docs-page|api\/openapi)\.ts$|^src\/server\/(operator|demo|testing|db|entry|realtime|providers\/(mail|rates))\/|^src\/server\/ledger\/(chart|checks\.rows|verify)\.ts$/
@@ -48,17 +38,8 @@ function isForOperators(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /\b(log|console)\.\w+$/.test(node.expression.getText())
 }
 
-/** Files that say more by themselves than the list allows, and lines of the list that are needed no more. */
-export function sayingFiles(
-  files: ReadonlyMap<string, string>,
-  allowed = saying,
-): { path: string; line: number; what: string }[] {
-  return [...files].flatMap(([path, text]) => {
-    const found = sentencesIn(path, text)
-    const most = allowed[path]?.most ?? 0
-    const lineOf = (index: number) => text.slice(0, index).split('\n').length
-    if (found.length > most) return found.slice(most).map(({ index, what }) => ({ path, line: lineOf(index), what }))
-    if (found.length < most) return [{ path, line: 0, what: `${found.length} sentences: put the list's ${most} down` }]
-    return []
-  })
-}
+/** Where files of the server or the contract say something by themselves: words are in `src/words`. */
+export const sayingFiles = (files: ReadonlyMap<string, string>): { path: string; line: number; what: string }[] =>
+  [...files].flatMap(([path, text]) =>
+    sentencesIn(path, text).map(({ index, what }) => ({ path, line: text.slice(0, index).split('\n').length, what })),
+  )

@@ -1,5 +1,6 @@
 import { amountFaults as arabicAmountFaults } from './ar/said/amount-faults.ts'
 import { emails as arabicEmails } from './ar/said/emails.ts'
+import { evidence as arabicEvidence } from './ar/said/evidence.ts'
 import { fieldFaults as arabicFieldFaults } from './ar/said/field-faults.ts'
 import { formFaults as arabicFormFaults } from './ar/said/form-faults.ts'
 import { notices as arabicNotices } from './ar/said/notices.ts'
@@ -7,8 +8,10 @@ import { obstacles as arabicObstacles } from './ar/said/obstacles.ts'
 import { problems as arabicProblems } from './ar/said/problems.ts'
 import { railFaults as arabicRailFaults } from './ar/said/rail-faults.ts'
 import { requestFaults as arabicRequestFaults } from './ar/said/request-faults.ts'
+import { statement as arabicStatement } from './ar/said/statement.ts'
 import { amountFaults } from './en/said/amount-faults.ts'
 import { emails } from './en/said/emails.ts'
+import { evidence } from './en/said/evidence.ts'
 import { fieldFaults } from './en/said/field-faults.ts'
 import { formFaults } from './en/said/form-faults.ts'
 import { notices } from './en/said/notices.ts'
@@ -16,10 +19,12 @@ import { obstacles } from './en/said/obstacles.ts'
 import { problems } from './en/said/problems.ts'
 import { railFaults } from './en/said/rail-faults.ts'
 import { requestFaults } from './en/said/request-faults.ts'
+import { statement } from './en/said/statement.ts'
 import { defaultLocale, type Locale, localeOf } from './locales.ts'
 import type { Translation } from './message.ts'
 import { amountFaults as portugueseAmountFaults } from './pt/said/amount-faults.ts'
 import { emails as portugueseEmails } from './pt/said/emails.ts'
+import { evidence as portugueseEvidence } from './pt/said/evidence.ts'
 import { fieldFaults as portugueseFieldFaults } from './pt/said/field-faults.ts'
 import { formFaults as portugueseFormFaults } from './pt/said/form-faults.ts'
 import { notices as portugueseNotices } from './pt/said/notices.ts'
@@ -27,6 +32,7 @@ import { obstacles as portugueseObstacles } from './pt/said/obstacles.ts'
 import { problems as portugueseProblems } from './pt/said/problems.ts'
 import { railFaults as portugueseRailFaults } from './pt/said/rail-faults.ts'
 import { requestFaults as portugueseRequestFaults } from './pt/said/request-faults.ts'
+import { statement as portugueseStatement } from './pt/said/statement.ts'
 import { said } from './said.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -34,12 +40,14 @@ import type { Sentence } from './sentence.ts'
 const english = {
   ...amountFaults,
   ...emails,
+  ...evidence,
   ...fieldFaults,
   ...formFaults,
   ...notices,
   ...obstacles,
   ...railFaults,
   ...requestFaults,
+  ...statement,
 }
 
 /** Every sentence that a verb or a schema can name. */
@@ -50,22 +58,26 @@ const sentences: { readonly [L in Locale]: Translation<Sentences> } = {
   pt: {
     ...portugueseAmountFaults,
     ...portugueseEmails,
+    ...portugueseEvidence,
     ...portugueseFieldFaults,
     ...portugueseFormFaults,
     ...portugueseNotices,
     ...portugueseObstacles,
     ...portugueseRailFaults,
     ...portugueseRequestFaults,
+    ...portugueseStatement,
   },
   ar: {
     ...arabicAmountFaults,
     ...arabicEmails,
+    ...arabicEvidence,
     ...arabicFieldFaults,
     ...arabicFormFaults,
     ...arabicNotices,
     ...arabicObstacles,
     ...arabicRailFaults,
     ...arabicRequestFaults,
+    ...arabicStatement,
   },
 }
 

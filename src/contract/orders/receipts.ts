@@ -1,3 +1,5 @@
+import type { Sentence, SentenceCode } from '../sentence.ts'
+
 /**
  * One step of an order as it was signed. `hash` is the SHA-256 of the canonical JSON of everything above it, in hexadecimal; `signature` is
  * the Ed25519 signature over the 32 bytes of that hash, in base64, by the key whose id is `key`.
@@ -27,11 +29,35 @@ export interface PublicKey {
   public_key: string
 }
 
-/** What is wrong, and where: 'receipt 3', 'chat.json'. */
+/** What is wrong, and where: a receipt, or a file by its path. Who shows it has the words: `fault_line`. */
 export interface Fault {
-  where: string
-  what: string
+  where: string | Sentence
+  what: Sentence
 }
+
+/** The sentences that faults are said with. */
+export const faultCodes = [
+  'fault_line',
+  'one_receipt',
+  'all_receipts',
+  'whole_bundle',
+  'seal_altered',
+  'key_unknown',
+  'key_misnamed',
+  'signature_wrong',
+  'receipts_none',
+  'part_missing',
+  'part_unreadable',
+  'part_altered',
+  'part_added',
+  'receipt_twice',
+  'receipt_out_of_order',
+  'receipt_of_other_order',
+  'receipt_not_following',
+  'receipts_differ',
+  'receipts_of_other_order',
+  'bundle_unlike',
+] as const satisfies readonly SentenceCode[]
 
 // What follows runs in node, in the browser, and inside the offline page of an evidence bundle, which bears these functions as text:
 // they are declarations, use nothing but each other and the web platform, and import no values.
@@ -71,21 +97,20 @@ function signedPart(of: object): object {
   return said
 }
 
-/** What is wrong with the seal of a receipt or a manifest, in words that follow its name; undefined when nothing is. */
+/** What is wrong with the seal of a receipt or a manifest; undefined when nothing is. */
 async function sealFault(
   of: { hash: string; key: string; signature: string },
   keys: readonly PublicKey[],
-): Promise<string | undefined> {
+): Promise<Sentence | undefined> {
   const digest = await sha256(canonical(signedPart(of)))
-  if (hexOf(digest) !== of.hash) return 'was altered: its content no longer gives its hash.'
+  if (hexOf(digest) !== of.hash) return { say: 'seal_altered' }
   const key = keys.find(({ key_id }) => key_id === of.key)
-  if (key === undefined) return `is signed with a key that is not known here (${of.key}).`
+  if (key === undefined) return { say: 'key_unknown', with: { key: String(of.key) } }
   const raw = bytesOf(key.public_key)
-  if (!hexOf(await sha256(raw)).startsWith(of.key) || of.key.length !== 16)
-    return 'names a key that is not the one it comes with.'
+  if (!hexOf(await sha256(raw)).startsWith(of.key) || of.key.length !== 16) return { say: 'key_misnamed' }
   const imported = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify'])
   const signed = await crypto.subtle.verify('Ed25519', imported, bytesOf(of.signature), digest)
-  return signed ? undefined : 'bears a signature that was not made with the key it names.'
+  return signed ? undefined : { say: 'signature_wrong' }
 }
 
 /**
@@ -95,25 +120,24 @@ async function sealFault(
  */
 export async function verifyChain(receipts: readonly Receipt[], keys: readonly PublicKey[]): Promise<Fault[]> {
   const faults: Fault[] = []
-  const add = (seq: number, what: string) => faults.push({ where: `receipt ${seq}`, what })
+  const add = (seq: number, what: Sentence) => faults.push({ where: { say: 'one_receipt', with: { seq } }, what })
   const bySeq = new Map(receipts.map((receipt) => [receipt.seq, receipt]))
   const last = receipts.reduce((most, { seq }) => Math.max(most, seq), 0)
-  if (receipts.length === 0) faults.push({ where: 'receipts', what: 'There is none.' })
-  for (let seq = 1; seq <= last && seq <= 10_000; seq++) if (!bySeq.has(seq)) add(seq, 'is missing.')
+  if (receipts.length === 0) faults.push({ where: { say: 'all_receipts' }, what: { say: 'receipts_none' } })
+  for (let seq = 1; seq <= last && seq <= 10_000; seq++) if (!bySeq.has(seq)) add(seq, { say: 'part_missing' })
   const seen = new Set<number>()
   let before = 0
   for (const receipt of receipts) {
     const { seq } = receipt
-    if (seen.has(seq)) add(seq, 'stands here more than once.')
-    else if (seq < before) add(seq, `stands out of order, after receipt ${before}.`)
+    if (seen.has(seq)) add(seq, { say: 'receipt_twice' })
+    else if (seq < before) add(seq, { say: 'receipt_out_of_order', with: { before } })
     before = seq
     seen.add(seq)
-    if (receipt.order !== receipts[0]?.order) add(seq, 'belongs to another order.')
+    if (receipt.order !== receipts[0]?.order) add(seq, { say: 'receipt_of_other_order' })
     const fault = await sealFault(receipt, keys)
     if (fault !== undefined) add(seq, fault)
     const prev = seq === 1 ? '0'.repeat(64) : bySeq.get(seq - 1)?.hash
-    if (prev !== undefined && receipt.prev !== prev)
-      add(seq, 'does not follow from the one before it: one of the two was replaced.')
+    if (prev !== undefined && receipt.prev !== prev) add(seq, { say: 'receipt_not_following' })
   }
   return faults
 }
@@ -153,9 +177,9 @@ function readJson<T>(files: ReadonlyMap<string, Uint8Array>, path: string, fault
   const bytes = files.get(path)
   try {
     if (bytes !== undefined) return JSON.parse(new TextDecoder().decode(bytes)) as T
-    faults.push({ where: path, what: 'is missing.' })
+    faults.push({ where: path, what: { say: 'part_missing' } })
   } catch {
-    faults.push({ where: path, what: 'can’t be read any more.' })
+    faults.push({ where: path, what: { say: 'part_unreadable' } })
   }
   return undefined
 }
@@ -166,12 +190,10 @@ async function fileFaults(files: ReadonlyMap<string, Uint8Array>, manifest: Mani
   for (const { path, sha256: wanted } of manifest.files) {
     listed.add(path)
     const bytes = files.get(path)
-    if (bytes === undefined) faults.push({ where: path, what: 'is missing.' })
-    else if (hexOf(await sha256(bytes)) !== wanted)
-      faults.push({ where: path, what: 'was altered: it is not the file that was signed.' })
+    if (bytes === undefined) faults.push({ where: path, what: { say: 'part_missing' } })
+    else if (hexOf(await sha256(bytes)) !== wanted) faults.push({ where: path, what: { say: 'part_altered' } })
   }
-  for (const path of files.keys())
-    if (!listed.has(path)) faults.push({ where: path, what: 'was added: it is not part of the bundle.' })
+  for (const path of files.keys()) if (!listed.has(path)) faults.push({ where: path, what: { say: 'part_added' } })
   return faults
 }
 
@@ -197,15 +219,19 @@ export async function verifyBundle(
       const last = receipts.at(-1)
       if (receipts.length !== manifest.receipts || last?.hash !== manifest.head)
         faults.push({
-          where: 'receipts',
-          what: `${receipts.length} are here; ${manifest.receipts} were signed, the last one with the hash ${manifest.head}.`,
+          where: { say: 'all_receipts' },
+          what: {
+            say: 'receipts_differ',
+            with: { here: receipts.length, signed: String(manifest.receipts), head: String(manifest.head) },
+          },
         })
-      if (last && last.order !== manifest.order) faults.push({ where: 'receipts', what: 'belong to another order.' })
+      if (last && last.order !== manifest.order)
+        faults.push({ where: { say: 'all_receipts' }, what: { say: 'receipts_of_other_order' } })
     }
     if (files.has('receipts.json')) faults.push(...(await verifyChain(receipts, keys)))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotSupportedError') throw error
-    faults.push({ where: 'bundle', what: 'is not built as a bundle is: something in it is not what it should be.' })
+    faults.push({ where: { say: 'whole_bundle' }, what: { say: 'bundle_unlike' } })
   }
   return { faults, manifest, receipts, publicKey }
 }

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate'
 import { verifyBundle } from '../../contract/orders/receipts.ts'
+import { say as sentence } from '../../contract/sentence.ts'
 import type { Config } from '../../env.ts'
+import { textOf } from '../../words/sentences.ts'
 import { publicKeys } from '../modules/orders/evidence/receipts.ts'
 
 /** What a command may use that needs no database. */
@@ -27,7 +29,7 @@ export const evidenceCommands: Readonly<Record<string, OfflineCommand>> = {
       if (!args[0]) throw new Error('Say which file: evidence verify <file.zip>')
       const files = unpack(await readBytes(args[0]))
       const { faults, manifest, receipts } = await verifyBundle(files, publicKeys(config))
-      for (const { where, what } of faults) say(`FAULT ${where} ${what}`)
+      for (const fault of faults) say(`FAULT ${textOf(sentence('fault_line', { ...fault }))}`)
       if (manifest)
         say(
           `${manifest.number}, made for the ${manifest.made_for} at ${manifest.made_at}: ${manifest.files?.length} files, ${receipts.length} receipts, key ${manifest.key}`,

@@ -19,7 +19,7 @@ export async function readHistory(ctx: CustomerCtx, asked: HistoryQuery): Promis
   const period = await readPeriod(ctx, asked)
   if (asked.format === 'csv')
     return new FileAnswer(fileName(period, 'csv'), 'text/csv; charset=utf-8', statementCsv(period.lines))
-  const pdf = await statementPdf(period, { brand: brandOf(ctx), madeAt: ctx.now() })
+  const pdf = await statementPdf(period, { brand: brandOf(ctx), madeAt: ctx.now(), textOf: ctx.textOf })
   return new FileAnswer(fileName(period, 'pdf'), 'application/pdf', pdf)
 }
 

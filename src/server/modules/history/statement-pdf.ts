@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { assetOf } from '../../../contract/assets.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
 import { type MovementKind, movementKinds } from '../../../contract/wallet/movement-kinds.ts'
+import type { Ctx } from '../../kernel/context.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
 import { bold, regular } from './fonts.ts'
@@ -9,62 +11,75 @@ import { type Column, MARGIN, Sheet } from './sheet.ts'
 import { referenceOf } from './statement-csv.ts'
 import { effectOf } from './statement-line.ts'
 
-const SUMMARY: readonly Column[] = [
-  { head: 'Asset', width: 155 },
-  { head: 'Opening balance', width: 120, right: true },
-  { head: 'Net change', width: 120, right: true },
-  { head: 'Closing balance', width: 120, right: true },
+const summary = (words: Words): readonly Column[] => [
+  { head: words(say('statement_asset')), width: 155 },
+  { head: words(say('statement_opening')), width: 120, right: true },
+  { head: words(say('statement_change')), width: 120, right: true },
+  { head: words(say('statement_closing')), width: 120, right: true },
 ]
-const LINES: readonly Column[] = [
-  { head: 'Time (UTC)', width: 92 },
-  { head: 'Description', width: 183 },
-  { head: 'Amount', width: 120, right: true },
-  { head: 'Balance', width: 120, right: true },
+const columns = (words: Words): readonly Column[] => [
+  { head: words(say('statement_time')), width: 92 },
+  { head: words(say('statement_description')), width: 183 },
+  { head: words(say('statement_amount')), width: 120, right: true },
+  { head: words(say('statement_balance')), width: 120, right: true },
 ]
 /** So many lines are drawn before others get their turn: a long statement must not hold up the rest of the server. */
 const LINES_A_TURN = 40
 
-/** The statement of a period as a PDF, made from the ledger's lines alone. Resolves with the whole file. */
-export async function statementPdf(period: Period, head: { brand: string; madeAt: Date }): Promise<Uint8Array> {
+type Words = (sentence: Sentence) => string
+
+/**
+ * The statement of a period as a PDF, made from the ledger's lines alone. In English for every reader: so are the kinds of movements in it,
+ * and its fonts are Latin. Resolves with the whole file.
+ */
+export async function statementPdf(
+  period: Period,
+  head: { brand: string; madeAt: Date; textOf: Ctx['textOf'] },
+): Promise<Uint8Array> {
+  const words: Words = (sentence) => head.textOf(sentence, 'en')
+  const title = words(say('statement_title'))
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    info: { Title: 'Account statement', Author: head.brand, CreationDate: head.madeAt, ModDate: head.madeAt },
+    info: { Title: title, Author: head.brand, CreationDate: head.madeAt, ModDate: head.madeAt },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => doc.on('end', resolve))
   doc.registerFont('regular', regular).registerFont('bold', bold)
   const sheet = new Sheet(doc)
-  sheet.title(head.brand, 'Account statement')
-  for (const line of preamble(period, head.madeAt)) sheet.note(line)
-  sheet.table(SUMMARY)
+  sheet.title(head.brand, title)
+  for (const line of preamble(period, head.madeAt, words)) sheet.note(line)
+  sheet.table(summary(words))
   for (const row of summaryOf(period)) sheet.row(row)
-  sheet.table(LINES)
-  if (period.lines.length === 0) sheet.row(['', 'No movements in this period.', '', ''])
+  sheet.table(columns(words))
+  if (period.lines.length === 0) sheet.row(['', words(say('statement_none')), '', ''])
   for (const [index, line] of period.lines.entries()) {
     if (index % LINES_A_TURN === LINES_A_TURN - 1) await new Promise(setImmediate)
     const { cells, quiet } = cellsOf(line)
     sheet.row(cells, quiet)
   }
-  sheet.footers((page, of) => `${head.brand} · Account ${period.customerId} · Page ${page} of ${of}`)
+  const about = { brand: head.brand, account: period.customerId }
+  sheet.footers((page, of) => words(say('statement_page', { ...about, page, of })))
   doc.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-function preamble({ customerId, since, until, asset, kinds }: Period, madeAt: Date): string[] {
+function preamble({ customerId, since, until, asset, kinds }: Period, madeAt: Date, words: Words): string[] {
   const names = (kinds ?? []).map((kind) => movementKinds[kind as MovementKind])
   // A line of the page has room for about three of the longest names.
   const some = Array.from({ length: Math.ceil(names.length / 3) }, (_, i) => names.slice(i * 3, i * 3 + 3).join(', '))
   const only = [asset, ...some].filter(Boolean)
   return [
-    `Account ${customerId}`,
-    `From ${since ? minuteOf(since) : 'the first movement'} up to ${minuteOf(until)} UTC`,
-    ...only.map((part, i) => `${i === 0 ? 'Only: ' : ''}${part}${i === only.length - 1 ? '.' : ','}`),
-    ...(only.length > 0 ? ['Balances are of all movements.'] : []),
-    `Made from the ledger on ${minuteOf(madeAt)} UTC. What is set aside is part of the balance until it is paid.`,
+    words(say('statement_account', { account: customerId })),
+    words(say('statement_period', { since: since ? minuteOf(since) : say('statement_first'), until: minuteOf(until) })),
+    ...only
+      .map((part, i) => `${part}${i === only.length - 1 ? '.' : ','}`)
+      .map((names, i) => (i === 0 ? words(say('statement_only', { names })) : names)),
+    ...(only.length > 0 ? [words(say('statement_of_all'))] : []),
+    words(say('statement_made', { time: minuteOf(madeAt) })),
   ]
 }
 

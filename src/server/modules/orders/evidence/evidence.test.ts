@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Receipt, verifyBundle } from '../../../../contract/orders/receipts.ts'
+import { say } from '../../../../contract/sentence.ts'
+import { textOf } from '../../../../words/sentences.ts'
 import { bareBundle } from '../../../testing/bare-bundle.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { anEngine } from '../../../testing/database/engines.ts'
@@ -22,7 +24,9 @@ describe('the evidence bundle of an order', () => {
   const keys = () => publicKeys(it.app.config)
   const files = () => unzipSync(bundle)
   const found = async (changed: Files, trusted = keys()) =>
-    (await verifyBundle(new Map(Object.entries(changed)), trusted)).faults.map(({ where, what }) => `${where} ${what}`)
+    (await verifyBundle(new Map(Object.entries(changed)), trusted)).faults.map((fault) =>
+      textOf(say('fault_line', { ...fault })),
+    )
   const text = (name: string) => Buffer.from(files()[name] ?? []).toString()
   const read = <T>(name: string): T => JSON.parse(text(name)) as T
   const bytes = (value: unknown) => Buffer.from(JSON.stringify(value))
@@ -103,18 +107,37 @@ describe('the evidence bundle of an order', () => {
 
   test('brings a page that may talk to nobody and bears all of its script', () => {
     const page = text('verify.html')
-    expect(page).toBe(evidencePage())
+    expect(page).toBe(evidencePage(textOf))
     expect(page).toContain(`default-src 'none'`)
     expect(page).not.toMatch(/\bsrc=|\bhref=|@import|url\(/)
     expect(page.match(/<\/script/g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['pt', 'ltr', 'Conferir um pacote de provas'],
+    ['ar', 'rtl', 'فحص حزمة أدلة'],
+  ])('brings the page in the language of whoever asks for it: %s', (language, direction, title) => {
+    const page = evidencePage((sentence) => textOf(sentence, language))
+    expect(page).toContain(`<html lang="${language}" dir="${direction}">`)
+    expect(page).toContain(`<h1>${title}</h1>`)
+    const [shown = ''] = page.split('<script>')
+    expect(shown).not.toMatch(/\{\w+\}/)
+    expect(shown).toContain('<b>receipts.json</b>')
+    // Whatever its script names, it bears.
+    const [, bears = ''] = /const words = (\{.*\})\n/.exec(page) ?? []
+    const script = page.slice(page.indexOf(bears) + bears.length)
+    const named = script.match(/(?<=['"])(evidence|fault|seal|part|receipts?|bundle)_[a-z_]+(?=['"])/g) ?? []
+    expect(named.length).toBeGreaterThan(25)
+    expect(named.filter((code) => !(code in JSON.parse(bears)))).toEqual([])
   })
 
   test('is checked by that page’s own script, as a browser without anything else runs it', () => {
     // As the server runs, without a test runner that rewrites functions: their text is what the page bears.
     const program = `
       import { evidencePage } from ${JSON.stringify(new URL('./evidence-page.ts', import.meta.url).href)}
+      import { textOf } from ${JSON.stringify(new URL('../../../../words/sentences.ts', import.meta.url).href)}
       import { runInThisContext } from 'node:vm'
-      const script = /<script>([\\s\\S]*)<\\/script>/.exec(evidencePage())[1].replace(/start\\(verifyBundle\\)\\s*$/, '')
+      const script = /<script>([\\s\\S]*)<\\/script>/.exec(evidencePage(textOf))[1].replace(/start\\(verifyBundle\\)\\s*$/, '')
       const run = runInThisContext('(() => {' + script + '\\nreturn async (bytes) => verifyBundle(await unpacked(bytes)) })()')
       const chunks = []
       for await (const chunk of process.stdin) chunks.push(chunk)

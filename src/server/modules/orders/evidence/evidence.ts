@@ -58,7 +58,7 @@ export async function evidenceBundle(
     ...kept,
     json('proofs/proofs.json', [...index.values()]),
     json('public-key.json', { service: brand.name, keys_at: keysAt, keys: publicKeys(ctx.config) }),
-    { path: 'verify.html', content: strToU8(evidencePage()) },
+    { path: 'verify.html', content: strToU8(evidencePage(ctx.textOf)) },
   ]
   const manifest: Manifest = seal(ctx.config, {
     v: 1 as const,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiptKeys } from '../../../../contract/orders/order-endpoints.ts'
 import { canonical, type Receipt, verifyChain } from '../../../../contract/orders/receipts.ts'
 import { readConfig } from '../../../../env.ts'
+import { textOf } from '../../../../words/sentences.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { bareOrder } from '../../../testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
@@ -35,7 +36,9 @@ function chain(length: number, as: { RECEIPT_KEY: string } = config, order = 'an
 }
 
 const found = async (receipts: Receipt[], known = keys) =>
-  (await verifyChain(receipts, known)).map(({ where, what }) => `${where}: ${what}`)
+  (await verifyChain(receipts, known)).map(
+    ({ where, what }) => `${typeof where === 'string' ? where : textOf(where)}: ${textOf(what)}`,
+  )
 
 describe('whoever holds the receipts of an order', () => {
   test('finds a sound chain sound, in whatever order its members were written down', async () => {
