@@ -23,9 +23,12 @@ export function drawn(element: ReactNode, sections: readonly SectionName[] = [],
 
 /** What is fetched when somebody reaches for it (lists, dialogs, schemas of forms) has come, and is there. */
 export async function fetched(): Promise<void> {
-  await act(async () => void (await vi.dynamicImportSettled()))
-  // What is drawn then may start timers of its own: Radix listens to what is beside a dialog a moment after it.
-  await pass(20)
+  // Twice: what has come may reach for more.
+  for (const _ of [1, 2]) {
+    await act(async () => void (await vi.dynamicImportSettled()))
+    // What is drawn then may start timers of its own: Radix listens to what is beside a dialog a moment after it.
+    await pass(20)
+  }
 }
 
 /** Somebody presses it, and what comes of that at once has come. */
