@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './sentence.ts'
 
-/** Names of channels. Events on them carry ids only: whoever hears one asks the API. */
+/**
+ * Names of channels. Events on them carry ids only: whoever hears one asks the API. Our own pages hear of orders on their customer's channel;
+ * an order's own is for other programs, which follow one trade and need not hear of the rest.
+ */
 export const channels = {
   customer: (customerId: string) => `private-customer-${customerId}`,
   order: (orderId: string) => `private-order-${orderId}`,
