@@ -34,7 +34,7 @@ function putOrder(newer: Order): void {
 
 /** One order of the caller, of either market, as it stands now. An empty id asks nothing. */
 export function useOrder(orderId: string) {
-  const answer = useEndpoint(getOrder, orderId ? readOf(orderId) : null)
+  const answer = useEndpoint(getOrder, orderId ? readOf(orderId) : null, { often: true })
   const order = answer.data?.data
   const refresh = () => void answer.mutate()
   const [drawn] = useState(order)

@@ -1,9 +1,12 @@
 import { SWRConfig } from 'swr'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Prefetched } from '../../contract/prefetched.ts'
-import { cachedAt, fill, isCounted, markAllStale, markStale, noteCounted, watch } from './stale.ts'
+import { askByClock, cachedAt, fill, isCounted, markAllStale, markStale, noteCounted, watch } from './stale.ts'
 
 const { cache } = SWRConfig.defaultValue
+afterEach(() => {
+  for (const key of [...cache.keys()]) cache.delete(key)
+})
 let orders = 0
 /** An order's address that no other test used, with what the cache holds there. */
 function orderAt(version?: number): string {
@@ -105,6 +108,43 @@ test('after a break in the connection everything that is looked at is asked agai
   const leaves = [watch(one, asks[0] as never), watch(two, asks[1] as never)]
   markAllStale()
   expect(asks.map((ask) => ask.mock.calls)).toEqual([[[Number.POSITIVE_INFINITY]], [[Number.POSITIVE_INFINITY]]])
+  for (const leave of leaves) leave()
+})
+
+test('after a break what no event tells of stays as it is, and what nobody looks at is forgotten, files aside', () => {
+  const [quiet, unseen, list] = [orderAt(1), orderAt(1), orderAt(1)]
+  const later = `${list}&cursor=abc&limit=5`
+  for (const key of ['file:7', later, `$inf$${list}&limit=5`]) cache.set(key, { data: key })
+  const ask = vi.fn()
+  const leaves = [watch(quiet, ask, { live: false, often: false }), watch(`${list}&limit=5`, vi.fn())]
+  markAllStale()
+  expect(ask).not.toHaveBeenCalled()
+  expect([quiet, unseen, 'file:7', later, `$inf$${list}&limit=5`].map((key) => cache.get(key) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+  ])
+  for (const leave of leaves) leave()
+})
+
+test('an island that comes alive after a break does not show what its page was drawn with before it', () => {
+  const address = orderAt()
+  markAllStale()
+  fill(page(address, 1))
+  expect(cachedAt(address)).toBeUndefined()
+})
+
+test('by the clock is asked often where somebody waits for another, else now and then, and not at all without events', () => {
+  const asks = { waits: vi.fn(), shows: vi.fn(), quiet: vi.fn() }
+  const leaves = [
+    watch(orderAt(1), asks.waits, { live: true, often: true }),
+    watch(orderAt(1), asks.shows, { live: true, often: false }),
+    watch(orderAt(1), asks.quiet, { live: false, often: false }),
+  ]
+  for (const round of ['often', 'often', 'all'] as const) askByClock(round)
+  expect(Object.values(asks).map((ask) => ask.mock.calls.length)).toEqual([3, 1, 0])
   for (const leave of leaves) leave()
 })
 

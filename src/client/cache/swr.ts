@@ -3,13 +3,16 @@ import useSWR, { mutate, type SWRResponse } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { addressOf } from '../../contract/addresses.ts'
 import type { Answer, Endpoint, Input } from '../../contract/endpoint.ts'
+import { isLive } from '../../contract/live-reads.ts'
 import { type ApiProblem, call } from '../api.ts'
 import { PageAnswers } from './page-answers.ts'
-import { cachedAt, isAbsent, watch } from './stale.ts'
+import { type Ask, cachedAt, isAbsent, type Pace, watch } from './stale.ts'
 
 interface Options {
   /** For what no event tells of, prices above all: how often to ask while somebody looks. */
   refreshSeconds?: number
+  /** Somebody waits here for what another does: where nothing can be heard, it is asked for every few seconds. */
+  often?: boolean
 }
 
 /**
@@ -19,11 +22,11 @@ interface Options {
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: Input<E> | null,
-  { refreshSeconds = 0 }: Options = {},
+  { refreshSeconds = 0, often = false }: Options = {},
 ): SWRResponse<Answer<E>, ApiProblem> {
   const address = input && addressOf(endpoint, input)
   const { drawn, absent } = useDrawn<E>(address)
-  useWatch(address, () => void mutate(address))
+  useWatch(address, () => void mutate(address), { live: isLive(endpoint), often })
   return useSWR<Answer<E>, ApiProblem>(address, () => call(endpoint, input ?? {}), {
     ...(drawn && { fallbackData: drawn }),
     revalidateIfStale: refreshSeconds > 0,
@@ -44,28 +47,24 @@ function useDrawn<E extends Endpoint>(address: string | null) {
 }
 
 /** Has something asked for whenever it is stale, and at once where it became so before anybody could be said to look. */
-function useWatch(address: string | null, ask: (version: number) => void): void {
+function useWatch(address: string | null, ask: Ask, { live, often }: Pace): void {
   const latest = useRef(ask)
   latest.current = ask
   useEffect(() => {
     if (address === null) return
     if (isAbsent(address)) latest.current(Number.POSITIVE_INFINITY)
-    return watch(address, (version) => latest.current(version))
-  }, [address])
+    return watch(address, (...news) => latest.current(...news), { live, often })
+  }, [address, live, often])
 }
 
 /**
- * What the cache, or the page as it was drawn, has of an endpoint now, for who keeps and adds to it: `ask` is called where that is nothing, or
- * has become stale.
+ * What the cache, or the page as it was drawn, has of an endpoint now, for who keeps and adds to it, and waits for more: `ask` is called
+ * where that is nothing, or has become stale.
  */
-export function useHere<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  ask: (version: number) => void,
-): Answer<E> | undefined {
+export function useHere<E extends Endpoint>(endpoint: E, input: Input<E>, ask: Ask): Answer<E> | undefined {
   const address = addressOf(endpoint, input)
   const { drawn } = useDrawn<E>(address)
-  useWatch(address, ask)
+  useWatch(address, ask, { live: isLive(endpoint), often: true })
   return cachedAt<E>(address) ?? drawn
 }
 
@@ -85,6 +84,9 @@ export interface Pages<E extends Endpoint> {
   /** Shows these rows changed, without asking. */
   change: (changed: (row: Answer<E>['data'] extends readonly (infer Row)[] ? Row : never) => unknown) => void
 }
+
+/** How often the later pages of a list are asked for while nothing can be heard. */
+const LATER_PAGES_MS = 60_000
 
 /** A list endpoint by keyset pages, with 'load more', from the cache as `useEndpoint`. */
 export function usePages<E extends Endpoint>(
@@ -111,7 +113,14 @@ export function usePages<E extends Endpoint>(
     },
   )
   const refresh = () => void mutate()
-  useWatch(start, refresh)
+  const refreshedAt = useRef(Date.now())
+  const ask: Ask = (_, by) => {
+    // No event tells that anything has changed, and what changes comes first: the rest of a list is asked for now and then.
+    const all = by !== 'clock' || Date.now() - refreshedAt.current >= LATER_PAGES_MS
+    if (all) refreshedAt.current = Date.now()
+    void (all ? mutate() : mutate((known) => known, { revalidate: (page, at) => page === undefined || at === start }))
+  }
+  useWatch(start, ask, { live: isLive(endpoint), often: false })
   useEvery(refreshSeconds, refresh)
   const pages = data ?? []
   return {

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { channels } from '../../contract/realtime.ts'
 import { $hearing } from '../realtime/realtime.ts'
 import { useChannel } from '../realtime/use-channel.ts'
 import { sessionStands } from '../session.store.ts'
+import { catchUpIn } from './catch-up-in.ts'
 import { gatherNews, type Happened } from './gather-news.ts'
-import { markAllStale } from './stale.ts'
+import { askByClock, markAllStale } from './stale.ts'
 
-/** How often the page asks for what it shows while nothing can be heard. */
+/** How often a page asks, while nothing can be heard, for that in which somebody waits for another; and every which time for all it shows. */
 const ASK_EVERY_MS = 5_000
+const ALL_EVERY = 3
 
 /** After one's own act, of which an event tells what it changed: where nothing is heard, that is asked for at once. */
 export function askUnlessHeard(...asks: readonly (() => void)[]): void {
@@ -22,17 +24,27 @@ export function askUnlessHeard(...asks: readonly (() => void)[]): void {
  */
 export function useNews(customerId: string | undefined): void {
   const [hear] = useState(() => gatherNews(sessionStands))
+  const catching = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const listened = useRef(false)
+  const catchUp = (missed: unknown) => {
+    const wait = catchUpIn(missed, listened.current)
+    listened.current = true
+    if (wait === undefined) return
+    clearTimeout(catching.current)
+    catching.current = setTimeout(markAllStale, wait)
+  }
   useChannel(customerId ? channels.customer(customerId) : null, (event, data) => {
-    if (event === 'subscribed') {
-      if (data.missed !== false) markAllStale()
-    } else if (data.stale || data.ended) hear(data as Happened)
+    if (event === 'subscribed') catchUp(data.missed)
+    else if (data.stale || data.ended) hear(data as Happened)
   })
-  const hearing = useStore($hearing)
+  useEffect(() => () => clearTimeout(catching.current), [])
+  const hears = useStore($hearing) === 'connected'
   useEffect(() => {
-    if (!customerId || hearing === 'connected') return
+    if (!customerId || hears) return
+    let round = 0
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') markAllStale()
+      if (document.visibilityState === 'visible') askByClock(++round % ALL_EVERY === 0 ? 'all' : 'often')
     }, ASK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [customerId, hearing])
+  }, [customerId, hears])
 }

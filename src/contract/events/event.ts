@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressOf } from '../addresses.ts'
 import type { Endpoint, Input } from '../endpoint.ts'
+import type { LiveRead } from '../live-reads.ts'
 import { channels, type RealtimeEvent, type StaleRead } from '../realtime.ts'
 
 /** What browsers are told, in ids only: on which channels, as what. */
@@ -28,8 +29,11 @@ export const toDesk = (about: string, id: string): Announcement => ({
  * A read that an event makes stale: of this input or, without one, of every input. `version`: a browser that has the subject in this version
  * or a later one asks nothing.
  */
-export const staleRead = <E extends Endpoint>(endpoint: E, input?: Input<E>, version?: number): StaleRead =>
-  version === undefined ? [addressOf(endpoint, input)] : [addressOf(endpoint, input), version]
+export const staleRead = <E extends Endpoint & { path: LiveRead }>(
+  endpoint: E,
+  input?: Input<E>,
+  version?: number,
+): StaleRead => (version === undefined ? [addressOf(endpoint, input)] : [addressOf(endpoint, input), version])
 
 /** Something that happens, declared once: its name, what it is about, and who hears it at once. */
 export interface EventType<About extends object = object> {

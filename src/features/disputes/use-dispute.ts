@@ -15,7 +15,7 @@ import { useAmount } from '../../ui/money/use-amount.ts'
 export function useDispute(orderId: string) {
   const live = useOrder(orderId)
   const has = Boolean(live.order?.dispute_id)
-  const answer = useEndpoint(getDispute, has ? { query: { order_id: orderId } } : null)
+  const answer = useEndpoint(getDispute, has ? { query: { order_id: orderId } } : null, { often: true })
   const refresh = () => {
     live.refresh()
     void answer.mutate()

@@ -1,0 +1,39 @@
+/**
+ * Paths of the reads that events make stale: `staleRead` takes no other. While nothing can be heard, and after a break, browsers ask for these
+ * and for nothing else.
+ */
+export const liveReads = [
+  '/chat/conversations',
+  '/chat/messages',
+  '/conversion/customer-conversion',
+  '/currency-order/open-trades-count',
+  '/currency_product',
+  '/currency_product/show-product',
+  '/cus-messages',
+  '/escrow/escrow_currency_data',
+  '/escrow/escrow_currency_stats',
+  '/escrow/p2p_escrow_data',
+  '/history/tranz_history',
+  '/notifications',
+  '/order/all_orders',
+  '/order/dispute',
+  '/order/get_order',
+  '/order/get_order_stat',
+  '/product/customer-product-stats',
+  '/product/customer-products',
+  '/product/product_wallet',
+  '/product/show-product',
+  '/transactions/get_customer_transactions',
+  '/users/sessions',
+  '/users/{user_id}',
+  '/vaults/customer_assests',
+  '/wallet/balance-history',
+  '/wallet/currency-balances',
+  '/wallet/customer-balance',
+] as const
+export type LiveRead = (typeof liveReads)[number]
+
+const live: ReadonlySet<string> = new Set(liveReads)
+
+/** Whether some event makes the answers to this endpoint stale. */
+export const isLive = ({ path }: { path: string }): boolean => live.has(path)
