@@ -1,6 +1,7 @@
 import { addressOf } from '../contract/addresses.ts'
 import type { Answer, Endpoint, Input, Returned } from '../contract/endpoint.ts'
 import type { ErrorCode } from '../contract/errors.ts'
+import { type Brought, SHOWN_READS } from '../contract/realtime.ts'
 import { bearer, sessionEnded } from './session.store.ts'
 
 /** A problem document as the browser meets it. `fields` maps a field's name to the sentence under it. */
@@ -37,6 +38,13 @@ const OFFLINE = {
   next: 'Check your connection and try again. Repeating is safe: nothing happens twice.',
 }
 
+/** What this page shows, and where it puts what the answer to an act brought along: the cache's, where a page has one. */
+const page: { shown: () => readonly string[]; take: (brought: Brought) => void } = { shown: () => [], take: () => {} }
+
+/** Lets the answer to every act of this page's bring along what it made stale of what the page shows. */
+export const bringReads = (shown: typeof page.shown, take: typeof page.take): void =>
+  void Object.assign(page, { shown, take })
+
 const acts = new Set<Promise<unknown>>()
 
 /** Resolves when none of this page's own acts awaits its answer, or after a second: what is heard of one may come before it. */
@@ -65,6 +73,7 @@ export function call<E extends Endpoint>(
 
 async function ask<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Answer<E>> {
   const token = endpoint.auth === 'customer' ? await bearer() : undefined
+  const shown = endpoint.method === 'post' && token ? page.shown() : []
   let response: Response
   try {
     response = await fetch(addressOf(endpoint, input), {
@@ -75,6 +84,7 @@ async function ask<E extends Endpoint>(endpoint: E, input: Input<E>, options: Ca
         'accept-language': document.documentElement.lang,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(endpoint.idempotent && { 'idempotency-key': options.key ?? newKey() }),
+        ...(shown.length > 0 && { [SHOWN_READS]: shown.join(' ') }),
         ...(options.stepUp && { 'step-up': options.stepUp }),
       },
       ...(endpoint.method === 'post' && { body: JSON.stringify(input.body ?? {}) }),
@@ -85,7 +95,10 @@ async function ask<E extends Endpoint>(endpoint: E, input: Input<E>, options: Ca
   const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined
   // Also a yes that broke off: what it said isn't known, and only a repeat with the same key tells.
   if (!body) throw new ApiProblem(OFFLINE)
-  if (response.ok) return { data: body.data as Returned<E>, next: (body.next as string | null | undefined) ?? null }
+  if (response.ok) {
+    if (body.news) page.take(body as unknown as Brought)
+    return { data: body.data as Returned<E>, next: (body.next as string | null | undefined) ?? null }
+  }
   if (body.code === 'unauthenticated') await sessionEnded()
   throw new ApiProblem(body)
 }

@@ -20,6 +20,14 @@ export function addressOf(endpoint: Endpoint, input: Input<Endpoint> = {}): stri
   return `/api/v1${path}${query ? `?${query}` : ''}`
 }
 
+const pairsOf = (query = ''): string[] => query.split('&').filter(Boolean)
+
+/** Whether an address is one of a read's: at the same path, and with at least all that the read asks for. */
+export const isOfRead = (address: string, read: string): boolean => {
+  const [[path, query], [readPath, readQuery]] = [address.split('?'), read.split('?')]
+  return path === readPath && pairsOf(readQuery).every((pair) => pairsOf(query).includes(pair))
+}
+
 /** Where the build has the sign-in library's route. AUTH_BASE_PATH takes its place when the server runs. */
 export const builtSignInPath = '/api/auth'
 

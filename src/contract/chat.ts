@@ -12,6 +12,8 @@ export const chatRules = { openDaysAfterClose: 14 } as const
 /** Of an order, or with support. `last` is the newest line, `unread` counts others' lines the caller hasn't read. */
 export const Conversation = z.strictObject({
   id: z.uuid(),
+  /** How many lines were written; of the newest it is the `seq`. */
+  version: z.number().int(),
   kind: z.enum(['order', 'support']),
   order_id: z.uuid().nullable(),
   subject: z.string(),
@@ -111,16 +113,6 @@ export const uploadToChat = endpoint({
   returns: FileFacts,
   errors: ['not_found', 'file_unusable', 'too_large', 'too_many', 'chat_closed'],
 })
-export const readUpTo = endpoint({
-  method: 'post',
-  path: '/chat/read',
-  summary: 'Note that everything up to a message was read',
-  auth: 'customer',
-  body: z.strictObject({ conversation_id: conversation, seq: z.number().int().min(0) }),
-  returns: z.strictObject({ unread: z.number().int() }),
-  errors: ['not_found'],
-})
-
 export const supportConversations = endpoint({
   method: 'get',
   path: '/cus-messages',
@@ -129,6 +121,17 @@ export const supportConversations = endpoint({
   query: Page,
   list: true,
   returns: Conversation,
+})
+
+export const readUpTo = endpoint({
+  method: 'post',
+  path: '/chat/read',
+  summary: 'Note that everything up to a message was read',
+  auth: 'customer',
+  body: z.strictObject({ conversation_id: conversation, seq: z.number().int().min(0) }),
+  returns: z.strictObject({ unread: z.number().int() }),
+  errors: ['not_found'],
+  changes: [conversations, supportConversations],
 })
 /** A new one needs a subject; with `conversation_id` the text is added to it, and a closed one opens again. */
 export const createSupportChat = endpoint({
@@ -154,6 +157,7 @@ export const createSupportChat = endpoint({
     }),
   returns: Conversation,
   errors: ['not_found', 'too_many'],
+  leadsTo: ({ id }) => [[messages, latestLines(id)]],
 })
 
 /** The bytes of an uploaded file, as an attachment, for whoever may see what it belongs to; with format=json what is known of it. */

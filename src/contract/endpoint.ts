@@ -50,6 +50,10 @@ export interface Endpoint<
   /** The body is a file as it is, of this size at most; what is said about it stands in the query. It is read once it may come. */
   file?: { maxBytes: number }
   errors: readonly ErrorCode[]
+  /** Of a POST: reads of the caller's that it changes and no event tells of. */
+  changes?: readonly Endpoint[]
+  /** Of a POST: what a page shows next that had no use for it before, by its answer. */
+  leadsTo?(answer: z.output<R>): readonly (readonly [endpoint: Endpoint, input: Input<Endpoint>])[]
 }
 
 const nothing = z.strictObject({})
@@ -57,7 +61,7 @@ type Nothing = typeof nothing
 
 type Declared<P, Q, B, R, A, L, Path> = Pick<
   Endpoint,
-  'method' | 'summary' | 'roles' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes' | 'file'
+  'method' | 'summary' | 'roles' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes' | 'file' | 'changes'
 > & {
   path: Path
   auth: A
@@ -68,6 +72,7 @@ type Declared<P, Q, B, R, A, L, Path> = Pick<
   body?: B
   returns: R
   errors?: readonly ErrorCode[]
+  leadsTo?: (answer: z.output<R>) => readonly (readonly [endpoint: Endpoint, input: Input<Endpoint>])[]
 }
 
 /** Declares an endpoint; what is left out means: no parameters, an ordinary read or write budget, no errors of its own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { type Answer, type Endpoint, endpoint } from './endpoint.ts'
 import { fault } from './sentence.ts'
 
 /**
@@ -31,10 +31,23 @@ export type RealtimeEvent =
   | 'balance'
 
 /**
- * What an event of a customer's makes stale, as its `stale`: the address of a read, with or without its query, and the version that came to
- * be, where the subject has one.
+ * What an event of a customer's tells of reads: the addresses that it makes stale, with or without their query, and what it is about in which
+ * version. Who has that subject in this version, or a later one, asks nothing. Without a subject it is new to everybody.
  */
-export type StaleRead = readonly [address: string, version?: number]
+export interface News {
+  stale: readonly string[]
+  subject?: string
+  version?: number
+}
+
+/** What the answer to an act brings along for the page that sent it: what it made stale, and what the page shows of that, by address, as it is now. */
+export interface Brought {
+  news: readonly News[]
+  reads: Readonly<Record<string, Answer<Endpoint>>>
+}
+
+/** In this header of a POST a page names the reads that it shows, with spaces between; the answer brings along those that the act made stale. */
+export const SHOWN_READS = 'shown-reads'
 
 /** What the browser connects with; handed to pages by the server. `key` is empty where realtime is off. */
 export interface RealtimeSettings {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import { sendMessage } from '../../src/contract/chat.ts'
+import { conversionQuote, convertAtQuote } from '../../src/contract/wallet/swap.ts'
+import { customerBalance } from '../../src/contract/wallet/wallets.ts'
 import { orderRoom as words } from '../../src/words/en/orders/order-room.ts'
 import { shell } from '../../src/words/en/shell.ts'
 import { ui } from '../../src/words/en/ui.ts'
 import { fill, pluralOf } from '../../src/words/message.ts'
 import { alive } from './looks.ts'
-import { call } from './people.ts'
-import { following } from './reads.ts'
+import { call, deposit, newCustomer } from './people.ts'
+import { following, timersRun } from './reads.ts'
 import { test } from './test.ts'
 import { fullName, markPaid, placedTrade, type Trade } from './traders.ts'
 
@@ -18,9 +20,12 @@ test.slow()
 const SOON = { timeout: 30_000 }
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** The seller confirms what arrived, and releases. */
+/** The seller confirms what arrived. */
+const confirm = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: fill(words.confirmArrived, { pay: '80,000.00 NGN' }) }).click()
+
+/** The seller releases, with her password. */
 async function release(page: Page, { seller }: Trade): Promise<void> {
-  await page.getByRole('button', { name: fill(words.confirmArrived, { pay: '80,000.00 NGN' }) }).click()
   await page.getByRole('button', { name: 'Release 50.00 USD' }).click()
   const dialog = page.getByRole('dialog', { name: /^Release 50\.00 USD to/ })
   await dialog.getByLabel(words.releaseCheck).check()
@@ -64,16 +69,48 @@ test('an order’s room asks for nothing it came with, nor after one’s own act
     expect(await settled('Hello')).toEqual({ hers: [], his: [] })
   })
 
-  await test.step('confirming and releasing', async () => {
+  await test.step('a confirmation', async () => {
+    await confirm(sellerPage)
+    await expect(sellerPage.getByRole('button', { name: 'Release 50.00 USD' })).toBeVisible(SOON)
+    await Promise.all([hers.hears('order'), his.hears('order'), his.hears('notification')])
+    const reads = await settled('Arrived')
+    expect(reads.hers, 'the seller’s own act').toEqual([])
+    expect(reads.his?.length, `for a confirmation: ${reads.his}`).toBeLessThanOrEqual(2)
+  })
+
+  await test.step('a release', async () => {
     await release(sellerPage, trade)
     const released = fill(words.sReleased, { amount: '50.00 USD', name: fullName(trade.buyer) })
     await expect(title(sellerPage, released)).toBeVisible(SOON)
     await expect(title(buyerPage, /^You received 4\d\.\d+ USD$/)).toBeVisible(SOON)
-    await Promise.all([hers.hears('order', 2), his.hears('order', 2), his.hears('notification', 2)])
+    await Promise.all([hers.hears('order'), his.hears('order'), his.hears('balance'), his.hears('notification')])
     const reads = await settled('Thank you')
-    expect(reads.hers, 'the seller’s own acts').toEqual([])
-    expect(reads.his?.length, `for a confirmation and a release: ${reads.his}`).toBeLessThanOrEqual(4)
+    expect(reads.hers, 'the seller’s own act').toEqual([])
+    expect(reads.his?.length, `for a release: ${reads.his}`).toBeLessThanOrEqual(2)
   })
+})
+
+test('the overview asks for nothing that its document brought, and then for each figure once, of one change', async ({
+  page,
+  context,
+}) => {
+  await newCustomer(context, 'ama')
+  await deposit(context, 'USD', '100.00')
+  const { asked, again, listens, hears } = following(page)
+  await page.goto('/dashboard')
+  await alive(page)
+  await listens()
+  await timersRun(page)
+  expect(asked).toEqual([])
+  again()
+  const quoted = { from: 'USD', to: 'EUR', amount: '50.00', side: 'pay' } as const
+  const { quote } = await call(context, conversionQuote, { query: quoted })
+  await call(context, convertAtQuote, { body: { quote } })
+  await hears('balance', 2)
+  await hears('conversion')
+  await expect.poll(() => asked.filter((one) => one.includes(customerBalance.path)).length, SOON).toBe(1)
+  await timersRun(page)
+  expect(asked, 'two accounts moved, and one list of transactions').toEqual([...new Set(asked)])
 })
 
 test('numbers at the bell and at the trades, and how long ago, stand in the document itself', async ({

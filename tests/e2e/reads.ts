@@ -11,10 +11,14 @@ interface Frame {
  */
 export function following(page: Page) {
   const asked: string[] = []
+  let acted = false
+  const afterActs: string[] = []
   const told: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) asked.push(`${pathname}${search}`)
+    if (!pathname.startsWith('/api/v1/') || pathname.startsWith('/api/v1/realtime/')) return
+    if (request.method() !== 'GET') acted = true
+    else for (const list of acted ? [asked, afterActs] : [asked]) list.push(`${pathname}${search}`)
   })
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -26,13 +30,21 @@ export function following(page: Page) {
     expect.poll(() => told.filter((one) => one === event).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(times)
   return {
     asked,
+    /** Those of them that were asked for after the first act of one's own. */
+    afterActs,
     told,
     hears,
     listens: () => hears('pusher_internal:subscription_succeeded'),
     /** Counts from here on. */
     again: () => {
+      acted = false
       asked.length = 0
+      afterActs.length = 0
       told.length = 0
     },
   }
 }
+
+/** A page's timers run in the order of their times: one that is set last, for later, runs after all that an event set off. */
+export const timersRun = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => setTimeout(done, 150)))

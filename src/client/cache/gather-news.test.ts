@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const pass = () => vi.advanceTimersByTimeAsync(200)
-const moved = () => ({ stale: [[read]] as const })
+const moved = () => ({ stale: [read] })
 const ended = () => ({ ...moved(), ended: true })
 const stands = vi.fn(async () => true)
 

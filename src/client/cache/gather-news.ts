@@ -1,21 +1,15 @@
-import type { StaleRead } from '../../contract/realtime.ts'
+import type { News } from '../../contract/realtime.ts'
 import { actsAnswered } from '../api.ts'
-import { isCounted, markStale } from './stale.ts'
+import { markStale } from './stale.ts'
 
 /** A release moves an order and both balances: that is one reason to ask. */
 const GATHER_MS = 50
 
 /** What an event of the customer's says. */
-export interface Happened {
-  stale?: readonly StaleRead[]
-  order_id?: string
-  version?: number
+export interface Happened extends Partial<News> {
   /** Of a session: it may be this one's. */
   ended?: boolean
 }
-
-const readsOf = ({ stale = [], order_id, version }: Happened): readonly StaleRead[] =>
-  order_id && version ? stale.filter(([read]) => !isCounted(read, order_id, version)) : stale
 
 /**
  * Gathers what happens for a moment, and then marks what it made stale. Where a session has ended, `sessionStands` is asked first whether it was
@@ -35,7 +29,7 @@ export function gatherNews(sessionStands: () => Promise<boolean>): (happened: Ha
       if (news.some(({ ended }) => ended) && !(await sessionStands().catch(() => true))) return
       // Whoever awaits an answer puts it into the cache first.
       await new Promise((resolve) => setTimeout(resolve))
-      markStale(news.flatMap(readsOf))
+      markStale(news.map(({ stale = [], subject, version }) => ({ stale, subject, version })))
     } finally {
       // Whatever became of these: what happens next is told again.
       pending = false

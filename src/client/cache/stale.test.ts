@@ -7,21 +7,24 @@ const { cache } = SWRConfig.defaultValue
 afterEach(() => {
   for (const key of [...cache.keys()]) cache.delete(key)
 })
+const ID = 'order'
+/** An event about what stands at an address, which is now in that version. */
+const moved = (address: string, version: number) => ({ stale: [address], subject: ID, version })
 let orders = 0
 /** An order's address that no other test used, with what the cache holds there. */
 function orderAt(version?: number): string {
   const address = `/api/v1/order/get_order?order_id=${++orders}`
-  if (version !== undefined) cache.set(address, { data: { data: { version } } })
+  if (version !== undefined) cache.set(address, { data: { data: { id: ID, version } } })
   return address
 }
 const page = (address: string, version: number) =>
-  ({ [address]: { data: { version }, next: null } }) as never as Prefetched
+  ({ [address]: { data: { id: ID, version }, next: null } }) as never as Prefetched
 
 test('who looks at an order asks again once it has become another version', () => {
   const address = orderAt(3)
   const ask = vi.fn()
   const leave = watch(address, ask)
-  markStale([[address, 4]])
+  markStale([moved(address, 4)])
   expect(ask.mock.calls).toEqual([[4]])
   leave()
 })
@@ -30,8 +33,8 @@ test('a version that is here already costs no request', () => {
   const address = orderAt(4)
   const ask = vi.fn()
   const leave = watch(address, ask)
-  markStale([[address, 4]])
-  markStale([[address, 3]])
+  markStale([moved(address, 4)])
+  markStale([moved(address, 3)])
   expect(ask).not.toHaveBeenCalled()
   expect(cachedAt(address)).toBeDefined()
   leave()
@@ -41,7 +44,7 @@ test('however many parts look at it, one of them asks', () => {
   const address = orderAt(1)
   const asks = [vi.fn(), vi.fn(), vi.fn()]
   const leaves = asks.map((ask) => watch(address, ask))
-  markStale([[address, 2]])
+  markStale([moved(address, 2)])
   expect(asks.map((ask) => ask.mock.calls.length)).toEqual([1, 0, 0])
   for (const leave of leaves) leave()
 })
@@ -49,7 +52,7 @@ test('however many parts look at it, one of them asks', () => {
 test('what nobody looks at is forgotten, its later pages too, so that whoever comes asks', () => {
   const address = orderAt(1)
   cache.set(`$inf$${address}`, { data: [] })
-  markStale([[address, 2]])
+  markStale([moved(address, 2)])
   expect([cache.get(address), cache.get(`$inf$${address}`)]).toEqual([undefined, undefined])
 })
 
@@ -61,7 +64,7 @@ test('a read without its parameters stands for all of them, and for no other add
     watch(`${list}?state=closed`, ask.closed),
     watch(other, ask.other),
   ]
-  markStale([[list]])
+  markStale([{ stale: [list] }])
   expect([ask.open, ask.closed, ask.other].map((one) => one.mock.calls.length)).toEqual([1, 1, 0])
   for (const leave of leaves) leave()
 })
@@ -74,22 +77,22 @@ test('a read stands for every address that asks for as much or more, in whatever
     watch(`${mine}&limit=50`, asks[1]),
     watch(`${another}&limit=50`, asks[2]),
   ]
-  markStale([[mine, 3]])
+  markStale([moved(mine, 3)])
   expect(asks.map((ask) => ask.mock.calls)).toEqual([[[3]], [[3]], []])
   for (const leave of leaves) leave()
 })
 
 test('news of an earlier version that come late take nothing back', () => {
   const address = orderAt()
-  markStale([[address, 7]])
-  markStale([[address, 6]])
+  markStale([moved(address, 7)])
+  markStale([moved(address, 6)])
   fill(page(address, 6))
   expect(cachedAt(address)).toBeUndefined()
 })
 
 test('a page that was drawn before the news does not put its old answer over it', () => {
   const address = orderAt()
-  markStale([[address, 7]])
+  markStale([moved(address, 7)])
   fill(page(address, 6))
   expect(cachedAt(address)).toBeUndefined()
   fill(page(address, 7))
@@ -156,4 +159,30 @@ test('a list that the answer to one’s own act brought up to date counts for th
     false,
   ])
   expect(isCounted('/api/v1/order/open_trades_count', 'order-2', 1)).toBe(false)
+})
+
+/** What an address holds, and whether it is asked again when a subject comes to be in a version. */
+function asksFor(data: unknown, subject: string, version: number): boolean {
+  const address = orderAt()
+  cache.set(address, { data: { data, next: null } })
+  const ask = vi.fn()
+  const leave = watch(address, ask)
+  markStale([{ stale: [address], subject, version }])
+  leave()
+  return ask.mock.calls.length > 0
+}
+
+test.each<[string, unknown, string, number, boolean]>([
+  ['a list whose row is as new', [{ id: 'ad', version: 3 }], 'ad', 3, false],
+  ['a list whose row is older', [{ id: 'ad', version: 3 }], 'ad', 4, true],
+  ['a list without that row', [{ id: 'other', version: 9 }], 'ad', 1, true],
+  ['a list of what never changes, once it is there', [{ id: 'conversion' }], 'conversion', 1, false],
+  ['notices', { unread: 1, items: [{ id: 'notice' }] }, 'notice', 1, false],
+  ['a total that was made of that account', { versions: { account: 7 } }, 'account', 7, false],
+  ['a total that was made of it before', { versions: { account: 7 } }, 'account', 8, true],
+  ['a total that has nothing on that account', { versions: {} }, 'account', 1, true],
+  ['rows that were made of that account', [{ asset: 'EUR', versions: { account: 7 } }], 'account', 6, false],
+  ['nothing', null, 'ad', 1, true],
+])('whether %s is asked for again, its versions say', (_, data, subject, version, asks) => {
+  expect(asksFor(data, subject, version)).toBe(asks)
 })

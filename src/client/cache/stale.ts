@@ -1,13 +1,16 @@
 import { SWRConfig } from 'swr'
+import { isOfRead } from '../../contract/addresses.ts'
 import type { Answer, Endpoint } from '../../contract/endpoint.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
-import type { StaleRead } from '../../contract/realtime.ts'
+import type { News } from '../../contract/realtime.ts'
 
 /**
- * Asks again for what somebody looks at. `version` is the one that came to be; without end where the subject has none. By the clock: nobody
+ * Asks again for what somebody looks at. `version` is the one that its subject came to be in; without end where it has none. By the clock: nobody
  * knows of any news.
  */
 export type Ask = (version: number, by?: 'clock') => void
+/** Takes over an answer that came with one's own act. False where that is not enough: then it asks. */
+export type Take = (answer: Answer<Endpoint>) => boolean
 
 export interface Pace {
   /** Some event tells of it. Without one there is no news to miss. */
@@ -19,11 +22,17 @@ const ORDINARY: Pace = { live: true, often: false }
 
 /** The one cache of this page: SWR's, keyed by address. */
 const { cache } = SWRConfig.defaultValue
-const watched = new Map<string, Map<Ask, Pace>>()
+/** How SWR names a list that is loaded by pages. */
+const PAGES = '$inf$'
+const watched = new Map<string, Set<{ ask: Ask; take: Take; pace: Pace }>>()
 /** Stands in the cache once whatever the page was drawn with is old: an island that comes alive then asks for what it shows. */
 const ALL_STALE = 'all stale'
-/** What became stale and in which version, without end where it has none, for islands that come with an older answer. */
-const marked = new Map<string, number>()
+/** What became stale, for islands that come with an older answer. */
+const marked = new Map<string, { read: string; about: About }>()
+/** Reads that count in a subject's version although their answer doesn't name it. */
+const counted = new Map<string, number>()
+
+type About = Pick<News, 'subject' | 'version'>
 
 /** What the cache holds at an address. */
 export const cachedAt = <E extends Endpoint>(address: string): Answer<E> | undefined =>
@@ -31,83 +40,109 @@ export const cachedAt = <E extends Endpoint>(address: string): Answer<E> | undef
 
 /** Whether there is neither an answer at an address, or to a list that begins there, nor anybody who asks for one. */
 export const isAbsent = (address: string): boolean =>
-  [address, `$inf$${address}`].every((key) => {
+  [address, `${PAGES}${address}`].every((key) => {
     const { data, error, isValidating } = cache.get(key) ?? {}
     return data === undefined && !error && !isValidating
   })
 
-/** Somebody looks at what stands at an address, until the answer is called: it is asked again when it is stale. */
-export function watch(address: string, ask: Ask, pace = ORDINARY): () => void {
-  const asking = watched.get(address) ?? new Map<Ask, Pace>()
-  watched.set(address, asking.set(ask, pace))
+/** Drops what the cache has at an address, and of a list that begins there: who comes to look asks. */
+export function forget(address: string): void {
+  for (const key of [address, `${PAGES}${address}`]) cache.delete(key)
+}
+
+/**
+ * Somebody looks at what stands at an address, until the answer is called: it is asked again when it is stale. `take` is for who shows more than
+ * the cache holds at that address.
+ */
+export function watch(address: string, ask: Ask, pace = ORDINARY, take: Take = () => true): () => void {
+  const looking = watched.get(address) ?? new Set()
+  const one = { ask, take, pace }
+  watched.set(address, looking.add(one))
   return () => {
-    asking.delete(ask)
-    if (asking.size === 0) watched.delete(address)
+    looking.delete(one)
+    if (looking.size === 0) watched.delete(address)
   }
 }
 
-const pairsOf = (query = ''): string[] => query.split('&').filter(Boolean)
+/** Hands a fresh answer to all who look. @returns whether it is enough for all of them. */
+export const handOver = (address: string, answer: Answer<Endpoint>): boolean =>
+  [...(watched.get(address) ?? [])].map(({ take }) => take(answer)).every(Boolean)
 
-/** Whether an address is one of a read's: at the same path, and with at least all that the read asks for. */
-const fits = (address: string, read: string): boolean => {
-  const [[path, query], [readPath, readQuery]] = [address.split('?'), read.split('?')]
-  return path === readPath && pairsOf(readQuery).every((pair) => pairsOf(query).includes(pair))
+/** What is looked at now, by address. */
+export const shownNow = (): string[] => [...watched.keys()]
+
+interface Told {
+  id?: string
+  version?: number
+  versions?: Readonly<Record<string, number>>
+  items?: readonly Told[]
 }
 
-/** A read that bears no version has become one that no answer can be sure to have. */
-const versionIn = ([, version = Number.POSITIVE_INFINITY]: StaleRead): number => version
+/** What never changes once it is there bears no version: it is in its first. */
+const versionIn = ({ id, version = 1, versions }: Told, subject: string): number =>
+  id === subject ? version : (versions?.[subject] ?? 0)
 
-const isKnown = (answer: Answer<Endpoint> | undefined, version: number): boolean =>
-  Number((answer?.data as { version?: number } | undefined)?.version) >= version
-
-/** Drops what the cache has at an address, and of a list that begins there: who comes to look asks. */
-export function forget(address: string): void {
-  for (const key of [address, `$inf$${address}`]) cache.delete(key)
+/** Whether an answer tells of a subject in that version or a later one: itself, in one of its rows, or as what it was made of. */
+function tells(answer: Answer<Endpoint> | undefined, { subject, version }: About): boolean {
+  if (subject === undefined || version === undefined || !answer) return false
+  const data = answer.data as Told | readonly Told[] | null
+  const told = Array.isArray(data) ? data : [data as Told, ...((data as Told | null)?.items ?? [])]
+  return told.some((one) => typeof one === 'object' && one !== null && versionIn(one, subject) >= version)
 }
+
+/** A read here already counts in that version of a subject: what is heard of it is no news there. */
+export const noteCounted = (address: string, subject: string, version: number): void =>
+  void counted.set(`${address} ${subject}`, Math.max(version, counted.get(`${address} ${subject}`) ?? 0))
+
+export const isCounted = (address: string, subject: string, version: number): boolean =>
+  (counted.get(`${address} ${subject}`) ?? 0) >= version
+
+const isKnown = (address: string, about: About): boolean =>
+  tells(cachedAt(address), about) ||
+  (about.subject !== undefined && about.version !== undefined && isCounted(address, about.subject, about.version))
 
 /** Puts into the cache what a page was drawn with, but for what has become stale since. */
 export function fill(page: Prefetched): void {
   for (const [address, answer] of Object.entries(page)) {
     const old =
       cache.get(ALL_STALE) !== undefined ||
-      [...marked].some(([read, version]) => fits(address, read) && !isKnown(answer ?? undefined, version))
+      [...marked.values()].some(({ read, about }) => isOfRead(address, read) && !tells(answer ?? undefined, about))
     if (answer && !old && !cache.get(address)) cache.set(address, { data: answer })
   }
 }
 
 /**
  * Marks reads as stale. What is looked at is asked again, each address once however many look; the rest is forgotten, so that whoever comes to
- * look asks. What is here in that version already stays as it is.
+ * look asks. What is here in that version already stays as it is, and so does what was `brought` just now.
  */
-export function markStale(reads: readonly StaleRead[]): void {
-  for (const read of reads) marked.set(read[0], Math.max(marked.get(read[0]) ?? 0, versionIn(read)))
-  for (const address of new Set([...watched.keys(), ...[...cache.keys()].map((key) => key.replace(/^\$inf\$/, ''))])) {
-    const news = reads.filter((read) => fits(address, read[0]) && !isKnown(cachedAt(address), versionIn(read)))
-    if (news.length === 0) continue
-    const [ask] = watched.get(address)?.keys() ?? []
-    if (ask) ask(Math.max(...news.map(versionIn)))
+export function markStale(news: readonly News[], brought: ReadonlySet<string> = new Set()): void {
+  const all = news.flatMap(({ stale, ...about }) => stale.map((read) => ({ read, about })))
+  for (const one of all) {
+    const key = `${one.read} ${one.about.subject ?? ''}`
+    // News of an earlier version that come late take nothing back.
+    if ((marked.get(key)?.about.version ?? 0) <= (one.about.version ?? Number.POSITIVE_INFINITY)) marked.set(key, one)
+  }
+  for (const address of new Set([...watched.keys(), ...[...cache.keys()].map(startOf)])) {
+    if (brought.has(address)) continue
+    const fresh = all.filter(({ read, about }) => isOfRead(address, read) && !isKnown(address, about))
+    if (fresh.length === 0) continue
+    const [looks] = watched.get(address) ?? []
+    const versions = fresh.map(({ about }) => about.version ?? Number.POSITIVE_INFINITY)
+    if (looks) looks.ask(Math.max(...versions))
     else forget(address)
   }
 }
 
-/** What the answers to one's own acts brought: a read, whose subject it is about, and the version that it already counts in. */
-const counted = new Map<string, number>()
-
-/** A read here already counts in that version of a subject: the event about it says nothing new to it. */
-export const noteCounted = (read: string, subject: string, version: number): void =>
-  void counted.set(`${read} ${subject}`, version)
-
-export const isCounted = (read: string, subject: string, version: number): boolean =>
-  (counted.get(`${read} ${subject}`) ?? 0) >= version
+const startOf = (key: string): string => (key.startsWith(PAGES) ? key.slice(PAGES.length) : key)
 
 /** The first page of a list that more of may be loaded. */
 const firstOf = (key: string): string =>
-  key.replace(/^\$inf\$/, '').replace(/([?&])cursor=[^&]*(&|$)/, (_, before, after) => (after ? before : ''))
+  startOf(key).replace(/([?&])cursor=[^&]*(&|$)/, (_, before, after) => (after ? before : ''))
 
 function askWhere(due: (pace: Pace) => boolean, ask: (one: Ask) => void): void {
   for (const looking of [...watched.values()]) {
-    const [first] = looking.keys()
-    if (first && [...looking.values()].some(due)) ask(first)
+    const [first] = looking
+    if (first && [...looking].some(({ pace }) => due(pace))) ask(first.ask)
   }
 }
 

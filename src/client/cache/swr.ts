@@ -4,9 +4,12 @@ import useSWRInfinite from 'swr/infinite'
 import { addressOf } from '../../contract/addresses.ts'
 import type { Answer, Endpoint, Input } from '../../contract/endpoint.ts'
 import { isLive } from '../../contract/live-reads.ts'
-import { type ApiProblem, call } from '../api.ts'
+import { type ApiProblem, bringReads, call } from '../api.ts'
+import { afterAct } from './after-act.ts'
 import { PageAnswers } from './page-answers.ts'
-import { type Ask, cachedAt, isAbsent, type Pace, watch } from './stale.ts'
+import { type Ask, cachedAt, isAbsent, type Pace, shownNow, type Take, watch } from './stale.ts'
+
+bringReads(shownNow, afterAct)
 
 interface Options {
   /** For what no event tells of, prices above all: how often to ask while somebody looks. */
@@ -47,24 +50,34 @@ function useDrawn<E extends Endpoint>(address: string | null) {
 }
 
 /** Has something asked for whenever it is stale, and at once where it became so before anybody could be said to look. */
-function useWatch(address: string | null, ask: Ask, { live, often }: Pace): void {
-  const latest = useRef(ask)
-  latest.current = ask
+function useWatch(address: string | null, ask: Ask, { live, often }: Pace, take: Take = () => true): void {
+  const latest = useRef({ ask, take })
+  latest.current = { ask, take }
   useEffect(() => {
     if (address === null) return
-    if (isAbsent(address)) latest.current(Number.POSITIVE_INFINITY)
-    return watch(address, (...news) => latest.current(...news), { live, often })
+    if (isAbsent(address)) latest.current.ask(Number.POSITIVE_INFINITY)
+    return watch(
+      address,
+      (...news) => latest.current.ask(...news),
+      { live, often },
+      (answer) => latest.current.take(answer),
+    )
   }, [address, live, often])
 }
 
 /**
  * What the cache, or the page as it was drawn, has of an endpoint now, for who keeps and adds to it, and waits for more: `ask` is called
- * where that is nothing, or has become stale.
+ * where that is nothing, or has become stale, `take` with what came along with an act of one's own.
  */
-export function useHere<E extends Endpoint>(endpoint: E, input: Input<E>, ask: Ask): Answer<E> | undefined {
+export function useHere<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  ask: Ask,
+  take: (answer: Answer<E>) => boolean,
+): Answer<E> | undefined {
   const address = addressOf(endpoint, input)
   const { drawn } = useDrawn<E>(address)
-  useWatch(address, ask, { live: isLive(endpoint), often: true })
+  useWatch(address, ask, { live: isLive(endpoint), often: true }, (answer) => take(answer as Answer<E>))
   return cachedAt<E>(address) ?? drawn
 }
 
@@ -120,9 +133,16 @@ export function usePages<E extends Endpoint>(
     if (all) refreshedAt.current = Date.now()
     void (all ? mutate() : mutate((known) => known, { revalidate: (page, at) => page === undefined || at === start }))
   }
-  useWatch(start, ask, { live: isLive(endpoint), often: false })
-  useEvery(refreshSeconds, refresh)
   const pages = data ?? []
+  const take: Take = (answer) => {
+    const [first, ...later] = pages
+    // Of a list of which more is loaded the later pages begin elsewhere now: all of it is asked for.
+    if (later.length > 0 && first?.next !== answer.next) return false
+    void mutate([answer as Answer<E>, ...later], { revalidate: false })
+    return true
+  }
+  useWatch(start, ask, { live: isLive(endpoint), often: false }, take)
+  useEvery(refreshSeconds, refresh)
   return {
     rows: pages.flatMap((page) => page.data as unknown[]) as Answer<E>['data'],
     ready: data !== undefined,

@@ -12,11 +12,6 @@ import { askByClock, markAllStale } from './stale.ts'
 const ASK_EVERY_MS = 5_000
 const ALL_EVERY = 3
 
-/** After one's own act, of which an event tells what it changed: where nothing is heard, that is asked for at once. */
-export function askUnlessHeard(...asks: readonly (() => void)[]): void {
-  if ($hearing.get() !== 'connected') for (const ask of asks) ask()
-}
-
 /**
  * Hears for the whole page what happens to the customer, and marks as stale what each event names; leaves as soon as the session was ended
  * elsewhere. Where it is not known what was said between the page's reading and now, or since a break, everything is stale; and every few

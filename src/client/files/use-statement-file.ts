@@ -1,6 +1,5 @@
 import type { Input } from '../../contract/endpoint.ts'
-import { transactionHistory } from '../../contract/wallet/history.ts'
-import { around } from '../use-ledger-entry.ts'
+import { around, transactionHistory } from '../../contract/wallet/history.ts'
 import { useFile } from './use-file.ts'
 
 type Narrowed = Pick<NonNullable<Input<typeof transactionHistory>['query']>, 'asset' | 'kind'>

@@ -61,6 +61,14 @@ export const uploadPaper = endpoint({
   returns: FileFacts,
   errors: ['file_unusable', 'too_large', 'too_many'],
 })
+export const nameCorrection = endpoint({
+  method: 'get',
+  path,
+  summary: 'The caller’s latest request for a correction of their legal name',
+  auth: 'customer',
+  returns: z.strictObject({ correction: NameCorrection.nullable() }),
+})
+
 export const askNameCorrection = endpoint({
   method: 'post',
   path,
@@ -69,13 +77,7 @@ export const askNameCorrection = endpoint({
   body: NameCorrectionDraft,
   returns: NameCorrection,
   errors: ['invalid_input', 'not_now'],
-})
-export const nameCorrection = endpoint({
-  method: 'get',
-  path,
-  summary: 'The caller’s latest request for a correction of their legal name',
-  auth: 'customer',
-  returns: z.strictObject({ correction: NameCorrection.nullable() }),
+  changes: [nameCorrection],
 })
 
 export const DeskNameCorrection = NameCorrection.extend({

@@ -93,6 +93,14 @@ export const MerchantApplication = MerchantApplicationDraft.extend({
 })
 export type MerchantApplication = z.output<typeof MerchantApplication>
 
+export const merchantApplication = endpoint({
+  method: 'get',
+  path: '/merchant/application',
+  summary: 'The caller’s latest application for the merchant badge',
+  auth: 'customer',
+  returns: z.strictObject({ merchant: z.boolean(), application: MerchantApplication.nullable() }),
+})
+
 /** One waits at a time; after a refusal, again in 30 days. */
 export const applyAsMerchant = endpoint({
   method: 'post',
@@ -102,13 +110,7 @@ export const applyAsMerchant = endpoint({
   body: MerchantApplicationDraft,
   returns: MerchantApplication,
   errors: ['not_now'],
-})
-export const merchantApplication = endpoint({
-  method: 'get',
-  path: '/merchant/application',
-  summary: 'The caller’s latest application for the merchant badge',
-  auth: 'customer',
-  returns: z.strictObject({ merchant: z.boolean(), application: MerchantApplication.nullable() }),
+  changes: [merchantApplication],
 })
 export const DeskMerchantApplication = MerchantApplication.extend({
   user_id: z.uuid(),

@@ -11,6 +11,11 @@ const written = { ...ofCustomer, email_id: z.uuid() }
 /** Up to 0.4. */
 const formerly = { email_id: 'letter' }
 
+const ONCE = { once: 'asked for once, under an id of its own' } as const
+const EACH_EMAIL = { once: 'each change has an e-mail of its own', each: 'email_id' } as const
+const UNHEARD = 'no page shows it: those of who is suspended have ended'
+const DECIDED = 'it is decided once'
+
 /** One of the customer's sessions may have ended: each page asks, and nobody is told which. */
 const sessionEnded = ({ customer_id }: { customer_id: string }): Announcement[] => [
   toCustomer(customer_id, 'session', { ended: true }),
@@ -19,19 +24,21 @@ const sessionEnded = ({ customer_id }: { customer_id: string }): Announcement[] 
 const sessionsRead = () => [staleRead(listSessions)]
 
 /** A registration, of an address that may be somebody's already. */
-export const accountRegistered = event('account.registered', 'registration_id', { registration_id: z.uuid() })
+export const accountRegistered = event('account.registered', 'registration_id', { registration_id: z.uuid() }, ONCE)
 
 /** The first proof that an address is its owner's: the account is open. */
 export const accountVerified = event('account.verified', 'customer_id', ofCustomer, {
+  once: 'an account opens once',
   record: 'the person is looking at the page that says so',
 })
 
-export const verificationAsked = event('account.verification_asked', 'email_id', asking)
-export const resetAsked = event('account.reset_asked', 'email_id', asking)
+export const verificationAsked = event('account.verification_asked', 'email_id', asking, ONCE)
+export const resetAsked = event('account.reset_asked', 'email_id', asking, ONCE)
 /** A link that signs in; the link is sealed, too. */
-export const linkAsked = event('account.link_asked', 'email_id', { ...asking, url: z.string() })
+export const linkAsked = event('account.link_asked', 'email_id', { ...asking, url: z.string() }, ONCE)
 
 export const passwordChanged = event('account.password_changed', 'customer_id', written, {
+  ...EACH_EMAIL,
   announces: sessionEnded,
   // A changed password freezes what leaves, which the profile says.
   stale: ({ customer_id }) => [...sessionsRead(), staleRead(getUser, { params: { user_id: customer_id } })],
@@ -41,29 +48,30 @@ export const secondFactorChanged = event(
   'account.second_factor_changed',
   'customer_id',
   { ...written, change: z.enum(['enabled', 'disabled', 'codes']) },
-  { formerly },
+  { ...EACH_EMAIL, formerly },
 )
-export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id', written, { formerly })
+export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id', written, { ...EACH_EMAIL, formerly })
 
 export const sessionRevoked = event(
   'session.revoked',
   'session_id',
   { session_id: z.uuid(), ...ofCustomer },
-  { announces: sessionEnded, stale: sessionsRead },
+  { once: 'a session ends once', announces: sessionEnded, stale: sessionsRead },
 )
 
 /** The house closed the account to its owner, until it is restored. */
 export const accountSuspended = event('account.suspended', 'customer_id', ofCustomer, {
+  once: UNHEARD,
   takes: 'the account, until it is restored',
 })
-export const accountRestored = event('account.restored', 'customer_id', ofCustomer)
+export const accountRestored = event('account.restored', 'customer_id', ofCustomer, { once: UNHEARD })
 
 /** The desk answered a wish to correct a legal name. */
 export const nameDecided = event(
   'name.decided',
   'correction_id',
   { correction_id: z.uuid(), ...ofCustomer, state: z.enum(['approved', 'refused']) },
-  { takes: 'the wish to have a name corrected, where it is refused' },
+  { once: DECIDED, takes: 'the wish to have a name corrected, where it is refused' },
 )
 
 /** The desk answered an application to be a merchant. */
@@ -72,6 +80,7 @@ export const merchantDecided = event(
   'application_id',
   { application_id: z.uuid(), ...ofCustomer, state: z.enum(['approved', 'refused']) },
   {
+    once: DECIDED,
     announces: ({ application_id }) => [toDesk('merchant.decided', application_id)],
     takes: 'the badge, where it is refused',
   },

@@ -5,22 +5,19 @@ import { listTransactions } from '../wallet/payments.ts'
 import { balanceHistory, currencyBalances, customerAssets, customerBalance } from '../wallet/wallets.ts'
 import { event, staleRead, toCustomer } from './event.ts'
 
-/** Money of a customer's moved. The ledger itself says so, of every movement: no verb has to remember it. */
+/** What shows how much a customer has, and where it stands. */
+export const balancesRead = [customerBalance, customerAssets, currencyBalances, balanceHistory] as const
+
+/**
+ * Money of a customer's moved on one of their accounts, which is now in that version. The ledger itself says so, of every movement: no verb has
+ * to remember it.
+ */
 export const balanceChanged = event(
   'balance.changed',
-  'customer_id',
-  { customer_id: z.uuid() },
+  'account_id',
+  { account_id: z.uuid(), customer_id: z.uuid(), version: z.number().int().positive() },
   {
     announces: ({ customer_id }) => [toCustomer(customer_id, 'balance', {})],
-    stale: () =>
-      [
-        customerBalance,
-        customerAssets,
-        currencyBalances,
-        balanceHistory,
-        productWallet,
-        listTransactions,
-        transactionHistory,
-      ].map((read) => staleRead(read)),
+    stale: () => [...balancesRead, productWallet, listTransactions, transactionHistory].map((read) => staleRead(read)),
   },
 )

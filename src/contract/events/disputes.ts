@@ -17,10 +17,7 @@ const step = <Name extends string>(name: Name) =>
   event(name, 'dispute_id', ofDispute, {
     announces: ({ version: _ofDispute, ...about }) => [toOrder(about), toDesk(name, about.dispute_id)],
     // The order's own buttons follow the dispute, without a step of the order.
-    stale: ({ order_id, version }) => [
-      staleRead(getDispute, { query: { order_id } }, version),
-      ...ordersRead({ order_id }),
-    ],
+    stale: ({ order_id }) => [staleRead(getDispute, { query: { order_id } }), ...ordersRead({ order_id })],
   })
 
 export const disputeOpened = step('dispute.opened')

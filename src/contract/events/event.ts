@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { addressOf } from '../addresses.ts'
 import type { Endpoint, Input } from '../endpoint.ts'
 import type { LiveRead } from '../live-reads.ts'
-import { channels, type RealtimeEvent, type StaleRead } from '../realtime.ts'
+import { channels, type News, type RealtimeEvent } from '../realtime.ts'
+
+/** What is written once is there in its first version. */
+const FIRST = 1
 
 /** What browsers are told, in ids only: on which channels, as what. */
 export interface Announcement {
@@ -25,15 +28,9 @@ export const toDesk = (about: string, id: string): Announcement => ({
   data: { about, id },
 })
 
-/**
- * A read that an event makes stale: of this input or, without one, of every input. `version`: a browser that has the subject in this version
- * or a later one asks nothing.
- */
-export const staleRead = <E extends Endpoint & { path: LiveRead }>(
-  endpoint: E,
-  input?: Input<E>,
-  version?: number,
-): StaleRead => (version === undefined ? [addressOf(endpoint, input)] : [addressOf(endpoint, input), version])
+/** A read that an event makes stale: of this input or, without one, of every input. */
+export const staleRead = <E extends Endpoint & { path: LiveRead }>(endpoint: E, input?: Input<E>): string =>
+  addressOf(endpoint, input)
 
 /** Something that happens, declared once: its name, what it is about, and who hears it at once. */
 export interface EventType<About extends object = object> {
@@ -48,6 +45,10 @@ export interface EventType<About extends object = object> {
   /** What older releases called members of it, by today's name: their events wait in the outbox and in the job queue. */
   formerly: Readonly<Record<string, string>>
   announces(about: About): readonly Announcement[]
+  /** The members that name what changed and say in which version it is now; null where it happens to its subject once. */
+  counts: readonly [subject: string, version: string] | null
+  /** Why its subject needs no version: it is written once, it ends. */
+  once: string | null
   /** What it takes from somebody ('their ad is hidden'): they get a notice and an e-mail about it, which boot looks for. */
   takes: string | null
   /** Kept for the record: nobody hears it, on purpose, and why. */
@@ -57,22 +58,54 @@ export interface EventType<About extends object = object> {
 interface Options<About> {
   announces?: (about: About) => readonly Announcement[]
   /** What a browser that hears of it asks again, of what it shows. The desk's pages are drawn by the server and ask nothing. */
-  stale?: (about: About) => readonly StaleRead[]
+  stale?: (about: About) => readonly string[]
   takes?: string
   record?: string
   formerly?: { readonly [Member in keyof About & string]?: string }
 }
+
+/**
+ * Every event says in which version its subject is now: in its member `version`, or in those that `counts` names. Only what happens to its
+ * subject once needs none, and says why.
+ */
+type Versioned<Shape> =
+  | { counts: readonly [subject: keyof Shape & string, version: keyof Shape & string]; once?: undefined }
+  /** `each` names what bears an id of its own each time, where that isn't the subject. */
+  | { once: string; each?: keyof Shape & string; counts?: undefined }
 
 /** Declares an event. Where it neither announces anything nor is for the record, a job must wait for it, or boot refuses to start. */
 export function event<Shape extends z.ZodRawShape>(
   name: string,
   subject: keyof Shape & keyof z.output<z.ZodObject<Shape>> & string,
   about: Shape,
-  { announces = () => [], stale, takes, record, formerly = {} }: Options<z.output<z.ZodObject<Shape>>> = {},
+  ...[options]: 'version' extends keyof Shape
+    ? [options?: Options<z.output<z.ZodObject<Shape>>>]
+    : [options: Options<z.output<z.ZodObject<Shape>>> & Versioned<Shape>]
 ): EventType<z.output<z.ZodObject<Shape>>> {
-  const said: typeof announces = (happened) =>
+  type Of = z.output<z.ZodObject<Shape>>
+  const {
+    announces = () => [],
+    stale,
+    takes,
+    record,
+    counts,
+    once,
+    each = subject,
+    formerly = {},
+  } = (options ?? {}) as Options<Of> & {
+    counts?: EventType['counts']
+    once?: string
+    each?: string
+  }
+  const counted = once ? null : (counts ?? ([subject, 'version'] as const))
+  const newsOf = (happened: Of, reads: readonly string[]): News => {
+    const members = happened as Record<string, unknown>
+    const [what, version] = counted ?? [each]
+    return { stale: reads, subject: String(members[what]), version: version ? Number(members[version]) : FIRST }
+  }
+  const said = (happened: Of) =>
     announces(happened).map((one) =>
-      one.event === 'desk' || !stale ? one : { ...one, data: { ...one.data, stale: stale(happened) } },
+      one.event === 'desk' || !stale ? one : { ...one, data: { ...one.data, ...newsOf(happened, stale(happened)) } },
     )
   return {
     name,
@@ -81,6 +114,8 @@ export function event<Shape extends z.ZodRawShape>(
     about: z.strictObject(about) as unknown as z.ZodType<z.output<z.ZodObject<Shape>>>,
     formerly: formerly as Readonly<Record<string, string>>,
     announces: said,
+    counts: counted,
+    once: once ?? null,
     takes: takes ?? null,
     record: record ?? null,
   }

@@ -6,15 +6,21 @@ import {
   showCurrencyAd,
   showProduct,
 } from '../market/market.ts'
-import type { StaleRead } from '../realtime.ts'
 import { type Announcement, event, staleRead, toCustomer } from './event.ts'
 
-const ofAd = { ad_id: z.uuid(), customer_id: z.uuid() }
+const ofAd = { ad_id: z.uuid(), customer_id: z.uuid(), version: z.number().int().positive() }
 /** Up to 0.4. */
 const formerly = { customer_id: 'owner_id' }
 
+/** An ad as the events about it name it. */
+export const adSubject = ({ id, owner_id, version }: { id: string; owner_id: string; version: number }) => ({
+  ad_id: id,
+  customer_id: owner_id,
+  version,
+})
+
 /** Its owner's lists, and the ad itself. */
-const stale = ({ ad_id }: { ad_id: string }): StaleRead[] => [
+const stale = ({ ad_id }: { ad_id: string }): string[] => [
   staleRead(showProduct, { query: { ad_id } }),
   staleRead(showCurrencyAd, { query: { ad_id } }),
   ...[customerProducts, ownCurrencyAds, customerProductStats].map((read) => staleRead(read)),
@@ -24,6 +30,8 @@ const toOwner = ({ ad_id, customer_id }: { ad_id: string; customer_id: string })
   toCustomer(customer_id, 'ad', { ad_id }),
 ]
 
+/** Its owner changed its terms, paused it or opened it again. */
+export const adChanged = event('ad.changed', 'ad_id', ofAd, { announces: toOwner, stale })
 /** An ad came onto the market. */
 export const adOnline = event('ad.online', 'ad_id', ofAd, { announces: toOwner, stale, formerly })
 /** Its owner took it off the market for good. */
@@ -45,8 +53,9 @@ export const adHidden = event('ad.hidden', 'ad_id', ofAd, {
 export const adUnhidden = event('ad.unhidden', 'ad_id', ofAd, { announces: toOwner, stale, formerly })
 
 /** An ad fits what somebody is looking for. */
-export const searchMatched = event('search.matched', 'search_id', {
-  search_id: z.uuid(),
-  customer_id: z.uuid(),
-  ad_id: z.uuid(),
-})
+export const searchMatched = event(
+  'search.matched',
+  'search_id',
+  { search_id: z.uuid(), customer_id: z.uuid(), ad_id: z.uuid() },
+  { once: 'a search finds an ad once', each: 'ad_id' },
+)

@@ -16,6 +16,7 @@ export const messageSent = event(
     author_id: z.uuid().nullable(),
   },
   {
+    counts: ['conversation_id', 'seq'],
     announces: ({ message_id, conversation_id, seq, parties }) => [
       {
         to: [channels.conversation(conversation_id), ...parties.map(channels.customer)],
@@ -24,8 +25,8 @@ export const messageSent = event(
       },
       ...(parties.length === 1 ? [toDesk('message.sent', message_id)] : []),
     ],
-    stale: ({ conversation_id, seq }) => [
-      staleRead(messages, { query: { conversation_id } }, seq),
+    stale: ({ conversation_id }) => [
+      staleRead(messages, { query: { conversation_id } }),
       staleRead(conversations),
       staleRead(supportConversations),
     ],
@@ -33,7 +34,12 @@ export const messageSent = event(
 )
 
 /** Somebody wrote by the contact form. */
-export const contactMessageTaken = event('contact.message_taken', 'message_id', { message_id: z.uuid() })
+export const contactMessageTaken = event(
+  'contact.message_taken',
+  'message_id',
+  { message_id: z.uuid() },
+  { once: 'a message is written once' },
+)
 
 /** Somebody was told something in the app; e-mail and push follow from it. */
 export const notificationCreated = event(
@@ -41,6 +47,7 @@ export const notificationCreated = event(
   'notification_id',
   { notification_id: z.uuid(), customer_id: z.uuid(), kind: z.string() },
   {
+    once: 'a notice is written once',
     announces: ({ notification_id, customer_id }) => [toCustomer(customer_id, 'notification', { id: notification_id })],
     // The number at the bell counts on by itself: `data.id` is one more.
     stale: () => [staleRead(listNotifications, latestNotices)],

@@ -10,9 +10,10 @@ import {
   openTradesCount,
   orderStats,
 } from '../orders/order-endpoints.ts'
-import { orderMachine } from '../orders/order-machine.ts'
-import { stepEvents } from '../orders/order-steps.ts'
-import { channels, type StaleRead } from '../realtime.ts'
+import { endsEscrow, orderMachine } from '../orders/order-machine.ts'
+import { type StepEvent, stepEvents } from '../orders/order-steps.ts'
+import { channels } from '../realtime.ts'
+import { balancesRead } from './balances.ts'
 import { type Announcement, event, staleRead, toDesk } from './event.ts'
 
 /** An order and both who trade in it. */
@@ -41,9 +42,9 @@ export const toOrder = ({ order_id, buyer_id, seller_id, version }: OfOrder & { 
   data: { order_id, ...(version !== undefined && { version }) },
 })
 
-/** Reads that show an order: its own, of whose steps `version` is the number, and the lists and counts that it stands in. */
-export const ordersRead = ({ order_id, version }: { order_id: string; version?: number }): StaleRead[] => [
-  staleRead(getOrder, { query: { order_id } }, version),
+/** Reads that show an order: its own, and the lists and counts that it stands in. */
+export const ordersRead = ({ order_id }: { order_id: string }): string[] => [
+  staleRead(getOrder, { query: { order_id } }),
   ...[
     allOrders,
     orderStats,
@@ -62,8 +63,11 @@ export const orderPlaced = event(
   'order.placed',
   'order_id',
   { ...ofOrder, ad_id: z.uuid(), taker_id: z.uuid(), advertiser_id: z.uuid() },
-  { formerly: { advertiser_id: 'owner_id' } },
+  { once: 'its steps are counted from here', formerly: { advertiser_id: 'owner_id' } },
 )
+
+/** Steps that put something into an order's escrow, or take it out. */
+const moneySteps: ReadonlySet<StepEvent> = new Set<StepEvent>(['place', ...orderMachine.events.filter(endsEscrow)])
 
 /** A step of an order, every one of them. `state` is where it stands after it, `version` how many there are. */
 export const orderMoved = event(
@@ -78,16 +82,22 @@ export const orderMoved = event(
   },
   {
     announces: (about) => [toOrder(about)],
-    stale: (about) => [...ordersRead(about), staleRead(getDispute, { query: { order_id: about.order_id } })],
+    stale: (about) => [
+      ...ordersRead(about),
+      staleRead(getDispute, { query: { order_id: about.order_id } }),
+      // What lay in escrow was the seller's still: it stands elsewhere now, though no account of theirs moved.
+      ...(moneySteps.has(about.event) ? balancesRead.map((read) => staleRead(read)) : []),
+    ],
   },
 )
 
 /** The escrow left an order, one way or the other, with the step that both parties hear. */
-export const orderEnded = event('order.ended', 'order_id', {
-  ...ofOrder,
-  event: z.enum(stepEvents),
-  escrow: z.string(),
-})
+export const orderEnded = event(
+  'order.ended',
+  'order_id',
+  { ...ofOrder, event: z.enum(stepEvents), escrow: z.string() },
+  { once: 'escrow leaves an order once' },
+)
 
 /** An order came to be in dispute; `dispute_id` is the dispute that it gets. */
 export const orderDisputed = event(
@@ -99,13 +109,17 @@ export const orderDisputed = event(
     opened_by: z.enum(['buyer', 'seller', 'system', 'moderator']),
     reason: z.string(),
   },
-  { announces: (about) => [toDesk('order.disputed', about.order_id)] },
+  {
+    once: 'each dispute has an id of its own',
+    each: 'dispute_id',
+    announces: (about) => [toDesk('order.disputed', about.order_id)],
+  },
 )
 
 /** The service was away between two instants, and every open deadline moved by as many milliseconds. */
-export const outageBridged = event('outage.bridged', 'outage_id', {
-  outage_id: z.uuid(),
-  from: z.iso.datetime(),
-  until: z.iso.datetime(),
-  ms: z.number().int().min(0),
-})
+export const outageBridged = event(
+  'outage.bridged',
+  'outage_id',
+  { outage_id: z.uuid(), from: z.iso.datetime(), until: z.iso.datetime(), ms: z.number().int().min(0) },
+  { once: 'an outage is over once' },
+)

@@ -4,7 +4,14 @@ import { type Announcement, event, staleRead, toCustomer, toDesk } from './event
 
 const stale = () => [staleRead(listTransactions)]
 
-const ofDeposit = { deposit_id: z.uuid(), customer_id: z.uuid() }
+const ofDeposit = { deposit_id: z.uuid(), customer_id: z.uuid(), version: z.number().int().positive() }
+
+/** A deposit as the events about it name it. */
+export const depositSubject = ({ id, customer_id, version }: { id: string; customer_id: string; version: number }) => ({
+  deposit_id: id,
+  customer_id,
+  version,
+})
 
 const toOwner = ({ deposit_id, customer_id }: { deposit_id: string; customer_id: string }): Announcement[] => [
   toCustomer(customer_id, 'deposit', { deposit_id }),
@@ -12,6 +19,8 @@ const toOwner = ({ deposit_id, customer_id }: { deposit_id: string; customer_id:
 
 export const depositCreated = event('deposit.created', 'deposit_id', ofDeposit, { announces: toOwner, stale })
 export const depositCredited = event('deposit.credited', 'deposit_id', ofDeposit, { announces: toOwner, stale })
+/** Its transfer is awaited: the customer has seen where to send the money. */
+export const depositInitiated = event('deposit.initiated', 'deposit_id', ofDeposit, { announces: toOwner, stale })
 /** The bank declined the transfer. */
 export const depositRejected = event('deposit.rejected', 'deposit_id', ofDeposit, {
   announces: toOwner,
@@ -36,5 +45,5 @@ export const bankLineUnmatched = event(
   'bank_line.unmatched',
   'line_id',
   { line_id: z.uuid(), status: z.string() },
-  { announces: ({ line_id }) => [toDesk('bank_line.unmatched', line_id)] },
+  { once: 'a line of the bank’s comes once', announces: ({ line_id }) => [toDesk('bank_line.unmatched', line_id)] },
 )

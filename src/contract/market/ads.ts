@@ -183,6 +183,8 @@ export type Ad = z.output<typeof Ad>
 
 /** An ad as its owner sees it. */
 export const OwnAd = Ad.extend({
+  /** How often it was changed; events about it bear it, too. */
+  version: z.number().int(),
   total: Amount,
   /** Still in escrow for the ad, not yet in any order; '0' for a buy ad. */
   reserved: SignedAmount,

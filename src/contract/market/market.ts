@@ -180,6 +180,7 @@ export const saveSearch = endpoint({
   }),
   returns: SavedSearch,
   errors: ['too_many'],
+  changes: [savedSearches],
 })
 export const removeSearch = endpoint({
   method: 'post',
@@ -189,6 +190,7 @@ export const removeSearch = endpoint({
   body: z.strictObject({ search_id: z.uuid() }),
   returns: z.strictObject({ removed: z.literal(true) }),
   errors: ['not_found'],
+  changes: [savedSearches],
 })
 
 /** Whom the caller blocks (neither sees the other's ads) or trusts. */
@@ -214,4 +216,13 @@ export const relate = endpoint({
   body: z.strictObject({ user_id: z.uuid(), kind: z.enum(['block', 'trust', 'none']) }),
   returns: z.strictObject({ user_id: z.uuid(), kind: z.enum(['block', 'trust', 'none']) }),
   errors: ['not_found'],
+  changes: [
+    relations,
+    cryptoMarket,
+    currencyMarket,
+    takeableProducts,
+    takeableCurrencyAds,
+    showProduct,
+    showCurrencyAd,
+  ],
 })

@@ -29,28 +29,6 @@ export const PaymentMethod = z.strictObject({
 })
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
-export const createPaymentMethod = endpoint({
-  method: 'post',
-  path: '/payment_settings/create',
-  summary: 'Save a payment method, its fields checked by the rules of its rail',
-  auth: 'customer',
-  stepUp: true,
-  body: z.strictObject({
-    rail: RailCode,
-    currency: CurrencyCode,
-    country: Country.optional(),
-    label: z
-      .string()
-      .trim()
-      .max(60, fault('at_most_characters', { most: 60 }))
-      .default(''),
-    /** By field name; which there are, the rail says. */
-    fields: RailFields,
-  }),
-  returns: PaymentMethod,
-  errors: ['too_many'],
-})
-
 export const paymentMethods = endpoint({
   method: 'get',
   path: '/payment_settings',
@@ -72,6 +50,29 @@ export const p2pPaymentMethods = endpoint({
   errors: ['not_found'],
 })
 
+export const createPaymentMethod = endpoint({
+  method: 'post',
+  path: '/payment_settings/create',
+  summary: 'Save a payment method, its fields checked by the rules of its rail',
+  auth: 'customer',
+  stepUp: true,
+  body: z.strictObject({
+    rail: RailCode,
+    currency: CurrencyCode,
+    country: Country.optional(),
+    label: z
+      .string()
+      .trim()
+      .max(60, fault('at_most_characters', { most: 60 }))
+      .default(''),
+    /** By field name; which there are, the rail says. */
+    fields: RailFields,
+  }),
+  returns: PaymentMethod,
+  errors: ['too_many'],
+  changes: [paymentMethods, p2pPaymentMethods],
+})
+
 /** Orders under way keep their frozen copy; open ads that name it and no other method are paused. */
 export const removePaymentMethod = endpoint({
   method: 'post',
@@ -82,4 +83,5 @@ export const removePaymentMethod = endpoint({
   body: z.strictObject({ method_id: z.uuid() }),
   returns: z.strictObject({ removed: z.literal(true) }),
   errors: ['not_found'],
+  changes: [paymentMethods, p2pPaymentMethods],
 })

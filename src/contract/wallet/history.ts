@@ -109,3 +109,15 @@ export const transactionHistory = endpoint({
   returns: StatementLine,
   errors: ['invalid_input', 'statement_too_long'],
 })
+
+// The ledger writes in whole milliseconds; the cause may bear a time a moment before its entry.
+const AROUND_MS = 2_000
+
+/** What moved at an instant. */
+export const around = (at: string): { since: string; until: string } => ({
+  since: new Date(Date.parse(at) - AROUND_MS).toISOString(),
+  until: new Date(Date.parse(at) + AROUND_MS).toISOString(),
+})
+
+/** What `transactionHistory` is asked for, to find the entry of something that happened at an instant. */
+export const entryOf = (at: string) => ({ query: { ...around(at), limit: 50 } })

@@ -26,6 +26,8 @@ export const depositDays = 7
 
 export const Deposit = z.strictObject({
   id: z.uuid(),
+  /** How often its status changed; events about it bear it, too. */
+  version: z.number().int(),
   /** For people to read aloud: 'D-261121-4K7MQX'. */
   number: z.string(),
   /** What the transfer must bear: 'FLN-7K4M-29QX'. */
@@ -99,6 +101,8 @@ const Money = z.strictObject({ asset: AssetCode, amount: SignedAmount })
 /** What moved for the caller. A trade's is there once its escrow has left; cancelled orders moved nothing. */
 export const Transaction = z.strictObject({
   id: z.uuid(),
+  /** A deposit's; what is done is in its first. */
+  version: z.number().int(),
   kind: z.enum(transactionKinds),
   number: z.string(),
   status: z.enum(transactionStatuses),

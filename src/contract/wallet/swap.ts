@@ -3,6 +3,7 @@ import { AssetCode, assetOf } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
+import { entryOf, transactionHistory } from './history.ts'
 
 /** Which of the two amounts the customer wrote: 'pay' what they give, 'get' what must arrive, exactly. */
 export const QuoteSide = z.enum(['pay', 'get'])
@@ -107,6 +108,7 @@ export const convertAtQuote = endpoint({
   body: QuoteRef,
   returns: Conversion,
   errors: executionErrors,
+  leadsTo: ({ created_at }) => [[transactionHistory, entryOf(created_at)]],
 })
 
 export const convertCryptoToFiat = endpoint({
@@ -118,6 +120,7 @@ export const convertCryptoToFiat = endpoint({
   body: QuoteRef,
   returns: Conversion,
   errors: executionErrors,
+  leadsTo: ({ created_at }) => [[transactionHistory, entryOf(created_at)]],
 })
 
 /** Filters: `asset` on either side; `since` (inclusive) and `until` (exclusive) on when it was made. */

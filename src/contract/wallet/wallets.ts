@@ -11,6 +11,11 @@ import { fault } from '../sentence.ts'
  */
 const parts = { available: SignedAmount, held: SignedAmount, in_ads: SignedAmount, in_orders: SignedAmount }
 const holdings = { ...parts, total: SignedAmount }
+/**
+ * What an answer was made of: ids of the caller's accounts, each with its version. An event about one of them in that version, or an earlier one, is
+ * no news to it.
+ */
+const Versions = z.record(z.uuid(), z.number().int())
 const Instant = z.iso.datetime()
 
 /** Why an asset has no value right now; its balance is untouched. */
@@ -31,6 +36,7 @@ export const CurrencyBalance = z.strictObject({
   symbol: z.string(),
   decimals: z.number().int(),
   ...holdings,
+  versions: Versions,
 })
 export type CurrencyBalance = z.output<typeof CurrencyBalance>
 
@@ -49,6 +55,7 @@ export type BalancePart = z.output<typeof BalancePart>
  */
 export const CustomerBalance = z.strictObject({
   currency: CurrencyCode,
+  versions: Versions,
   total: SignedAmount,
   split: z.strictObject(parts),
   parts: z.array(BalancePart),
@@ -108,6 +115,7 @@ export const CryptoBalance = z.strictObject({
   type: AssetKind,
   decimals: z.number().int(),
   ...holdings,
+  versions: Versions,
   currency: CurrencyCode,
   ...valued,
 })
@@ -125,6 +133,7 @@ export const VaultAsset = z.strictObject({
   /** What is the customer's, wherever it stands. */
   balance: SignedAmount,
   ...parts,
+  versions: Versions,
   networks: z.array(z.strictObject({ code: z.string(), name: z.string(), status: NetworkStatus })),
   deposit_address: z.string().nullable(),
   deposit_address_reason: z.string().nullable(),

@@ -17,9 +17,8 @@ export function OwnMethods({ form, methods }: { form: AdForm; methods: MethodsOf
   const w = useWords('ads')
   const { typed, write } = form
   const [adding, setAdding] = useState(false)
-  const added = async (id: string) => {
+  const added = (id: string) => {
     setAdding(false)
-    await methods.reload()
     write({ methodIds: [...typed.methodIds, id].slice(-5) })
   }
   return (
@@ -37,7 +36,7 @@ export function OwnMethods({ form, methods }: { form: AdForm; methods: MethodsOf
         open={adding}
         onClose={() => setAdding(false)}
         currency={typed.currency}
-        onAdded={({ id }) => void added(id)}
+        onAdded={({ id }) => added(id)}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import { updateOf } from './endpoints.ts'
 export type AdAction = 'publish' | 'pause' | 'resume' | 'close'
 
 /** What is done with an ad. What moves money or can't be undone is asked for once more first. */
-export function useAdActions(market: Market, onDone: () => void) {
+export function useAdActions(market: Market, onRefused: () => void) {
   const { run, busy, problem } = useAction()
   const [asked, setAsked] = useState<{ ad: OwnAd; action: AdAction }>()
   const [at, setAt] = useState<string>()
@@ -16,7 +16,7 @@ export function useAdActions(market: Market, onDone: () => void) {
     const done = await run(() => call(updateOf[market], { body: { ad_id: ad.id, action } }))
     if (done) setAsked(undefined)
     // Refused because it stands elsewhere by now: the list shows where.
-    onDone()
+    else onRefused()
   }
   return {
     /** The id of the ad that something is under way with. */

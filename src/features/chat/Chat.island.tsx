@@ -70,7 +70,7 @@ function Chat({ opened }: Props) {
             )}
           </nav>
           {current ? (
-            <OpenConversation key={current.id} conversation={current} onClose={close} onRead={pages.refresh} />
+            <OpenConversation key={current.id} conversation={current} onClose={close} />
           ) : (
             <div className="flex items-center justify-center max-md:hidden">
               <EmptyState title={w.pick}>{w.pickText}</EmptyState>

@@ -20,15 +20,13 @@ export interface ChatPanelProps {
   happened?: readonly Happened[]
   /** As high as there is room, instead of a height of its own. */
   fills?: boolean
-  /** Something was read. */
-  onRead?: () => void
 }
 
 /**
  * A conversation: what was said, by whom, and a place to write. Embedded by the order room too. Needs the words 'ui' and 'chat'; keyed by
  * the conversation's id where that can change.
  */
-export function ChatPanel({ conversation, happened = [], fills = false, onRead }: ChatPanelProps) {
+export function ChatPanel({ conversation, happened = [], fills = false }: ChatPanelProps) {
   const w = useWords('chat')
   const { id, kind, open, with: name } = conversation
   const talk = useLines(id)
@@ -36,7 +34,7 @@ export function ChatPanel({ conversation, happened = [], fills = false, onRead }
   const { typing, wrote } = useTyping(id)
   // Where one began to read; it stays while one does.
   const unread = useRef(conversation.unread)
-  useReading(id, talk.lines, onRead)
+  useReading(id, talk.lines)
   const from = firstUnread(talk.lines, unread.current)
   if (!talk.ready && talk.problem)
     return (

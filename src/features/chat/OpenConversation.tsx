@@ -5,10 +5,10 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 
-type Props = { conversation: Conversation; onClose: () => void; onRead: () => void }
+type Props = { conversation: Conversation; onClose: () => void }
 
 /** The open conversation in its pane, with the way back on small screens. */
-export function OpenConversation({ conversation, onClose, onRead }: Props) {
+export function OpenConversation({ conversation, onClose }: Props) {
   const w = useWords('chat')
   const { kind, subject, with: name, order_id } = conversation
   const isOrder = kind === 'order'
@@ -38,7 +38,7 @@ export function OpenConversation({ conversation, onClose, onRead }: Props) {
           </LinkButton>
         )}
       </header>
-      <ChatPanel conversation={conversation} fills onRead={onRead} />
+      <ChatPanel conversation={conversation} fills />
     </section>
   )
 }

@@ -33,6 +33,7 @@ beforeEach(() => {
   most = 50
   talk = {
     id: crypto.randomUUID(),
+    version: 2,
     kind: 'order',
     order_id: crypto.randomUUID(),
     subject: '',
@@ -57,7 +58,10 @@ function write(from: Message['from'], odd: Partial<Message> = {}): Message {
   return next
 }
 const hear = (seq: number) =>
-  does(() => markStale([[addressOf(messages, { query: { conversation_id: talk.id } }), seq]]))
+  does(() => {
+    const stale = [addressOf(messages, { query: { conversation_id: talk.id } })]
+    markStale([{ stale, subject: talk.id, version: seq }])
+  })
 
 async function open(odd: Partial<Conversation> = {}) {
   talk = { ...talk, ...odd }

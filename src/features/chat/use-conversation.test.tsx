@@ -43,7 +43,8 @@ function open(lines: readonly Message[]) {
 }
 const saidAnother = () => {
   said.push(line(said.length + 1))
-  return [addressOf(messages, { query: { conversation_id: talk } }), said.length] as const
+  const stale = [addressOf(messages, { query: { conversation_id: talk } })]
+  return { stale, subject: talk, version: said.length }
 }
 const afters = () => page.api.asked(messages).map(({ query }) => query.after)
 

@@ -23,9 +23,18 @@ const seqOf = ({ lines, hasOlder }: State): number => lastWithoutGap(lines, hasO
 export function useLines(conversationId: string) {
   const latest = latestLines(conversationId)
   const address = addressOf(messages, latest)
-  const here = useHere(messages, latest, (seq) => {
-    if (seqOf(known.current) < seq) void refresh()
-  })
+  const here = useHere(
+    messages,
+    latest,
+    (seq) => {
+      if (seqOf(known.current) < seq) void refresh()
+    },
+    // What came with a line of one's own: that, and what the other wrote meanwhile, of which nothing was heard yet.
+    ({ data }) => {
+      put(data)
+      return true
+    },
+  )
   const [state, setState] = useState<State>({
     lines: here?.data ?? [],
     hasOlder: Boolean(here?.next),
@@ -96,22 +105,17 @@ export function useSending(conversationId: string, { lines, put }: Pick<ReturnTy
 }
 
 /** Notes what was read, once the page is looked at. */
-export function useReading(conversationId: string, lines: readonly Message[], onRead: (() => void) | undefined) {
+export function useReading(conversationId: string, lines: readonly Message[]) {
   const told = useRef(0)
-  const after = useRef(onRead)
-  after.current = onRead
   const last = lines.at(-1)?.seq ?? 0
   useEffect(() => {
     const note = () => {
       if (document.visibilityState !== 'visible' || last <= told.current) return
       told.current = last
       const body = { conversation_id: conversationId, seq: last }
-      call(readUpTo, { body }).then(
-        () => after.current?.(),
-        () => {
-          told.current = 0
-        },
-      )
+      call(readUpTo, { body }).catch(() => {
+        told.current = 0
+      })
     }
     note()
     document.addEventListener('visibilitychange', note)

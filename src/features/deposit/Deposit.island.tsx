@@ -58,17 +58,13 @@ function DepositScreen({ open, currency: asked = 'USD', depositId, sandbox }: Pr
       </>
     )
   }
-  const follow = (id: string) => {
-    show(id)
-    retry()
-  }
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} />
       {stale}
       <WithAside aside={<DepositAside currency={currency} sandbox={sandbox} />}>
         {open.length > 0 ? (
-          <DepositForm start={start} open={open} onCurrency={setCurrency} onCreated={({ id }) => follow(id)} />
+          <DepositForm start={start} open={open} onCurrency={setCurrency} onCreated={({ id }) => show(id)} />
         ) : (
           <Card>
             <EmptyState title={w.closed} action={<LinkButton href="/dashboard/support">{w.askSupport}</LinkButton>}>

@@ -22,6 +22,7 @@ const page = testPage()
 const id = '019c0000-0000-7000-8000-0000000000d1'
 const deposit = (odd: Partial<Deposit> = {}): Deposit => ({
   id,
+  version: 1,
   number: 'D-260302-4K7MQX',
   reference: 'FLN-7K4M-29QX',
   currency: 'EUR',
@@ -36,6 +37,7 @@ const deposit = (odd: Partial<Deposit> = {}): Deposit => ({
 })
 const listed = (status: Transaction['status']): Transaction => ({
   id,
+  version: 1,
   kind: 'deposit',
   number: 'D-260302-4K7MQX',
   status,

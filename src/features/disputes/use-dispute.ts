@@ -1,6 +1,5 @@
 import { call } from '../../client/api.ts'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
-import { askUnlessHeard } from '../../client/cache/use-news.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { lockedIn, nameOf } from '../../client/order-amounts.ts'
 import { useOrder } from '../../client/use-order.ts'
@@ -28,10 +27,7 @@ export function useDispute(orderId: string) {
   const open = async (complaint: Omit<Complaint, 'order_id' | 'seen'>) => {
     const body = { order_id: orderId, seen: live.order?.state ?? 'paid', ...complaint }
     const done = await acts.act('open', body, (key) => call(createComplaint, { body }, { key }))
-    if (done) {
-      live.put(done.data)
-      askUnlessHeard(() => void answer.mutate())
-    }
+    if (done) live.put(done.data)
     return done !== undefined
   }
   /** `about` names the button. */
@@ -40,7 +36,6 @@ export function useDispute(orderId: string) {
       stepUp.confirmed((proof) => call(actOnDispute, { body }, { key, ...(proof && { stepUp: proof }) }))
     const done = await acts.act(about, body, send)
     if (done) put(getDispute, { query: { order_id: orderId } }, done.data)
-    if (done) askUnlessHeard(live.refresh)
     return done !== undefined
   }
   return {

@@ -96,7 +96,7 @@ function MarketScreen({ market, filters: given, start, rails }: Props) {
           </Button>
         </Card>
       </div>
-      <MarketDrawer opened={opened} rails={rails} onClose={() => setOpened(undefined)} onRelated={ads.refresh} />
+      <MarketDrawer opened={opened} rails={rails} onClose={() => setOpened(undefined)} />
     </>
   )
 }

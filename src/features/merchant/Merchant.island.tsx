@@ -37,7 +37,7 @@ function MerchantScreen(_: { page: Prefetched<typeof merchantApplication> }) {
             ]}
           />
         </Card>
-        {data && <Standing {...data.data} onSent={() => void mutate()} />}
+        {data && <Standing {...data.data} />}
         {!data && !error && <Skeleton className="h-64" />}
         {!data && error && (
           <Card>
@@ -49,11 +49,7 @@ function MerchantScreen(_: { page: Prefetched<typeof merchantApplication> }) {
   )
 }
 
-type StandingProps = Returned<typeof merchantApplication> & {
-  onSent: () => void
-}
-
-function Standing({ merchant, application, onSent }: StandingProps) {
+function Standing({ merchant, application }: Returned<typeof merchantApplication>) {
   const w = useWords('merchant')
   const { format } = useLocale()
   if (merchant)
@@ -73,7 +69,7 @@ function Standing({ merchant, application, onSent }: StandingProps) {
           {application.reason && fill(w.refusedReason, { reason: application.reason })} {w.refusedText}
         </Banner>
       )}
-      <MerchantForm onSent={onSent} />
+      <MerchantForm />
     </>
   )
 }

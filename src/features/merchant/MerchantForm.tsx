@@ -18,7 +18,7 @@ import { useWords } from '../../ui/words.tsx'
 const codes = assets.filter(({ kind }) => kind === 'fiat').map(({ code }) => code)
 
 /** What somebody writes who wants the badge. An empty website is none. */
-export function MerchantForm({ onSent }: { onSent: () => void }) {
+export function MerchantForm() {
   const w = useWords('merchant')
   const form = useForm({
     resolver: schemaResolver('MerchantApplicationDraft'),
@@ -28,7 +28,6 @@ export function MerchantForm({ onSent }: { onSent: () => void }) {
   const { errors } = form.formState
   const { submit, problem, busy } = useSubmit(form, async (body) => {
     await call(applyAsMerchant, { body })
-    onSent()
   })
   return (
     <Card>

@@ -40,7 +40,9 @@ async function open() {
 
 /** An event says that the order has come to a version. */
 const hear = (version: number) =>
-  does(() => markStale([[addressOf(getOrder, { query: { order_id: order.id } }), version]]))
+  does(() =>
+    markStale([{ stale: [addressOf(getOrder, { query: { order_id: order.id } })], subject: order.id, version }]),
+  )
 
 const claim = { payer_name: 'Ada Okonkwo', proof_ids: [] }
 
@@ -59,7 +61,9 @@ describe('what an event says', () => {
 
   test('of another order asks nothing of this one', async () => {
     await open()
-    await does(() => markStale([[addressOf(getOrder, { query: { order_id: crypto.randomUUID() } }), 9]]))
+    const other = crypto.randomUUID()
+    const stale = [addressOf(getOrder, { query: { order_id: other } })]
+    await does(() => markStale([{ stale, subject: other, version: 9 }]))
     expect(gets()).toBe(1)
   })
 

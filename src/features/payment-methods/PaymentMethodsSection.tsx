@@ -30,7 +30,6 @@ export function PaymentMethodsSection() {
   const added = () => {
     setAdding(false)
     setSaid(w.added)
-    methods.retry()
   }
   const remove = async (method: PaymentMethod) => {
     setSaid('')

@@ -17,9 +17,7 @@ export function useMethods() {
       const done = await stepUp.confirmed((proof) =>
         call(removePaymentMethod, { body }, proof ? { stepUp: proof } : {}),
       )
-      if (!done) return false
-      await answer.mutate()
-      return true
+      return done !== undefined
     })
   return {
     rows: answer.data?.data,

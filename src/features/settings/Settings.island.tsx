@@ -45,10 +45,6 @@ function SettingsScreen({ userId, section: start, country, spoken, dark }: Props
   const profile = user.data?.data.self ? user.data.data : undefined
   const onSaved = (changed: OwnProfile) =>
     void user.mutate({ data: { ...changed, self: true }, next: null }, { revalidate: false })
-  const onPasswordChanged = () => {
-    void user.mutate()
-    sessions.loading.retry()
-  }
   const loading = { problem: user.error, retry: () => void user.mutate(), retrying: user.isValidating }
   return (
     <>
@@ -63,12 +59,7 @@ function SettingsScreen({ userId, section: start, country, spoken, dark }: Props
             )}
             {profile && section === 'contact' && <ContactSection profile={profile} onSaved={onSaved} />}
             {profile && section === 'security' && (
-              <SecuritySection
-                profile={profile}
-                sessions={sessions}
-                onSaved={onSaved}
-                onPasswordChanged={onPasswordChanged}
-              />
+              <SecuritySection profile={profile} sessions={sessions} onSaved={onSaved} />
             )}
             {profile && section === 'methods' && <MethodsPart />}
             {profile && section === 'notifications' && <NotificationsSection />}

@@ -7,11 +7,11 @@ import { useWords } from '../../ui/words.tsx'
 import { useSupportForm } from './use-support-form.ts'
 
 /** Opens a closed conversation again by writing. */
-export function AgainForm({ conversationId, onSent }: { conversationId: string; onSent: () => void }) {
+export function AgainForm({ conversationId }: { conversationId: string }) {
   const w = useWords('support')
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
-  const { sending, problem, send } = useSupportForm(onSent)
+  const { sending, problem, send } = useSupportForm()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)

@@ -37,11 +37,10 @@ function Support({ opened }: Props) {
         <Skeleton className="h-[480px] w-full rounded-lg" />
       </Loading>
     )
-  if (current) return <SupportTalk key={current.id} conversation={current} onClose={close} onRead={pages.refresh} />
+  if (current) return <SupportTalk key={current.id} conversation={current} onClose={close} />
   const isNew = asking || pages.rows.length === 0
   const started = (conversation: string) => {
     ask(false)
-    pages.refresh()
     open(conversation)
   }
   return (

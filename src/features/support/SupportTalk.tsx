@@ -6,10 +6,10 @@ import { useWords } from '../../ui/words.tsx'
 import { ChatPanel } from '../chat/ChatPanel.tsx'
 import { AgainForm } from './AgainForm.tsx'
 
-type Props = { conversation: Conversation; onClose: () => void; onRead: () => void }
+type Props = { conversation: Conversation; onClose: () => void }
 
 /** One conversation with support; a closed one can be opened again by writing. */
-export function SupportTalk({ conversation, onClose, onRead }: Props) {
+export function SupportTalk({ conversation, onClose }: Props) {
   const w = useWords('support')
   const { id, open, subject } = conversation
   return (
@@ -31,9 +31,9 @@ export function SupportTalk({ conversation, onClose, onRead }: Props) {
         }
       />
       <div className="flex h-[min(640px,calc(100dvh-300px))] min-h-[420px] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised">
-        <ChatPanel key={`${id}:${open}`} conversation={conversation} fills onRead={onRead} />
+        <ChatPanel key={`${id}:${open}`} conversation={conversation} fills />
       </div>
-      {!open && <AgainForm conversationId={id} onSent={onRead} />}
+      {!open && <AgainForm conversationId={id} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { createSupportChat } from '../../contract/chat.ts'
 type Body = { conversation_id?: string; subject?: string; text: string }
 
 /** Sends to support; after a lost answer the same text goes under the same id, so that it is there once. */
-export function useSupportForm(onSent: (conversationId: string) => void) {
+export function useSupportForm(onSent?: (conversationId: string) => void) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
   const intent = useRef({ said: '', id: '' })
@@ -16,7 +16,7 @@ export function useSupportForm(onSent: (conversationId: string) => void) {
     setProblem(undefined)
     try {
       const { data } = await call(createSupportChat, { body: { ...body, client_id: intent.current.id } })
-      onSent(data.id)
+      onSent?.(data.id)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       setProblem(error)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useEndpoint } from '../../client/cache/swr.ts'
-import { askUnlessHeard } from '../../client/cache/use-news.ts'
 import { assetOf } from '../../contract/assets.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { formatAmount, parseAmount } from '../../contract/money.ts'
@@ -28,7 +27,6 @@ export function useSwap(first: SwapStart) {
       setMade(conversion)
       setLeft(false)
       sides.clear()
-      askUnlessHeard(() => void balance.mutate())
     },
     fresh: live.replace,
   })

@@ -41,6 +41,7 @@ export function balanceOf(available: Readonly<Record<string, string>>): Customer
   const none = { held: '0', in_ads: '0', in_orders: '0' }
   return {
     currency: 'USD',
+    versions: {},
     total: '0.00',
     split: { available: '0.00', ...none },
     parts: Object.entries(available).map(([asset, amount]) => ({

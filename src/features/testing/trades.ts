@@ -43,6 +43,7 @@ export const someAd = (odd: Partial<Ad> = {}): Ad => ({
 /** The same as Ada's own; changed so. */
 export const ownAd = (odd: Partial<OwnAd> = {}): OwnAd => ({
   ...someAd(),
+  version: 1,
   total: '500.000000',
   reserved: '500.000000',
   auto_reply: '',

@@ -12,6 +12,7 @@ const crypto = (asset: string, name: string, balance: string): VaultAsset => ({
   balance,
   available: balance,
   ...nowhere,
+  versions: {},
   networks: [],
   deposit_address: null,
   deposit_address_reason: 'not yet',
@@ -24,6 +25,7 @@ const currency = (asset: string, name: string, total: string): CurrencyBalance =
   available: total,
   ...nowhere,
   total,
+  versions: {},
 })
 const part = (asset: string, value: string | null) => ({
   asset,

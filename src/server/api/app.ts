@@ -9,6 +9,7 @@ import type { Api, Handler } from '../kernel/implement.ts'
 import type { RateLimits } from '../kernel/limits/rate-limits.ts'
 import { networkOf } from '../kernel/network.ts'
 import { earlierAnswer, onceForKey } from '../kernel/once-for-key.ts'
+import { bringReads, shownReads } from './bring-reads.ts'
 import { docsPage } from './docs-page.ts'
 import { type Authenticator, authenticateRequest, claimOf } from './guards.ts'
 import { languageOf } from './language.ts'
@@ -32,10 +33,11 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
 /** The API as one fetch function: every implemented endpoint, the OpenAPI document, its page, and JSON for what is not there. */
 export function buildApi(parts: ApiParts): (request: Request) => Promise<Response> {
   const app = new Hono().basePath('/api/v1')
+  const self = async (request: Request) => app.fetch(request)
   const endpoints = [...parts.api.implemented]
   for (const [endpoint, handler] of endpoints) {
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
-      serve(parts, endpoint, handler, c.req.raw, c.req.param()),
+      serve({ ...parts, self }, endpoint, handler, c.req.raw, c.req.param()),
     )
   }
   const document = JSON.stringify(openApi(endpoints.map(([endpoint]) => endpoint)))
@@ -55,7 +57,7 @@ export function buildApi(parts: ApiParts): (request: Request) => Promise<Respons
     return problem(refused, requestIdOf(c.req.raw), languageAsked(c.req.raw))
   })
   app.onError((error, c) => problem(error, requestIdOf(c.req.raw), languageAsked(c.req.raw)))
-  return async (request) => app.fetch(request)
+  return self
 }
 
 /** What a load balancer or a page in process gave, else a fresh one; the answer bears it too. */
@@ -64,10 +66,20 @@ const requestIdOf = (request: Request): string => {
   return REQUEST_ID.test(given) ? given : uuid7()
 }
 
+/** A read of the caller's who sent this request. */
+function readAs({ url, headers }: Request, address: string): Request {
+  const theirs = new Headers()
+  for (const name of ['authorization', 'accept-language', CLIENT_IP]) {
+    const given = headers.get(name)
+    if (given !== null) theirs.set(name, given)
+  }
+  return new Request(new URL(address, url), { headers: theirs })
+}
+
 const languageAsked = (request: Request) => languageOf(request.headers.get('accept-language'))
 
 async function serve(
-  parts: ApiParts,
+  parts: ApiParts & { self: (request: Request) => Promise<Response> },
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   request: Request,
@@ -86,14 +98,18 @@ async function serve(
       parts.limits.take('read', networkOf(anonymous.ip))
       throw refused
     })
-    ctx = { ...ctx, actor }
+    const shown = shownReads(endpoint, request)
+    ctx = { ...ctx, actor, ...(shown && { emitted: [] }) }
     parts.limits.take(endpoint.limit, idOf(actor) ?? networkOf(anonymous.ip))
     const input = await readInput(endpoint, request, params, language)
     const handle = async (sure: Ctx) =>
       handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
     const confirmed = (within: Ctx) =>
       endpoint.stepUp ? parts.authenticator.withStepUp(within as CustomerCtx, handle) : handle(within)
-    response = answer(await run(endpoint, confirmed, ctx, request, input), endpoint.list === true)
+    const value = await run(endpoint, confirmed, ctx, request, input)
+    const brought =
+      shown && (await bringReads({ endpoint, shown, value }, ctx, (address) => parts.self(readAs(request, address))))
+    response = answer(value, endpoint.list === true, brought)
   } catch (error) {
     if (isFault(error)) ctx.log.error({ err: error, requestId, path: endpoint.path }, 'request failed')
     response = problem(error, requestId, language)

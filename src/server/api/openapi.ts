@@ -108,10 +108,34 @@ function success(endpoint: Endpoint, data: object): object {
         required: ['data', 'next'],
         properties: { data: { type: 'array', items: data }, next: { type: ['string', 'null'] } },
       }
-    : { type: 'object', required: ['data'], properties: { data } }
+    : { type: 'object', required: ['data'], properties: { data, ...(bringsReads(endpoint) && BROUGHT) } }
   const others = (endpoint.formats ?? []).map((format) => FILES[format])
   return { description: 'Done', content: { 'application/json': { schema }, ...Object.fromEntries(others) } }
 }
+
+const bringsReads = ({ method, auth }: Endpoint): boolean => method === 'post' && auth === 'customer'
+
+/** What comes with an act's answer for who says what they show. */
+const BROUGHT = {
+  news: {
+    type: 'array',
+    description: 'What the act made stale, as its events tell it; with Shown-Reads only.',
+    items: {
+      type: 'object',
+      required: ['stale'],
+      properties: {
+        stale: { type: 'array', items: { type: 'string' } },
+        subject: { type: 'string' },
+        version: { type: 'integer' },
+      },
+    },
+  },
+  reads: {
+    type: 'object',
+    description: 'Of the reads shown those that are stale, by address, as they are now.',
+    additionalProperties: true,
+  },
+} as const
 
 /** What `?format=` can ask for. Without a schema a generated client would take the answer for an empty object, JSON's included. */
 const FILES = {
@@ -134,6 +158,16 @@ function failures(endpoint: Endpoint): Record<string, object> {
 }
 
 const headers = (endpoint: Endpoint): object[] => [
+  ...(bringsReads(endpoint)
+    ? [
+        {
+          name: 'Shown-Reads',
+          in: 'header',
+          description: 'Addresses of reads, with spaces between: those that the act changed come with its answer',
+          schema: { type: 'string' },
+        },
+      ]
+    : []),
   ...(endpoint.idempotent
     ? [
         {

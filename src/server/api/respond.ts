@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '../../contract/errors.ts'
+import type { Brought } from '../../contract/realtime.ts'
 import { isSentence } from '../../contract/sentence.ts'
 import { defaultLocale, type Locale } from '../../words/locales.ts'
 import { problemWords, textOf } from '../../words/sentences.ts'
@@ -12,8 +13,8 @@ export const NO_STORE = { 'cache-control': 'no-store' }
 /** Any answer of an endpoint may bear a sentence, and whoever asks in another language gets another. */
 const IN_WORDS = { ...NO_STORE, vary: 'accept-language' }
 
-/** The JSON of an answer: `{ data }`, `{ data, next }` for a list, or the file. */
-export function answer(value: unknown, isList: boolean): Response {
+/** The JSON of an answer: `{ data }`, `{ data, next }` for a list, with what it brings along for a page; or the file. */
+export function answer(value: unknown, isList: boolean, brought?: Brought): Response {
   if (value instanceof FileAnswer) {
     return new Response(value.body as BodyInit, {
       headers: {
@@ -24,7 +25,7 @@ export function answer(value: unknown, isList: boolean): Response {
       },
     })
   }
-  return Response.json(isList ? value : { data: value }, { headers: IN_WORDS })
+  return Response.json({ ...(isList ? (value as object) : { data: value }), ...brought }, { headers: IN_WORDS })
 }
 
 /** Always to be kept, never to be shown by the browser. A name that a person chose is written so that no header can lie in it. */

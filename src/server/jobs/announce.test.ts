@@ -4,7 +4,7 @@ import type { EventType } from '../../contract/events/event.ts'
 import { messageSent, notificationCreated } from '../../contract/events/messages.ts'
 import { orderDisputed, orderEnded, orderMoved, orderPlaced } from '../../contract/events/orders.ts'
 import { bankLineUnmatched, depositCredited } from '../../contract/events/payments.ts'
-import type { StaleRead } from '../../contract/realtime.ts'
+import type { News } from '../../contract/realtime.ts'
 import { type OutboxEvent, outboxEvent } from '../kernel/outbox.ts'
 import { announcementsOf } from './announce.ts'
 
@@ -12,13 +12,13 @@ const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const [ORDER, ADA, BOB, OTHER] = [id(1), id(2), id(3), id(4)] as const
 const parties = { order_id: ORDER, buyer_id: ADA, seller_id: BOB }
 const toParties = [`private-order-${ORDER}`, `private-customer-${ADA}`, `private-customer-${BOB}`]
-const toRoom = { channels: toParties, event: 'order', data: { order_id: ORDER, version: 2 } }
+const toRoom = { channels: toParties, event: 'order', data: { order_id: ORDER } }
 const moved = outboxEvent(orderMoved, { ...parties, event: 'pay', by: 'buyer', state: 'paid', version: 2 })
 const sent = (...people: string[]) =>
   outboxEvent(messageSent, { message_id: OTHER, conversation_id: ORDER, seq: 3, parties: people, author_id: ADA })
 
 const withoutStale = <Said extends { data: object }>({ data, ...said }: Said) => {
-  const { stale: _, ...ids } = data as { stale?: unknown }
+  const { stale: _, subject: __, version: ___, ...ids } = data as unknown as News
   return { ...said, data: ids }
 }
 
@@ -53,7 +53,7 @@ describe('what happened is said', () => {
     ],
     [
       'of money that came: to its owner, without the amount',
-      outboxEvent(depositCredited, { deposit_id: OTHER, customer_id: ADA }),
+      outboxEvent(depositCredited, { deposit_id: OTHER, customer_id: ADA, version: 2 }),
       [{ channels: [`private-customer-${ADA}`], event: 'deposit', data: { deposit_id: OTHER } }],
     ],
     [
@@ -88,10 +88,28 @@ describe('what happened is said', () => {
   })
 })
 
-test('with it is said which reads are stale, and of an order’s own in which version', () => {
-  const stale = announcementsOf([moved])[0]?.data.stale as StaleRead[]
-  expect(stale[0]).toEqual([`/api/v1/order/get_order?order_id=${ORDER}`, 2])
-  expect(stale).toContainEqual(['/api/v1/order/all_orders'])
+test('with it is said which reads are stale, and what it is about in which version', () => {
+  const { stale, subject, version } = (announcementsOf([moved])[0]?.data ?? {}) as unknown as News
+  expect([subject, version]).toEqual([ORDER, 2])
+  expect(stale[0]).toBe(`/api/v1/order/get_order?order_id=${ORDER}`)
+  expect(stale).toContain('/api/v1/order/all_orders')
+  expect(stale, 'a payment moves no balance').not.toContain('/api/v1/wallet/customer-balance')
+})
+
+test('what ends an order tells both sides that balances stand elsewhere, the seller’s too, of whom no account moved', () => {
+  const released = { ...parties, event: 'release', by: 'seller', state: 'released', version: 3 } as const
+  const [said] = announcementsOf([outboxEvent(orderMoved, released)])
+  expect(said?.channels).toEqual(toParties)
+  expect(said?.data.stale).toContain('/api/v1/wallet/customer-balance')
+})
+
+test('a line says in which version its conversation is, and what is written once is in its first', () => {
+  const notice = outboxEvent(notificationCreated, { notification_id: OTHER, customer_id: ADA, kind: 'order_paid' })
+  const news = announcementsOf([sent(ADA, BOB), notice]).map(({ data: { subject, version } }) => [subject, version])
+  expect(news).toEqual([
+    [ORDER, 3],
+    [OTHER, 1],
+  ])
 })
 
 test('an event bears what it declares, and nothing else', () => {

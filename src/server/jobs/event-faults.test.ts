@@ -9,19 +9,21 @@ import { eventJobs } from './schedule.ts'
 const about = { order_id: z.uuid() }
 const run = async () => {}
 
+const ONCE = { once: 'it is a test' } as const
+
 test('every event is heard, or kept for the record on purpose; what takes something from people is told to them', () => {
   expect(eventFaults(events, eventJobs)).toEqual([])
 })
 
 test('an event that nobody hears is found', () => {
-  const unheard = event('tree.fell', 'order_id', about)
+  const unheard = event('tree.fell', 'order_id', about, ONCE)
   expect(eventFaults([unheard], [])).toEqual(['nobody hears tree.fell'])
   expect(eventFaults([unheard], [onEvent(unheard, 'forest.count', run)])).toEqual([])
-  expect(eventFaults([event('tree.fell', 'order_id', about, { record: 'nobody is there' })], [])).toEqual([])
+  expect(eventFaults([event('tree.fell', 'order_id', about, { ...ONCE, record: 'nobody is there' })], [])).toEqual([])
 })
 
 test('something taken that is told in the app only, or by e-mail only, is found', () => {
-  const taken = event('tree.taken', 'order_id', about, { takes: 'a tree' })
+  const taken = event('tree.taken', 'order_id', about, { ...ONCE, takes: 'a tree' })
   const jobs = [onEvent(taken, 'notice.tree', run), onEvent(taken, 'email.tree', run)]
   expect(eventFaults([taken], jobs)).toEqual([])
   for (const job of jobs)
@@ -29,6 +31,6 @@ test('something taken that is told in the app only, or by e-mail only, is found'
 })
 
 test('a job that waits for what is never said is found', () => {
-  const jobs = [onEvent(event('moon.full', 'order_id', about), 'wolf.howl', run)]
+  const jobs = [onEvent(event('moon.full', 'order_id', about, ONCE), 'wolf.howl', run)]
   expect(eventFaults([], jobs)).toEqual(['wolf.howl waits for moon.full, which nobody declares'])
 })

@@ -5,6 +5,7 @@ import type { Hindrance, WhyNot } from '../../contract/market/ads.ts'
 import type { Sentence } from '../../contract/sentence.ts'
 import type { Config } from '../../env.ts'
 import type { Db } from '../db/client.ts'
+import type { OutboxEvent } from './outbox.ts'
 import type { Providers } from './providers.ts'
 import type { Sealer } from './seal.ts'
 import type { Tx } from './tx.ts'
@@ -42,6 +43,8 @@ export interface Ctx {
   requestId: string
   /** What the caller sent to confirm that it is them; checked by the step-up guard. */
   stepUp?: string
+  /** What the request's verbs said, once it is committed: kept for who wants to know, such as a page that brings up to date what it shows. */
+  emitted?: OutboxEvent[]
   /** Consumed by the one transaction of the request's verb; a second one under it is refused. */
   idempotency?: IdempotencyClaim
   /**

@@ -59,8 +59,14 @@ export const outboxRow = ({ event, ref, payload }: OutboxEvent, at: Date): Outbo
 
 const INSERT = insertOne(outbox)
 
+/** Notes what waits in the outbox for the commit. */
+export function noteEmitted(writing: Pick<Tx, 'emitted'>, events: readonly OutboxEvent[]): void {
+  if (events.length > 0) writing.emitted = [...(writing.emitted ?? []), ...events]
+}
+
 /** Says that something happened, in the verb's own transaction: the event leaves if and only if the verb committed. */
 export async function emit<About extends object>(tx: Tx, type: EventType<About>, about: NoInfer<About>): Promise<void> {
-  await tx.q(INSERT.text, INSERT.values(outboxRow(outboxEvent(type, about), tx.now)))
-  tx.emitted = true
+  const event = outboxEvent(type, about)
+  await tx.q(INSERT.text, INSERT.values(outboxRow(event, tx.now)))
+  noteEmitted(tx, [event])
 }

@@ -7,6 +7,7 @@ import type { Ctx, IdempotencyClaim } from './context.ts'
 import { Problem } from './errors.ts'
 import type { RecordedAnswer } from './idempotency.ts'
 import { consumeClaim, FIND_ANSWER, recordAnswer, replay } from './idempotency.ts'
+import type { OutboxEvent } from './outbox.ts'
 import { outboxGrew } from './outbox-watch.ts'
 
 /**
@@ -25,15 +26,15 @@ export interface Tx<C = Ctx> {
   ctx: C
   /** The instant the transaction began: every row of a verb bears the same time. */
   now: Date
-  /** Something was written to the outbox, which waits there for the commit. */
-  emitted?: true
+  /** What was written to the outbox, where it waits for the commit. */
+  emitted?: readonly OutboxEvent[]
 }
 
 /** What writes an act's rows: a transaction, or one statement that commits by itself. */
 export type Writing = Pick<Tx, 'q' | 'emitted'>
 
 /** The least a transaction needs to know; a verb's has all of Ctx. */
-export type TxCtx = Pick<Ctx, 'db' | 'now' | 'idempotency' | 'spendProof'>
+export type TxCtx = Pick<Ctx, 'db' | 'now' | 'idempotency' | 'spendProof' | 'emitted'>
 
 /** What a transaction may not exceed. */
 export interface TxBounds {
@@ -128,7 +129,8 @@ export async function inTx<T, C extends TxCtx = Ctx>(
   for (let attempt = 1; ; attempt++) {
     try {
       const { value, emitted } = await insideTx.run(true, () => once(ctx, work, bounds))
-      if (emitted) outboxGrew(ctx.db)
+      if (emitted.length > 0) outboxGrew(ctx.db)
+      ctx.emitted?.push(...emitted)
       return value
     } catch (error) {
       if (!wasRaced(error)) throw asProblem(error)
@@ -149,7 +151,7 @@ export async function withoutTx<T>({ db }: Pick<Ctx, 'db'>, work: (writing: Writ
     const writing: Writing = { q: queryOn(client) }
     return { value: await work(writing), emitted: writing.emitted }
   })
-  if (emitted) outboxGrew(db)
+  if (emitted?.length) outboxGrew(db)
   return value
 }
 
@@ -164,7 +166,7 @@ const once = <T, C extends TxCtx>(ctx: C, work: (tx: Tx<C>) => Promise<T>, { loc
       const { command } = await client.query('commit')
       // After a statement failed and nobody threw, COMMIT rolls back, and only its tag says so: nothing was done, so nothing is answered.
       if (command !== 'COMMIT') throw new Error('a statement failed and its error was swallowed: nothing was committed')
-      return { value, emitted: tx.emitted === true }
+      return { value, emitted: tx.emitted ?? [] }
     },
     { undo: true },
   )

@@ -13,6 +13,8 @@ export interface Balance {
   inAds: bigint
   inOrders: bigint
   total: bigint
+  /** The accounts that it was read from, each with the version it was in. */
+  versions: Readonly<Record<string, number>>
 }
 
 /** By asset. */
@@ -25,19 +27,21 @@ interface BalanceRow {
   held: string
   in_ads: string
   in_orders: string
+  versions: Record<string, number>
 }
 
-export const noBalance: Balance = { available: 0n, held: 0n, inAds: 0n, inOrders: 0n, total: 0n }
+export const noBalance: Balance = { available: 0n, held: 0n, inAds: 0n, inOrders: 0n, total: 0n, versions: {} }
 
 // The one place where it is added up what is somebody's: their own accounts, and the escrows that are still theirs.
-const BALANCES = `select owner_id, asset, sum(available) available, sum(held) held, sum(in_ads) in_ads, sum(in_orders) in_orders from (
-    select owner_id, asset,
+const BALANCES = `select owner_id, asset, sum(available) available, sum(held) held, sum(in_ads) in_ads, sum(in_orders) in_orders,
+    json_object_agg(id, version) versions from (
+    select owner_id, asset, id, version,
       case purpose when 'available' then credits_posted - debits_posted - debits_pending else 0 end available,
       case purpose when 'available' then debits_pending when 'held' then credits_posted - debits_posted else 0 end held,
       0 in_ads, 0 in_orders
     from ledger_account where owner_id = any($1::uuid[])
     union all
-    select e.owner_id, e.asset, 0, 0,
+    select e.owner_id, e.asset, a.id, a.version, 0, 0,
       case when starts_with(e.ref, 'ad:') then a.credits_posted - a.debits_posted else 0 end,
       case when starts_with(e.ref, 'order:') then a.credits_posted - a.debits_posted else 0 end
     from ledger_escrow e join ledger_account a on a.id = e.account_id
@@ -57,7 +61,7 @@ export async function balancesOfEach(q: Query, customerIds: readonly string[]): 
     const [available, held] = [BigInt(row.available), BigInt(row.held)]
     const [inAds, inOrders] = [BigInt(row.in_ads), BigInt(row.in_orders)]
     const total = available + held + inAds + inOrders
-    all.set(row.owner_id, mine.set(row.asset, { available, held, inAds, inOrders, total }))
+    all.set(row.owner_id, mine.set(row.asset, { available, held, inAds, inOrders, total, versions: row.versions }))
   }
   return all
 }

@@ -4,7 +4,7 @@ import { auditLog, auditRow, type Deed } from '../kernel/audit.ts'
 import type { Ctx, IdempotencyClaim } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { answerRow, answers, consumeClaim, type RecordedAnswer, replay } from '../kernel/idempotency.ts'
-import type { OutboxEvent } from '../kernel/outbox.ts'
+import { noteEmitted, type OutboxEvent } from '../kernel/outbox.ts'
 import type { NamedStatement, Places } from '../kernel/statements/named-statement.ts'
 import type { TxCtx, Writing } from '../kernel/tx.ts'
 import { AWAIT_STANDBY, asProblem, backOff, inTx, LostRace, wasRaced, withoutTx } from '../kernel/tx.ts'
@@ -57,7 +57,7 @@ interface Waiting<Item, Answer> {
   reject: (error: unknown) => void
 }
 
-type Verdict<Answer> = { answer: Answer } | { error: unknown }
+type Verdict<Answer> = { answer: Answer; events?: readonly OutboxEvent[] } | { error: unknown }
 type Read<Extra> = Facts & Extra & { answers: (RecordedAnswer & { owner: string; key: string })[] }
 type ClaimParams = { claimOwners: string[]; claimKeys: string[] }
 
@@ -150,8 +150,10 @@ export class GroupWriter<Item extends Keyed, Extra, Answer, Params extends objec
           : inTx({ db: this.#db, now: this.#now }, (tx) => this.#lockAndWrite(tx, asked)))
         batch.forEach((waiting, i) => {
           const verdict = verdicts[i]
-          if (verdict && 'answer' in verdict) waiting.resolve(verdict.answer)
-          else waiting.reject(verdict?.error)
+          if (verdict && 'answer' in verdict) {
+            waiting.asked.ctx.emitted?.push(...(verdict.events ?? []))
+            waiting.resolve(verdict.answer)
+          } else waiting.reject(verdict?.error)
         })
         return
       } catch (error) {
@@ -189,14 +191,14 @@ export class GroupWriter<Item extends Keyed, Extra, Answer, Params extends objec
         const answer = this.#spec.judge(item, facts, at)
         // Whatever may throw comes before the plan: that changes the books, and an act that is refused after it would move its money with its neighbours'.
         const { events, deeds } = this.#spec.leaves(item)
-        const told = [...events, ...balanceEvents(item.movement)]
         const plan = planJournal(books, item.key, item.movement, at)
         if (!plan.ok) return { error: plan.why === 'conflict' ? this.#spec.spent() : refusal(item.key, plan) }
         if (!plan.journal) return { error: this.#spec.spent() }
+        const told = [...events, ...balanceEvents(plan.transfers)]
         journals.push(plan.journal)
         transfers.push(...plan.transfers)
         accepted.push({ ctx, item, claim, answer, at, deeds, events: told })
-        return { answer }
+        return { answer, events: told }
       } catch (error) {
         return { error }
       }
@@ -206,7 +208,10 @@ export class GroupWriter<Item extends Keyed, Extra, Answer, Params extends objec
       const params = this.#write.values({ ...ledgerRecords(books, journals, transfers, at), ...records })
       const [outcome] = await writing.q<Written>(this.#write.text, params)
       if (!outcome?.written) throw new LostRace('a balance moved between reading and writing')
-      if (accepted.some(({ events }) => events.length > 0)) writing.emitted = true
+      noteEmitted(
+        writing,
+        accepted.flatMap(({ events }) => events),
+      )
       // Answers of what was posted before acknowledge it as much as the first one would have.
     } else if (facts.answers.length > 0 || facts.journals.length > 0) await writing.q(AWAIT_STANDBY)
     return verdicts

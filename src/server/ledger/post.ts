@@ -2,6 +2,7 @@ import { assetOf } from '../../contract/assets.ts'
 import { formatAmount } from '../../contract/money.ts'
 import { say } from '../../contract/sentence.ts'
 import { Problem } from '../kernel/errors.ts'
+import { noteEmitted } from '../kernel/outbox.ts'
 import { AWAIT_STANDBY, LostRace, type Tx } from '../kernel/tx.ts'
 import { balanceEvents, eventInsert } from './balance-events.ts'
 import { companionRecords } from './companions.ts'
@@ -43,11 +44,11 @@ export async function post(
   if (!verdict.ok) throw refusal(key, verdict)
   if (verdict.journal) {
     const records = ledgerRecords(books, [verdict.journal], verdict.transfers, at)
-    const events = balanceEvents(movement)
+    const events = balanceEvents(verdict.transfers)
     const told = companionRecords([eventInsert], [{ events, at }])
     const [outcome] = await tx.q<Written>(WRITE.text, WRITE.values({ ...records, ...told }))
     if (!outcome?.written) throw new LostRace('a balance moved between reading and writing')
-    if (events.length > 0) tx.emitted = true
+    noteEmitted(tx, events)
   } else await tx.q(AWAIT_STANDBY)
   return { replayed: verdict.replayed }
 }

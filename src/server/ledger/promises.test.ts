@@ -27,7 +27,7 @@ interface Payment extends Keyed {
 type Pay = (ctx: Ctx, payment: Payment) => Promise<object>
 type Rows = Record<(typeof ROWS)[number], number>
 
-const paymentDone = event('payment.done', 'payment_id', { payment_id: z.string() })
+const paymentDone = event('payment.done', 'payment_id', { payment_id: z.string() }, { once: 'it is a test' })
 const ACTION = 'deposit.credit'
 const used = () => new Problem('quote_used')
 
@@ -171,9 +171,14 @@ describe.each(engines)('what an act is promised, on %s,', (engine) => {
       expect(await query(books)('select event, ref, payload from outbox where ref = $1', [one.id])).toEqual([
         outboxEvent(paymentDone, { payment_id: one.id }),
       ])
-      const told = `select ref from outbox where event = 'balance.changed' and ref = any($1)`
+      const told = `select o.ref, (o.payload->>'version')::int as version from outbox o
+        where o.event = 'balance.changed' and o.payload->>'customer_id' = any($1) order by o.id`
       const [leg] = one.movement.legs
-      expect(await query(books)(told, [[ada, leg?.credit.ownerId]])).toHaveLength(3)
+      const said = await query(books)<{ ref: string; version: number }>(told, [[ada, leg?.credit.ownerId]])
+      expect(said).toHaveLength(3)
+      const is = 'select version::int as version from ledger_account where id = $1'
+      for (const { ref, version } of said.slice(-2))
+        expect(await query(books)(is, [ref]), 'each in the version that the books have').toEqual([{ version }])
     })
 
     test('the log says who did it, and on which request', async () => {

@@ -11,7 +11,6 @@ export function useMethodsOf(currency: string | undefined) {
     problem: rows ? undefined : answer.error,
     retry: () => void answer.mutate(),
     retrying: answer.isValidating,
-    reload: () => answer.mutate(),
   }
 }
 export type MethodsOf = ReturnType<typeof useMethodsOf>

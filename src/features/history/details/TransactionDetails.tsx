@@ -1,5 +1,5 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
-import { around } from '../../../client/use-ledger-entry.ts'
+import { around } from '../../../contract/wallet/history.ts'
 import type { Transaction } from '../../../contract/wallet/payments.ts'
 import { customerConversions } from '../../../contract/wallet/swap.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'

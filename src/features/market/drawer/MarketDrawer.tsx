@@ -16,8 +16,6 @@ export type Opened =
 export type ContentProps = {
   opened: Opened
   rails: RailNames
-  /** Somebody was blocked or trusted: the ads are other ones now. */
-  onRelated: () => void
 }
 
 type Props = Omit<ContentProps, 'opened'> & { opened: Opened | undefined; onClose: () => void }
@@ -25,7 +23,7 @@ type Props = Omit<ContentProps, 'opened'> & { opened: Opened | undefined; onClos
 const load = () => import('./DrawerContent.tsx').then((it): typeof DrawerContent => it.DrawerContent)
 
 /** What opens beside the ads: a trader, saved searches, whom one blocks or trusts. Its script comes with the first one opened. */
-export function MarketDrawer({ opened, rails, onClose, onRelated }: Props) {
+export function MarketDrawer({ opened, rails, onClose }: Props) {
   const w = useWords('market')
   const { Part, failed, fetchPart } = usePart<ContentProps>(load, opened !== undefined)
   // While it closes it still shows what it showed.
@@ -41,7 +39,7 @@ export function MarketDrawer({ opened, rails, onClose, onRelated }: Props) {
       title={shown ? titles[shown.kind] : ''}
       side="end"
     >
-      {Part && shown && <Part opened={shown} rails={rails} onRelated={onRelated} />}
+      {Part && shown && <Part opened={shown} rails={rails} />}
     </Drawer>
   )
 }

@@ -11,9 +11,9 @@ import { fill } from '../../../words/message.ts'
 import { useRelations } from './use-relation.ts'
 
 /** Whom one blocks or trusts, and the way to undo it. */
-export function People({ onRelated }: { onRelated: () => void }) {
+export function People() {
   const w = useWords('market')
-  const { rows, loadProblem, retry, retrying, set, changing, problem } = useRelations(onRelated)
+  const { rows, loadProblem, retry, retrying, set, changing, problem } = useRelations()
   if (loadProblem)
     return (
       <ErrorState title={w.peopleFailed} safe={w.safe} next={loadProblem.next} onRetry={retry} retrying={retrying} />

@@ -14,10 +14,10 @@ import { useFigures } from '../take/use-figures.ts'
 import { type RelationKind, useRelations } from './use-relation.ts'
 
 type Advertiser = Ad['advertiser']
-type Props = { advertiser: Advertiser; onRelated: () => void }
+type Props = { advertiser: Advertiser }
 
 /** Who somebody is as a trader, and whether one trusts or blocks them. */
-export function TraderProfile({ advertiser, onRelated }: Props) {
+export function TraderProfile({ advertiser }: Props) {
   const w = useWords('market')
   const { username, badge } = advertiser
   return (
@@ -33,7 +33,7 @@ export function TraderProfile({ advertiser, onRelated }: Props) {
         </div>
       </div>
       <Facts facts={useRecord(advertiser)} ruled />
-      <Relate advertiser={advertiser} onRelated={onRelated} />
+      <Relate advertiser={advertiser} />
     </div>
   )
 }
@@ -59,9 +59,9 @@ function useRecord(advertiser: Advertiser) {
   ]
 }
 
-function Relate({ advertiser: { user_id, username, trusted }, onRelated }: Props) {
+function Relate({ advertiser: { user_id, username, trusted } }: Props) {
   const w = useWords('market')
-  const { rows, set, changing, problem } = useRelations(onRelated)
+  const { rows, set, changing, problem } = useRelations()
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const known = rows?.find((row) => row.user_id === user_id)?.kind

@@ -7,7 +7,7 @@ import { relate, relations } from '../../../contract/market/market.ts'
 export type RelationKind = 'block' | 'trust' | 'none'
 
 /** Whom the caller blocks or trusts, and changing it. */
-export function useRelations(onChanged: () => void) {
+export function useRelations() {
   const answer = useEndpoint(relations, {})
   const { run, busy, problem } = useAction()
   const [changing, setChanging] = useState<string>()
@@ -15,8 +15,6 @@ export function useRelations(onChanged: () => void) {
     setChanging(userId)
     return run(async () => {
       await call(relate, { body: { user_id: userId, kind } })
-      await answer.mutate()
-      onChanged()
       return true
     })
   }

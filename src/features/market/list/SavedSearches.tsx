@@ -27,11 +27,10 @@ export function SavedSearches({ search, rails }: Props) {
   const remove = (id: string) =>
     void removing.run(async () => {
       await call(removeSearch, { body: { search_id: id } })
-      await list.mutate()
     })
   return (
     <div className="flex flex-col gap-8 px-3 pb-4">
-      <SaveForm search={search} rails={rails} onSaved={() => void list.mutate()} />
+      <SaveForm search={search} rails={rails} />
       <section>
         <h3 className="border-b border-line pb-2 font-semibold">{w.searches}</h3>
         {removing.problem && <ProblemBanner problem={removing.problem} />}
@@ -59,7 +58,7 @@ export function SavedSearches({ search, rails }: Props) {
   )
 }
 
-function SaveForm({ search, rails, onSaved }: Props & { onSaved: () => void }) {
+function SaveForm({ search, rails }: Props) {
   const w = useWords('market')
   const textOf = useSearchText(rails)
   const [price, setPrice] = useState('')
@@ -73,7 +72,6 @@ function SaveForm({ search, rails, onSaved }: Props & { onSaved: () => void }) {
     if (!(await run(() => call(saveSearch, { body })))) return
     setSaved(true)
     setPrice('')
-    onSaved()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -37,7 +37,7 @@ export function PaidAt({ take: { ad, methods, placing } }: { take: Take }) {
         rails={ad.rails.map(({ code }) => code)}
         onAdded={({ id }) => {
           setAdding(false)
-          void methods.added(id)
+          methods.added(id)
         }}
       />
     </div>

@@ -42,7 +42,6 @@ export function TakeAside({ ad }: { ad: Ad }) {
         opened={open ? { kind: 'trader', advertiser: ad.advertiser } : undefined}
         rails={{}}
         onClose={() => setOpen(false)}
-        onRelated={() => {}}
       />
     </>
   )

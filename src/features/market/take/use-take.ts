@@ -59,8 +59,7 @@ export function useTake({ ad, market, refresh }: TakeStart) {
       problem: rows ? undefined : methods.error,
       retry: () => void methods.mutate(),
       retrying: methods.isValidating,
-      added: async (id: string) => {
-        await methods.mutate()
+      added: (id: string) => {
         setMethodId(id)
         refresh()
       },

@@ -18,10 +18,8 @@ export function Relations({ of }: { of: Order['counterparty'] }) {
   const mine = useEndpoint(relations, {})
   const { run, busy, problem } = useAction()
   const kind = mine.data?.data.find(({ user_id }) => user_id === of.user_id)?.kind
-  const set = async (next: 'block' | 'trust' | 'none') => {
-    const done = await run(() => call(relate, { body: { user_id: of.user_id, kind: next } }))
-    if (done) await mine.mutate()
-  }
+  const set = (next: 'block' | 'trust' | 'none') =>
+    run(() => call(relate, { body: { user_id: of.user_id, kind: next } }))
   const name = nameOf(of)
   const shown = problem ?? mine.error
   return (

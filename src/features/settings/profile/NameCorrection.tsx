@@ -13,7 +13,7 @@ import { NameForm } from './NameForm.tsx'
 export function NameCorrection({ profile }: { profile: OwnProfile }) {
   const w = useWords('settings')
   const { format } = useLocale()
-  const { data, mutate } = useEndpoint(nameCorrection, {})
+  const { data } = useEndpoint(nameCorrection, {})
   const [open, setOpen] = useState(false)
   if (!data) return null
   const { correction } = data.data
@@ -35,14 +35,7 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
         </Banner>
       )}
       {open ? (
-        <NameForm
-          profile={profile}
-          onClose={() => setOpen(false)}
-          onSent={() => {
-            setOpen(false)
-            void mutate()
-          }}
-        />
+        <NameForm profile={profile} onClose={() => setOpen(false)} onSent={() => setOpen(false)} />
       ) : (
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -10,10 +10,10 @@ import { SettingRow } from '../SettingRow.tsx'
 // Comes when it is opened, and the form library with it.
 const PasswordForm = lazy(() => import('./PasswordForm.tsx').then((it) => ({ default: it.PasswordForm })))
 
-type Props = { profile: OwnProfile; onChanged: () => void }
+type Props = { profile: OwnProfile }
 
 /** The password, and a new one. */
-export function PasswordRow({ profile, onChanged }: Props) {
+export function PasswordRow({ profile }: Props) {
   const w = useWords('settings')
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)
@@ -29,7 +29,6 @@ export function PasswordRow({ profile, onChanged }: Props) {
   const done = () => {
     setOpen(false)
     setChanged(true)
-    onChanged()
   }
   const action = !open && (
     <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>

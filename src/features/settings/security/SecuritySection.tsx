@@ -13,17 +13,17 @@ import { PasswordRow } from './PasswordRow.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import type { Sessions } from './use-sessions.ts'
 
-type Props = ProfileProps & { sessions: Sessions; onPasswordChanged: () => void }
+type Props = ProfileProps & { sessions: Sessions }
 
 /** How one signs in, where one is signed in, and what that pauses. */
-export function SecuritySection({ profile, sessions, onSaved, onPasswordChanged }: Props) {
+export function SecuritySection({ profile, sessions, onSaved }: Props) {
   const w = useWords('settings')
   return (
     <>
       <FreezeNotice until={profile.frozen_until} />
       <Card title={w.signIn} flush>
         <SettingRows>
-          <PasswordRow profile={profile} onChanged={onPasswordChanged} />
+          <PasswordRow profile={profile} />
           <SecondFactorRow on={profile.second_factor} />
           <AntiPhishingRow profile={profile} onSaved={onSaved} />
         </SettingRows>

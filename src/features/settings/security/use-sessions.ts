@@ -16,9 +16,13 @@ export function useSessions() {
     setEnding(which)
     setEnded(0)
     await action.run(async () => {
-      const { data } = await call(revokeSessions, { body }).catch(goneAlready)
+      const { data } = await call(revokeSessions, { body }).catch((error: unknown) => {
+        if (!(error instanceof ApiProblem) || error.code !== 'not_found') throw error
+        // It ended by itself or in another tab: what was wanted is the case, and the list shows it.
+        void answer.mutate()
+        return { data: { revoked: 1 } }
+      })
       setEnded(data.revoked)
-      await answer.mutate()
     })
     setEnding(undefined)
   }
@@ -34,12 +38,6 @@ export function useSessions() {
     end: (id: string) => revoke(id, { session_id: id }),
     endOthers: () => revoke('others', { others: true }),
   }
-}
-
-// It ended by itself or in another tab: what was wanted is the case.
-const goneAlready = (error: unknown) => {
-  if (error instanceof ApiProblem && error.code === 'not_found') return { data: { revoked: 1 }, next: null }
-  throw error
 }
 
 export type Sessions = ReturnType<typeof useSessions>

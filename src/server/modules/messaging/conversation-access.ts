@@ -35,6 +35,7 @@ export const shownConversation = (row: ConversationRow, ctx: CustomerCtx): Conve
       ? brand.name
       : ((row.buyer_id === ctx.actor.customerId ? row.seller : row.buyer) ?? brand.name),
   open: isOpen(row, ctx.now()),
+  version: row.version,
   unread: row.unread,
   last: lastOf(row, ctx.sealer),
   created_at: row.created_at.toISOString(),

@@ -17,6 +17,7 @@ export interface ConversationRow {
   status: 'open' | 'closed'
   assigned_to: string | null
   stored: boolean
+  version: number
   unread: number
   last_at: Date | null
   last_sealed: string | null
@@ -32,14 +33,14 @@ export interface Place {
 const COLUMNS = `o.number, o.closed_at as order_closed_at, o.buyer_id, o.seller_id, b.username as buyer, s.username as seller`
 const PEOPLE = 'left join customer b on b.id = o.buyer_id left join customer s on s.id = o.seller_id'
 const STORED = `c.id, c.kind, c.order_id, c.customer_id, c.subject_sealed, c.status, c.assigned_to, true as stored,
-  coalesce(r.unread, 0) as unread, last.at as last_at, last.text_sealed as last_sealed, c.created_at`
-const LAST = `left join lateral (select m.at, m.text_sealed  from message m
+  coalesce(r.unread, 0) as unread, coalesce(last.seq, 0) as version, last.at as last_at, last.text_sealed as last_sealed, c.created_at`
+const LAST = `left join lateral (select m.seq, m.at, m.text_sealed  from message m
   where m.conversation_id = c.id order by m.seq desc limit 1) last on true`
 const FROM_STORED = `from conversation c left join p2p_order o on o.id = c.order_id ${PEOPLE}
   left join conversation_reader r on r.conversation_id = c.id and r.reader_id = $2 ${LAST}`
 const BY_ID = `select ${STORED}, ${COLUMNS} ${FROM_STORED} where c.id = $1`
 const OF_ORDER = `select o.id, 'order' as kind, o.id as order_id, null as customer_id, null as subject_sealed, 'open' as status, null as assigned_to,
-  false as stored, 0 as unread, null as last_at, null as last_sealed, o.created_at, ${COLUMNS}
+  false as stored, 0 as unread, 0 as version, null as last_at, null as last_sealed, o.created_at, ${COLUMNS}
   from p2p_order o ${PEOPLE} where o.id = $1`
 const LATEST = `select ${STORED}, ${COLUMNS}, r.last_at as place from (
     select conversation_id, unread, last_at, reader_id from conversation_reader

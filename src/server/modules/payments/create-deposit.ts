@@ -1,5 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
-import { depositCreated } from '../../../contract/events/payments.ts'
+import { depositCreated, depositSubject } from '../../../contract/events/payments.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { say } from '../../../contract/sentence.ts'
 import { type Deposit, type DepositRequest, depositDays } from '../../../contract/wallet/payments.ts'
@@ -40,7 +40,7 @@ export async function createDeposit(ctx: CustomerCtx, request: DepositRequest): 
       })
       if (!row) continue
       await audit(tx, 'deposit.create', `deposit:${row.id}`, { currency: row.currency, amount: row.amount })
-      await emit(tx, depositCreated, { deposit_id: row.id, customer_id: row.customer_id })
+      await emit(tx, depositCreated, depositSubject(row))
       return depositOnWire(row)
     }
     throw new Error('no free deposit reference')

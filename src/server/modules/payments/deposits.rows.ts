@@ -19,13 +19,15 @@ export interface DepositRow {
   initiated_at: Date | null
   closed_at: Date | null
   credited_amount: string | null
+  version: number
 }
 
 const COLUMNS =
-  'id, customer_id, number, reference, currency, amount, method, status, created_at, expires_at, initiated_at, closed_at, credited_amount'
+  'id, customer_id, number, reference, currency, amount, method, status, created_at, expires_at, initiated_at, closed_at, credited_amount, version'
 
 export const depositOnWire = (row: DepositRow): Deposit => ({
   id: row.id,
+  version: row.version,
   number: row.number,
   reference: readable(row.reference),
   currency: row.currency,
@@ -88,7 +90,7 @@ export const lockByReference = async (tx: Tx, references: readonly string[]): Pr
 export const depositById = async (q: Query, id: string): Promise<DepositRow | undefined> =>
   (await q<DepositRow>(`select ${COLUMNS} from deposit where id = $1`, [id]))[0]
 
-const MOVE = `update deposit set status = $2::text,
+const MOVE = `update deposit set status = $2::text, version = version + 1,
     initiated_at = case when $2::text = 'pending' then $4::timestamptz else initiated_at end,
     closed_at = case when $2::text in ('credited', 'expired', 'rejected') then $4::timestamptz else closed_at end,
     credited_amount = coalesce($5::numeric, credited_amount),
@@ -114,13 +116,16 @@ export async function moveDeposit(
   return moved
 }
 
-const EXPIRE = `update deposit set status = $4, closed_at = $2, ask_bank_at = null where status = any($3::text[]) and id in (
+const EXPIRE = `update deposit set status = $4, version = version + 1, closed_at = $2, ask_bank_at = null where status = any($3::text[]) and id in (
     select id from deposit where status in ('created', 'pending') and expires_at <= $2::timestamptz order by expires_at, id limit $1
     for no key update skip locked)
-  returning id, customer_id`
+  returning id, customer_id, version`
 
 /** Expires up to `limit` deposits whose time has come. One that money is being matched to at this moment is passed over. */
-export const expireDue = async (tx: Tx, limit: number): Promise<{ id: string; customer_id: string }[]> => {
+export const expireDue = async (
+  tx: Tx,
+  limit: number,
+): Promise<Pick<DepositRow, 'id' | 'customer_id' | 'version'>[]> => {
   const { from, to } = depositMachine.transitions.expire
   return tx.q(EXPIRE, [limit, tx.now, from, to])
 }

@@ -103,7 +103,7 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
     it.advance(1)
     await Promise.all([expireDeposits(it.job), expireDeposits(it.job)])
     expect(await it.status(deposit)).toBe('expired')
-    expect(await it.eventsOf(deposit)).toEqual(['deposit.created', 'deposit.expired'])
+    expect(await it.eventsOf(deposit)).toEqual(['deposit.created', 'deposit.initiated', 'deposit.expired'])
     await expect(initiateDeposit(it.as(ann), { deposit_id: deposit.id })).rejects.toMatchObject({
       code: 'deposit_moved_on',
       extra: { status: 'expired' },
@@ -212,6 +212,7 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
 test('a spreadsheet takes no cell of the file for a formula', () => {
   const row: Transaction = {
     id: randomUUID(),
+    version: 1,
     kind: 'deposit',
     number: '=1+1',
     status: 'credited',

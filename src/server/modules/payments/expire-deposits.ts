@@ -1,4 +1,4 @@
-import { depositExpired } from '../../../contract/events/payments.ts'
+import { depositExpired, depositSubject } from '../../../contract/events/payments.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
@@ -14,7 +14,7 @@ export async function expireDeposits(ctx: Ctx): Promise<number> {
   for (let total = 0; ; ) {
     const expired = await inTx(ctx, async (tx) => {
       const due = await expireDue(tx, BATCH)
-      for (const { id, customer_id } of due) await emit(tx, depositExpired, { deposit_id: id, customer_id })
+      for (const one of due) await emit(tx, depositExpired, depositSubject(one))
       return due.length
     })
     total += expired

@@ -1,7 +1,9 @@
+import { depositInitiated, depositSubject } from '../../../contract/events/payments.ts'
 import type { DepositRef, Instructions } from '../../../contract/wallet/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type DepositRow, depositOnWire, lockOwnDeposit, moveDeposit } from './deposits.rows.ts'
 
@@ -20,6 +22,7 @@ export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Inst
     const askBankAt = bank.askAfterSeconds === null ? null : new Date(tx.now.getTime() + bank.askAfterSeconds * 1000)
     const moved = await moveDeposit(tx, deposit.id, 'initiate', { askBankAt })
     if (!moved) throw staleState(deposit.status)
+    await emit(tx, depositInitiated, depositSubject(moved))
     await audit(tx, 'deposit.initiate', `deposit:${moved.id}`)
     return instructions(ctx, moved)
   })

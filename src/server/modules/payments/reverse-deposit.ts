@@ -1,4 +1,4 @@
-import { depositReversed } from '../../../contract/events/payments.ts'
+import { depositReversed, depositSubject } from '../../../contract/events/payments.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -22,13 +22,14 @@ export const reverseDeposit = async (ctx: Ctx, depositId: string, reason: string
     const deposit = await lockDeposit(tx, id)
     if (!deposit) throw new Problem('not_found')
     if (deposit.status === 'reversed') return
-    if (!(await moveDeposit(tx, deposit.id, 'reverse')) || deposit.credited_amount === null) {
+    const moved = await moveDeposit(tx, deposit.id, 'reverse')
+    if (!moved || deposit.credited_amount === null) {
       throw new Problem('deposit_moved_on', { extra: { status: deposit.status } })
     }
     const { customer_id: customerId, currency: asset } = deposit
     const amount = BigInt(deposit.credited_amount)
     await post(tx, `deposit-reversal:${deposit.id}`, bankReversal({ customerId, asset, amount, depositId: deposit.id }))
-    await emit(tx, depositReversed, { deposit_id: deposit.id, customer_id: customerId })
+    await emit(tx, depositReversed, depositSubject(moved))
     await audit(tx, 'deposit.reverse', `deposit:${deposit.id}`, {
       currency: asset,
       amount: deposit.credited_amount,

@@ -25,6 +25,7 @@ export interface Place {
 interface Row {
   kind: Transaction['kind']
   id: string
+  version: number
   number: string
   status: Transaction['status']
   paid_asset: string | null
@@ -48,7 +49,7 @@ const PLACED = `customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uu
 
 // An order's: what reaches the buyer net, and what left the seller. Named as its columns are in the list, once it has been cut to a page.
 const traded = (side: 'buyer' | 'seller', given: string, got: string) => `
-  (select 'trade' kind, id, number, 'completed' status, ${given}, ${got}, null::text reference, closed_at created_at, closed_at completed_at,
+  (select 'trade' kind, id, 1 as version, number, 'completed' status, ${given}, ${got}, null::text reference, closed_at created_at, closed_at completed_at,
     '${side === 'buyer' ? 'paid' : 'received'}' outside, ${side === 'buyer' ? 'seller' : 'buyer'}_id other_id
   from p2p_order where ${side}_id = $1 and escrow in ('released', 'split') and closed_at is not null
     and (closed_at, id) < ($2::timestamptz, $3::uuid) and closed_at >= $4::timestamptz and closed_at < $5::timestamptz
@@ -57,12 +58,12 @@ const traded = (side: 'buyer' | 'seller', given: string, got: string) => `
 const FEE = 'div(fee * buyer_part, amount)'
 
 const kinds = {
-  deposit: `(select 'deposit' kind, id, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
+  deposit: `(select 'deposit' kind, id, version, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
       coalesce(credited_amount, amount) received, null::numeric fee, reference, created_at,
       case when credited_amount is not null then closed_at end completed_at, null::text outside, null::uuid other_id
     from deposit where ${PLACED} and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
   // The swap's table: modules don't import each other, so what is read here is agreed by column.
-  conversion: `(select 'conversion' kind, id, number, 'completed' status, from_asset paid_asset, pay paid, to_asset received_asset,
+  conversion: `(select 'conversion' kind, id, 1 as version, number, 'completed' status, from_asset paid_asset, pay paid, to_asset received_asset,
       receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id
     from conversion where ${PLACED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (from_asset, to_asset)) ${PAGE})`,
   // The orders', likewise. Their fee is the buyer's, of the part that reached them.
@@ -96,6 +97,7 @@ export async function transactionsOf(q: Query, wanted: Wanted): Promise<{ transa
 
 const onTheWire = (row: Row, names: ReadonlyMap<string, string>): Transaction => ({
   id: row.id,
+  version: row.version,
   kind: row.kind,
   number: row.number,
   status: row.status,

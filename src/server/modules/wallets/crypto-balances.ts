@@ -19,6 +19,7 @@ export async function cryptoBalancesOf(
       type: kind,
       decimals,
       ...holdingsOnWire(balance(code), code),
+      versions: balance(code).versions,
       currency,
       ...worthOnWire(worthOf(balance(code).total, code, currency, rates), currency),
     }))

@@ -18,6 +18,7 @@ export async function currencyBalancesOf(
       symbol,
       decimals,
       ...holdingsOnWire(balance(code), code),
+      versions: balance(code).versions,
     }))
   return { data, next: null }
 }

@@ -26,6 +26,7 @@ export async function customerBalanceOf(
   const [held, inAds, inOrders] = [split('held'), split('inAds'), split('inOrders')]
   return {
     currency,
+    versions: Object.assign({}, ...assets.map(({ code }) => balance(code).versions)),
     total: onWire(total, currency),
     split: {
       // What rounding each part down leaves over goes here, so that the four add up to the total.

@@ -19,6 +19,7 @@ export async function vaultAssetsOf(ctx: CustomerCtx): Promise<PageOf<VaultAsset
         decimals,
         balance: total,
         ...parts,
+        versions: balance(code).versions,
         networks: networks.map((network) => ({ code: network.code, name: network.name, status: 'closed' })),
         deposit_address: null,
         deposit_address_reason: ctx.textOf(say('no_crypto_deposits')),

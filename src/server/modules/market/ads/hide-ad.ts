@@ -1,4 +1,4 @@
-import { adHidden, adUnhidden } from '../../../../contract/events/market.ts'
+import { adHidden, adSubject, adUnhidden } from '../../../../contract/events/market.ts'
 import { stateAfter } from '../../../../contract/machine.ts'
 import { adMachine } from '../../../../contract/market/ads.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -20,6 +20,6 @@ async function moved(tx: Tx, adId: string, event: 'hide' | 'unhide', reason?: st
   const to = stateAfter(adMachine, ad.state, event, 'staff')
   const after = to && (await moveAd(tx, ad, to, reason === undefined ? {} : { hiddenReason: reason }))
   if (!after) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
-  await emit(tx, event === 'hide' ? adHidden : adUnhidden, { ad_id: ad.id, customer_id: ad.owner_id })
+  await emit(tx, event === 'hide' ? adHidden : adUnhidden, adSubject(after))
   return after
 }

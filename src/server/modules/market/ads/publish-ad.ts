@@ -1,4 +1,4 @@
-import { adOnline } from '../../../../contract/events/market.ts'
+import { adOnline, adSubject } from '../../../../contract/events/market.ts'
 import type { PriceE12 } from '../../../../contract/market/ad-price.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
@@ -22,6 +22,6 @@ export async function publishAd(
   const online = await moveAd(tx, ad, 'online', { price })
   if (!online) throw new Problem('ad_moved_on')
   await audit(tx, 'ad.publish', `ad:${ad.id}`)
-  await emit(tx, adOnline, { ad_id: ad.id, customer_id: ad.owner_id })
+  await emit(tx, adOnline, adSubject(online))
   return online
 }

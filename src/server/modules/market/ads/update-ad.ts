@@ -1,4 +1,4 @@
-import { adClosed } from '../../../../contract/events/market.ts'
+import { adChanged, adClosed, adSubject } from '../../../../contract/events/market.ts'
 import { stateAfter } from '../../../../contract/machine.ts'
 import { type AdChanges, type AdState, adMachine, type Market, type OwnAd } from '../../../../contract/market/ads.ts'
 import type { AdUpdate } from '../../../../contract/market/market.ts'
@@ -42,7 +42,7 @@ async function act(tx: OwnerTx, ad: AdRow, action: Action): Promise<AdRow> {
   const moved = await moveAd(tx, ad, to, price === undefined ? {} : { price })
   if (!moved) throw new Problem('ad_moved_on', { extra: { state: ad.state } })
   await audit(tx, `ad.${action}`, `ad:${ad.id}`, { left: ad.remaining })
-  if (action === 'close') await emit(tx, adClosed, { ad_id: ad.id, customer_id: ad.owner_id })
+  await emit(tx, action === 'close' ? adClosed : adChanged, adSubject(moved))
   return moved
 }
 
@@ -68,6 +68,7 @@ async function change(tx: OwnerTx, ad: AdRow, changes: AdChanges): Promise<AdRow
     })
   const saved = await saveTerms(tx, ad.id, stateWith(ad, terms), terms)
   await audit(tx, 'ad.update', `ad:${ad.id}`, { fields: Object.keys(changes), total: saved.total })
+  await emit(tx, adChanged, adSubject(saved))
   return saved
 }
 

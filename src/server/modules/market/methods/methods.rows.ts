@@ -62,18 +62,27 @@ const LOCK_ADS = `select a.id from ad a
   order by a.id for no key update`
 const DROP_FROM_ADS = `update ad a set method_ids = array_remove(a.method_ids, $2), version = a.version + 1, updated_at = $3,
     rails = array(select distinct m.rail from payment_method m where m.id = any(array_remove(a.method_ids, $2)))
-  where a.id = any($1::uuid[]) and cardinality(a.method_ids) > 1`
+  where a.id = any($1::uuid[]) and cardinality(a.method_ids) > 1 returning a.id, a.version`
 const PAUSE_ADS = `update ad a set state = 'paused', version = a.version + 1, updated_at = $3
-  where a.id = any($1::uuid[]) and a.method_ids = array[$2]::uuid[] and a.state = 'online' returning a.id`
+  where a.id = any($1::uuid[]) and a.method_ids = array[$2]::uuid[] and a.state = 'online' returning a.id, a.version`
 
 /** False when the customer has no such method. */
 export const removeMethodRow = async (tx: Pick<Tx, 'q' | 'now'>, methodId: string, customerId: string) =>
   (await tx.q(REMOVE, [methodId, customerId, tx.now])).length > 0
 
-/** Takes a method out of its owner's open ads; those that name no other one are paused. @returns the ids of the paused ones. */
-export async function dropFromAds(tx: Pick<Tx, 'q' | 'now'>, methodId: string, customerId: string): Promise<string[]> {
+interface ChangedAd {
+  id: string
+  version: number
+}
+
+/** Takes a method out of its owner's open ads; those that name no other one are paused. */
+export async function dropFromAds(
+  tx: Pick<Tx, 'q' | 'now'>,
+  methodId: string,
+  customerId: string,
+): Promise<{ changed: ChangedAd[]; paused: ChangedAd[] }> {
   const ads = (await tx.q<{ id: string }>(LOCK_ADS, [customerId, methodId])).map(({ id }) => id)
-  if (ads.length === 0) return []
-  await tx.q(DROP_FROM_ADS, [ads, methodId, tx.now])
-  return (await tx.q<{ id: string }>(PAUSE_ADS, [ads, methodId, tx.now])).map(({ id }) => id)
+  if (ads.length === 0) return { changed: [], paused: [] }
+  const changed = await tx.q<ChangedAd>(DROP_FROM_ADS, [ads, methodId, tx.now])
+  return { changed, paused: await tx.q<ChangedAd>(PAUSE_ADS, [ads, methodId, tx.now]) }
 }

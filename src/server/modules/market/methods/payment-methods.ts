@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { adPaused } from '../../../../contract/events/market.ts'
+import { adChanged, adPaused, adSubject } from '../../../../contract/events/market.ts'
 import type {
   createPaymentMethod,
   PaymentMethod,
@@ -117,9 +117,11 @@ export async function removeMethod(ctx: CustomerCtx, methodId: string): Promise<
   const { customerId } = ctx.actor
   return inTx(ctx, async (tx) => {
     if (!(await removeMethodRow(tx, methodId, customerId))) throw new Problem('not_found')
-    const paused = await dropFromAds(tx, methodId, customerId)
-    for (const adId of paused) await emit(tx, adPaused, { ad_id: adId, customer_id: customerId, why: 'method_removed' })
-    await audit(tx, 'payment_method.remove', `payment_method:${methodId}`, { paused_ads: paused })
+    const { changed, paused } = await dropFromAds(tx, methodId, customerId)
+    const subject = (ad: (typeof paused)[number]) => adSubject({ ...ad, owner_id: customerId })
+    for (const ad of changed) await emit(tx, adChanged, subject(ad))
+    for (const ad of paused) await emit(tx, adPaused, { ...subject(ad), why: 'method_removed' })
+    await audit(tx, 'payment_method.remove', `payment_method:${methodId}`, { paused_ads: paused.map(({ id }) => id) })
     return { removed: true }
   })
 }

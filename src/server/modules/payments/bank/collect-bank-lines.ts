@@ -1,4 +1,4 @@
-import { depositRejected } from '../../../../contract/events/payments.ts'
+import { depositRejected, depositSubject } from '../../../../contract/events/payments.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -59,6 +59,6 @@ const reject = (ctx: Ctx, reference: string): Promise<void> =>
     const [deposit] = await lockByReference(tx, referencesIn(reference))
     const moved = deposit && (await moveDeposit(tx, deposit.id, 'reject'))
     if (!moved) return
-    await emit(tx, depositRejected, { deposit_id: moved.id, customer_id: moved.customer_id })
+    await emit(tx, depositRejected, depositSubject(moved))
     await audit(tx, 'deposit.reject', `deposit:${moved.id}`)
   })

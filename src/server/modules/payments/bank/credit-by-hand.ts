@@ -1,5 +1,5 @@
 import type { LineActed } from '../../../../contract/desk/desk-work.ts'
-import { depositCredited } from '../../../../contract/events/payments.ts'
+import { depositCredited, depositSubject } from '../../../../contract/events/payments.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { bankLineStatuses } from '../../../../contract/wallet/payments.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -32,9 +32,8 @@ export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, 
     if (line.currency !== deposit.currency)
       throw badField('deposit', say('currency_differs', { money: line.currency, deposit: deposit.currency }))
     const amount = BigInt(line.amount)
-    if (!(await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount }))) {
-      throw new Problem('deposit_moved_on', { extra: { status: deposit.status } })
-    }
+    const moved = await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount })
+    if (!moved) throw new Problem('deposit_moved_on', { extra: { status: deposit.status } })
     await resolveLine(tx, line.id, 'credited_by_hand', deposit.id)
     // One key for both ways out of suspense: the money leaves once.
     await post(
@@ -48,7 +47,7 @@ export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, 
         depositId: deposit.id,
       }),
     )
-    await emit(tx, depositCredited, { deposit_id: deposit.id, customer_id: deposit.customer_id })
+    await emit(tx, depositCredited, depositSubject(moved))
     await audit(tx, 'deposit.credit_by_hand', `deposit:${deposit.id}`, {
       line: line.id,
       currency: line.currency,

@@ -1,4 +1,4 @@
-import { bankLineUnmatched, depositCredited } from '../../../../contract/events/payments.ts'
+import { bankLineUnmatched, depositCredited, depositSubject } from '../../../../contract/events/payments.ts'
 import type { BankLineStatus } from '../../../../contract/wallet/payments.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
@@ -48,7 +48,7 @@ async function credit(tx: Tx, deposit: DepositRow, lineId: string): Promise<void
     `deposit:${deposit.id}`,
     bankDeposit({ customerId: deposit.customer_id, asset: deposit.currency, amount, depositId: deposit.id }),
   )
-  await emit(tx, depositCredited, { deposit_id: deposit.id, customer_id: deposit.customer_id })
+  await emit(tx, depositCredited, depositSubject(moved))
   await audit(tx, 'deposit.credit', `deposit:${deposit.id}`, {
     line: lineId,
     currency: deposit.currency,
