@@ -181,7 +181,7 @@ describe('what stands in the way', () => {
 })
 
 describe('converting', () => {
-  test('pressed twice sends one order, keeps its quote meanwhile, and asks for the balance after it', async () => {
+  test('pressed twice sends one order, keeps its quote meanwhile, and has the balance that comes with its answer', async () => {
     const answer = Promise.withResolvers<void>()
     const it = await reviewed()
     const quote = it.now.live.quote as Quote
@@ -197,6 +197,7 @@ describe('converting', () => {
     expect(it.now.converting.sending).toBe(true)
     expect([posts().map(({ body }) => body), quotesAsked().length]).toEqual([[{ quote: quote.quote }], 1])
     page.api.on(customerBalance, () => balanceOf({ EUR: '400.00' }))
+    page.api.brings(convertAtQuote, customerBalance)
     await does(answer.resolve)
     expect(it.now).toMatchObject({ made: { pay: '100.00', receive: '158881.60' }, sides: { text: '' } })
     expect(it.now.available).toBe('400.00')

@@ -1,7 +1,9 @@
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
+import { addressOf, isOfRead } from '../../contract/addresses.ts'
 import type { Endpoint, Returned } from '../../contract/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { SHOWN_READS } from '../../contract/realtime.ts'
 import { problems } from '../../words/en/said/problems.ts'
 
 /** One request, as the API reads it. */
@@ -39,6 +41,7 @@ const PROOF: readonly ErrorCode[] = ['step_up_required', 'step_up_failed']
  */
 export function testApi() {
   const replies = new Map<string, { endpoint: Endpoint; reply: Reply<Endpoint>; asked: Asked<Endpoint>[] }>()
+  const brings = new Map<string, readonly Endpoint[]>()
   const faults: unknown[] = []
   const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} /api/v1${path}`
 
@@ -62,6 +65,7 @@ export function testApi() {
       return Response.json({
         data: (endpoint.list ? z.array(endpoint.returns) : endpoint.returns).parse(data),
         next: null,
+        ...(brings.has(nameOf(endpoint)) && (await broughtBy(endpoint, headers))),
       })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -70,6 +74,17 @@ export function testApi() {
       const said = { code, title: problems[code], next: problems[`${code}_next`], request_id: 'r1' }
       return Response.json({ ...said, ...members }, { status: errors[code] })
     }
+  }
+  /** What an act brings along of the reads that the page says it shows. */
+  const broughtBy = async (act: Endpoint, headers: Headers) => {
+    const stale = (brings.get(nameOf(act)) ?? []).map((read) => addressOf(read))
+    const shown = (headers.get(SHOWN_READS) ?? '').split(' ').filter((one) => stale.some((read) => isOfRead(one, read)))
+    const authorization = headers.get('authorization') ?? ''
+    const reads = shown.map(async (address) => {
+      const read = await answer(address, { method: 'GET', headers: { authorization } })
+      return [address, await read.json()] as const
+    })
+    return { news: [{ stale }], reads: Object.fromEntries(await Promise.all(reads)) }
   }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     try {
@@ -86,6 +101,8 @@ export function testApi() {
       const asked = replies.get(nameOf(endpoint))?.asked ?? []
       replies.set(nameOf(endpoint), { endpoint, reply: reply as Reply<Endpoint>, asked })
     },
+    /** From now on an act's answer brings these along, where the page shows them. */
+    brings: (act: Endpoint, ...reads: readonly Endpoint[]): void => void brings.set(nameOf(act), reads),
     /** What an endpoint was asked so far, the first first. */
     asked: <E extends Endpoint>(endpoint: E): readonly Asked<E>[] =>
       (replies.get(nameOf(endpoint))?.asked ?? []) as Asked<E>[],
