@@ -30,11 +30,15 @@ export function aboutOf<About extends object>(
   return { ...Object.fromEntries(named), [type.subject]: ref } as About
 }
 
+/** Of what an older release said without its subject's version: no browser can be sure to have it, so all ask. */
+const UNKNOWN_VERSION = Number.MAX_SAFE_INTEGER
+
 /** The same, or undefined where an older release wrote it and its declaration no longer covers it. */
 export const wholeAbout = <About extends object>(
   type: EventType<About>,
   event: Pick<OutboxEvent, 'ref' | 'payload'>,
-): About | undefined => type.about.safeParse(aboutOf(type, event)).data
+): About | undefined =>
+  type.about.safeParse({ ...(type.counts && { [type.counts[1]]: UNKNOWN_VERSION }), ...aboutOf(type, event) }).data
 
 interface OutboxRow {
   id: string
