@@ -7,7 +7,10 @@
   addEventListener(
     'input',
     ({ target }) => {
-      if (waiting(target) && 'value' in target) typed.set(target, target.type === 'checkbox' ? target.checked : target.value)
+      if (!waiting(target) || !('value' in target)) return
+      // The last one said stays the last: of several radio buttons it is the one that counts.
+      typed.delete(target)
+      typed.set(target, [target.value, target.checked])
     },
     true,
   )
@@ -31,27 +34,30 @@
     true,
   )
 
-  const write = (field, value) => {
+  const write = (field, value, ticked) => {
     // Wakes the screen, which takes what stands in the field for what was there; so it is emptied and written anew.
     field.dispatchEvent(new Event('focusin', { bubbles: true }))
-    const kind = field.type === 'checkbox' ? 'checked' : 'value'
-    if (kind === 'checked') {
-      if (field.checked !== value) field.click()
+    if (field.type === 'checkbox' || field.type === 'radio') {
+      field.checked = !ticked
+      field.click()
       return
     }
-    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), kind).set
-    if (field.tagName !== 'SELECT') field.value = ''
-    set.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    // No script may write a file field; what was chosen is in it still.
+    if (field.type !== 'file') {
+      const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set
+      if (field.tagName !== 'SELECT') field.value = ''
+      set.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
   addEventListener(
     'astro:hydrate',
     ({ target: island }) => {
-      for (const [field, value] of typed) {
+      for (const [field, [value, ticked]] of typed) {
         if (!island.contains(field)) continue
         typed.delete(field)
-        write(field, value)
+        write(field, value, ticked)
       }
       if (pressed?.island !== island) return
       const { again } = pressed

@@ -11,4 +11,8 @@
   }
   apply()
   addEventListener('storage', apply)
+  // In which zone the next page tells times: this one is drawn already, and what stands on it doesn't change.
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `florin-zone=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax${secure}`
 })()

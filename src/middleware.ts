@@ -1,12 +1,13 @@
 import { Auth, isAuthAction } from '@auth/core'
 import type { APIContext, MiddlewareHandler } from 'astro'
-import { languageCookie, themeCookie } from './contract/accounts/remembered.ts'
+import { languageCookie, themeCookie, zoneCookie } from './contract/accounts/remembered.ts'
 import { builtSignInPath } from './contract/addresses.ts'
 import { answerAsSignIn } from './middleware/answer.ts'
 import { guardDesk, isDesk } from './middleware/desk.ts'
 import { guardPage } from './middleware/guard.ts'
 import { requestContextOf, withRequestContext } from './middleware/request-context.ts'
 import { signInConfig } from './middleware/sign-in-config.ts'
+import { zoneOf } from './middleware/zone-of.ts'
 import { running } from './running.ts'
 import { localeOf } from './words/locales.ts'
 
@@ -18,6 +19,7 @@ export const onRequest: MiddlewareHandler = (context, next) => {
   context.locals.heard = heard()
   context.locals.dark = context.cookies.get(themeCookie)?.value === 'dark'
   context.locals.locale = localeOf(context.cookies.get(languageCookie)?.value)
+  context.locals.zone = zoneOf(context.cookies.get(zoneCookie)?.value)
   const request = requestContextOf(context.request.headers)
   const { pathname } = context.url
   return withRequestContext(request, () => {

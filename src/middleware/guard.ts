@@ -22,7 +22,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
   let spoken = localeOf(context.currentLocale)
   const language = () => spoken
   context.locals.words = (...names) => {
-    const words = wordsFor(context.locals.locale, ...names)
+    const words = wordsFor(context.locals, ...names)
     spoken = words.locale
     return words
   }

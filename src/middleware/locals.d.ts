@@ -23,6 +23,8 @@ declare namespace App {
     ) => import('../words/catalogue.ts').Words<Name>
     /** The reader's language, on live pages; static ones have it in their path. */
     locale: import('../words/locales.ts').Locale
+    /** The time zone that the reader's browser has said; UTC until it has. */
+    zone: string
     /** Whether the reader chose the dark design, on live pages; static ones are sent in it by the entry. */
     dark: boolean
     /** How far this process had heard of what happens before the page read anything. */

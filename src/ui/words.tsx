@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Catalogue, SectionName, Words } from '../words/catalogue.ts'
 import { type Locale, locales } from '../words/locales.ts'
 
-type Handed = { locale: Locale; sections: Partial<Catalogue>; drawnAt?: number }
+type Handed = { locale: Locale; sections: Partial<Catalogue>; drawnAt?: number; zone?: string }
 
 const Context = createContext<Handed | undefined>(undefined)
 
@@ -24,10 +24,10 @@ export function useWords<const Name extends SectionName>(name: Name): Catalogue[
   return section as Catalogue[Name]
 }
 
-/** The language of this island: its code, direction and the tag Intl formats with. */
-export function useLocale(): { locale: Locale; dir: 'ltr' | 'rtl'; format: string } {
-  const { locale } = useHanded()
-  return { locale, dir: locales[locale].dir, format: locales[locale].format }
+/** The language of this island: its code, direction and the tag Intl formats with; and the zone in which it tells times. */
+export function useLocale(): { locale: Locale; dir: 'ltr' | 'rtl'; format: string; zone: string } {
+  const { locale, zone = 'UTC' } = useHanded()
+  return { locale, dir: locales[locale].dir, format: locales[locale].format, zone }
 }
 
 /** When the page was drawn, by the server's clock; null where words come without a page. */

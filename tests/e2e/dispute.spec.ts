@@ -5,7 +5,7 @@ import { disputeReasons } from '../../src/contract/orders/order-steps.ts'
 import { disputes as words } from '../../src/words/en/orders/disputes.ts'
 import { orderRoom } from '../../src/words/en/orders/order-room.ts'
 import { fill } from '../../src/words/message.ts'
-import { alive } from './looks.ts'
+import { alive, scriptsHeld } from './looks.ts'
 import { call } from './people.ts'
 import { test } from './test.ts'
 import { atDesk, markPaid, placedTrade, screenshot, spendable, type Trade } from './traders.ts'
@@ -94,6 +94,26 @@ test('a dispute that the two can’t settle goes to a moderator, who splits it w
     expect(await spendable(buyerContext, 'USD')).toBe(escrow.to_buyer)
     expect(Number(await spendable(sellerContext, 'USD')) - Number(before)).toBeCloseTo(20, 2)
   })
+})
+
+test('what is chosen, written and attached before the page is alive is kept', async ({ page, context, stranger }) => {
+  const buyer = await stranger()
+  const trade = await placedTrade('USD', context, buyer.context())
+  await markPaid(buyer.context(), trade)
+  const go = await scriptsHeld(page)
+  await page.goto(disputePage(trade), { waitUntil: 'commit' })
+  const reason = (code: 'no_payment' | 'wrong_amount') => page.getByRole('radio', { name: disputeReasons[code] })
+  // Changed twice: the last choice counts.
+  for (const code of ['no_payment', 'wrong_amount', 'no_payment'] as const) await reason(code).check()
+  await page.getByRole('textbox', { name: words.statement }).fill(OPENING)
+  await page.getByLabel(words.evidence).setInputFiles(await screenshot())
+  go()
+  await alive(page)
+  await expect(reason('no_payment')).toBeChecked()
+  await expect(page.getByRole('img', { name: /confirmation\.png is uploaded/ })).toBeVisible(SOON)
+  await page.getByRole('button', { name: words.open }).click()
+  await expect(page.getByRole('heading', { name: words.awaiting_response })).toBeVisible(SOON)
+  await expect(page.getByText(OPENING)).toBeVisible()
 })
 
 test('what both agree on happens at once, without a moderator', async ({

@@ -80,5 +80,18 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide, `${page.url()} is ${wide} px wide in ${room} px: ${who.join(' | ')}`).toBeLessThanOrEqual(room)
 }
 
+/** Holds back the page's scripts, as a slow line does, until what is answered is called. */
+export async function scriptsHeld(page: Page): Promise<() => void> {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return go
+}
+
 /** Waits until every part of the page answers to presses: before that, a press on something drawn by the server does nothing. */
 export const alive = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0)

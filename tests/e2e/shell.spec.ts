@@ -2,8 +2,8 @@ import { expect, type Page } from 'playwright/test'
 import { updateIndividual } from '../../src/contract/accounts/accounts.ts'
 import { shell as arabic } from '../../src/words/ar/shell.ts'
 import { lost as arabicLost } from '../../src/words/ar/site/lost.ts'
-import { alive, expectAccessible } from './looks.ts'
-import { call, newCustomer } from './people.ts'
+import { alive, expectAccessible, scriptsHeld } from './looks.ts'
+import { asDemo, call, newCustomer } from './people.ts'
 import { test } from './test.ts'
 
 const menu = (page: Page) => page.locator('header details').filter({ hasText: 'Trade & Fund' })
@@ -95,14 +95,7 @@ test('on a small screen the drawer greets by name and offers the same', async ({
 
 test('what is pressed and typed before the page is alive is not lost', async ({ page, context }) => {
   await newCustomer(context, 'hasty')
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route('**/_astro/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const go = await scriptsHeld(page)
   await page.goto('/dashboard/swap', { waitUntil: 'commit' })
   await opener(page).click()
   await expect(menu(page).getByRole('link', { name: 'Deposit' })).toBeVisible()
@@ -113,6 +106,26 @@ test('what is pressed and typed before the page is alive is not lost', async ({ 
   await alive(page)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('main input').first()).toHaveValue('12.5')
+})
+
+test.describe('times', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('are told in UTC until the browser has said its zone, then in it; on no page do they change', async ({
+    page,
+    context,
+  }) => {
+    await asDemo(context, 'ada_obi')
+    for (const zone of ['UTC', 'GMT+9']) {
+      const drawn = await (await page.goto('/dashboard/history'))?.text()
+      const times = [...(drawn ?? '').matchAll(/<time[^>]* title="([^"]+)"/g)].map(([, title]) => title)
+      expect(times.length).toBeGreaterThan(0)
+      expect(times.filter((time) => !time?.endsWith(zone))).toEqual([])
+      await alive(page)
+      const shown = () => page.locator('time[title]').evaluateAll((all) => all.map((one) => one.getAttribute('title')))
+      await expect.poll(shown).toEqual(times)
+    }
+  })
 })
 
 test.describe('sessions', () => {

@@ -19,9 +19,8 @@ function DayHead({ day }: { day: string }) {
 
 /** The time of day under its day's heading, UTC like the heading; the reader's own exact time on hover and for screen readers. */
 export function ClockTime({ at, className }: { at: string; className?: string }) {
-  const { format } = useLocale()
-  const now = useNow(60_000)
-  const exact = exactTime(at, format, now === null ? 'UTC' : undefined)
+  const { format, zone } = useLocale()
+  const exact = exactTime(at, format, zone)
   return (
     <time dateTime={at} title={exact} className={className}>
       <span aria-hidden dir="ltr" className="tabular whitespace-nowrap">

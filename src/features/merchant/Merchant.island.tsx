@@ -51,7 +51,7 @@ function MerchantScreen(_: { page: Prefetched<typeof merchantApplication> }) {
 
 function Standing({ merchant, application }: Returned<typeof merchantApplication>) {
   const w = useWords('merchant')
-  const { format } = useLocale()
+  const { format, zone } = useLocale()
   if (merchant)
     return (
       <Banner title={w.merchantTitle} action={<LinkButton href={ownAdsPage('crypto')}>{w.post}</LinkButton>}>
@@ -60,7 +60,9 @@ function Standing({ merchant, application }: Returned<typeof merchantApplication
     )
   if (application?.state === 'waiting')
     return (
-      <Banner title={w.waitingTitle}>{fill(w.waitingText, { date: exactTime(application.created_at, format) })}</Banner>
+      <Banner title={w.waitingTitle}>
+        {fill(w.waitingText, { date: exactTime(application.created_at, format, zone) })}
+      </Banner>
     )
   return (
     <>

@@ -52,15 +52,12 @@ export function OrderStatsStrip({ both }: Props) {
 
 function Banned({ until }: { until: string }) {
   const w = useWords('orders')
-  const { format } = useLocale()
+  const { format, zone } = useLocale()
   const now = useNow(30_000)
   if (now !== null && Date.parse(until) <= now) return null
   return (
     <div className="mb-6">
-      <Banner
-        tone="caution"
-        title={fill(w.bannedTitle, { time: exactTime(until, format, now === null ? 'UTC' : undefined) })}
-      >
+      <Banner tone="caution" title={fill(w.bannedTitle, { time: exactTime(until, format, zone) })}>
         {w.bannedText}
       </Banner>
     </div>

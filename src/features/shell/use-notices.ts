@@ -31,7 +31,7 @@ interface Waiting {
 /** What waits for the customer; undefined while it isn't known. */
 export function useWaiting(userId: string) {
   const w = useWords('shell')
-  const { format } = useLocale()
+  const { format, zone } = useLocale()
   const me = useEndpoint(getUser, { params: { user_id: userId } })
   const deposits = useEndpoint(listTransactions, waitingRead)
   const retry = () => void Promise.all([me.mutate(), deposits.mutate()])
@@ -43,7 +43,7 @@ export function useWaiting(userId: string) {
     return { id, text: fill(w.waitingDeposit, { amount }), href: '/dashboard/payments', at: created_at }
   })
   if (frozenUntil) {
-    const text = fill(w.frozen, { time: exactTime(frozenUntil, format) })
+    const text = fill(w.frozen, { time: exactTime(frozenUntil, format, zone) })
     rows.unshift({ id: 'frozen', text, href: '/dashboard/settings?tab=security' })
   }
   return { rows, failed: false, retry }

@@ -22,7 +22,7 @@ const SOON_SECONDS = 300
 /** The exact deadline first, the minutes beside it; spoken at five minutes, at one, and when it has passed. */
 export function Countdown({ at, label, onPassed, offsetMs = 0, paused }: Props) {
   const w = useWords('ui')
-  const { format } = useLocale()
+  const { format, zone } = useLocale()
   const now = useNow(1000)
   const left = now === null ? null : Math.max(0, Math.ceil((Date.parse(at) - now - offsetMs) / 1000))
   const passed = left === 0 && !paused
@@ -36,7 +36,7 @@ export function Countdown({ at, label, onPassed, offsetMs = 0, paused }: Props) 
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <span className="font-semibold">
-        {label} <time dateTime={at}>{exactTime(at, format, now === null ? 'UTC' : undefined)}</time>
+        {label} <time dateTime={at}>{exactTime(at, format, zone)}</time>
       </span>
       {left !== null && (
         <span aria-hidden={!paused} className={classes('tabular', tone(left, paused))}>

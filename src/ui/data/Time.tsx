@@ -7,12 +7,10 @@ type Props = { at: string /** Show the exact time instead of the relative one. *
 /** A moment: relative for the eye, exact on hover and for screen readers. `at` is ISO 8601 UTC. */
 export function Time({ at, exact = false, className }: Props) {
   const w = useWords('ui')
-  const { format } = useLocale()
+  const { format, zone } = useLocale()
   const alive = useNow(30_000)
   const drawnAt = useDrawnAt()
   const now = alive ?? drawnAt
-  // Before the page is alive the zone is unknown: UTC, and said so.
-  const zone = alive === null ? 'UTC' : undefined
   const full = exactTime(at, format, zone)
   if (exact || now === null) {
     return (

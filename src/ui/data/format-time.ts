@@ -8,8 +8,8 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-/** The exact time in the reader's zone, or in UTC where the zone isn't known yet (on the server). `format` is the locale's Intl tag. */
-export function exactTime(iso: string, format: string, timeZone?: string): string {
+/** The exact time in the reader's zone, which it names. `format` is the locale's Intl tag. */
+export function exactTime(iso: string, format: string, timeZone: string): string {
   return dateFormat(format, {
     ...DATE,
     hour: '2-digit',
@@ -29,7 +29,7 @@ export function dayText(at: string, format: string, { weekday = false } = {}): s
 type Near = { justNow: string; inAMoment: string }
 
 /** '3 minutes ago', 'in 2 hours', 'yesterday'; from a week on the date itself. */
-export function relativeTime(iso: string, now: number, format: string, near: Near, timeZone?: string): string {
+export function relativeTime(iso: string, now: number, format: string, near: Near, timeZone: string): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
   if (Math.abs(seconds) < 45) return seconds > 0 ? near.inAMoment : near.justNow
   if (Math.abs(seconds) > 7 * 86_400) return dateFormat(format, { ...DATE, timeZone }).format(new Date(iso))

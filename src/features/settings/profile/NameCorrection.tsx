@@ -12,7 +12,7 @@ import { NameForm } from './NameForm.tsx'
 /** How a legal name is put right: where the latest request stands, and the form for one. */
 export function NameCorrection({ profile }: { profile: OwnProfile }) {
   const w = useWords('settings')
-  const { format } = useLocale()
+  const { format, zone } = useLocale()
   const { data } = useEndpoint(nameCorrection, {})
   const [open, setOpen] = useState(false)
   if (!data) return null
@@ -23,7 +23,7 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
       <Banner title={w.nameWaits} live>
         {fill(w.nameWaitsText, {
           name: legalNameText(correction.wanted),
-          date: exactTime(correction.created_at, format),
+          date: exactTime(correction.created_at, format, zone),
         })}
       </Banner>
     )
