@@ -63,7 +63,7 @@ const instant = z.iso.datetime({ error: fault('write_instant') })
 /** More lines than this a CSV or PDF doesn't hold: the answer is 'statement_too_long'. */
 export const MAX_STATEMENT_LINES = 10_000
 
-/** The columns of the CSV, in order; new ones come at the end. Lines are the earliest first, unlike in pages. Times UTC, amounts as on the wire, `reference` 'deposit=<id>'. */
+/** The columns of the CSV, in order; new ones come at the end. Lines are the earliest first, unlike in pages. Times UTC, amounts as on the wire, `reference` the number of the deposit, conversion, order or ad. */
 export const statementColumns = [
   'time',
   'id',

@@ -5,6 +5,7 @@ import type { Query } from '../../kernel/tx.ts'
 import { balancesAsOf } from '../../ledger/past.ts'
 import { inSnapshot } from '../../ledger/snapshot.ts'
 import { type StatementFilter, type StatementRow, statementRows } from '../../ledger/statement.rows.ts'
+import { numbersOf } from './numbers.rows.ts'
 
 /** A period of a customer's statement, whole, as of one instant of the database. */
 export interface Period {
@@ -17,6 +18,8 @@ export interface Period {
   kinds: readonly string[] | undefined
   /** The earliest first, as one reads a statement. */
   lines: StatementRow[]
+  /** What people call the things that lines are about, by id: 'D-261121-4K7MQX'. */
+  numbers: ReadonlyMap<string, string>
   /** Balances in smallest units before the period and after it, of all movements whatever the filter; none is zero. */
   opening: Map<string, bigint>
   closing: Map<string, bigint>
@@ -40,16 +43,20 @@ export function readPeriod(ctx: CustomerCtx, asked: HistoryQuery): Promise<Perio
   const { customerId } = ctx.actor
   const soon = ctx.now().getTime() + TICK_MS
   const end = new Date(Math.min(until?.getTime() ?? soon, soon))
-  return inSnapshot(ctx, async ({ q }) => ({
-    customerId,
-    since,
-    until: end,
-    asset,
-    kinds,
-    lines: (await allLines(q, customerId, { asset, kinds, since, until: end })).reverse(),
-    opening: since ? await balancesAsOf(q, customerId, new Date(since.getTime() - TICK_MS)) : new Map(),
-    closing: await balancesAsOf(q, customerId, new Date(end.getTime() - TICK_MS)),
-  }))
+  return inSnapshot(ctx, async ({ q }) => {
+    const lines = (await allLines(q, customerId, { asset, kinds, since, until: end })).reverse()
+    return {
+      customerId,
+      since,
+      until: end,
+      asset,
+      kinds,
+      lines,
+      numbers: await numbersOf(q, lines),
+      opening: since ? await balancesAsOf(q, customerId, new Date(since.getTime() - TICK_MS)) : new Map(),
+      closing: await balancesAsOf(q, customerId, new Date(end.getTime() - TICK_MS)),
+    }
+  })
 }
 
 async function allLines(q: Query, customerId: string, filter: StatementFilter): Promise<StatementRow[]> {

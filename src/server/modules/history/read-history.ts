@@ -18,7 +18,7 @@ export async function readHistory(ctx: CustomerCtx, asked: HistoryQuery): Promis
   if (asked.format === 'json') return readPage(ctx, asked)
   const period = await readPeriod(ctx, asked)
   if (asked.format === 'csv')
-    return new FileAnswer(fileName(period, 'csv'), 'text/csv; charset=utf-8', statementCsv(period.lines))
+    return new FileAnswer(fileName(period, 'csv'), 'text/csv; charset=utf-8', statementCsv(period))
   const pdf = await statementPdf(period, { brand: brandOf(ctx), madeAt: ctx.now(), textOf: ctx.textOf })
   return new FileAnswer(fileName(period, 'pdf'), 'application/pdf', pdf)
 }

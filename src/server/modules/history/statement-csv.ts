@@ -1,15 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
 import { statementColumns } from '../../../contract/wallet/history.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
+import type { Period } from './period.ts'
 import { lineOnWire } from './statement-line.ts'
 
 /** The lines as CSV (RFC 4180: CRLF, a header, quotes where needed), in the columns of the contract. */
-export function statementCsv(rows: readonly StatementRow[]): string {
-  return stringify(rows.map(recordOf), { header: true, columns: [...statementColumns], record_delimiter: 'windows' })
+export function statementCsv({ lines, numbers }: Pick<Period, 'lines' | 'numbers'>): string {
+  const records = lines.map((line) => recordOf(line, numbers))
+  return stringify(records, { header: true, columns: [...statementColumns], record_delimiter: 'windows' })
 }
 
 /** Amounts are figures of ours, signs and all; every text is made harmless to spreadsheets. */
-function recordOf(row: StatementRow): Record<(typeof statementColumns)[number], string> {
+function recordOf(row: StatementRow, numbers: Period['numbers']): Record<(typeof statementColumns)[number], string> {
   const line = lineOnWire(row)
   return {
     time: line.at,
@@ -21,15 +23,15 @@ function recordOf(row: StatementRow): Record<(typeof statementColumns)[number], 
     amount: line.amount,
     set_aside: line.set_aside,
     balance_after: line.balance_after,
-    reference: inert(referenceOf(line.meta)),
+    reference: inert(referenceOf(line.meta, numbers)),
     journal_id: line.journal_id,
   }
 }
 
-/** What the line refers to, 'deposit=<id>'. */
-export const referenceOf = (meta: Record<string, string>): string =>
+/** What the line refers to by the number that people know it by, 'D-261121-4K7MQX'; what has none as the ledger says it, 'hold=<id>'. */
+export const referenceOf = (meta: Record<string, string>, numbers: Period['numbers']): string =>
   Object.entries(meta)
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => numbers.get(value) ?? `${name}=${value}`)
     .join(' ')
 
 /** A text that a spreadsheet would take for a formula gets the apostrophe that makes it text again. */

@@ -57,7 +57,7 @@ export async function statementPdf(
   if (period.lines.length === 0) sheet.row(['', words(say('statement_none')), '', ''])
   for (const [index, line] of period.lines.entries()) {
     if (index % LINES_A_TURN === LINES_A_TURN - 1) await new Promise(setImmediate)
-    const { cells, quiet } = cellsOf(line)
+    const { cells, quiet } = cellsOf(line, period.numbers)
     sheet.row(cells, quiet)
   }
   const about = { brand: head.brand, account: period.customerId }
@@ -102,7 +102,7 @@ function summaryOf({ opening, closing, lines, asset }: Period): string[][] {
 }
 
 /** A line that moves nothing is drawn quietly, with what was set aside or freed in its description. */
-function cellsOf(line: StatementRow): { cells: string[]; quiet: boolean } {
+function cellsOf(line: StatementRow, numbers: Period['numbers']): { cells: string[]; quiet: boolean } {
   const quiet = effectOf(line) !== 'movement'
   const title = movementKinds[line.kind]
   const about = quiet
@@ -115,7 +115,7 @@ function cellsOf(line: StatementRow): { cells: string[]; quiet: boolean } {
     amount,
     `${figure(line.balanceAfter, line.asset)} ${line.asset}`,
   ]
-  return { cells: [...cells, referenceOf(line.meta)], quiet }
+  return { cells: [...cells, referenceOf(line.meta, numbers)], quiet }
 }
 
 const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transactionHistory } from '../../../contract/wallet/history.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../../contract/wallet/payments.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
@@ -37,6 +38,11 @@ describe.each(engines)('depositing through the API, on %s,', (engine) => {
     const file = await it.call(listTransactions, { query: { format: 'csv' } }, { token })
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(String(file.body.data)).toContain(reference)
+    expect(String(file.body.data)).not.toContain(deposit_id)
+    const number = listed.body.data?.[0]?.number ?? ''
+    const statement = await it.call(transactionHistory, { query: { format: 'csv' } }, { token })
+    const [columns = '', line = ''] = String(statement.body.data).split('\r\n')
+    expect(line.split(',')[columns.split(',').indexOf('reference')]).toBe(number)
   })
 
   test('asked fifty times at once under one key is one deposit', async () => {

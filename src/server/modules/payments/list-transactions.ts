@@ -71,7 +71,6 @@ export const csvOf = (rows: readonly Transaction[]): string =>
       row.fee?.asset,
       row.reference,
       row.completed_at,
-      row.id,
       row.counterparty?.username,
       row.outside,
     ]),
@@ -91,7 +90,6 @@ const header = [
   'fee_asset',
   'reference',
   'completed_at',
-  'id',
   'counterparty',
   'outside',
 ] as const
