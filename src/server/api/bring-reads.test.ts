@@ -12,6 +12,7 @@ import { anEngine } from '../testing/database/engines.ts'
 import { expectOk } from '../testing/expect-ok.ts'
 import { fillFloat, giveMoney } from '../testing/factories.ts'
 import { newPerson, type Person } from '../testing/people.ts'
+import { bringReads } from './bring-reads.ts'
 
 /** What the answer to an act brings along for the page that sent it. */
 describe('an act’s answer', () => {
@@ -91,6 +92,15 @@ describe('an act’s answer', () => {
     const { data, news, reads } = await acting(saveSearch, search, { shown })
     expect(news).toEqual([{ stale: shown }])
     expect(reads?.[shown[0] ?? '']?.data).toEqual([data])
+  })
+
+  test('is no refusal where a read fails: the act is done', async () => {
+    const shown = [addressOf(savedSearches), addressOf(savedSearches, { query: {} })]
+    const act = { endpoint: saveSearch, shown, value: {} }
+    const { news, reads } = await bringReads(act, { actor: { kind: 'anonymous', ip: '' } }, () =>
+      Promise.reject(new Error('the database is away')),
+    )
+    expect([news, reads]).toEqual([[{ stale: [addressOf(savedSearches)] }], {}])
   })
 
   test('opens no door: whatever is named is read as its caller, and what they may not read stays out', async () => {

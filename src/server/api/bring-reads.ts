@@ -33,7 +33,7 @@ function newsOf(customerId: string, emitted: readonly OutboxEvent[]): News[] {
 
 /**
  * Reads for a page, once its act is committed, what the act made stale of what it shows: as the caller, by the API itself, so that nothing is
- * answered that they couldn't ask for. What is refused is left out, and the page asks for itself.
+ * answered that they couldn't ask for. What is refused or fails is left out, and the page asks for itself: the act is done, whatever becomes of these.
  */
 export async function bringReads(
   { endpoint, shown, value }: { endpoint: Endpoint; shown: readonly string[]; value: unknown },
@@ -47,9 +47,9 @@ export async function bringReads(
   const next = (endpoint.leadsTo?.(value) ?? []).map(([read, input]) => addressOf(read, input))
   const wanted = [...new Set([...shown.filter(isStale), ...next])]
   const read = async (address: string) => {
-    const response = await readAs(address)
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return response.ok && isJson ? [[address, await response.json()] as const] : []
+    const response = await readAs(address).catch(() => undefined)
+    const isJson = response?.headers.get('content-type')?.startsWith('application/json')
+    return response?.ok && isJson ? [[address, await response.json()] as const] : []
   }
   return { news, reads: Object.fromEntries((await Promise.all(wanted.map(read))).flat()) }
 }
