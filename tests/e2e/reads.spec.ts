@@ -73,7 +73,7 @@ test('an order’s room asks for nothing it came with, nor after one’s own act
     await confirm(sellerPage)
     await expect(sellerPage.getByRole('button', { name: 'Release 50.00 USD' })).toBeVisible(SOON)
     await Promise.all([hers.hears('order'), his.hears('order'), his.hears('notification')])
-    const reads = await settled('Arrived')
+    const reads = await settled('Good to hear')
     expect(reads.hers, 'the seller’s own act').toEqual([])
     expect(reads.his?.length, `for a confirmation: ${reads.his}`).toBeLessThanOrEqual(2)
   })
