@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
 import type { Order } from '../contract/orders/orders.ts'
-import { ApiProblem } from './api.ts'
-import { useIntentKey } from './forms/use-intent-key.ts'
+import type { ApiProblem } from './api.ts'
+import { useIntent } from './forms/use-intent.ts'
 
 /** What a refusal with the newer state bears. */
 const newerOrder = (problem: ApiProblem): Order | undefined =>
@@ -9,38 +8,24 @@ const newerOrder = (problem: ApiProblem): Order | undefined =>
 
 /**
  * The buttons of an order: one at a time, each intent with one key. Where the order has moved on, its new state is handed to `put` and
- * `movedOn` says so; other refusals are `problem`, with what was tried as `about`.
+ * `movedOn` says so; other refusals are `refused`, with what was tried as `about`.
  */
 export function useOrderAct(put: (order: Order) => void, refresh: () => void) {
-  const [doing, setDoing] = useState<string>()
-  const [refused, setRefused] = useState<{ about: string; problem: ApiProblem }>()
-  const [movedOn, setMovedOn] = useState(false)
-  const underWay = useRef(false)
-  const { keyFor, settled } = useIntentKey()
+  const { run, clear, doing, refused } = useIntent<{ about: string; body: unknown }>()
+  const movedOn = refused?.problem.code === 'order_moved_on'
 
   /** `body` is what makes the intent; `send` gets the key. Answers what came back, undefined when it was refused or left. */
-  const act = async <T>(about: string, body: unknown, send: (key: string) => Promise<T>): Promise<T | undefined> => {
-    if (underWay.current) return undefined
-    underWay.current = true
-    setDoing(about)
-    setRefused(undefined)
-    setMovedOn(false)
-    try {
-      const done = await send(keyFor([about, body]))
-      settled()
-      return done
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      const newer = newerOrder(error)
+  const act = <T>(about: string, body: unknown, send: (key: string) => Promise<T>): Promise<T | undefined> =>
+    run({ about, body }, send, (problem) => {
+      const newer = newerOrder(problem)
       if (newer) put(newer)
       else refresh()
-      setMovedOn(error.code === 'order_moved_on')
-      if (error.code !== 'order_moved_on') setRefused({ about, problem: error })
-      return undefined
-    } finally {
-      underWay.current = false
-      setDoing(undefined)
-    }
+    })
+  return {
+    act,
+    doing: doing?.about,
+    refused: refused && !movedOn ? { about: refused.intent.about, problem: refused.problem } : undefined,
+    movedOn,
+    seen: () => movedOn && clear(),
   }
-  return { act, doing, refused, movedOn, seen: () => setMovedOn(false) }
 }

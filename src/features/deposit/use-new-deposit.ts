@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
-import { ApiProblem, call } from '../../client/api.ts'
+import { useState } from 'react'
+import { type ApiProblem, call } from '../../client/api.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
-import { useIntentKey } from '../../client/forms/use-intent-key.ts'
+import { useIntent } from '../../client/forms/use-intent.ts'
 import { createDeposit, type Deposit, type DepositRequest } from '../../contract/wallet/payments.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
@@ -14,40 +14,26 @@ type Start = { currency: string; amount: string }
 export function useNewDeposit(start: Start, onCreated: (deposit: Deposit) => void) {
   const [typed, setTyped] = useState(start)
   const [tried, setTried] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
-  const { keyFor, settled } = useIntentKey()
-  const underWay = useRef(false)
+  const { run, clear, doing, problem } = useIntent<DepositRequest>()
   const fault = useFault()(typed)
   const write = (part: Partial<Start>) => {
     setTyped({ ...typed, ...part })
-    setProblem(undefined)
+    clear()
   }
   const send = async (focusAmount: () => void) => {
     setTried(true)
     if (fault) return focusAmount()
-    if (underWay.current) return
-    underWay.current = true
-    setSending(true)
-    setProblem(undefined)
     const request: DepositRequest = { ...typed, method: 'bank' }
-    try {
-      const { data } = await call(createDeposit, { body: request }, { key: keyFor(request) })
-      settled()
+    const create = async (key: string) => {
+      const { data } = await call(createDeposit, { body: request }, { key })
       onCreated(data)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setProblem(error)
-      if (sentenceOf(error)) focusAmount()
-    } finally {
-      underWay.current = false
-      setSending(false)
     }
+    await run(request, create, (refusal) => sentenceOf(refusal) && focusAmount())
   }
   return {
     ...typed,
     write,
-    sending,
+    sending: doing !== undefined,
     /** The sentence under the amount. */
     error: (tried ? fault : undefined) ?? (problem && sentenceOf(problem)),
     /** What is wrong with none of the fields. */

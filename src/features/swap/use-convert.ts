@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react'
-import { ApiProblem, call } from '../../client/api.ts'
-import { useIntentKey } from '../../client/forms/use-intent-key.ts'
+import { call } from '../../client/api.ts'
+import { useIntent } from '../../client/forms/use-intent.ts'
 import { type Conversion, convertAtQuote, type FreshQuote, type Quote } from '../../contract/wallet/swap.ts'
-import { isUncertain } from '../../ui/feedback/ProblemBanner.tsx'
 
 type On = {
   done: (made: Conversion) => void
@@ -15,37 +13,16 @@ type On = {
  * `uncertain` holds a quote, that very one must be repeated or left, never replaced.
  */
 export function useConvert({ done, fresh }: On) {
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
-  const [uncertain, setUncertain] = useState<Quote>()
-  const underWay = useRef(false)
-  const { keyFor, settled } = useIntentKey()
-
+  const { run, doing, problem, uncertain, forget } = useIntent<Quote>()
   const convert = async (quote: Quote) => {
-    if (underWay.current) return
-    underWay.current = true
-    setSending(true)
-    setProblem(undefined)
-    try {
-      const { data } = await call(convertAtQuote, { body: { quote: quote.quote } }, { key: keyFor(quote.quote) })
-      settled()
-      setUncertain(undefined)
+    const send = async (key: string) => {
+      const { data } = await call(convertAtQuote, { body: { quote: quote.quote } }, { key })
       done(data)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setProblem(error)
-      setUncertain(isUncertain(error) ? quote : undefined)
-      const { fresh: offered } = error.document as Partial<FreshQuote>
-      if (offered) fresh(offered, quote)
-    } finally {
-      underWay.current = false
-      setSending(false)
     }
+    await run(quote, send, ({ document }) => {
+      const { fresh: offered } = document as Partial<FreshQuote>
+      if (offered) fresh(offered, quote)
+    })
   }
-  const leave = () => {
-    settled()
-    setProblem(undefined)
-    setUncertain(undefined)
-  }
-  return { convert, sending, problem, uncertain, leave }
+  return { convert, sending: doing !== undefined, problem, uncertain, leave: forget }
 }

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
+import { isUncertain } from '../../contract/uncertain.ts'
 import { fill } from '../../words/message.ts'
 import { useWords } from '../words.tsx'
 import { Banner } from './Banner.tsx'
 
 /** What a failed call says of itself. */
 export type ShownProblem = { code: string; message: string; next: string; requestId: string }
-
-const UNCERTAIN = new Set(['offline', 'unavailable', 'internal', 'idempotency_in_flight'])
-
-/** Whether the call may have worked all the same; then only the same request, with the same key, is safe to repeat. */
-export const isUncertain = (problem: ShownProblem): boolean => UNCERTAIN.has(problem.code)
 
 // Nobody's mistake, and nothing to correct: it passes.
 const PASSING = new Set(['rates_unavailable', 'conversions_paused', 'rate_limited'])

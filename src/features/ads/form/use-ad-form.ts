@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
-import { ApiProblem, call } from '../../../client/api.ts'
-import { useIntentKey } from '../../../client/forms/use-intent-key.ts'
+import { useState } from 'react'
+import { type ApiProblem, call } from '../../../client/api.ts'
+import { useIntent } from '../../../client/forms/use-intent.ts'
 import { ownAdsPage } from '../../../contract/addresses.ts'
 import type { Market, OwnAd } from '../../../contract/market/ads.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -33,14 +33,11 @@ export function useAdForm(market: Market, start: TypedAd, ad: OwnAd | undefined)
   const w = useWords('ads')
   const [typed, setTyped] = useState(start)
   const [faults, setFaults] = useState<Faults>({})
-  const [problem, setProblem] = useState<ApiProblem>()
-  const [sending, setSending] = useState<'publish' | 'draft'>()
-  const underWay = useRef(false)
-  const { keyFor, settled } = useIntentKey()
+  const { run, clear, doing, done, problem } = useIntent<Intent>({ once: true })
 
   const write = (part: Partial<TypedAd>) => {
     setTyped({ ...typed, ...part })
-    setProblem(undefined)
+    clear()
     const touched = Object.keys(part).map((name) => pathOf[name as keyof TypedAd] ?? name)
     setFaults(Object.fromEntries(Object.entries(faults).filter(([path]) => !touched.includes(path))))
   }
@@ -53,33 +50,31 @@ export function useAdForm(market: Market, start: TypedAd, ad: OwnAd | undefined)
     show(found)
     return Object.values(found).every((sentence) => sentence === undefined)
   }
-  const refused = (error: ApiProblem) => {
-    if (Object.keys(error.fields).length > 0) show(error.fields)
-    setProblem(error)
+  const refused = ({ fields }: ApiProblem) => {
+    if (Object.keys(fields).length > 0) show(fields)
   }
   const send = async (publish: boolean) => {
-    if (underWay.current || !judge()) return
-    underWay.current = true
-    setSending(publish ? 'publish' : 'draft')
-    setProblem(undefined)
+    if (doing || done || !judge()) return
     const body = ad ? { ad_id: ad.id, changes: changesOf(typed) } : draftOf(typed, publish)
-    try {
-      const saved = await save(market, body, keyFor(body))
-      settled()
+    const post = async (key: string) => {
+      const saved = await save(market, body, key)
       const how = ad ? 'changed' : publish ? 'posted' : 'kept'
       location.assign(`${ownAdsPage(market)}?${how}=${saved.id}`)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      refused(error)
-      setSending(undefined)
-      underWay.current = false
     }
+    await run({ how: publish ? 'publish' : 'draft', body }, post, refused)
   }
+  // While the page of one's ads comes, the button that leads there goes on turning.
+  const sending = (doing ?? done)?.how
   return { typed, write, faults, problem, sending, send: (publish: boolean) => void send(publish), ad }
 }
 export type AdForm = ReturnType<typeof useAdForm>
 
 type Body = ReturnType<typeof draftOf> | { ad_id: string; changes: ReturnType<typeof changesOf> }
+
+interface Intent {
+  how: 'publish' | 'draft'
+  body: Body
+}
 
 async function save(market: Market, body: Body, key: string): Promise<OwnAd> {
   if ('changes' in body) return (await call(updateOf[market], { body }, { key })).data

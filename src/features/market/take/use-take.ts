@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
-import { ApiProblem, call } from '../../../client/api.ts'
+import { useState } from 'react'
+import { call } from '../../../client/api.ts'
 import { useEndpoint } from '../../../client/cache/swr.ts'
-import { useIntentKey } from '../../../client/forms/use-intent-key.ts'
+import { useIntent } from '../../../client/forms/use-intent.ts'
 import type { Ad, Market } from '../../../contract/market/ads.ts'
 import type { OrderDraft } from '../../../contract/orders/orders.ts'
 import { p2pPaymentMethods } from '../../../contract/rails/payment-methods.ts'
 import { customerBalance } from '../../../contract/wallet/wallets.ts'
-import { isUncertain } from '../../../ui/feedback/ProblemBanner.tsx'
 import { takeOf } from '../endpoints.ts'
 import { dealOf, type Side } from './take-amounts.ts'
 
@@ -72,38 +71,21 @@ export type Take = ReturnType<typeof useTake>
 
 /** Places an order: one at a time, one key for what was asked, and what can't be known is repeated as it was. */
 function usePlacing(market: Market, refresh: () => void) {
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
-  const [uncertain, setUncertain] = useState<OrderDraft>()
-  const [placed, setPlaced] = useState(false)
-  const underWay = useRef(false)
-  const { keyFor, settled } = useIntentKey()
+  const { run, doing, done, problem, uncertain, forget } = useIntent<OrderDraft>({ once: true })
   const place = async (draft: OrderDraft) => {
-    if (underWay.current) return
-    underWay.current = true
-    setSending(true)
-    setProblem(undefined)
     const body = uncertain ?? draft
-    try {
-      const { data } = await call(takeOf[market], { body }, { key: keyFor(body) })
-      settled()
-      setPlaced(true)
+    const send = async (key: string) => {
+      const { data } = await call(takeOf[market], { body }, { key })
       location.assign(`/dashboard/p2p/confirm?order_id=${data.id}`)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setProblem(error)
-      setUncertain(isUncertain(error) ? body : undefined)
-      if (!isUncertain(error)) settled()
-      refresh()
-    } finally {
-      underWay.current = false
-      setSending(false)
     }
+    await run(body, send, refresh)
   }
-  const forget = () => {
-    setProblem(undefined)
-    if (uncertain) settled()
-    setUncertain(undefined)
+  return {
+    place,
+    sending: doing !== undefined,
+    placed: done !== undefined,
+    problem,
+    uncertain: uncertain !== undefined,
+    forget,
   }
-  return { place, sending, placed, problem, uncertain: uncertain !== undefined, forget }
 }
