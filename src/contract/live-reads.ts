@@ -3,6 +3,7 @@
  * and for nothing else.
  */
 export const liveReads = [
+  '/account/name-correction',
   '/chat/conversations',
   '/chat/messages',
   '/conversion/customer-conversion',
@@ -14,6 +15,7 @@ export const liveReads = [
   '/escrow/escrow_currency_stats',
   '/escrow/p2p_escrow_data',
   '/history/tranz_history',
+  '/merchant/application',
   '/notifications',
   '/order/all_orders',
   '/order/dispute',
@@ -27,6 +29,7 @@ export const liveReads = [
   '/users/sessions',
   '/users/{user_id}',
   '/vaults/customer_assests',
+  '/veriff/2fa',
   '/wallet/balance-history',
   '/wallet/currency-balances',
   '/wallet/customer-balance',

@@ -16,7 +16,8 @@ export const channels = {
 
 /**
  * What is said on channels: `order` (order_id, version), `message` (conversation_id, seq), `notification` (id), `session` (one of the customer's
- * may have ended: ask), `desk` (about, id), `deposit` (deposit_id), `conversion` (conversion_id), `ad` (ad_id), `balance` (the customer's own). `typing` is what clients say to each other as `client-typing`.
+ * may have ended: ask), `desk` (about, id), `deposit` (deposit_id), `conversion` (conversion_id), `ad` (ad_id), `balance` and
+ * `account` (the customer's own). `typing` is what clients say to each other as `client-typing`.
  */
 export type RealtimeEvent =
   | 'order'
@@ -29,6 +30,7 @@ export type RealtimeEvent =
   | 'conversion'
   | 'ad'
   | 'balance'
+  | 'account'
 
 /**
  * What an event of a customer's tells of reads: the addresses that it makes stale, with or without their query, and what it is about in which

@@ -1,5 +1,5 @@
 import * as accounts from '../../src/contract/accounts/accounts.ts'
-import { secondFactor } from '../../src/contract/accounts/second-factor.ts'
+import { secondFactor, secondFactorStanding } from '../../src/contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import * as catalogue from '../../src/contract/catalogue.ts'
 import { sendContactMessage } from '../../src/contract/contact.ts'
@@ -112,6 +112,7 @@ may(revokeSessions, 404, async (world) => ({
   who: await world.fresh(world.ada),
   input: { body: { session_id: (await signIn(world.it, world.ada)).sessionId } },
 }))
+ada(secondFactorStanding)
 may(secondFactor, 401, async (world) => ({
   who: await world.fresh(world.ada),
   stepUp: world.ada.stepUp,

@@ -20,19 +20,32 @@ export const SecondFactorAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('regenerate_recovery_codes') }),
 ])
 
-export const SecondFactorState = z.strictObject({
+/** How things stand; nothing of it is secret. */
+export const SecondFactorStanding = z.strictObject({
   enrolled: z.boolean(),
   enrolled_at: z.iso.datetime().nullable(),
   recovery_codes_left: z.number().int(),
   /** What the Step-Up header may hold now. */
   step_up_methods: z.array(StepUpMethod),
+  frozen_until: z.iso.datetime().nullable(),
+})
+export type SecondFactorStanding = z.output<typeof SecondFactorStanding>
+
+export const SecondFactorState = SecondFactorStanding.extend({
   /** After enrol: for the app. `qr` has a text of 0 and 1 for each row of the code. */
   enrolment: z.strictObject({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) }).optional(),
   /** After confirm and regenerate_recovery_codes: shown once, each good for one use. */
   recovery_codes: z.array(z.string()).optional(),
-  frozen_until: z.iso.datetime().nullable(),
 })
 export type SecondFactorState = z.output<typeof SecondFactorState>
+
+export const secondFactorStanding = endpoint({
+  method: 'get',
+  path: '/veriff/2fa',
+  summary: 'How the caller’s authenticator app and recovery codes stand',
+  auth: 'customer',
+  returns: SecondFactorStanding,
+})
 
 export const secondFactor = endpoint({
   method: 'post',

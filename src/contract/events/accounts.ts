@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { getUser } from '../accounts/accounts.ts'
+import { nameCorrection } from '../accounts/name-corrections.ts'
+import { secondFactorStanding } from '../accounts/second-factor.ts'
 import { listSessions } from '../accounts/sessions.ts'
+import { merchantApplication } from '../desk/desk-work.ts'
 import { type Announcement, event, staleRead, toCustomer, toDesk } from './event.ts'
 
 const ofCustomer = { customer_id: z.uuid() }
@@ -21,6 +24,13 @@ const sessionEnded = ({ customer_id }: { customer_id: string }): Announcement[] 
   toCustomer(customer_id, 'session', { ended: true }),
 ]
 
+/** Something about the customer's account is another now. */
+const accountChanged = ({ customer_id }: { customer_id: string }): Announcement[] => [
+  toCustomer(customer_id, 'account', {}),
+]
+
+const profileRead = ({ customer_id }: { customer_id: string }): string =>
+  staleRead(getUser, { params: { user_id: customer_id } })
 const sessionsRead = () => [staleRead(listSessions)]
 
 /** A registration, of an address that may be somebody's already. */
@@ -41,16 +51,27 @@ export const passwordChanged = event('account.password_changed', 'customer_id', 
   ...EACH_EMAIL,
   announces: sessionEnded,
   // A changed password freezes what leaves, which the profile says.
-  stale: ({ customer_id }) => [...sessionsRead(), staleRead(getUser, { params: { user_id: customer_id } })],
+  stale: (about) => [...sessionsRead(), profileRead(about)],
   formerly,
 })
 export const secondFactorChanged = event(
   'account.second_factor_changed',
   'customer_id',
   { ...written, change: z.enum(['enabled', 'disabled', 'codes']) },
-  { ...EACH_EMAIL, formerly },
+  {
+    ...EACH_EMAIL,
+    announces: accountChanged,
+    // It freezes what leaves, as a changed password does.
+    stale: (about) => [staleRead(secondFactorStanding), profileRead(about)],
+    formerly,
+  },
 )
-export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id', written, { ...EACH_EMAIL, formerly })
+export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id', written, {
+  ...EACH_EMAIL,
+  announces: accountChanged,
+  stale: () => [staleRead(secondFactorStanding)],
+  formerly,
+})
 
 export const sessionRevoked = event(
   'session.revoked',
@@ -63,6 +84,7 @@ export const sessionRevoked = event(
 export const accountSuspended = event('account.suspended', 'customer_id', ofCustomer, {
   once: UNHEARD,
   takes: 'the account, until it is restored',
+  unseen: UNHEARD,
 })
 export const accountRestored = event('account.restored', 'customer_id', ofCustomer, { once: UNHEARD })
 
@@ -71,7 +93,12 @@ export const nameDecided = event(
   'name.decided',
   'correction_id',
   { correction_id: z.uuid(), ...ofCustomer, state: z.enum(['approved', 'refused']) },
-  { once: DECIDED, takes: 'the wish to have a name corrected, where it is refused' },
+  {
+    once: DECIDED,
+    announces: accountChanged,
+    stale: (about) => [staleRead(nameCorrection), profileRead(about)],
+    takes: 'the wish to have a name corrected, where it is refused',
+  },
 )
 
 /** The desk answered an application to be a merchant. */
@@ -81,7 +108,8 @@ export const merchantDecided = event(
   { application_id: z.uuid(), ...ofCustomer, state: z.enum(['approved', 'refused']) },
   {
     once: DECIDED,
-    announces: ({ application_id }) => [toDesk('merchant.decided', application_id)],
+    announces: (about) => [...accountChanged(about), toDesk('merchant.decided', about.application_id)],
+    stale: (about) => [staleRead(merchantApplication), profileRead(about)],
     takes: 'the badge, where it is refused',
   },
 )

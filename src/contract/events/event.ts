@@ -49,8 +49,10 @@ export interface EventType<About extends object = object> {
   counts: readonly [subject: string, version: string] | null
   /** Why its subject needs no version: it is written once, it ends. */
   once: string | null
-  /** What it takes from somebody ('their ad is hidden'): they get a notice and an e-mail about it, which boot looks for. */
+  /** What it takes from somebody ('their ad is hidden'): they get a notice and an e-mail about it, and their pages hear of it, which boot looks for. */
   takes: string | null
+  /** Why no page of who it takes from changes by it. */
+  unseen: string | null
   /** Kept for the record: nobody hears it, on purpose, and why. */
   record: string | null
 }
@@ -60,6 +62,7 @@ interface Options<About> {
   /** What a browser that hears of it asks again, of what it shows. The desk's pages are drawn by the server and ask nothing. */
   stale?: (about: About) => readonly string[]
   takes?: string
+  unseen?: string
   record?: string
   formerly?: { readonly [Member in keyof About & string]?: string }
 }
@@ -87,6 +90,7 @@ export function event<Shape extends z.ZodRawShape>(
     announces = () => [],
     stale,
     takes,
+    unseen,
     record,
     counts,
     once,
@@ -117,6 +121,7 @@ export function event<Shape extends z.ZodRawShape>(
     counts: counted,
     once: once ?? null,
     takes: takes ?? null,
+    unseen: unseen ?? null,
     record: record ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
-import type { secondFactor } from '../../contract/accounts/second-factor.ts'
+import type { secondFactorStanding } from '../../contract/accounts/second-factor.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -26,7 +26,7 @@ const confirmOf = { enrol: 'setUp', disable: 'off2', regenerate_recovery_codes: 
 const warningOf = { enrol: 'freeze', disable: 'offWarning', regenerate_recovery_codes: 'regenerateText' } as const
 
 /** The second factor: an authenticator app and its recovery codes. */
-function SecondFactorScreen(_: { page: Prefetched<typeof secondFactor> }) {
+function SecondFactorScreen(_: { page: Prefetched<typeof secondFactorStanding> }) {
   const w = useWords('secondFactor')
   const factor = useSecondFactor()
   const { state, loading, done, asking, dialog } = factor

@@ -3,17 +3,15 @@ import { ApiProblem, call } from '../../client/api.ts'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { useAction } from '../../client/forms/use-action.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
-import { type SecondFactorState, secondFactor } from '../../contract/accounts/second-factor.ts'
+import { type SecondFactorState, secondFactor, secondFactorStanding } from '../../contract/accounts/second-factor.ts'
 
 type Asking = 'enrol' | 'disable' | 'regenerate_recovery_codes'
 /** What just happened, said once. */
 type Done = 'turnedOn' | 'turnedOff' | 'renewed'
 
-export const stateQuery = { body: { action: 'state' } } as const
-
 /** The authenticator app's life: how things stand, setting it up, its recovery codes, turning it off. */
 export function useSecondFactor() {
-  const answer = useEndpoint(secondFactor, stateQuery)
+  const answer = useEndpoint(secondFactorStanding, {})
   const action = useAction()
   const stepUp = useStepUp()
   const [asking, setAsking] = useState<Asking>()
@@ -21,9 +19,8 @@ export function useSecondFactor() {
   const [codes, setCodes] = useState<readonly string[]>()
   const [done, setDone] = useState<Done>()
 
-  // The secrets shown once stay here, and never in the cache of answers.
-  const keep = ({ enrolment: secret, recovery_codes, ...state }: SecondFactorState) => {
-    void answer.mutate({ data: state, next: null }, { revalidate: false })
+  // The secrets shown once stay here, and never in the cache of answers; how things stand came with the act.
+  const keep = ({ enrolment: secret, recovery_codes }: SecondFactorState) => {
     setEnrolment(secret)
     setCodes(recovery_codes)
   }

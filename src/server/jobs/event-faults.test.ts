@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { listSessions } from '../../contract/accounts/sessions.ts'
+import { addressOf } from '../../contract/addresses.ts'
 import { events } from '../../contract/events/catalogue.ts'
-import { event } from '../../contract/events/event.ts'
+import { event, toCustomer, toDesk } from '../../contract/events/event.ts'
 import { onEvent } from '../kernel/jobs.ts'
 import { eventFaults } from './event-faults.ts'
 import { eventJobs } from './schedule.ts'
@@ -23,11 +25,28 @@ test('an event that nobody hears is found', () => {
 })
 
 test('something taken that is told in the app only, or by e-mail only, is found', () => {
-  const taken = event('tree.taken', 'order_id', about, { ...ONCE, takes: 'a tree' })
+  const taken = event('tree.taken', 'order_id', about, { ...ONCE, takes: 'a tree', unseen: 'no page shows trees' })
   const jobs = [onEvent(taken, 'notice.tree', run), onEvent(taken, 'email.tree', run)]
   expect(eventFaults([taken], jobs)).toEqual([])
   for (const job of jobs)
     expect(eventFaults([taken], [job])).toEqual(['tree.taken takes a tree, and no notice or no e-mail says so'])
+})
+
+test('something taken that pages of whom it is taken from go on showing is found, unless it says why', () => {
+  const telling = (options: object) =>
+    event('tree.taken', 'order_id', about, { ...ONCE, takes: 'a tree', ...options } as typeof ONCE)
+  const found = (options: object) => {
+    const taken = telling(options)
+    return eventFaults([taken], [onEvent(taken, 'notice.tree', run), onEvent(taken, 'email.tree', run)])
+  }
+  const fault = ['tree.taken takes a tree, and no page of theirs follows']
+  const stale = () => [addressOf(listSessions)]
+  const theirs = () => [toCustomer('ada', 'account', {})]
+  expect(found({})).toEqual(fault)
+  expect(found({ announces: theirs }), 'nothing is stale').toEqual(fault)
+  expect(found({ announces: () => [toDesk('tree.taken', 'tree')], stale }), 'the desk hears it').toEqual(fault)
+  expect(found({ announces: theirs, stale })).toEqual([])
+  expect(found({ unseen: 'no page shows trees' })).toEqual([])
 })
 
 test('a job that waits for what is never said is found', () => {

@@ -1,4 +1,5 @@
 import type { EventType } from '../../contract/events/event.ts'
+import { channels } from '../../contract/realtime.ts'
 import type { EventJob } from '../kernel/jobs.ts'
 
 /** Each of an event's members by its own name, for asking what it announces. */
@@ -9,9 +10,15 @@ const namesOf = ({ members }: EventType): object =>
 export const announcedOn = (type: EventType): string[] =>
   type.announces(namesOf(type)).flatMap(({ to, event }) => to.map((channel) => `\`${channel}\`: ${event}`))
 
+/** Whether browsers of a customer hear of an event, with the reads that it makes stale. */
+const isSeen = (type: EventType): boolean =>
+  type
+    .announces(namesOf(type))
+    .some(({ to, data }) => data.stale !== undefined && to.some((one) => one.startsWith(channels.customer(''))))
+
 /**
  * What is wrong with the table of events and the jobs that wait for them: an event that nobody hears, something taken from people
- * of which they are not told, a job that waits for what is never said.
+ * of which they are not told, or which their open pages go on showing, a job that waits for what is never said.
  */
 export function eventFaults(events: readonly EventType[], jobs: readonly EventJob[]): string[] {
   const names = new Set(events.map(({ name }) => name))
@@ -22,6 +29,9 @@ export function eventFaults(events: readonly EventType[], jobs: readonly EventJo
     return [
       ...(heard || type.record ? [] : [`nobody hears ${type.name}`]),
       ...(type.takes && !told ? [`${type.name} takes ${type.takes}, and no notice or no e-mail says so`] : []),
+      ...(type.takes && !type.unseen && !isSeen(type)
+        ? [`${type.name} takes ${type.takes}, and no page of theirs follows`]
+        : []),
     ]
   })
   return [

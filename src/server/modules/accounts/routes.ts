@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/accounts/accounts.ts'
 import { legalTypes } from '../../../contract/accounts/profiles.ts'
-import { secondFactor } from '../../../contract/accounts/second-factor.ts'
+import { secondFactor, secondFactorStanding } from '../../../contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions as revoke } from '../../../contract/accounts/sessions.ts'
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
@@ -9,7 +9,7 @@ import { changePassword, resetPassword } from './passwords/set-password.ts'
 import { findUsers, profileOf, updateProfile } from './profiles.ts'
 import { registerEntity, registerIndividual } from './register/register.ts'
 import { verifyEmail } from './register/verify-email.ts'
-import { actOnSecondFactor } from './second-factor/second-factor.ts'
+import { actOnSecondFactor, standing } from './second-factor/second-factor.ts'
 import { revokeSessions } from './sign-in/revoke-sessions.ts'
 import { mySessions } from './sign-in/sessions.rows.ts'
 
@@ -30,5 +30,6 @@ export const routes = (api: Api): void => {
   implement(api, revoke, (ctx, { body }) => revokeSessions(ctx, body))
   implement(api, contract.findUsers, (ctx, { query }) => findUsers(ctx, query))
   implement(api, contract.getUser, (ctx, { params }) => profileOf(ctx, params.user_id))
+  implement(api, secondFactorStanding, (ctx) => standing(ctx))
   implement(api, secondFactor, (ctx, { body }) => actOnSecondFactor(ctx, body))
 }

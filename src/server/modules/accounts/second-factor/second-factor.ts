@@ -1,7 +1,11 @@
 import { create } from 'qrcode'
 import type { z } from 'zod'
 import { brand } from '../../../../brand.ts'
-import type { SecondFactorAction, SecondFactorState } from '../../../../contract/accounts/second-factor.ts'
+import type {
+  SecondFactorAction,
+  SecondFactorStanding,
+  SecondFactorState,
+} from '../../../../contract/accounts/second-factor.ts'
 import { secondFactorChanged } from '../../../../contract/events/accounts.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
@@ -22,7 +26,7 @@ type Action = z.output<typeof SecondFactorAction>
 export async function actOnSecondFactor(ctx: CustomerCtx, action: Action): Promise<SecondFactorState> {
   switch (action.action) {
     case 'state':
-      return state(ctx)
+      return standing(ctx)
     case 'enrol':
       return enrol(ctx)
     case 'confirm':
@@ -53,7 +57,8 @@ async function look(ctx: CustomerCtx): Promise<StateRow> {
   return row
 }
 
-async function state(ctx: CustomerCtx, shown: Partial<SecondFactorState> = {}): Promise<SecondFactorState> {
+/** How the caller's authenticator app and recovery codes stand. */
+export async function standing(ctx: CustomerCtx): Promise<SecondFactorStanding> {
   const row = await look(ctx)
   const enrolled = row.confirmed_at !== null
   return {
@@ -62,7 +67,6 @@ async function state(ctx: CustomerCtx, shown: Partial<SecondFactorState> = {}): 
     recovery_codes_left: row.codes_left,
     step_up_methods: methodsOf({ password: row.password, secondFactor: enrolled }),
     frozen_until: row.frozen_until && row.frozen_until > ctx.now() ? row.frozen_until.toISOString() : null,
-    ...shown,
   }
 }
 
@@ -82,7 +86,7 @@ async function startEnrolment(ctx: CustomerCtx, username: string): Promise<Secon
   const { customerId } = ctx.actor
   const started = await query(ctx)(START, [customerId, ctx.sealer.seal(secret), ctx.now()])
   if (started.length === 0) throw new Problem('second_factor_enrolled')
-  return state(ctx, { enrolment: { secret, uri, qr: qrOf(uri) } })
+  return { ...(await standing(ctx)), enrolment: { secret, uri, qr: qrOf(uri) } }
 }
 
 const qrOf = (text: string): string[] => {
@@ -111,7 +115,7 @@ async function confirm(ctx: CustomerCtx, code: string): Promise<SecondFactorStat
     await keepCodes(tx, customerId, codes)
     await tell(tx, customerId, 'enabled')
   })
-  return state(ctx, { recovery_codes: codes })
+  return { ...(await standing(ctx)), recovery_codes: codes }
 }
 
 async function disable(ctx: CustomerCtx): Promise<SecondFactorState> {
@@ -125,7 +129,7 @@ async function disable(ctx: CustomerCtx): Promise<SecondFactorState> {
     await tx.q('delete from recovery_code where customer_id = $1', [customerId])
     await tell(tx, customerId, 'disabled')
   })
-  return state(ctx)
+  return standing(ctx)
 }
 
 const LOCK_APP = 'select 1 from authenticator where customer_id = $1 and confirmed_at is not null for no key update'
@@ -140,7 +144,7 @@ async function regenerate(ctx: CustomerCtx): Promise<SecondFactorState> {
     await keepCodes(tx, customerId, codes)
     await tell(tx, customerId, 'codes')
   })
-  return state(ctx, { recovery_codes: codes })
+  return { ...(await standing(ctx)), recovery_codes: codes }
 }
 
 async function keepCodes(tx: Tx<CustomerCtx>, customerId: string, codes: readonly string[]): Promise<void> {
