@@ -19,6 +19,12 @@ interface Options {
 }
 
 /**
+ * Coming back to a tab or to the network is no reason to ask: what was said meanwhile is said again to the socket, and where nothing can be
+ * heard the clock asks. A price's own clock stood still while nobody looked, so it asks at once.
+ */
+const onReturn = (refreshSeconds: number) => ({ revalidateOnFocus: refreshSeconds > 0, revalidateOnReconnect: false })
+
+/**
  * An endpoint's answer, from the cache: what the page prefetched, or asked for now, and again when an event says that it is stale. Pass null
  * as input to ask nothing yet.
  */
@@ -34,6 +40,7 @@ export function useEndpoint<E extends Endpoint>(
     ...(drawn && { fallbackData: drawn }),
     revalidateIfStale: refreshSeconds > 0,
     revalidateOnMount: absent,
+    ...onReturn(refreshSeconds),
     refreshInterval: refreshSeconds * 1000,
     keepPreviousData: true,
   })
@@ -120,6 +127,7 @@ export function usePages<E extends Endpoint>(
     {
       ...(first && { fallbackData: [first] }),
       revalidateOnMount: absent,
+      ...onReturn(refreshSeconds),
       revalidateIfStale: refreshSeconds > 0,
       revalidateFirstPage: false,
       keepPreviousData: true,
