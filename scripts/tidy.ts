@@ -73,7 +73,7 @@ const why = {
   barrel: 'a barrel hides where a thing lives and drags its whole room along',
   name: 'such a name says nothing about what is inside, so everything ends up inside',
   file: 'who reads an import looks for a file of that name',
-  folder: 'what one cannot take in at a glance is two rooms; scripts/tidy/folders.ts lists what is still to be divided',
+  folder: 'what one cannot take in at a glance is two rooms; scripts/tidy/folders.ts says how many files that is',
   twice: 'what is written twice is mended once',
   tests: 'what no test holds breaks unseen; scripts/tidy/tested.ts says how it is counted, and its floors only rise',
   time: 'time comes from ctx.now(), so that tests and replays can turn the clock',
@@ -93,7 +93,7 @@ const why = {
   notify:
     'transactions that notify commit one after the other in the whole server, money would wait: realtime messages alone do, in table-bus.rows.ts',
   sentence:
-    'what people read stands in src/words, so that it can be said in every language: name it, `say(code, values)`; scripts/tidy/sentences.ts lists what is left',
+    'what people read stands in src/words, so that it can be said in every language: name it, `say(code, values)`; scripts/tidy/sentences.ts says who is exempt',
   drop: 'processes of the release before still serve while this one migrates: what they use goes a release later, in a line that ends with `-- unused since X.Y.Z`',
   migration: 'it is read years later: name it NNNN-why.sql and open it with a comment that says why',
 }
