@@ -309,6 +309,8 @@ test('the server and the contract say nothing to people by themselves, but for w
   const template = `const why = \`\${amount} is more than you have.\``
   expect(said(path, template)).toEqual(['{} is more than you have.'])
   expect(said('src/contract/swap.ts', "z.string().min(1, 'Enter your name.')")).toEqual(['Enter your name.'])
+  for (const where of ['client/files/upload.ts', 'client/cache/reading.tsx', 'middleware/guard.ts', 'middleware.ts'])
+    expect(said(`src/${where}`, "title: 'The file could not be sent.'"), where).toEqual(['The file could not be sent.'])
   for (const fine of [
     "say('choose_other_asset')",
     "endpoint({ summary: 'Ask for a quote. It lasts.' })",
@@ -320,7 +322,7 @@ test('the server and the contract say nothing to people by themselves, but for w
   expect(said('src/server/operator/bank.ts', "say('Nothing was imported at all.')")).toEqual([])
 })
 
-test('no file of the server or the contract says anything by itself', () => {
+test('no file says anything by itself', () => {
   const files = (text: string) => new Map([['src/contract/old.ts', text]])
   expect(sayingFiles(files("const a = ['This is one.',\n 'This is another.']"))).toEqual([
     { path: 'src/contract/old.ts', line: 1, what: 'This is one.' },

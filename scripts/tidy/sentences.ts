@@ -11,9 +11,12 @@ const DOCUMENTS = /^(summary|description|help|detail|meaning)$/
 /** At least three words, the first with a capital or a value in its place, and an end. */
 const SENTENCE = /^(\p{Lu}|\{\})[^\n]*\s\S+\s[^\n]*[.!?]$/u
 
-/** The sentences for people that a file of the server or the contract holds by itself. */
+/** Where sentences are looked for; in what is drawn, words.ts looks for them. */
+const LOOKED_AT = /^src\/((server|contract|client|middleware)\/.*\.tsx?|middleware\.ts)$/
+
+/** The sentences for people that a file of the server, the contract, the client or the middleware holds by itself. */
 export function sentencesIn(path: string, text: string): { index: number; what: string }[] {
-  if (!/^src\/(server|contract)\/.*\.ts$/.test(path) || isTest(path) || OPERATORS.test(path)) return []
+  if (!LOOKED_AT.test(path) || isTest(path) || OPERATORS.test(path)) return []
   const found: { index: number; what: string }[] = []
   const visit = (node: ts.Node): void => {
     if (isForOperators(node)) return
@@ -38,7 +41,7 @@ function isForOperators(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /\b(log|console)\.\w+$/.test(node.expression.getText())
 }
 
-/** Where files of the server or the contract say something by themselves: words are in `src/words`. */
+/** Where files say something by themselves: words are in `src/words`. */
 export const sayingFiles = (files: ReadonlyMap<string, string>): { path: string; line: number; what: string }[] =>
   [...files].flatMap(([path, text]) =>
     sentencesIn(path, text).map(({ index, what }) => ({ path, line: text.slice(0, index).split('\n').length, what })),

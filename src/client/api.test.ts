@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { keepPageWords } from '../words/page-words.ts'
 import { ApiProblem, actsAnswered, call, newKey } from './api.ts'
 import { $session } from './session.store.ts'
 
@@ -111,6 +112,15 @@ describe('a call', () => {
     const failed: unknown = await call(money, { body: { amount: '5.00' } }).catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(ApiProblem)
     expect(failed).toMatchObject(expected)
+  })
+
+  test('that nobody answered is told in the words of the page', async () => {
+    keepPageWords({ unreached: 'Sem resposta.', unreachedNext: 'Tente de novo.' })
+    asked.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(call(money, { body: { amount: '5.00' } })).rejects.toMatchObject({
+      message: 'Sem resposta.',
+      next: 'Tente de novo.',
+    })
   })
 
   test('refused for its session leads to the sign-in page and is a problem all the same', async () => {

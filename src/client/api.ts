@@ -2,6 +2,7 @@ import { addressOf } from '../contract/addresses.ts'
 import type { Answer, Endpoint, Input, Returned } from '../contract/endpoint.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { type Brought, SHOWN_READS } from '../contract/realtime.ts'
+import { pageWords } from '../words/page-words.ts'
 import { bearer, sessionEnded } from './session.store.ts'
 
 /** A problem document as the browser meets it. `fields` maps a field's name to the sentence under it. */
@@ -32,10 +33,11 @@ export interface CallOptions {
 
 export const newKey = (): string => crypto.randomUUID()
 
-const OFFLINE = {
-  code: 'offline',
-  title: 'Florin could not be reached.',
-  next: 'Check your connection and try again. Repeating is safe: nothing happens twice.',
+/** The problem document of what did not get through, in the page's words. */
+export function unreached(title: 'unreached' | 'fileNotFetched' | 'fileNotSent' = 'unreached') {
+  const words = pageWords()
+  const next = title === 'unreached' ? words.unreachedNext : words.checkConnection
+  return { code: 'offline', title: words[title] ?? '', next: next ?? '' }
 }
 
 /** What this page shows, and where it puts what the answer to an act brought along: the cache's, where a page has one. */
@@ -90,11 +92,11 @@ async function ask<E extends Endpoint>(endpoint: E, input: Input<E>, options: Ca
       ...(endpoint.method === 'post' && { body: JSON.stringify(input.body ?? {}) }),
     })
   } catch {
-    throw new ApiProblem(OFFLINE)
+    throw new ApiProblem(unreached())
   }
   const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined
   // Also a yes that broke off: what it said isn't known, and only a repeat with the same key tells.
-  if (!body) throw new ApiProblem(OFFLINE)
+  if (!body) throw new ApiProblem(unreached())
   if (response.ok) {
     if (body.news) page.take(body as unknown as Brought)
     return { data: body.data as Returned<E>, next: (body.next as string | null | undefined) ?? null }

@@ -4,6 +4,7 @@ import { addressOf } from '../contract/addresses.ts'
 import { deskMe, type StaffSession } from '../contract/desk/desk.ts'
 import { deskFile } from '../contract/desk/desk-appeals.ts'
 import { running } from '../running.ts'
+import { wordsFor } from '../words/catalogue.ts'
 import { pageApi } from './page-api.ts'
 import { requestContext } from './request-context.ts'
 import { seeOther } from './see-other.ts'
@@ -46,7 +47,7 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
 }
 
 const briefly = (): Response =>
-  new Response('The desk is briefly unavailable. Try again in a few seconds.\n', {
+  new Response(`${wordsFor('en', 'desk').sections.desk.unavailable}\n`, {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' },
   })

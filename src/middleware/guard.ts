@@ -1,7 +1,8 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
 import { wordsFor } from '../words/catalogue.ts'
-import { localeOf } from '../words/locales.ts'
+import { type Locale, localeOf } from '../words/locales.ts'
+import { problemWords } from '../words/sentences.ts'
 import { followProfile } from './follow-profile.ts'
 import { signInConfirmed } from './form-sign-in.ts'
 import { pageApi, prefetchBy } from './page-api.ts'
@@ -30,7 +31,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
   context.locals.signInConfirmed = (given) => signInConfirmed(context.request, given)
   if (!isPrivate(path) && !LOOKING.has(path)) return next()
   const { session, cookies, unavailable } = await pageSession(context.request)
-  if (unavailable) return briefly()
+  if (unavailable) return briefly(context.locals.locale)
   const response = await enter()
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   response.headers.set('cache-control', 'no-store')
@@ -53,8 +54,11 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
   }
 }
 
-const briefly = (): Response =>
-  new Response('Florin is briefly unavailable. Your money is safe where it is. Try again in a few seconds.\n', {
+/** As text: the page's own frame may need what is away. */
+function briefly(locale: Locale): Response {
+  const { unavailable, unavailable_next } = problemWords[locale]
+  return new Response(`${unavailable} ${unavailable_next}\n`, {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' },
   })
+}

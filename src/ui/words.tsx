@@ -1,6 +1,7 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Catalogue, SectionName, Words } from '../words/catalogue.ts'
 import { type Locale, locales } from '../words/locales.ts'
+import { keepPageWords } from '../words/page-words.ts'
 
 type Handed = { locale: Locale; sections: Partial<Catalogue>; drawnAt?: number; zone?: string }
 
@@ -8,6 +9,11 @@ const Context = createContext<Handed | undefined>(undefined)
 
 /** Gives the words of a page to everything inside. Islands get it from `island`; the gallery and tests use it themselves. */
 function WordsProvider({ words, children }: { words: Handed; children: ReactNode }) {
+  const { ui } = words.sections
+  // An effect, so that no page takes the words of another that the server draws meanwhile.
+  useEffect(() => {
+    if (ui) keepPageWords(ui)
+  }, [ui])
   return <Context value={words}>{children}</Context>
 }
 

@@ -1,13 +1,9 @@
 import { addressOf } from '../../contract/addresses.ts'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
-import { ApiProblem } from '../api.ts'
+import { ApiProblem, unreached } from '../api.ts'
 import { bearer, sessionEnded } from '../session.store.ts'
 
-const UNREACHED = {
-  code: 'offline',
-  title: 'The file could not be fetched.',
-  next: 'Check your connection and try again.',
-}
+const notThrough = () => unreached('fileNotFetched')
 
 /**
  * The file that an endpoint answers, with the name that the server gives it. Throws ApiProblem with the server's words, or 'offline', also
@@ -23,13 +19,13 @@ export async function fetchFile<E extends Endpoint>(
     ...(token && { authorization: `Bearer ${token}` }),
   }
   const response = await fetch(addressOf(endpoint, input), { headers }).catch(() => undefined)
-  if (!response) throw new ApiProblem(UNREACHED)
+  if (!response) throw new ApiProblem(notThrough())
   if (!response.ok) {
-    const problem = (await response.json().catch(() => UNREACHED)) as Record<string, unknown>
+    const problem = (await response.json().catch(notThrough)) as Record<string, unknown>
     if (problem.code === 'unauthenticated') await sessionEnded()
     throw new ApiProblem(problem)
   }
   const body = await response.blob().catch(() => undefined)
-  if (!body) throw new ApiProblem(UNREACHED)
+  if (!body) throw new ApiProblem(notThrough())
   return { body, name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] }
 }

@@ -1,13 +1,9 @@
 import { addressOf } from '../../contract/addresses.ts'
 import type { Endpoint, Input, Returned } from '../../contract/endpoint.ts'
-import { ApiProblem } from '../api.ts'
+import { ApiProblem, unreached } from '../api.ts'
 import { bearer, sessionEnded } from '../session.store.ts'
 
-const UNREACHED = {
-  code: 'offline',
-  title: 'The file could not be sent.',
-  next: 'Check your connection and try again.',
-}
+const notThrough = () => unreached('fileNotSent')
 
 /**
  * Posts a file and tells how far it is, 0–100, which `fetch` can't. Throws ApiProblem with the server's words, or 'offline' where
@@ -37,9 +33,9 @@ const sent = (address: string, file: File, token: string | undefined, onProgress
     request.onload = () => {
       // Also null where the answer broke off, whatever its status.
       const document = request.response as Record<string, unknown> | null
-      resolve(document ? { ok: request.status < 300, document } : { ok: false, document: UNREACHED })
+      resolve(document ? { ok: request.status < 300, document } : { ok: false, document: notThrough() })
     }
-    request.onerror = () => resolve({ ok: false, document: UNREACHED })
+    request.onerror = () => resolve({ ok: false, document: notThrough() })
     request.ontimeout = request.onerror
     request.send(file)
   })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type StepUpMethod, stepUpHeader } from '../../contract/accounts/second-factor.ts'
+import { pageWords } from '../../words/page-words.ts'
 import { ApiProblem } from '../api.ts'
 
 interface Asked {
@@ -67,15 +68,12 @@ export function useStepUp() {
   return { confirmed, dialog }
 }
 
-const wrong = (method: StepUpMethod): Asked['failure'] => ({
-  about: 'proof',
-  title: 'That did not match.',
-  next: {
-    password: 'Check it and try again.',
-    totp: 'A code works only once: wait for the next one.',
-    recovery: 'Check it, or take another: each works only once.',
-  }[method],
-})
+const NEXT_WORDS = { password: 'wrongPassword', totp: 'wrongAppCode', recovery: 'wrongRecoveryCode' } as const
+
+function wrong(method: StepUpMethod): Asked['failure'] {
+  const words = pageWords()
+  return { about: 'proof', title: words.wrongProof ?? '', next: words[NEXT_WORDS[method]] ?? '' }
+}
 
 const isAboutProof = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.code === 'step_up_required' || error.code === 'step_up_failed')

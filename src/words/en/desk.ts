@@ -3,6 +3,7 @@ import type { Section } from '../message.ts'
 /** The desk, where staff works. English only. */
 export const desk = {
   title: 'Desk',
+  unavailable: 'The desk is briefly unavailable. Try again in a few seconds.',
   signIn: 'Sign in to the desk',
   signInLead: 'For the people who run this installation. Customers sign in elsewhere.',
   customersHere: 'Sign in as a customer',

@@ -37,6 +37,10 @@ export const ui = {
   yourPassword: 'Your password',
   enterPassword: 'Enter your password.',
   enterCode: 'Enter a code.',
+  wrongProof: 'That did not match.',
+  wrongPassword: 'Check it and try again.',
+  wrongAppCode: 'A code works only once: wait for the next one.',
+  wrongRecoveryCode: 'Check it, or take another: each works only once.',
   noPasswordYet:
     'Your account has no password yet, so there is nothing to confirm with. Set one with a link that we send you; then come back.',
   setPassword: 'Set a password',
@@ -93,6 +97,9 @@ export const ui = {
   offline: 'You seem to be offline',
   offlineNext:
     'Nothing is lost, and your money is safe where it is. This page goes on by itself when the connection is back.',
+  unreached: 'Florin could not be reached.',
+  unreachedNext: 'Check your connection and try again. Repeating is safe: nothing happens twice.',
+  checkConnection: 'Check your connection and try again.',
   forbiddenChange: 'What changes that',
 
   // Files
@@ -106,6 +113,8 @@ export const ui = {
   fileEmpty: '{name} is empty.',
   fileUploading: 'Uploading {name}',
   fileUploaded: '{name} is uploaded',
+  fileNotFetched: 'The file could not be fetched.',
+  fileNotSent: 'The file could not be sent.',
   removeFile: 'Remove {name}',
   retryFile: 'Try {name} again',
   zoomIn: 'Zoom in',

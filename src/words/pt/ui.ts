@@ -35,6 +35,10 @@ export const ui: Translation<typeof english> = {
   yourPassword: 'Sua senha',
   enterPassword: 'Informe a sua senha.',
   enterCode: 'Informe um código.',
+  wrongProof: 'Não confere.',
+  wrongPassword: 'Confira e tente de novo.',
+  wrongAppCode: 'Cada código funciona só uma vez: espere o próximo.',
+  wrongRecoveryCode: 'Confira ou use outro: cada um funciona só uma vez.',
   noPasswordYet:
     'A sua conta ainda não tem senha, então não há com o que confirmar. Defina uma por um link que enviamos a você e depois volte.',
   setPassword: 'Definir uma senha',
@@ -89,6 +93,9 @@ export const ui: Translation<typeof english> = {
   offline: 'Parece que você está sem conexão',
   offlineNext:
     'Nada se perdeu, e o seu dinheiro está seguro onde está. Esta página continua sozinha quando a conexão voltar.',
+  unreached: 'Não foi possível falar com o Florin.',
+  unreachedNext: 'Verifique a sua conexão e tente de novo. Repetir é seguro: nada acontece duas vezes.',
+  checkConnection: 'Verifique a sua conexão e tente de novo.',
   forbiddenChange: 'O que muda isso',
 
   chooseFile: 'Escolha um arquivo',
@@ -101,6 +108,8 @@ export const ui: Translation<typeof english> = {
   fileEmpty: '{name} está vazio.',
   fileUploading: 'Enviando {name}',
   fileUploaded: '{name} foi enviado',
+  fileNotFetched: 'Não foi possível buscar o arquivo.',
+  fileNotSent: 'Não foi possível enviar o arquivo.',
   removeFile: 'Remover {name}',
   retryFile: 'Tentar {name} de novo',
   zoomIn: 'Ampliar',
