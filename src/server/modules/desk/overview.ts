@@ -3,8 +3,8 @@ import type { AuditLine, DeskQueues, deskAudit, FrozenAccount } from '../../../c
 import type { StaffRole } from '../../../contract/endpoint.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
+import { idIn, pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import { query } from '../../kernel/tx.ts'
-import { idIn, pageOf, placeIn } from './place.ts'
 import { auditLines, countQueues, frozenCustomers } from './watch.rows.ts'
 
 /** Whose each queue is: the roles that its list's endpoint names. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
+import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
-import type { Place } from './place.ts'
 
 export interface FlaggedRow {
   id: string

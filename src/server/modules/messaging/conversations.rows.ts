@@ -1,4 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts'
+import type { Place } from '../../kernel/page-cursor.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
 
 /** A conversation as one of its customers sees it. Of an order that nobody wrote about yet, there is no row: `stored` is false. */
@@ -22,12 +23,6 @@ export interface ConversationRow {
   last_at: Date | null
   last_sealed: string | null
   created_at: Date
-}
-
-/** Where a list goes on. */
-export interface Place {
-  at: Date
-  id: string
 }
 
 const COLUMNS = `o.number, o.closed_at as order_closed_at, o.buyer_id, o.seller_id, b.username as buyer, s.username as seller`

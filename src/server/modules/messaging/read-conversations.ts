@@ -1,11 +1,10 @@
 import type { Conversation, Message } from '../../../contract/chat.ts'
-import { say } from '../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
-import { badField } from '../../kernel/errors.ts'
 import type { PageOf } from '../../kernel/implement.ts'
+import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { ownConversation, shownConversation, shownLine } from './conversation-access.ts'
-import { type ConversationRow, latestRows, type Place, supportRows } from './conversations.rows.ts'
+import { latestRows, supportRows } from './conversations.rows.ts'
 import { lines, markRead } from './messages.rows.ts'
 
 /** The conversation of an order of the caller's: there from the beginning, empty at first. Throws 'not_found'. */
@@ -28,23 +27,13 @@ async function page(
   { cursor, limit }: Asked,
   read: typeof latestRows,
 ): Promise<PageOf<Conversation>> {
-  const rows = await read(ctx, ctx.actor.customerId, cursor === undefined ? undefined : placeIn(cursor), limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map((row: ConversationRow) => shownConversation(row, ctx)),
-    next: last && rows.length > shown.length ? cursorOf({ at: last.place, id: last.id }) : null,
-  }
-}
-
-const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at.toISOString()}|${id}`).toString('base64url')
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-function placeIn(cursor: string): Place {
-  const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!at || !id || Number.isNaN(Date.parse(at))) throw badField('cursor', say('start_again'))
-  return { at: new Date(at), id }
+  const rows = await read(ctx, ctx.actor.customerId, placeIn(cursor), limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    (row) => shownConversation(row, ctx),
+    (row) => ({ at: row.place, id: row.id }),
+  )
 }
 
 /**

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
-import { say } from '../../../contract/sentence.ts'
 import type { Transaction, TransactionQuery } from '../../../contract/wallet/payments.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
-import { badField, Problem } from '../../kernel/errors.ts'
+import { Problem } from '../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../kernel/implement.ts'
+import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import { query } from '../../kernel/tx.ts'
-import { type Place, transactionsOf, type Wanted } from './transactions.rows.ts'
+import { transactionsOf, type Wanted } from './transactions.rows.ts'
 
 const DAY_MS = 86_400_000
 const MAX_CSV_ROWS = 10_000
@@ -25,29 +25,19 @@ export async function listTransactions(
     asset: asked.asset,
     from: asked.from === undefined ? undefined : new Date(asked.from),
     until: asked.to === undefined ? undefined : endOf(asked.to),
-    before: asked.cursor === undefined ? undefined : placeIn(asked.cursor),
+    before: placeIn(asked.cursor),
   }
   if (asked.format === 'csv') return asCsv(ctx, wanted)
   const rows = await transactionsOf(query(ctx), { ...wanted, limit: asked.limit + 1 })
-  const page = rows.slice(0, asked.limit)
-  const last = page.at(-1)
-  return {
-    data: page.map((row) => row.transaction),
-    next: last && rows.length > page.length ? cursorOf(last.place) : null,
-  }
+  return pageOf(
+    rows,
+    asked.limit,
+    (row) => row.transaction,
+    (row) => row.place,
+  )
 }
 
 const endOf = (to: string): Date => new Date(new Date(to).getTime() + (to.includes('T') ? 0 : DAY_MS))
-
-const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at.toISOString()}|${id}`).toString('base64url')
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-function placeIn(cursor: string): Place {
-  const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!at || !id || Number.isNaN(Date.parse(at))) throw badField('cursor', say('start_again'))
-  return { at: new Date(at), id }
-}
 
 async function asCsv(ctx: CustomerCtx, wanted: Omit<Wanted, 'limit'>): Promise<FileAnswer> {
   const rows = await transactionsOf(query(ctx), { ...wanted, limit: MAX_CSV_ROWS + 1 })

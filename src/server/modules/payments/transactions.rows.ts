@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../contract/wallet/payments.ts'
+import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { usernamesOf } from '../accounts/customers.rows.ts'
@@ -14,12 +15,6 @@ export interface Wanted {
   until?: Date | undefined
   before?: Place | undefined
   limit: number
-}
-
-/** A row's place in the list: newest first, and the id where two bear the same time. */
-export interface Place {
-  at: Date
-  id: string
 }
 
 interface Row {

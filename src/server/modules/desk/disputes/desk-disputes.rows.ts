@@ -1,6 +1,6 @@
 import type { DisputeState } from '../../../../contract/orders/disputes.ts'
+import type { Place } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
-import type { Place } from '../place.ts'
 
 export interface ListedDispute {
   id: string

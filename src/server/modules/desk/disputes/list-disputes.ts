@@ -3,9 +3,9 @@ import type { DeskAppealRow } from '../../../../contract/desk/desk-appeals.ts'
 import type { DeskDisputeRow, deskDisputes } from '../../../../contract/desk/desk-disputes.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
+import { idIn, pageOf, placeIn } from '../../../kernel/page-cursor.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
-import { idIn, pageOf, placeIn } from '../place.ts'
 import { type ListedDispute, listedDisputes, openAppeals } from './desk-disputes.rows.ts'
 
 export const disputeRowOnWire = (row: ListedDispute): DeskDisputeRow => ({

@@ -1,5 +1,5 @@
+import type { Place } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
-import type { Place } from '../place.ts'
 
 export interface SupportRow {
   id: string

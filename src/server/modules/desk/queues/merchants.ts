@@ -13,11 +13,11 @@ import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { emit } from '../../../kernel/outbox.ts'
+import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
 import { legalName } from '../disputes/show-dispute.ts'
-import { idIn, pageOf } from '../place.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import {
   type ApplicationRow,

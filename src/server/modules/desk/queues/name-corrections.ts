@@ -16,11 +16,11 @@ import { attachFiles, filesBy, storeFile } from '../../../kernel/files/files.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf, ReadFile } from '../../../kernel/implement.ts'
 import { emit } from '../../../kernel/outbox.ts'
+import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
-import { idIn, pageOf } from '../place.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import {
   type CorrectionRow,

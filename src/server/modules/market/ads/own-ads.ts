@@ -6,8 +6,8 @@ import type { AdStats, productWallet, receivableCurrencies } from '../../../../c
 import { say } from '../../../../contract/sentence.ts'
 import { decimalRate, inWholeUnits } from '../../../../contract/wallet/conversion.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
-import { badField } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
+import { idIn } from '../../../kernel/page-cursor.ts'
 import { crossRate } from '../../../kernel/rates/cross-rate.ts'
 import { query } from '../../../kernel/tx.ts'
 import { balancesNow, noBalance } from '../../../ledger/balances.ts'
@@ -16,18 +16,16 @@ import { ownAdsOnWire } from '../listing/present-ads.ts'
 import { ratesNow } from '../listing/takeable.ts'
 import { ownAdRows, statsOf } from './own-ads.rows.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The caller's own ads of a market, the latest first; `open`: without the closed ones. Throws 'invalid_input' on `cursor`. */
 export async function myAds(
   ctx: CustomerCtx,
   market: Market,
   { cursor, limit, open }: { cursor?: string | undefined; limit: number; open?: boolean | undefined },
 ): Promise<PageOf<OwnAd>> {
-  if (cursor !== undefined && !UUID.test(cursor)) throw badField('cursor', say('cursor_foreign'))
   const { customerId } = ctx.actor
+  const after = idIn(cursor, say('cursor_foreign'))
   const q = query(ctx)
-  const rows = await ownAdRows(q, customerId, market, { open: open ?? false, cursor, limit: limit + 1 })
+  const rows = await ownAdRows(q, customerId, market, { open: open ?? false, cursor: after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   return {
     data: await ownAdsOnWire(q, ctx, page, customerId),

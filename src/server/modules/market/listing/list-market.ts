@@ -6,6 +6,7 @@ import { say } from '../../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField } from '../../../kernel/errors.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
+import { cursorOf, UUID, valuesIn } from '../../../kernel/page-cursor.ts'
 import { query } from '../../../kernel/tx.ts'
 import { apartFrom, marketRows, type Place, type Sort, type Wanted } from './market.rows.ts'
 import { adsOnWire } from './present-ads.ts'
@@ -42,11 +43,12 @@ export async function listMarket(ctx: CustomerCtx, market: Market, asked: Market
       if (!active || (asked.takeable && ad.why_not.length > 0)) continue
       found.push(ad)
       const isLast = i === page.length - 1 && rows.length <= size
-      if (found.length === asked.limit) return { data: found, next: isLast ? null : cursorOf(wanted.sort, after) }
+      if (found.length === asked.limit)
+        return { data: found, next: isLast ? null : cursorOf(wanted.sort, after.key, after.id) }
     }
     if (rows.length <= size) return { data: found, next: null }
   }
-  return { data: found, next: after ? cursorOf(wanted.sort, after) : null }
+  return { data: found, next: after ? cursorOf(wanted.sort, after.key, after.id) : null }
 }
 
 function wantedOf(market: Market, asked: MarketQuery): Omit<Wanted, 'limit'> {
@@ -81,10 +83,7 @@ function amountOf(text: string, asset: string, currency: string): Wanted['amount
   }
 }
 
-const cursorOf = (sort: Sort, { key, id }: Place): string => Buffer.from(`${sort}|${key}|${id}`).toString('base64url')
-
-const CURSOR = /^(\w+)\|([0-9.]{1,60}|-1)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-// What the columns can hold: a cursor made up by hand must not become a fault of the database.
+// What the columns can hold.
 const RANGE: Record<Sort, RegExp> = {
   cheapest: /^\d{1,30}(\.\d{1,20})?$/,
   dearest: /^\d{1,30}(\.\d{1,20})?$/,
@@ -93,7 +92,7 @@ const RANGE: Record<Sort, RegExp> = {
 }
 
 function placeIn(cursor: string, sort: Sort): Place {
-  const [, made, key, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!key || !id || made !== sort || !RANGE[sort].test(key)) throw badField('cursor', say('cursor_of_other_list'))
+  const forms = [new RegExp(`^${sort}$`), RANGE[sort], UUID] as const
+  const [, key, id] = valuesIn(cursor, forms, say('cursor_of_other_list'))
   return { key, id }
 }
