@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '../contract/addresses.ts'
 import { getOrder, openTradesCount } from '../contract/orders/order-endpoints.ts'
-import { isOpenState } from '../contract/orders/order-machine.ts'
 import type { Order } from '../contract/orders/orders.ts'
 import { cachedAt, noteCounted } from './cache/stale.ts'
 import { put, useEndpoint } from './cache/swr.ts'
@@ -12,24 +11,10 @@ const DAY_MS = 86_400_000
 
 const readOf = (orderId: string) => ({ query: { order_id: orderId } })
 
-/** Shows an order that an answer brought along, and counts it as it is now: nobody asks for it again. */
+/** Shows an order that an answer brought along, unless a later one is here. */
 function putOrder(newer: Order): void {
   const before = cachedAt<typeof getOrder>(addressOf(getOrder, readOf(newer.id)))?.data
-  if (before && before.version > newer.version) return
-  put(getOrder, readOf(newer.id), newer)
-  const counter = addressOf(openTradesCount)
-  const trades = cachedAt<typeof openTradesCount>(counter)?.data
-  if (!before || !trades) return
-  const change = (is: (order: Order) => boolean) => Number(is(newer)) - Number(is(before))
-  put(
-    openTradesCount,
-    {},
-    {
-      open: trades.open + change(({ state }) => isOpenState(state)),
-      waiting: trades.waiting + change(({ your_turn }) => your_turn),
-    },
-  )
-  noteCounted(counter, newer.id, newer.version)
+  if (!before || before.version <= newer.version) put(getOrder, readOf(newer.id), newer)
 }
 
 /** One order of the caller, of either market, as it stands now. An empty id asks nothing. */

@@ -91,12 +91,21 @@ describe('what the buyer does', () => {
   })
 
   test('changes the count of trades that the page shows, without asking for it', async () => {
+    let trades = { open: 3, waiting: 2 }
+    page.api.on(openTradesCount, () => trades)
+    for (const verb of [markPaid, closeOrder]) page.api.brings(verb, openTradesCount)
     const { it, act } = await open()
-    page.api.on(markPaid, () => next({ state: 'paid', your_turn: false }))
+    page.api.on(markPaid, () => {
+      trades = { open: 3, waiting: 1 }
+      return next({ state: 'paid', your_turn: false })
+    })
     await act(() => it.now.verbs.pay(claim))
     expect(it.now.trades).toEqual({ open: 3, waiting: 1 })
     order = it.now.order!
-    page.api.on(closeOrder, () => next({ state: 'cancelled_mutually' }))
+    page.api.on(closeOrder, () => {
+      trades = { open: 2, waiting: 1 }
+      return next({ state: 'cancelled_mutually' })
+    })
     await act(() => it.now.verbs.act('accept_cancel'))
     expect(it.now.trades).toEqual({ open: 2, waiting: 1 })
     expect(page.api.asked(openTradesCount)).toHaveLength(1)

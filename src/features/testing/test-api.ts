@@ -45,7 +45,7 @@ export function testApi() {
   const faults: unknown[] = []
   const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} /api/v1${path}`
 
-  const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
+  const answer = async (address: string, init: RequestInit = {}, brought = false): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://here')
     const at = replies.get(`${String(init.method).toLowerCase()} ${pathname}`)
     if (!at) throw new Error(`nobody answers ${init.method} ${address}`)
@@ -59,7 +59,7 @@ export function testApi() {
     }
     expect(headers.get('authorization'), nameOf(endpoint)).toMatch(/^Bearer /)
     expect(one.key !== null, `${nameOf(endpoint)} has a key`).toBe(endpoint.idempotent === true)
-    asked.push(one)
+    if (!brought) asked.push(one)
     try {
       const data = await reply(one)
       return Response.json({
@@ -81,7 +81,7 @@ export function testApi() {
     const shown = (headers.get(SHOWN_READS) ?? '').split(' ').filter((one) => stale.some((read) => isOfRead(one, read)))
     const authorization = headers.get('authorization') ?? ''
     const reads = shown.map(async (address) => {
-      const read = await answer(address, { method: 'GET', headers: { authorization } })
+      const read = await answer(address, { method: 'GET', headers: { authorization } }, true)
       return [address, await read.json()] as const
     })
     return { news: [{ stale }], reads: Object.fromEntries(await Promise.all(reads)) }
@@ -101,7 +101,7 @@ export function testApi() {
       const asked = replies.get(nameOf(endpoint))?.asked ?? []
       replies.set(nameOf(endpoint), { endpoint, reply: reply as Reply<Endpoint>, asked })
     },
-    /** From now on an act's answer brings these along, where the page shows them. */
+    /** From now on an act's answer brings these along, where the page shows them; they don't count as asked. */
     brings: (act: Endpoint, ...reads: readonly Endpoint[]): void => void brings.set(nameOf(act), reads),
     /** What an endpoint was asked so far, the first first. */
     asked: <E extends Endpoint>(endpoint: E): readonly Asked<E>[] =>
