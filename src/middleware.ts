@@ -14,9 +14,9 @@ import { localeOf } from './words/locales.ts'
 /** Static pages know no session. Live ones get theirs; below /dashboard nobody comes without one; sign-in's own answers are explained. */
 export const onRequest: MiddlewareHandler = (context, next) => {
   if (context.isPrerendered) return next()
-  const { settings, signIn, heard } = running()
+  const { settings, signIn, streamPosition } = running()
   context.locals.settings = settings
-  context.locals.heard = heard()
+  context.locals.streamPosition = streamPosition()
   context.locals.dark = context.cookies.get(themeCookie)?.value === 'dark'
   context.locals.locale = localeOf(context.cookies.get(languageCookie)?.value)
   context.locals.zone = zoneOf(context.cookies.get(zoneCookie)?.value)

@@ -8,7 +8,7 @@ export interface Running {
   /** What the sign-in library asks of the accounts module. */
   signIn: import('./server/modules/accounts/sign-in/sign-in-port.ts').SignInPort
   /** How far this process has heard of what happens: asked before a page reads anything, and handed to its subscriptions. */
-  heard(): string | undefined
+  streamPosition(): string | undefined
   /** What pages may know of the configuration. */
   settings: {
     demo: boolean

@@ -28,7 +28,7 @@ declare namespace App {
     /** Whether the reader chose the dark design, on live pages; static ones are sent in it by the entry. */
     dark: boolean
     /** How far this process had heard of what happens before the page read anything. */
-    heard: string | undefined
+    streamPosition: string | undefined
     settings: import('../running.ts').Running['settings']
   }
 }

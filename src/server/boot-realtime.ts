@@ -22,7 +22,7 @@ export interface Realtime {
   settings: RealtimeSettings
   server: RealtimeServer | undefined
   /** How far this process has heard of what happens; undefined where the server is someone else's, or there is none. */
-  heard: () => string | undefined
+  position: () => string | undefined
   /** Begins to hear other processes, and to look whether sessions have ended: by their time they do so without a word. */
   start: (contextFor: (job: string) => Ctx) => Promise<void>
   stop: () => Promise<void>
@@ -56,7 +56,13 @@ export async function chooseRealtime(
   bounds: Partial<RealtimeOptions> = {},
 ): Promise<Realtime> {
   const settings = settingsOf(config)
-  const nothing = { settings, server: undefined, heard: () => undefined, start: async () => {}, stop: async () => {} }
+  const nothing = {
+    settings,
+    server: undefined,
+    position: () => undefined,
+    start: async () => {},
+    stop: async () => {},
+  }
   if (config.REALTIME === 'off') return { provider: noRealtime, ...nothing }
   const keys = realtimeKeys(config)
   if (config.REALTIME === 'pusher') {
@@ -96,7 +102,7 @@ export async function chooseRealtime(
     provider: embeddedRealtime(keys, (messages) => bus.publish(messages)),
     settings,
     server,
-    heard: () => server.heard,
+    position: () => server.position,
     start,
     stop,
   }

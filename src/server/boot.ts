@@ -72,7 +72,7 @@ export interface App {
  * Throws an Error in plain words where the configuration must not start.
  */
 export async function boot(options: BootOptions): Promise<App> {
-  const { config } = options
+  const { config, residents } = options
   const why = refusals(config)
   if (why.length > 0)
     throw new Error(`Florin will not start like this:\n${why.map((line) => `  - ${line}`).join('\n')}`)
@@ -143,7 +143,7 @@ export async function boot(options: BootOptions): Promise<App> {
       if (!options.db) await db.close()
     },
   }
-  register({ api, signIn, heard: realtime.heard, settings: settingsOf(config, realtime, options.residents) })
+  register({ api, signIn, streamPosition: realtime.position, settings: settingsOf(config, realtime, residents) })
   return app
 }
 

@@ -14,7 +14,7 @@ import { bareOrder } from '../../src/server/testing/bare-orders.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
-import { type Heard, type TestListener, testListener, WAIT } from '../../src/server/testing/realtime.ts'
+import { type TestListener, type TestSubscription, testListener, WAIT } from '../../src/server/testing/realtime.ts'
 
 /** A port that nobody has at the moment. */
 const freePort = async (): Promise<number> => {
@@ -91,7 +91,7 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
         version: 2,
       }),
     )
-  const hears = ({ events }: Heard, event: string) =>
+  const hears = ({ events }: TestSubscription, event: string) =>
     vi.waitFor(() => {
       const found = events.find((one) => one.event === event)
       if (!found) throw new Error(`no ${event} in ${JSON.stringify(events)}`)
@@ -113,7 +113,7 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
 
   test('who listens from where their page was read hears what was said since, and that nothing is missed', async () => {
     const { orderId } = await order()
-    const heard = it.app.realtime.server?.heard ?? ''
+    const heard = it.app.realtime.server?.position ?? ''
     await paid(orderId)
     const early = await page(as(ada)).listen(channels.order(orderId))
     await hears(early, 'order')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Username } from '../../contract/accounts/profiles.ts'
 import { afterEvent, type Presence, sampleUsers } from './presence.store.ts'
-import { placeOf } from './realtime-connection.ts'
+import { optionsFor } from './realtime-connection.ts'
 
 const nobody: Presence = { status: 'connecting', users: [] }
 const here = (users: Record<string, string>) => ({
@@ -46,8 +46,8 @@ describe('where a page connects to', () => {
     ['Pusher’s cluster', { ...off, cluster: 'eu' }, page, { cluster: 'eu' }],
     ['a compatible service', { ...off, host: 'ws.example', port: 6001 }, page, { wsHost: 'ws.example', wssPort: 6001 }],
   ])('%s', (_, settings, at, wanted) => {
-    const place = placeOf(settings, at)
-    expect(place).toMatchObject({ ...wanted, enabledTransports: ['ws', 'wss'] })
-    expect('wsHost' in place).toBe('wsHost' in wanted || 'wsPort' in wanted)
+    const options = optionsFor(settings, at)
+    expect(options).toMatchObject({ ...wanted, enabledTransports: ['ws', 'wss'] })
+    expect('wsHost' in options).toBe('wsHost' in wanted || 'wsPort' in wanted)
   })
 })

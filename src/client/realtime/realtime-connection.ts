@@ -2,12 +2,12 @@ import Pusher, { type Options } from 'pusher-js'
 import { authoriseChannel, authoriseSocket, type RealtimeSettings } from '../../contract/realtime.ts'
 import { call } from '../api.ts'
 import { sessionStands } from '../session.store.ts'
-import { followPlaces } from './follow-places.ts'
+import { followPositions } from './follow-positions.ts'
 
 const COME_BACK_MS = 5_000
 
 /** Where the socket goes: the page's own host, a service's host, or Pusher's cluster. */
-export function placeOf({ host, port, tls, cluster }: RealtimeSettings, page: Location): Options {
+export function optionsFor({ host, port, tls, cluster }: RealtimeSettings, page: Location): Options {
   const common = { cluster, forceTLS: tls, enabledTransports: ['ws', 'wss'] } satisfies Options
   if (!host && cluster) return common
   const own = host ? port : Number(page.port) || null
@@ -21,7 +21,7 @@ export function placeOf({ host, port, tls, cluster }: RealtimeSettings, page: Lo
  */
 export function connect(settings: RealtimeSettings, onState: (state: string) => void): Pusher {
   const client: Pusher = new Pusher(settings.key, {
-    ...placeOf(settings, location),
+    ...optionsFor(settings, location),
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '',
@@ -30,7 +30,7 @@ export function connect(settings: RealtimeSettings, onState: (state: string) => 
           body: {
             socket_id: socketId,
             channel_name: channelName,
-            ...(placeIn && channelName.startsWith('private-') && { heard: placeIn(channelName) }),
+            ...(positionIn && channelName.startsWith('private-') && { heard: positionIn(channelName) }),
           },
         }).then(
           ({ data: { auth, channel_data } }) =>
@@ -48,7 +48,7 @@ export function connect(settings: RealtimeSettings, onState: (state: string) => 
         ),
     },
   })
-  const placeIn = settings.heard ? followPlaces(client, settings.heard) : undefined
+  const positionIn = settings.heard ? followPositions(client, settings.heard) : undefined
   // Someone else's service learns whose session the socket is in this way; our own reads it from the signatures.
   if (settings.host || settings.cluster) client.signin()
   client.connection.bind('state_change', ({ current }: { current: string }) => {

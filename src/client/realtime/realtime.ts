@@ -10,7 +10,7 @@ export const $hearing = atom<Hearing>('off')
  * What is said on a channel; `subscribed` whenever listening begins, also anew after a break. Its `missed` is false where what was said since
  * the page was read comes after it; otherwise nobody knows.
  */
-export type Heard = (event: string, data: Readonly<Record<string, unknown>>) => void
+export type OnEvent = (event: string, data: Readonly<Record<string, unknown>>) => void
 
 /** What the page was told (Dashboard.astro); nothing on other pages. */
 export function realtimeSettings(): RealtimeSettings | undefined {
@@ -46,16 +46,16 @@ async function open(): Promise<PusherClient | undefined> {
 
 interface Listening {
   channel: Channel | undefined
-  heard: Set<Heard>
+  listeners: Set<OnEvent>
 }
 const listening = new Map<string, Listening>()
 
 /** Listens to a channel until the answer is called. Several on one page share a subscription. Nothing is heard where realtime is off. */
-export function listen(name: string, heard: Heard): () => void {
-  const one: Listening = listening.get(name) ?? { channel: undefined, heard: new Set() }
-  one.heard.add(heard)
+export function listen(name: string, onEvent: OnEvent): () => void {
+  const one: Listening = listening.get(name) ?? { channel: undefined, listeners: new Set() }
+  one.listeners.add(onEvent)
   if (listening.has(name)) {
-    if (one.channel?.subscribed) heard('subscribed', { ...(one.channel as Partial<PresenceChannel>).members })
+    if (one.channel?.subscribed) onEvent('subscribed', { ...(one.channel as Partial<PresenceChannel>).members })
   } else {
     listening.set(name, one)
     void connection().then((client) => {
@@ -63,18 +63,18 @@ export function listen(name: string, heard: Heard): () => void {
     })
   }
   return () => {
-    one.heard.delete(heard)
-    if (one.heard.size > 0 || listening.get(name) !== one) return
+    one.listeners.delete(onEvent)
+    if (one.listeners.size > 0 || listening.get(name) !== one) return
     listening.delete(name)
     void opening?.then((client) => one.channel && client?.unsubscribe(name))
   }
 }
 
-function subscribe(client: PusherClient, name: string, { heard }: Listening): Channel {
+function subscribe(client: PusherClient, name: string, { listeners }: Listening): Channel {
   const channel = client.subscribe(name)
   channel.bind_global((event: string, data: unknown) => {
     const told = event === 'pusher:subscription_succeeded' ? 'subscribed' : event
-    for (const one of [...heard]) one(told, (data ?? {}) as Record<string, unknown>)
+    for (const one of [...listeners]) one(told, (data ?? {}) as Record<string, unknown>)
   })
   return channel
 }

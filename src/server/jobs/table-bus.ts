@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/client.ts'
 import type { Listening } from '../db/listen.ts'
-import type { Bus, BusMessage, Place, PresenceEntry } from '../realtime/bus.ts'
+import type { Bus, BusMessage, PresenceEntry, StreamPosition } from '../realtime/bus.ts'
 import { CHANNEL, type Look, notes } from './table-bus.rows.ts'
 
 /** How often a process looks by the clock for what others said, in milliseconds. */
@@ -28,8 +28,8 @@ const boundsOf = ({ snapshot }: Look) => {
   const [first, next] = snapshot.split(':')
   return { first: BigInt(first ?? 0), next: BigInt(next ?? 0) }
 }
-/** A line of transactions is a server's, from its start on. */
-const lineOf = ({ server }: Look): string => server.replaceAll(/\D/g, '')
+/** A stream of transactions is a server's, from its start on. */
+const streamOf = ({ server }: Look): string => server.replaceAll(/\D/g, '')
 
 /**
  * The bus of several processes on one PostgreSQL: tables, read when a notification says that there is something and, for when none came, by
@@ -43,8 +43,8 @@ export class TableBus implements Bus {
   readonly #pauses: Pauses
   readonly #entries = new Map<string, PresenceEntry>()
   readonly #unwritten = new Map<string, PresenceEntry>()
-  #hear: (message: BusMessage, place: Place) => void = () => {}
-  #began: Place | undefined
+  #hear: (message: BusMessage, position: StreamPosition) => void = () => {}
+  #began: StreamPosition | undefined
   #listening: Listening | undefined
   #seen: Look | undefined
   #active = false
@@ -78,15 +78,15 @@ export class TableBus implements Bus {
     this.#heartbeatTimer = setInterval(() => void this.#heartbeat(), HEARTBEAT_MS).unref()
   }
 
-  listen(hear: (message: BusMessage, place: Place) => void): void {
+  listen(hear: (message: BusMessage, position: StreamPosition) => void): void {
     this.#hear = hear
   }
 
-  place(): Place | undefined {
-    return this.#seen && { line: lineOf(this.#seen), at: boundsOf(this.#seen).first }
+  position(): StreamPosition | undefined {
+    return this.#seen && { stream: streamOf(this.#seen), at: boundsOf(this.#seen).first }
   }
 
-  began(): Place | undefined {
+  began(): StreamPosition | undefined {
     return this.#began
   }
 
@@ -165,24 +165,24 @@ export class TableBus implements Bus {
 
   async #look(by: 'clock' | 'call'): Promise<void> {
     try {
-      const { said, line } = await this.#lookOn()
+      const { said, stream } = await this.#lookOn()
       if (by === 'clock' && this.#active && said.length > 0) this.#untoldUntil = performance.now() + UNTOLD_FOR_MS
-      for (const { body, xid } of said) this.#hear(JSON.parse(body) as BusMessage, { line, at: BigInt(xid) })
+      for (const { body, xid } of said) this.#hear(JSON.parse(body) as BusMessage, { stream, at: BigInt(xid) })
     } catch (error) {
       this.#onFault(error)
     }
   }
 
   /** What was said since the last look, and nothing where another server answers than then: it is listened to from here on. */
-  async #lookOn(): Promise<Look & { line: string }> {
+  async #lookOn(): Promise<Look & { stream: string }> {
     const was = this.#seen
     const look = await this.#notes.look(was?.snapshot)
     this.#seen = look
-    const line = lineOf(look)
+    const stream = streamOf(look)
     // A promoted standby counts on from what had reached it: its numbers mean other transactions than those of the server that was lost.
     const another = was && (look.server !== was.server || boundsOf(look).next < boundsOf(was).next)
-    if (!was || another) this.#began = { line, at: boundsOf(look).next }
-    return another ? { ...look, line, said: [] } : { ...look, line }
+    if (!was || another) this.#began = { stream, at: boundsOf(look).next }
+    return another ? { ...look, stream, said: [] } : { ...look, stream }
   }
 
   #write(): Promise<void> {

@@ -20,9 +20,9 @@ export interface PresenceEntry {
   sockets: number
 }
 
-/** A place in what is said: which line of numbers it is counted in, and the number. Places of two lines can't be compared. */
-export interface Place {
-  line: string
+/** A position in the stream of messages: which stream, and the number in it. Positions in two streams can't be compared. */
+export interface StreamPosition {
+  stream: string
   at: bigint
 }
 
@@ -30,11 +30,11 @@ export interface Place {
 export interface Bus {
   publish(messages: readonly BusMessage[]): Promise<void>
   /** Where this process's messages go; called once, before anything is published. */
-  listen(hear: (message: BusMessage, place: Place) => void): void
-  /** No message that comes later has a place before this one, wherever it was said; undefined while this process doesn't listen yet. */
-  place(): Place | undefined
+  listen(hear: (message: BusMessage, position: StreamPosition) => void): void
+  /** No message that comes later has a position before this one, wherever it was said; undefined while this process doesn't listen yet. */
+  position(): StreamPosition | undefined
   /** Every message from here on was heard. */
-  began(): Place | undefined
+  began(): StreamPosition | undefined
   /** Whether anybody is connected here, so that it is worth listening closely. */
   setActive(anyone: boolean): void
   /** What this process now has on a channel; no sockets: nobody any more. */
@@ -46,15 +46,15 @@ export interface Bus {
 
 /** Where one process is all there is: the embedded database has no other. */
 export function localBus(): Bus {
-  let hear: (message: BusMessage, place: Place) => void = () => {}
-  const line = randomUUID()
+  let hear: (message: BusMessage, position: StreamPosition) => void = () => {}
+  const stream = randomUUID()
   let at = 0n
   return {
     publish: async (messages) => {
-      for (const message of messages) hear(message, { line, at: at++ })
+      for (const message of messages) hear(message, { stream, at: at++ })
     },
-    place: () => ({ line, at }),
-    began: () => ({ line, at: 0n }),
+    position: () => ({ stream, at }),
+    began: () => ({ stream, at: 0n }),
     listen: (listener) => {
       hear = listener
     },

@@ -8,7 +8,7 @@ const MOST_WAITING = 1024 * 1024
 /** How long a farewell may take. */
 const FAREWELL_MS = 2_000
 /** Messages a second, of any kind: a hundred subscriptions and as much again. */
-const MOST_HEARD = 200
+const MOST_MESSAGES = 200
 /** How often a connection is told what it missed: each channel of a page once, and pages opened in it. */
 const MOST_REPLAYS = 20
 
@@ -45,7 +45,7 @@ export class Connection {
   readonly lasting = new Map<string, Promise<boolean>>()
   /** Channels that wait for that. */
   readonly joining = new Set<string>()
-  heardAt = performance.now()
+  lastMessageAt = performance.now()
   pingedAt: number | undefined
   readonly #ws: WebSocket
   readonly #line: Duplex
@@ -103,10 +103,10 @@ export class Connection {
   }
 
   /** Notes that it said something; false when it says too much. */
-  heard(): boolean {
-    this.heardAt = performance.now()
+  withinRate(): boolean {
+    this.lastMessageAt = performance.now()
     this.pingedAt = undefined
-    return this.#all.take(MOST_HEARD)
+    return this.#all.take(MOST_MESSAGES)
   }
 
   /** Whether it may still be told what it missed: each time costs a look at all that was said lately. */

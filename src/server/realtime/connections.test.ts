@@ -223,7 +223,7 @@ describe('a session is looked at when a connection first names it:', () => {
 test('a connection that asks over and over is no longer told what it missed', async () => {
   const it = line()
   const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
-  const heard = at.realtime.heard as string
+  const heard = at.realtime.position as string
   at.realtime.say('private-x', 'news', '{}')
   const data = {
     channel: 'private-x',

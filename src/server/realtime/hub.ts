@@ -1,4 +1,4 @@
-import type { Bus, BusMessage, Place, PresenceEntry } from './bus.ts'
+import type { Bus, BusMessage, PresenceEntry, StreamPosition } from './bus.ts'
 import type { Connection } from './connection.ts'
 import { frame, kindOf } from './protocol.ts'
 import { Recent } from './recent.ts'
@@ -37,8 +37,8 @@ export class Hub {
   }
 
   /** What other processes, and this one, want said here. */
-  hear(message: Extract<BusMessage, { kind: 'event' | 'roster' }>, place?: Place) {
-    if (message.kind === 'event' && place) this.#recent.keep(message, place)
+  hear(message: Extract<BusMessage, { kind: 'event' | 'roster' }>, position?: StreamPosition) {
+    if (message.kind === 'event' && position) this.#recent.keep(message, position)
     if (message.kind === 'roster') return void this.look(message.channels.filter((name) => this.#channels.has(name)))
     const { event, data, except, user } = message
     for (const channel of message.channels)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { placeText, Recent } from './recent.ts'
+import { positionText, Recent } from './recent.ts'
 
 const said = (event: string, channel = 'a') => ({ kind: 'event' as const, channels: [channel], event, data: '{}' })
-const at = (n: number, line = 'one') => ({ line, at: BigInt(n) })
-const since = (recent: Recent, n: number, line = 'one') =>
-  recent.since(placeText(at(n, line)), 'a')?.map(({ event }) => event)
+const at = (n: number, stream = 'one') => ({ stream, at: BigInt(n) })
+const since = (recent: Recent, n: number, stream = 'one') =>
+  recent.since(positionText(at(n, stream)), 'a')?.map(({ event }) => event)
 
 test('who comes hears what was said on the channel since their page was read', () => {
   const recent = new Recent({ began: () => at(1) })

@@ -1,4 +1,4 @@
-import type { Bus, BusMessage, Place } from './bus.ts'
+import type { Bus, BusMessage, StreamPosition } from './bus.ts'
 
 type Said = Extract<BusMessage, { kind: 'event' }>
 
@@ -11,12 +11,12 @@ const MOST_KEPT = 5_000
 /** Beyond, reading the page's few addresses again costs less than telling what was said. */
 const MOST_TOLD = 200
 
-/** 'line.number', as pages bear it. */
-export const placeText = ({ line, at }: Place): string => `${line}.${at}`
+/** 'stream.number', as pages bear it. */
+export const positionText = ({ stream, at }: StreamPosition): string => `${stream}.${at}`
 
-function placeIn(text: string): Place | undefined {
-  const [, line = '', at = ''] = /^(.+)\.(\d{1,20})$/.exec(text) ?? []
-  return line ? { line, at: BigInt(at) } : undefined
+function positionIn(text: string): StreamPosition | undefined {
+  const [, stream = '', at = ''] = /^(.+)\.(\d{1,20})$/.exec(text) ?? []
+  return stream ? { stream, at: BigInt(at) } : undefined
 }
 
 /**
@@ -24,35 +24,38 @@ function placeIn(text: string): Place | undefined {
  * clients say to each other is not kept: it is over.
  */
 export class Recent {
-  readonly #kept: { said: Said; place: Place; at: number }[] = []
+  readonly #kept: { said: Said; position: StreamPosition; at: number }[] = []
   readonly #bus: Pick<Bus, 'began'>
-  /** The last place of what is no longer kept. */
-  #dropped: Place | undefined
+  /** The last position of what is no longer kept. */
+  #dropped: StreamPosition | undefined
 
   constructor(bus: Pick<Bus, 'began'>) {
     this.#bus = bus
   }
 
-  keep(said: Said, place: Place): void {
+  keep(said: Said, position: StreamPosition): void {
     if (said.event.startsWith('client-')) return
     const now = performance.now()
-    this.#kept.push({ said, place, at: now })
+    this.#kept.push({ said, position, at: now })
     for (let first = this.#kept[0]; first; first = this.#kept[0]) {
       if (this.#kept.length <= MOST_KEPT && now - first.at < KEPT_MS) return
       this.#kept.shift()
-      // Places need not come in order: a message may be committed late.
-      const { place: gone } = first
-      if (this.#dropped?.line !== gone.line || this.#dropped.at < gone.at) this.#dropped = gone
+      // Positions need not come in order: a message may be committed late.
+      const { position: gone } = first
+      if (this.#dropped?.stream !== gone.stream || this.#dropped.at < gone.at) this.#dropped = gone
     }
   }
 
-  /** What was said on a channel from a place on; undefined where that is not known for certain, or too much to tell. */
+  /** What was said on a channel from a position on; undefined where that is not known for certain, or too much to tell. */
   since(text: string, channel: string): Said[] | undefined {
-    const [from, began] = [placeIn(text), this.#bus.began()]
-    if (!from || from.line !== began?.line || from.at < began.at) return undefined
-    if (this.#dropped?.line === from.line && this.#dropped.at >= from.at) return undefined
+    const [from, began] = [positionIn(text), this.#bus.began()]
+    if (!from || from.stream !== began?.stream || from.at < began.at) return undefined
+    if (this.#dropped?.stream === from.stream && this.#dropped.at >= from.at) return undefined
     const missed = this.#kept
-      .filter(({ said, place }) => place.line === from.line && place.at >= from.at && said.channels.includes(channel))
+      .filter(
+        ({ said, position }) =>
+          position.stream === from.stream && position.at >= from.at && said.channels.includes(channel),
+      )
       .map(({ said }) => said)
     return missed.length > MOST_TOLD ? undefined : missed
   }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Bus, BusMessage, Place } from './bus.ts'
+import type { Bus, BusMessage, StreamPosition } from './bus.ts'
 import { Connection } from './connection.ts'
 import { Hub } from './hub.ts'
 import { type AppKeys, codes } from './protocol.ts'
-import { placeText } from './recent.ts'
+import { positionText } from './recent.ts'
 import { type Answering, clientEvent, type Message, signIn, subscribe } from './requests.ts'
 import { answerRest } from './rest.ts'
 
@@ -61,7 +61,7 @@ export class RealtimeServer {
     this.#hub = new Hub(bus, onFault)
     const lasts = (session: string) => this.lasts(session)
     this.#answering = { hub: this.#hub, keys, clientEvents, presence, mostMembers, lasts, onFault }
-    bus.listen((message, place) => this.#hear(message, place))
+    bus.listen((message, position) => this.#hear(message, position))
     this.#pingTimer = setInterval(() => this.#askTheSilent(), Math.min(activitySeconds * 250, 5_000)).unref()
   }
 
@@ -100,9 +100,9 @@ export class RealtimeServer {
   }
 
   /** How far this process has heard, as a page bears it from before its first read to its subscriptions, and from each pong to those after a break. */
-  get heard(): string | undefined {
-    const place = this.#options.bus.place()
-    return place && placeText(place)
+  get position(): string | undefined {
+    const position = this.#options.bus.position()
+    return position && positionText(position)
   }
 
   /** How many connections there are. */
@@ -140,7 +140,7 @@ export class RealtimeServer {
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
     ws.on('close', () => this.#farewell(socket))
     ws.on('message', (data, isBinary) => {
-      if (!socket.heard()) return socket.end(codes.overCapacity, 'Too many messages')
+      if (!socket.withinRate()) return socket.end(codes.overCapacity, 'Too many messages')
       const message = isBinary ? undefined : read(String(data))
       if (!message) return socket.complain(null, 'Not a message of this protocol')
       try {
@@ -188,7 +188,7 @@ export class RealtimeServer {
     const given = (message.data ?? {}) as Record<string, unknown>
     switch (message.event) {
       case 'pusher:ping':
-        return socket.say('pusher:pong', { heard: this.heard })
+        return socket.say('pusher:pong', { heard: this.position })
       case 'pusher:pong':
         return
       case 'pusher:subscribe':
@@ -204,8 +204,8 @@ export class RealtimeServer {
     if (said) void this.#options.bus.publish([said]).catch(this.#options.onFault)
   }
 
-  #hear(message: BusMessage, place: Place) {
-    if (message.kind === 'event' || message.kind === 'roster') return this.#hub.hear(message, place)
+  #hear(message: BusMessage, position: StreamPosition) {
+    if (message.kind === 'event' || message.kind === 'roster') return this.#hub.hear(message, position)
     if (message.kind === 'terminate')
       for (const socket of this.#sockets.values())
         if (socket.user === message.user) socket.end(codes.unauthorised, 'You got disconnected by the app')
@@ -224,7 +224,7 @@ export class RealtimeServer {
     for (const socket of this.#sockets.values()) {
       if (socket.pingedAt !== undefined) {
         if (now - socket.pingedAt > pongSeconds * 1000) socket.end(codes.noPong, 'Pong reply not received in time')
-      } else if (now - socket.heardAt > activitySeconds * 1250) {
+      } else if (now - socket.lastMessageAt > activitySeconds * 1250) {
         socket.pingedAt = now
         socket.say('pusher:ping', {})
       }

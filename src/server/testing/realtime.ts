@@ -44,7 +44,7 @@ export async function testRealtime(options: Partial<RealtimeOptions> = {}, liste
 type Sign = (socketId: string, channel: string) => Promise<{ auth: string; channel_data?: string }>
 
 /** Everything pusher-js told of one channel, in order. */
-export interface Heard {
+export interface TestSubscription {
   channel: Channel
   events: { event: string; data: unknown }[]
 }
@@ -52,7 +52,7 @@ export interface Heard {
 export interface TestListener {
   client: PusherClient
   /** Subscribes, and waits until that is so or refused. Throws what the server answered where it refuses. */
-  listen: (channel: string) => Promise<Heard>
+  listen: (channel: string) => Promise<TestSubscription>
   /** Waits until it is connected; the id of its socket. */
   connected: () => Promise<string>
   /** Codes of errors and of closings. */
@@ -98,9 +98,9 @@ export function testListener(
     return client.connection.socket_id
   }
   const listen = (name: string) =>
-    new Promise<Heard>((resolve, reject) => {
+    new Promise<TestSubscription>((resolve, reject) => {
       const channel = client.subscribe(name)
-      const events: Heard['events'] = []
+      const events: TestSubscription['events'] = []
       channel.bind_global((event: string, data: unknown) => events.push({ event, data }))
       channel.bind('pusher:subscription_succeeded', () => resolve({ channel, events }))
       channel.bind('pusher:subscription_error', (refusal: unknown) => reject(refusal))

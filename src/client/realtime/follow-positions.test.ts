@@ -9,7 +9,7 @@ import {
   testRealtime,
   WAIT,
 } from '../../server/testing/realtime.ts'
-import { followPlaces } from './follow-places.ts'
+import { followPositions } from './follow-positions.ts'
 
 const CHANNEL = 'private-customer-ada'
 const { signChannel } = signatures({ ...APP, namesSessions: true })
@@ -17,14 +17,16 @@ const { signChannel } = signatures({ ...APP, namesSessions: true })
 let bus: ReturnType<typeof newBus>
 let at: TestRealtime
 let page: TestListener
-let placeOf: (channel: string) => string
+let positionOf: (channel: string) => string
 beforeEach(async () => {
   bus = newBus()
   at = await testRealtime({ bus })
   const sign = async (socketId: string, channel: string) =>
-    signChannel(socketId, channel, { customerId: 'ada', sessionId: 's', heard: placeOf(channel) }) as { auth: string }
+    signChannel(socketId, channel, { customerId: 'ada', sessionId: 's', heard: positionOf(channel) }) as {
+      auth: string
+    }
   page = testListener(at, sign)
-  placeOf = followPlaces(page.client, at.realtime.heard ?? '')
+  positionOf = followPositions(page.client, at.realtime.position ?? '')
 })
 afterEach(async () => {
   page.leave()
@@ -39,7 +41,7 @@ test('who comes back after a break is told what was said meanwhile, and nothing 
   const orders = () => told('order').map((data) => (data as { n: number }).n)
   for (const n of [1, 2]) await say(n)
   await vi.waitFor(() => expect(orders()).toEqual([1, 2]), WAIT)
-  await vi.waitFor(() => expect(placeOf(CHANNEL)).toBe(at.realtime.heard), WAIT)
+  await vi.waitFor(() => expect(positionOf(CHANNEL)).toBe(at.realtime.position), WAIT)
   page.client.disconnect()
   await vi.waitFor(() => expect(at.realtime.size).toBe(0), WAIT)
   await say(3)
@@ -50,9 +52,9 @@ test('who comes back after a break is told what was said meanwhile, and nothing 
 })
 
 test('a channel that is listened to later begins where the page was read', async () => {
-  const first = at.realtime.heard
+  const first = at.realtime.position
   await page.listen(CHANNEL)
   await say(1)
-  await vi.waitFor(() => expect(placeOf(CHANNEL)).not.toBe(first), WAIT)
-  expect(placeOf('private-conversation-1')).toBe(first)
+  await vi.waitFor(() => expect(positionOf(CHANNEL)).not.toBe(first), WAIT)
+  expect(positionOf('private-conversation-1')).toBe(first)
 })

@@ -14,8 +14,8 @@ interface Message {
  * Follows how far each channel of this page was heard. Our own server says with its answer to a ping how far it has got: what it said before
  * has come by then. Answers where to listen to a channel from: `first`, as far as the page was read, until more is known.
  */
-export function followPlaces(client: Pusher, first: string): (channel: string) => string {
-  const places = new Map<string, string>()
+export function followPositions(client: Pusher, first: string): (channel: string) => string {
+  const positions = new Map<string, string>()
   let soon: ReturnType<typeof setTimeout> | undefined
   const ask = () => {
     clearTimeout(soon)
@@ -26,9 +26,9 @@ export function followPlaces(client: Pusher, first: string): (channel: string) =
     if (event === 'pusher:pong') {
       const { heard } = (data ?? {}) as { heard?: unknown }
       if (typeof heard !== 'string') return
-      for (const { name, subscribed } of client.allChannels()) if (subscribed) places.set(name, heard)
+      for (const { name, subscribed } of client.allChannels()) if (subscribed) positions.set(name, heard)
     } else if (channel) soon ??= setTimeout(ask, AFTER_NEWS_MS)
   })
   setInterval(ask, IN_SILENCE_MS)
-  return (channel) => places.get(channel) ?? first
+  return (channel) => positions.get(channel) ?? first
 }
