@@ -3,17 +3,17 @@ import { isAllowed, withoutComments } from './text.ts'
 /** So many lines that say the same, blank ones and comments aside, are one thing written twice. */
 const LEAST_LINES = 12
 
-interface Place {
+interface SourceLine {
   path: string
   line: number
 }
 type Line = { text: string; line: number; allowed: boolean }
 
 /** Runs of equal lines in two places, each run once. A `tidy: allow` within either place lets it be. */
-export function duplicates(files: ReadonlyMap<string, string>): { at: Place; as: Place; lines: number }[] {
+export function duplicates(files: ReadonlyMap<string, string>): { at: SourceLine; as: SourceLine; lines: number }[] {
   const code = new Map([...files].map(([path, text]) => [path, codeLines(text)]))
   const seen = new Map<string, { path: string; index: number }>()
-  const found: { at: Place; as: Place; lines: number }[] = []
+  const found: { at: SourceLine; as: SourceLine; lines: number }[] = []
   for (const [path, lines] of code) {
     for (let index = 0; index + LEAST_LINES <= lines.length; index++) {
       const run = lines.slice(index, index + LEAST_LINES)

@@ -7,7 +7,7 @@ import { installQueue, QUEUE_SCHEMA } from './jobs/install-queue.ts'
 const WHO = `select current_user as role,
   coalesce((select pg_has_role(relowner, 'USAGE') from pg_class where oid = to_regclass('migration')), has_schema_privilege('public', 'CREATE')) as owner`
 
-type Place = Pick<Db, 'engine' | 'pool'>
+type Target = Pick<Db, 'engine' | 'pool'>
 
 /**
  * Brings the database up to this version: migrations, the job queue's tables, and what the application's role may do with each table.
@@ -16,7 +16,7 @@ type Place = Pick<Db, 'engine' | 'pool'>
  * @returns the names of the migrations that this call applied.
  * @throws MigrationRefused when migrations wait and this role may not apply them, or the two addresses are of different databases.
  */
-export async function prepareDatabase(db: Place, ownerUrl = ''): Promise<string[]> {
+export async function prepareDatabase(db: Target, ownerUrl = ''): Promise<string[]> {
   if (db.engine === 'embedded') return prepareAs(db)
   const { rows } = await db.pool.query<{ role: string; owner: boolean }>(WHO)
   const me = rows[0] ?? { role: '', owner: false }
@@ -44,7 +44,7 @@ export const preparedHash = async (): Promise<string> =>
     .update(`${await migrationsHash()} ${QUEUE_SCHEMA} ${DIFFERENCES}`)
     .digest('hex')
 
-async function prepareAs(owner: Place, role?: string): Promise<string[]> {
+async function prepareAs(owner: Target, role?: string): Promise<string[]> {
   const applied = await migrate(owner)
   await installQueue(owner)
   // The embedded engine has one role, which no privilege holds back.
@@ -52,7 +52,7 @@ async function prepareAs(owner: Place, role?: string): Promise<string[]> {
   return applied
 }
 
-async function refuseUnlessCurrent(db: Place, todo: string): Promise<void> {
+async function refuseUnlessCurrent(db: Target, todo: string): Promise<void> {
   const waiting = await pending(db).catch((error: { code?: string }) => {
     if (error.code === '42501') throw new MigrationRefused(`This role may not read the database yet: ${todo}.`)
     throw error

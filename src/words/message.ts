@@ -10,9 +10,9 @@ export type Section = { readonly [key: string]: string | Forms }
 export type Translation<S extends Section> = { readonly [K in keyof S]: S[K] extends string ? string : Forms }
 
 /** The names between braces in a message. */
-type Places<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
 
-type Values<Text> = { readonly [Name in Places<Text>]: string | number }
+type Values<Text> = { readonly [Name in Placeholders<Text>]: string | number }
 
 /** The message with its values in place. Every name in braces must be given: the compiler knows them from the English text. */
 export const fill = <const Text extends string>(text: Text, values: Values<Text>): string =>

@@ -27,10 +27,10 @@ type TextOf<Message> = Message extends string
   : Message extends { readonly other: infer Other }
     ? Other
     : never
-type Places<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
 type Named<Names extends string> = { readonly [Name in Names]: Name extends 'n' ? number : Param }
 
 /** The values that a sentence takes, by the places in its English text: none of them may be left out. */
-export type ParamsOf<Code extends SentenceCode> = [Places<TextOf<Sentences[Code]>>] extends [never]
+export type ParamsOf<Code extends SentenceCode> = [Placeholders<TextOf<Sentences[Code]>>] extends [never]
   ? []
-  : [params: Named<Places<TextOf<Sentences[Code]>>>]
+  : [params: Named<Placeholders<TextOf<Sentences[Code]>>>]

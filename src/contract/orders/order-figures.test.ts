@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netOf, partsOf, priceFor, standingOf } from './order-figures.ts'
+import { netOf, outcomeFor, partsOf, priceFor } from './order-figures.ts'
 import { orderMachine } from './order-machine.ts'
 
 test('a buyer reads what reaches them, a seller what leaves them', () => {
@@ -21,11 +21,11 @@ test('the buyer’s price has the fee inside, the seller’s is the ad’s', () 
 })
 
 test('what is good for one side of a dispute is not for the other', () => {
-  expect([standingOf('buyer', 'resolved_to_seller'), standingOf('seller', 'resolved_to_seller')]).toEqual([
+  expect([outcomeFor('buyer', 'resolved_to_seller'), outcomeFor('seller', 'resolved_to_seller')]).toEqual([
     'bad',
     'good',
   ])
-  expect([standingOf('buyer', 'resolved_to_buyer'), standingOf('seller', 'resolved_to_buyer')]).toEqual(['good', 'bad'])
+  expect([outcomeFor('buyer', 'resolved_to_buyer'), outcomeFor('seller', 'resolved_to_buyer')]).toEqual(['good', 'bad'])
   for (const state of orderMachine.states)
-    if (state.startsWith('resolved_to')) expect(standingOf('buyer', state)).not.toBe(standingOf('seller', state))
+    if (state.startsWith('resolved_to')) expect(outcomeFor('buyer', state)).not.toBe(outcomeFor('seller', state))
 })

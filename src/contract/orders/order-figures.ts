@@ -46,10 +46,10 @@ export const netOfRow = (role: OrderRole, { amount, fee, buyer_part, state }: Fi
 export const priceFor = (role: OrderRole, price: string): string =>
   role === 'buyer' ? formatPrice(finalPrice('sell', parsePrice(price))) : price
 
-/** How an order stands for one of its parties: whether it is good or bad is so for the reader. */
-export type Standing = 'underway' | 'disputed' | 'good' | 'bad' | 'divided' | 'ended'
+/** What an order comes to for one of its parties: whether it is good or bad is so for the reader. */
+export type PartyOutcome = 'underway' | 'disputed' | 'good' | 'bad' | 'divided' | 'ended'
 
-const ended: Readonly<Record<OrderState, Standing | Record<OrderRole, Standing>>> = {
+const outcomes: Readonly<Record<OrderState, PartyOutcome | Record<OrderRole, PartyOutcome>>> = {
   awaiting_payment: 'underway',
   paid: 'underway',
   payment_confirmed: 'underway',
@@ -63,7 +63,7 @@ const ended: Readonly<Record<OrderState, Standing | Record<OrderRole, Standing>>
   resolved_split: 'divided',
 }
 
-export function standingOf(role: OrderRole, state: OrderState): Standing {
-  const standing = ended[state]
-  return typeof standing === 'string' ? standing : standing[role]
+export function outcomeFor(role: OrderRole, state: OrderState): PartyOutcome {
+  const outcome = outcomes[state]
+  return typeof outcome === 'string' ? outcome : outcome[role]
 }

@@ -3,15 +3,15 @@ import type { StaffRole } from '../../contract/endpoint.ts'
 import { classes } from '../../ui/classes.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { deskMenu } from './desk-menu.ts'
 import { type Answered, Frame } from './Frame.tsx'
-import { places } from './places.ts'
 
 type Props = { queues: Answered<DeskQueues>; roles: readonly StaffRole[]; name: string }
 
 /** What waits in each of one's queues. */
 function HomeScreen({ queues, roles, name }: Props) {
   const w = useWords('desk')
-  const own = places.filter((place) => place.roles.some((role) => roles.includes(role)))
+  const own = deskMenu.filter((entry) => entry.roles.some((role) => roles.includes(role)))
   return (
     <Frame title={w.home} lead={name} answer={queues}>
       {(counts) => (

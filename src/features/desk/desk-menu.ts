@@ -5,7 +5,7 @@ import type { desk } from '../../words/en/desk.ts'
 
 type Word = { [Key in keyof typeof desk]: (typeof desk)[Key] extends string ? Key : never }[keyof typeof desk]
 
-interface Place {
+interface MenuEntry {
   path: string
   word: Word
   what: Word
@@ -13,8 +13,8 @@ interface Place {
   queue?: keyof DeskQueues
 }
 
-/** Every place of the desk, and whose it is: the same roles as its endpoints ask for. */
-export const places: readonly Place[] = [
+/** Every entry of the desk’s menu, and whose it is: the same roles as its endpoints ask for. */
+export const deskMenu: readonly MenuEntry[] = [
   { path: 'disputes', word: 'disputes', what: 'disputesWhat', roles: ['moderator'], queue: 'disputes' },
   { path: 'appeals', word: 'appeals', what: 'appealsWhat', roles: ['moderator'], queue: 'appeals' },
   { path: 'approvals', word: 'approvals', what: 'approvalsWhat', roles: ['moderator', 'admin'], queue: 'approvals' },
@@ -49,11 +49,11 @@ export const places: readonly Place[] = [
 export function frameOf(staff: StaffSession | undefined, { pathname, searchParams }: URL) {
   if (!staff) return undefined
   const w = wordsFor('en', 'desk').sections.desk
-  const own = places.filter(({ roles }) => roles.some((role) => staff.roles.includes(role)))
+  const own = deskMenu.filter(({ roles }) => roles.some((role) => staff.roles.includes(role)))
   return {
     name: staff.name,
     done: searchParams.has('done'),
-    places: [
+    menu: [
       { href: '/desk', label: w.home as string, current: pathname === '/desk' },
       ...own.map(({ path, word }) => ({
         href: `/desk/${path}`,

@@ -11,7 +11,7 @@ import type { Open } from './use-dispute.ts'
 type State = Dispute['state']
 
 /** What it waits for now, and until when. */
-export function Standing({ order, dispute, room }: Open) {
+export function CurrentStage({ order, dispute, room }: Open) {
   const w = useWords('disputes')
   const say = useOutcome(order)
   const { state, deadline_at, you } = dispute

@@ -4,11 +4,11 @@ import { moderatorDecided } from '../../contract/orders/order-steps.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
+import { CurrentStage, Stages } from './CurrentStage.tsx'
 import { Appeal, Decision } from './Decision.tsx'
 import { DisputeActions } from './DisputeActions.tsx'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { Settlement } from './Settlement.tsx'
-import { Stages, Standing } from './Standing.tsx'
 import { StatementForm } from './StatementForm.tsx'
 import { Statements } from './Statements.tsx'
 import type { Open } from './use-dispute.ts'
@@ -31,7 +31,7 @@ export function Follow({ order, dispute, room, onAppeal }: Open & { onAppeal: ()
         </>
       }
     >
-      <Standing {...all} />
+      <CurrentStage {...all} />
       <Decision order={order} dispute={dispute} />
       <Appeal order={order} dispute={dispute} />
       {appeal?.allowed && !dispute.appeal && (

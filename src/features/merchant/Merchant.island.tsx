@@ -37,7 +37,7 @@ function MerchantScreen(_: { page: Prefetched<typeof merchantApplication> }) {
             ]}
           />
         </Card>
-        {data && <Standing {...data.data} />}
+        {data && <ApplicationState {...data.data} />}
         {!data && !error && <Skeleton className="h-64" />}
         {!data && error && (
           <Card>
@@ -49,7 +49,7 @@ function MerchantScreen(_: { page: Prefetched<typeof merchantApplication> }) {
   )
 }
 
-function Standing({ merchant, application }: Returned<typeof merchantApplication>) {
+function ApplicationState({ merchant, application }: Returned<typeof merchantApplication>) {
   const w = useWords('merchant')
   const { format, zone } = useLocale()
   if (merchant)

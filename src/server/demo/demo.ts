@@ -19,7 +19,7 @@ import { demoAds } from './ads.ts'
 import { startCounterparty } from './counterparty.ts'
 import { openMarket, postAd, type Stage } from './market.ts'
 import { pastTrade } from './past.ts'
-import { type Deed, type DemoPerson, demoFloat, demoPeople, demoStaff, type TimeOfDay } from './people.ts'
+import { type DemoPerson, demoFloat, demoPeople, demoStaff, type PastAction, type TimeOfDay } from './people.ts'
 import { type DemoTrade, demoTrades } from './trades.ts'
 
 /** In the audit log once the demo is whole. */
@@ -46,7 +46,7 @@ export async function seedDemo(config: Config): Promise<void> {
       await app.db.pool.query('update pulse set at = $1', [new Date(time)])
       // Prices first: what else is due now goes by them.
       await run(PRICES)
-      await run(DEEDS)
+      await run(TRADING_JOBS)
       await settleEvents(app)
     }
     const later = (ms: number) => {
@@ -86,9 +86,9 @@ export async function seedDemo(config: Config): Promise<void> {
       time += ms
     }
     const stage: Stage = { app, as, later, pass }
-    const deeds = pastOf(stage, today)
-    deeds.sort((a, b) => a.when - b.when)
-    for (const { when, does } of deeds) {
+    const actions = pastOf(stage, today)
+    actions.sort((a, b) => a.when - b.when)
+    for (const { when, does } of actions) {
       await walkTo(when)
       await later(0)
       await does()
@@ -107,9 +107,9 @@ function pastOf(stage: Stage, today: number): { when: number; does: () => Promis
   return [
     ...demoPeople.map((person) => ({ when: momentOf(CHOICE, today), does: () => chooseCurrency(stage, person) })),
     ...demoPeople.flatMap(({ username, past }) =>
-      past.map((deed) => ({
-        when: momentOf(deed, today),
-        does: async () => act(await stage.as(username), deed, stage.later),
+      past.map((action) => ({
+        when: momentOf(action, today),
+        does: async () => act(await stage.as(username), action, stage.later),
       })),
     ),
     { when: momentOf(OPENING, today), does: () => openMarket(stage, demoPeople) },
@@ -125,7 +125,7 @@ function pastOf(stage: Stage, today: number): { when: number; does: () => Promis
 const PRICES = /^rates\./
 /** Not beside the prices: what it keeps of the day are those. */
 const CLOSE = /^closing-rates$/
-const DEEDS = /^(closing-rates$|(payments|market|orders|disputes)\.)/
+const TRADING_JOBS = /^(closing-rates$|(payments|market|orders|disputes)\.)/
 
 const runClocks = (app: App, which: RegExp): Promise<void> =>
   runDueJobs(
@@ -136,7 +136,7 @@ const runClocks = (app: App, which: RegExp): Promise<void> =>
 /** Ten seconds before the next midnight (UTC). */
 const endOfDay = (time: number) => time - (time % DAY_MS) + DAY_MS - 10_000
 
-/** The deed's time of day on its day: for the oldest still after the people came, for yesterday's always before now. */
+/** The action's time of day on its day: for the oldest still after the people came, for yesterday's always before now. */
 function momentOf({ daysAgo, at }: { daysAgo: number; at: TimeOfDay }, today: number): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return today - (today % DAY_MS) - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000
@@ -192,14 +192,14 @@ async function moveIn(app: App, person: DemoPerson, later: Later): Promise<void>
   await visitor(person.company ? accounts.verifyEntityEmail : accounts.verifyEmail, { body: { token } })
 }
 
-async function act(call: EndpointCaller, deed: Deed, later: Later): Promise<void> {
-  if ('deposit' in deed) {
-    const deposit = await call(createDeposit, { body: { ...deed.deposit, method: 'bank' } })
+async function act(call: EndpointCaller, action: PastAction, later: Later): Promise<void> {
+  if ('deposit' in action) {
+    const deposit = await call(createDeposit, { body: { ...action.deposit, method: 'bank' } })
     await call(initiateDeposit, { body: { deposit_id: deposit.id } })
     // The sandbox bank pays a few seconds after it was asked to wait for a transfer.
     await later(10_000)
   } else {
-    const quote = await call(conversionQuote, { query: { ...deed.swap, side: 'pay' } })
+    const quote = await call(conversionQuote, { query: { ...action.swap, side: 'pay' } })
     await call(convertAtQuote, { body: { quote: quote.quote } })
   }
 }

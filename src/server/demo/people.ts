@@ -14,10 +14,10 @@ export interface DemoPerson {
   /** Where others pay them, outside. */
   methods?: readonly { rail: string; currency: string; country?: string; fields: Record<string, string> }[]
   /** What they did before you came, oldest first; days before today. */
-  past: readonly Deed[]
+  past: readonly PastAction[]
 }
 
-export type Deed =
+export type PastAction =
   | { daysAgo: number; at: TimeOfDay; deposit: { currency: string; amount: string } }
   | { daysAgo: number; at: TimeOfDay; swap: { from: string; to: string; amount: string } }
 

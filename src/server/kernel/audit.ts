@@ -5,7 +5,7 @@ import { type Insertable, insertOne } from './statements/record-set.ts'
 import type { Tx } from './tx.ts'
 
 /** What was done to what. `detail` bears ids and figures, never secrets. */
-export interface Deed {
+export interface AuditEntry {
   action: AuditAction
   subject: string
   detail?: Record<string, unknown>
@@ -37,7 +37,7 @@ export const auditLog: Insertable<AuditRow> = {
 /** Who did it is whoever asked, and cannot be said otherwise. */
 export const auditRow = (
   ctx: Pick<Ctx, 'actor' | 'requestId'>,
-  { action, subject, detail = {} }: Deed,
+  { action, subject, detail = {} }: AuditEntry,
   at: Date,
 ): AuditRow => ({
   id: uuid7(at),

@@ -9,7 +9,7 @@ import { type TestTrades, testTrades } from '../testing/trades.ts'
 import { uuid7 } from './ids.ts'
 
 type Said = { status: number; body: { code?: string } }
-type Deed = (key: string) => Promise<Said>
+type Act = (key: string) => Promise<Said>
 
 const WAITING = `select pid from pg_stat_activity where wait_event = 'SyncRep'`
 
@@ -18,7 +18,7 @@ describe('where a commit waits for a standby that isn’t there, on postgres,', 
   let operator: pg.Client
   let t: TestTrades
   /** Each makes ready something to be done once, and answers how to do it under a key. */
-  const deeds: Record<string, () => Promise<Deed>> = {
+  const acts: Record<string, () => Promise<Act>> = {
     'a conversion': async () => {
       const body = { quote: await quoted() }
       return (key) => t.it.call(convertAtQuote, { body }, { token: t.bob.token, key }) as Promise<Said>
@@ -81,17 +81,17 @@ describe('where a commit waits for a standby that isn’t there, on postgres,', 
     await vi.waitFor(async () => expect((await operator.query(WAITING)).rows).toEqual([]))
   }
 
-  for (const [what, ready] of Object.entries(deeds))
+  for (const [what, ready] of Object.entries(acts))
     for (const how of ['terminate', 'cancel'] as const)
       test(`${what}: the wait is ended by ${how}, so the outcome is unknown, and a repeat waits, too`, async () => {
-        const deed = await ready()
+        const act = await ready()
         const key = uuid7()
         await standbys('nobody')
-        const first = deed(key)
+        const first = act(key)
         await end(how, await waiter())
         expect(await first).toMatchObject({ status: 503, body: { code: 'unavailable' } })
         let answered = false
-        const again = deed(key).finally(() => {
+        const again = act(key).finally(() => {
           answered = true
         })
         await waiter()

@@ -1,11 +1,11 @@
 import type { Db } from '../db/client.ts'
 import { codeOf } from '../db/faults.ts'
-import { auditLog, auditRow, type Deed } from '../kernel/audit.ts'
+import { type AuditEntry, auditLog, auditRow } from '../kernel/audit.ts'
 import type { Ctx, IdempotencyClaim } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { answerRow, answers, consumeClaim, type RecordedAnswer, replay } from '../kernel/idempotency.ts'
 import { noteEmitted, type OutboxEvent } from '../kernel/outbox.ts'
-import type { NamedStatement, Places } from '../kernel/statements/named-statement.ts'
+import type { NamedStatement, Placeholders } from '../kernel/statements/named-statement.ts'
 import type { TxCtx, Writing } from '../kernel/tx.ts'
 import { AWAIT_STANDBY, asProblem, backOff, inTx, LostRace, wasRaced, withoutTx } from '../kernel/tx.ts'
 import { balanceEvents, eventInsert } from './balance-events.ts'
@@ -20,7 +20,7 @@ import { accountsIn, booksFrom, LOCK, readParams, readStatement, writeStatement 
 /** What others hear of an act, and what the audit log says of it. */
 interface Leavings {
   events: readonly OutboxEvent[]
-  deeds: readonly Deed[]
+  auditEntries: readonly AuditEntry[]
 }
 
 interface Asked<Item> {
@@ -38,7 +38,7 @@ export interface Accepted<Item, Answer> extends Asked<Item>, Leavings {
 
 export interface GroupSpec<Item extends Keyed, Extra, Answer, Params extends object = object> {
   /** Further columns of the read, each a sub-select with a comma before it, and their parameters. */
-  reads: { columns: (at: Places<Params>) => string; params: () => Params }
+  reads: { columns: (at: Placeholders<Params>) => string; params: () => Params }
   /** Judges one item by what was read, at the instant that all rows will bear, and says what to answer; throws the Problem it is refused with. */
   judge: (item: Item, extra: Extra, at: Date) => Answer
   /** What to throw when the journal's key was posted before under another idempotency key. */
@@ -63,7 +63,7 @@ type ClaimParams = { claimOwners: string[]; claimKeys: string[] }
 
 const MAX_BATCH = 256
 const MAX_TRIES = 12
-const answersAt = (at: Places<ClaimParams>) => `,
+const answersAt = (at: Placeholders<ClaimParams>) => `,
   (select coalesce(json_agg(json_build_object('owner', i.owner_id, 'key', i.key, 'endpoint', i.endpoint, 'digest', i.digest, 'answer', i.answer)), '[]')
      from idempotency i join unnest(${at.claimOwners}::uuid[], ${at.claimKeys}::text[]) c(owner_id, key) on i.owner_id = c.owner_id and i.key = c.key) answers`
 
@@ -73,8 +73,8 @@ const promised = [
     claim ? [answerRow(claim, answer, at)] : [],
   ),
   eventInsert,
-  companionInsert(auditLog, ({ deeds, ctx, at }: Accepted<unknown, unknown>) =>
-    deeds.map((deed) => auditRow(ctx, deed, at)),
+  companionInsert(auditLog, ({ auditEntries, ctx, at }: Accepted<unknown, unknown>) =>
+    auditEntries.map((entry) => auditRow(ctx, entry, at)),
   ),
 ]
 
@@ -190,14 +190,14 @@ export class GroupWriter<Item extends Keyed, Extra, Answer, Params extends objec
         if (earlier) return { answer: replay<Answer>(earlier, claim) }
         const answer = this.#spec.judge(item, facts, at)
         // Whatever may throw comes before the plan: that changes the books, and an act that is refused after it would move its money with its neighbours'.
-        const { events, deeds } = this.#spec.leaves(item)
+        const { events, auditEntries } = this.#spec.leaves(item)
         const plan = planJournal(books, item.key, item.movement, at)
         if (!plan.ok) return { error: plan.why === 'conflict' ? this.#spec.spent() : refusal(item.key, plan) }
         if (!plan.journal) return { error: this.#spec.spent() }
         const told = [...events, ...balanceEvents(plan.transfers)]
         journals.push(plan.journal)
         transfers.push(...plan.transfers)
-        accepted.push({ ctx, item, claim, answer, at, deeds, events: told })
+        accepted.push({ ctx, item, claim, answer, at, auditEntries, events: told })
         return { answer, events: told }
       } catch (error) {
         return { error }

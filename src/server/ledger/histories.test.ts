@@ -30,7 +30,7 @@ function movers(db: Db): Mover {
         reads: { columns: () => '', params: () => ({}) },
         judge: () => null,
         spent: () => new Problem('internal'),
-        leaves: () => ({ events: [], deeds: [] }),
+        leaves: () => ({ events: [], auditEntries: [] }),
         companions: [],
       }),
   )

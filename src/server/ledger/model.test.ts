@@ -7,7 +7,7 @@ import { inTx, query } from '../kernel/tx.ts'
 import { requestOf } from '../testing/claims.ts'
 import { testDatabase } from '../testing/database/databases.ts'
 import { deep, engines } from '../testing/database/engines.ts'
-import { command, type Deed, World } from '../testing/ledger/ledger-commands.ts'
+import { command, type ExpectedPosting, World } from '../testing/ledger/ledger-commands.ts'
 import type { Outcome } from '../testing/ledger/ledger-oracle.ts'
 import { GroupWriter } from './group.ts'
 import { post } from './post.ts'
@@ -44,13 +44,13 @@ describe.each(engines)('the ledger against a few maps, on %s', (engine) => {
       reads: { columns: () => '', params: () => ({}) },
       judge: (item) => item.key,
       spent: () => new Problem('quote_used'),
-      leaves: () => ({ events: [], deeds: [] }),
+      leaves: () => ({ events: [], auditEntries: [] }),
       companions: [],
     })
   })
   afterAll(() => close())
 
-  const alone = async ({ key, movement }: Deed): Promise<Outcome> => {
+  const alone = async ({ key, movement }: ExpectedPosting): Promise<Outcome> => {
     try {
       return (await inTx(ctx as Ctx, (tx) => post(tx, key, movement))).replayed ? 'replayed' : 'posted'
     } catch (error) {
@@ -59,9 +59,9 @@ describe.each(engines)('the ledger against a few maps, on %s', (engine) => {
   }
 
   /** The writer doesn't say whether a used key came back with the same content: for its verbs both are spent. */
-  const together = async (deeds: Deed[]): Promise<Outcome[]> =>
+  const together = async (postings: ExpectedPosting[]): Promise<Outcome[]> =>
     Promise.all(
-      deeds.map(async ({ key, movement, expected }): Promise<Outcome> => {
+      postings.map(async ({ key, movement, expected }): Promise<Outcome> => {
         try {
           expect(await writer.submit(requestOf(db, ctx.now), { key, movement })).toBe(key)
           return 'posted'
@@ -73,7 +73,7 @@ describe.each(engines)('the ledger against a few maps, on %s', (engine) => {
       }),
     )
 
-  const standings = `select id, (credits_posted - debits_posted)::text balance, debits_pending::text dp, credits_pending::text cp
+  const balancesNow = `select id, (credits_posted - debits_posted)::text balance, debits_pending::text dp, credits_pending::text cp
     from ledger_account where asset = any($1::text[])`
   // Versions are dense, and each transfer wrote down the balance that all before it come to.
   const chains = `select count(*)::int faults from (
@@ -92,14 +92,14 @@ describe.each(engines)('the ledger against a few maps, on %s', (engine) => {
 
   const compare = async ({ oracle, assets }: World) => {
     const q = query({ db })
-    const rows = await q<{ id: string; balance: string; dp: string; cp: string }>(standings, [assets])
+    const rows = await q<{ id: string; balance: string; dp: string; cp: string }>(balancesNow, [assets])
     const real = new Map(
       rows.map((r) => [
         r.id,
         { balance: BigInt(r.balance), debitsPending: BigInt(r.dp), creditsPending: BigInt(r.cp) },
       ]),
     )
-    expect(real).toEqual(new Map([...oracle.accounts].map(([id, { standing }]) => [id, standing])))
+    expect(real).toEqual(new Map([...oracle.accounts].map(([id, { balances }]) => [id, balances])))
     expect(await q(chains, [assets])).toEqual([{ faults: 0 }])
     for (const row of await q(sums, [assets])) expect(row).toEqual({ posted: '0', pending: '0' })
     const keys = [...oracle.journals.keys()]
@@ -115,9 +115,9 @@ describe.each(engines)('the ledger against a few maps, on %s', (engine) => {
       await fc.assert(
         fc.asyncProperty(history, async (steps) => {
           const world = new World(++runs)
-          const waiting: Deed[] = []
-          const settle = (deeds: Deed[], outcomes: Outcome[]) => {
-            expect(outcomes).toEqual(deeds.map((deed) => deed.expected))
+          const waiting: ExpectedPosting[] = []
+          const settle = (postings: ExpectedPosting[], outcomes: Outcome[]) => {
+            expect(outcomes).toEqual(postings.map((posting) => posting.expected))
             for (const outcome of outcomes) seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
           }
           const send = async () => {
@@ -127,9 +127,9 @@ describe.each(engines)('the ledger against a few maps, on %s', (engine) => {
           for (const one of steps) {
             // The oracle has done what waits already, so the ledger must before anything else is sent.
             if (one.alone) await send()
-            const deed = world.deed(one.command)
-            if (deed && one.alone) settle([deed], [await alone(deed)])
-            else if (deed) waiting.push(deed)
+            const posting = world.posting(one.command)
+            if (posting && one.alone) settle([posting], [await alone(posting)])
+            else if (posting) waiting.push(posting)
             if (one.send) await send()
           }
           await send()

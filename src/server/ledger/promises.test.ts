@@ -49,7 +49,7 @@ const inAGroup = ({ db, ctx }: TestBooks): Pay => {
     spent: used,
     leaves: ({ id }) => ({
       events: [outboxEvent(paymentDone, { payment_id: id })],
-      deeds: [{ action: ACTION, subject: `payment:${id}` }],
+      auditEntries: [{ action: ACTION, subject: `payment:${id}` }],
     }),
     companions: [],
   })

@@ -1,4 +1,4 @@
-import { type NamedStatement, namedStatement, type Places } from '../kernel/statements/named-statement.ts'
+import { type NamedStatement, namedStatement, type Placeholders } from '../kernel/statements/named-statement.ts'
 import { insertRecords, recordsFrom } from '../kernel/statements/record-set.ts'
 import type { Account } from './chart.ts'
 import type { CompanionInsert } from './companions.ts'
@@ -11,10 +11,10 @@ import { accountRecords, changeRecords, journalRecords, type LedgerRecords, tran
 /** What the read asks for: account ids, journal keys, hold ids. */
 export type ReadParams = { accounts: string[]; keys: string[]; holds: string[] }
 
-const accountsAt = (at: Places<ReadParams>) =>
+const accountsAt = (at: Placeholders<ReadParams>) =>
   `select id, debits_posted::text d, credits_posted::text c, debits_pending::text dp, credits_pending::text cp, version::text v
   from ledger_account where id = any(${at.accounts}::uuid[]) order by id`
-const factsAt = (at: Places<ReadParams>) => `
+const factsAt = (at: Placeholders<ReadParams>) => `
   (select coalesce(json_agg(a), '[]') from a) accounts,
   (select coalesce(json_agg(json_build_object('key', j.key, 'digest', encode(j.digest, 'hex'))), '[]')
      from ledger_journal j where j.key = any(${at.keys}::text[])) journals,
@@ -31,7 +31,7 @@ export const LOCK = 'select 1 from ledger_account where id = any($1::uuid[]) ord
  */
 export const readStatement = <More extends object = object>(
   locking: 'locked' | 'unlocked',
-  more: (at: Places<More>) => string = () => '',
+  more: (at: Placeholders<More>) => string = () => '',
 ): NamedStatement<ReadParams & More> =>
   namedStatement((at) => {
     const locks = locking === 'locked' ? ' for no key update' : ''

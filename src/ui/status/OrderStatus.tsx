@@ -1,10 +1,10 @@
-import { type Standing, standingOf } from '../../contract/orders/order-figures.ts'
+import { outcomeFor, type PartyOutcome } from '../../contract/orders/order-figures.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
 import { useWords } from '../words.tsx'
 import { Status } from './Status.tsx'
 import type { Tone } from './tone.ts'
 
-const tones: Record<Standing, Tone> = {
+const tones: Record<PartyOutcome, Tone> = {
   underway: 'progress',
   disputed: 'caution',
   good: 'positive',
@@ -16,8 +16,8 @@ const tones: Record<Standing, Tone> = {
 /** An order's state as word, icon and colour, good or bad as it is for the reader. Its words are the section `orderStates`. */
 export function OrderStatus({ order: { role, state } }: { order: Pick<OrderRow, 'role' | 'state'> }) {
   const w = useWords('orderStates')
-  const standing = standingOf(role, state)
+  const outcome = outcomeFor(role, state)
   const decided = state === 'resolved_to_buyer' || state === 'resolved_to_seller'
-  const word = decided ? (standing === 'bad' ? w.againstYou : w.forYou) : w[state]
-  return <Status tone={tones[standing]}>{word}</Status>
+  const word = decided ? (outcome === 'bad' ? w.againstYou : w.forYou) : w[state]
+  return <Status tone={tones[outcome]}>{word}</Status>
 }

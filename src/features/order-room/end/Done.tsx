@@ -1,4 +1,4 @@
-import { standingOf } from '../../../contract/orders/order-figures.ts'
+import { outcomeFor } from '../../../contract/orders/order-figures.ts'
 import { moderatorDecided } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,7 +20,7 @@ export function Done({ order, room, verbs }: Props) {
   const w = useWords('orderRoom')
   const appeal = actionOf(order, 'appeal')
   // Who lost, or got a part, is told first how that can be looked at anew.
-  const appeals = appeal?.allowed === true && ['bad', 'divided'].includes(standingOf(order.role, order.state))
+  const appeals = appeal?.allowed === true && ['bad', 'divided'].includes(outcomeFor(order.role, order.state))
   return (
     <>
       {/* As wide as what follows it. */}

@@ -1,6 +1,6 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { cameTo, hasFee, lockedIn } from '../../../client/order-amounts.ts'
-import { standingOf } from '../../../contract/orders/order-figures.ts'
+import { outcomeFor } from '../../../contract/orders/order-figures.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { classes } from '../../../ui/classes.ts'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
@@ -29,7 +29,7 @@ export function EscrowAside({ order }: { order: Order }) {
   const { escrow, asset } = order
   const locked = escrow.status === 'locked'
   // Good news is green where it is so for the reader.
-  const mine = locked || standingOf(order.role, order.state) === 'good'
+  const mine = locked || outcomeFor(order.role, order.state) === 'good'
   const figure = locked ? lockedIn(order) : cameTo(order)
   const values = useOrderValues(order)
   const Icon = locked ? LockKeyhole : LockKeyholeOpen

@@ -1,4 +1,4 @@
-import { type Standing, standingOf } from '../../../contract/orders/order-figures.ts'
+import { outcomeFor, type PartyOutcome } from '../../../contract/orders/order-figures.ts'
 import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -16,7 +16,7 @@ const loud: Partial<Record<StepEvent, TimelineEvent['tone']>> = {
 }
 
 /** What ended a dispute, as it is for the reader. */
-const decided: Partial<Record<Standing, TimelineEvent['tone']>> = { good: 'positive', bad: 'caution' }
+const decided: Partial<Record<PartyOutcome, TimelineEvent['tone']>> = { good: 'positive', bad: 'caution' }
 
 /** Everything that happened to the order, in the server's order: people with their face, the system plainly on the line. */
 export function RoomTimeline({ order }: { order: Order }) {
@@ -24,7 +24,7 @@ export function RoomTimeline({ order }: { order: Order }) {
   const wordsOf = useStepWords(order)
   const events = order.timeline.map((step): TimelineEvent => {
     const { who, text, why } = wordsOf(step)
-    const tone = loud[step.event] ?? decided[standingOf(order.role, step.state)]
+    const tone = loud[step.event] ?? decided[outcomeFor(order.role, step.state)]
     return {
       id: step.hash,
       at: step.at,

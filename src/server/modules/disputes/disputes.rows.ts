@@ -129,10 +129,10 @@ export interface ProposalRow {
   at: Date
 }
 
-const STANDING = `select id, by_side, outcome, buyer_amount, note_sealed, at from dispute_proposal
+const OPEN_PROPOSALS = `select id, by_side, outcome, buyer_amount, note_sealed, at from dispute_proposal
   where dispute_id = $1 and stands order by id`
 export const proposalsOf = (q: Query, disputeId: string): Promise<ProposalRow[]> =>
-  q<ProposalRow>(STANDING, [disputeId])
+  q<ProposalRow>(OPEN_PROPOSALS, [disputeId])
 
 const COUNT_PROPOSALS = 'select count(*)::int as n from dispute_proposal where dispute_id = $1 and by_side = $2'
 /** How many a side has made so far, those replaced too. */

@@ -24,7 +24,7 @@ export const makeSwapWriter = ({ db, now, providers }: Pick<Ctx, 'db' | 'now' | 
     spent: () => new Problem('quote_used'),
     leaves: ({ conversionId, terms: { customerId } }) => ({
       events: [outboxEvent(conversionDone, { conversion_id: conversionId, customer_id: customerId })],
-      deeds: [{ action: 'conversion.make', subject: `conversion:${conversionId}` }],
+      auditEntries: [{ action: 'conversion.make', subject: `conversion:${conversionId}` }],
     }),
     companions: [companionInsert(conversions, conversionRows)],
   })

@@ -1,5 +1,5 @@
 import type { SourceReading } from '../../kernel/rates/reading.ts'
-import { namedStatement, type Places } from '../../kernel/statements/named-statement.ts'
+import { namedStatement, type Placeholders } from '../../kernel/statements/named-statement.ts'
 import type { Insertable } from '../../kernel/statements/record-set.ts'
 import type { Query } from '../../kernel/tx.ts'
 
@@ -15,7 +15,7 @@ export const marketParams = (sources: readonly { name: string }[]): MarketParams
 })
 
 /** Columns that tell whether and at what prices conversions go on. */
-export const marketColumns = (at: Places<MarketParams>): string => `
+export const marketColumns = (at: Placeholders<MarketParams>): string => `
   (select coalesce(json_agg(json_build_object('source', r.source, 'asset', r.asset, 'usd', r.usd_e12::text, 'at', r.at)), '[]')
      from rate_reading r where r.source = any(${at.sources}::text[])) readings,
   (select b.reason from brake b where b.name = ${at.killSwitch}) halted`

@@ -60,7 +60,7 @@ export const command = fc.oneof(
 )
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
-export interface Deed {
+export interface ExpectedPosting {
   key: string
   movement: Movement
   expected: Outcome
@@ -78,12 +78,12 @@ export class World {
   }
 
   /** The movement a command means here and now, and what the oracle says becomes of it; undefined where there is nothing to do it to. */
-  deed(command: Command): Deed | undefined {
+  posting(command: Command): ExpectedPosting | undefined {
     const planned = this.#plan(command)
     return planned && { ...planned, expected: this.oracle.apply(planned.key, planned.movement) }
   }
 
-  #plan(c: Command): Omit<Deed, 'expected'> | undefined {
+  #plan(c: Command): Omit<ExpectedPosting, 'expected'> | undefined {
     const id = uuid7()
     const code = this.assets['asset' in c ? c.asset : 0] as string
     const customerId = this.customers['who' in c ? c.who : 0] as string

@@ -4,7 +4,7 @@ import type { Movement } from '../../ledger/movements.ts'
 export type Outcome = 'posted' | 'replayed' | 'conflict' | 'insufficient' | 'hold_gone'
 
 /** What an account has by the oracle: its balance as credits less debits, and what is pending on either side. */
-export interface Standing {
+export interface Balances {
   balance: bigint
   debitsPending: bigint
   creditsPending: bigint
@@ -22,25 +22,25 @@ interface Held {
  * hold the real ledger against it.
  */
 export class LedgerOracle {
-  readonly accounts = new Map<string, { account: Account; standing: Standing }>()
+  readonly accounts = new Map<string, { account: Account; balances: Balances }>()
   readonly holds = new Map<string, Held>()
   /** Journals that stand, in order, by key. */
   readonly journals = new Map<string, Movement>()
 
-  standing(account: Account): Standing {
+  balances(account: Account): Balances {
     const known = this.accounts.get(account.id)
-    return known ? known.standing : { balance: 0n, debitsPending: 0n, creditsPending: 0n }
+    return known ? known.balances : { balance: 0n, debitsPending: 0n, creditsPending: 0n }
   }
 
   /** What an account's owner can still spend. */
   free(account: Account): bigint {
-    const { balance, debitsPending, creditsPending } = this.standing(account)
+    const { balance, debitsPending, creditsPending } = this.balances(account)
     return account.policy === 1 ? balance - debitsPending : -balance - creditsPending
   }
 
   apply(key: string, movement: Movement): Outcome {
     const earlier = this.journals.get(key)
-    if (earlier) return sameDeed(earlier, movement) ? 'replayed' : 'conflict'
+    if (earlier) return isSameMovement(earlier, movement) ? 'replayed' : 'conflict'
     const before = this.#copy()
     for (const leg of movement.legs) {
       const outcome = this.#leg(leg)
@@ -74,14 +74,14 @@ export class LedgerOracle {
     return this.free(debit) < 0n || this.free(credit) < 0n ? 'insufficient' : 'posted'
   }
 
-  #change(account: Account, by: Partial<Standing>): void {
-    const was = this.standing(account)
-    const standing = {
+  #change(account: Account, by: Partial<Balances>): void {
+    const was = this.balances(account)
+    const balances = {
       balance: was.balance + (by.balance ?? 0n),
       debitsPending: was.debitsPending + (by.debitsPending ?? 0n),
       creditsPending: was.creditsPending + (by.creditsPending ?? 0n),
     }
-    this.accounts.set(account.id, { account, standing })
+    this.accounts.set(account.id, { account, balances })
   }
 
   #copy(): [LedgerOracle['accounts'], LedgerOracle['holds']] {
@@ -96,7 +96,7 @@ export class LedgerOracle {
   }
 }
 
-const sameDeed = (a: Movement, b: Movement): boolean => deed(a) === deed(b)
+const isSameMovement = (a: Movement, b: Movement): boolean => movementText(a) === movementText(b)
 
-const deed = ({ kind, legs }: Movement): string =>
+const movementText = ({ kind, legs }: Movement): string =>
   JSON.stringify([kind, legs], (_, value) => (typeof value === 'bigint' ? value.toString() : value))

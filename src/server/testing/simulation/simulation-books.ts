@@ -56,7 +56,7 @@ export async function balancesAgree(
   const orders = rows.filter(({ kind }) => kind === 'order')
   for (const [place, id] of played.orders.entries())
     faults.push(
-      ...standing(
+      ...orderFaults(
         place,
         orders.find((one) => one.id === id) as Seen,
         oracle.orders[place] as ToldOrder,
@@ -105,7 +105,7 @@ function conserved(scenario: Scenario, cast: Cast, played: Played, oracle: Escro
   return total === given ? [] : [`there are ${total} ${asset} instead of ${given}`]
 }
 
-function standing(place: number, seen: Seen, told: ToldOrder, began: number): string[] {
+function orderFaults(place: number, seen: Seen, told: ToldOrder, began: number): string[] {
   const is = {
     state: seen.state,
     locked: seen.escrow === 'locked',

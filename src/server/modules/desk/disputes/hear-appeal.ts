@@ -21,7 +21,7 @@ import { needsSecond, worthInEuro } from '../second-person/second-person.ts'
 import { type AtDispute, lockMatter } from './at-dispute.ts'
 
 type Hearing = z.output<typeof deskHearAppeal.body>
-type Heard = z.output<typeof deskHearAppeal.returns>
+type HearingResult = z.output<typeof deskHearAppeal.returns>
 
 /** 409 with where the appeal stands. */
 const heardAlready = ({ state }: AppealRow) => new Problem('desk_moved_on', { extra: { state } })
@@ -42,8 +42,8 @@ export async function refuseWhoDecided(tx: Tx<StaffCtx>, disputeId: string): Pro
  * once a second person agrees. What the order moved stays moved. Throws 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover',
  * 'amount_out_of_range' or 'invalid_input' on `compensation`.
  */
-export const hearAppeal = (ctx: StaffCtx, body: Hearing): Promise<Heard> =>
-  inTx<Heard, StaffCtx>(ctx, async (tx) => {
+export const hearAppeal = (ctx: StaffCtx, body: Hearing): Promise<HearingResult> =>
+  inTx<HearingResult, StaffCtx>(ctx, async (tx) => {
     const known = await appealById(tx.q, body.appeal_id)
     if (!known) throw new Problem('not_found')
     const { order, row } = await lockMatter(tx, known.dispute_id)

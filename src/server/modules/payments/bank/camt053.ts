@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { say } from '../../../../contract/sentence.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
-import { amountIn, dateIn, MAX_LINES, type Place, quoted, type StatementFile, unreadable } from './statement-cells.ts'
+import {
+  amountIn,
+  dateIn,
+  type LineNumber,
+  MAX_LINES,
+  quoted,
+  type StatementFile,
+  unreadable,
+} from './statement-cells.ts'
 import { attributeOf, childOf, childrenOf, lineOfNode, readXml, textOf, type XmlNode } from './xml-node.ts'
 
 /**
@@ -79,13 +87,13 @@ interface Money {
   amount: bigint
 }
 
-const moneyOf = (node: XmlNode | undefined, at: Place): Money => {
+const moneyOf = (node: XmlNode | undefined, at: LineNumber): Money => {
   const currency = attributeOf(node, 'Ccy')
   return { currency, amount: amountIn(currency, textOf(node), at) }
 }
 
 /** The amounts of a batch's transfers, if each is given as a credit in the entry's currency and together they are the entry. */
-function partsOf(transfers: readonly XmlNode[], whole: Money, at: Place): Money[] | undefined {
+function partsOf(transfers: readonly XmlNode[], whole: Money, at: LineNumber): Money[] | undefined {
   const given = transfers.map((transfer) => childOf(transfer, 'Amt') ?? childOf(transfer, 'AmtDtls/TxAmt/Amt'))
   const usable = transfers.every(
     (transfer, i) => textOf(transfer, 'CdtDbtInd') !== 'DBIT' && attributeOf(given[i], 'Ccy') === whole.currency,
