@@ -1,15 +1,14 @@
 import sharp from 'sharp'
 import { stepUpHeader } from '../../contract/accounts/second-factor.ts'
 import { conversations, messages, readUpTo, sendMessage } from '../../contract/chat.ts'
-import { takeableCurrencyAds, takeableProducts } from '../../contract/market/market.ts'
 import { actOnDispute, getDispute } from '../../contract/orders/disputes.ts'
 import * as calls from '../../contract/orders/order-endpoints.ts'
 import type { Order } from '../../contract/orders/orders.ts'
-import { paymentMethods } from '../../contract/rails/payment-methods.ts'
 import { createEndpointCaller, type EndpointCaller } from '../api/caller.ts'
 import type { App } from '../boot.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import type { DemoPerson } from './people.ts'
+import { rehearse } from './rehearse.ts'
 
 const LOOK_EVERY_MS = 2_000
 /** What people take at least to do anything; so that there is something to see. */
@@ -19,8 +18,6 @@ const TOKEN_MS = 50 * 60_000
 
 /** An order whose payment ends so is one where he falls silent: he never releases, and never pays. */
 const SILENT = '.13'
-/** He takes ads of others whose terms say this. */
-const REHEARSAL = /rehearsal/i
 
 const ANSWERS: readonly string[] = [
   'I am the demo’s scripted counterparty: I pay, check and release by myself within seconds.',
@@ -42,7 +39,8 @@ export function startCounterparty(app: App, person: DemoPerson): void {
         call = await signedIn(app, person)
         signedInAt = Date.now()
       }
-      await tend(call, `${person.firstName} ${person.lastName}`, taken)
+      await tend(call, `${person.firstName} ${person.lastName}`)
+      await rehearse(app, call, taken)
     } catch (err) {
       call = undefined
       app.log.debug({ err }, 'the demo’s counterparty could not act; it looks again')
@@ -59,15 +57,14 @@ async function signedIn(app: App, { email, password }: DemoPerson): Promise<Endp
   return createEndpointCaller(app, await app.signIn.mintToken(outcome), stepUpHeader('password', password))
 }
 
-/** One look: every open order, every unread line, and the ads that ask for him. */
-async function tend(call: EndpointCaller, name: string, taken: Set<string>): Promise<void> {
+/** Every open order, and every unread line. */
+async function tend(call: EndpointCaller, name: string): Promise<void> {
   for (const { id, market } of await call(calls.allOrders, { query: { open: 'true', limit: 100 } })) {
     const get = market === 'currency' ? calls.getCurrencyOrder : calls.getOrder
     await actOn(call, await call(get, { query: { order_id: id } }), name)
   }
   for (const { id, unread } of await call(conversations, { query: { limit: 20 } }))
     if (unread > 0) await reply(call, id)
-  await rehearse(call, taken)
 }
 
 const sinceMs = (order: Order): number => Date.now() - Date.parse(order.timeline.at(-1)?.at ?? order.created_at)
@@ -129,19 +126,4 @@ async function reply(call: EndpointCaller, conversation_id: string): Promise<voi
   const text = ANSWERS[said]
   if (last.from === 'other' && text) await call(sendMessage, { body: { conversation_id, client_id: uuid7(), text } })
   await call(readUpTo, { body: { conversation_id, seq: last.seq } })
-}
-
-/** Takes each ad that asks for a rehearsal, once, for the least it allows. */
-async function rehearse(call: EndpointCaller, taken: Set<string>): Promise<void> {
-  for (const side of ['buy', 'sell'] as const)
-    for (const endpoint of [takeableProducts, takeableCurrencyAds])
-      for (const ad of await call(endpoint, { query: { side, limit: 100 } })) {
-        if (!REHEARSAL.test(ad.terms) || !ad.price || taken.has(ad.id)) continue
-        taken.add(ad.id)
-        const method = (await call(paymentMethods)).find((one) => one.currency === ad.currency)
-        const how = ad.side === 'sell' ? { rail: ad.rails[0]?.code ?? '' } : { method_id: method?.id ?? '' }
-        await call(ad.market === 'currency' ? calls.createCurrencyOrder : calls.createOrder, {
-          body: { ad_id: ad.id, amount: ad.min, price: ad.price, ...how },
-        })
-      }
 }
