@@ -8,6 +8,9 @@ export const DEMO_SECRET = 'demo-only-secret-that-every-reader-of-the-source-kno
 /** SHA-256 of 'florin demo receipts': as public as the secret above. */
 export const DEMO_RECEIPT_KEY = 'ZMT3xlSA/Gqh6J+7uHpe+1oAtOlfiUapTs0hQYvNHGg='
 
+/** The demo's DATA_DIR where none is set, seen from the top of the project: never that of an installation there. */
+export const demoDataDir = '.data/demo'
+
 /** The environment as a schema; .env.example is generated from it. Each description is the comment an operator reads. */
 export const envSchema = z.object({
   FLORIN_MODE: z

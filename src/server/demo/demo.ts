@@ -6,7 +6,7 @@ import * as accounts from '../../contract/accounts/accounts.ts'
 import { stepUpHeader } from '../../contract/accounts/second-factor.ts'
 import { createDeposit, initiateDeposit } from '../../contract/wallet/payments.ts'
 import { conversionQuote, convertAtQuote } from '../../contract/wallet/swap.ts'
-import { type Config, readConfig } from '../../env.ts'
+import { type Config, demoDataDir, readConfig } from '../../env.ts'
 import { createEndpointCaller, type EndpointCaller } from '../api/caller.ts'
 import { type App, boot } from '../boot.ts'
 import { runDueJobs } from '../jobs/scheduler.ts'
@@ -240,7 +240,7 @@ Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
 
 if (import.meta.main) {
   const port = process.env.PORT ?? '4321'
-  const folder = process.env.DATA_DIR ?? fileURLToPath(new URL('../../../.data/demo', import.meta.url))
+  const folder = process.env.DATA_DIR ?? fileURLToPath(new URL(`../../../${demoDataDir}`, import.meta.url))
   Object.assign(process.env, {
     FLORIN_MODE: 'demo',
     DATA_DIR: folder,

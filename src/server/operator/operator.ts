@@ -15,6 +15,7 @@ import { prepareDatabase } from '../prepare-database.ts'
 import { commands, wholeDatabase } from './commands.ts'
 import { evidenceCommands } from './evidence.ts'
 import { faultInWords } from './fault-in-words.ts'
+import { lacksDatabase } from './lacks-database.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
 async function main(): Promise<number> {
@@ -49,6 +50,8 @@ async function main(): Promise<number> {
     return name === '' || name === 'help' ? 0 : 1
   }
   const config = readConfig(process.env)
+  const lacks = name === 'db migrate' ? undefined : lacksDatabase(config)
+  if (lacks) throw new Error(lacks)
   const log = pino({ level: 'warn' })
   const db = await openDatabase(databaseConfig(config, log))
   try {
