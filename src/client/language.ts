@@ -9,7 +9,16 @@ import { remember } from './remember.ts'
 export function chooseLanguage(locale: Locale): void {
   const before = languageHere()
   remember(languageCookie, locale)
-  if (before !== locale) location.reload()
+  if (before === locale) return
+  history.replaceState({ languageChosen: true }, '')
+  location.reload()
+}
+
+/** Whether the page was loaded anew for a language chosen on it, so that it can say what came of that. True once: not after another reload. */
+export function cameByLanguage(): boolean {
+  const came = !!(history.state as { languageChosen?: boolean } | null)?.languageChosen
+  if (came) history.replaceState(null, '')
+  return came
 }
 
 /** This browser follows the profile of whoever signs in next. */

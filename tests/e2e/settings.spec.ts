@@ -76,6 +76,7 @@ test.describe('a language', () => {
     await page.getByRole('button', { name: words.savePreferences }).click()
     await anew
     await expect(page.getByLabel(words.language)).toHaveValue('pt')
+    await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible()
     await expect
       .poll(async () => (await context.cookies()).find(({ name }) => name === 'florin-lang')?.value)
       .toBe('pt')

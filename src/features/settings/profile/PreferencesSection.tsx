@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { chooseLanguage } from '../../../client/language.ts'
+import { cameByLanguage, chooseLanguage } from '../../../client/language.ts'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import { assets } from '../../../contract/assets.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -34,7 +34,15 @@ export function PreferencesSection({ profile, onSaved, spoken, dark }: Props) {
     onSaved(changed)
     setChosen(localeOf(typed().language))
   }
-  const { form, field, typed, errors, problem, bar } = useProfileForm({ profile, onSaved: keep }, saved, changesOf)
+  const { form, field, typed, errors, problem, setResult, bar } = useProfileForm(
+    { profile, onSaved: keep },
+    saved,
+    changesOf,
+  )
+  // What was said before the page was loaded anew nobody has read.
+  useEffect(() => {
+    if (cameByLanguage()) setResult('saved')
+  }, [setResult])
   return (
     <>
       <Card title={w.display}>

@@ -97,7 +97,7 @@ export function useProfileForm(
   }
   const form = { ref, method: 'post', noValidate: true, onSubmit: submit, onInput }
   const field = (name: string) => ({ name, defaultValue: saved[name] })
-  return { form, field, typed, errors, problem, bar: { dirty, busy, result, onDiscard } }
+  return { form, field, typed, errors, problem, setResult, bar: { dirty, busy, result, onDiscard } }
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
