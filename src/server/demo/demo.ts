@@ -17,6 +17,7 @@ import { inTx } from '../kernel/tx.ts'
 import { fundFloat } from '../modules/payments/fund-float.ts'
 import { demoAds } from './ads.ts'
 import { startCounterparty } from './counterparty.ts'
+import { forgetHeartbeats, leapHeartbeats } from './heartbeats.ts'
 import { openMarket, postAd, type Stage } from './market.ts'
 import { pastTrade } from './past.ts'
 import { type DemoPerson, demoFloat, demoPeople, demoStaff, type PastAction, type TimeOfDay } from './people.ts'
@@ -42,8 +43,7 @@ export async function seedDemo(config: Config): Promise<void> {
       throw new Error('The demo was interrupted while it was filled: start it over with `npm run demo -- --fresh`.')
     const run = (which: RegExp) => runClocks(app, which)
     const look = async () => {
-      // The service was there all the time: without this every leap of the clock would be an outage, for which deadlines wait.
-      await app.db.pool.query('update pulse set at = $1', [new Date(time)])
+      await leapHeartbeats(app.db.pool, new Date(time))
       // Prices first: what else is due now goes by them.
       await run(PRICES)
       await run(TRADING_JOBS)
@@ -95,6 +95,7 @@ export async function seedDemo(config: Config): Promise<void> {
     }
     await walkTo(today)
     await later(0)
+    await forgetHeartbeats(app.db.pool)
     await inTx(operator, (tx) => audit(tx, FILLED, 'demo'))
   } finally {
     await app.stop()
