@@ -45,6 +45,9 @@ for (const { about, roles } of demoStaff)
     for (const path of ['/desk', '/desk/disputes', '/desk/audit']) {
       await page.goto(path)
       await expectNoOverflow(page)
+      // A place of somebody else has none in the row.
+      for (const here of await page.locator('header nav [aria-current=page]').all())
+        await expect(here).toBeInViewport({ ratio: 0.95 })
     }
     await page.getByRole('button', { name: words.signOut }).click()
     await page.goto('/desk')
