@@ -24,6 +24,11 @@ type Props = {
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
 
+const borderOf = (option: Option, error: string | undefined) => {
+  if (option.disabledReason) return 'border-line'
+  return error ? 'border-danger' : 'border-line-strong'
+}
+
 /** A choice of a few, each with room to say what it means. Native radios: the arrows move, the form submits. */
 export function RadioCards({ legend, options, value, onChange, name, error, columns = 1 }: Props) {
   const id = useId()
@@ -37,7 +42,8 @@ export function RadioCards({ legend, options, value, onChange, name, error, colu
             className={classes(
               'flex min-h-touch items-start gap-3 rounded-md border bg-surface-raised p-4 transition-colors',
               'has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-              option.disabledReason ? 'cursor-not-allowed border-line' : 'cursor-pointer border-line-strong',
+              option.disabledReason ? 'cursor-not-allowed' : 'cursor-pointer',
+              borderOf(option, error),
               'has-[:checked]:border-primary has-[:checked]:bg-primary-soft',
             )}
           >
