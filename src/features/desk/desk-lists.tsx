@@ -42,15 +42,17 @@ type Props = { answer: Answered<AuditLine[]>; subject: string }
 function Narrow({ to }: { to: string }) {
   const w = useWords('desk')
   return (
-    <form method="get" className="mb-6 flex max-w-[640px] flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1">
-        <Field label={w.auditSubject} hint={w.auditSubjectHint}>
-          <TextInput name="subject" defaultValue={to} />
-        </Field>
-      </div>
-      <Button type="submit" variant="secondary">
-        {w.auditFind}
-      </Button>
+    <form method="get" className="mb-6 max-w-[640px]">
+      <Field label={w.auditSubject} hint={w.auditSubjectHint}>
+        <div className="flex gap-3">
+          <div className="min-w-0 flex-1">
+            <TextInput name="subject" defaultValue={to} />
+          </div>
+          <Button type="submit" variant="secondary">
+            {w.auditFind}
+          </Button>
+        </div>
+      </Field>
     </form>
   )
 }
@@ -75,7 +77,7 @@ function AuditScreen({ answer, subject }: Props) {
                 rows={rows}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'at', head: w.at, cell: ({ at }) => <Time at={at} exact /> },
+                  { key: 'at', head: w.at, cell: ({ at }) => <Time at={at} exact className="whitespace-nowrap" /> },
                   { key: 'actor', head: w.actor, cell: ({ actor, name }) => name ?? actor, small: 'title' },
                   {
                     key: 'action',
@@ -96,9 +98,10 @@ function AuditScreen({ answer, subject }: Props) {
                   {
                     key: 'detail',
                     head: w.detail,
-                    cell: ({ detail }) => (
-                      <span className="break-all font-mono text-xs text-ink-muted">{JSON.stringify(detail)}</span>
-                    ),
+                    cell: ({ detail }) =>
+                      Object.keys(detail).length > 0 && (
+                        <span className="break-all font-mono text-xs text-ink-muted">{JSON.stringify(detail)}</span>
+                      ),
                     small: 'foot',
                   },
                 ]}
