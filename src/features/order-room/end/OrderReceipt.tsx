@@ -48,6 +48,14 @@ function heroOf(order: Order): string | undefined {
   return cameTo(order)
 }
 
+/** What was paid outside, or would have been: how an order ended other than by a release doesn't say whether it was. */
+function payWord(order: Order) {
+  const buyer = order.role === 'buyer'
+  if (!isOver(order)) return buyer ? 'youPay' : 'youGetOutsideShort'
+  if (order.state === 'released') return buyer ? 'youPaid' : 'youGotOutsideShort'
+  return buyer ? 'youWerePaying' : 'youWereGetting'
+}
+
 function useFacts(order: Order): Fact[] {
   const w = useWords('orderRoom')
   const states = useWords('orderStates')
@@ -60,7 +68,7 @@ function useFacts(order: Order): Fact[] {
     amount && some(amount) ? [{ label, value: money(amount, asset), strong: true }] : []
   return [
     { label: w.withTitle, value: <bdi>{nameOf(order.counterparty)}</bdi> },
-    { label: role === 'buyer' ? w.youPay : w.youGetOutsideShort, value: money(order.pay, currency) },
+    { label: w[payWord(order)], value: money(order.pay, currency) },
     ...(ended
       ? [
           ...shown(w.cameToYou, cameTo(order)),

@@ -97,6 +97,8 @@ export const orderRoom = {
   stepUpTitle: 'Confirm that it is you to release {amount}',
   stepUpText: 'This confirmation counts for this order and this amount only.',
   youGetOutsideShort: 'You get outside',
+  youGotOutsideShort: 'You got outside',
+  youWereGetting: 'You were to get outside',
   youGetOutside: 'You got outside {brand}',
 
   // Other things to do
@@ -177,6 +179,8 @@ export const orderRoom = {
   youGet: 'You get',
   buyerGets: 'The buyer gets',
   youPay: 'You pay',
+  youPaid: 'You paid',
+  youWerePaying: 'You were to pay',
   youPayOut: 'You sell',
   placed: 'Placed',
   ended: 'Ended',
