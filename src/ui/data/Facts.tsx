@@ -26,12 +26,13 @@ export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?
           {/* No narrower than its figure, which doesn't wrap: the label wraps instead. Whatever else is long wraps at four fifths. */}
           <dd
             className={classes(
-              'tabular flex max-w-[80%] items-center gap-1 text-end',
+              'tabular flex max-w-[80%] flex-row-reverse items-center gap-1 text-end',
               fact.strong && 'text-lg font-semibold',
             )}
           >
             <span className="min-w-0 break-words">{fact.value}</span>
-            {fact.action}
+            {/* Before the figure, so that figures end at one edge, and over the row's padding, so that rows stay of one height. */}
+            {fact.action && <span className={classes('flex shrink-0', ruled && '-my-2.5')}>{fact.action}</span>}
           </dd>
         </div>
       ))}
