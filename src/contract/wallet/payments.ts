@@ -124,6 +124,9 @@ export const Transaction = z.strictObject({
   completed_at: z.iso.datetime().nullable(),
 })
 export type Transaction = z.output<typeof Transaction>
+/** Whether what it brings has come: not what is on its way, was declined, ran out of time or was taken back. */
+export const hasArrived = ({ status }: Pick<Transaction, 'status'>): boolean =>
+  status === 'credited' || status === 'completed'
 
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: fault('write_date') })
 

@@ -1,6 +1,7 @@
 import { resendVerification } from '../../contract/accounts/accounts.ts'
 import type { AccountKind } from '../../contract/accounts/profiles.ts'
 import { island, useWords } from '../../ui/words.tsx'
+import type { Locale } from '../../words/locales.ts'
 import { AuthHeading } from './AuthHeading.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { RegisterForm } from './register/RegisterForm.tsx'
@@ -8,12 +9,13 @@ import { useRegistration } from './register/use-registration.ts'
 import type { SentForm } from './sent-form.ts'
 import { askAgain } from './use-email-request.ts'
 
-type Props = { kind: AccountKind; sent?: SentForm | undefined; mailbox: boolean }
+/** `language`: what was chosen on the public pages, which e-mails follow even where a screen has no words in it yet. */
+type Props = { kind: AccountKind; language: Locale; sent?: SentForm | undefined; mailbox: boolean }
 
 /** Open an account; then the mailbox. */
-function RegisterScreen({ kind, sent, mailbox }: Props) {
+function RegisterScreen({ kind, language, sent, mailbox }: Props) {
   const w = useWords('auth')
-  const registration = useRegistration(kind, sent)
+  const registration = useRegistration(kind, language, sent)
   const { sentTo } = registration
   if (sentTo) {
     return (

@@ -32,7 +32,7 @@ export function Records({ rows }: { rows: readonly EscrowRecord[] }) {
       small: 'title',
       cell: ({ order_id, number, role }) => (
         <span className="block">
-          <a href={`/dashboard/p2p/confirm?order_id=${order_id}`} className="link whitespace-nowrap font-medium">
+          <a href={`/dashboard/p2p/confirm?order_id=${order_id}`} className="link font-medium md:whitespace-nowrap">
             <bdi>{number}</bdi>
           </a>
           <span className="block text-sm font-normal text-ink-muted">{words[role]}</span>

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/wallet/payments.ts'
+import { hasArrived, type Transaction } from '../../contract/wallet/payments.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
@@ -10,8 +10,6 @@ import { byDay, ClockTime } from './clock-time.tsx'
 import type { Opened } from './details/use-opened.ts'
 import type { ListedKind } from './filters.ts'
 import { TransactionName } from './TransactionName.tsx'
-
-const arrived = ({ status }: Transaction) => status === 'credited' || status === 'completed'
 
 type Props = { rows: readonly Transaction[]; kind: ListedKind | undefined; opened: Opened }
 
@@ -69,7 +67,7 @@ function What({ row }: { row: Transaction }) {
         <span className="block font-medium">
           <TransactionName transaction={row} />
         </span>
-        <bdi className="block whitespace-nowrap text-sm font-normal text-ink-muted">{number}</bdi>
+        <bdi className="block text-sm font-normal text-ink-muted md:whitespace-nowrap">{number}</bdi>
         <ClockTime at={created_at} className="text-sm font-normal text-ink-muted md:hidden" />
       </span>
     </span>
@@ -87,7 +85,7 @@ function Got({ row }: { row: Transaction }) {
       <Side
         {...received}
         outside={outside === 'received'}
-        className={arrived(row) && outside !== 'received' ? 'font-semibold' : 'text-ink-muted'}
+        className={hasArrived(row) && outside !== 'received' ? 'font-semibold' : 'text-ink-muted'}
       />
       {paid && (
         <span className="block text-sm text-ink-muted lg:hidden">

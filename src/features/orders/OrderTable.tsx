@@ -81,7 +81,7 @@ function State({ row }: { row: OrderRow }) {
       {your_turn && <Badge tone="caution">{states.yourTurn}</Badge>}
       {deadline && (
         <span className="text-sm text-ink-muted md:basis-full">
-          {states[deadline.kind]} <Time at={deadline.at} />
+          {states[`${deadline.kind}Due`]} <Time at={deadline.at} />
         </span>
       )}
     </span>

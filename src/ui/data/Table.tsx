@@ -41,7 +41,7 @@ const role = {
 }
 
 const smallCell = {
-  title: 'max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:font-medium',
+  title: 'max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:font-medium max-md:[overflow-wrap:anywhere]',
   value: 'max-md:order-2 max-md:text-end',
   foot: 'max-md:order-4 max-md:basis-full max-md:pt-1',
   hidden: 'max-md:hidden',

@@ -27,7 +27,7 @@ export const desk = {
   home: 'Queues',
   done: 'Done. It stands in the audit log.',
   empty: 'Nothing waits here',
-  emptyText: 'New matters come by themselves; load the page again to look.',
+  emptyText: 'Load the page again to see what has come since.',
   notYours: 'This queue is not one of yours',
   notYoursText: 'It needs another role. Ask an admin if it should be yours.',
   more: 'Next page',

@@ -138,7 +138,7 @@ export const settings = {
   currency: 'Display currency',
   currencyHint: 'What totals are shown in. It changes nothing about what you have.',
   language: 'Language',
-  languageHint: 'Public pages follow it. Screens and emails are in English for now.',
+  languageHint: 'Public pages and e-mails follow it. Screens are in English for now.',
   savePreferences: 'Save preferences',
   colours: 'Colours',
   coloursLead: 'For this browser. It takes effect at once.',

@@ -16,7 +16,7 @@ export const support = {
   subjectMissing: 'Give it a subject of at least 3 characters.',
   text: 'Your message',
   textHint: 'With the number of the order or deposit, if it is about one. Never write a password or code.',
-  textMissing: 'Write what it is about.',
+  textMissing: 'Write your message.',
   sendNew: 'Send to support',
   cancel: 'Go back',
   again: 'Write again',

@@ -5,7 +5,7 @@ import { call } from '../../../client/api.ts'
 import { schemaResolver } from '../../../client/forms/schema-resolver.ts'
 import { createEntity, createIndividual, type NewEntity } from '../../../contract/accounts/accounts.ts'
 import type { AccountKind } from '../../../contract/accounts/profiles.ts'
-import { useLocale } from '../../../ui/words.tsx'
+import type { Locale } from '../../../words/locales.ts'
 import type { SentForm } from '../sent-form.ts'
 import { useSentForm } from '../use-sent-form.ts'
 
@@ -18,10 +18,9 @@ const resolvers = {
 }
 
 /** Registration of a person or an organisation; `sentTo` once an email was promised, whether or not the address was known. */
-export function useRegistration(first: AccountKind, sent?: SentForm) {
+export function useRegistration(first: AccountKind, language: Locale, sent?: SentForm) {
   const [kind, setKind] = useState(first)
   const [sentTo, setSentTo] = useState(sent?.data ? sent.values.email : undefined)
-  const { locale: language } = useLocale()
   const parts = useSentForm(sent, resolvers[kind], async (fields) => {
     if (kind === 'entity') await call(createEntity, { body: { ...fields, language } })
     else await call(createIndividual, { body: { ...fields, language } })

@@ -209,6 +209,18 @@ describe.each(engines)('a customer’s deposit, on %s,', (engine) => {
   })
 })
 
+test.each([
+  ['credited', '25.00'],
+  ['rejected', ''],
+  ['expired', ''],
+  ['reversed', ''],
+  ['initiated', ''],
+] as const)('of a deposit that is %s the file says that %j was received', (status, received) => {
+  const row = { kind: 'deposit', number: 'D-1', status, paid: null, received: { asset: 'EUR', amount: '25.00' } }
+  const [head = '', line = ''] = csvOf([row as Transaction]).split('\r\n')
+  expect(line.split(',')[head.split(',').indexOf('received')]).toBe(received)
+})
+
 test('a spreadsheet takes no cell of the file for a formula', () => {
   const row: Transaction = {
     id: randomUUID(),

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Transaction, TransactionQuery } from '../../../contract/wallet/payments.ts'
+import { hasArrived, type Transaction, type TransactionQuery } from '../../../contract/wallet/payments.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { FileAnswer, type PageOf } from '../../kernel/implement.ts'
@@ -55,7 +55,8 @@ export const csvOf = (rows: readonly Transaction[]): string =>
       row.status,
       row.paid?.amount,
       row.paid?.asset,
-      row.received.amount,
+      // What was declined, ran out of time or was taken back was not received: sums of the column stay true.
+      hasArrived(row) ? row.received.amount : undefined,
       row.received.asset,
       row.fee?.amount,
       row.fee?.asset,

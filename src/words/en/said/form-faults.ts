@@ -84,7 +84,7 @@ export const formFaults = {
   say_which_deposit: 'Say which deposit.',
   write_how_you_trade: 'Write how you trade.',
   write_how_you_trade_longer: 'Write at least 100 characters: who you are and how you trade.',
-  choose_volume: 'Choose your monthly volume in euro.',
+  choose_volume: 'Choose the range of your monthly volume.',
   choose_a_currency: 'Choose at least one currency.',
   not_application_id: 'This is not the id of an application.',
 } as const satisfies Section
