@@ -11,7 +11,12 @@ export interface NewSession {
   device: string
   ip: string
   awaitsCode: boolean
+  /** The password's hash that was looked at; null where the account has none. */
+  passwordHash: string | null
 }
+
+// Held until the session is there: a new password or a suspension, which end all sessions, come before it or end it too.
+const STILL = `select 1 from customer where id = $1 and status = 'active' and password_hash is not distinct from $2 for share`
 
 /** However much it is used, a session ends after so many days: signing in anew now and then is part of keeping the password known. */
 const LONGEST_DAYS = 30
@@ -20,8 +25,9 @@ const DAY_MS = 86_400_000
 const OPEN = `insert into customer_session (id, customer_id, via, device, ip_sealed, awaits_code, created_at, last_seen_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`
 
-/** Opens a session and answers its id. */
-export async function openSession(tx: Tx, open: NewSession): Promise<string> {
+/** Opens a session and answers its id; undefined where the account was suspended, or its password changed, since it was looked at. */
+export async function openSession(tx: Tx, open: NewSession): Promise<string | undefined> {
+  if ((await tx.q(STILL, [open.customerId, open.passwordHash])).length === 0) return undefined
   const id = uuid7(tx.now)
   const expires = new Date(tx.now.getTime() + tx.ctx.config.SESSION_DAYS * DAY_MS)
   const ip = tx.ctx.sealer.seal(coarseIp(open.ip))

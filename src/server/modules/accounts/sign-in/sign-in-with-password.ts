@@ -40,8 +40,16 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
   }
   const { ip, device } = input
   const sessionId = await inTx(ctx, (tx) =>
-    openSession(tx, { customerId: customer.id, via: 'password', ip, device, awaitsCode }),
+    openSession(tx, {
+      customerId: customer.id,
+      via: 'password',
+      ip,
+      device,
+      awaitsCode,
+      passwordHash: customer.password_hash,
+    }),
   )
+  if (!sessionId) return { ok: false, why: 'credentials' }
   if (!awaitsCode) await attempt.letIn()
   return { ok: true, customerId: customer.id, sessionId, username: customer.username }
 }

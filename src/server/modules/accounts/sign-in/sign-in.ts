@@ -91,7 +91,10 @@ async function openFor(ctx: Ctx, input: { customerId: string; via: 'email' | 'oi
   const customer = await customerById(ctx, input.customerId)
   if (!customer?.email_verified_at || customer.status !== 'active') return null
   const awaitsCode = customer.second_factor
-  const sessionId = await inTx(ctx, (tx) => openSession(tx, { ...input, awaitsCode }))
+  const sessionId = await inTx(ctx, (tx) =>
+    openSession(tx, { ...input, awaitsCode, passwordHash: customer.password_hash }),
+  )
+  if (!sessionId) return null
   return { sessionId, customerId: customer.id, username: customer.username, awaitsCode }
 }
 
