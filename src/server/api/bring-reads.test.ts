@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '../../contract/addresses.ts'
 import type { Endpoint, Input } from '../../contract/endpoint.ts'
 import { savedSearches, saveSearch } from '../../contract/market/market.ts'
@@ -94,13 +94,36 @@ describe('an act’s answer', () => {
     expect(reads?.[shown[0] ?? '']?.data).toEqual([data])
   })
 
-  test('is no refusal where a read fails: the act is done', async () => {
-    const shown = [addressOf(savedSearches), addressOf(savedSearches, { query: {} })]
-    const act = { endpoint: saveSearch, shown, value: {} }
-    const { news, reads } = await bringReads(act, { actor: { kind: 'anonymous', ip: '' } }, () =>
-      Promise.reject(new Error('the database is away')),
-    )
-    expect([news, reads]).toEqual([[{ stale: [addressOf(savedSearches)] }], {}])
+  describe('is no refusal where a read', () => {
+    const shown = [addressOf(savedSearches)]
+    const bring = (readAs: () => Promise<Response>) =>
+      bringReads({ endpoint: saveSearch, shown, value: {} }, { actor: { kind: 'anonymous', ip: '' } }, readAs)
+    const nothing = { news: [{ stale: shown }], reads: {} }
+    const json = { headers: { 'content-type': 'application/json' } }
+
+    test.each<[string, () => Promise<Response>]>([
+      ['fails', () => Promise.reject(new Error('the database is away'))],
+      [
+        'throws',
+        () => {
+          throw new Error('no such address')
+        },
+      ],
+      ['breaks off', () => Promise.resolve(new Response('{"data":', json))],
+    ])('%s: the act is done', async (_, readAs) => {
+      expect(await bring(readAs)).toEqual(nothing)
+    })
+
+    test('takes too long: the answer waits a second', async () => {
+      vi.useFakeTimers()
+      try {
+        const brought = bring(() => new Promise(() => {}))
+        await vi.advanceTimersByTimeAsync(1_000)
+        expect(await brought).toEqual(nothing)
+      } finally {
+        vi.useRealTimers()
+      }
+    })
   })
 
   test('opens no door: whatever is named is read as its caller, and what they may not read stays out', async () => {
@@ -111,7 +134,7 @@ describe('an act’s answer', () => {
       'http://elsewhere.invalid/',
     ]
     const { reads } = await acting(createDeposit, deposit, {
-      shown: [...shown, `${deposits}&format=csv`, `${deposits}&limit=x`],
+      shown: [...shown, `${deposits}&format=csv`, `${deposits}&format=pdf`, `${deposits}&limit=x`],
     })
     expect(Object.keys(reads ?? {})).toEqual(shown.slice(0, 2))
     expect(
