@@ -142,7 +142,7 @@ test('whoever talks without end is let go, and a message too long is not even re
   await vi.waitFor(() => expect(long.closed()).toBe(1009), WAIT)
 })
 
-const { signChannel } = signatures({ ...APP, namesSessions: true })
+const { signChannel, signSocket } = signatures({ ...APP, namesSessions: true })
 /** Asks for a channel with what the service signs for this session of a customer's. */
 async function ask(it: Line, channel: string, customerId: string, sessionId = '') {
   const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
@@ -195,6 +195,21 @@ describe('a session is looked at when a connection first names it:', () => {
     }, WAIT)
     expect(theirs.messages.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded')
     expect(looked).toEqual(['ended', 'own'])
+  })
+
+  test('nor do they sign the connection in', async () => {
+    at.realtime.lasts = async (session) => session !== 'ended'
+    const [theirs, own] = [line(), line()]
+    for (const [it, session] of [
+      [theirs, 'ended'],
+      [own, 'own'],
+    ] as const) {
+      const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
+      it.say({ event: 'pusher:signin', data: signSocket(socket_id, session) })
+    }
+    await own.hears('pusher:signin_success')
+    await vi.waitFor(() => expect(theirs.closed()).toBe(4009), WAIT)
+    expect(theirs.messages.map(({ event }) => event)).not.toContain('pusher:signin_success')
   })
 
   test('whoever leaves before that is known is on no channel, and a look that fails lets nobody in', async () => {

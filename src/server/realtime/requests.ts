@@ -78,7 +78,7 @@ function memberIn(json: string | undefined): Member | undefined {
  * has no age, its session is looked at when it is first named here, before anything is heard.
  */
 function admit(
-  { lasts, onFault }: Answering,
+  answering: Answering,
   socket: Connection,
   { name, data }: { name: string; data: string | undefined },
   join: () => void,
@@ -88,17 +88,25 @@ function admit(
     join()
     return
   }
+  socket.joining.add(name)
+  whileItLasts(answering, socket, { id, customer }, () => {
+    // It may have left meanwhile.
+    if (socket.joining.delete(name)) join()
+  })
+}
+
+/** Does something for a session's connection once it is known that the session lasts; else the connection ends. */
+function whileItLasts(
+  { lasts, onFault }: Answering,
+  socket: Connection,
+  { id, customer }: { id: string; customer: string },
+  then: () => void,
+): void {
   const look = socket.lasting.get(id) ?? lasts(id)
   socket.lasting.set(id, look)
   socket.sessions.set(id, customer)
-  socket.joining.add(name)
   look.then(
-    (still) => {
-      // It may have left meanwhile.
-      if (!socket.joining.delete(name)) return
-      if (still) join()
-      else socket.end(codes.unauthorised, 'The session has ended')
-    },
+    (still) => (still ? then() : socket.end(codes.unauthorised, 'The session has ended')),
     (error: unknown) => {
       onFault(error)
       socket.end(codes.overCapacity, 'Try again')
@@ -106,13 +114,16 @@ function admit(
   )
 }
 
-/** pusher:signin. Answers whether the signature was good. */
-export function signIn({ keys }: Answering, socket: Connection, given: Given): boolean {
+/** pusher:signin, as a session of ours: its id is the user's. Answers whether the signature was good. */
+export function signIn(answering: Answering, socket: Connection, given: Given): boolean {
   const json = text(given.user_data)
   const id = read(json)?.id
-  if (!isSigned(keys, given.auth, socket.id, '', 'user', '', json) || typeof id !== 'string' || id === '') return false
-  socket.user = id
-  socket.say('pusher:signin_success', { user_data: json })
+  if (!isSigned(answering.keys, given.auth, socket.id, '', 'user', '', json) || typeof id !== 'string' || id === '')
+    return false
+  whileItLasts(answering, socket, { id, customer: socket.sessions.get(id) ?? '' }, () => {
+    socket.user = id
+    socket.say('pusher:signin_success', { user_data: json })
+  })
   return true
 }
 
