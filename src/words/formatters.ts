@@ -1,17 +1,21 @@
 // Making one of Intl's formatters costs as much as a hundred uses of it, and a screen asks for the same few with every key that is pressed.
 const made = new Map<string, unknown>()
+/** A zone comes from the reader's browser, and there are hundreds: what was made first goes. */
+const MOST_MADE = 500
 
 function once<F>(kind: string, format: string, options: object, make: () => F): F {
   const key = `${kind} ${format} ${JSON.stringify(options)}`
   let formatter = made.get(key) as F | undefined
   if (!formatter) {
     formatter = make()
+    const [oldest] = made.keys()
+    if (made.size >= MOST_MADE && oldest !== undefined) made.delete(oldest)
     made.set(key, formatter)
   }
   return formatter
 }
 
-/** Intl.NumberFormat for a locale's `format` tag and options, made once. Options come from the code and never from people: each stays. */
+/** Intl.NumberFormat for a locale's `format` tag and options, made once. */
 export const numberFormat = (format: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   once('number', format, options, () => new Intl.NumberFormat(format, options))
 

@@ -22,6 +22,7 @@ function inWords(words: Section, value: Param, locale: Locale): string {
   if (typeof value === 'string') return inOwnDirection(inOwnFigures(value, format), locale)
   if (typeof value === 'number') return numberFormat(format).format(value)
   // By the bare language: countries are called alike in all of its kinds.
+  if ('typed' in value) return inOwnDirection(value.typed, locale)
   if ('country' in value) return displayNames(locale, 'region').of(value.country) ?? value.country
   if ('date' in value) return dateFormat(format, DAY).format(new Date(value.date))
   if ('instant' in value) return `${dateFormat(format, CLOCK).format(new Date(value.instant))} UTC`

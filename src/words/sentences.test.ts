@@ -140,3 +140,8 @@ test('a figure at the beginning of a line of Arabic is the only thing that is se
   expect(of('+44 20 7946 0958')).toContain('\u2066+44 20 7946 0958\u2069')
   expect(of('https://florin.example/1')).toBe('الحد الأدنى https://florin.example/1.')
 })
+
+test('what somebody typed is said to the letter, also where it looks like an amount', () => {
+  for (const code of ['4711 LILY', '007 JB', '0042 EUR'])
+    expect(textOf({ say: 'your_code', with: { code: { typed: code } } }, 'en')).toContain(` ${code}.`)
+})

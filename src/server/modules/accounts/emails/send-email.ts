@@ -43,11 +43,11 @@ function compose({ textOf }: Pick<Ctx, 'textOf'>, draft: EmailDraft): Email {
   const words = inWords(textOf, draft.language)
   const { antiPhishingCode: code, publicUrl: url } = draft
   const closing = [
-    words(code ? say('your_code', { code }) : say('never_asked')),
+    words(code ? say('your_code', { code: { typed: code } }) : say('never_asked')),
     words(say('signed_by', { brand: brand.name, url, support: brand.supportEmail })),
   ]
   const until = draft.until ? [words(draft.until)] : []
-  const greeting = words(draft.name ? say('hello_name', { name: draft.name }) : say('hello'))
+  const greeting = words(draft.name ? say('hello_name', { name: { typed: draft.name } }) : say('hello'))
   const lines = draft.lines.map(words)
   const text = [
     greeting,
