@@ -12,7 +12,6 @@ import { settleEvents } from '../../src/server/jobs/settle.ts'
 import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { bankDeposit, floatFunding } from '../../src/server/ledger/movements.ts'
 import { post } from '../../src/server/ledger/post.ts'
-import { openSession } from '../../src/server/modules/accounts/sign-in/open-session.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 
 /** What the bench is told of the server under test. */
@@ -95,9 +94,9 @@ async function settle(app: App): Promise<Ready['customers']> {
         await inTx(ctx, (tx) =>
           post(tx, `bench:${id}:${code}`, bankDeposit({ customerId: id, asset: code, amount: UNITS, depositId: id })),
         )
-      const sessionId = await inTx(ctx, (tx) =>
-        openSession(tx, { customerId: id, via: 'password', ip: '127.0.0.1', device: 'bench', awaitsCode: false }),
-      )
+      const open = await app.signIn.open({ customerId: id, via: 'email', ip: '127.0.0.1', device: 'bench' })
+      if (!open) throw new Error('a customer of the bench has no session')
+      const { sessionId } = open
       return { customerId: id, token: await app.signIn.mintToken({ customerId: id, sessionId }) }
     }),
   )

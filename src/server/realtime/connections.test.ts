@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
-import { signatures } from '../providers/realtime/sign.ts'
+import type { WebSocket } from 'ws'
+import { askFor, type BareSocket, bareSocket, GOOD } from '../testing/bare-socket.ts'
 import { APP, type TestRealtime, testRealtime, WAIT } from '../testing/realtime.ts'
 
 let at: TestRealtime
@@ -22,34 +22,10 @@ const again = async (...options: Parameters<typeof testRealtime>) => {
   at = await testRealtime(...options)
 }
 
-interface Line {
-  ws: WebSocket
-  messages: { event: string; channel?: string; data: unknown }[]
-  closed: () => number | undefined
-  say: (message: unknown) => void
-  hears: (event: string) => Promise<unknown>
-}
-
-const GOOD = `/app/${APP.key}?protocol=7&client=js&version=8.6.0`
-
-/** A bare socket, for what a well-behaved client never does. */
-function line(path = GOOD, options: ConstructorParameters<typeof WebSocket>[2] = {}): Line {
-  const ws = new WebSocket(`ws://127.0.0.1:${at.port}${path}`, options)
-  sockets.push(ws)
-  const messages: Line['messages'] = []
-  let code: number | undefined
-  ws.on('message', (data) => messages.push(JSON.parse(String(data))))
-  ws.on('close', (with_) => {
-    code = with_
-  })
-  ws.on('error', () => {})
-  const hears: Line['hears'] = (event) =>
-    vi.waitFor(() => {
-      const found = messages.find((message) => message.event === event)
-      if (!found) throw new Error(`no ${event}: ${JSON.stringify(messages)} ${code}`)
-      return found.data
-    }, WAIT)
-  return { ws, messages, closed: () => code, say: (message) => ws.send(JSON.stringify(message)), hears }
+function line(...how: [path?: string, options?: ConstructorParameters<typeof WebSocket>[2]]): BareSocket {
+  const one = bareSocket(at.port, ...how)
+  sockets.push(one.ws)
+  return one
 }
 
 test.each([
@@ -142,15 +118,8 @@ test('whoever talks without end is let go, and a message too long is not even re
   await vi.waitFor(() => expect(long.closed()).toBe(1009), WAIT)
 })
 
-const { signChannel, signSocket } = signatures({ ...APP, namesSessions: true })
-/** Asks for a channel with what the service signs for this session of a customer's. */
-async function ask(it: Line, channel: string, customerId: string, sessionId = '') {
-  const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
-  it.say({
-    event: 'pusher:subscribe',
-    data: { channel, ...signChannel(socket_id, channel, { customerId, sessionId }) },
-  })
-}
+const ask = (it: BareSocket, channel: string, customerId: string, sessionId = '') =>
+  askFor(it, channel, { customerId, sessionId })
 
 test('what can’t be answered is a fault of that message, and everybody stays connected', async () => {
   const [odd, other] = [line(), line()]
@@ -175,83 +144,6 @@ test('a connection ends with the first of the sessions that it listens for, whic
   expect([at.realtime.sessions('ada'), at.realtime.sessions('mallory')]).toEqual([['stolen'], ['own']])
   at.realtime.endSessions(new Set(['stolen']))
   await vi.waitFor(() => expect(it.closed()).toBe(4009), WAIT)
-})
-
-describe('a session is looked at when a connection first names it:', () => {
-  test('once it has ended its signatures, whose age nobody knows, let nobody hear', async () => {
-    const looked: string[] = []
-    at.realtime.lasts = async (session) => {
-      looked.push(session)
-      return session !== 'ended'
-    }
-    const [theirs, own] = [line(), line()]
-    await ask(theirs, 'private-of-ada', 'ada', 'ended')
-    await ask(own, 'private-of-ada', 'ada', 'own')
-    await ask(own, 'presence-x', 'ada', 'own')
-    await vi.waitFor(() => expect(theirs.closed()).toBe(4009), WAIT)
-    await vi.waitFor(() => {
-      const joined = own.messages.filter(({ event }) => event === 'pusher_internal:subscription_succeeded')
-      expect(joined.map(({ channel }) => channel).sort()).toEqual(['presence-x', 'private-of-ada'])
-    }, WAIT)
-    expect(theirs.messages.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded')
-    expect(looked).toEqual(['ended', 'own'])
-  })
-
-  test('nor do they sign the connection in', async () => {
-    at.realtime.lasts = async (session) => session !== 'ended'
-    const [theirs, own] = [line(), line()]
-    for (const [it, session] of [
-      [theirs, 'ended'],
-      [own, 'own'],
-    ] as const) {
-      const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
-      it.say({ event: 'pusher:signin', data: signSocket(socket_id, session) })
-    }
-    await own.hears('pusher:signin_success')
-    await vi.waitFor(() => expect(theirs.closed()).toBe(4009), WAIT)
-    expect(theirs.messages.map(({ event }) => event)).not.toContain('pusher:signin_success')
-  })
-
-  test('whoever leaves before that is known is on no channel, and a look that fails lets nobody in', async () => {
-    const looks: ((lasts: boolean) => void)[] = []
-    at.realtime.lasts = (session) =>
-      session === 'lost' ? Promise.reject(new Error('no database')) : new Promise((resolve) => looks.push(resolve))
-    const [left, gone, lost] = [line(), line(), line()]
-    await ask(left, 'private-a', 'ada', 'slow')
-    await ask(gone, 'private-b', 'bob', 'slow')
-    await vi.waitFor(() => expect(looks).toHaveLength(2), WAIT)
-    left.say({ event: 'pusher:unsubscribe', data: { channel: 'private-a' } })
-    left.say({ event: 'pusher:ping', data: {} })
-    await left.hears('pusher:pong')
-    gone.ws.terminate()
-    await vi.waitFor(() => expect(at.realtime.size).toBe(2), WAIT)
-    for (const answer of looks) answer(true)
-    await ask(lost, 'private-c', 'eve', 'lost')
-    await vi.waitFor(() => expect(lost.closed()).toBe(4100), WAIT)
-    expect(at.faults.splice(0)).toEqual([new Error('no database')])
-    left.say({ event: 'client-x', channel: 'private-a', data: {} })
-    expect(JSON.parse(JSON.stringify(await left.hears('pusher:error')))).toMatchObject({ code: 4301 })
-    expect(left.messages.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded')
-  })
-})
-
-test('a connection that asks over and over is no longer told what it missed', async () => {
-  const it = line()
-  const { socket_id } = JSON.parse(String(await it.hears('pusher:connection_established')))
-  const heard = at.realtime.position as string
-  at.realtime.say('private-x', 'news', '{}')
-  const data = {
-    channel: 'private-x',
-    ...signChannel(socket_id, 'private-x', { customerId: 'ada', sessionId: 's', heard }),
-  }
-  const joined = () => it.messages.filter(({ event }) => event === 'pusher_internal:subscription_succeeded')
-  for (let n = 0; n < 25; n++) {
-    it.say({ event: 'pusher:subscribe', data })
-    await vi.waitFor(() => expect(joined()).toHaveLength(n + 1), WAIT)
-    it.say({ event: 'pusher:unsubscribe', data: { channel: 'private-x' } })
-  }
-  const missed = joined().map(({ data: told }) => (JSON.parse(String(told)) as { missed: boolean }).missed)
-  expect([missed.filter((it) => !it).length, missed.slice(20)]).toEqual([20, Array(5).fill(true)])
 })
 
 test('a full presence channel takes nobody more', async () => {
