@@ -43,7 +43,7 @@ export function bareSocket(
 const { signChannel, signSocket } = signatures({ ...APP, namesSessions: true })
 
 /** The id that a socket was given when it connected. */
-export const socketIdOf = async (it: BareSocket): Promise<string> =>
+const socketIdOf = async (it: BareSocket): Promise<string> =>
   JSON.parse(String(await it.hears('pusher:connection_established'))).socket_id
 
 /** Asks for a channel with what the service signs for this session of a customer's. */
