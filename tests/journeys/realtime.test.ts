@@ -131,8 +131,8 @@ describe.each(engines)('what happens shows at once, on %s:', (engine) => {
       expect(joined(await listenFrom(position))).toEqual({ missed: false })
       return position
     }, WAIT)
-    await paid(orderId)
     const early = await page(as(ada)).listen(channels.order(orderId))
+    await paid(orderId)
     await hears(early, 'order')
     const told = await listenFrom(heard)
     expect(await hears(told, 'order')).toEqual({ order_id: orderId, version: 2 })
