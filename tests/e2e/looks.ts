@@ -58,12 +58,18 @@ async function expectWellFormedLists(page: Page): Promise<void> {
   expect(strange, `lists of terms on ${page.url()}`).toEqual([])
 }
 
+/**
+ * What axe finds on a page that stands still. A dialog that is only just opening is seen through, and what it hides looks like a fault
+ * of the page; so what is found is looked at again until it is gone or has stayed.
+ */
 async function expectClean(axe: AxeBuilder, where: string): Promise<void> {
-  const { violations } = await axe.analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any, all, none }) => `${id}: ${[...any, ...all, ...none][0]?.message} ${html.slice(0, 900)}`),
-  )
-  expect(found, `axe on ${where}`).toEqual([])
+  const look = async () => {
+    const { violations } = await axe.analyze()
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any, all, none }) => `${id}: ${[...any, ...all, ...none][0]?.message} ${html.slice(0, 900)}`),
+    )
+  }
+  await expect.poll(look, { message: `axe on ${where}` }).toEqual([])
 }
 
 /** Nothing sticks out sideways: the page is exactly as wide as its window. */
