@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { movementKinds } from '../../src/contract/wallet/movement-kinds.ts'
 import { purposes } from '../../src/server/ledger/chart.ts'
 import { grid, page } from './markdown.ts'
 
-const SOURCE = 'src/server/ledger/movements.ts'
+const SOURCES = 'src/server/ledger/{movements,*-movements}.ts'
 
 const plain = (node: ts.Node | undefined) => node?.getText().replaceAll(/\bp\./g, '').replaceAll("'", '') ?? ''
 
@@ -19,9 +19,17 @@ function condition(node: ts.Node): string {
   return ''
 }
 
-function legs(statement: ts.Node): string[][] {
+/** The legs that a statement writes, also by a function of the same file (`helpers`), which is given its phase as a literal. */
+function legs(statement: ts.Node, helpers: ReadonlyMap<string, ts.Node>): string[][] {
   const rows: string[][] = []
+  let given = ''
   const visit = (node: ts.Node): void => {
+    const helper = ts.isCallExpression(node) ? helpers.get(node.expression.getText()) : undefined
+    if (helper && ts.isCallExpression(node)) {
+      given = plain(node.arguments.find(ts.isStringLiteral))
+      visit(helper)
+      return
+    }
     if (ts.isObjectLiteralExpression(node)) {
       const leg = properties(node)
       if (leg.has('debit') && leg.has('credit'))
@@ -29,7 +37,7 @@ function legs(statement: ts.Node): string[][] {
           plain(leg.get('debit')),
           plain(leg.get('credit')),
           plain(leg.get('amount')),
-          plain(leg.get('phase')),
+          plain(leg.get('phase')) || given,
           condition(node),
         ])
     }
@@ -57,24 +65,33 @@ const docstring = (node: ts.Node) =>
     .join(' ')
     .replaceAll(/\s+/g, ' ')
 
-/** Every way money moves, from the docstrings and legs of movements.ts. Throws on a movement that says nothing about itself. */
+const nameOf = (statement: ts.Statement): string =>
+  ts.isVariableStatement(statement)
+    ? (statement.declarationList.declarations[0]?.name.getText() ?? '')
+    : plain((statement as ts.FunctionDeclaration).name)
+
+function statementsOf(file: string) {
+  const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const own = statements.filter((one) => ts.isVariableStatement(one) || ts.isFunctionDeclaration(one))
+  const helpers = new Map(own.map((one) => [nameOf(one), one]))
+  return statements.map((statement) => ({ file, statement, helpers }))
+}
+
+/** Every way money moves, from the docstrings and legs of the ledger's movements. Throws on a movement that says nothing about itself. */
 export function movementList(): string {
-  const tree = ts.createSourceFile(SOURCE, readFileSync(SOURCE, 'utf8'), ts.ScriptTarget.Latest, true)
   const sections: string[] = []
-  for (const statement of tree.statements) {
+  for (const { file, statement, helpers } of globSync(SOURCES).sort().flatMap(statementsOf)) {
     const kind = kindOf(statement)
     if (!kind) continue
-    const name = ts.isVariableStatement(statement)
-      ? statement.declarationList.declarations[0]?.name.getText()
-      : plain((statement as ts.FunctionDeclaration).name)
+    const name = nameOf(statement)
     const what = docstring(statement)
-    if (!what) throw new Error(`${SOURCE}: ${name} has no docstring; every movement says what it is`)
+    if (!what) throw new Error(`${file}: ${name} has no docstring; every movement says what it is`)
     const label = movementKinds[kind as keyof typeof movementKinds]
     sections.push(
       [
         `## ${name}`,
         `On the statement: “${label}” (\`${kind}\`). ${what}`,
-        grid(['debit', 'credit', 'amount', 'phase', ''], legs(statement)),
+        grid(['debit', 'credit', 'amount', 'phase', ''], legs(statement, helpers)),
       ].join('\n\n'),
     )
   }

@@ -50,6 +50,10 @@ export const statementKinds = [
   'escrow_return',
   'escrow_split',
   'appeal_compensation',
+  'withdrawal_hold',
+  'withdrawal_settle',
+  'withdrawal_void',
+  'withdrawal_returned',
   'hold',
   'hold_settle',
   'hold_void',
@@ -86,7 +90,7 @@ export const HistoryQuery = Page.extend({
   asset: AssetCode.optional(),
   kind: z
     .string()
-    .max(300)
+    .max(400)
     .regex(KINDS, fault('choose_kinds', { kinds: statementKinds.join(', ') }))
     .optional(),
   since: instant.optional(),

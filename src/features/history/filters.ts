@@ -13,6 +13,10 @@ export const movementGroups = {
     word: 'kindOrders',
     kinds: ['escrow_lock', 'escrow_release', 'escrow_return', 'escrow_split', 'appeal_compensation'],
   },
+  withdrawals: {
+    word: 'kindWithdrawals',
+    kinds: ['withdrawal_hold', 'withdrawal_settle', 'withdrawal_void', 'withdrawal_returned'],
+  },
   ads: { word: 'kindAds', kinds: ['ad_reserve', 'ad_return'] },
   holds: { word: 'kindHolds', kinds: ['hold', 'hold_settle', 'hold_void'] },
 } as const satisfies Record<string, { word: string; kinds: readonly Kind[] }>

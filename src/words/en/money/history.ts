@@ -20,6 +20,7 @@ export const history = {
   kindDeposits: 'Deposits',
   kindConversions: 'Conversions',
   kindOrders: 'Orders and escrow',
+  kindWithdrawals: 'Withdrawals',
   kindAds: 'Ads',
   kindHolds: 'Set aside',
   status: 'Status',

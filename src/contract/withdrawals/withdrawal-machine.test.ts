@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { eventsOpen, isFinal, stateAfter } from '../machine.ts'
+import { type WithdrawalEvent, type WithdrawalState, withdrawalMachine } from './withdrawal-machine.ts'
+
+// Written out by hand, so that a change of the machine is a decision: state → what may happen there, and where that leads.
+const allowed: Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalState>>> = {
+  requested: { hold_back: 'needs_approval', pass: 'approved', cancel: 'cancelled' },
+  needs_approval: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
+  approved: { cancel: 'cancelled', instruct: 'sending' },
+  sending: { broadcast: 'sent', complete: 'completed', doubt: 'unclear', fail: 'failed' },
+  sent: { complete: 'completed', doubt: 'unclear', fail: 'failed' },
+  unclear: { clear_to_sending: 'sending', clear_to_sent: 'sent', fail: 'failed' },
+  completed: { bounce: 'bounced_back' },
+  rejected: {},
+  cancelled: {},
+  failed: {},
+  bounced_back: {},
+}
+
+describe('a withdrawal', () => {
+  test('has no states but these', () => {
+    expect([...withdrawalMachine.states].sort()).toEqual(Object.keys(allowed).sort())
+  })
+
+  for (const state of withdrawalMachine.states)
+    test(`that is ${state} moves as it may and in no other way`, () => {
+      const moves = withdrawalMachine.events.flatMap((event) => {
+        const to = stateAfter(withdrawalMachine, state, event)
+        return to === undefined ? [] : [[event, to]]
+      })
+      expect(Object.fromEntries(moves)).toEqual(allowed[state])
+      expect(isFinal(withdrawalMachine, state)).toBe(moves.length === 0)
+    })
+
+  test('is its customer’s to cancel until it is instructed, and to do nothing else with', () => {
+    const theirs = withdrawalMachine.states.flatMap((state) =>
+      eventsOpen(withdrawalMachine, state, 'customer').map((event) => `${state} ${event}`),
+    )
+    expect(theirs).toEqual(['requested cancel', 'needs_approval cancel', 'approved cancel'])
+  })
+
+  test('gives what it held back, settles it or returns it, each on a way of its own', () => {
+    const money = withdrawalMachine.events.flatMap((event) => {
+      const rule = withdrawalMachine.transitions[event]
+      return 'money' in rule ? [`${event} ${rule.money}`] : []
+    })
+    expect(money).toEqual([
+      'reject withdrawal_void',
+      'cancel withdrawal_void',
+      'complete withdrawal_settle',
+      'fail withdrawal_void',
+      'bounce withdrawal_returned',
+    ])
+  })
+})

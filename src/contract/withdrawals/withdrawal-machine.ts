@@ -1,0 +1,33 @@
+import { type EventOf, machine, type StateOf } from '../machine.ts'
+
+/**
+ * Money that leaves, by bank or by chain alike. It is held from the request on and settled when it has provably arrived, not when it was sent: until
+ * then a bump, a replacement or a reorganisation needs no bookkeeping. From `sending` there is no way back but proof. 'desk' is staff.
+ */
+export const withdrawalMachine = machine({
+  initial: 'requested',
+  transitions: {
+    hold_back: { from: ['requested'], to: 'needs_approval', by: ['system'] },
+    pass: { from: ['requested'], to: 'approved', by: ['system'] },
+    approve: { from: ['needs_approval'], to: 'approved', by: ['desk'] },
+    reject: { from: ['needs_approval'], to: 'rejected', by: ['desk'], money: 'withdrawal_void' },
+    cancel: {
+      from: ['requested', 'needs_approval', 'approved'],
+      to: 'cancelled',
+      by: ['customer'],
+      money: 'withdrawal_void',
+    },
+    instruct: { from: ['approved'], to: 'sending', by: ['system'] },
+    broadcast: { from: ['sending'], to: 'sent', by: ['system'] },
+    complete: { from: ['sending', 'sent'], to: 'completed', by: ['system'], money: 'withdrawal_settle' },
+    /** Whoever sends it doesn't say what became of it: it is looked into, and never paid back on a guess. */
+    doubt: { from: ['sending', 'sent'], to: 'unclear', by: ['system'] },
+    clear_to_sending: { from: ['unclear'], to: 'sending', by: ['system', 'desk'] },
+    clear_to_sent: { from: ['unclear'], to: 'sent', by: ['system', 'desk'] },
+    /** Proof that it will never arrive: by whoever sends it or, without that, by two people. */
+    fail: { from: ['sending', 'sent', 'unclear'], to: 'failed', by: ['system', 'desk'], money: 'withdrawal_void' },
+    bounce: { from: ['completed'], to: 'bounced_back', by: ['system'], money: 'withdrawal_returned' },
+  },
+})
+export type WithdrawalState = StateOf<typeof withdrawalMachine>
+export type WithdrawalEvent = EventOf<typeof withdrawalMachine>

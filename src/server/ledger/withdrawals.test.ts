@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { uuid7 } from '../kernel/ids.ts'
+import { query } from '../kernel/tx.ts'
+import { engines } from '../testing/database/engines.ts'
+import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
+import { balancesOf } from './balances.ts'
+import { clearing, feesEarned } from './chart.ts'
+import { statementRows } from './statement.rows.ts'
+import { verifyLedger } from './verify.ts'
+import { withdrawalHold, withdrawalReturned, withdrawalSettle, withdrawalVoid } from './withdrawal-movements.ts'
+
+describe.each(engines)('a withdrawal in the books, on %s,', (engine) => {
+  let books: TestBooks
+  let ada: string
+  beforeAll(async () => {
+    books = await testBooks(engine)
+    await books.fund('EUR', 1_000_000n)
+  })
+  afterAll(() => books?.close())
+  beforeEach(async () => {
+    ada = uuid7()
+    await books.deposit(ada, 'EUR', 1_000n)
+  })
+
+  const part = (amount: bigint, fee: bigint) => ({
+    customerId: ada,
+    withdrawalId: uuid7(),
+    asset: 'EUR',
+    amount,
+    fee,
+    rail: 'bank',
+    holdId: uuid7(),
+    feeHoldId: uuid7(),
+  })
+  const has = async () => {
+    const { available, held, total } = (await balancesOf(query(books), ada)).get('EUR') ?? {}
+    return [available, held, total]
+  }
+  const posted = async ({ id }: { id: string }): Promise<bigint> => {
+    const sum = 'select coalesce(sum(credits_posted - debits_posted), 0)::text n from ledger_account where id = $1'
+    return BigInt((await query(books)<{ n: string }>(sum, [id]))[0]?.n ?? 0)
+  }
+
+  test('is held whole, its fee too, and nothing has left', async () => {
+    const atBank = await posted(clearing('EUR', 'bank'))
+    await books.post(withdrawalHold(part(600n, 5n)))
+    expect(await has()).toEqual([395n, 605n, 1_000n])
+    expect(await posted(clearing('EUR', 'bank'))).toBe(atBank)
+  })
+
+  test('that arrived has left the bank, and its fee is earned', async () => {
+    const p = part(600n, 5n)
+    const before = [await posted(clearing('EUR', 'bank')), await posted(feesEarned('EUR'))] as const
+    await books.post(withdrawalHold(p))
+    await books.post(withdrawalSettle(p))
+    expect(await has()).toEqual([395n, 0n, 395n])
+    expect(await posted(clearing('EUR', 'bank'))).toBe(before[0] + 600n)
+    expect(await posted(feesEarned('EUR'))).toBe(before[1] + 5n)
+  })
+
+  test('that is not sent can be spent again, to the last unit', async () => {
+    const p = part(995n, 5n)
+    await books.post(withdrawalHold(p))
+    await books.post(withdrawalVoid(p))
+    expect(await has()).toEqual([1_000n, 0n, 1_000n])
+  })
+
+  test('leaves once: after one way out the other is refused, under their key and under any', async () => {
+    const p = part(600n, 0n)
+    await books.post(withdrawalHold(p))
+    await books.post(withdrawalSettle(p), `withdrawal-out:${p.withdrawalId}`)
+    await books.post(withdrawalSettle(p), `withdrawal-out:${p.withdrawalId}`)
+    await expect(books.post(withdrawalVoid(p), `withdrawal-out:${p.withdrawalId}`)).rejects.toThrow('conflict')
+    await expect(books.post(withdrawalVoid(p))).rejects.toThrow('hold_gone')
+    expect(await has()).toEqual([400n, 0n, 400n])
+  })
+
+  test('is no larger than what is there, with its fee', async () => {
+    await expect(books.post(withdrawalHold(part(996n, 5n)))).rejects.toMatchObject({ code: 'insufficient_funds' })
+    expect(await has()).toEqual([1_000n, 0n, 1_000n])
+  })
+
+  test('that came back is in the balance whole; what the bank kept on the way the house bears', async () => {
+    const p = part(600n, 5n)
+    const before = await posted(clearing('EUR', 'bank'))
+    await books.post(withdrawalHold(p))
+    await books.post(withdrawalSettle(p))
+    await books.post(withdrawalReturned({ ...p, charge: 20n }))
+    expect(await has()).toEqual([995n, 0n, 995n])
+    expect(await posted(clearing('EUR', 'bank'))).toBe(before + 20n)
+    expect((await verifyLedger(books.ctx())).checks.filter(({ ok }) => !ok)).toEqual([])
+  })
+
+  test('is told line by line, each from the balance of the one before', async () => {
+    const p = part(600n, 5n)
+    await books.post(withdrawalHold(p))
+    await books.post(withdrawalSettle(p))
+    const lines = (await statementRows(query(books), ada, { limit: 10 })).reverse()
+    expect(lines.map(({ kind, phase, amount, balanceAfter }) => [kind, phase, amount, balanceAfter])).toEqual([
+      ['bank_deposit', 'posted', 1_000n, 1_000n],
+      ['withdrawal_hold', 'hold', 0n, 1_000n],
+      ['withdrawal_hold', 'hold', 0n, 1_000n],
+      ['withdrawal_settle', 'settle', -600n, 400n],
+      ['withdrawal_settle', 'settle', -5n, 395n],
+    ])
+  })
+})
