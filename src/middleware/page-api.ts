@@ -18,6 +18,8 @@ interface Asker {
   language: () => Locale
 }
 
+const FILE_TYPE = 'application/octet-stream'
+
 /** Calls the API in process for a page, as whoever asks for it, in the page's language. Never throws for a refusal: the island shows it. */
 export const pageApi =
   ({ ip, token, language }: Asker): PageApi =>
@@ -27,11 +29,13 @@ export const pageApi =
       headers: {
         'x-florin-client-ip': ip,
         'accept-language': language(),
-        ...(endpoint.method === 'post' && { 'content-type': 'application/json' }),
+        ...(endpoint.method === 'post' && { 'content-type': endpoint.file ? FILE_TYPE : 'application/json' }),
         ...(key && { 'idempotency-key': key }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      ...(endpoint.method === 'post' && { body: JSON.stringify(input?.body ?? {}) }),
+      ...(endpoint.method === 'post' && {
+        body: endpoint.file ? (input?.file ?? '') : JSON.stringify(input?.body ?? {}),
+      }),
     })
     const response = await running().api(request)
     const body = (await response.json()) as Record<string, unknown>

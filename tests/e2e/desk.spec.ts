@@ -64,3 +64,26 @@ test('a moderator sees the whole matter, and a decision without a reason is not 
   await expect(page.getByLabel(words.reason).last()).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
 })
+
+test('finance uploads a statement and reads what became of it; one that is none names its line', async ({ page }) => {
+  await atDesk(page, 'finance', '/desk/bank')
+  await page.goto('/desk/bank')
+  const upload = async (name: string, text: string) => {
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
+    await page.getByLabel(words.importFile).setInputFiles(file)
+    await page.getByRole('button', { name: words.importDo }).click()
+  }
+  await upload('odd.xml', '<Document>')
+  await expect(page.getByText('This statement could not be read.')).toBeVisible()
+  await expect(page.getByText(/^line 1: /)).toBeVisible()
+  const header = 'line_id,booked_at,currency,amount,text,payer'
+  await upload(
+    'march.csv',
+    `${header}\nE2E-1,2026-03-02,EUR,10.00,for nobody,Ann\nE2E-2,2026-03-02,EUR,-1.00,out,Ann\n`,
+  )
+  await expect(page.getByRole('heading', { name: 'Imported: march.csv' })).toBeVisible()
+  await expect(page.getByText(words.importIgnored)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoOverflow(page)
+})

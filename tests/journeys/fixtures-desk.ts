@@ -1,5 +1,6 @@
 import * as names from '../../src/contract/accounts/name-corrections.ts'
 import { createSupportChat } from '../../src/contract/chat.ts'
+import { deskImportBankFile } from '../../src/contract/desk/bank-files.ts'
 import * as desk from '../../src/contract/desk/desk.ts'
 import * as appeals from '../../src/contract/desk/desk-appeals.ts'
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
@@ -11,6 +12,7 @@ import { createComplaint, uploadProof } from '../../src/contract/orders/order-en
 import { createDeposit } from '../../src/contract/wallet/payments.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
+import { camt, entry, statement } from '../../src/server/testing/bank-files.ts'
 import {
   atDesk,
   disputed,
@@ -144,6 +146,10 @@ const unmatched = async ({ it }: World) => {
   const rows = await query(it.ctx())<{ id: string }>('select id from bank_line where line_id = $1', [line.lineId])
   return rows[0]?.id as string
 }
+staff(deskImportBankFile, 'finance', async () => ({
+  query: { name: 'statement.xml' },
+  file: new TextEncoder().encode(camt(statement(entry('', { ref: `FIX${++lines}` })))),
+}))
 staff(work.deskBankLines, 'finance', async (world) => {
   await unmatched(world)
   return {}

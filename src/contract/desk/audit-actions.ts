@@ -23,6 +23,7 @@ export const auditActions = [
   'appeal.decided',
   'appeal.opened',
   'appeal.rule',
+  'bank_file.import',
   'bank_line.keep',
   'bank_line.return',
   'brake.pull',

@@ -1,3 +1,4 @@
+import type { BankFileReport } from '../../contract/desk/bank-files.ts'
 import type { DeskBankLine } from '../../contract/desk/desk-work.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
@@ -6,17 +7,23 @@ import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { BankFile } from './BankFile.tsx'
 import { DeskForm, DeskText, ReasonForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
 
-type Props = { answer: Answered<DeskBankLine[]>; sent?: Sent | undefined }
+type Props = {
+  answer: Answered<DeskBankLine[]>
+  sent?: Sent | undefined
+  /** Of the file that was just imported. */
+  report?: BankFileReport | undefined
+}
 
 /** Money in suspense: whose is it, or back where it came from. */
-function BankScreen({ answer, sent }: Props) {
+function BankScreen({ answer, sent, report }: Props) {
   const w = useWords('desk')
   return (
-    <Queue title={w.bank} lead={w.bankWhat} answer={answer} more="?">
+    <Queue title={w.bank} lead={w.bankWhat} answer={answer} above={<BankFile report={report} sent={sent} />} more="?">
       {(line) => (
         <Card
           key={line.id}

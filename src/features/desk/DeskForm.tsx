@@ -60,6 +60,24 @@ function useSent(name: string) {
   return { value: sent?.values[name], error: errorsOf(sent).find(({ field }) => field === name)?.message }
 }
 
+/** A form that sends one file as it is; what is wrong with it is said by its lines. */
+export function DeskFile({ act, sent, button, label, hint }: Omit<Props, 'about'> & { label: string; hint: string }) {
+  const mine = sent?.act === act ? sent : undefined
+  const wrong = errorsOf(mine).map(({ field, message }) => `${field}: ${message}`)
+  return (
+    <form method="post" encType="multipart/form-data" className="flex flex-col gap-4">
+      <input type="hidden" name="act" value={act} />
+      {mine && <ProblemBanner problem={shownProblem(mine.problem)} />}
+      <Field label={label} hint={hint} error={wrong.length > 0 ? wrong.join(' ') : undefined}>
+        <TextInput type="file" name="file" required className="h-auto py-2.5" />
+      </Field>
+      <div>
+        <Button type="submit">{button}</Button>
+      </div>
+    </form>
+  )
+}
+
 type Asked = { name: string; label: string; hint?: string; optional?: boolean }
 
 export function DeskText({ name, label, hint, optional = false }: Asked) {

@@ -40,36 +40,41 @@ export function Frame<Data>({ title, lead, answer, back, children }: Props<Data>
 type ListProps<Row> = Omit<Props<Row[]>, 'children'> & {
   /** Where the next page is; the cursor is put after it. */
   more: string
+  /** What stands above the first matter, and where none waits. */
+  above?: ReactNode
   children: (row: Row) => ReactNode
 }
 
 /** A queue: one card a matter, the longest waiting first, with the way to the next page. */
-export function Queue<Row extends object>({ more, children, ...frame }: ListProps<Row>) {
+export function Queue<Row extends object>({ more, above, children, ...frame }: ListProps<Row>) {
   const w = useWords('desk')
   const next = isAnswer(frame.answer) ? frame.answer.next : null
   return (
     <Frame {...frame}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <Card>
-            <EmptyState title={w.empty}>{w.emptyText}</EmptyState>
-          </Card>
-        ) : (
-          <div className="flex flex-col gap-5">
-            {rows.map(children)}
-            {next && (
-              <p>
-                <a
-                  className="link inline-flex min-h-touch items-center"
-                  href={`${more}cursor=${encodeURIComponent(next)}`}
-                >
-                  {w.more}
-                </a>
-              </p>
-            )}
-          </div>
-        )
-      }
+      {(rows) => (
+        <>
+          {above}
+          {rows.length === 0 ? (
+            <Card>
+              <EmptyState title={w.empty}>{w.emptyText}</EmptyState>
+            </Card>
+          ) : (
+            <div className="flex flex-col gap-5">
+              {rows.map(children)}
+              {next && (
+                <p>
+                  <a
+                    className="link inline-flex min-h-touch items-center"
+                    href={`${more}cursor=${encodeURIComponent(next)}`}
+                  >
+                    {w.more}
+                  </a>
+                </p>
+              )}
+            </div>
+          )}
+        </>
+      )}
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import { deskApproveName, deskProposeName } from '../../contract/accounts/name-corrections.ts'
+import { deskImportBankFile } from '../../contract/desk/bank-files.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
 import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
@@ -37,6 +38,7 @@ export const acts = {
     reason: v.reason,
   })),
   credit: act(deskCreditLine, ({ line_id, deposit, reason }) => ({ line_id, deposit, reason })),
+  import: act(deskImportBankFile, () => ({})),
   return: act(deskReturnLine, ({ line_id, reason }) => ({ line_id, reason })),
   merchant: act(deskDecideMerchant, ({ application_id, approve, reason }) => ({
     application_id,

@@ -8,21 +8,41 @@ export interface Sent {
   problem: Readonly<Record<string, unknown>>
 }
 
-type Api = (endpoint: Endpoint, input: { body: unknown }, key?: string) => Promise<Readonly<Record<string, unknown>>>
+interface Asked {
+  body?: unknown
+  query?: { name: string }
+  file?: Blob
+}
+type Api = (endpoint: Endpoint, input: Asked, key?: string) => Promise<Readonly<Record<string, unknown>>>
+type Outcome = { done: ActName; data: unknown } | Sent
 
 /**
- * Does what a form of the desk asks. Answers undefined where the page was merely opened, 'done' with the act's name, or the form as it was
- * with the problem. The form bears its own idempotency key, so that sending it twice is one act.
+ * Does what a form of the desk asks. Answers undefined where the page was merely opened, 'done' with the act's name and its answer, or the form
+ * as it was with the problem. The form bears its own idempotency key, so that sending it twice is one act.
  */
-export async function actOn(api: unknown, request: Request): Promise<{ done: ActName } | Sent | undefined> {
+export async function actOn(api: unknown, request: Request): Promise<Outcome | undefined> {
   if (request.method !== 'POST') return undefined
-  const values = Object.fromEntries(new URLSearchParams(await request.text()))
+  const { values, file } = await formIn(request)
   const { act = '', key } = values
   if (!isAct(act)) return undefined
   const { endpoint, body } = acts[act]
-  const answer = await (api as Api)(endpoint, { body: body(values) }, endpoint.idempotent ? key : undefined)
-  return 'data' in answer ? { done: act } : { act, values, problem: answer }
+  const asked = endpoint.file
+    ? { query: { name: file?.name.slice(0, MAX_NAME) || act }, file: file ?? new Blob() }
+    : { body: body(values) }
+  const answer = await (api as Api)(endpoint, asked, endpoint.idempotent ? key : undefined)
+  return 'data' in answer ? { done: act, data: answer.data } : { act, values, problem: answer }
 }
 
-export const isSent = (outcome: { done: ActName } | Sent | undefined): outcome is Sent =>
-  outcome !== undefined && 'problem' in outcome
+const MAX_NAME = 120
+
+/** Browsers send a form that has a file in another way than all others. */
+async function formIn(request: Request): Promise<{ values: Readonly<Record<string, string>>; file?: File }> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return { values: Object.fromEntries(new URLSearchParams(await request.text())) }
+  const form = await request.formData().catch(() => new FormData())
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const file = form.get('file')
+  return { values: Object.fromEntries(texts), ...(file instanceof File && { file }) }
+}
+
+export const isSent = (outcome: Outcome | undefined): outcome is Sent => outcome !== undefined && 'problem' in outcome

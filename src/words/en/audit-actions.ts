@@ -23,6 +23,7 @@ export const auditActions = {
   'appeal.decided': 'ended an appeal',
   'appeal.opened': 'appealed',
   'appeal.rule': 'ruled on an appeal',
+  'bank_file.import': 'imported a file of the bank',
   'bank_line.keep': 'kept a bank line that fits no deposit',
   'bank_line.return': 'sent a bank line’s money back',
   'brake.pull': 'pulled a kill switch',

@@ -1,4 +1,5 @@
 import * as names from '../../../contract/accounts/name-corrections.ts'
+import { deskImportBankFile } from '../../../contract/desk/bank-files.ts'
 import * as desk from '../../../contract/desk/desk.ts'
 import * as appeals from '../../../contract/desk/desk-appeals.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
@@ -13,6 +14,7 @@ import { askParties, takeDispute } from './disputes/take-dispute.ts'
 import { openForStaff } from './open-for-staff.ts'
 import { listAudit, listFrozen, readQueues } from './overview.ts'
 import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
+import { importBankFile } from './queues/import-bank-file.ts'
 import { applyForBadge, decideMerchant, listApplications, myApplication } from './queues/merchants.ts'
 import {
   approveName,
@@ -50,6 +52,7 @@ export const routes = (api: Api): void => {
   implement(api, work.deskBankLines, (ctx, { query }) => listBankLines(ctx, query))
   implement(api, work.deskCreditLine, (ctx, { body }) => creditLine(ctx, body))
   implement(api, work.deskReturnLine, (ctx, { body }) => sendBackLine(ctx, body))
+  implement(api, deskImportBankFile, (ctx, { query, file }) => importBankFile(ctx, query, file))
   implement(api, work.applyAsMerchant, (ctx, { body }) => applyForBadge(ctx, body))
   implement(api, work.merchantApplication, (ctx) => myApplication(ctx))
   implement(api, work.deskMerchantApplications, (ctx, { query }) => listApplications(ctx, query))

@@ -1,5 +1,5 @@
+import type { LineOutcome } from '../../../../contract/desk/bank-files.ts'
 import { bankLineUnmatched, depositCredited, depositSubject } from '../../../../contract/events/payments.ts'
-import type { BankLineStatus } from '../../../../contract/wallet/payments.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -9,9 +9,6 @@ import { post } from '../../../ledger/post.ts'
 import { type DepositRow, lockByReference, moveDeposit } from '../deposits.rows.ts'
 import { referencesIn } from '../reference.ts'
 import { insertLine, isSameLine, type StatementLine } from './bank-lines.rows.ts'
-
-/** What became of a line; 'repeated' when it was imported before, 'conflict' when its id then stood for other money. */
-export type LineOutcome = Exclude<BankLineStatus, 'credited_by_hand' | 'returned'> | 'repeated' | 'conflict'
 
 /**
  * Brings money that arrived on the books, once for each line id, whoever imports it and however often. A line that bears the

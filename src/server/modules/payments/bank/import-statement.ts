@@ -1,6 +1,7 @@
+import type { LineOutcome } from '../../../../contract/desk/bank-files.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
-import { importLine, type LineOutcome } from './import-line.ts'
+import { importLine } from './import-line.ts'
 import { readStatement } from './read-statement.ts'
 
 export interface ImportReport {
