@@ -28,6 +28,8 @@ export const errors = {
   code_wrong: 422,
   second_factor_enrolled: 409,
   second_factor_missing: 409,
+  passkey_refused: 422,
+  passkeys_full: 422,
 
   // Idempotency
   idempotency_key_missing: 400,

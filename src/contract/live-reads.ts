@@ -26,6 +26,7 @@ export const liveReads = [
   '/product/product_wallet',
   '/product/show-product',
   '/transactions/get_customer_transactions',
+  '/users/passkeys',
   '/users/sessions',
   '/users/{user_id}',
   '/vaults/customer_assests',

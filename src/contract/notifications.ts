@@ -55,6 +55,9 @@ export const notificationKinds = {
   password_changed: 'security',
   second_factor_changed: 'security',
   recovery_code_used: 'security',
+  passkey_added: 'security',
+  passkey_removed: 'security',
+  passkey_blocked: 'security',
   name_corrected: 'security',
   name_refused: 'security',
 } as const satisfies Record<string, NotificationTopic>

@@ -3,7 +3,7 @@ import { safeCallback } from '../contract/addresses.ts'
 import { running } from '../running.ts'
 import { adapter } from './adapter.ts'
 import { requestContext } from './request-context.ts'
-import { waysIn } from './ways-in.ts'
+import { ASSERTION_MOST, waysIn } from './ways-in.ts'
 
 /** The browser's session: who, and a token for the API. Without one while the second factor is still to come. */
 export interface BrowserSession {
@@ -89,6 +89,12 @@ const leadOn: NonNullable<Callbacks['redirect']> = async ({ url, baseUrl }) => {
   return new URL(OURS_BESIDES.has(path) ? path : safeCallback(path), baseUrl).href
 }
 
+function secondStepIn(session: unknown): { code?: string; assertion?: string } | undefined {
+  const { code, assertion } = (session ?? {}) as { code?: unknown; assertion?: unknown }
+  if (typeof assertion === 'string') return { assertion: assertion.slice(0, ASSERTION_MOST) }
+  return typeof code === 'string' ? { code: code.slice(0, 64) } : undefined
+}
+
 const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, trigger, session }) => {
   const port = running().signIn
   const request = requestContext()
@@ -106,8 +112,8 @@ const keepToken: NonNullable<Callbacks['jwt']> = async ({ token, user, account, 
     }
     let live = typeof token.sid === 'string' ? await port.session(token.sid) : undefined
     if (!live) return null
-    const code = trigger === 'update' ? (session as { code?: unknown } | undefined)?.code : undefined
-    if (live.awaitsCode && typeof code === 'string' && (await port.giveCode(live, code.slice(0, 64)))) {
+    const given = trigger === 'update' ? secondStepIn(session) : undefined
+    if (live.awaitsCode && given && (await port.giveCode(live, given, request))) {
       live = { ...live, awaitsCode: false }
     }
     return { sub: live.customerId, sid: live.sessionId, username: live.username, awaitsCode: live.awaitsCode }

@@ -23,24 +23,44 @@ export const waysIn = (settings: Settings): Provider[] => [
 const text = (value: unknown, max: number): string | undefined =>
   typeof value === 'string' && value.length <= max && value !== '' ? value : undefined
 
+/** The longest assertion in JSON: authenticators' are a quarter of it. */
+export const ASSERTION_MOST = 8192
+
+const withPassword = async (
+  email: string | undefined,
+  password: string | undefined,
+  given: Partial<Record<string, unknown>> & { assertion: string | undefined },
+) => {
+  if (!email || !password) throw new Refused('credentials')
+  const { ip, device } = requestContext()
+  const code = text(given.code, 64)
+  const { assertion } = given
+  return running().signIn.withPassword({
+    email,
+    password,
+    ...(code && { code }),
+    ...(assertion && { assertion }),
+    codeLater: given.codeLater === 'yes',
+    ip,
+    device,
+  })
+}
+
+/** By password, with its second step, or by a passkey alone, which is both. */
 const password: Provider = {
   id: 'credentials',
   type: 'credentials',
-  name: 'E-mail and password',
+  name: 'E-mail and password, or a passkey',
   credentials: {},
   authorize: async (given) => {
     const email = text(given.email, 254)
     const secret = text(given.password, 512)
-    if (!email || !secret) throw new Refused('credentials')
+    const assertion = text(given.assertion, ASSERTION_MOST)
     const { ip, device } = requestContext()
-    const outcome = await running().signIn.withPassword({
-      email,
-      password: secret,
-      code: text(given.code, 64),
-      codeLater: given.codeLater === 'yes',
-      ip,
-      device,
-    })
+    const outcome =
+      assertion && !email && !secret
+        ? await running().signIn.withPasskey({ assertion, ip, device })
+        : await withPassword(email, secret, { ...given, assertion })
     if (!outcome.ok) throw new Refused(outcome.why)
     return { id: outcome.customerId, name: outcome.username, sessionId: outcome.sessionId }
   },

@@ -1,4 +1,5 @@
 import * as accounts from '../../src/contract/accounts/accounts.ts'
+import * as passkeys from '../../src/contract/accounts/passkeys.ts'
 import { secondFactor, secondFactorStanding } from '../../src/contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import * as catalogue from '../../src/contract/catalogue.ts'
@@ -10,6 +11,7 @@ import { transactionHistory } from '../../src/contract/wallet/history.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/wallet/payments.ts'
 import * as swap from '../../src/contract/wallet/swap.ts'
 import * as wallets from '../../src/contract/wallet/wallets.ts'
+import { enrolPasskey, passkeyProof, SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import { emailsTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
 import { deskFixtures } from './fixtures-desk.ts'
 import { marketFixtures } from './fixtures-market.ts'
@@ -113,6 +115,29 @@ may(revokeSessions, 404, async (world) => ({
   input: { body: { session_id: (await signIn(world.it, world.ada)).sessionId } },
 }))
 ada(secondFactorStanding)
+anyone(passkeys.askPasskey)
+ada(passkeys.listPasskeys)
+may(passkeys.startPasskey, 401, async ({ it }) => {
+  const who = await newPerson(it)
+  return { who, stepUp: who.stepUp }
+})
+may(passkeys.addPasskey, 422, async ({ it }) => {
+  const who = await newPerson(it)
+  const { body } = await it.call(passkeys.startPasskey, {}, who)
+  return { who, input: { body: { credential: new SoftAuthenticator().create(body.data), name: 'Phone' } } }
+})
+may(passkeys.renamePasskey, 404, async ({ it }) => {
+  const who = await newPerson(it)
+  const { passkey } = await enrolPasskey(it, who)
+  return { who, input: { body: { id: passkey.id, name: 'Work phone' } } }
+})
+may(passkeys.removePasskey, 401, async ({ it }) => {
+  const who = await newPerson(it)
+  const { passkey, device } = await enrolPasskey(it, who)
+  const input = { body: { id: passkey.id } }
+  const asked = await it.call(passkeys.removePasskey, input, { token: who.token })
+  return { who, input, stepUp: passkeyProof(asked, device) }
+})
 may(secondFactor, 401, async (world) => ({
   who: await world.fresh(world.ada),
   stepUp: world.ada.stepUp,

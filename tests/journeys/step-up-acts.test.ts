@@ -6,11 +6,12 @@ import { releaseCurrencyOrder, releaseOrder } from '../../src/contract/orders/or
 import type { Order } from '../../src/contract/orders/orders.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import type { AdOddity } from '../../src/server/testing/ads.ts'
-import { testApp } from '../../src/server/testing/ctx.ts'
+import { type Answer, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { inReview } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
+import { enrolPasskey, passkeyProof, type SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import { type Authenticator, enrol, newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
 import { type TestTrades, tradesOf } from '../../src/server/testing/trades.ts'
 import { endpoints } from './world.ts'
@@ -79,7 +80,7 @@ test('every endpoint under a key that asks for a confirmation has its acts here'
   expect(confirmed.map(({ path }) => path).sort()).toEqual([...stages.keys()].map(({ path }) => path).sort())
 })
 
-const methods: readonly StepUpMethod[] = ['password', 'totp', 'recovery']
+const methods: readonly StepUpMethod[] = ['password', 'totp', 'recovery', 'passkey']
 const cases = [...stages].flatMap(([endpoint, acts]) =>
   acts.flatMap(([name, scenario]) =>
     methods.map((method) => ({ endpoint, path: endpoint.path, act: name, scenario, method })),
@@ -87,14 +88,15 @@ const cases = [...stages].flatMap(([endpoint, acts]) =>
 )
 
 describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine) => {
-  /** Without an authenticator app Ada confirms by password, with one by its codes. */
+  /** Without a second factor Ada confirms by password, with an app by its codes, with a passkey by what it signs. */
   let plain: TestTrades
-  let guarded: TestTrades & { app: Authenticator }
+  let guarded: TestTrades & { app: Authenticator; device: SoftAuthenticator }
 
   beforeAll(async () => {
     const it = await testApp(engine)
     const [ada, safe, bob, carol] = [await newPerson(it), await newPerson(it), await newPerson(it), await newPerson(it)]
     const app = await enrol(it, safe)
+    const { device } = await enrolPasskey(it, { ...safe, stepUp: stepUpHeader('totp', app.code()) })
     // Enrolling froze her account for a day.
     it.clock.advance(25 * 3_600_000)
     const again = async (who: Person, code?: string) => ({ ...who, ...(await signIn(it, { ...who, code })) })
@@ -105,7 +107,7 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
     }
     const others = { bob: await again(bob), carol }
     plain = tradesOf(it, { ...others, ada: await again(ada) })
-    guarded = { ...tradesOf(it, { ...others, ada: await again(safe, app.code()) }), app }
+    guarded = { ...tradesOf(it, { ...others, ada: await again(safe, app.code()) }), app, device }
     it.clock.advance(60_000)
   })
   afterAll(() => plain.it.stop())
@@ -113,7 +115,8 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
   const tradesFor = (method: StepUpMethod) => (method === 'password' ? plain : guarded)
   let used = 0
   /** A right confirmation that nobody has used yet. */
-  const proofOf = (method: StepUpMethod): string => {
+  const proofOf = (method: StepUpMethod, refused: Answer): string => {
+    if (method === 'passkey') return passkeyProof(refused, guarded.device)
     if (method === 'password') return plain.ada.stepUp
     if (method === 'recovery') return stepUpHeader('recovery', guarded.app.recoveryCodes[used++] as string)
     guarded.it.clock.advance(60_000)
@@ -123,6 +126,7 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
     password: stepUpHeader('password', 'not hers at all'),
     totp: 'totp 000000',
     recovery: stepUpHeader('recovery', 'AAAAA-AAAAA'),
+    passkey: stepUpHeader('passkey', '{"id":"AAAA"}'),
   }
   const codesLeft = async ({ q, ada }: TestTrades) => {
     const left = 'select count(*)::int n from recovery_code where customer_id = $1 and used_at is null'
@@ -144,16 +148,13 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
     const act = await scenario(t)
     const key = uuid7()
     const codes = await codesLeft(t)
-    for (const [proof, code] of [
-      [undefined, 'step_up_required'],
-      [wrong[method], 'step_up_failed'],
-    ] as const) {
-      const refused = await send(t, endpoint, act, key, proof)
-      expect([refused.status, refused.body.code]).toEqual([401, code])
-    }
+    const asked = await send(t, endpoint, act, key)
+    const failed = await send(t, endpoint, act, key, wrong[method])
+    expect([asked.status, asked.body.code]).toEqual([401, 'step_up_required'])
+    expect([failed.status, failed.body.code]).toEqual([401, 'step_up_failed'])
     expect([await act.done(), await codesLeft(t)]).toEqual([0, codes])
 
-    const proof = proofOf(method)
+    const proof = proofOf(method, asked)
     const first = await send(t, endpoint, act, key, proof)
     expect([first.status, first.body.code]).toEqual([200, undefined])
     expect(endpoint.returns.safeParse(first.body.data).error).toBeUndefined()
@@ -163,35 +164,46 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
     const repeated = await send(t, endpoint, act, key, proof)
     expect([repeated.status, repeated.body]).toEqual([200, first.body])
     expect([await act.done(), await codesLeft(t)]).toEqual([1, (codes ?? 0) - spent])
-    // A code confirms one act; a password any number.
+    // A code and a signature confirm one act; a password any number.
     const another = await send(t, endpoint, await scenario(t), uuid7(), proof)
     expect(another.status).toBe(method === 'password' ? 200 : 401)
     expect(await codesLeft(t)).toBe((codes ?? 0) - spent)
     await t.verify()
   })
 
-  test.each(cases.filter(({ method }) => method === 'recovery'))(
-    '$act at $path that is refused keeps the recovery code, which then confirms it under the same key',
-    async ({ endpoint, scenario }) => {
+  test.each(cases.filter(({ method }) => method === 'recovery' || method === 'passkey'))(
+    '$act at $path that is refused keeps what confirmed it ($method), which then confirms it under the same key',
+    async ({ endpoint, scenario, method }) => {
       const act = await scenario(guarded)
-      const [key, proof, codes] = [uuid7(), proofOf('recovery'), await codesLeft(guarded)]
+      const [key, codes, spent] = [uuid7(), await codesLeft(guarded), method === 'recovery' ? 1 : 0]
+      const proof = proofOf(method, await send(guarded, endpoint, act, key))
       await freeze(guarded, 24)
       const refused = await send(guarded, endpoint, act, key, proof)
       expect([refused.status, refused.body.code]).toEqual([403, 'security_freeze'])
       expect([await act.done(), await codesLeft(guarded)]).toEqual([0, codes])
       await freeze(guarded, -1)
       expect((await send(guarded, endpoint, act, key, proof)).status).toBe(200)
-      expect([await act.done(), await codesLeft(guarded)]).toEqual([1, (codes ?? 0) - 1])
+      expect([await act.done(), await codesLeft(guarded)]).toEqual([1, (codes ?? 0) - spent])
     },
   )
 
   test('one recovery code for two acts at once confirms one of them', async () => {
     const acts = [await release()(guarded), await release()(guarded)]
-    const [proof, codes] = [proofOf('recovery'), await codesLeft(guarded)]
+    const proof = stepUpHeader('recovery', guarded.app.recoveryCodes[used++] as string)
+    const codes = await codesLeft(guarded)
     const answers = await Promise.all(acts.map((act) => send(guarded, releaseOrder, act, uuid7(), proof)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     const done = await Promise.all(acts.map((act) => act.done()))
     expect(done).toEqual(answers.map(({ status }) => (status === 200 ? 1 : 0)))
     expect(await codesLeft(guarded)).toBe((codes ?? 0) - 1)
+  })
+
+  test('what a passkey signed for one act confirms no other, and none twice at once', async () => {
+    const [one, other] = [await release()(guarded), await release()(guarded)]
+    const proof = passkeyProof(await send(guarded, releaseOrder, one, uuid7()), guarded.device)
+    expect((await send(guarded, releaseOrder, other, uuid7(), proof)).body.code).toBe('step_up_failed')
+    const answers = await Promise.all([0, 1].map(() => send(guarded, releaseOrder, one, uuid7(), proof)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect([await one.done(), await other.done()]).toEqual([1, 0])
   })
 })

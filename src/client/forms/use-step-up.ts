@@ -68,7 +68,12 @@ export function useStepUp() {
   return { confirmed, dialog }
 }
 
-const NEXT_WORDS = { password: 'wrongPassword', totp: 'wrongAppCode', recovery: 'wrongRecoveryCode' } as const
+const NEXT_WORDS = {
+  password: 'wrongPassword',
+  totp: 'wrongAppCode',
+  recovery: 'wrongRecoveryCode',
+  passkey: 'wrongPasskey',
+} as const
 
 function wrong(method: StepUpMethod): Asked['failure'] {
   const words = pageWords()

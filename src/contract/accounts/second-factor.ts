@@ -4,8 +4,11 @@ import { fault } from '../sentence.ts'
 
 const TotpCode = z.string({ error: fault('enter_app_code') }).regex(/^[0-9]{6}$/, fault('enter_six_digits'))
 
-/** What can confirm that it is you; the Step-Up header is `<method> <value>`. */
-export const StepUpMethod = z.enum(['password', 'totp', 'recovery'])
+/**
+ * What can confirm that it is you; the Step-Up header is `<method> <value>`. A passkey signs what the refusal 'step_up_required' asks it to in
+ * `passkey` (PasskeyRequest), which holds for that act alone: the very request has to be sent again.
+ */
+export const StepUpMethod = z.enum(['password', 'totp', 'recovery', 'passkey'])
 export type StepUpMethod = z.output<typeof StepUpMethod>
 
 /**
@@ -22,8 +25,10 @@ export const SecondFactorAction = z.discriminatedUnion('action', [
 
 /** How things stand; nothing of it is secret. */
 export const SecondFactorStanding = z.strictObject({
+  /** Whether there is an authenticator app. */
   enrolled: z.boolean(),
   enrolled_at: z.iso.datetime().nullable(),
+  passkeys: z.number().int(),
   recovery_codes_left: z.number().int(),
   /** What the Step-Up header may hold now. */
   step_up_methods: z.array(StepUpMethod),
@@ -57,10 +62,10 @@ export const secondFactor = endpoint({
   errors: ['step_up_required', 'step_up_failed', 'code_wrong', 'second_factor_enrolled', 'second_factor_missing'],
 })
 
-/** The Step-Up header for a password; base64url, since headers don't hold every letter. */
+/** The Step-Up header; a password, and what a passkey signed as JSON, in base64url, since headers don't hold every letter. */
 export const stepUpHeader = (method: StepUpMethod, value: string): string => {
-  if (method !== 'password') return `${method} ${value.replaceAll(/\s/g, '')}`
+  if (method === 'totp' || method === 'recovery') return `${method} ${value.replaceAll(/\s/g, '')}`
   const bytes = new TextEncoder().encode(value)
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return `password ${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+  return `${method} ${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }

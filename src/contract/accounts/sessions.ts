@@ -7,7 +7,7 @@ export const Session = z.strictObject({
   session_id: z.uuid(),
   device: z.string(),
   ip: z.string(),
-  via: z.enum(['password', 'email', 'oidc']),
+  via: z.enum(['password', 'email', 'oidc', 'passkey']),
   current: z.boolean(),
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),

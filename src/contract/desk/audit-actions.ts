@@ -4,6 +4,7 @@ import type { StepEvent } from '../orders/order-steps.ts'
 export const auditActions = [
   'account.ask_name',
   'account.link_identity',
+  'account.passkey',
   'account.register',
   'account.second_factor',
   'account.restore',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { getUser } from '../accounts/accounts.ts'
 import { nameCorrection } from '../accounts/name-corrections.ts'
+import { listPasskeys } from '../accounts/passkeys.ts'
 import { secondFactorStanding } from '../accounts/second-factor.ts'
 import { listSessions } from '../accounts/sessions.ts'
 import { merchantApplication } from '../desk/desk-work.ts'
@@ -64,6 +65,19 @@ export const secondFactorChanged = event(
     // It freezes what leaves, as a changed password does.
     stale: (about) => [staleRead(secondFactorStanding), profileRead(about)],
     formerly,
+  },
+)
+/** `seen_from` is sealed: with which browser, and from where. `blocked`: its counter went back, so it may have been copied. */
+export const passkeyChanged = event(
+  'account.passkey_changed',
+  'customer_id',
+  { ...written, change: z.enum(['added', 'removed', 'blocked']), seen_from: z.string(), at: z.iso.datetime() },
+  {
+    ...EACH_EMAIL,
+    announces: accountChanged,
+    // Adding and removing one freezes what leaves, as a changed password does.
+    stale: (about) => [staleRead(listPasskeys), staleRead(secondFactorStanding), profileRead(about)],
+    takes: 'the use of a passkey, where it is blocked',
   },
 )
 export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id', written, {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Locale } from '../../words/locales.ts'
 import type { Actor, Ctx, CustomerCtx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
-import { isConsumed } from '../kernel/idempotency.ts'
+import { digestOf, isConsumed } from '../kernel/idempotency.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import type { Api, Handler } from '../kernel/implement.ts'
 import type { RateLimits } from '../kernel/limits/rate-limits.ts'
@@ -102,6 +102,7 @@ async function serve(
     ctx = { ...ctx, actor, ...(shown && { emitted: [] }) }
     parts.limits.take(endpoint.limit, idOf(actor) ?? networkOf(anonymous.ip))
     const input = await readInput(endpoint, request, params, language)
+    ctx = { ...ctx, asked: () => digestOf({ method: endpoint.method, path: endpoint.path, input }) }
     const handle = async (sure: Ctx) =>
       handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
     const confirmed = (within: Ctx) =>

@@ -184,7 +184,8 @@ const headers = (endpoint: Endpoint): object[] => [
           name: 'Step-Up',
           in: 'header',
           required: true,
-          description: 'password <base64url>, totp <digits> or recovery <code>',
+          description:
+            'password <base64url>, totp <digits>, recovery <code> or passkey <base64url of the assertion’s JSON>',
           schema: { type: 'string' },
         },
       ]

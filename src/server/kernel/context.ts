@@ -43,6 +43,8 @@ export interface Ctx {
   requestId: string
   /** What the caller sent to confirm that it is them; checked by the step-up guard. */
   stepUp?: string
+  /** Of a request: a digest of its endpoint and everything it was sent with, the confirmation aside; what a passkey signs is bound to it. */
+  asked?: () => string
   /** What the request's verbs said, once it is committed: kept for who wants to know, such as a page that brings up to date what it shows. */
   emitted?: OutboxEvent[]
   /** Consumed by the one transaction of the request's verb; a second one under it is refused. */

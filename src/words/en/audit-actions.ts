@@ -4,6 +4,7 @@ import type { Section } from '../message.ts'
 export const auditActions = {
   'account.ask_name': 'asked for a correction of the legal name',
   'account.link_identity': 'linked a provider to sign in with',
+  'account.passkey': 'added, changed or removed a passkey',
   'account.register': 'registered',
   'account.second_factor': 'changed their second factor',
   'account.restore': 'restored a customer’s account',

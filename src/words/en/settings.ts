@@ -118,6 +118,7 @@ export const settings = {
   sessionsFailed: 'Your sessions could not be loaded',
   thisOne: 'This one',
   viaPassword: 'Address {ip}, by password',
+  viaPasskey: 'Address {ip}, by passkey',
   viaEmail: 'Address {ip}, by link',
   viaOidc: 'Address {ip}, by a provider',
   lastSeen: 'Last used',

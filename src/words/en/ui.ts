@@ -41,6 +41,7 @@ export const ui = {
   wrongPassword: 'Check it and try again.',
   wrongAppCode: 'A code works only once: wait for the next one.',
   wrongRecoveryCode: 'Check it, or take another: each works only once.',
+  wrongPasskey: 'Use one of this account, and confirm within five minutes.',
   noPasswordYet:
     'Your account has no password yet, so there is nothing to confirm with. Set one with a link that we send you; then come back.',
   setPassword: 'Set a password',

@@ -39,6 +39,7 @@ export const ui: Translation<typeof english> = {
   wrongPassword: 'Confira e tente de novo.',
   wrongAppCode: 'Cada código funciona só uma vez: espere o próximo.',
   wrongRecoveryCode: 'Confira ou use outro: cada um funciona só uma vez.',
+  wrongPasskey: 'Use uma desta conta e confirme em até cinco minutos.',
   noPasswordYet:
     'A sua conta ainda não tem senha, então não há com o que confirmar. Defina uma por um link que enviamos a você e depois volte.',
   setPassword: 'Definir uma senha',

@@ -75,7 +75,7 @@ export function SessionsCard({ sessions }: { sessions: Sessions }) {
   )
 }
 
-const vias = { password: 'viaPassword', email: 'viaEmail', oidc: 'viaOidc' } as const
+const vias = { password: 'viaPassword', email: 'viaEmail', oidc: 'viaOidc', passkey: 'viaPasskey' } as const
 
 type RowProps = { session: Session; ending: boolean; onEnd: () => void }
 

@@ -34,8 +34,9 @@ export interface CustomerRow {
   email_verified_at: Date | null
   frozen_until: Date | null
   created_at: Date
-  /** Whether an authenticator app is in use. */
-  second_factor: boolean
+  /** Whether an authenticator app is in use; whether there is a passkey. Either is a second factor. */
+  app: boolean
+  passkey: boolean
   /** What they did as a trader, counted when orders end; null for who never placed one. */
   completed: string | null
   failed: string | null
@@ -44,7 +45,8 @@ export interface CustomerRow {
 
 const COLUMNS = `c.id, c.kind, c.legal_type, c.username, c.email_sealed, c.profile_sealed, c.password_hash, c.status, c.level,
   c.merchant, c.email_verified_at, c.frozen_until, c.created_at,
-  exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as second_factor,
+  exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as app,
+  exists (select 1 from passkey p where p.customer_id = c.id) as passkey,
   t.completed, t.failed, t.median_release_seconds`
 const FROM = 'customer c left join trader t on t.customer_id = c.id'
 

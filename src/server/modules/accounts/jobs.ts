@@ -2,6 +2,7 @@ import { brand } from '../../../brand.ts'
 import {
   accountRegistered,
   linkAsked,
+  passkeyChanged,
   passwordChanged,
   recoveryCodeUsed,
   resetAsked,
@@ -128,7 +129,12 @@ async function sendPasswordChangedEmail(ctx: Ctx, about: About<typeof passwordCh
   await sendEmail(ctx, customer, {
     emailId: about.email_id,
     subject: say('password_subject'),
-    lines: [say('password_text'), ...frozenLine(customer), say('if_not_you')],
+    lines: [
+      say('password_text'),
+      ...frozenLine(customer),
+      say('if_not_you'),
+      ...(customer.passkey ? [say('passkeys_stay')] : []),
+    ],
     link: { label: say('it_was_not_me'), url: `${ctx.config.PUBLIC_URL}/auth/forgot-password` },
   })
 }
@@ -158,6 +164,31 @@ async function sendSecondFactorEmail(ctx: Ctx, about: About<typeof secondFactorC
   })
 }
 
+const passkeyChanges: Record<About<typeof passkeyChanged>['change'], { subject: Sentence; line: Sentence }> = {
+  added: { subject: say('passkey_added_subject'), line: say('passkey_added_line') },
+  removed: { subject: say('passkey_removed_subject'), line: say('passkey_removed_line') },
+  blocked: { subject: say('passkey_blocked_subject'), line: say('passkey_blocked_line') },
+}
+
+/** Tells that a passkey was added, removed or blocked, with which browser, from where and when. */
+async function sendPasskeyEmail(ctx: Ctx, about: About<typeof passkeyChanged>): Promise<void> {
+  const customer = await customerById(ctx, about.customer_id)
+  if (!customer) return
+  const { subject, line } = passkeyChanges[about.change]
+  const place = ctx.sealer.unseal(about.seen_from)
+  await sendEmail(ctx, customer, {
+    emailId: about.email_id,
+    subject,
+    lines: [
+      line,
+      say('passkey_seen_from', { place: { typed: place }, time: { instant: about.at } }),
+      ...frozenLine(customer),
+      say('passkey_not_you'),
+    ],
+    link: { label: say('passkey_link'), url: `${ctx.config.PUBLIC_URL}/dashboard/2fa` },
+  })
+}
+
 /** Tells that a recovery code was used, and to make new ones when few are left. */
 async function sendRecoveryCodeEmail(ctx: Ctx, about: About<typeof recoveryCodeUsed>): Promise<void> {
   const customer = await customerById(ctx, about.customer_id)
@@ -181,6 +212,7 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(linkAsked, 'email.sign-in-link', sendSignInEmail),
   onEvent(passwordChanged, 'email.password-changed', sendPasswordChangedEmail),
   onEvent(secondFactorChanged, 'email.second-factor', sendSecondFactorEmail),
+  onEvent(passkeyChanged, 'email.passkey-changed', sendPasskeyEmail),
   onEvent(recoveryCodeUsed, 'email.recovery-code', sendRecoveryCodeEmail),
 ]
 

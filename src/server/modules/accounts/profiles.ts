@@ -46,7 +46,7 @@ function ownProfile(ctx: Ctx, row: CustomerRow): OwnProfile {
     email: ctx.sealer.unseal(row.email_sealed),
     legal_type: row.legal_type,
     password_set: row.password_hash !== null,
-    second_factor: row.second_factor,
+    second_factor: row.app || row.passkey,
     frozen_until: frozen ? (row.frozen_until as Date).toISOString() : null,
   }
 }

@@ -1,10 +1,14 @@
 import * as contract from '../../../contract/accounts/accounts.ts'
+import * as passkeys from '../../../contract/accounts/passkeys.ts'
 import { legalTypes } from '../../../contract/accounts/profiles.ts'
 import { secondFactor, secondFactorStanding } from '../../../contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions as revoke } from '../../../contract/accounts/sessions.ts'
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { requestEmail } from './emails/request-email.ts'
+import { addPasskey, startPasskey } from './passkeys/add-passkey.ts'
+import { askToSignIn } from './passkeys/challenges.ts'
+import { myPasskeys, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts'
 import { changePassword, resetPassword } from './passwords/set-password.ts'
 import { findUsers, profileOf, updateProfile } from './profiles.ts'
 import { registerEntity, registerIndividual } from './register/register.ts'
@@ -28,6 +32,12 @@ export const routes = (api: Api): void => {
   implement(api, contract.customerLegalTypes, async () => ({ data: [...legalTypes], next: null }))
   implement(api, listSessions, (ctx) => mySessions(ctx))
   implement(api, revoke, (ctx, { body }) => revokeSessions(ctx, body))
+  implement(api, passkeys.listPasskeys, (ctx) => myPasskeys(ctx))
+  implement(api, passkeys.startPasskey, (ctx) => startPasskey(ctx))
+  implement(api, passkeys.addPasskey, (ctx, { body }) => addPasskey(ctx, body))
+  implement(api, passkeys.renamePasskey, (ctx, { body }) => renamePasskey(ctx, body))
+  implement(api, passkeys.removePasskey, (ctx, { body }) => removePasskey(ctx, body.id))
+  implement(api, passkeys.askPasskey, (ctx) => askToSignIn(ctx))
   implement(api, contract.findUsers, (ctx, { query }) => findUsers(ctx, query))
   implement(api, contract.getUser, (ctx, { params }) => profileOf(ctx, params.user_id))
   implement(api, secondFactorStanding, (ctx) => standing(ctx))

@@ -1,4 +1,9 @@
-import { passwordChanged, recoveryCodeUsed, secondFactorChanged } from '../../../contract/events/accounts.ts'
+import {
+  passkeyChanged,
+  passwordChanged,
+  recoveryCodeUsed,
+  secondFactorChanged,
+} from '../../../contract/events/accounts.ts'
 import type { About } from '../../../contract/events/event.ts'
 import { searchMatched } from '../../../contract/events/market.ts'
 import { notificationCreated } from '../../../contract/events/messages.ts'
@@ -59,6 +64,19 @@ const tellOfSecurity =
       }),
     )
 
+const PASSKEY_KINDS = { added: 'passkey_added', removed: 'passkey_removed', blocked: 'passkey_blocked' } as const
+
+const tellOfPasskey = (ctx: Ctx, about: About<typeof passkeyChanged>): Promise<void> =>
+  inTx(ctx, (tx) =>
+    notify(tx, {
+      customerId: about.customer_id,
+      kind: PASSKEY_KINDS[about.change],
+      source: `passkey:${about.email_id}`,
+      facts: { place: ctx.sealer.unseal(about.seen_from) },
+      link: '/dashboard/2fa',
+    }),
+  )
+
 /** The email about a notice, where its reader wants one. It says what happened and leads to it; it does nothing. */
 async function sendNoticeEmail(ctx: Ctx, { notification_id: ref }: About<typeof notificationCreated>): Promise<void> {
   const notice = await notificationById(ctx, ref)
@@ -102,6 +120,7 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(searchMatched, 'notice.search-matched', tellOfMatch),
   onEvent(passwordChanged, 'notice.password-changed', tellOfSecurity('password_changed')),
   onEvent(secondFactorChanged, 'notice.second-factor-changed', tellOfSecurity('second_factor_changed')),
+  onEvent(passkeyChanged, 'notice.passkey-changed', tellOfPasskey),
   onEvent(recoveryCodeUsed, 'notice.recovery-code-used', tellOfSecurity('recovery_code_used')),
   onEvent(notificationCreated, 'email.notice', sendNoticeEmail),
   onEvent(notificationCreated, 'push.notice', sendPush),

@@ -15,6 +15,8 @@ export interface Facts {
   method?: string
   deadline?: string
   reason?: string
+  /** With which browser and from where something was done: 'Firefox on Linux, 203.0.113.x'. */
+  place?: string
   outcome?: 'to_buyer' | 'to_seller' | 'split'
   /** Of an ad that matches a search: what its finder would do. Notices of old have it in English, in `amount` and `pay`. */
   match?: { side: 'buy' | 'sell'; asset: string; currency: string }
@@ -41,6 +43,7 @@ const known = (facts: Facts): Known => ({
   pay: '',
   method: '',
   reason: '',
+  place: '',
   ...facts,
 })
 
@@ -136,6 +139,11 @@ const ofTheRest = {
   second_factor_changed: () =>
     tell(say('second_factor_changed_title'), say('second_factor_changed_text'), say('see_security')),
   recovery_code_used: () => tell(say('recovery_code_used_title'), say('recovery_code_used_text'), say('see_security')),
+  passkey_added: (f: Known) => tell(say('passkey_added_title'), say('passkey_added_text', f), say('see_passkeys')),
+  passkey_removed: (f: Known) =>
+    tell(say('passkey_removed_title'), say('passkey_removed_text', f), say('see_passkeys')),
+  passkey_blocked: (f: Known) =>
+    tell(say('passkey_blocked_title'), say('passkey_blocked_text', f), say('see_passkeys')),
   name_corrected: (f: Known) => tell(say('name_corrected_title'), say('name_corrected_text', f), say('see_profile')),
   name_refused: (f: Known) => tell(say('name_refused_title'), say('name_refused_text', f), say('see_profile')),
 }

@@ -30,9 +30,9 @@ export const problems: Translation<typeof english> = {
   forbidden: 'لا يمكن لحسابك فعل هذا.',
   forbidden_next: 'انظر في صفحة حسابك ما الذي يغيّر ذلك.',
   step_up_required: 'أكّد أنك أنت.',
-  step_up_required_next: 'أدخل كلمة مرورك، أو رمزًا من تطبيق المصادقة، وأرسل من جديد.',
+  step_up_required_next: 'استخدم مفتاح مرورك، أو أدخل كلمة مرورك أو رمزًا من تطبيق المصادقة، وأرسل من جديد.',
   step_up_failed: 'هذا التأكيد غير مطابق.',
-  step_up_failed_next: 'تحقق من كلمة المرور أو الرمز وحاول مرة أخرى.',
+  step_up_failed_next: 'جرّب مفتاح المرور مرة أخرى، أو تحقق من كلمة المرور أو الرمز.',
   security_freeze: 'هذا متوقف لمدة 24 ساعة بعد تغيير أمني.',
   security_freeze_next: 'انتظر حتى الوقت المعروض؛ وكل ما عدا ذلك يعمل.',
 
@@ -47,6 +47,10 @@ export const problems: Translation<typeof english> = {
   second_factor_enrolled_next: 'أوقفه أولًا لتسجّل غيره.',
   second_factor_missing: 'لا يجري إعداد أي تطبيق مصادقة.',
   second_factor_missing_next: 'ابدأ من جديد برمز جديد.',
+  passkey_refused: 'تعذرت إضافة مفتاح المرور هذا.',
+  passkey_refused_next: 'ابدأ من جديد وأكّد خلال خمس دقائق؛ وإن كان على جهازك مفتاح مرور لهذا الحساب فاستخدمه.',
+  passkeys_full: 'لديك أكبر عدد من مفاتيح المرور يمكن أن يكون لحساب.',
+  passkeys_full_next: 'أزل مفتاحًا لم تعد تستخدمه ثم أضف هذا.',
 
   // Idempotency
   idempotency_key_missing: 'هذا الطلب ينقل مالًا ويحتاج إلى Idempotency-Key.',

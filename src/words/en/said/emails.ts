@@ -53,6 +53,19 @@ export const emails = {
   code_used_subject: 'A recovery code was used',
   code_used_text: 'one of your recovery codes was used to confirm that it is you. It does not work again.',
   code_used_link: 'See your second factor',
+  passkey_added_subject: 'A passkey was added',
+  passkey_added_line: 'a passkey was added to your account: it signs in and confirms what you do, without a password.',
+  passkey_removed_subject: 'A passkey was removed',
+  passkey_removed_line: 'a passkey was removed from your account. It no longer signs in or confirms anything.',
+  passkey_blocked_subject: 'A passkey was blocked',
+  passkey_blocked_line:
+    'one of your passkeys said that it was used fewer times than before, so there may be a copy of it. What it was to do was refused, and it no longer signs in or confirms anything. Remove it, and add a new one on a device of yours.',
+  passkey_seen_from: 'It was done {time} with {place}.',
+  passkey_not_you:
+    'If it was not you, look through your passkeys and remove what is not yours, set a new password and write to us.',
+  passkey_link: 'See your passkeys',
+  passkeys_stay:
+    'Your passkeys still sign in. If it was not you, look through them, too, and remove what is not yours.',
 
   // Money
   credited_subject: 'Your deposit of {amount} has arrived',

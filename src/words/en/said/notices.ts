@@ -132,6 +132,13 @@ export const notices = {
   second_factor_changed_text: 'If it was not you, set a new password at once and write to us.',
   recovery_code_used_title: 'A recovery code was used',
   recovery_code_used_text: 'It does not work again. If it was not you, set a new password at once and write to us.',
+  see_passkeys: 'See your passkeys',
+  passkey_added_title: 'A passkey was added',
+  passkey_added_text: 'With {place}. If it was not you, remove it, set a new password and write to us.',
+  passkey_removed_title: 'A passkey was removed',
+  passkey_removed_text: 'With {place}. If it was not you, set a new password at once and write to us.',
+  passkey_blocked_title: 'A passkey was blocked',
+  passkey_blocked_text: 'There may be a copy of it; it was used with {place}. Remove it and add a new one.',
   name_corrected_title: 'Your legal name was corrected',
   name_corrected_text:
     'It is now as in your papers. What the desk says: {reason} If you did not ask for it, write to us at once.',

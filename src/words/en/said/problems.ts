@@ -30,9 +30,10 @@ export const problems = {
   forbidden: 'Your account cannot do this.',
   forbidden_next: 'See your account page for what would change that.',
   step_up_required: 'Confirm that it is you.',
-  step_up_required_next: 'Enter your password, or a code from your authenticator app, and send it again.',
+  step_up_required_next:
+    'Use your passkey, or enter your password or a code from your authenticator app, and send it again.',
   step_up_failed: 'That confirmation did not match.',
-  step_up_failed_next: 'Check the password or code and try again.',
+  step_up_failed_next: 'Try the passkey once more, or check the password or code and try again.',
   security_freeze: 'This is paused for 24 hours after a security change.',
   security_freeze_next: 'Wait until the time shown; everything else works.',
 
@@ -47,6 +48,11 @@ export const problems = {
   second_factor_enrolled_next: 'Turn it off first to enrol another one.',
   second_factor_missing: 'No authenticator app is being set up.',
   second_factor_missing_next: 'Start again with a fresh code.',
+  passkey_refused: 'This passkey could not be added.',
+  passkey_refused_next:
+    'Start again and confirm within five minutes; if your device has a passkey for this account already, use that one.',
+  passkeys_full: 'You have as many passkeys as an account can have.',
+  passkeys_full_next: 'Remove one that you no longer use, then add this one.',
 
   // Idempotency
   idempotency_key_missing: 'This request moves money and needs an Idempotency-Key.',

@@ -48,6 +48,19 @@ export const emails: Translation<typeof english> = {
   code_used_subject: 'Um código de recuperação foi usado',
   code_used_text: 'um dos seus códigos de recuperação foi usado para confirmar que é você. Ele não funciona mais.',
   code_used_link: 'Ver seu segundo fator',
+  passkey_added_subject: 'Uma chave de acesso foi adicionada',
+  passkey_added_line: 'uma chave de acesso foi adicionada à sua conta: ela entra e confirma o que você faz, sem senha.',
+  passkey_removed_subject: 'Uma chave de acesso foi removida',
+  passkey_removed_line: 'uma chave de acesso foi removida da sua conta. Ela não entra nem confirma mais nada.',
+  passkey_blocked_subject: 'Uma chave de acesso foi bloqueada',
+  passkey_blocked_line:
+    'uma das suas chaves de acesso disse ter sido usada menos vezes do que antes; talvez exista uma cópia dela. O que ela ia fazer foi recusado, e ela não entra nem confirma mais nada. Remova-a e adicione uma nova em um dispositivo seu.',
+  passkey_seen_from: 'Foi feito em {time} com {place}.',
+  passkey_not_you:
+    'Se não foi você, veja suas chaves de acesso e remova o que não é seu, defina uma nova senha e escreva para nós.',
+  passkey_link: 'Ver suas chaves de acesso',
+  passkeys_stay:
+    'Suas chaves de acesso continuam entrando. Se não foi você, veja também essas chaves e remova o que não é seu.',
   credited_subject: 'Seu depósito de {amount} chegou',
   credited_text:
     'sua transferência bancária com a referência {reference} chegou, e {amount} estão no seu saldo no {brand}.',

@@ -123,6 +123,13 @@ export const notices: Translation<typeof english> = {
   recovery_code_used_title: 'Um código de recuperação foi usado',
   recovery_code_used_text:
     'Ele não funciona mais. Se não foi você, defina uma nova senha imediatamente e escreva para nós.',
+  see_passkeys: 'Ver suas chaves de acesso',
+  passkey_added_title: 'Uma chave de acesso foi adicionada',
+  passkey_added_text: 'Com {place}. Se não foi você, remova-a, defina uma nova senha e escreva para nós.',
+  passkey_removed_title: 'Uma chave de acesso foi removida',
+  passkey_removed_text: 'Com {place}. Se não foi você, defina uma nova senha imediatamente e escreva para nós.',
+  passkey_blocked_title: 'Uma chave de acesso foi bloqueada',
+  passkey_blocked_text: 'Talvez exista uma cópia dela; foi usada com {place}. Remova-a e adicione uma nova.',
   name_corrected_title: 'Seu nome legal foi corrigido',
   name_corrected_text:
     'Agora está como nos seus documentos. O que a equipe diz: {reason} Se não foi você quem pediu, escreva para nós imediatamente.',

@@ -30,9 +30,10 @@ export const problems: Translation<typeof english> = {
   forbidden: 'Sua conta não pode fazer isto.',
   forbidden_next: 'Veja na página da sua conta o que mudaria isso.',
   step_up_required: 'Confirme que é você.',
-  step_up_required_next: 'Informe sua senha, ou um código do seu aplicativo autenticador, e envie de novo.',
+  step_up_required_next:
+    'Use sua chave de acesso, ou informe sua senha ou um código do seu aplicativo autenticador, e envie de novo.',
   step_up_failed: 'Essa confirmação não confere.',
-  step_up_failed_next: 'Confira a senha ou o código e tente de novo.',
+  step_up_failed_next: 'Tente de novo com a chave de acesso, ou confira a senha ou o código.',
   security_freeze: 'Isto fica pausado por 24 horas depois de uma mudança de segurança.',
   security_freeze_next: 'Espere até a hora indicada; todo o resto funciona.',
 
@@ -48,6 +49,11 @@ export const problems: Translation<typeof english> = {
   second_factor_enrolled_next: 'Desative-o primeiro para cadastrar outro.',
   second_factor_missing: 'Nenhum aplicativo autenticador está sendo configurado.',
   second_factor_missing_next: 'Comece de novo com um código novo.',
+  passkey_refused: 'Não foi possível adicionar essa chave de acesso.',
+  passkey_refused_next:
+    'Comece de novo e confirme em até cinco minutos; se o seu dispositivo já tem uma chave de acesso para esta conta, use essa.',
+  passkeys_full: 'Você já tem o máximo de chaves de acesso de uma conta.',
+  passkeys_full_next: 'Remova uma que não usa mais e depois adicione esta.',
 
   // Idempotency
   idempotency_key_missing: 'Esta requisição movimenta dinheiro e precisa de uma Idempotency-Key.',

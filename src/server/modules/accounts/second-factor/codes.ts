@@ -41,15 +41,33 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECOVERY_CODES = 10
 
 /** Fresh recovery codes like 'K7QRT-29XWM': ten emails of thirty, 49 bits each. */
-export const newRecoveryCodes = (): string[] =>
+const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
     return `${letters.slice(0, 5)}-${letters.slice(5)}`
   })
 
 /** What a recovery code is stored as; spaces, dashes and case don't matter. */
-export const recoveryIndex = (ctx: Ctx, customerId: string, code: string): string =>
+const recoveryIndex = (ctx: Ctx, customerId: string, code: string): string =>
   ctx.sealer.blindIndex(`recovery:${customerId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`)
+
+/** Fresh recovery codes, in the place of those there were. They are kept as hashes, so who asked is shown them now or never. */
+export async function makeRecoveryCodes(tx: Tx, customerId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await tx.q('delete from recovery_code where customer_id = $1', [customerId])
+  await tx.q('insert into recovery_code (customer_id, code_index) select $1, unnest($2::text[])', [
+    customerId,
+    codes.map((code) => recoveryIndex(tx.ctx, customerId, code)),
+  ])
+  return codes
+}
+
+const FORGET_IDLE = `delete from recovery_code where customer_id = $1
+  and not exists (select 1 from authenticator where customer_id = $1 and confirmed_at is not null)
+  and not exists (select 1 from passkey where customer_id = $1)`
+
+/** Recovery codes stand in for a second factor: with the last one they go. */
+export const forgetIdleCodes = (tx: Tx, customerId: string): Promise<unknown> => tx.q(FORGET_IDLE, [customerId])
 
 const USE_RECOVERY = `update recovery_code set used_at = $3
   where customer_id = $1 and code_index = $2 and used_at is null returning customer_id`

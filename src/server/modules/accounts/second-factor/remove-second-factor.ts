@@ -8,19 +8,21 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
 
-const REMOVE = `delete from authenticator a using customer c
-  where a.customer_id = c.id and lower(c.username) = lower($1) returning c.id`
+const FIND = 'select id from customer where lower(username) = lower($1) for no key update'
+const REMOVE = `with app as (delete from authenticator where customer_id = $1 returning 1),
+    passkeys as (delete from passkey where customer_id = $1 returning 1)
+  select 1 from app union all select 1 from passkeys`
 
 /**
- * Takes the authenticator app off an account whose owner lost it and every recovery code. For staff who have made sure by documents who
+ * Takes the authenticator app and the passkeys off an account whose owner lost them and every recovery code. For staff who have made sure by documents who
  * asks: an email from the account's address proves nothing. Withdrawals freeze, and the owner is told by email.
  * Throws 'forbidden' (not an operator), 'invalid_input' on `reason`, 'second_factor_missing' (no such account, or it has none).
  */
 export async function removeSecondFactor(ctx: Ctx, username: string, reason: string): Promise<void> {
   const why = operatorReason(ctx, reason)
   await inTx(ctx, async (tx) => {
-    const [gone] = await tx.q<{ id: string }>(REMOVE, [username])
-    if (!gone) throw new Problem('second_factor_missing')
+    const [gone] = await tx.q<{ id: string }>(FIND, [username])
+    if (!gone || (await tx.q(REMOVE, [gone.id])).length === 0) throw new Problem('second_factor_missing')
     await tx.q('delete from recovery_code where customer_id = $1', [gone.id])
     await freeze(tx, gone.id)
     await emit(tx, secondFactorChanged, { customer_id: gone.id, email_id: uuid7(tx.now), change: 'disabled' })

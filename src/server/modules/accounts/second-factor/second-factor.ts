@@ -17,7 +17,8 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { freeze } from '../freeze.ts'
-import { newRecoveryCodes, newSecret, recoveryIndex, stepOf } from './codes.ts'
+import { lockOwner } from '../passkeys/own-passkeys.ts'
+import { forgetIdleCodes, makeRecoveryCodes, newSecret, stepOf } from './codes.ts'
 import { methodsOf, withStepUp } from './step-up.ts'
 
 type Action = z.output<typeof SecondFactorAction>
@@ -45,10 +46,14 @@ interface StateRow {
   secret_sealed: string | null
   confirmed_at: Date | null
   codes_left: number
+  passkeys: number
+  usable_passkeys: number
 }
 
 const STATE = `select c.username, c.password_hash is not null as password, c.frozen_until, a.secret_sealed, a.confirmed_at,
-    (select count(*)::integer from recovery_code r where r.customer_id = c.id and r.used_at is null) as codes_left
+    (select count(*)::integer from recovery_code r where r.customer_id = c.id and r.used_at is null) as codes_left,
+    (select count(*)::integer from passkey p where p.customer_id = c.id) as passkeys,
+    (select count(*)::integer from passkey p where p.customer_id = c.id and p.blocked_at is null) as usable_passkeys
   from customer c left join authenticator a on a.customer_id = c.id where c.id = $1`
 
 async function look(ctx: CustomerCtx): Promise<StateRow> {
@@ -57,15 +62,16 @@ async function look(ctx: CustomerCtx): Promise<StateRow> {
   return row
 }
 
-/** How the caller's authenticator app and recovery codes stand. */
+/** How the caller's second factors and recovery codes stand. */
 export async function standing(ctx: CustomerCtx): Promise<SecondFactorStanding> {
   const row = await look(ctx)
   const enrolled = row.confirmed_at !== null
   return {
     enrolled,
     enrolled_at: row.confirmed_at?.toISOString() ?? null,
+    passkeys: row.passkeys,
     recovery_codes_left: row.codes_left,
-    step_up_methods: methodsOf({ password: row.password, secondFactor: enrolled }),
+    step_up_methods: methodsOf({ ...row, app: enrolled }),
     frozen_until: row.frozen_until && row.frozen_until > ctx.now() ? row.frozen_until.toISOString() : null,
   }
 }
@@ -108,12 +114,12 @@ async function confirm(ctx: CustomerCtx, code: string): Promise<SecondFactorStat
   if (step === undefined)
     throw new Problem('code_wrong', { fields: [{ path: 'code', says: say('code_did_not_match') }] })
   await resetAttempts(ctx, subject)
-  const codes = newRecoveryCodes()
-  await inTx(ctx, async (tx) => {
+  const codes = await inTx(ctx, async (tx) => {
+    await lockOwner(tx)
     const confirmed = await tx.q(CONFIRM, [customerId, tx.now, step, row.secret_sealed])
     if (confirmed.length === 0) throw new Problem('second_factor_enrolled')
-    await keepCodes(tx, customerId, codes)
     await tell(tx, customerId, 'enabled')
+    return makeRecoveryCodes(tx, customerId)
   })
   return { ...(await standing(ctx)), recovery_codes: codes }
 }
@@ -121,38 +127,31 @@ async function confirm(ctx: CustomerCtx, code: string): Promise<SecondFactorStat
 async function disable(ctx: CustomerCtx): Promise<SecondFactorState> {
   const { customerId } = ctx.actor
   await inTx(ctx, async (tx) => {
+    await lockOwner(tx)
     const gone = await tx.q(
       'delete from authenticator where customer_id = $1 and confirmed_at is not null returning customer_id',
       [customerId],
     )
     if (gone.length === 0) throw new Problem('second_factor_missing')
-    await tx.q('delete from recovery_code where customer_id = $1', [customerId])
+    await forgetIdleCodes(tx, customerId)
     await tell(tx, customerId, 'disabled')
   })
   return standing(ctx)
 }
 
-const LOCK_APP = 'select 1 from authenticator where customer_id = $1 and confirmed_at is not null for no key update'
+const HAS_ONE = `select 1 where exists (select 1 from authenticator where customer_id = $1 and confirmed_at is not null)
+  or exists (select 1 from passkey where customer_id = $1)`
 
 async function regenerate(ctx: CustomerCtx): Promise<SecondFactorState> {
   const { customerId } = ctx.actor
-  const codes = newRecoveryCodes()
-  await inTx(ctx, async (tx) => {
-    // Locked: of two at once the second must find the first's codes to take them away, and none may outlive the app.
-    const app = await tx.q(LOCK_APP, [customerId])
-    if (app.length === 0) throw new Problem('second_factor_missing')
-    await keepCodes(tx, customerId, codes)
+  const codes = await inTx(ctx, async (tx) => {
+    // Of two at once the second must find the first's codes to take them away, and none may outlive the last second factor.
+    await lockOwner(tx)
+    if ((await tx.q(HAS_ONE, [customerId])).length === 0) throw new Problem('second_factor_missing')
     await tell(tx, customerId, 'codes')
+    return makeRecoveryCodes(tx, customerId)
   })
   return { ...(await standing(ctx)), recovery_codes: codes }
-}
-
-async function keepCodes(tx: Tx<CustomerCtx>, customerId: string, codes: readonly string[]): Promise<void> {
-  await tx.q('delete from recovery_code where customer_id = $1', [customerId])
-  await tx.q('insert into recovery_code (customer_id, code_index) select $1, unnest($2::text[])', [
-    customerId,
-    codes.map((code) => recoveryIndex(tx.ctx, customerId, code)),
-  ])
 }
 
 /** Every change of the second factor freezes withdrawals and is told by email. */

@@ -2,32 +2,46 @@ import type { StepUpMethod } from '../../../../contract/accounts/second-factor.t
 import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
-import { query } from '../../../kernel/tx.ts'
+import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import { AssertionRefused, checkAssertion, readAssertion, verifyAssertion } from '../passkeys/assertions.ts'
+import { blockIfCopied } from '../passkeys/block-passkey.ts'
+import { askToConfirm } from '../passkeys/challenges.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { isRecoveryCode, spendRecoveryCode, spendRecoveryCodeIn, spendTotp } from './codes.ts'
 
 interface Means {
   password_hash: string | null
-  second_factor: boolean
+  app: boolean
+  passkeys: number
+  usable_passkeys: number
 }
 
 const MEANS = `select c.password_hash,
-    exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as second_factor
+    exists (select 1 from authenticator a where a.customer_id = c.id and a.confirmed_at is not null) as app,
+    (select count(*)::integer from passkey p where p.customer_id = c.id) as passkeys,
+    (select count(*)::integer from passkey p where p.customer_id = c.id and p.blocked_at is null) as usable_passkeys
   from customer c where c.id = $1`
 
-/** With an authenticator app only its codes count, or the password would be enough for whoever has only that. */
-export const methodsOf = (means: { password: boolean; secondFactor: boolean }): StepUpMethod[] => {
-  if (means.secondFactor) return ['totp', 'recovery']
-  return means.password ? ['password'] : []
+/** With a second factor only it and its recovery codes count, or the password would be enough for whoever has only that. */
+export const methodsOf = (
+  means: { password: boolean; app: boolean } & Pick<Means, 'passkeys' | 'usable_passkeys'>,
+): StepUpMethod[] => {
+  if (!means.app && means.passkeys === 0) return means.password ? ['password'] : []
+  return [
+    ...(means.usable_passkeys > 0 ? ['passkey' as const] : []),
+    ...(means.app ? ['totp' as const] : []),
+    'recovery',
+  ]
 }
 
 /**
- * Does what only who signed in may do, once the caller confirmed that it is them. Their proof, `ctx.stepUp`, is `password <base64url of its UTF-8>`, `totp <6 digits>` or `recovery <code>`.
- * Throws step_up_required (with `methods`) when it is missing or of a kind that doesn't count, step_up_failed when it is wrong,
- * rate_limited after too many wrong ones. Not inside a transaction: a refusal must be remembered.
+ * Does what only who signed in may do, once the caller confirmed that it is them. Their proof, `ctx.stepUp`, is `password <base64url of its UTF-8>`, `totp <6 digits>`, `recovery <code>` or
+ * `passkey <base64url of an assertion's JSON>`. Throws step_up_required when it is missing or of a kind that doesn't count, step_up_failed when it
+ * is wrong, both with `methods` and, for a passkey, with what it has to sign for this very request in `passkey`; rate_limited after too many wrong
+ * ones. Not inside a transaction: a refusal must be remembered.
  *
- * A code that was right is used up at once. Under an idempotency claim a recovery code is so in the act's own transaction, and is kept
- * where the act is refused: there are ten of them, and whoever types one has no other way.
+ * A code that was right is used up at once. Under an idempotency claim a recovery code and a passkey's signature are so in the act's own
+ * transaction, and are kept where the act is refused: there are ten of those codes, and whoever types one has no other way.
  * @param act gets the context to act in, which is not the given one: it may still have to spend the code.
  */
 export async function withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>): Promise<T> {
@@ -37,20 +51,33 @@ export async function withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) =
 async function confirmed(ctx: CustomerCtx): Promise<CustomerCtx> {
   const { customerId } = ctx.actor
   const [means] = await query(ctx)<Means>(MEANS, [customerId])
-  const methods = methodsOf({ password: means?.password_hash != null, secondFactor: means?.second_factor === true })
+  if (!means) throw new Problem('unauthenticated')
+  const methods = methodsOf({ ...means, password: means.password_hash !== null })
+  const refusal = async (code: 'step_up_required' | 'step_up_failed') => {
+    const passkey = methods.includes('passkey') ? await askToConfirm(ctx, personOf(ctx), actOf(ctx)) : undefined
+    return new Problem(code, { extra: { methods, ...(passkey && { passkey }) } })
+  }
   const proof = parse(ctx.stepUp)
-  if (!means || !proof || !methods.includes(proof.method)) throw new Problem('step_up_required', { extra: { methods } })
+  if (!proof || !methods.includes(proof.method)) throw await refusal('step_up_required')
   const subject = `step_up:${customerId}`
   await claimAttempt(ctx, subject)
-  if (!(await holds(ctx, customerId, means, proof))) throw new Problem('step_up_failed', { extra: { methods } })
+  if (!(await holds(ctx, customerId, means, proof))) throw await refusal('step_up_failed')
   await resetAttempts(ctx, subject)
-  if (!ctx.idempotency || proof.method !== 'recovery') return ctx
+  const spend = ctx.idempotency && spendLater(ctx, proof)
+  if (!spend) return ctx
   const spendProof: CustomerCtx['spendProof'] = async (tx) => {
-    // Somebody was faster with the same code.
-    if (!(await spendRecoveryCodeIn(tx, customerId, proof.value)))
-      throw new Problem('step_up_failed', { extra: { methods } })
+    // Somebody was faster with the same one.
+    if (!(await spend(tx))) throw new Problem('step_up_failed', { extra: { methods } })
   }
   return { ...ctx, spendProof }
+}
+
+const personOf = ({ actor }: CustomerCtx) => ({ kind: 'customer', id: actor.customerId }) as const
+
+/** The digest of what is asked for, which a passkey's signature is bound to. */
+function actOf({ asked }: Ctx): string {
+  if (!asked) throw new Error('a request that can be confirmed says what it asks for')
+  return asked()
 }
 
 interface Proof {
@@ -59,14 +86,51 @@ interface Proof {
 }
 
 function parse(header: string | undefined): Proof | undefined {
-  const match = /^(password|totp|recovery) ([A-Za-z0-9_-]{1,1024})$/.exec(header ?? '')
+  const match = /^(?:(password|totp|recovery) ([A-Za-z0-9_-]{1,1024})|(passkey) ([A-Za-z0-9_-]{1,8192}))$/.exec(
+    header ?? '',
+  )
   if (!match) return undefined
-  const [, method, value] = match as unknown as [string, StepUpMethod, string]
-  return { method, value: method === 'password' ? Buffer.from(value, 'base64url').toString('utf8') : value }
+  const method = (match[1] ?? match[3]) as StepUpMethod
+  const value = match[2] ?? match[4] ?? ''
+  const isText = method === 'password' || method === 'passkey'
+  return { method, value: isText ? Buffer.from(value, 'base64url').toString('utf8') : value }
 }
 
-const holds = (ctx: Ctx, customerId: string, means: Means, { method, value }: Proof): Promise<boolean> => {
+const holds = (ctx: CustomerCtx, customerId: string, means: Means, { method, value }: Proof): Promise<boolean> => {
   if (method === 'totp') return spendTotp(ctx, customerId, value)
   if (method === 'recovery') return (ctx.idempotency ? isRecoveryCode : spendRecoveryCode)(ctx, customerId, value)
+  if (method === 'passkey') return holdsPasskey(ctx, value)
   return verifyPassword(means.password_hash, value)
+}
+
+/** Under an idempotency claim it is only looked at: the act's transaction uses it up. */
+async function holdsPasskey(ctx: CustomerCtx, value: string): Promise<boolean> {
+  const assertion = readAssertion(value)
+  if (!assertion) return false
+  const signed = { person: personOf(ctx), digest: actOf(ctx), assertion }
+  try {
+    if (ctx.idempotency) await checkAssertion(ctx, query(ctx), { purpose: 'confirm', ...signed }, assertion)
+    else await inTx(ctx, (tx) => verifyAssertion(tx, signed))
+    return true
+  } catch (refused) {
+    if (!(refused instanceof AssertionRefused)) throw refused
+    await blockIfCopied(ctx, refused)
+    return false
+  }
+}
+
+/** What uses a proof up in the act's transaction, where that is due. Answers false where it no longer holds. */
+function spendLater(ctx: CustomerCtx, { method, value }: Proof): ((tx: Tx) => Promise<boolean>) | undefined {
+  if (method === 'recovery') return (tx) => spendRecoveryCodeIn(tx, ctx.actor.customerId, value)
+  const assertion = method === 'passkey' ? readAssertion(value) : undefined
+  if (!assertion) return undefined
+  return async (tx) => {
+    try {
+      await verifyAssertion(tx, { person: personOf(ctx), digest: actOf(ctx), assertion })
+      return true
+    } catch (refused) {
+      if (refused instanceof AssertionRefused) return false
+      throw refused
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { coarseIp, deviceOf } from './device.ts'
 
 export interface NewSession {
   customerId: string
-  via: 'password' | 'email' | 'oidc'
+  via: 'password' | 'email' | 'oidc' | 'passkey'
   device: string
   ip: string
   awaitsCode: boolean

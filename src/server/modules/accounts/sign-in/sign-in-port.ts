@@ -1,6 +1,8 @@
 import type { SessionRef } from './bearer.ts'
 import type { ProviderPerson } from './identities.ts'
 import type { LiveSession } from './open-session.ts'
+import type { SecondStep, SecondStepWanted } from './second-step.ts'
+import type { PasskeySignIn } from './sign-in-with-passkey.ts'
 import type { PasswordSignIn } from './sign-in-with-password.ts'
 
 export type SignInOutcome =
@@ -8,7 +10,13 @@ export type SignInOutcome =
   | { ok: false; why: SignInRefusal }
 
 /** `credentials` stands for an unknown address, a wrong password and an unconfirmed address alike. */
-type SignInRefusal = 'credentials' | 'second_factor_required' | 'second_factor_wrong' | 'suspended' | 'rate_limited'
+type SignInRefusal =
+  | 'credentials'
+  | SecondStepWanted
+  | 'second_factor_wrong'
+  | 'passkey_wrong'
+  | 'suspended'
+  | 'rate_limited'
 
 export interface SignInUser {
   id: string
@@ -32,12 +40,16 @@ export interface SignInPort {
   settings: SignInSettings
   /** Checks e-mail and password, and the second factor where one is enrolled; opens a server-side session. */
   withPassword(input: PasswordSignIn): Promise<SignInOutcome>
+  /** Signs in whoever the passkey belongs to that signed: it is both factors, since its device verified them. */
+  withPasskey(input: PasskeySignIn): Promise<SignInOutcome>
   /** Opens a session for who came by link or provider; it awaits a code where a second factor is enrolled. Null: not an active customer. */
   open(input: { customerId: string; via: 'email' | 'oidc'; ip: string; device: string }): Promise<LiveSession | null>
   /** The session if it lives; using it moves its end further. */
   session(sessionId: string): Promise<LiveSession | undefined>
-  /** The second step where a session awaits its code. */
-  giveCode(session: SessionRef, code: string): Promise<boolean>
+  /** The second step where a session awaits its code: that, or the JSON of what a passkey signed. */
+  giveCode(session: SessionRef, given: SecondStep, place: { ip: string; device: string }): Promise<boolean>
+  /** What a customer's session that awaits its code may be given. */
+  secondStepOf(customerId: string): Promise<SecondStepWanted | undefined>
   end(sessionId: string): Promise<void>
   /** A fresh bearer token for the API. */
   mintToken(session: SessionRef): Promise<string>

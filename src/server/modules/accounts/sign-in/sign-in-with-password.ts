@@ -1,19 +1,15 @@
 import type { Ctx } from '../../../kernel/context.ts'
-import { Problem } from '../../../kernel/errors.ts'
-import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { customerByEmail } from '../customers.rows.ts'
 import { claimPasswordAttempt } from '../passwords/password-attempts.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
-import { spendRecoveryCode, spendTotp } from '../second-factor/codes.ts'
 import { openSession } from './open-session.ts'
+import { checkSecondStep, type SecondStep, secondStepWanted, unlessLimited } from './second-step.ts'
 import type { SignInOutcome } from './sign-in-port.ts'
 
-export interface PasswordSignIn {
+export interface PasswordSignIn extends SecondStep {
   email: string
   password: string
-  /** Six digits of the app, or a recovery code. */
-  code?: string
   /** A form without script can't keep the password while the code is looked up: the session opened then awaits the code. */
   codeLater?: boolean
   ip: string
@@ -33,11 +29,11 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
   if (!customer || !known || !customer.email_verified_at) return { ok: false, why: 'credentials' }
   await attempt.wasRight()
   if (customer.status !== 'active') return { ok: false, why: 'suspended' }
-  const awaitsCode = customer.second_factor && input.codeLater === true
-  if (customer.second_factor && !awaitsCode) {
-    const refused = await checkCode(ctx, customer.id, input.code)
-    if (refused) return { ok: false, why: refused }
-  }
+  const wanted = secondStepWanted(customer)
+  const awaitsCode = wanted !== undefined && input.codeLater === true
+  const refused =
+    wanted && !awaitsCode && (await checkSecondStep(ctx, { customerId: customer.id, wanted }, input, input))
+  if (refused) return { ok: false, why: refused }
   const { ip, device } = input
   const sessionId = await inTx(ctx, (tx) =>
     openSession(tx, {
@@ -52,45 +48,4 @@ export async function signInWithPassword(ctx: Ctx, input: PasswordSignIn): Promi
   if (!sessionId) return { ok: false, why: 'credentials' }
   if (!awaitsCode) await attempt.letIn()
   return { ok: true, customerId: customer.id, sessionId, username: customer.username }
-}
-
-/** Checks a code of the app or a recovery code. Undefined: it was right, and is used up. */
-async function checkCode(
-  ctx: Ctx,
-  customerId: string,
-  code: string | undefined,
-): Promise<'second_factor_required' | 'second_factor_wrong' | 'rate_limited' | undefined> {
-  const typed = code?.replaceAll(/\s/g, '') ?? ''
-  if (typed === '') return 'second_factor_required'
-  const subject = `code:${customerId}`
-  if (!(await unlessLimited(claimAttempt(ctx, subject).then(() => true)))) return 'rate_limited'
-  const right = await (/^\d{6}$/.test(typed)
-    ? spendTotp(ctx, customerId, typed)
-    : spendRecoveryCode(ctx, customerId, typed))
-  if (!right) return 'second_factor_wrong'
-  await resetAttempts(ctx, subject)
-  return undefined
-}
-
-async function unlessLimited<T>(claim: Promise<T>): Promise<T | undefined> {
-  try {
-    return await claim
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'rate_limited') return undefined
-    throw error
-  }
-}
-
-const CODE_GIVEN = `update customer_session set awaits_code = false
-  where id = $1 and awaits_code and revoked_at is null and expires_at > $2 returning id`
-
-/** The second step of a sign-in by link or provider. False: the code was wrong, or tried too often. */
-export async function giveCode(
-  ctx: Ctx,
-  session: { sessionId: string; customerId: string },
-  code: string,
-): Promise<boolean> {
-  if (await checkCode(ctx, session.customerId, code)) return false
-  const done = await inTx(ctx, (tx) => tx.q(CODE_GIVEN, [session.sessionId, tx.now]))
-  return done.length === 1
 }

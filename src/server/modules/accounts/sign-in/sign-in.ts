@@ -10,8 +10,10 @@ import { mintToken } from './bearer.ts'
 import { addFromProvider, confirmByLink, customerByIdentity, linkIdentity } from './identities.ts'
 import { liveSession, openSession } from './open-session.ts'
 import { endSession } from './revoke-sessions.ts'
+import { giveCode, secondStepOf, secondStepWanted } from './second-step.ts'
 import type { SignInPort, SignInSettings, SignInUser } from './sign-in-port.ts'
-import { giveCode, signInWithPassword } from './sign-in-with-password.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+import { signInWithPassword } from './sign-in-with-password.ts'
 
 /** Draws from an address's budget of sign-ins or e-mails; throws when it is spent. */
 export type TakeLimit = (limit: 'sign_in' | 'mail', ip: string) => void
@@ -45,9 +47,12 @@ export function signInPort(ctxFor: (actor: Actor) => Ctx, take: TakeLimit = () =
     settings: settingsOf(as()),
     withPassword: async (input) =>
       within('sign_in', input.ip) ? signInWithPassword(as(input.ip), input) : { ok: false, why: 'rate_limited' },
+    withPasskey: async (input) =>
+      within('sign_in', input.ip) ? signInWithPasskey(as(input.ip), input) : { ok: false, why: 'rate_limited' },
     open: (input) => openFor(as(input.ip), input),
     session: (sessionId) => liveSession(as(), sessionId),
-    giveCode: (session, code) => giveCode(as(), session, code),
+    giveCode: (session, given, place) => giveCode(as(), session, given, place),
+    secondStepOf: (customerId) => secondStepOf(as(), customerId),
     end: (sessionId) => endSession(as(), sessionId),
     mintToken: (session) => mintToken(as(), session),
     userById: (id) => found((ctx) => customerById(ctx, id)),
@@ -90,7 +95,7 @@ const settingsOf = ({ config }: Ctx): SignInSettings => ({
 async function openFor(ctx: Ctx, input: { customerId: string; via: 'email' | 'oidc'; ip: string; device: string }) {
   const customer = await customerById(ctx, input.customerId)
   if (!customer?.email_verified_at || customer.status !== 'active') return null
-  const awaitsCode = customer.second_factor
+  const awaitsCode = secondStepWanted(customer) !== undefined
   const sessionId = await inTx(ctx, (tx) =>
     openSession(tx, { ...input, awaitsCode, passwordHash: customer.password_hash }),
   )

@@ -1,0 +1,51 @@
+import { passkeyChanged } from '../../../../contract/events/accounts.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { freeze } from '../freeze.ts'
+import { coarseIp, deviceOf } from '../sign-in/device.ts'
+import { AssertionRefused } from './assertions.ts'
+import { blockRow } from './passkeys.rows.ts'
+
+/** With which browser and from where somebody came; undefined where their session says it. */
+export type Place = { device: string; ip: string } | undefined
+
+const OF_SESSION = 'select device, ip_sealed from customer_session where id = $1'
+
+/** 'Firefox on Linux, 203.0.113.x', as an owner recognises it; sealed, as events bear it. */
+export async function seenFrom(tx: Tx, place?: Place): Promise<string> {
+  const { sealer, actor } = tx.ctx
+  if (place) return sealer.seal(`${deviceOf(place.device)}, ${coarseIp(place.ip)}`)
+  const [session] =
+    actor.kind === 'customer' ? await tx.q<{ device: string; ip_sealed: string }>(OF_SESSION, [actor.sessionId]) : []
+  return sealer.seal(session ? `${session.device}, ${sealer.unseal(session.ip_sealed)}` : '')
+}
+
+/**
+ * Where an assertion was refused because its passkey's counter went back, blocks that passkey: of two that sign with one key nobody knows which is
+ * the owner's. Withdrawals pause, and the owner is told. In a transaction of its own, never under the request's claim, since the act is refused.
+ */
+export async function blockIfCopied(ctx: Ctx, refused: unknown, place?: Place): Promise<void> {
+  if (!(refused instanceof AssertionRefused) || !refused.copied) return
+  const { copied } = refused
+  const { idempotency: _, spendProof: __, ...own } = ctx
+  await inTx(own, async (tx) => {
+    const row = await blockRow(tx, copied)
+    if (!row) return
+    await audit(tx, 'account.passkey', row.customer_id ?? `staff:${row.staff_id}`, {
+      change: 'blocked',
+      passkey: row.id,
+    })
+    if (row.customer_id === null) return
+    await freeze(tx, row.customer_id)
+    await emit(tx, passkeyChanged, {
+      customer_id: row.customer_id,
+      email_id: uuid7(tx.now),
+      change: 'blocked',
+      seen_from: await seenFrom(tx, place),
+      at: tx.now.toISOString(),
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import type { Ctx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { type CustomerRow, customerById } from '../customers.rows.ts'
+import { AssertionRefused, checkAssertion, readAssertion, type Signed, spendAssertion } from '../passkeys/assertions.ts'
+import { blockIfCopied } from '../passkeys/block-passkey.ts'
+import { spendRecoveryCode, spendTotp } from '../second-factor/codes.ts'
+import type { SessionRef } from './bearer.ts'
+
+/** What comes after a password, a link or a provider. */
+export interface SecondStep {
+  /** Six digits of the app, or a recovery code. */
+  code?: string
+  /** The JSON of what a passkey of the same customer signed. */
+  assertion?: string
+}
+
+/** Which second step the account asks for: of each a recovery code is the other way. */
+export type SecondStepWanted = 'second_factor_required' | 'passkey_required' | 'passkey_or_code_required'
+
+/** Undefined where there is no second factor. */
+export function secondStepWanted({ app, passkey }: Pick<CustomerRow, 'app' | 'passkey'>): SecondStepWanted | undefined {
+  if (app) return passkey ? 'passkey_or_code_required' : 'second_factor_required'
+  return passkey ? 'passkey_required' : undefined
+}
+
+export async function secondStepOf(ctx: Ctx, customerId: string): Promise<SecondStepWanted | undefined> {
+  const customer = await customerById(ctx, customerId)
+  return customer && secondStepWanted(customer)
+}
+
+type Place = { ip: string; device: string }
+type Refused = SecondStepWanted | 'second_factor_wrong' | 'passkey_wrong' | 'rate_limited'
+
+/** Checks a code of the app, a recovery code, or what a passkey signed. Undefined: it was right, and is used up. */
+export async function checkSecondStep(
+  ctx: Ctx,
+  { customerId, wanted }: { customerId: string; wanted: SecondStepWanted },
+  { code, assertion }: SecondStep,
+  place: Place,
+): Promise<Refused | undefined> {
+  const typed = code?.replaceAll(/\s/g, '') ?? ''
+  if (typed === '' && !assertion) return wanted
+  const subject = `code:${customerId}`
+  if (!(await unlessLimited(claimAttempt(ctx, subject).then(() => true)))) return 'rate_limited'
+  if (assertion) {
+    if (!(await spendPasskey(ctx, customerId, assertion, place))) return 'passkey_wrong'
+  } else if (!(await spendCode(ctx, customerId, typed))) return 'second_factor_wrong'
+  await resetAttempts(ctx, subject)
+  return undefined
+}
+
+const spendCode = (ctx: Ctx, customerId: string, typed: string): Promise<boolean> =>
+  /^\d{6}$/.test(typed) ? spendTotp(ctx, customerId, typed) : spendRecoveryCode(ctx, customerId, typed)
+
+async function spendPasskey(ctx: Ctx, customerId: string, assertion: string, place: Place): Promise<boolean> {
+  const signed = await checkSignIn(ctx, assertion, place)
+  if (signed?.person.kind !== 'customer' || signed.person.id !== customerId) return false
+  try {
+    await inTx(ctx, (tx) => spendAssertion(tx, { purpose: 'sign_in' }, signed))
+    return true
+  } catch (refused) {
+    if (refused instanceof AssertionRefused) return false
+    throw refused
+  }
+}
+
+/** What a passkey signed to sign in with, if it is right. A passkey that may have been copied is blocked, and its owner told. */
+export async function checkSignIn(ctx: Ctx, json: string, place: Place): Promise<Signed | undefined> {
+  const assertion = readAssertion(json)
+  try {
+    return assertion && (await checkAssertion(ctx, query(ctx), { purpose: 'sign_in' }, assertion))
+  } catch (refused) {
+    if (!(refused instanceof AssertionRefused)) throw refused
+    await blockIfCopied(ctx, refused, place)
+    return undefined
+  }
+}
+
+export async function unlessLimited<T>(claim: Promise<T>): Promise<T | undefined> {
+  try {
+    return await claim
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'rate_limited') return undefined
+    throw error
+  }
+}
+
+const CODE_GIVEN = `update customer_session set awaits_code = false
+  where id = $1 and awaits_code and revoked_at is null and expires_at > $2 returning id`
+
+/** The second step of a sign-in by link or provider. False: it was wrong, or tried too often. */
+export async function giveCode(ctx: Ctx, session: SessionRef, given: SecondStep, place: Place): Promise<boolean> {
+  const { sessionId, customerId } = session
+  const wanted = (await secondStepOf(ctx, customerId)) ?? 'second_factor_required'
+  if (await checkSecondStep(ctx, { customerId, wanted }, given, place)) return false
+  const done = await inTx(ctx, (tx) => tx.q(CODE_GIVEN, [sessionId, tx.now]))
+  return done.length === 1
+}
