@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { put } from '../../client/cache/swr.ts'
 import { eventsOpen } from '../../contract/machine.ts'
 import { relations } from '../../contract/market/market.ts'
 import { closeOrder, getOrder, markPaid, openTradesCount } from '../../contract/orders/order-endpoints.ts'
@@ -204,6 +205,20 @@ describe.each(acts)('%s of %j', (action, it, reason) => {
     expect(spoken().join(' ')).toContain('The order has moved on')
     expect(screen.getByRole('link', { name: 'Go to the dispute' })).toBeTruthy()
   })
+})
+
+test('a question that the order moved on under is answered for the state that it was put in', async () => {
+  await open({ role: 'buyer', state: 'awaiting_payment' })
+  page.api.on(closeOrder, () => {
+    throw new Refusal('order_moved_on', { state: order.state, order })
+  })
+  await press(offered('cancel')[0] as Element)
+  order = { ...orderAt({ role: 'buyer', state: 'cancelled_mutually' }), id: order.id, version: 5 }
+  await does(() => put(getOrder, { query: { order_id: order.id } }, order))
+  const dialog = screen.getByRole('dialog')
+  await press(offered('cancel').filter((button) => dialog.contains(button))[0] as Element)
+  expect(asked().map(({ body }) => body)).toMatchObject([{ seen: 'awaiting_payment', action: 'cancel' }])
+  expect(spoken().join(' ')).toContain('The order has moved on')
 })
 
 describe('refusing', () => {

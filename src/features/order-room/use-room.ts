@@ -16,6 +16,11 @@ export function useRoom(orderId: string) {
 }
 export type Room = ReturnType<typeof useRoom>
 
+interface ActWith {
+  reason?: string | undefined
+  asked?: Order['state']
+}
+
 /** The verbs of an order that is there. Each answers whether it was done; what was refused stands in `room.acts`. */
 export function useVerbs(order: Order, { acts, stepUp, put }: Room) {
   const seen = { order_id: order.id, seen: order.state }
@@ -34,8 +39,9 @@ export function useVerbs(order: Order, { acts, stepUp, put }: Room) {
       stepUp.confirmed((proof) => call(releaseOrder, { body }, { key, ...(proof && { stepUp: proof }) }))
     return done(await acts.act('release', body, send))
   }
-  const act = async (action: OrderAct['action'], reason?: string) => {
-    const body = { ...seen, action, ...(reason && { reason }) }
+  /** `asked` is the state that a question was put in: its answer doesn't hold for a state that came while it was open. */
+  const act = async (action: OrderAct['action'], { reason, asked = order.state }: ActWith = {}) => {
+    const body = { order_id: order.id, seen: asked, action, ...(reason && { reason }) }
     return done(await acts.act(action, body, (key) => call(closeOrder, { body }, { key })))
   }
   const rate = async (given: Omit<RatingGiven, 'order_id'>) => {

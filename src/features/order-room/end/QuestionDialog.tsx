@@ -23,6 +23,7 @@ export function QuestionDialog({ order, room, verbs, asking, onClose }: Props) {
 function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking }) {
   const w = useWords('orderRoom')
   const values = useOrderValues(order)
+  const [asked] = useState(order.state)
   const [reason, setReason] = useState('')
   const [short, setShort] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -35,7 +36,7 @@ function Asked({ order, room, verbs, asking, onClose }: Props & { asking: Asking
       setShort(true)
       return field.current?.focus()
     }
-    await verbs.act(asking, text || undefined)
+    await verbs.act(asking, { reason: text || undefined, asked })
     onClose()
   }
   return (
