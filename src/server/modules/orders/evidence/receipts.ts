@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
-import { canonical, type PublicKey, type Receipt } from '../../../../contract/orders/receipts.ts'
+import { canonical } from '../../../../contract/canonical-json.ts'
+import type { PublicKey, Receipt } from '../../../../contract/orders/receipts.ts'
 import { actorName, type Ctx } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { insertStep, lastStep } from './receipts.rows.ts'
