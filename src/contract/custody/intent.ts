@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { canonical } from '../canonical-json.ts'
+
+/** A count of smallest units, as text: no sign, no leading zero, so that one amount has one spelling and one digest. */
+const Units = z.string().regex(/^(0|[1-9]\d{0,77})$/)
+const Positive = Units.refine((units) => units !== '0')
+
+/** An index of a deposit address, as BIP32 counts those that are not hardened. */
+const Index = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+
+const common = {
+  v: z.literal(1),
+  /** Of what is paid: the withdrawal, or the chain transaction. One id is one payment, signed for one nonce or one set of coins. */
+  id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  network: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
+  /** The chain itself in CAIP-2: 'eip155:1', or 'bip122:' with half of the genesis block's hash. */
+  chain: z.string().regex(/^(eip155:[1-9]\d{0,15}|bip122:[\da-f]{32})$/),
+  /** The most that the network may be paid for it, in the smallest unit of the network's own asset, by whichever attempt is mined. */
+  feeLimit: Positive,
+  /** Milliseconds since 1970. A first signature must come before; a dearer attempt of what was signed may come after. */
+  expiresAt: z.int().positive(),
+}
+const amount = { asset: z.string().regex(/^[A-Z0-9]{2,12}$/), amount: Positive }
+
+/** A customer's payment to a destination of theirs. */
+const Withdrawal = z.strictObject({
+  ...common,
+  ...amount,
+  kind: z.literal('withdrawal'),
+  /** As its network writes it, EVM with the checksum of EIP-55. */
+  to: z.string().min(14).max(110),
+  customer: z.string().min(1).max(64),
+  /** When the destination may be paid from, and what the signer said so with (`allow`). */
+  usableAt: z.int().positive(),
+  mac: z.string().regex(/^[\da-f]{64}$/),
+})
+/** From a deposit address to the house's own hot address, which the signer computes. */
+const Sweep = z.strictObject({ ...common, ...amount, kind: z.literal('sweep'), index: Index.optional() })
+/** From hot to a deposit address, so that it can pay for its own sweep. */
+const Gas = z.strictObject({ ...common, ...amount, kind: z.literal('gas'), index: Index })
+/** From hot to the cold address that the policy names. */
+const Refill = z.strictObject({ ...common, ...amount, kind: z.literal('refill') })
+/** Nothing to oneself, in the place of what should not be mined any more; `index` where it stands on a deposit address. */
+const Cancel = z.strictObject({ ...common, kind: z.literal('cancel'), index: Index.optional() })
+
+/**
+ * What is to be paid, as it is judged, approved and signed: the signer makes the transaction from it. What differs from try to try (nonce, gas,
+ * fee, coins) is the attempt and not the intent, so that what people approved stays approved when it is paid dearer.
+ */
+export const Intent = z.discriminatedUnion('kind', [Withdrawal, Sweep, Gas, Refill, Cancel])
+export type Intent = z.infer<typeof Intent>
+
+/** The text whose SHA-256 is an intent's digest: what approvers' passkeys sign as their challenge. */
+export const intentText = (intent: Intent): string => `florin-intent-v1\n${canonical(intent)}`
+
+/** One try of a transaction of an EVM chain; fees per gas in wei. */
+export const EvmAttempt = z.strictObject({
+  nonce: z.int().min(0),
+  gas: z.int().min(21_000).max(30_000_000),
+  maxFeePerGas: Positive,
+  maxPriorityFeePerGas: Units,
+})
+export type EvmAttempt = z.infer<typeof EvmAttempt>
+
+/** A passkey's assertion over an intent's digest (WebAuthn, ES256), all in base64url. */
+export const Assertion = z.strictObject({
+  credential: z.string().max(1400),
+  clientDataJSON: z.string().max(4000),
+  authenticatorData: z.string().max(4000),
+  signature: z.string().max(400),
+})
+export type Assertion = z.infer<typeof Assertion>

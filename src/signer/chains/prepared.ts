@@ -1,0 +1,10 @@
+import type { Effect } from '../journal/entry.ts'
+
+/** A transaction as it would be signed: everything is known of it but the signature. */
+export interface Prepared {
+  effect: Effect
+  /** It pays nobody but ourselves, in the place of what was signed before. */
+  cancels: boolean
+  /** In hexadecimal, as the network takes it, and the hash under which it is found there. */
+  sign(): { raw: string; hash: string }
+}
