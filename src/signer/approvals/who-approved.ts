@@ -1,0 +1,49 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import type { Assertion } from '../../contract/custody/intent.ts'
+import type { Policy } from '../policy/policy.ts'
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
+const bytes = (text: string) => Buffer.from(text, 'base64url')
+
+/** User present and user verified (WebAuthn § 6.1). */
+const PRESENT_AND_VERIFIED = 0b101
+
+type Approver = Policy['approvers'][number]
+
+/** Whether a passkey of this approver signed this digest, on the signer's own page, with its owner verified (WebAuthn § 7.2, ES256). */
+function isBy(approver: Approver, assertion: Assertion, digest: Uint8Array, { rpId, origin }: Policy['approval']) {
+  try {
+    const clientData = bytes(assertion.clientDataJSON)
+    const said = JSON.parse(clientData.toString('utf8'))
+    const authenticator = bytes(assertion.authenticatorData)
+    const flags = authenticator[32] ?? 0
+    return (
+      said.type === 'webauthn.get' &&
+      said.challenge === Buffer.from(digest).toString('base64url') &&
+      said.origin === origin &&
+      said.crossOrigin !== true &&
+      authenticator.length >= 37 &&
+      authenticator.subarray(0, 32).equals(sha256(rpId)) &&
+      (flags & PRESENT_AND_VERIFIED) === PRESENT_AND_VERIFIED &&
+      verify(
+        'sha256',
+        Buffer.concat([authenticator, sha256(clientData)]),
+        createPublicKey({ key: bytes(approver.publicKey), format: 'der', type: 'spki' }),
+        bytes(assertion.signature),
+      )
+    )
+  } catch {
+    return false
+  }
+}
+
+/** The persons whose passkeys signed this digest: each once, however many passkeys and assertions they have. */
+export function personsWhoApproved(policy: Policy, digest: Uint8Array, assertions: readonly Assertion[]): string[] {
+  const persons = new Set<string>()
+  for (const assertion of assertions) {
+    const approver = policy.approvers.find(({ credential }) => credential === assertion.credential)
+    if (approver && !persons.has(approver.person) && isBy(approver, assertion, digest, policy.approval))
+      persons.add(approver.person)
+  }
+  return [...persons].sort()
+}

@@ -1,0 +1,139 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { canonical } from '../../contract/canonical-json.ts'
+
+/** Where an entry stands in the file. */
+export interface Place {
+  start: number
+  length: number
+}
+
+/** A journal that can't be trusted: nothing is signed any more until people have looked. */
+export class BrokenJournal extends Error {}
+
+/** An append-only file. What was appended is on the disk before the call returns. */
+export interface Journal<Entry> {
+  append(entry: Entry): void
+  read(place: Place): Entry
+  /** How many entries there are, and the hash of the last, which stands for all of them. */
+  head(): { entries: number; hash: string }
+  close(): void
+}
+
+interface Line<Entry> {
+  h: string
+  /** By a key of the seed: who can write the file but doesn't have the seed can't go on with the chain. */
+  m: string
+  e: Entry
+}
+
+const FIRST = '0'.repeat(64)
+const nextHash = (before: string, entry: unknown) =>
+  createHash('sha256').update(before).update(canonical(entry)).digest('hex')
+
+const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Reads a journal's lines and checks that each follows the one before; with `mac`, also who wrote it. Throws BrokenJournal. */
+export function followChain<Entry>(
+  lines: Iterable<Buffer>,
+  mac?: (hash: string) => string,
+  each?: (entry: Entry, line: Buffer) => void,
+): { entries: number; hash: string } {
+  let hash = FIRST
+  let entries = 0
+  for (const text of lines) {
+    let line: Line<Entry>
+    try {
+      line = JSON.parse(text.toString('utf8'))
+      hash = nextHash(hash, line.e)
+    } catch {
+      throw new BrokenJournal(`entry ${entries + 1} can't be read`)
+    }
+    if (line.h !== hash) throw new BrokenJournal(`entry ${entries + 1} doesn't follow the one before`)
+    if (mac && !same(String(line.m), mac(hash)))
+      throw new BrokenJournal(`entry ${entries + 1} was not written by this signer`)
+    entries++
+    each?.(line.e, text)
+  }
+  return { entries, hash }
+}
+
+const CHUNK = 1 << 20
+
+/**
+ * The whole lines of a file, without their ends, a megabyte at a time. What is behind the last line's end was being written when the process
+ * died, and was never answered: it is no line.
+ */
+export function* wholeLines(fd: number): Generator<Buffer> {
+  const chunk = Buffer.alloc(CHUNK)
+  let rest = Buffer.alloc(0)
+  for (let at = 0; ; ) {
+    const got = readSync(fd, chunk, 0, CHUNK, at)
+    if (got === 0) return
+    at += got
+    rest = Buffer.concat([rest, chunk.subarray(0, got)])
+    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
+      yield rest.subarray(0, end)
+      rest = rest.subarray(end + 1)
+    }
+  }
+}
+
+/** A new file's name must be on the disk, too. */
+function syncFolder(path: string) {
+  const folder = openSync(dirname(path), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}
+
+/**
+ * Opens a journal, or begins one, and hands every entry to `take` in its order, those of before and those to come. Throws BrokenJournal where
+ * the chain is broken, or where somebody else writes the same file: both then refuse, before either has answered.
+ */
+export function openJournal<Entry>(
+  path: string,
+  mac: (hash: string) => string,
+  take: (entry: Entry, place: Place) => void,
+): Journal<Entry> {
+  const fd = openSync(path, 'a+', 0o600)
+  syncFolder(path)
+  let size = 0
+  const found = followChain<Entry>(wholeLines(fd), mac, (entry, line) => {
+    const length = line.length + 1
+    take(entry, { start: size, length })
+    size += length
+  })
+  // Half a line was never answered: it goes, so that the next one begins on a line of its own.
+  if (fstatSync(fd).size > size) ftruncateSync(fd, size)
+  fsyncSync(fd)
+  let { entries, hash } = found
+  let broken = false
+  return {
+    append(entry) {
+      if (broken || fstatSync(fd).size !== size) {
+        broken = true
+        throw new BrokenJournal('somebody else writes this journal, or an entry could not be written')
+      }
+      const next = nextHash(hash, entry)
+      const line = Buffer.from(`${JSON.stringify({ h: next, m: mac(next), e: entry } satisfies Line<Entry>)}\n`)
+      // Until all of it is on the disk and nobody wrote beside us, nothing more may be signed.
+      broken = true
+      if (writeSync(fd, line) !== line.length) throw new BrokenJournal('the entry was not written whole')
+      fsyncSync(fd)
+      if (fstatSync(fd).size !== size + line.length) throw new BrokenJournal('somebody else writes this journal')
+      broken = false
+      take(entry, { start: size, length: line.length })
+      size += line.length
+      hash = next
+      entries++
+    },
+    read({ start, length }) {
+      const bytes = Buffer.alloc(length)
+      if (readSync(fd, bytes, 0, length, start) !== length) throw new BrokenJournal('an entry is gone')
+      return (JSON.parse(bytes.toString('utf8')) as Line<Entry>).e
+    },
+    head: () => ({ entries, hash }),
+    close: () => closeSync(fd),
+  }
+}

@@ -1,0 +1,124 @@
+import { intentText } from '../../contract/custody/intent.ts'
+import { digestOf, type Policy } from '../policy/policy.ts'
+import type { Counted, Effect, Entry } from './entry.ts'
+import type { Place } from './journal.ts'
+
+const DAY = 86_400_000
+
+/** A payment that was signed for: which intent it was, and every entry that signed it. */
+interface SignedPayment {
+  digest: string
+  /** What each of its transactions stands in place of. */
+  places: readonly string[]
+  entries: readonly Place[]
+}
+
+/** What the signer knows of its past, made of the journal's entries alone, so that a start leaves it where it was. */
+export interface SignedState {
+  take(entry: Entry, place: Place): void
+  policy(): Policy | undefined
+  /** Not earlier than what was written last: a clock that went back opens no window anew. */
+  clock(now: number): number
+  payment(id: string): SignedPayment | undefined
+  request(digest: string): Place | undefined
+  /** What was signed at a place so far, dearer each time. */
+  at(place: string): readonly Effect[]
+  /** What was signed of an asset within the last day. */
+  spent(network: string, asset: string, approved: boolean, now: number): bigint
+  /** What may be paid to the network for what was signed within the last day, this with it: what is dearer in its place costs what it is dearer. */
+  feesWith(effect: Effect, now: number): bigint
+  /** What a destination got of an asset without approval, or 'approved' once a person looked at it. */
+  destination(network: string, asset: string, to: string): bigint | 'approved'
+  /** For each sending address of an account chain the highest nonce that was signed for. */
+  lanes(): Record<string, number>
+}
+
+interface Moment {
+  at: number
+  key: string
+  amount: bigint
+}
+
+/** Sums of the last day: what is older goes, so that a look costs what is recent. */
+function window() {
+  let moments: Moment[] = []
+  return {
+    add: (moment: Moment) => moments.push(moment),
+    sum(key: string, now: number) {
+      moments = moments.filter(({ at }) => at > now - DAY)
+      return moments.reduce((sum, moment) => (moment.key === key ? sum + moment.amount : sum), 0n)
+    },
+  }
+}
+
+/** A second transaction at the same places costs what it is dearer: one of them is mined. */
+const feeAdded = (effect: Effect, before: readonly Effect[]): bigint => {
+  const highest = before.reduce((most, { fee }) => (BigInt(fee) > most ? BigInt(fee) : most), 0n)
+  return BigInt(effect.fee) > highest ? BigInt(effect.fee) - highest : 0n
+}
+
+const spentKey = (network: string, asset: string, approved: boolean) => `${network} ${asset} ${approved}`
+const destinationKey = (network: string, asset: string, to: string) => `${network} ${asset} ${to}`
+
+/** An empty past. */
+export function signedState(): SignedState {
+  let policy: Policy | undefined
+  let last = 0
+  const payments = new Map<string, SignedPayment>()
+  const requests = new Map<string, Place>()
+  const places = new Map<string, Effect[]>()
+  const lanes = new Map<string, number>()
+  const approvedDestinations = new Set<string>()
+  const unapproved = new Map<string, bigint>()
+  const spent = window()
+  const fees = window()
+
+  const count = ({ network, asset, amount, to, approved }: Counted, at: number) => {
+    spent.add({ at, key: spentKey(network, asset, approved), amount: BigInt(amount) })
+    const key = destinationKey(network, asset, to)
+    if (approved) approvedDestinations.add(`${network} ${to}`)
+    else unapproved.set(key, (unapproved.get(key) ?? 0n) + BigInt(amount))
+  }
+  const added = (effect: Effect) =>
+    feeAdded(
+      effect,
+      effect.places.flatMap((place) => places.get(place) ?? []),
+    )
+  const stand = (effect: Effect, at: number) => {
+    fees.add({ at, key: effect.network, amount: added(effect) })
+    for (const place of effect.places) {
+      places.set(place, [...(places.get(place) ?? []), effect])
+      const [, lane, nonce] = /^(.+:0x\w{40}):(\d+)$/.exec(place) ?? []
+      if (lane) lanes.set(lane, Math.max(lanes.get(lane) ?? 0, Number(nonce)))
+    }
+  }
+  return {
+    take(entry, place) {
+      last = Math.max(last, entry.at)
+      if (entry.type === 'policy') {
+        policy = entry.policy
+        return
+      }
+      requests.set(entry.request, place)
+      for (const intent of entry.intents) {
+        const before = payments.get(intent.id)
+        const digest = before?.digest ?? digestOf(intentText(intent)).toString('hex')
+        payments.set(intent.id, { digest, places: entry.effect.places, entries: [...(before?.entries ?? []), place] })
+      }
+      for (const counted of entry.counted) count(counted, entry.at)
+      stand(entry.effect, entry.at)
+    },
+    policy: () => policy,
+    clock: (now) => Math.max(now, last),
+    payment: (id) => payments.get(id),
+    request: (digest) => requests.get(digest),
+    at: (place) => places.get(place) ?? [],
+    spent: (network, asset, approved, now) => spent.sum(spentKey(network, asset, approved), now),
+    feesWith: (effect, now) => fees.sum(effect.network, now) + added(effect),
+    destination: (network, asset, to) =>
+      approvedDestinations.has(`${network} ${to}`)
+        ? 'approved'
+        : (unapproved.get(destinationKey(network, asset, to)) ?? 0n),
+    lanes: () => Object.fromEntries(lanes),
+  }
+}

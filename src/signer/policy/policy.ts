@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { isEvmAddress } from '../chains/evm-address.ts'
+
+const Units = z.string().regex(/^(0|[1-9]\d{0,77})$/)
+
+/** What may leave of an asset, in its smallest unit. A day is the last 24 hours. */
+const Limits = z
+  .strictObject({
+    /** Up to here, and so much a day, without approval. */
+    perTransaction: Units,
+    perDay: Units,
+    /** A window of its own for what was approved, so that large payments don't starve small ones. */
+    approvedPerDay: Units,
+    /** Nothing above it is signed, whoever approved. */
+    ceiling: Units,
+    /** What one destination may get in all before somebody has approved a payment to it; '0': the first is always approved. */
+    newDestination: Units,
+    /** The token's contract; none for the network's own asset. */
+    contract: z.string().refine(isEvmAddress, 'an EVM address with its checksum').optional(),
+  })
+  .refine((it) => BigInt(it.perTransaction) <= BigInt(it.ceiling), 'perTransaction is above the ceiling')
+  .refine((it) => BigInt(it.perTransaction) <= BigInt(it.perDay), 'perTransaction is above perDay')
+export type Limits = z.infer<typeof Limits>
+
+const network = {
+  /** The network's own asset, in which fees are paid. */
+  native: z.string().regex(/^[A-Z0-9]{2,12}$/),
+  /** Where `refill` pays to: an address of another seed, which never leaves this file. */
+  cold: z.string().min(14).max(110),
+  /** The most a single transaction may pay the network, and all of a day together. */
+  feeCap: Units,
+  feesPerDay: Units,
+  deny: z.array(z.string().max(110)).max(100_000),
+  assets: z.record(z.string().regex(/^[A-Z0-9]{2,12}$/), Limits),
+}
+const EvmNetwork = z
+  .strictObject({
+    ...network,
+    family: z.literal('evm'),
+    chain: z.string().regex(/^eip155:[1-9]\d{0,15}$/),
+    /** The most that one deposit address is given to pay for its sweep. */
+    gasCap: Units,
+  })
+  .refine((it) => isEvmAddress(it.cold), 'cold is no EVM address with its checksum')
+  .refine((it) => it.deny.every(isEvmAddress), 'an address of the deny list lacks its checksum')
+  .refine(
+    (it) =>
+      Object.entries(it.assets).every(([asset, { contract }]) => (asset === it.native) !== (contract !== undefined)),
+    'every asset but the native one has a contract',
+  )
+export type EvmNetwork = z.infer<typeof EvmNetwork>
+
+const Approver = z.strictObject({
+  /** Who it is: one person with two passkeys is still one. */
+  person: z.string().min(1).max(80),
+  credential: z.string().regex(/^[\w-]{8,1400}$/),
+  /** The passkey's public key (P-256) as SubjectPublicKeyInfo, in base64url. */
+  publicKey: z.string().regex(/^[\w-]{100,200}$/),
+})
+
+/** What the signer holds itself to. It takes effect by being written into the journal; the file is a proposal. */
+export const Policy = z
+  .strictObject({
+    v: z.literal(1),
+    /** How many persons approve what needs approval, and a change of this policy. */
+    quorum: z.int().min(0).max(20),
+    approvers: z.array(Approver).max(50),
+    /** Of the signer's own page: what a passkey binds its assertion to. */
+    approval: z.strictObject({ rpId: z.string().min(1).max(253), origin: z.url() }),
+    /** Seconds between the allowing of a destination and the first payment to it. */
+    destinationDelay: z.int().min(0),
+    networks: z.record(z.string().regex(/^[a-z][a-z0-9-]{1,31}$/), EvmNetwork),
+  })
+  .refine(
+    (it) => Object.keys(it.networks).length === 0 || it.quorum >= 2,
+    'who signs for a network asks at least two persons: quorum',
+  )
+  .refine(
+    (it) => new Set(it.approvers.map(({ person }) => person)).size >= it.quorum,
+    'there are fewer persons among the approvers than the quorum asks for',
+  )
+  .refine(
+    (it) => new Set(it.approvers.map(({ credential }) => credential)).size === it.approvers.length,
+    'a passkey stands among the approvers twice',
+  )
+export type Policy = z.infer<typeof Policy>
+export type NetworkPolicy = Policy['networks'][string]
+
+/** The SHA-256 of what is approved: an intent's or a policy's text. */
+export const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,44 @@
+/** Why something isn't signed. docs/custody.md says for each what to do. */
+export type RefusalCode =
+  | 'malformed'
+  | 'not_set_up'
+  | 'unknown_network'
+  | 'unknown_asset'
+  | 'wrong_chain'
+  | 'wrong_attempt'
+  | 'wrong_kind'
+  | 'intent_changed'
+  | 'expired'
+  | 'expires_too_late'
+  | 'denied_address'
+  | 'destination_unproved'
+  | 'destination_too_new'
+  | 'needs_approvals'
+  | 'over_ceiling'
+  | 'over_approved_day'
+  | 'over_gas_cap'
+  | 'fee_over_limit'
+  | 'fee_over_cap'
+  | 'fees_over_day'
+  | 'place_taken'
+  | 'not_dearer'
+  | 'paid_elsewhere'
+
+/** What an intent still lacks: whose approvals count so far, and of how many persons it takes. `digest` in base64url, as a passkey gets it. */
+export interface Needed {
+  intent: string
+  digest: string
+  have: readonly string[]
+  of: number
+}
+
+/** Nothing was signed, and this is why. Thrown by whoever finds it, answered by the signer. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly needs: readonly Needed[] | undefined
+  constructor(code: RefusalCode, needs?: readonly Needed[]) {
+    super(code)
+    this.code = code
+    this.needs = needs
+  }
+}
