@@ -29,6 +29,7 @@ const what: Record<string, string> = {
   'server/api': 'mounts the modules: guards, limits, OpenAPI',
   'server/jobs': 'what a clock or an event starts',
   'server/testing': 'what tests stand on; nothing else imports it',
+  signer: 'a process of its own that holds keys and signs payments',
 }
 
 const node = (room: string) => room.replaceAll('/', '_')

@@ -3,4 +3,4 @@ export const testFile = /\.(test|contract)\.tsx?$|^tests\//
 
 /** Whether a file is a test or serves none but tests: what is shipped has budgets, and a name that says what it is. */
 export const isTest = (path: string): boolean =>
-  /\.(test|spec|contract)\.tsx?$|^(tests|src\/(server|features)\/testing)\//.test(path)
+  /\.(test|spec|contract)\.tsx?$|^(tests|src\/(server|features|signer)\/testing)\//.test(path)

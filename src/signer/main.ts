@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { newSeed } from './keys/keystore.ts'
+import { inheritedSockets } from './start/inherited-sockets.ts'
+import { readPassphrase } from './start/read-passphrase.ts'
+import { sealInto } from './start/seal-into.ts'
+import { serve } from './start/serve.ts'
+import { verifyJournal } from './start/verify-journal.ts'
+
+const HELP = `Commands:
+  serve   [--dir <folder>] [--socket <path>]   sign what the policy allows; the passphrase comes by standard input or as a credential
+  init    [--dir <folder>]                     make a seed: first line the passphrase, second what the dice showed; prints 24 words once
+  restore [--dir <folder>]                     seal a seed from its words: first line the passphrase, second the words
+  verify  <journal> [<copy>]                   check a journal, and that a copy of it is its beginning`
+
+const standardInput = () => readFileSync(0, 'utf8')
+const twoLines = (): [string, string] => {
+  const [first = '', second = ''] = standardInput().split('\n')
+  return [first, second]
+}
+
+function init(folder: string): void {
+  // The words are for paper: a log or a file that they were led into would be the weakest place of all.
+  if (!process.stdout.isTTY) throw new Error('init shows the words of the seed: on a terminal only')
+  const [passphrase, dice] = twoLines()
+  if (dice.length < 50) throw new Error('the second line has fifty throws of dice at least')
+  const words = newSeed(dice)
+  sealInto(folder, words, passphrase)
+  console.log(
+    words
+      .split(' ')
+      .map((word, at) => `${String(at + 1).padStart(2)} ${word}`)
+      .join('\n'),
+  )
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      dir: { type: 'string', default: '/var/lib/florin-signer' },
+      socket: { type: 'string' },
+      test: { type: 'boolean' },
+    },
+  })
+  const [command, ...args] = positionals
+  const isTest = values.test === true
+  if (isTest && process.env.NODE_ENV !== 'test') throw new Error('--test is for tests alone')
+  if (command === 'serve') {
+    const passphrase = readPassphrase(process.env.CREDENTIALS_DIRECTORY, standardInput)
+    const sockets = inheritedSockets(process.env, process.pid)
+    await serve({ folder: values.dir, socket: values.socket, sockets, passphrase, isTest, say: console.log })
+  } else if (command === 'init') init(values.dir)
+  else if (command === 'restore') {
+    const [passphrase, words] = twoLines()
+    sealInto(values.dir, words, passphrase)
+  } else if (command === 'verify' && args[0]) {
+    const { entries, hash, copied } = verifyJournal(args[0], args[1])
+    console.log(
+      `${entries} entries, the last ${hash}${copied === undefined ? '' : `; the copy has the first ${copied}`}`,
+    )
+  } else console.log(HELP)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : 'fault')
+  process.exit(1)
+})

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { openSigner } from '../signer.ts'
+import { listenOnDescriptor, listenOnSocket } from '../wire/socket-server.ts'
+import { openFiles, type Start } from './open-files.ts'
+
+interface Serve extends Start {
+  /** Where to listen, unless systemd listens already. */
+  socket?: string
+  sockets: ReadonlyMap<string, number>
+  say: (line: string) => void
+}
+
+/** Serves until SIGTERM, or until the journal can't be trusted any more: then it ends with 3, and doesn't come back by itself. */
+export async function serve({ socket, sockets, say, ...start }: Serve): Promise<void> {
+  const signer = openSigner({ ...openFiles(start), now: Date.now })
+  const onFault = (error: unknown) => {
+    say(`signer stopped: ${error instanceof Error ? error.message : 'fault'}`)
+    process.exit(3)
+  }
+  const served = { answer: signer.answer, onFault }
+  const fd = sockets.get('signer')
+  const path = socket ?? join(start.folder, 'signer.sock')
+  const server = fd === undefined ? await listenOnSocket(path, served) : await listenOnDescriptor(fd, served)
+  process.once('SIGTERM', () => {
+    server.close()
+    signer.close()
+    process.exit(0)
+  })
+  say('signer ready')
+}

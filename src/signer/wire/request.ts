@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Assertion, EvmAttempt, Intent } from '../../contract/custody/intent.ts'
+
+const Id = z.string().min(1).max(64)
+const Approvals = z.array(Assertion).max(40).default([])
+
+/** What may be asked over the socket, one JSON object a line. docs/custody.md has the answers. */
+export const Request = z.discriminatedUnion('op', [
+  z.strictObject({
+    op: z.literal('sign'),
+    intents: z.array(Intent).min(1).max(50),
+    attempt: EvmAttempt,
+    approvals: Approvals,
+  }),
+  z.strictObject({ op: z.literal('judge'), intents: z.array(Intent).min(1).max(50), approvals: Approvals }),
+  z.strictObject({ op: z.literal('look'), intent: Id }),
+  z.strictObject({
+    op: z.literal('allow'),
+    customer: Id,
+    network: z.string().max(32),
+    address: z.string().min(14).max(110),
+  }),
+  z.strictObject({ op: z.literal('publicKeys') }),
+  z.strictObject({ op: z.literal('status') }),
+])
+export type Request = z.infer<typeof Request>

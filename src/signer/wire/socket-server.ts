@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs'
+import { connect, createServer, type ListenOptions, type Server, type Socket } from 'node:net'
+import type { Answer } from '../signer.ts'
+
+/** The longest line that is read: fifty coins with the transactions they come from fit, a flood doesn't. */
+const LONGEST_LINE = 8 << 20
+
+interface Served {
+  answer(request: unknown): Answer
+  /** The journal can't be trusted any more, or something else that must never happen did: the process should end. */
+  onFault(error: unknown): void
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Answers one line; `n` comes back as it was sent, so that answers find their questions. */
+function answerLine(line: string, answer: Served['answer']): string {
+  let request: unknown
+  try {
+    request = JSON.parse(line)
+  } catch {
+    return JSON.stringify({ ok: false, code: 'malformed' })
+  }
+  if (!isObject(request)) return JSON.stringify({ ok: false, code: 'malformed' })
+  const { n, ...asked } = request
+  return JSON.stringify({ ...(typeof n === 'number' && { n }), ...answer(asked) })
+}
+
+function serve(socket: Socket, { answer, onFault }: Served): void {
+  let chunks: string[] = []
+  let length = 0
+  socket.setEncoding('utf8')
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (text: string) => {
+    const lines = text.split('\n')
+    const rest = lines.pop() ?? ''
+    try {
+      for (const end of lines) {
+        const line = chunks.join('') + end
+        chunks = []
+        length = 0
+        if (line.length > LONGEST_LINE) return socket.destroy()
+        if (line.trim() !== '') socket.write(`${answerLine(line, answer)}\n`)
+      }
+    } catch (error) {
+      socket.destroy()
+      return onFault(error)
+    }
+    length += rest.length
+    if (length > LONGEST_LINE) return socket.destroy()
+    if (rest !== '') chunks.push(rest)
+  })
+}
+
+/** Whether somebody answers at a socket: a file that is left over from a death answers nobody. */
+const isAnswered = (path: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = connect(path)
+    probe.on('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    probe.on('error', () => resolve(false))
+  })
+
+/** Listens on what systemd opened and owns: its unit says whose the socket is. */
+export async function listenOnDescriptor(fd: number, served: Served): Promise<Server> {
+  const server = createServer((socket) => serve(socket, served))
+  await listening(server, { fd })
+  return server
+}
+
+/** Listens on a Unix socket that its owner alone may open. Throws Error where another signer answers there. */
+export async function listenOnSocket(path: string, served: Served): Promise<Server> {
+  if (await isAnswered(path)) throw new Error(`another signer answers at ${path}`)
+  rmSync(path, { force: true })
+  const server = createServer((socket) => serve(socket, served))
+  // Made with these rights, not given them afterwards: nobody gets in between.
+  const mask = process.umask(0o177)
+  try {
+    await listening(server, { path })
+  } finally {
+    process.umask(mask)
+  }
+  return server
+}
+
+const listening = (server: Server, where: ListenOptions & { fd?: number }) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(where, resolve)
+  })
