@@ -144,6 +144,12 @@ export const envSchema = z.object({
     .string()
     .default('')
     .describe('JSON: currency → { bankName, holder, details: [{ label, value }] }; needed for BANK=statements.'),
+  PAYOUTS: z
+    .enum(['sandbox', 'none'])
+    .default('sandbox')
+    .describe(
+      'Who pays withdrawals to bank accounts out. sandbox: a pretended bank. none: nobody, so none can be asked for.',
+    ),
   REALTIME: z
     .enum(['embedded', 'pusher', 'off'])
     .default('embedded')

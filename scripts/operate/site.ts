@@ -37,6 +37,7 @@ function environment(at: { address: string; databaseUrl: string; smtpUrl: string
     RATES: 'public',
     BANK: 'statements',
     BANK_ACCOUNTS: JSON.stringify(ACCOUNTS),
+    PAYOUTS: 'none',
     METRICS_TOKEN: secret(),
     LOG_LEVEL: 'warn',
   }

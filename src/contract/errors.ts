@@ -41,6 +41,11 @@ export const errors = {
   house_cannot_cover: 422,
   amount_out_of_range: 422,
 
+  // Withdrawals
+  withdrawals_paused: 503,
+  withdrawal_refused: 422,
+  withdrawal_moved_on: 409,
+
   // Conversions
   rates_unavailable: 503,
   conversions_paused: 503,

@@ -33,8 +33,8 @@ test.each(modes)('boot refuses to make them cheap in mode %s', async (FLORIN_MOD
   const BANK_ACCOUNTS = JSON.stringify({
     EUR: { bankName: 'B', holder: 'H', details: [{ label: 'IBAN', value: 'X' }] },
   })
-  const PUBLIC_URL = 'https://florin.example'
-  const config = { ...it.app.config, ...secrets, ...real, BANK_ACCOUNTS, PUBLIC_URL, FLORIN_MODE }
+  const [PUBLIC_URL, PAYOUTS] = ['https://florin.example', 'none'] as const
+  const config = { ...it.app.config, ...secrets, ...real, BANK_ACCOUNTS, PUBLIC_URL, PAYOUTS, FLORIN_MODE }
   await expect(boot({ config, db: it.app.db, cheapPasswords: true })).rejects.toThrow('must not be cheap')
 })
 

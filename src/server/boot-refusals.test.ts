@@ -21,6 +21,7 @@ const REAL = {
   RATES: 'public',
   BANK: 'statements',
   BANK_ACCOUNTS,
+  PAYOUTS: 'none',
 }
 const said = (env: Record<string, string>) => refusals(readConfig(env))
 
@@ -58,6 +59,7 @@ test.each([
   ['no mail server', { SMTP_URL: '' }, /^SMTP_URL is empty/],
   ['simulated prices', { RATES: 'sandbox' }, /^RATES is sandbox/],
   ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
+  ['pretended payouts', { PAYOUTS: 'sandbox' }, /^PAYOUTS is sandbox/],
   ['no account to pay into', { BANK_ACCOUNTS: '' }, /^BANK_ACCOUNTS is empty/],
   ['accounts that are no JSON', { BANK_ACCOUNTS: 'EUR' }, /^BANK_ACCOUNTS .*JSON/],
   [

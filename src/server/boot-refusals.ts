@@ -31,6 +31,8 @@ export function refusals(config: Config): string[] {
     why.push('RATES is sandbox. Simulated prices must never price real money: set RATES=public.')
   if (real && config.BANK === 'sandbox')
     why.push('BANK is sandbox. A pretended bank must never credit real accounts: set BANK=statements.')
+  if (real && config.PAYOUTS === 'sandbox')
+    why.push('PAYOUTS is sandbox. A pretended bank would take real money and send nothing: set PAYOUTS=none.')
   const realProviders = config.RATES === 'public' || config.BANK === 'statements'
   if (!real && !config.DATABASE_URL && realProviders) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')

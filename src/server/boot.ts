@@ -29,6 +29,7 @@ import { signInPort } from './modules/accounts/sign-in/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in/sign-in-port.ts'
 import { readStatus } from './modules/catalogue/read-status.ts'
 import { authenticateStaff } from './modules/desk/staff/staff-session.ts'
+import { bankWay } from './modules/payouts/bank-way.ts'
 import { makeSwapWriter, type SwapWriter } from './modules/swap/swap-writer.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
@@ -115,7 +116,8 @@ export async function boot(options: BootOptions): Promise<App> {
   }
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const swapWriter = makeSwapWriter({ db, now, providers })
-  const api = buildApi({ api: mountAll({ swapWriter }), contextFor, authenticator, limits, metrics })
+  const waysOut = [bankWay]
+  const api = buildApi({ api: mountAll({ swapWriter, waysOut }), contextFor, authenticator, limits, metrics })
   const signIn = signInPort(contextFor, (limit, ip) => limits.take(limit, networkOf(ip)))
   const work = workOf({ scheduler, queue, realtime, jobContext })
   const app: App = {

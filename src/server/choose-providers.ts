@@ -6,6 +6,8 @@ import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
 import { localFiles } from './providers/files/local.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
+import { noPayouts } from './providers/payouts/no-payouts.ts'
+import { sandboxPayouts } from './providers/payouts/sandbox.ts'
 import { webPushSender } from './providers/push/web-push.ts'
 import { coinbase } from './providers/rates/coinbase.ts'
 import { ecb } from './providers/rates/ecb.ts'
@@ -36,6 +38,7 @@ export const chooseProviders = (config: Config, smtpUrl: string): Providers => (
   rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
+  payouts: config.PAYOUTS === 'sandbox' ? sandboxPayouts() : noPayouts(),
   mail: smtpMailer({ url: smtpUrl, from: config.MAIL_FROM, sandbox: config.SMTP_URL === '' }),
   // Boot puts its own here: what an operator's command does reaches browsers through the server's relay.
   realtime: noRealtime,

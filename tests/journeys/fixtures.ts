@@ -18,6 +18,7 @@ import { marketFixtures } from './fixtures-market.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
 import { orderFixtures } from './fixtures-orders.ts'
 import { realtimeFixtures } from './fixtures-realtime.ts'
+import { withdrawalFixtures } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
 
 /** A request that its sender may make and that succeeds. `who` is absent where no token is needed. */
@@ -191,4 +192,4 @@ ada(wallets.customerAssets)
 ada(transactionHistory)
 for (const [endpoint, fixture] of [...marketFixtures, ...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
   fixtures.set(endpoint, fixture)
-for (const [endpoint, fixture] of orderFixtures) fixtures.set(endpoint, fixture)
+for (const [endpoint, fixture] of [...orderFixtures, ...withdrawalFixtures]) fixtures.set(endpoint, fixture)

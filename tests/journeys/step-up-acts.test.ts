@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StepUpMethod, stepUpHeader } from '../../src/contract/accounts/second-factor.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
 import { releaseCurrencyOrder, releaseOrder } from '../../src/contract/orders/order-endpoints.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
+import { withdrawFiat } from '../../src/contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../src/server/kernel/ids.ts'
 import type { AdOddity } from '../../src/server/testing/ads.ts'
 import { type Answer, testApp } from '../../src/server/testing/ctx.ts'
@@ -14,6 +15,7 @@ import { giveMoney } from '../../src/server/testing/factories.ts'
 import { enrolPasskey, passkeyProof, type SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import { type Authenticator, enrol, newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
 import { type TestTrades, tradesOf } from '../../src/server/testing/trades.ts'
+import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 import { endpoints } from './world.ts'
 
 /** What a seller is about to do and must confirm. `done`: how often it happened by now, as the books or the record have it. */
@@ -57,10 +59,20 @@ const agree: Scenario = async (t) => {
   return { input, done: counted(t, 'agreed', order) }
 }
 
+const withdraw: Scenario = async (t) => {
+  const { id } = await oldDestination(t.it, t.ada)
+  const count = 'select count(*)::int n from withdrawal where destination_id = $1'
+  return {
+    input: { body: { destination_id: id, currency: 'EUR', amount: '1.00' } },
+    done: async () => (await t.q()<{ n: number }>(count, [id]))[0]?.n ?? 0,
+  }
+}
+
 const CURRENCY = { asset: 'EUR', currency: 'USD', price: '1.1', total: '500', min: '100', max: '500' }
 const stages = new Map<Endpoint, readonly [string, Scenario][]>([
   [releaseOrder, [['release', release()]]],
   [releaseCurrencyOrder, [['release', release(CURRENCY, '110.00')]]],
+  [withdrawFiat, [['withdraw', withdraw]]],
   [
     actOnDispute,
     [
@@ -111,6 +123,13 @@ describe.each(engines)('an act that is confirmed, under a key, on %s,', (engine)
     it.clock.advance(60_000)
   })
   afterAll(() => plain.it.stop())
+
+  /** She has ten codes; where they run out, all of them work again. */
+  beforeEach(async () => {
+    if (used < guarded.app.recoveryCodes.length - 1) return
+    await guarded.q()('update recovery_code set used_at = null where customer_id = $1', [guarded.ada.customerId])
+    used = 0
+  })
 
   const tradesFor = (method: StepUpMethod) => (method === 'password' ? plain : guarded)
   let used = 0

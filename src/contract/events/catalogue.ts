@@ -7,6 +7,7 @@ import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as swaps from './swaps.ts'
+import * as withdrawals from './withdrawals.ts'
 
 const isEvent = (value: unknown): value is EventType =>
   typeof value === 'object' && value !== null && 'announces' in value && 'subject' in value
@@ -21,6 +22,7 @@ export const events: readonly EventType[] = [
   payments,
   market,
   swaps,
+  withdrawals,
 ].flatMap((subject) => Object.values(subject).filter(isEvent))
 
 const byName = new Map(events.map((one) => [one.name, one]))

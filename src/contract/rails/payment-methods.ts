@@ -9,7 +9,8 @@ import { RailCode, type RailFieldName, railFieldNames } from './rail-code.ts'
 export const MethodDetails = z.array(z.strictObject({ name: z.string(), label: z.string(), value: z.string() }))
 
 const typed = z.string().max(200, fault('at_most_characters', { most: 200 }))
-const RailFields = z
+/** What was typed into a rail’s form, by field name. */
+export const RailFields = z
   .strictObject(Object.fromEntries(railFieldNames.map((name) => [name, typed])) as Record<RailFieldName, typeof typed>)
   .partial()
 

@@ -1,4 +1,4 @@
-import { type EventOf, machine, type StateOf } from '../machine.ts'
+import { type EventOf, type MoneyEventOf, machine, type StateOf } from '../machine.ts'
 
 /**
  * Money that leaves, by bank or by chain alike. It is held from the request on and settled when it has provably arrived, not when it was sent: until
@@ -31,3 +31,8 @@ export const withdrawalMachine = machine({
 })
 export type WithdrawalState = StateOf<typeof withdrawalMachine>
 export type WithdrawalEvent = EventOf<typeof withdrawalMachine>
+/** The events with which its money moves. */
+export type WithdrawalMoneyEvent = MoneyEventOf<typeof withdrawalMachine>
+/** Whether money moves at this event. */
+export const movesMoney = (event: WithdrawalEvent): event is WithdrawalMoneyEvent =>
+  'money' in withdrawalMachine.transitions[event]

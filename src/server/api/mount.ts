@@ -15,14 +15,18 @@ import { routes as realtime } from '../modules/realtime/routes.ts'
 import { routes as swap } from '../modules/swap/routes.ts'
 import type { SwapWriter } from '../modules/swap/swap-writer.ts'
 import { routes as wallets } from '../modules/wallets/routes.ts'
+import { routes as withdrawals } from '../modules/withdrawals/routes.ts'
+import type { WayOut } from '../modules/withdrawals/way-out.ts'
 
 /** What lives as long as the process, and verbs work with. */
 export interface VerbParts {
   swapWriter: SwapWriter
+  /** Ways for money to leave. */
+  waysOut: readonly WayOut[]
 }
 
 /** Every module's endpoints. Fixed paths come before those with parameters, so that 'users/sessions' is no user's id. */
-export function mountAll({ swapWriter }: VerbParts): Api {
+export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
   const api = new Api()
   for (const routes of [
     accounts,
@@ -30,6 +34,7 @@ export function mountAll({ swapWriter }: VerbParts): Api {
     payments,
     (to: Api) => swap(to, swapWriter),
     wallets,
+    (to: Api) => withdrawals(to, waysOut),
     market,
     history,
     messaging,
@@ -47,5 +52,5 @@ export function mountAll({ swapWriter }: VerbParts): Api {
 /** The endpoints that are really served, in the order they are mounted; none of their verbs is run. */
 export function servedEndpoints(): Endpoint[] {
   const swapWriter = { submit: () => Promise.reject(new Error('mounted to be listed')) }
-  return [...mountAll({ swapWriter }).implemented.keys()]
+  return [...mountAll({ swapWriter, waysOut: [] }).implemented.keys()]
 }

@@ -49,8 +49,10 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST order/update_release_payment',
     'POST product/create-product',
     'POST product/update-product',
+    'POST transactions/cancel-withdrawal',
     'POST transactions/create',
     'POST transactions/initiate_transaction',
+    'POST transactions/withdraw-fiat',
   ])
 })
 

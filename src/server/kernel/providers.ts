@@ -1,6 +1,7 @@
 import type { BankProvider } from '../providers/bank/port.ts'
 import type { FileMaker } from '../providers/files/port.ts'
 import type { Mailer } from '../providers/mail/port.ts'
+import type { Payouts } from '../providers/payouts/port.ts'
 import type { Push } from '../providers/push/port.ts'
 import type { RateSource } from '../providers/rates/port.ts'
 import type { RealtimeProvider } from '../providers/realtime/port.ts'
@@ -9,6 +10,7 @@ import type { RealtimeProvider } from '../providers/realtime/port.ts'
 export interface Providers {
   rates: readonly RateSource[]
   bank: BankProvider
+  payouts: Payouts
   mail: Mailer
   realtime: RealtimeProvider
   files: FileMaker

@@ -56,6 +56,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
     providers: {
       rates: [],
       bank: sandboxBank(),
+      payouts: undefined as never,
       mail: undefined as never,
       files: undefined as never,
       push: undefined as never,

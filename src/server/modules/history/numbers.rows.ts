@@ -5,6 +5,7 @@ const NUMBERS = {
   ad: 'select id, number from ad where id = any($1::uuid[])',
   conversion: 'select id, number from conversion where id = any($1::uuid[])',
   deposit: 'select id, number from deposit where id = any($1::uuid[])',
+  withdrawal: 'select id, number from withdrawal where id = any($1::uuid[])',
   order: 'select id, number from p2p_order where id = any($1::uuid[])',
 }
 

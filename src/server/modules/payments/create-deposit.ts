@@ -8,10 +8,10 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
+import { readAmount } from '../../kernel/read-amount.ts'
 import { referenceNumber } from '../../kernel/reference-number.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { depositOnWire, insertDeposit } from './deposits.rows.ts'
-import { readAmount } from './read-amount.ts'
 import { newReference } from './reference.ts'
 
 const DAY_MS = 86_400_000

@@ -5,10 +5,10 @@ import type { Ctx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
+import { readAmount } from '../../kernel/read-amount.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { floatFunding } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { readAmount } from './read-amount.ts'
 import { typedId } from './typed-id.ts'
 
 const RAIL = /^[a-z][a-z0-9-]{0,30}$/

@@ -34,6 +34,7 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Money
   house_lacks: 'ليس لدى Florin من {asset} ما يكفي لهذا المبلغ.',
+  destination_there_already: 'هذا الحساب موجود في قائمتك بالفعل.',
   balance_lacks: 'رصيدك المتاح من {asset} لا يغطي هذا.',
   at_least: 'الحد الأدنى {amount}.',
   at_most: 'الحد الأقصى {amount}.',

@@ -50,6 +50,8 @@ export const formFaults: Translation<typeof english> = {
   write_amount_text: 'اكتب المبلغ نصًا من الأرقام، مثل "1250.50".',
   choose_way_to_pay: 'اختر كيف ستدفع: bank.',
   not_deposit_id: 'هذا ليس معرّف إيداع.',
+  not_withdrawal_id: 'هذا ليس معرّف سحب.',
+  choose_destination: 'اختر الوجهة.',
 
   // Ads and orders
   write_price_text: 'اكتب السعر نصًا من الأرقام.',

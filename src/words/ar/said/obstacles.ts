@@ -156,4 +156,11 @@ export const obstacles: Translation<typeof english> = {
   line_closed_deposit: 'الإيداع ذو هذا المرجع رُفض أو استرده البنك.',
   line_credited_by_hand: 'قيّدته الإدارة المالية.',
   line_returned: 'أعادته الإدارة المالية إلى من دفعه.',
+  way_closed: 'لا يمكن إرسال شيء إلى هناك في الوقت الحالي.',
+  way_closed_change: 'اختر وجهة أخرى، أو اسأل الدعم متى تُفتح هذه.',
+  destination_waits: 'هذه الوجهة جديدة، ولا يذهب شيء إلى وجهة جديدة خلال 24 ساعة.',
+  destination_waits_change: 'يمكنك السحب إليها ابتداءً من {time}.',
+  day_limit: 'يمكن أن يخرج من حسابك خلال 24 ساعة {limit} على الأكثر؛ يتبقى منه {left}.',
+  month_limit: 'يمكن أن يخرج من حسابك خلال 30 يومًا {limit} على الأكثر؛ يتبقى منه {left}.',
+  limit_change: 'اخفض المبلغ إلى ما يعادل {left}، أو انتظر: ما سحبته يُحسب طوال تلك المدة.',
 }

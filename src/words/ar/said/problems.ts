@@ -123,4 +123,10 @@ export const problems: Translation<typeof english> = {
   bank_line_moved_on_next: 'اعرض السطور المفتوحة من جديد.',
   statement_unreadable: 'تعذّرت قراءة هذا الكشف. لم يُستورد منه شيء.',
   statement_unreadable_next: 'صحّح الموضع المذكور أدناه، أو اطلب الملف من البنك من جديد.',
+  withdrawals_paused: 'السحب متوقف للجميع في الوقت الحالي. لم يُخصم شيء.',
+  withdrawals_paused_next: 'رصيدك كما كان. حاول لاحقًا؛ صفحة الحالة تقول متى يعود.',
+  withdrawal_refused: 'لا يمكن السحب بهذه الطريقة. لم يُخصم شيء.',
+  withdrawal_refused_next: 'انظر الأسباب وما الذي يغيّرها.',
+  withdrawal_moved_on: 'تقدّم هذا السحب، ولم يعد ذلك ممكنًا.',
+  withdrawal_moved_on_next: 'انظر أين يقف الآن.',
 }

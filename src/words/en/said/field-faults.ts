@@ -34,6 +34,7 @@ export const fieldFaults = {
 
   // Money
   house_lacks: 'Florin does not have enough {asset} on hand for this amount.',
+  destination_there_already: 'This account is on your list already.',
   balance_lacks: 'Your available {asset} balance does not cover this.',
   at_least: 'At least {amount}.',
   at_most: 'At most {amount}.',

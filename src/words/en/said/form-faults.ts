@@ -51,6 +51,8 @@ export const formFaults = {
   write_amount_text: 'Write the amount as a text of digits, like "1250.50".',
   choose_way_to_pay: 'Choose how you will pay: bank.',
   not_deposit_id: 'This is not the id of a deposit.',
+  not_withdrawal_id: 'This is not the id of a withdrawal.',
+  choose_destination: 'Choose where it goes.',
 
   // Ads and orders
   write_price_text: 'Write the price as a text of digits.',

@@ -135,4 +135,11 @@ export const obstacles = {
   line_closed_deposit: 'The deposit of this reference was declined or taken back by the bank.',
   line_credited_by_hand: 'Credited by finance.',
   line_returned: 'Sent back to its payer by finance.',
+  way_closed: 'Nothing can be sent there at the moment.',
+  way_closed_change: 'Choose another destination, or ask support when this one opens.',
+  destination_waits: 'This destination is new, and nothing goes to a new one for 24 hours.',
+  destination_waits_change: 'You can withdraw to it from {time}.',
+  day_limit: 'Within 24 hours at most {limit} can leave your account; {left} of it is left.',
+  month_limit: 'Within 30 days at most {limit} can leave your account; {left} of it is left.',
+  limit_change: 'Lower the amount to what {left} is worth, or wait: what you withdrew counts for that time.',
 } as const satisfies Section

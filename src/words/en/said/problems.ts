@@ -125,4 +125,10 @@ export const problems = {
   bank_line_moved_on_next: 'List the open lines again.',
   statement_unreadable: 'This statement could not be read. Nothing of it was imported.',
   statement_unreadable_next: 'Correct the place named below, or ask the bank for the file again.',
+  withdrawals_paused: 'Withdrawals are stopped for everybody at the moment. Nothing was taken.',
+  withdrawals_paused_next: 'Your balance is where it was. Try again later; the status page says when it goes on.',
+  withdrawal_refused: 'This can’t be withdrawn like this. Nothing was taken.',
+  withdrawal_refused_next: 'See the reasons, and what would change them.',
+  withdrawal_moved_on: 'This withdrawal has moved on, so that is no longer possible.',
+  withdrawal_moved_on_next: 'Look at where it stands now.',
 } as const satisfies Section

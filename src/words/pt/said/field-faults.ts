@@ -36,6 +36,7 @@ export const fieldFaults: Translation<typeof english> = {
 
   // Money
   house_lacks: 'O Florin não tem {asset} suficiente em mãos para este valor.',
+  destination_there_already: 'Esta conta já está na sua lista.',
   balance_lacks: 'Seu saldo disponível de {asset} não cobre isto.',
   at_least: 'No mínimo {amount}.',
   at_most: 'No máximo {amount}.',

@@ -50,6 +50,8 @@ export const formFaults: Translation<typeof english> = {
   write_amount_text: 'Escreva o valor como um texto de algarismos, como "1250.50".',
   choose_way_to_pay: 'Escolha como vai pagar: bank.',
   not_deposit_id: 'Este não é o id de um depósito.',
+  not_withdrawal_id: 'Este não é o id de um saque.',
+  choose_destination: 'Escolha para onde vai.',
 
   // Ads and orders
   write_price_text: 'Escreva o preço como um texto de algarismos.',

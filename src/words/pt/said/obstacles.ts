@@ -137,4 +137,11 @@ export const obstacles: Translation<typeof english> = {
   line_closed_deposit: 'O depósito com esta referência foi recusado ou estornado pelo banco.',
   line_credited_by_hand: 'Creditado pelo financeiro.',
   line_returned: 'Devolvido pelo financeiro a quem pagou.',
+  way_closed: 'Nada pode ser enviado para lá no momento.',
+  way_closed_change: 'Escolha outro destino ou pergunte ao suporte quando este abre.',
+  destination_waits: 'Este destino é novo, e nada vai para um destino novo durante 24 horas.',
+  destination_waits_change: 'Você pode sacar para ele a partir de {time}.',
+  day_limit: 'Em 24 horas podem sair da sua conta no máximo {limit}; restam {left}.',
+  month_limit: 'Em 30 dias podem sair da sua conta no máximo {limit}; restam {left}.',
+  limit_change: 'Reduza o valor ao equivalente a {left} ou espere: o que você sacou conta durante esse tempo.',
 }

@@ -127,4 +127,10 @@ export const problems: Translation<typeof english> = {
   bank_line_moved_on_next: 'Liste de novo os lançamentos em aberto.',
   statement_unreadable: 'Não foi possível ler este extrato. Nada dele foi importado.',
   statement_unreadable_next: 'Corrija o ponto indicado abaixo ou peça o arquivo de novo ao banco.',
+  withdrawals_paused: 'Os saques estão suspensos para todos no momento. Nada foi retirado.',
+  withdrawals_paused_next: 'O seu saldo está onde estava. Tente mais tarde; a página de status diz quando volta.',
+  withdrawal_refused: 'Não é possível sacar assim. Nada foi retirado.',
+  withdrawal_refused_next: 'Veja os motivos e o que os mudaria.',
+  withdrawal_moved_on: 'Este saque avançou, e isso não é mais possível.',
+  withdrawal_moved_on_next: 'Veja onde ele está agora.',
 }

@@ -1,4 +1,3 @@
-import type { Sealer } from '../../../kernel/seal.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /** A saved payment method as stored. */
@@ -13,16 +12,7 @@ export interface MethodRow {
   created_at: Date
 }
 
-/** What lies sealed of it: the holder's name and, by field name, what was typed. */
-export interface MethodSecrets {
-  holder: string
-  fields: Record<string, string>
-}
-
 const METHOD_COLUMNS = 'm.id, m.customer_id, m.rail, m.currency, m.country, m.label, m.sealed, m.created_at'
-
-export const openMethod = (sealer: Sealer, row: Pick<MethodRow, 'sealed'>): MethodSecrets =>
-  JSON.parse(sealer.unseal(row.sealed)) as MethodSecrets
 
 const OF_CUSTOMER = `select ${METHOD_COLUMNS} from payment_method m
   where m.customer_id = $1 and m.removed_at is null and ($2::text is null or m.currency = $2) order by m.id`

@@ -3,10 +3,11 @@ import type { MethodDetails } from '../../../../contract/rails/payment-methods.t
 import { railOf } from '../../../../contract/rails/rails.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { badField } from '../../../kernel/errors.ts'
+import { detailsOf, openMethod } from '../../../kernel/rails/method-details.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import type { AdRow } from '../ads/ads.rows.ts'
-import { type MethodRow, methodsOf, openMethod } from './methods.rows.ts'
+import { type MethodRow, methodsOf } from './methods.rows.ts'
 
 /** Where the buyer of an order sends the money: the seller's method as it was when the order was placed. */
 export interface PayTo {
@@ -43,16 +44,4 @@ function frozen(sealer: Sealer, method: MethodRow): PayTo {
   const { holder } = openMethod(sealer, method)
   const rail = railOf(method.rail)
   return { rail: method.rail, rail_name: rail?.name ?? method.rail, holder, details: detailsOf(sealer, method) }
-}
-
-/** Name, label and value of each field, in the order of the rail's form. What the rail asked once and no longer does is shown by its name. */
-export function detailsOf(sealer: Sealer, method: Pick<MethodRow, 'rail' | 'sealed'>): z.output<typeof MethodDetails> {
-  const { fields } = openMethod(sealer, method)
-  const declared = railOf(method.rail)?.fields ?? []
-  const known = declared.flatMap(({ name, label }) => {
-    const value = fields[name]
-    return value === undefined ? [] : [{ name, label, value }]
-  })
-  const others = Object.entries(fields).filter(([name]) => !declared.some((field) => field.name === name))
-  return [...known, ...others.map(([name, value]) => ({ name, label: name, value }))]
 }

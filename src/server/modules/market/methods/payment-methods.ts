@@ -13,21 +13,13 @@ import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf } from '../../../kernel/implement.ts'
 import { emit } from '../../../kernel/outbox.ts'
+import { accountText, checkMethod } from '../../../kernel/rails/check-method.ts'
+import { detailsOf, openMethod } from '../../../kernel/rails/method-details.ts'
 import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { visibleAd } from '../ads/show-ad.ts'
-import { accountText, checkMethod } from './check-method.ts'
-import {
-  dropFromAds,
-  insertMethod,
-  lockOwner,
-  type MethodRow,
-  methodsOf,
-  openMethod,
-  removeMethodRow,
-} from './methods.rows.ts'
-import { detailsOf } from './pay-to.ts'
+import { dropFromAds, insertMethod, lockOwner, type MethodRow, methodsOf, removeMethodRow } from './methods.rows.ts'
 
 const MOST_METHODS = 20
 

@@ -1,5 +1,5 @@
-import { AmountError, parseAmount } from '../../../contract/money.ts'
-import { badField } from '../../kernel/errors.ts'
+import { AmountError, parseAmount } from '../../contract/money.ts'
+import { badField } from './errors.ts'
 
 /** Smallest units of what was typed. Throws 'invalid_input' naming the amount. */
 export function readAmount(text: string, decimals: number): bigint {

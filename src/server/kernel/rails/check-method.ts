@@ -1,7 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
-import { homeOf, type Rail, type RailField, railOf } from '../../../../contract/rails/rails.ts'
-import { type Sentence, say } from '../../../../contract/sentence.ts'
-import { badField, type FieldError, Problem } from '../../../kernel/errors.ts'
+import { homeOf, type Rail, type RailField, railOf } from '../../../contract/rails/rails.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
+import { badField, type FieldError, Problem } from '../errors.ts'
 
 /** What somebody saves: `fields` by name, as typed. */
 export interface TypedMethod {

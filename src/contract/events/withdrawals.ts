@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { getWithdrawalLimits } from '../withdrawals/limits.ts'
+import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
+import { getWithdrawal, listWithdrawals, withdrawalSteps } from '../withdrawals/withdrawals.ts'
+import { event, staleRead, toCustomer } from './event.ts'
+
+/** A step of a withdrawal, every one of them, its request too. `state` is where it stands after it, `version` how many there are. */
+export const withdrawalMoved = event(
+  'withdrawal.moved',
+  'withdrawal_id',
+  {
+    withdrawal_id: z.uuid(),
+    customer_id: z.uuid(),
+    event: z.enum(withdrawalSteps),
+    state: z.enum(withdrawalMachine.states),
+    version: z.number().int().positive(),
+  },
+  {
+    announces: ({ withdrawal_id, customer_id, version }) => [
+      toCustomer(customer_id, 'withdrawal', { withdrawal_id, version }),
+    ],
+    stale: ({ withdrawal_id }) => [
+      staleRead(getWithdrawal, { query: { withdrawal_id } }),
+      staleRead(listWithdrawals),
+      staleRead(getWithdrawalLimits),
+    ],
+  },
+)

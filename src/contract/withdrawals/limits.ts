@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { AccountLevel } from '../accounts/profiles.ts'
+import { endpoint } from '../endpoint.ts'
+import { Amount, SignedAmount } from '../money.ts'
+
+/** How much may leave within 24 hours and within 30 days, in whole euros of its worth when it was asked for. What each page says reads this. */
+export const withdrawalLimits: Readonly<Record<AccountLevel, { day: number; month: number }>> = {
+  '0': { day: 2_000, month: 10_000 },
+  '1': { day: 5_000, month: 25_000 },
+  '2': { day: 50_000, month: 250_000 },
+  '3': { day: 250_000, month: 1_000_000 },
+  E: { day: 1_000_000, month: 5_000_000 },
+}
+
+/** The currency that limits are written in. */
+export const limitCurrency = 'EUR'
+
+/** How long a new destination waits before anything can go there: time for its owner to notice that it isn't theirs. */
+export const destinationWaitHours = 24
+
+const Span = z.strictObject({ limit: Amount, used: SignedAmount, left: SignedAmount })
+
+/** What the caller may still withdraw, in euros: within 24 hours and within 30 days, from now back. */
+export const WithdrawalLimits = z.strictObject({
+  currency: z.literal(limitCurrency),
+  day: Span,
+  month: Span,
+  /** When nothing leaves before: after a change of password or second factor. */
+  frozen_until: z.iso.datetime().nullable(),
+  /** Whether withdrawals are stopped for everybody at the moment. */
+  paused: z.boolean(),
+  /** What raises the limits, in words; null where nothing does. */
+  raised_by: z.string().nullable(),
+})
+export type WithdrawalLimits = z.output<typeof WithdrawalLimits>
+
+export const getWithdrawalLimits = endpoint({
+  method: 'get',
+  path: '/transactions/withdrawal-limits',
+  summary: 'What the caller may still withdraw, and what raises that',
+  auth: 'customer',
+  returns: WithdrawalLimits,
+})

@@ -1,0 +1,85 @@
+import type { Destination } from '../../../contract/withdrawals/destinations.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
+
+/** Where a customer may withdraw to, as stored. */
+export interface DestinationRow {
+  id: string
+  customer_id: string
+  kind: Destination['kind']
+  rail: string | null
+  currency: string | null
+  country: string | null
+  network: string | null
+  value_sealed: string
+  label: string
+  owner: Destination['owner']
+  created_at: Date
+  usable_at: Date
+}
+
+export const DESTINATION_COLUMNS = [
+  'id',
+  'customer_id',
+  'kind',
+  'rail',
+  'currency',
+  'country',
+  'network',
+  'value_sealed',
+  'label',
+  'owner',
+  'created_at',
+  'usable_at',
+] as const
+const COLUMNS = DESTINATION_COLUMNS.join(', ')
+
+const OF_CUSTOMER = `select ${COLUMNS} from destination where customer_id = $1 and removed_at is null
+  and ($2::text is null or kind = $2) and ($3::text is null or currency = $3) order by id`
+
+/** A customer's destinations, the oldest first. There are fifty at most. */
+export const destinationsOf = (
+  q: Query,
+  customerId: string,
+  { kind, currency }: { kind?: string | undefined; currency?: string | undefined } = {},
+): Promise<DestinationRow[]> => q<DestinationRow>(OF_CUSTOMER, [customerId, kind ?? null, currency ?? null])
+
+// Shared: it can't be removed while a withdrawal to it is being asked for.
+const OWN = `select ${COLUMNS} from destination where id = $1 and customer_id = $2 and removed_at is null for share`
+
+/** One of a customer's that is still there; another customer's is as good as none. */
+export const ownDestination = async (tx: Tx, customerId: string, id: string): Promise<DestinationRow | undefined> =>
+  (await tx.q<DestinationRow>(OWN, [id, customerId]))[0]
+
+const INSERT = `insert into destination (id, customer_id, kind, rail, currency, country, network, value_sealed, value_index, label, owner, created_at, usable_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (customer_id, value_index) where removed_at is null do nothing
+  returning ${COLUMNS}`
+
+/** Undefined when it is on the customer's list already. */
+export const insertDestination = async (
+  tx: Pick<Tx, 'q'>,
+  row: DestinationRow & { value_index: string },
+): Promise<DestinationRow | undefined> =>
+  (
+    await tx.q<DestinationRow>(INSERT, [
+      row.id,
+      row.customer_id,
+      row.kind,
+      row.rail,
+      row.currency,
+      row.country,
+      row.network,
+      row.value_sealed,
+      row.value_index,
+      row.label,
+      row.owner,
+      row.created_at,
+      row.usable_at,
+    ])
+  )[0]
+
+const REMOVE =
+  'update destination set removed_at = $3 where id = $1 and customer_id = $2 and removed_at is null returning id'
+
+/** False when the customer has no such destination. */
+export const removeDestinationRow = async (tx: Tx, customerId: string, id: string): Promise<boolean> =>
+  (await tx.q(REMOVE, [id, customerId, tx.now])).length === 1

@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import { railOf } from '../../../contract/rails/rails.ts'
+import { say } from '../../../contract/sentence.ts'
+import type { addBankDestination, Destination, listDestinations } from '../../../contract/withdrawals/destinations.ts'
+import { destinationWaitHours } from '../../../contract/withdrawals/limits.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { badField, Problem } from '../../kernel/errors.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import type { PageOf } from '../../kernel/implement.ts'
+import { accountText, checkMethod } from '../../kernel/rails/check-method.ts'
+import { detailsOf, type MethodSecrets, openMethod } from '../../kernel/rails/method-details.ts'
+import type { Sealer } from '../../kernel/seal.ts'
+import { inTx, query, type Tx } from '../../kernel/tx.ts'
+import { openProfile } from '../accounts/customers.rows.ts'
+import { type DestinationRow, destinationsOf, insertDestination, removeDestinationRow } from './destinations.rows.ts'
+import { lockCustomer } from './withdrawals.rows.ts'
+
+const MOST = 50
+const HOUR_MS = 3_600_000
+
+/** A destination as its owner sees it, whole. */
+export function destinationOnWire(sealer: Sealer, row: DestinationRow): Destination {
+  const shared = {
+    id: row.id,
+    kind: row.kind,
+    label: row.label,
+    owner: row.owner,
+    usable_at: row.usable_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  }
+  if (row.kind === 'chain') {
+    const nothing = { currency: null, rail: null, rail_name: null, holder: null, details: [] }
+    return { ...shared, ...nothing, network: row.network, address: sealer.unseal(row.value_sealed) }
+  }
+  const method = { rail: row.rail as string, sealed: row.value_sealed }
+  return {
+    ...shared,
+    currency: row.currency,
+    rail: row.rail,
+    rail_name: railOf(method.rail)?.name ?? row.rail,
+    holder: openMethod(sealer, method).holder,
+    details: detailsOf(sealer, method),
+    network: null,
+    address: null,
+  }
+}
+
+/** Where the caller may withdraw to, the oldest first. */
+export async function myDestinations(
+  ctx: CustomerCtx,
+  asked: z.output<typeof listDestinations.query>,
+): Promise<PageOf<Destination>> {
+  const rows = await destinationsOf(query(ctx), ctx.actor.customerId, asked)
+  return { data: rows.map((row) => destinationOnWire(ctx.sealer, row)), next: null }
+}
+
+/**
+ * Puts a bank account on the caller's list, usable from 24 hours later. Its holder is the caller's own legal name, or the company's. Throws
+ * 'invalid_input' naming each field that its rail refuses, or the account where it is on the list; 'too_many' beyond fifty.
+ */
+export async function addBankAccount(
+  ctx: CustomerCtx,
+  { rail: code, currency, label, fields: typed }: z.output<typeof addBankDestination.body>,
+): Promise<Destination> {
+  const checked = checkMethod({ rail: code, currency, fields: typed })
+  return inTx(ctx, async (tx) => {
+    const owner = await lockCustomer(tx, ctx.actor.customerId)
+    const profile = openProfile(ctx.sealer, owner)
+    const secrets: MethodSecrets = {
+      holder: profile.company_name ?? `${profile.first_name} ${profile.last_name}`,
+      fields: checked.fields,
+    }
+    const row = await addDestination(tx, {
+      kind: 'bank',
+      rail: code,
+      currency,
+      country: checked.country,
+      network: null,
+      value: JSON.stringify(secrets),
+      tellsApart: accountText(checked, currency),
+      label: label || checked.rail.name,
+      owner: 'self',
+    })
+    if (!row) {
+      const field = checked.rail.fields.findLast((one) => one.account)?.name
+      throw badField(`fields.${field}`, say('destination_there_already'))
+    }
+    return destinationOnWire(ctx.sealer, row)
+  })
+}
+
+/**
+ * Writes a destination of the caller's, whose row is locked. Undefined where it is on the list already; throws 'too_many' beyond fifty.
+ * @param added `value` is sealed as it is; `tellsApart` tells it from all others, however it was typed.
+ */
+async function addDestination(
+  tx: Tx<CustomerCtx>,
+  added: Pick<DestinationRow, 'kind' | 'rail' | 'currency' | 'country' | 'network' | 'label' | 'owner'> & {
+    value: string
+    tellsApart: string
+  },
+): Promise<DestinationRow | undefined> {
+  const { value, tellsApart, ...rest } = added
+  const { sealer, actor } = tx.ctx
+  if ((await destinationsOf(tx.q, actor.customerId)).length >= MOST) throw new Problem('too_many')
+  const row = await insertDestination(tx, {
+    ...rest,
+    id: uuid7(tx.now),
+    customer_id: actor.customerId,
+    value_sealed: sealer.seal(value),
+    value_index: sealer.blindIndex(`destination|${tellsApart}`),
+    created_at: tx.now,
+    usable_at: new Date(tx.now.getTime() + destinationWaitHours * HOUR_MS),
+  })
+  if (row)
+    await audit(tx, 'destination.add', `destination:${row.id}`, { kind: row.kind, rail: row.rail ?? row.network })
+  return row
+}
+
+/** Takes a destination off the caller's list; withdrawals under way go on. Throws 'not_found'. */
+export const removeDestination = (ctx: CustomerCtx, { destination_id: id }: { destination_id: string }) =>
+  inTx(ctx, async (tx) => {
+    if (!(await removeDestinationRow(tx, ctx.actor.customerId, id))) throw new Problem('not_found')
+    await audit(tx, 'destination.remove', `destination:${id}`)
+    return { removed: true as const }
+  })

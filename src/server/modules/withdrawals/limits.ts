@@ -1,0 +1,64 @@
+import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
+import { formatAmount } from '../../../contract/money.ts'
+import { type Sentence, say } from '../../../contract/sentence.ts'
+import { limitCurrency, type WithdrawalLimits, withdrawalLimits } from '../../../contract/withdrawals/limits.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { type Query, query } from '../../kernel/tx.ts'
+import { customerById } from '../accounts/customers.rows.ts'
+import { usedSince, whyStopped } from './withdrawals.rows.ts'
+
+const DAY_MS = 86_400_000
+const CENTS = 100n
+
+/** What may leave, what of it was used, and what is left, in euro cents. */
+export interface Room {
+  limit: bigint
+  used: bigint
+  left: bigint
+}
+
+/** What a customer of a level may still withdraw within 24 hours and within 30 days, from `now` back. */
+export async function roomOf(
+  q: Query,
+  customerId: string,
+  level: AccountLevel,
+  now: Date,
+): Promise<Record<'day' | 'month', Room>> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const used = await usedSince(q, customerId, ago(1), ago(30))
+  const room = (span: 'day' | 'month'): Room => {
+    const limit = BigInt(withdrawalLimits[level][span]) * CENTS
+    return { limit, used: used[span], left: used[span] < limit ? limit - used[span] : 0n }
+  }
+  return { day: room('day'), month: room('month') }
+}
+
+/** What raises the limits of a level; undefined where nothing does. */
+export const raisedBy = (level: AccountLevel): Sentence | undefined => {
+  if (level === '0') return say('confirm_phone')
+  if (level === '1') return say('check_document')
+  return level === '2' ? say('check_address') : undefined
+}
+
+/** Cents of a euro as a decimal text. */
+export const inEuro = (cents: bigint): string => formatAmount(cents, 2)
+
+/** What the caller may still withdraw. */
+export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
+  const customer = await customerById(ctx, ctx.actor.customerId)
+  if (!customer) throw new Problem('unauthenticated')
+  const now = ctx.now()
+  const { day, month } = await roomOf(query(ctx), customer.id, customer.level, now)
+  const span = ({ limit, used, left }: Room) => ({ limit: inEuro(limit), used: inEuro(used), left: inEuro(left) })
+  const raise = raisedBy(customer.level)
+  const frozen = customer.frozen_until && customer.frozen_until > now ? customer.frozen_until : null
+  return {
+    currency: limitCurrency,
+    day: span(day),
+    month: span(month),
+    frozen_until: frozen?.toISOString() ?? null,
+    paused: (await whyStopped(query(ctx))) !== undefined,
+    raised_by: raise ? ctx.textOf(raise) : null,
+  }
+}

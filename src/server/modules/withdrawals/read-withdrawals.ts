@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { stateAfter } from '../../../contract/machine.ts'
+import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
+import type { listWithdrawals, Withdrawal, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import type { PageOf } from '../../kernel/implement.ts'
+import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
+import type { Sealer } from '../../kernel/seal.ts'
+import { type Query, query } from '../../kernel/tx.ts'
+import { onWire } from '../../ledger/post.ts'
+import { destinationOnWire } from './destinations.ts'
+import { ownWithdrawal, stepsOf, type WithdrawalTo, withdrawalsOf } from './withdrawals.rows.ts'
+
+function withdrawalOnWire(sealer: Sealer, row: WithdrawalTo): Withdrawal {
+  const [amount, fee] = [BigInt(row.amount), BigInt(row.fee)]
+  const { destination } = row
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    asset: row.asset,
+    amount: onWire(amount, row.asset),
+    fee: onWire(fee, row.asset),
+    total: onWire(amount + fee, row.asset),
+    state: row.state,
+    destination: destinationOnWire(sealer, {
+      ...destination,
+      created_at: new Date(destination.created_at),
+      usable_at: new Date(destination.usable_at),
+    }),
+    reason: row.reason_sealed === null ? null : sealer.unseal(row.reason_sealed),
+    can_cancel: stateAfter(withdrawalMachine, row.state, 'cancel', 'customer') !== undefined,
+    created_at: row.created_at.toISOString(),
+    moved_at: row.moved_at.toISOString(),
+  }
+}
+
+/** One of the caller's withdrawals with what happened to it. Throws 'not_found'. */
+export async function showWithdrawal(
+  q: Query,
+  { sealer, actor }: Pick<CustomerCtx, 'sealer' | 'actor'>,
+  id: string,
+): Promise<WithdrawalWithSteps> {
+  const row = await ownWithdrawal(q, actor.customerId, id)
+  if (!row) throw new Problem('not_found')
+  const steps = await stepsOf(q, id)
+  return { ...withdrawalOnWire(sealer, row), steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })) }
+}
+
+/** The caller's withdrawals, the latest first. Throws 'invalid_input' on `cursor`. */
+export async function myWithdrawals(
+  ctx: CustomerCtx,
+  { cursor, limit, ...filter }: z.output<typeof listWithdrawals.query>,
+): Promise<PageOf<Withdrawal>> {
+  const rows = await withdrawalsOf(query(ctx), ctx.actor.customerId, placeIn(cursor), filter, limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    (row) => withdrawalOnWire(ctx.sealer, row),
+    (row) => ({ at: row.created_at, id: row.id }),
+  )
+}

@@ -1,0 +1,139 @@
+import { assetOf } from '../../../contract/assets.ts'
+import type { Hindrance } from '../../../contract/market/ads.ts'
+import { parseAmount } from '../../../contract/money.ts'
+import { say } from '../../../contract/sentence.ts'
+import { limitCurrency } from '../../../contract/withdrawals/limits.ts'
+import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
+import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { badField, Problem } from '../../kernel/errors.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { worthInEuro } from '../../kernel/rates/worth-in-euro.ts'
+import { readAmount } from '../../kernel/read-amount.ts'
+import { referenceNumber } from '../../kernel/reference-number.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
+import { post } from '../../ledger/post.ts'
+import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
+import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { type DestinationRow, ownDestination } from './destinations.rows.ts'
+import { inEuro, type Room, raisedBy, roomOf } from './limits.ts'
+import { moneyOf, recordStep } from './move-withdrawal.ts'
+import { showWithdrawal } from './read-withdrawals.ts'
+import { clearingOf, type WayOut } from './way-out.ts'
+import { insertWithdrawal, lockCustomer, type WithdrawalRow, whyStopped } from './withdrawals.rows.ts'
+
+/** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
+const TRIES = 5
+
+/** What somebody asks for; the amount is what is to arrive, as typed. */
+interface Asked {
+  kind: DestinationRow['kind']
+  destinationId: string
+  asset: string
+  amount: string
+}
+
+/**
+ * Asks for a withdrawal and holds amount and fee, in one transaction under the customer's lock: of many at once each counts those before it. Throws
+ * 'invalid_input' and 'amount_out_of_range' naming the amount, 'not_found' where the destination isn't the caller's, 'withdrawals_paused',
+ * 'security_freeze', 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
+ * 'house_cannot_cover'.
+ */
+export async function requestWithdrawal(
+  ways: readonly WayOut[],
+  ctx: CustomerCtx,
+  asked: Asked,
+): Promise<WithdrawalWithSteps> {
+  const amount = amountOf(asked)
+  return inTx<WithdrawalWithSteps, CustomerCtx>(ctx, async (tx) => {
+    const { customerId } = ctx.actor
+    const { level } = await lockCustomer(tx, customerId)
+    const stopped = await whyStopped(tx.q)
+    if (stopped !== undefined) throw new Problem('withdrawals_paused', { headers: { 'retry-after': '60' } })
+    await refuseWhileFrozen(tx, customerId)
+    const to = await ownDestination(tx, customerId, asked.destinationId)
+    if (to?.kind !== asked.kind || (to.kind === 'bank' && to.currency !== asked.asset)) throw new Problem('not_found')
+    const worth = await worthInEuro(tx.q, ctx, asked.asset, amount)
+    if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
+    const clearing = clearingOf(ways, ctx, asked.asset, to)
+    const room = await roomOf(tx.q, customerId, level, tx.now)
+    const why_not = [
+      ...obstacles({ to, worth, room, raise: raisedBy(level), open: clearing !== undefined, now: tx.now }),
+    ]
+    if (clearing === undefined || why_not.length > 0) throw new Problem('withdrawal_refused', { extra: { why_not } })
+    const row = await written(tx, { ...asked, customerId, amount, worth, clearing })
+    await post(tx, `withdrawal:${row.id}:hold`, withdrawalHold(moneyOf(row)))
+    await recordStep(tx, row, 'request', 'customer')
+    return showWithdrawal(tx.q, ctx, row.id)
+  })
+}
+
+function amountOf({ amount, asset }: Asked): bigint {
+  const { decimals, minAmount, maxAmount } = assetOf(asset)
+  const minor = readAmount(amount, decimals)
+  const tell = (limit: string) => ({ amount: `${limit} ${asset}` })
+  if (minor < parseAmount(minAmount, decimals))
+    throw badField('amount', say('at_least', tell(minAmount)), 'amount_out_of_range')
+  if (minor > parseAmount(maxAmount, decimals))
+    throw badField('amount', say('at_most', tell(maxAmount)), 'amount_out_of_range')
+  return minor
+}
+
+interface Facts {
+  to: DestinationRow
+  /** In euro cents, as the room. */
+  worth: bigint
+  room: Record<'day' | 'month', Room>
+  raise: ReturnType<typeof raisedBy>
+  /** Whether it can be sent at all. */
+  open: boolean
+  now: Date
+}
+
+/** Everything that stands against it, each with what would change that. */
+function* obstacles({ to, worth, room, raise, open, now }: Facts): Generator<Hindrance> {
+  if (!open) yield { code: 'way_closed', reason: say('way_closed'), change: say('way_closed_change') }
+  if (to.usable_at > now)
+    yield {
+      code: 'destination_waits',
+      reason: say('destination_waits'),
+      change: say('destination_waits_change', { time: { instant: to.usable_at.toISOString() } }),
+    }
+  for (const span of ['day', 'month'] as const) {
+    const { limit, left } = room[span]
+    if (worth <= left) continue
+    const euro = (cents: bigint) => `${inEuro(cents)} ${limitCurrency}`
+    const lower = say('limit_change', { left: euro(left) })
+    yield {
+      code: `${span}_limit`,
+      reason: say(span === 'day' ? 'day_limit' : 'month_limit', { limit: euro(limit), left: euro(left) }),
+      change: raise ? say('and_then', { first: lower, next: raise }) : lower,
+    }
+  }
+}
+
+async function written(
+  tx: Tx,
+  asked: Omit<Asked, 'amount'> & { customerId: string; amount: bigint; worth: bigint; clearing: string },
+): Promise<WithdrawalRow> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const row = await insertWithdrawal(tx, {
+      id: uuid7(tx.now),
+      customer_id: asked.customerId,
+      number: referenceNumber('W', tx.now),
+      kind: asked.kind,
+      asset: asked.asset,
+      amount: asked.amount.toString(),
+      fee: '0',
+      destination_id: asked.destinationId,
+      clearing: asked.clearing,
+      hold_id: uuid7(tx.now),
+      fee_hold_id: uuid7(tx.now),
+      worth: asked.worth.toString(),
+      state: withdrawalMachine.initial,
+      created_at: tx.now,
+    })
+    if (row) return row
+  }
+  throw new Error(`no free withdrawal number in ${TRIES} tries`)
+}

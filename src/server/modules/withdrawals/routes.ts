@@ -1,0 +1,26 @@
+import * as destinations from '../../../contract/withdrawals/destinations.ts'
+import { getWithdrawalLimits } from '../../../contract/withdrawals/limits.ts'
+import * as withdrawals from '../../../contract/withdrawals/withdrawals.ts'
+import { type Api, implement } from '../../kernel/implement.ts'
+import { query } from '../../kernel/tx.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { addBankAccount, myDestinations, removeDestination } from './destinations.ts'
+import { readLimits } from './limits.ts'
+import { myWithdrawals, showWithdrawal } from './read-withdrawals.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import type { WayOut } from './way-out.ts'
+
+export const routes = (api: Api, ways: readonly WayOut[]): void => {
+  implement(api, destinations.listDestinations, (ctx, { query: asked }) => myDestinations(ctx, asked))
+  implement(api, destinations.addBankDestination, (ctx, { body }) => addBankAccount(ctx, body))
+  implement(api, destinations.removeDestination, (ctx, { body }) => removeDestination(ctx, body))
+  implement(api, withdrawals.withdrawFiat, (ctx, { body: { destination_id, currency, amount } }) =>
+    requestWithdrawal(ways, ctx, { kind: 'bank', destinationId: destination_id, asset: currency, amount }),
+  )
+  implement(api, withdrawals.cancelWithdrawal, (ctx, { body }) => cancelWithdrawal(ctx, body))
+  implement(api, withdrawals.listWithdrawals, (ctx, { query: asked }) => myWithdrawals(ctx, asked))
+  implement(api, withdrawals.getWithdrawal, (ctx, { query: { withdrawal_id } }) =>
+    showWithdrawal(query(ctx), ctx, withdrawal_id),
+  )
+  implement(api, getWithdrawalLimits, (ctx) => readLimits(ctx))
+}

@@ -1,0 +1,209 @@
+import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
+import type { WithdrawalState } from '../../../contract/withdrawals/withdrawal-machine.ts'
+import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import { Problem } from '../../kernel/errors.ts'
+import type { Place } from '../../kernel/page-cursor.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
+import { DESTINATION_COLUMNS, type DestinationRow } from './destinations.rows.ts'
+
+/** A withdrawal as stored; amounts in smallest units, as text. */
+export interface WithdrawalRow {
+  id: string
+  customer_id: string
+  number: string
+  kind: 'bank' | 'chain'
+  asset: string
+  amount: string
+  fee: string
+  destination_id: string
+  clearing: string
+  hold_id: string
+  fee_hold_id: string
+  worth: string
+  state: WithdrawalState
+  version: number
+  held_for: string[]
+  reason_sealed: string | null
+  provider: string | null
+  provider_ref: string | null
+  created_at: Date
+  moved_at: Date
+  instructed_at: Date | null
+  look_at: Date | null
+}
+
+const NAMES = [
+  'id',
+  'customer_id',
+  'number',
+  'kind',
+  'asset',
+  'amount',
+  'fee',
+  'destination_id',
+  'clearing',
+  'hold_id',
+  'fee_hold_id',
+  'worth',
+  'state',
+  'version',
+  'held_for',
+  'reason_sealed',
+  'provider',
+  'provider_ref',
+  'created_at',
+  'moved_at',
+  'instructed_at',
+  'look_at',
+] as const satisfies (keyof WithdrawalRow)[]
+const COLUMNS = NAMES.map((name) => `w.${name}`).join(', ')
+
+const CUSTOMER = 'select level, kind, profile_sealed, frozen_until from customer where id = $1 for no key update'
+
+interface LockedCustomer {
+  level: AccountLevel
+  kind: 'individual' | 'entity'
+  profile_sealed: string
+  frozen_until: Date | null
+}
+
+/** Locks a customer until the transaction ends: what they ask for at the same time counts each other. Throws 'unauthenticated' where there is none. */
+export async function lockCustomer(tx: Pick<Tx, 'q'>, customerId: string): Promise<LockedCustomer> {
+  const [row] = await tx.q<LockedCustomer>(CUSTOMER, [customerId])
+  if (!row) throw new Problem('unauthenticated')
+  return row
+}
+
+type Asked = Omit<
+  WithdrawalRow,
+  'version' | 'held_for' | 'reason_sealed' | 'provider' | 'provider_ref' | 'instructed_at' | 'look_at' | 'moved_at'
+>
+const INSERT = `insert into withdrawal as w (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state,
+    created_at, moved_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) on conflict (number) do nothing returning ${COLUMNS}`
+
+/** Undefined when its number is taken. */
+export const insertWithdrawal = async (tx: Tx, row: Asked): Promise<WithdrawalRow | undefined> =>
+  (
+    await tx.q<WithdrawalRow>(INSERT, [
+      row.id,
+      row.customer_id,
+      row.number,
+      row.kind,
+      row.asset,
+      row.amount,
+      row.fee,
+      row.destination_id,
+      row.clearing,
+      row.hold_id,
+      row.fee_hold_id,
+      row.worth,
+      row.state,
+      row.created_at,
+    ])
+  )[0]
+
+const LOCK = `select ${COLUMNS} from withdrawal w where w.id = $1 for no key update`
+
+/** Locked until the transaction ends. */
+export const lockWithdrawal = async (tx: Pick<Tx, 'q'>, id: string): Promise<WithdrawalRow | undefined> =>
+  (await tx.q<WithdrawalRow>(LOCK, [id]))[0]
+
+const SAVE = `update withdrawal w set state = $3, version = w.version + 1, moved_at = $4,
+    held_for = $5, reason_sealed = $6, provider = $7, provider_ref = $8, instructed_at = $9, look_at = $10
+  where w.id = $1 and w.version = $2 returning ${COLUMNS}`
+
+/** Writes where a withdrawal stands now, against the version that was read; undefined where it has another by now. */
+export const saveWithdrawal = async (
+  tx: Tx,
+  was: WithdrawalRow,
+  is: WithdrawalRow,
+): Promise<WithdrawalRow | undefined> =>
+  (
+    await tx.q<WithdrawalRow>(SAVE, [
+      was.id,
+      was.version,
+      is.state,
+      tx.now,
+      is.held_for,
+      is.reason_sealed,
+      is.provider,
+      is.provider_ref,
+      is.instructed_at,
+      is.look_at,
+    ])
+  )[0]
+
+const STEP =
+  'insert into withdrawal_step (withdrawal_id, version, event, state, by, at) values ($1, $2, $3, $4, $5, $6)'
+export const insertStep = (
+  tx: Tx,
+  { id, version, state }: WithdrawalRow,
+  { event, by }: { event: string; by: string },
+): Promise<unknown> => tx.q(STEP, [id, version, event, state, by, tx.now])
+
+export type StepRow = Omit<WithdrawalWithSteps['steps'][number], 'at'> & { at: Date }
+const STEPS = 'select event, state, at from withdrawal_step where withdrawal_id = $1 order by version'
+export const stepsOf = (q: Query, id: string): Promise<StepRow[]> => q<StepRow>(STEPS, [id])
+
+/** A withdrawal with its destination, which may be removed by now. */
+export interface WithdrawalTo extends WithdrawalRow {
+  destination: Omit<DestinationRow, 'created_at' | 'usable_at'> & { created_at: string; usable_at: string }
+}
+
+const TO = `(select json_build_object(${DESTINATION_COLUMNS.map((name) => `'${name}', d.${name}`).join(', ')}) from destination d where d.id = w.destination_id) destination`
+const OWN = `select ${COLUMNS}, ${TO} from withdrawal w where w.id = $1 and w.customer_id = $2`
+
+/** One of a customer's; another customer's is as good as none. */
+export const ownWithdrawal = async (q: Query, customerId: string, id: string): Promise<WithdrawalTo | undefined> =>
+  (await q<WithdrawalTo>(OWN, [id, customerId]))[0]
+
+export interface WithdrawalFilter {
+  kind?: string | undefined
+  state?: string | undefined
+  asset?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
+const LIST = `select ${COLUMNS}, ${TO} from withdrawal w
+  where w.customer_id = $1 and (w.created_at, w.id) < ($2::timestamptz, $3::uuid) and w.created_at >= $4::timestamptz and w.created_at < $5::timestamptz
+    and ($6::text is null or w.kind = $6) and ($7::text is null or w.state = $7) and ($8::text is null or w.asset = $8)
+  order by w.created_at desc, w.id desc limit $9`
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** A customer's withdrawals, the latest first, after a place in that order. */
+export const withdrawalsOf = (
+  q: Query,
+  customerId: string,
+  before: Place | undefined,
+  filter: WithdrawalFilter,
+  limit: number,
+): Promise<WithdrawalTo[]> =>
+  q<WithdrawalTo>(LIST, [
+    customerId,
+    before?.at ?? 'infinity',
+    before?.id ?? LAST_ID,
+    filter.since ?? '-infinity',
+    filter.until ?? 'infinity',
+    filter.kind ?? null,
+    filter.state ?? null,
+    filter.asset ?? null,
+    limit,
+  ])
+
+// What was given back never left, so it counts for nothing.
+const USED = `select coalesce(sum(worth) filter (where created_at > $2), 0)::text as day, coalesce(sum(worth), 0)::text as month
+  from withdrawal where customer_id = $1 and created_at > $3 and state not in ('rejected', 'cancelled', 'failed', 'bounced_back')`
+
+/** What a customer asked for since two instants and didn't get back, in euro cents. */
+export async function usedSince(q: Query, customerId: string, day: Date, month: Date) {
+  const [row] = await q<{ day: string; month: string }>(USED, [customerId, day, month])
+  return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0) }
+}
+
+const BRAKE = `select reason from brake where name = 'withdrawals'`
+
+/** Why withdrawals are stopped for everybody, in the operator's words; undefined where they aren't. */
+export const whyStopped = async (q: Query): Promise<string | undefined> =>
+  (await q<{ reason: string }>(BRAKE))[0]?.reason

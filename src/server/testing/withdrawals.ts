@@ -1,0 +1,26 @@
+import type { Destination } from '../../contract/withdrawals/destinations.ts'
+import type { CustomerCtx } from '../kernel/context.ts'
+import { addBankAccount } from '../modules/withdrawals/destinations.ts'
+import type { TestApp } from './ctx.ts'
+import type { Person } from './people.ts'
+
+let accounts = 0
+
+/** A German IBAN that nobody else has; its check digits are right. */
+export function newIban(): string {
+  const account = String(++accounts).padStart(18, '0')
+  // D and E as the numbers that the standard has for them, and 00 where the check digits will stand.
+  const check = 98n - (BigInt(`${account}131400`) % 97n)
+  return `DE${String(check).padStart(2, '0')}${account}`
+}
+
+/** A customer's context, for calling verbs without the API in between. */
+export const asCustomer = (it: TestApp, { customerId, sessionId }: Person): CustomerCtx =>
+  it.ctx({ kind: 'customer', customerId, sessionId, ip: '203.0.113.1' }) as CustomerCtx
+
+/** A bank account of somebody's in euros that they put on their list two days ago, so that it can be withdrawn to. */
+export const oldDestination = (it: TestApp, person: Person): Promise<Destination> =>
+  addBankAccount(
+    { ...asCustomer(it, person), now: () => new Date(it.clock.now().getTime() - 2 * 86_400_000) },
+    { rail: 'sepa', currency: 'EUR', label: '', fields: { iban: newIban() } },
+  )

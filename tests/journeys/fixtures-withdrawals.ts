@@ -1,0 +1,68 @@
+import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import * as destinations from '../../src/contract/withdrawals/destinations.ts'
+import { getWithdrawalLimits } from '../../src/contract/withdrawals/limits.ts'
+import * as withdrawals from '../../src/contract/withdrawals/withdrawals.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { giveMoney } from '../../src/server/testing/factories.ts'
+import type { Person } from '../../src/server/testing/people.ts'
+import { newIban, oldDestination } from '../../src/server/testing/withdrawals.ts'
+import type { Fixture } from './fixtures.ts'
+import type { World } from './world.ts'
+
+export const withdrawalFixtures: [Endpoint, Fixture][] = []
+
+/** Ada asks; `visit` makes what she asks about, each time anew. */
+const ada = <E extends Endpoint>(
+  endpoint: E,
+  stranger: Fixture['stranger'],
+  visit: (world: World, ada: Person) => Promise<{ input: Input<E>; stepUp?: string }> = async () => ({ input: {} }),
+) =>
+  withdrawalFixtures.push([
+    endpoint as unknown as Endpoint,
+    {
+      stranger,
+      visit: async (world) => {
+        const who = await world.fresh(world.ada)
+        const made = await visit(world, who)
+        return { ...made, input: made.input as Input<Endpoint>, who }
+      },
+    },
+  ])
+
+/** Fifty are the most, and limits count what was asked for: earlier visits make room. */
+async function place({ it }: World, who: Person) {
+  const at = it.clock.now()
+  await it.app.db.pool.query('update destination set removed_at = $2 where customer_id = $1 and removed_at is null', [
+    who.customerId,
+    at,
+  ])
+  await giveMoney(it, who.customerId, 'EUR', '10')
+  return oldDestination(it, who)
+}
+const wanted = async (world: World, who: Person) => ({
+  stepUp: who.stepUp,
+  input: { body: { destination_id: (await place(world, who)).id, currency: 'EUR', amount: '1.00' } },
+})
+const made = async (world: World, who: Person) => {
+  const { input, stepUp } = await wanted(world, who)
+  return expectOk(await world.it.call(withdrawals.withdrawFiat, input, { token: who.token, stepUp }))
+}
+
+ada(getWithdrawalLimits, 'own')
+ada(destinations.listDestinations, 'own')
+ada(destinations.addBankDestination, 401, async (world, who) => {
+  await place(world, who)
+  const body = { rail: 'sepa', currency: 'EUR', fields: { iban: newIban() } } as const
+  return { stepUp: who.stepUp, input: { body } }
+})
+ada(destinations.removeDestination, 404, async (world, who) => ({
+  input: { body: { destination_id: (await place(world, who)).id } },
+}))
+ada(withdrawals.withdrawFiat, 401, wanted)
+ada(withdrawals.cancelWithdrawal, 404, async (world, who) => ({
+  input: { body: { withdrawal_id: (await made(world, who)).id } },
+}))
+ada(withdrawals.listWithdrawals, 'own')
+ada(withdrawals.getWithdrawal, 404, async (world, who) => ({
+  input: { query: { withdrawal_id: (await made(world, who)).id } },
+}))
