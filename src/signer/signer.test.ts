@@ -178,9 +178,9 @@ test('judging says what signing would, and leaves no trace', () => {
 test('public keys lead to the addresses that are paid', () => {
   const it = testSigner()
   const { keys } = it.signer.answer({ op: 'publicKeys' }) as unknown as {
-    keys: { account: string; xpub: string; address?: string }[]
+    keys: { path: string; xpub: string; address?: string }[]
   }
-  expect(keys.map(({ account }) => account)).toEqual(['deposit', 'hot'])
+  expect(keys.map(({ path }) => path)).toEqual(["m/44'/60'/7'", "m/44'/60'/9'", "m/84'/1'/0'", "m/84'/1'/9'"])
   expect(keys[1]?.address).toBe(HOT)
   expect(evmAddress(testKeys.publicKey("m/44'/60'/9'/0/0"))).toBe(HOT)
   for (const { xpub } of keys) expect(xpub).toMatch(/^xpub/)

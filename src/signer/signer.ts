@@ -1,13 +1,12 @@
 import { canonical } from '../contract/canonical-json.ts'
 import type { Assertion, Intent } from '../contract/custody/intent.ts'
 import { intentText } from '../contract/custody/intent.ts'
-import { isEvmAddress } from './chains/evm-address.ts'
-import { checkEvm, hotPath, prepareEvm } from './chains/evm-payment.ts'
+import { checkIntents, isPayable, prepare, publicKeysOf } from './chains/families.ts'
 import type { Effect, Entry, SignedEntry } from './journal/entry.ts'
 import { type Journal, openJournal } from './journal/journal.ts'
 import { type SignedState, signedState } from './journal/signed-state.ts'
 import { destinationMac } from './keys/destination-mac.ts'
-import { type Keyring, paths } from './keys/keyring.ts'
+import type { Keyring } from './keys/keyring.ts'
 import { type Bench, judge } from './policy/judge.ts'
 import { checkOneEffect } from './policy/one-effect.ts'
 import { digestOf, type NetworkPolicy, type Policy } from './policy/policy.ts'
@@ -58,13 +57,6 @@ function networkOf(desk: Desk, intents: readonly Intent[]): NetworkPolicy {
   return network
 }
 
-/** An account chain's transaction makes one payment. */
-function only<T>(all: readonly T[]): T {
-  const [one] = all
-  if (one === undefined || all.length > 1) throw new Refused('wrong_kind')
-  return one
-}
-
 /** Which of the intents are asked for the first time. One that was signed stays what it was. */
 function unsigned(desk: Desk, intents: readonly Intent[]): Intent[] {
   if (new Set(intents.map(({ id }) => id)).size < intents.length) throw new Refused('wrong_kind')
@@ -86,7 +78,7 @@ const bench = (desk: Desk, network: NetworkPolicy, assertions: readonly Assertio
 
 function judgeOnly(desk: Desk, { intents, approvals }: Extract<Request, { op: 'judge' }>): Answer {
   const network = networkOf(desk, intents)
-  for (const intent of intents) checkEvm(intent, network, desk.keys)
+  checkIntents(intents, network, desk.keys)
   judge(unsigned(desk, intents), bench(desk, network, approvals))
   return { ok: true }
 }
@@ -106,7 +98,7 @@ function sign(desk: Desk, { intents, attempt, approvals }: SignRequest): Answer 
   if (known) return signedAnswer(desk.journal.read(known) as SignedEntry, true)
   const network = networkOf(desk, intents)
   const fresh = unsigned(desk, intents)
-  const prepared = prepareEvm(only(intents), attempt, network, desk.keys)
+  const prepared = prepare(intents, attempt, network, desk.keys)
   checkOneEffect(
     prepared,
     intents.map(({ id }) => id),
@@ -120,7 +112,7 @@ function sign(desk: Desk, { intents, attempt, approvals }: SignRequest): Answer 
     at: judged.now,
     request,
     intents,
-    attempt,
+    attempt: prepared.attempt,
     approvals: counted.some(({ approved }) => approved) ? approvals : [],
     effect: prepared.effect,
     counted,
@@ -145,23 +137,17 @@ function allow(desk: Desk, { customer, network, address }: Extract<Request, { op
   const policy = policyOf(desk)
   if (!Object.hasOwn(policy.networks, network)) throw new Refused('unknown_network')
   const rules = policy.networks[network]
-  if (!isEvmAddress(address) || rules?.deny.includes(address)) throw new Refused('denied_address')
+  if (!rules || !isPayable(address, rules)) throw new Refused('denied_address')
   const usableAt = desk.state.clock(desk.now()) + policy.destinationDelay * 1000
   return { ok: true, usableAt, mac: destinationMac(desk.keys, { customer, network, address, usableAt }) }
 }
 
 function publicKeys(desk: Desk): Answer {
-  const keys = Object.keys(policyOf(desk).networks).flatMap((network) => [
-    { network, account: 'deposit', path: paths.evm.deposit, xpub: desk.keys.xpub(paths.evm.deposit) },
-    {
-      network,
-      account: 'hot',
-      path: paths.evm.hot,
-      xpub: desk.keys.xpub(paths.evm.hot),
-      address: desk.keys.evmAddress(hotPath),
-    },
-  ])
-  return { ok: true, keys }
+  const { networks } = policyOf(desk)
+  return {
+    ok: true,
+    keys: Object.entries(networks).flatMap(([name, network]) => publicKeysOf(name, network, desk.keys)),
+  }
 }
 
 function status(desk: Desk): Answer {

@@ -65,6 +65,25 @@ export const EvmAttempt = z.strictObject({
 })
 export type EvmAttempt = z.infer<typeof EvmAttempt>
 
+/** A coin that is spent: where it came from, and where its key stands. */
+const Coin = z.strictObject({
+  /** The whole transaction that made it, in hexadecimal: its hash proves the amount, which segwit's signature of version 0 alone doesn't. */
+  previous: z.string().regex(/^([\da-f]{2}){60,200000}$/),
+  vout: z.int().min(0).max(100_000),
+  account: z.enum(['deposit', 'hot']),
+  branch: z.union([z.literal(0), z.literal(1)]),
+  index: Index,
+})
+
+/** One try of a transaction that spends coins: its payments are the intents', in their order, its change the last output. */
+export const UtxoAttempt = z.strictObject({
+  coins: z.array(Coin).min(1).max(100),
+  fee: Positive,
+  /** The index of a change address of the hot account; without one the coins are spent whole. */
+  change: Index.optional(),
+})
+export type UtxoAttempt = z.infer<typeof UtxoAttempt>
+
 /** A passkey's assertion over an intent's digest (WebAuthn, ES256), all in base64url. */
 export const Assertion = z.strictObject({
   credential: z.string().max(1400),

@@ -78,6 +78,7 @@ export function prepareEvm(intent: Intent, attempt: EvmAttempt, network: EvmNetw
   const cancels = intent.kind === 'cancel'
   const payment = { id: intent.id, to: tx.to, value: String(tx.value), data: tx.data }
   return {
+    attempt,
     cancels,
     effect: {
       network: intent.network,

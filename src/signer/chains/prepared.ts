@@ -1,7 +1,9 @@
-import type { Effect } from '../journal/entry.ts'
+import type { Attempted, Effect } from '../journal/entry.ts'
 
 /** A transaction as it would be signed: everything is known of it but the signature. */
 export interface Prepared {
+  /** What the journal keeps of the attempt. */
+  attempt: Attempted
   effect: Effect
   /** It pays nobody but ourselves, in the place of what was signed before. */
   cancels: boolean

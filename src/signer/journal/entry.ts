@@ -1,4 +1,4 @@
-import type { Assertion, EvmAttempt, Intent } from '../../contract/custody/intent.ts'
+import type { Assertion, EvmAttempt, Intent, UtxoAttempt } from '../../contract/custody/intent.ts'
 import type { Policy } from '../policy/policy.ts'
 
 /** What of a payment counts against a window of its asset. */
@@ -24,6 +24,13 @@ export interface Effect {
   fee: string
 }
 
+/** An attempt as it is kept: of coins, what they are, without the transactions that they come from. */
+export type Attempted =
+  | EvmAttempt
+  | (Omit<UtxoAttempt, 'coins'> & {
+      coins: readonly (Omit<UtxoAttempt['coins'][number], 'previous'> & { txid: string; amount: string })[]
+    })
+
 /** Somebody's signature left, or is about to: this stands in the journal first. */
 export interface SignedEntry {
   type: 'signed'
@@ -31,7 +38,7 @@ export interface SignedEntry {
   /** SHA-256 of what was asked: the same request gets the same bytes. */
   request: string
   intents: readonly Intent[]
-  attempt: EvmAttempt
+  attempt: Attempted
   /** Whose approvals counted, with the assertions, so that an auditor can check them. */
   approvals: readonly Assertion[]
   effect: Effect

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isEvmAddress } from '../chains/evm-address.ts'
+import { formats, isUtxoAddress, type UtxoFormat } from '../chains/utxo-address.ts'
 
 const Units = z.string().regex(/^(0|[1-9]\d{0,77})$/)
 
@@ -51,6 +52,22 @@ const EvmNetwork = z
   )
 export type EvmNetwork = z.infer<typeof EvmNetwork>
 
+const UtxoNetwork = z
+  .strictObject({
+    ...network,
+    family: z.literal('utxo'),
+    chain: z.string().regex(/^bip122:[\da-f]{32}$/),
+    /** How addresses are written, and which coin their keys stand under. */
+    format: z.enum(Object.keys(formats) as [UtxoFormat, ...UtxoFormat[]]),
+  })
+  .refine((it) => isUtxoAddress(it.cold, it.format), 'cold is no address of this format')
+  .refine((it) => it.deny.every((address) => isUtxoAddress(address, it.format)), 'the deny list has what is no address')
+  .refine(
+    (it) => Object.entries(it.assets).every(([asset, { contract }]) => asset === it.native && contract === undefined),
+    'such a network has its native asset alone, without a contract',
+  )
+export type UtxoNetwork = z.infer<typeof UtxoNetwork>
+
 const Approver = z.strictObject({
   /** Who it is: one person with two passkeys is still one. */
   person: z.string().min(1).max(80),
@@ -70,7 +87,10 @@ export const Policy = z
     approval: z.strictObject({ rpId: z.string().min(1).max(253), origin: z.url() }),
     /** Seconds between the allowing of a destination and the first payment to it. */
     destinationDelay: z.int().min(0),
-    networks: z.record(z.string().regex(/^[a-z][a-z0-9-]{1,31}$/), EvmNetwork),
+    networks: z.record(
+      z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
+      z.discriminatedUnion('family', [EvmNetwork, UtxoNetwork]),
+    ),
   })
   .refine(
     (it) => Object.keys(it.networks).length === 0 || it.quorum >= 2,

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Assertion, type EvmAttempt, type Intent, intentText } from '../../contract/custody/intent.ts'
+import { utxoAddress } from '../chains/utxo-address.ts'
 import { destinationMac } from '../keys/destination-mac.ts'
 import { keyring } from '../keys/keyring.ts'
 import { digestOf, type Policy } from '../policy/policy.ts'
@@ -22,6 +23,14 @@ const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const ETHER = 10n ** 18n
 /** '1.5' in wei. */
 export const ether = (whole: number): string => String((BigInt(Math.round(whole * 1000)) * ETHER) / 1000n)
+
+/** CAIP-2 of Litecoin's regtest: half of its genesis block's hash. */
+export const LITECOIN_REGTEST = 'bip122:530827f38f93b43ed12af0b3ad25a288'
+const STRANGER = keyring(`${'abandon '.repeat(11)}about`)
+/** Addresses of another seed. */
+export const litecoinPayee = (index: number): string =>
+  utxoAddress(STRANGER.publicKey(`m/84'/1'/0'/0/${index}`), 'litecoin-regtest')
+const LITECOIN_COLD = litecoinPayee(1000)
 
 const RP_ID = 'signer.test'
 const ORIGIN = 'https://signer.test:8443'
@@ -102,6 +111,22 @@ export function testPolicy(people: readonly TestPasskey[], changed: Partial<Poli
           },
         },
       },
+      litecoin: {
+        family: 'utxo',
+        chain: LITECOIN_REGTEST,
+        format: 'litecoin-regtest',
+        native: 'LTC',
+        cold: LITECOIN_COLD,
+        feeCap: '100000',
+        feesPerDay: '400000',
+        deny: [],
+        assets: {
+          LTC: {
+            ...{ perTransaction: '100000000', perDay: '200000000', approvedPerDay: '900000000' },
+            ...{ ceiling: '500000000', newDestination: '200000000' },
+          },
+        },
+      },
     },
     ...changed,
   }
@@ -166,12 +191,8 @@ export function testSigner(changed: Partial<Policy> = {}): TestSigner {
     },
     withdrawal(parts = {}) {
       const usableAt = ALLOWED
-      const mac = destinationMac(testKeys, {
-        customer: 'ada',
-        network: 'ethereum',
-        address: parts.to ?? PAYEE,
-        usableAt,
-      })
+      const network = parts.network ?? 'ethereum'
+      const mac = destinationMac(testKeys, { customer: 'ada', network, address: parts.to ?? PAYEE, usableAt })
       const common = { v: 1, id: `withdrawal-${++made}`, network: 'ethereum', chain: 'eip155:31337' } as const
       const paid = { kind: 'withdrawal', asset: 'ETH', amount: ether(1), to: PAYEE, customer: 'ada' } as const
       return { ...common, ...paid, usableAt, mac, feeLimit: ether(0.01), expiresAt: now + 1_800_000, ...parts }

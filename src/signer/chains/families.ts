@@ -1,0 +1,54 @@
+import type { EvmAttempt, Intent, UtxoAttempt } from '../../contract/custody/intent.ts'
+import { type Keyring, paths } from '../keys/keyring.ts'
+import type { NetworkPolicy } from '../policy/policy.ts'
+import { Refused } from '../policy/refusal.ts'
+import { isEvmAddress } from './evm-address.ts'
+import { checkEvm, hotPath, prepareEvm } from './evm-payment.ts'
+import type { Prepared } from './prepared.ts'
+import { isUtxoAddress } from './utxo-address.ts'
+import { checkUtxo, prepareUtxo, utxoPaths } from './utxo-payment.ts'
+
+/** Checks of each intent what no sum and no approval changes. Throws Refused. */
+export function checkIntents(intents: readonly Intent[], network: NetworkPolicy, keys: Keyring): void {
+  for (const intent of intents)
+    if (network.family === 'evm') checkEvm(intent, network, keys)
+    else checkUtxo(intent, network)
+}
+
+/** The transaction of these intents in this attempt. An account chain's makes one payment, one that spends coins up to fifty. Throws Refused. */
+export function prepare(
+  intents: readonly Intent[],
+  attempt: EvmAttempt | UtxoAttempt,
+  network: NetworkPolicy,
+  keys: Keyring,
+): Prepared {
+  if (network.family === 'utxo') {
+    if (!('coins' in attempt)) throw new Refused('wrong_attempt')
+    return prepareUtxo(intents, attempt, network, keys)
+  }
+  const [only] = intents
+  if (only === undefined || intents.length > 1) throw new Refused('wrong_kind')
+  if ('coins' in attempt) throw new Refused('wrong_attempt')
+  return prepareEvm(only, attempt, network, keys)
+}
+
+/** Whether an address of a network may ever be paid. */
+export const isPayable = (address: string, network: NetworkPolicy): boolean =>
+  !network.deny.includes(address) &&
+  (network.family === 'evm' ? isEvmAddress(address) : isUtxoAddress(address, network.format))
+
+/** The public keys that a network's addresses are derived from. */
+export function publicKeysOf(name: string, network: NetworkPolicy, keys: Keyring) {
+  const evm = network.family === 'evm'
+  const { deposit, hot } = evm ? paths.evm : utxoPaths(network)
+  return [
+    { network: name, account: 'deposit', path: deposit, xpub: keys.xpub(deposit) },
+    {
+      network: name,
+      account: 'hot',
+      path: hot,
+      xpub: keys.xpub(hot),
+      ...(evm && { address: keys.evmAddress(hotPath) }),
+    },
+  ]
+}
