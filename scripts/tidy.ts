@@ -34,12 +34,13 @@ export const table: Record<string, string[]> = {
   server: ['server', 'words', 'contract', 'brand', 'env', 'running'],
   'server/modules': ['server/modules/accounts', 'server/ledger', 'server/kernel', 'server/db', 'contract', 'brand'],
   // An order takes an ad, a dispute ends an order, the desk decides: each knows the one before it, never the other way.
-  // Bank payments move a withdrawal by its own function, in their transaction; it never knows them.
+  // Bank payments move a withdrawal by its own function, in their transaction; it never knows them. They speak a port's language.
   'server/modules/payouts': [
     'server/modules/accounts',
     'server/modules/withdrawals',
     'server/ledger',
     'server/kernel',
+    'server/ports',
     'server/db',
     'contract',
     'brand',

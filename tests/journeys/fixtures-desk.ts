@@ -5,6 +5,7 @@ import * as desk from '../../src/contract/desk/desk.ts'
 import * as appeals from '../../src/contract/desk/desk-appeals.ts'
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
 import * as watch from '../../src/contract/desk/desk-watch.ts'
+import { deskDecideWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
 import * as work from '../../src/contract/desk/desk-work.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
@@ -28,6 +29,7 @@ import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import type { Fixture } from './fixtures.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
+import { heldBack } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
 
 export const deskFixtures: [Endpoint, Fixture][] = [...disputeFixtures]
@@ -188,6 +190,14 @@ staff(work.deskMerchantApplications, 'compliance', async (world) => {
 })
 staff(work.deskDecideMerchant, 'compliance', async (world) => ({
   body: { application_id: await applied(world), approve: true, reason: 'Known and careful' },
+}))
+
+staff(deskWithdrawals, 'compliance', async (world) => {
+  await heldBack(world)
+  return {}
+})
+staff(deskDecideWithdrawal, 'compliance', async (world) => ({
+  body: { withdrawal_id: await heldBack(world), approve: true, reason: 'Known for years' },
 }))
 
 const paper = { query: { name: 'passport.png' }, file: PIXEL }

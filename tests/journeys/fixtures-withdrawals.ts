@@ -66,3 +66,11 @@ ada(withdrawals.listWithdrawals, 'own')
 ada(withdrawals.getWithdrawal, 404, async (world, who) => ({
   input: { query: { withdrawal_id: (await made(world, who)).id } },
 }))
+
+/** One of Ada's that waits for the desk. */
+export const heldBack = async (world: World) => {
+  const { id } = await made(world, await world.fresh(world.ada))
+  const at = world.it.app.db.pool
+  await at.query("update withdrawal set state = 'needs_approval', held_for = '{first}' where id = $1", [id])
+  return id
+}

@@ -48,6 +48,7 @@ export const auditActions = [
   'desk.second_factor',
   'desk.sign_in',
   'desk.sign_out',
+  'desk.withdrawal',
   'destination.add',
   'destination.remove',
   'dispute.asked',

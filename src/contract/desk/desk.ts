@@ -109,6 +109,7 @@ export const DeskQueues = z.strictObject({
   appeals: waiting,
   approvals: waiting,
   bank_lines: waiting,
+  withdrawals: waiting,
   merchant_applications: waiting,
   name_corrections: waiting,
   conversations: waiting,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getWithdrawalLimits } from '../withdrawals/limits.ts'
 import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
 import { getWithdrawal, listWithdrawals, withdrawalSteps } from '../withdrawals/withdrawals.ts'
-import { event, staleRead, toCustomer } from './event.ts'
+import { event, staleRead, toCustomer, toDesk } from './event.ts'
 
 /** A step of a withdrawal, every one of them, its request too. `state` is where it stands after it, `version` how many there are. */
 export const withdrawalMoved = event(
@@ -16,8 +16,9 @@ export const withdrawalMoved = event(
     version: z.number().int().positive(),
   },
   {
-    announces: ({ withdrawal_id, customer_id, version }) => [
+    announces: ({ withdrawal_id, customer_id, version, state }) => [
       toCustomer(customer_id, 'withdrawal', { withdrawal_id, version }),
+      ...(state === 'needs_approval' ? [toDesk('withdrawal.moved', withdrawal_id)] : []),
     ],
     stale: ({ withdrawal_id }) => [
       staleRead(getWithdrawal, { query: { withdrawal_id } }),

@@ -18,6 +18,10 @@ export const limitCurrency = 'EUR'
 /** How long a new destination waits before anything can go there: time for its owner to notice that it isn't theirs. */
 export const destinationWaitHours = 24
 
+/** From this worth (whole euros) somebody looks at a withdrawal before it is sent; from the lower one at the first to a destination. */
+export const reviewAbove = 5_000
+export const firstTimeAbove = 1_000
+
 const Span = z.strictObject({ limit: Amount, used: SignedAmount, left: SignedAmount })
 
 /** What the caller may still withdraw, in euros: within 24 hours and within 30 days, from now back. */

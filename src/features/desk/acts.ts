@@ -3,6 +3,7 @@ import { deskImportBankFile } from '../../contract/desk/bank-files.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
 import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
+import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
 import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
@@ -42,6 +43,11 @@ export const acts = {
   return: act(deskReturnLine, ({ line_id, reason }) => ({ line_id, reason })),
   merchant: act(deskDecideMerchant, ({ application_id, approve, reason }) => ({
     application_id,
+    approve: yes(approve),
+    reason,
+  })),
+  withdrawal: act(deskDecideWithdrawal, ({ withdrawal_id, approve, reason }) => ({
+    withdrawal_id,
     approve: yes(approve),
     reason,
   })),

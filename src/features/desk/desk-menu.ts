@@ -21,6 +21,13 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'support', word: 'support', what: 'supportWhat', roles: ['support'], queue: 'conversations' },
   { path: 'bank', word: 'bank', what: 'bankWhat', roles: ['finance'], queue: 'bank_lines' },
   {
+    path: 'withdrawals',
+    word: 'withdrawals',
+    what: 'withdrawalsWhat',
+    roles: ['compliance'],
+    queue: 'withdrawals',
+  },
+  {
     path: 'merchants',
     word: 'merchants',
     what: 'merchantsWhat',

@@ -40,6 +40,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/bank-lines/credit',
     'POST desk/bank-lines/return',
     'POST desk/disputes/decide',
+    'POST desk/withdrawals/decide',
     'POST order/close_order',
     'POST order/confirm_asset_released',
     'POST order/create',

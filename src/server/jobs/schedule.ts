@@ -12,6 +12,8 @@ import { clockJobs as notificationClocks } from '../modules/notifications/clock-
 import { eventJobs as notificationEvents } from '../modules/notifications/jobs.ts'
 import { clockJobs as orderClocks, eventJobs as orderEvents } from '../modules/orders/jobs.ts'
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
+import { clockJobs as payoutClocks, eventJobs as payoutEvents } from '../modules/payouts/jobs.ts'
+import { eventJobs as withdrawalEvents } from '../modules/withdrawals/jobs.ts'
 import type { Queue } from './queue.ts'
 import { relay, sweepKernel } from './relay.ts'
 
@@ -19,6 +21,8 @@ import { relay, sweepKernel } from './relay.ts'
 export const eventJobs: readonly EventJob[] = [
   ...accountEvents,
   ...paymentEvents,
+  ...withdrawalEvents,
+  ...payoutEvents,
   ...marketEvents,
   ...messagingEvents,
   ...notificationEvents,
@@ -41,6 +45,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   { name: 'closing-rates', everySeconds: 60, run: recordClosingRates },
   ...accountClocks,
   ...paymentClocks,
+  ...payoutClocks,
   ...marketClocks,
   ...messagingClocks,
   ...notificationClocks,

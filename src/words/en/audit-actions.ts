@@ -48,6 +48,7 @@ export const auditActions = {
   'desk.second_factor': 'changed their second factor at the desk',
   'desk.sign_in': 'signed in to the desk',
   'desk.sign_out': 'signed out of the desk',
+  'desk.withdrawal': 'decided on a withdrawal that was held back',
   'destination.add': 'added a destination of withdrawals',
   'destination.remove': 'removed a destination of withdrawals',
   'dispute.asked': 'asked the parties of a dispute',

@@ -13,6 +13,7 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
   appeals: ['moderator'],
   approvals: ['moderator', 'admin'],
   bank_lines: ['finance'],
+  withdrawals: ['compliance'],
   merchant_applications: ['compliance'],
   name_corrections: ['support', 'compliance'],
   conversations: ['support'],

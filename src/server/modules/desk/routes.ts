@@ -4,6 +4,7 @@ import * as desk from '../../../contract/desk/desk.ts'
 import * as appeals from '../../../contract/desk/desk-appeals.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
 import * as watch from '../../../contract/desk/desk-watch.ts'
+import { deskDecideWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
@@ -25,6 +26,7 @@ import {
   storePaper,
 } from './queues/name-corrections.ts'
 import { closeSupportConversation, listConversations, readConversation, replyToCustomer } from './queues/support.ts'
+import { decideWithdrawal, listHeldBack } from './queues/withdrawals.ts'
 import { decideApproval, listApprovals } from './second-person/approve.ts'
 import { signIn } from './staff/sign-in.ts'
 import { actOnStaffSecondFactor } from './staff/staff-second-factor.ts'
@@ -53,6 +55,8 @@ export const routes = (api: Api): void => {
   implement(api, work.deskCreditLine, (ctx, { body }) => creditLine(ctx, body))
   implement(api, work.deskReturnLine, (ctx, { body }) => sendBackLine(ctx, body))
   implement(api, deskImportBankFile, (ctx, { query, file }) => importBankFile(ctx, query, file))
+  implement(api, deskWithdrawals, (ctx, { query }) => listHeldBack(ctx, query))
+  implement(api, deskDecideWithdrawal, (ctx, { body }) => decideWithdrawal(ctx, body))
   implement(api, work.applyAsMerchant, (ctx, { body }) => applyForBadge(ctx, body))
   implement(api, work.merchantApplication, (ctx) => myApplication(ctx))
   implement(api, work.deskMerchantApplications, (ctx, { query }) => listApplications(ctx, query))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { stateAfter } from '../../../contract/machine.ts'
+import type { Destination } from '../../../contract/withdrawals/destinations.ts'
 import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { listWithdrawals, Withdrawal, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
@@ -12,9 +13,16 @@ import { onWire } from '../../ledger/post.ts'
 import { destinationOnWire } from './destinations.ts'
 import { ownWithdrawal, stepsOf, type WithdrawalTo, withdrawalsOf } from './withdrawals.rows.ts'
 
+/** Where a withdrawal goes, whole. */
+export const destinationOf = (sealer: Sealer, { destination }: WithdrawalTo): Destination =>
+  destinationOnWire(sealer, {
+    ...destination,
+    created_at: new Date(destination.created_at),
+    usable_at: new Date(destination.usable_at),
+  })
+
 function withdrawalOnWire(sealer: Sealer, row: WithdrawalTo): Withdrawal {
   const [amount, fee] = [BigInt(row.amount), BigInt(row.fee)]
-  const { destination } = row
   return {
     id: row.id,
     version: row.version,
@@ -24,11 +32,7 @@ function withdrawalOnWire(sealer: Sealer, row: WithdrawalTo): Withdrawal {
     fee: onWire(fee, row.asset),
     total: onWire(amount + fee, row.asset),
     state: row.state,
-    destination: destinationOnWire(sealer, {
-      ...destination,
-      created_at: new Date(destination.created_at),
-      usable_at: new Date(destination.usable_at),
-    }),
+    destination: destinationOf(sealer, row),
     reason: row.reason_sealed === null ? null : sealer.unseal(row.reason_sealed),
     can_cancel: stateAfter(withdrawalMachine, row.state, 'cancel', 'customer') !== undefined,
     created_at: row.created_at.toISOString(),

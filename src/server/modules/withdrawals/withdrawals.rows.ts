@@ -56,7 +56,9 @@ const NAMES = [
   'instructed_at',
   'look_at',
 ] as const satisfies (keyof WithdrawalRow)[]
-const COLUMNS = NAMES.map((name) => `w.${name}`).join(', ')
+/** Of `withdrawal w`. */
+export const WITHDRAWAL_COLUMNS = NAMES.map((name) => `w.${name}`).join(', ')
+const COLUMNS = WITHDRAWAL_COLUMNS
 
 const CUSTOMER = 'select level, kind, profile_sealed, frozen_until from customer where id = $1 for no key update'
 
@@ -151,12 +153,26 @@ export interface WithdrawalTo extends WithdrawalRow {
   destination: Omit<DestinationRow, 'created_at' | 'usable_at'> & { created_at: string; usable_at: string }
 }
 
-const TO = `(select json_build_object(${DESTINATION_COLUMNS.map((name) => `'${name}', d.${name}`).join(', ')}) from destination d where d.id = w.destination_id) destination`
-const OWN = `select ${COLUMNS}, ${TO} from withdrawal w where w.id = $1 and w.customer_id = $2`
+/** The destination of a `withdrawal w`, as JSON. */
+export const DESTINATION_OF = `(select json_build_object(${DESTINATION_COLUMNS.map((name) => `'${name}', d.${name}`).join(', ')}) from destination d where d.id = w.destination_id) destination`
+const OWN = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w where w.id = $1 and w.customer_id = $2`
 
 /** One of a customer's; another customer's is as good as none. */
 export const ownWithdrawal = async (q: Query, customerId: string, id: string): Promise<WithdrawalTo | undefined> =>
   (await q<WithdrawalTo>(OWN, [id, customerId]))[0]
+
+const HELD_BACK = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w
+  where w.state = 'needs_approval' and ($1::uuid is null or w.id > $1) order by w.id limit $2`
+
+/** Withdrawals that wait for the desk, the oldest first. */
+export const heldBackWithdrawals = (q: Query, after: string | undefined, limit: number): Promise<WithdrawalTo[]> =>
+  q<WithdrawalTo>(HELD_BACK, [after ?? null, limit])
+
+const PAID_BEFORE = `select exists (select 1 from withdrawal where destination_id = $1 and id < $2 and state = 'completed') as paid`
+
+/** Whether an earlier withdrawal has arrived where this one goes. */
+export const paidBefore = async (q: Query, row: Pick<WithdrawalRow, 'id' | 'destination_id'>): Promise<boolean> =>
+  (await q<{ paid: boolean }>(PAID_BEFORE, [row.destination_id, row.id]))[0]?.paid === true
 
 export interface WithdrawalFilter {
   kind?: string | undefined
@@ -166,7 +182,7 @@ export interface WithdrawalFilter {
   until?: string | undefined
 }
 
-const LIST = `select ${COLUMNS}, ${TO} from withdrawal w
+const LIST = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w
   where w.customer_id = $1 and (w.created_at, w.id) < ($2::timestamptz, $3::uuid) and w.created_at >= $4::timestamptz and w.created_at < $5::timestamptz
     and ($6::text is null or w.kind = $6) and ($7::text is null or w.state = $7) and ($8::text is null or w.asset = $8)
   order by w.created_at desc, w.id desc limit $9`

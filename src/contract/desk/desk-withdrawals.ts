@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { AssetCode } from '../assets.ts'
+import { endpoint, Page } from '../endpoint.ts'
+import { Amount, SignedAmount } from '../money.ts'
+import { fault } from '../sentence.ts'
+import { Destination } from '../withdrawals/destinations.ts'
+import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
+import { Reason } from './desk.ts'
+
+const compliance = { auth: 'staff', roles: ['compliance'] } as const
+
+/**
+ * Why a withdrawal was held back: it is large; it is the first to its destination and not small; the bank knows another name, or a similar one.
+ */
+const heldForReasons = ['large', 'first', 'name', 'similar_name'] as const
+export type HeldFor = (typeof heldForReasons)[number]
+
+/** A withdrawal that was held back, as the desk sees it. */
+export const DeskWithdrawal = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  user_id: z.uuid(),
+  username: z.string(),
+  legal_name: z.string(),
+  level: z.string(),
+  member_since: z.iso.datetime(),
+  asset: AssetCode,
+  amount: Amount,
+  fee: SignedAmount,
+  /** In euros, when it was asked for. */
+  worth: SignedAmount,
+  held_for: z.array(z.enum(heldForReasons)),
+  destination: Destination,
+  /** Who has approved it already, and how many it takes. */
+  approved_by: z.array(z.string()),
+  takes: z.number().int(),
+  created_at: z.iso.datetime(),
+})
+export type DeskWithdrawal = z.output<typeof DeskWithdrawal>
+
+export const deskWithdrawals = endpoint({
+  ...compliance,
+  method: 'get',
+  path: '/desk/withdrawals',
+  summary: 'Withdrawals that were held back, the oldest first',
+  query: Page,
+  list: true,
+  returns: DeskWithdrawal,
+})
+
+/** A large one takes two people to approve; one may refuse it. */
+export const deskDecideWithdrawal = endpoint({
+  ...compliance,
+  method: 'post',
+  path: '/desk/withdrawals/decide',
+  summary: 'Approve a withdrawal that was held back, or refuse it; who asked for it reads why it was refused',
+  idempotent: true,
+  body: z.strictObject({
+    withdrawal_id: z.uuid(fault('not_withdrawal_id')),
+    approve: z.boolean({ error: fault('say_whether_approve') }),
+    reason: Reason,
+  }),
+  returns: z.strictObject({ withdrawal_id: z.uuid(), state: z.enum(withdrawalMachine.states) }),
+  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+})

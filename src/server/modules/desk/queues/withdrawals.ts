@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { DeskWithdrawal, deskDecideWithdrawal, HeldFor } from '../../../../contract/desk/desk-withdrawals.ts'
+import { formatAmount } from '../../../../contract/money.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import type { PageOf } from '../../../kernel/implement.ts'
+import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { onWire } from '../../../ledger/post.ts'
+import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { destinationOf } from '../../withdrawals/read-withdrawals.ts'
+import { lockWithdrawal } from '../../withdrawals/withdrawals.rows.ts'
+import { legalName } from '../disputes/show-dispute.ts'
+import { needsSecond } from '../second-person/second-person.ts'
+import { refuseOwnMatter } from '../staff/own-matter.ts'
+import { approveBy, type WaitingWithdrawal, waitingWithdrawals } from './withdrawals.rows.ts'
+
+/** How many people it takes to approve. */
+const takes = (ctx: Pick<Ctx, 'config'>, { worth }: { worth: string }): number =>
+  needsSecond(ctx, BigInt(worth)) ? 2 : 1
+
+const shown = (ctx: StaffCtx, { row, owner, approvedBy }: WaitingWithdrawal): DeskWithdrawal => ({
+  id: row.id,
+  number: row.number,
+  user_id: owner.id,
+  username: owner.username,
+  legal_name: legalName(ctx.sealer, owner),
+  level: owner.level,
+  member_since: owner.created_at.toISOString(),
+  asset: row.asset,
+  amount: onWire(BigInt(row.amount), row.asset),
+  fee: onWire(BigInt(row.fee), row.asset),
+  worth: formatAmount(BigInt(row.worth), 2),
+  held_for: row.held_for as HeldFor[],
+  destination: destinationOf(ctx.sealer, row),
+  approved_by: approvedBy,
+  takes: takes(ctx, row),
+  created_at: row.created_at.toISOString(),
+})
+
+/** Withdrawals that were held back, the oldest first. */
+export async function listHeldBack(
+  ctx: StaffCtx,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<PageOf<DeskWithdrawal>> {
+  return pageOf(
+    await waitingWithdrawals(query(ctx), idIn(cursor), limit + 1),
+    limit,
+    (one) => shown(ctx, one),
+    ({ row }) => row.id,
+  )
+}
+
+/**
+ * Approves a withdrawal that was held back, or refuses it, which gives back what was held. A large one waits for a second person after the first.
+ * Throws 'not_found', 'own_matter' (also where the same person approves twice), 'desk_moved_on'.
+ */
+export const decideWithdrawal = (
+  ctx: StaffCtx,
+  { withdrawal_id: id, approve, reason }: z.output<typeof deskDecideWithdrawal.body>,
+): Promise<z.output<typeof deskDecideWithdrawal.returns>> =>
+  inTx<z.output<typeof deskDecideWithdrawal.returns>, StaffCtx>(ctx, async (tx) => {
+    const row = await lockWithdrawal(tx, id)
+    if (!row) throw new Problem('not_found')
+    await refuseOwnMatter(tx.q, ctx, [row.customer_id])
+    if (row.state !== 'needs_approval') throw new Problem('desk_moved_on', { extra: { state: row.state } })
+    await audit(tx, 'desk.withdrawal', `withdrawal:${id}`, { approve, reason })
+    if (!approve) {
+      const { state } = await moveWithdrawal(tx, row, 'reject', 'desk', {
+        set: { reason_sealed: ctx.sealer.seal(reason) },
+      })
+      return { withdrawal_id: id, state }
+    }
+    const approvals = await approveBy(tx, { id, staffId: ctx.actor.staffId, reasonSealed: ctx.sealer.seal(reason) })
+    if (approvals === undefined) throw new Problem('own_matter')
+    if (approvals < takes(ctx, row)) return { withdrawal_id: id, state: row.state }
+    const { state } = await moveWithdrawal(tx, row, 'approve', 'desk')
+    return { withdrawal_id: id, state }
+  })

@@ -1,0 +1,35 @@
+import type { Query, Tx } from '../../kernel/tx.ts'
+import { WITHDRAWAL_COLUMNS as COLUMNS, DESTINATION_OF as TO, type WithdrawalTo } from './withdrawals.rows.ts'
+
+const APPROVED = `select w.id from withdrawal w where w.state = 'approved' and w.kind = $1 order by w.moved_at, w.id limit $2`
+
+/** Ids of withdrawals that can be instructed, the longest approved first. */
+export const approvedWithdrawals = async (q: Query, kind: 'bank' | 'chain', limit: number): Promise<string[]> =>
+  (await q<{ id: string }>(APPROVED, [kind, limit])).map(({ id }) => id)
+
+const UNSENT = `select ${COLUMNS}, ${TO} from withdrawal w
+  where w.state in ('sending', 'unclear') and w.provider_ref is null and w.provider = $1 order by w.id limit $2`
+
+/** Withdrawals that were instructed, and of which whoever sends them has not said by what they know them. */
+export const unsentWithdrawals = (q: Query, provider: string, limit: number): Promise<WithdrawalTo[]> =>
+  q<WithdrawalTo>(UNSENT, [provider, limit])
+
+const NOTE_REF = `update withdrawal set provider_ref = $2, look_at = $3
+  where id = $1 and provider_ref is null and state in ('sending', 'unclear') returning id`
+
+/** Notes by what a withdrawal is known where it is sent, once. */
+export const noteRef = (q: Query, id: string, ref: string, lookAt: Date): Promise<unknown> =>
+  q(NOTE_REF, [id, ref, lookAt])
+
+const DUE = `select ${COLUMNS}, ${TO} from withdrawal w
+  where w.look_at <= $2 and w.look_at is not null and w.provider = $1 and w.provider_ref is not null order by w.look_at, w.id limit $3`
+
+/** Withdrawals that whoever sends them is to be asked about by now, the longest due first. */
+export const dueWithdrawals = (q: Query, provider: string, now: Date, limit: number): Promise<WithdrawalTo[]> =>
+  q<WithdrawalTo>(DUE, [provider, now, limit])
+
+const LOOK_AT =
+  "update withdrawal set look_at = $2 where id = $1 and state not in ('rejected', 'cancelled', 'failed', 'bounced_back')"
+
+/** When it is asked about next; null: not again. */
+export const lookAt = (tx: Pick<Tx, 'q'>, id: string, at: Date | null): Promise<unknown> => tx.q(LOOK_AT, [id, at])

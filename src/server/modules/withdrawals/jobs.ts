@@ -1,0 +1,10 @@
+import { withdrawalMoved } from '../../../contract/events/withdrawals.ts'
+import { type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { judgeWithdrawal } from './judge-withdrawal.ts'
+
+/** What follows from this module's events. */
+export const eventJobs: readonly EventJob[] = [
+  onEvent(withdrawalMoved, 'withdraw.judge', async (ctx, { event, customer_id, withdrawal_id }) => {
+    if (event === 'request') await judgeWithdrawal(ctx, customer_id, withdrawal_id)
+  }),
+]
