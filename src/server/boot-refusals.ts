@@ -33,6 +33,8 @@ export function refusals(config: Config): string[] {
     why.push('BANK is sandbox. A pretended bank must never credit real accounts: set BANK=statements.')
   if (real && config.PAYOUTS === 'sandbox')
     why.push('PAYOUTS is sandbox. A pretended bank would take real money and send nothing: set PAYOUTS=none.')
+  if (real && config.CHAINS === 'sandbox')
+    why.push('CHAINS is sandbox. Pretended coins must never be credited for real: set CHAINS=off.')
   const realProviders = config.RATES === 'public' || config.BANK === 'statements'
   if (!real && !config.DATABASE_URL && realProviders) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { brand } from '../brand.ts'
-import type { Config } from '../env.ts'
+import { type Config, chainsOf } from '../env.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
+import { type SandboxBook, sandboxChains } from './providers/chain/sandbox.ts'
 import { localFiles } from './providers/files/local.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
 import { noPayouts } from './providers/payouts/no-payouts.ts'
@@ -16,6 +17,7 @@ import { attribution, openErApi } from './providers/rates/open-er-api.ts'
 import type { RateSource } from './providers/rates/port.ts'
 import { sandboxRates } from './providers/rates/sandbox.ts'
 import { noRealtime } from './providers/realtime/no-realtime.ts'
+import { sandboxScreening } from './providers/screening/sandbox.ts'
 
 export const BankAccounts = z.record(
   z.string(),
@@ -33,8 +35,8 @@ export const rateSources = (config: Pick<Config, 'RATES' | 'RATES_SEED'>): RateS
 /** Links that the terms of those sources ask for wherever their rates show. */
 export const rateAttributions = ({ RATES }: Pick<Config, 'RATES'>) => (RATES === 'public' ? [attribution] : [])
 
-/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
-export const chooseProviders = (config: Config, smtpUrl: string): Providers => ({
+/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside; `book` what is sent on sandbox networks. */
+export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBook): Providers => ({
   rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
@@ -48,4 +50,6 @@ export const chooseProviders = (config: Config, smtpUrl: string): Providers => (
     privateKey: config.PUSH_PRIVATE_KEY,
     subject: `mailto:${brand.supportEmail}`,
   }),
+  chains: chainsOf(config) === 'sandbox' ? sandboxChains(book) : [],
+  screening: sandboxScreening(),
 })
