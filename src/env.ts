@@ -145,16 +145,16 @@ export const envSchema = z.object({
     .default('')
     .describe('JSON: currency → { bankName, holder, details: [{ label, value }] }; needed for BANK=statements.'),
   PAYOUTS: z
-    .enum(['sandbox', 'none'])
+    .enum(['sandbox', 'bank-file', 'none'])
     .default('sandbox')
     .describe(
-      'Who pays withdrawals to bank accounts out. sandbox: a pretended bank. none: nobody, so none can be asked for.',
+      'Who pays withdrawals to bank accounts out. sandbox: a pretended bank. bank-file: files that two people hand to a real one. none: nobody, so none can be asked for.',
     ),
-  CHAINS: z
-    .enum(['sandbox', 'off'])
-    .optional()
+  PAYOUT_ACCOUNTS: z
+    .string()
+    .default('')
     .describe(
-      'sandbox: pretended networks for crypto deposits, refused in production. off: none. Empty: sandbox beside BANK=sandbox, else off.',
+      'JSON: [{ format, currency, rails, holder, cutoffs, … }], the accounts that files pay from, see docs/operations.md; needed for PAYOUTS=bank-file.',
     ),
   REALTIME: z
     .enum(['embedded', 'pusher', 'off'])
@@ -216,10 +216,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return parsed.data
 }
-
-/** Whether networks are pretended: by themselves never beside a real bank, which would pay for what a pretended one brought. */
-export const chainsOf = ({ CHAINS, BANK, FLORIN_MODE }: Pick<Config, 'CHAINS' | 'BANK' | 'FLORIN_MODE'>) =>
-  CHAINS ?? (BANK === 'sandbox' && FLORIN_MODE !== 'production' ? 'sandbox' : 'off')
 
 /** DATA_KEYS as id → secret, in order. */
 export const dataKeys = (config: Pick<Config, 'DATA_KEYS'>): Map<string, string> =>

@@ -22,6 +22,7 @@ export function productionFindings(config: Config): Finding[] {
           'nobody answers for the accounts: legalEntity in src/brand.ts is empty',
           'Write who you are and build again.',
         ),
+    payoutsFinding(config),
     config.METRICS_TOKEN
       ? fine('/metrics answers to METRICS_TOKEN')
       : ill(
@@ -29,4 +30,12 @@ export function productionFindings(config: Config): Finding[] {
           'Make one with `openssl rand -hex 32`, and give it to Prometheus.',
         ),
   ]
+}
+
+/** Who pays withdrawals to bank accounts. */
+function payoutsFinding({ PAYOUTS, BANK }: Config): Finding {
+  if (PAYOUTS === 'none') return fine('withdrawals to bank accounts are off: PAYOUTS is none')
+  return BANK === 'statements'
+    ? fine('withdrawals to bank accounts are paid by file: two people of finance are needed at the desk')
+    : ill('payouts by file never end: nothing imports the bank’s statements', 'Set BANK=statements.')
 }

@@ -3,6 +3,7 @@ import { deskCookie } from '../contract/accounts/remembered.ts'
 import { addressOf } from '../contract/addresses.ts'
 import { deskMe, type StaffSession } from '../contract/desk/desk.ts'
 import { deskFile } from '../contract/desk/desk-appeals.ts'
+import { deskPayoutFileContent } from '../contract/desk/payout-files.ts'
 import { running } from '../running.ts'
 import { wordsFor } from '../words/catalogue.ts'
 import { pageApi } from './page-api.ts'
@@ -33,12 +34,14 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
     const staff = me.data as StaffSession
     if (staff.enrol && path !== ENROL) return seeOther(ENROL)
     context.locals.staff = staff
-    context.locals.deskFile = (fileId) =>
+    const open = (endpoint: typeof deskFile | typeof deskPayoutFileContent) => (fileId: string) =>
       running().api(
-        new Request(`http://localhost${addressOf(deskFile, { params: { file_id: fileId } })}`, {
+        new Request(`http://localhost${addressOf(endpoint, { params: { file_id: fileId } })}`, {
           headers: { 'x-florin-client-ip': ip, authorization: `Bearer ${token}` },
         }),
       )
+    context.locals.deskFile = open(deskFile)
+    context.locals.payoutFile = open(deskPayoutFileContent)
   }
   const page = await next()
   const response = new Response(page.body, page)

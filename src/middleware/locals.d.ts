@@ -11,6 +11,8 @@ declare namespace App {
     staff?: import('../contract/desk/desk.ts').StaffSession
     /** The bytes of a file, as whoever asks; only below /desk. */
     deskFile?: (fileId: string) => Promise<Response>
+    /** The same of a file of payments. */
+    payoutFile?: (fileId: string) => Promise<Response>
     /** Calls the API in process as whoever asks for the page. Absent on static pages. */
     api: import('./page-api.ts').PageApi
     /** Reads what the page's island will ask for, so that it has it. Absent on static pages. */

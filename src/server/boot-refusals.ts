@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { type Config, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts } from './choose-providers.ts'
+import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -32,10 +34,10 @@ export function refusals(config: Config): string[] {
   if (real && config.BANK === 'sandbox')
     why.push('BANK is sandbox. A pretended bank must never credit real accounts: set BANK=statements.')
   if (real && config.PAYOUTS === 'sandbox')
-    why.push('PAYOUTS is sandbox. A pretended bank would take real money and send nothing: set PAYOUTS=none.')
-  if (real && config.CHAINS === 'sandbox')
-    why.push('CHAINS is sandbox. Pretended coins must never be credited for real: set CHAINS=off.')
-  const realProviders = config.RATES === 'public' || config.BANK === 'statements'
+    why.push(
+      'PAYOUTS is sandbox. A pretended bank would take real money and send nothing: set PAYOUTS=bank-file, or none.',
+    )
+  const realProviders = config.RATES === 'public' || config.BANK === 'statements' || config.PAYOUTS === 'bank-file'
   if (!real && !config.DATABASE_URL && realProviders) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')
   }
@@ -49,7 +51,10 @@ export function refusals(config: Config): string[] {
   if (!real && realProviders && reachable && !config.SMTP_URL) {
     why.push('SMTP_URL is empty, so everybody’s e-mails would be readable at /dev/mailbox. Set a mail server.')
   }
-  if (config.BANK === 'statements') why.push(...wrongAccounts(config))
+  if (config.BANK === 'statements')
+    why.push(...wrongJson('BANK_ACCOUNTS', config.BANK_ACCOUNTS, BankAccounts, 'which accounts customers pay into'))
+  if (config.PAYOUTS === 'bank-file')
+    why.push(...wrongJson('PAYOUT_ACCOUNTS', config.PAYOUT_ACCOUNTS, PayoutAccounts, 'which accounts pay withdrawals'))
   why.push(...wrongRealtime(config))
   if (
     demoSecret &&
@@ -93,14 +98,14 @@ function wrongRealtime(config: Config): string[] {
   return why
 }
 
-function wrongAccounts({ BANK_ACCOUNTS }: Config): string[] {
-  if (!BANK_ACCOUNTS) return ['BANK_ACCOUNTS is empty: say which accounts customers pay into.']
+function wrongJson(name: string, text: string, schema: z.ZodType, what: string): string[] {
+  if (!text) return [`${name} is empty: say ${what}.`]
   try {
-    const { error } = BankAccounts.safeParse(JSON.parse(BANK_ACCOUNTS))
+    const { error } = schema.safeParse(JSON.parse(text))
     return (error?.issues ?? [])
       .slice(0, 1)
-      .map((issue) => `BANK_ACCOUNTS is wrong at ${issue.path.join('.')}. See .env.example for its shape.`)
+      .map((issue) => `${name} is wrong at ${issue.path.join('.')}. See .env.example for its shape.`)
   } catch {
-    return ['BANK_ACCOUNTS is not JSON. See .env.example for its shape.']
+    return [`${name} is not JSON. See .env.example for its shape.`]
   }
 }

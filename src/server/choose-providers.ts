@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { brand } from '../brand.ts'
-import { type Config, chainsOf } from '../env.ts'
+import type { Config } from '../env.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
-import { type SandboxBook, sandboxChains } from './providers/chain/sandbox.ts'
 import { localFiles } from './providers/files/local.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
+import { bankFilePayouts } from './providers/payouts/bank-file/bank-file.ts'
+import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
 import { noPayouts } from './providers/payouts/no-payouts.ts'
+import type { Payouts } from './providers/payouts/port.ts'
 import { sandboxPayouts } from './providers/payouts/sandbox.ts'
 import { webPushSender } from './providers/push/web-push.ts'
 import { coinbase } from './providers/rates/coinbase.ts'
@@ -17,7 +19,6 @@ import { attribution, openErApi } from './providers/rates/open-er-api.ts'
 import type { RateSource } from './providers/rates/port.ts'
 import { sandboxRates } from './providers/rates/sandbox.ts'
 import { noRealtime } from './providers/realtime/no-realtime.ts'
-import { sandboxScreening } from './providers/screening/sandbox.ts'
 
 export const BankAccounts = z.record(
   z.string(),
@@ -35,12 +36,17 @@ export const rateSources = (config: Pick<Config, 'RATES' | 'RATES_SEED'>): RateS
 /** Links that the terms of those sources ask for wherever their rates show. */
 export const rateAttributions = ({ RATES }: Pick<Config, 'RATES'>) => (RATES === 'public' ? [attribution] : [])
 
-/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside; `book` what is sent on sandbox networks. */
-export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBook): Providers => ({
+function payoutsOf({ PAYOUTS, PAYOUT_ACCOUNTS }: Config): Payouts {
+  if (PAYOUTS === 'bank-file') return bankFilePayouts(PayoutAccounts.parse(JSON.parse(PAYOUT_ACCOUNTS)))
+  return PAYOUTS === 'sandbox' ? sandboxPayouts() : noPayouts()
+}
+
+/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
+export const chooseProviders = (config: Config, smtpUrl: string): Providers => ({
   rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
-  payouts: config.PAYOUTS === 'sandbox' ? sandboxPayouts() : noPayouts(),
+  payouts: payoutsOf(config),
   mail: smtpMailer({ url: smtpUrl, from: config.MAIL_FROM, sandbox: config.SMTP_URL === '' }),
   // Boot puts its own here: what an operator's command does reaches browsers through the server's relay.
   realtime: noRealtime,
@@ -50,6 +56,4 @@ export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBo
     privateKey: config.PUSH_PRIVATE_KEY,
     subject: `mailto:${brand.supportEmail}`,
   }),
-  chains: chainsOf(config) === 'sandbox' ? sandboxChains(book) : [],
-  screening: sandboxScreening(),
 })

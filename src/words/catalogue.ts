@@ -6,6 +6,7 @@ import { ui as arabicUi } from './ar/ui.ts'
 import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
+import { deskPayouts } from './en/desk-payouts.ts'
 import { ads } from './en/market/ads.ts'
 import { market } from './en/market/market.ts'
 import { merchant } from './en/market/merchant.ts'
@@ -55,6 +56,7 @@ const english = {
   contact,
   deposit,
   desk,
+  deskPayouts,
   disputes,
   escrow,
   guide,

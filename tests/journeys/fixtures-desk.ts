@@ -29,10 +29,11 @@ import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import type { Fixture } from './fixtures.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
+import { payoutFixtures } from './fixtures-payouts.ts'
 import { heldBack } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
 
-export const deskFixtures: [Endpoint, Fixture][] = [...disputeFixtures]
+export const deskFixtures: [Endpoint, Fixture][] = [...disputeFixtures, ...payoutFixtures]
 
 const put = (endpoint: unknown, stranger: Fixture['stranger'], visit: Fixture['visit']) =>
   deskFixtures.push([endpoint as Endpoint, { stranger, visit }])

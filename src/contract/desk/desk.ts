@@ -110,6 +110,7 @@ export const DeskQueues = z.strictObject({
   approvals: waiting,
   bank_lines: waiting,
   withdrawals: waiting,
+  payout_files: waiting,
   merchant_applications: waiting,
   name_corrections: waiting,
   conversations: waiting,

@@ -1,6 +1,5 @@
 import * as accounts from './accounts.ts'
 import * as balances from './balances.ts'
-import * as chain from './chain.ts'
 import * as disputes from './disputes.ts'
 import type { EventType } from './event.ts'
 import * as market from './market.ts'
@@ -21,7 +20,6 @@ export const events: readonly EventType[] = [
   disputes,
   messages,
   payments,
-  chain,
   market,
   swaps,
   withdrawals,

@@ -7,9 +7,9 @@ import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { BankFile } from './BankFile.tsx'
 import { DeskForm, DeskText, ReasonForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
+import { BankFile } from './payouts/BankFile.tsx'
 import type { Sent } from './sent.ts'
 
 type Props = {

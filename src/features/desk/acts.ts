@@ -5,6 +5,7 @@ import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
 import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
+import { deskAnswerPayoutFile, deskExportPayoutFile } from '../../contract/desk/payout-files.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -41,6 +42,13 @@ export const acts = {
   credit: act(deskCreditLine, ({ line_id, deposit, reason }) => ({ line_id, deposit, reason })),
   import: act(deskImportBankFile, () => ({})),
   return: act(deskReturnLine, ({ line_id, reason }) => ({ line_id, reason })),
+  answer_payouts: act(deskAnswerPayoutFile, ({ file_id, sha256, approve, reason }) => ({
+    file_id,
+    sha256,
+    approve: yes(approve),
+    reason,
+  })),
+  export_payouts: act(deskExportPayoutFile, ({ file_id, sha256 }) => ({ file_id, sha256 })),
   merchant: act(deskDecideMerchant, ({ application_id, approve, reason }) => ({
     application_id,
     approve: yes(approve),

@@ -20,6 +20,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'approvals', word: 'approvals', what: 'approvalsWhat', roles: ['moderator', 'admin'], queue: 'approvals' },
   { path: 'support', word: 'support', what: 'supportWhat', roles: ['support'], queue: 'conversations' },
   { path: 'bank', word: 'bank', what: 'bankWhat', roles: ['finance'], queue: 'bank_lines' },
+  { path: 'payouts', word: 'payouts', what: 'payoutsWhat', roles: ['finance'], queue: 'payout_files' },
   {
     path: 'withdrawals',
     word: 'withdrawals',

@@ -1,11 +1,6 @@
 import { usePages } from '../../client/cache/swr.ts'
 import { useFile } from '../../client/files/use-file.ts'
-import {
-  cryptoStatuses,
-  depositMachine,
-  listTransactions,
-  transactionStatuses,
-} from '../../contract/wallet/payments.ts'
+import { depositMachine, listTransactions, transactionStatuses } from '../../contract/wallet/payments.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { useStatusWord } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -35,7 +30,7 @@ export function Transactions({ view, filters: given, open, today }: Props) {
   const file = useFile()
   const save = () =>
     void file.run(listTransactions, { query: { ...query.query, format: 'csv' } }, 'florin-transactions.csv')
-  const statuses = kind === 'deposit' ? depositMachine.states : kind === 'crypto' ? cryptoStatuses : transactionStatuses
+  const statuses = kind === 'deposit' ? depositMachine.states : transactionStatuses
   const choice = {
     name: 'status' as const,
     label: w.status,

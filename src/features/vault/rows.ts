@@ -48,7 +48,7 @@ export function assetRows(
       held: heldOf(one),
       total: one.balance,
       isCurrency: false,
-      closed: one.networks.some(({ status }) => status === 'open') ? null : one.deposit_address_reason,
+      closed: one.deposit_address === null ? one.deposit_address_reason : null,
     })),
     ...currencies.map((one) => ({
       ...worth(one.asset),

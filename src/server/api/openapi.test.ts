@@ -39,6 +39,8 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/approvals/answer',
     'POST desk/bank-lines/credit',
     'POST desk/bank-lines/return',
+    'POST desk/payout-files/answer',
+    'POST desk/payout-files/export',
     'POST desk/disputes/decide',
     'POST desk/withdrawals/decide',
     'POST order/close_order',

@@ -5,6 +5,7 @@ import { contactCommands } from './contact.ts'
 import { financeCommands } from './finance.ts'
 import { jobCommands } from './jobs.ts'
 import { ledgerCommands } from './ledger.ts'
+import { payoutCommands } from './payouts.ts'
 import { restore } from './restore.ts'
 import { staffCommands } from './staff.ts'
 
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...ledgerCommands,
   ...accountCommands,
   ...financeCommands,
+  ...payoutCommands,
   ...contactCommands,
   ...staffCommands,
   ...jobCommands,

@@ -1,10 +1,11 @@
+import type { Ctx } from '../kernel/context.ts'
+import { importBankText } from '../modules/desk/queues/import-bank-file.ts'
 import { creditByHand } from '../modules/payments/bank/credit-by-hand.ts'
-import { importStatement } from '../modules/payments/bank/import-statement.ts'
 import { listUnmatched } from '../modules/payments/bank/list-unmatched.ts'
 import { returnLine } from '../modules/payments/bank/return-line.ts'
 import { fundFloat } from '../modules/payments/fund-float.ts'
 import { reverseDeposit } from '../modules/payments/reverse-deposit.ts'
-import type { Command } from './commands.ts'
+import type { Command, CommandInput } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { reasonOf } from './ledger.ts'
 
@@ -12,17 +13,8 @@ import { reasonOf } from './ledger.ts'
 export const financeCommands: Readonly<Record<string, Command>> = {
   'bank import': {
     usage: '<file>',
-    what: 'Import a bank statement (camt.053 or CSV) and match its lines; the same file twice counts once',
-    run: async (ctx, { args, readFile, say }) => {
-      const report = await importStatement(ctx, await readFile(required(args[0], 'a statement file')))
-      say(`${report.lines} lines of arriving money, ${report.ignored} other entries passed over.`)
-      for (const [outcome, count] of Object.entries(report.outcomes))
-        if (count > 0) say(`  ${outcome.padEnd(18)} ${count}`)
-      for (const lineId of report.conflicts) say(`LOOK: line ${lineId} came before with other content.`)
-      for (const { lineId, error } of report.failed)
-        say(`LOOK: line ${lineId} could not be written: ${faultInWords(error)}`)
-      return report.conflicts.length + report.failed.length > 0 ? 1 : 0
-    },
+    what: 'Import a file of the bank (camt.053, camt.054, pain.002 or CSV); the same file twice counts once',
+    run: importFile,
   },
   'bank unmatched': {
     usage: '',
@@ -82,7 +74,21 @@ export const financeCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-function required(value: string | undefined, what: string): string {
+/** Lists what became of each line; ends with 1 where people have to look. */
+export async function importFile(ctx: Ctx, { args, readFile, say }: CommandInput): Promise<number> {
+  const report = await importBankText(ctx, await readFile(required(args[0], 'a file of the bank')))
+  const odd = report.payouts.filter(({ outcome }) => outcome === 'conflict' || outcome === 'unknown')
+  say(`${report.lines} lines of arriving money, ${report.ignored} other entries passed over.`)
+  for (const [outcome, count] of Object.entries(report.outcomes)) say(`  ${outcome.padEnd(18)} ${count}`)
+  for (const { endToEndId, outcome } of report.payouts) say(`  payout ${endToEndId} ${outcome}`)
+  for (const { endToEndId } of odd) say(`LOOK: what the bank says of ${endToEndId} doesn’t fit.`)
+  for (const lineId of report.conflicts) say(`LOOK: line ${lineId} came before with other content.`)
+  for (const { lineId, error } of report.failed)
+    say(`LOOK: line ${lineId} could not be written: ${faultInWords(error)}`)
+  return odd.length + report.conflicts.length + report.failed.length > 0 ? 1 : 0
+}
+
+export function required(value: string | undefined, what: string): string {
   if (!value) throw new Error(`Say ${what}.`)
   return value
 }

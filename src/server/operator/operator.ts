@@ -11,7 +11,6 @@ import { pending } from '../db/migrate.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { sealer } from '../kernel/seal.ts'
-import { sandboxBook } from '../modules/chain/sandbox/sandbox-book.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { commands, wholeDatabase } from './commands.ts'
 import { evidenceCommands } from './evidence.ts'
@@ -64,16 +63,15 @@ async function main(): Promise<number> {
     const waiting = await pending(db)
     if (waiting.length > 0)
       throw new Error(`The schema is not current: run \`npm run migrate\` first (${waiting.join(', ')}).`)
-    const now = () => new Date()
     const ctx: Ctx = {
       actor: { kind: 'operator', name: userInfo().username },
       db,
       config,
       log,
-      providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1', sandboxBook(db, now)),
+      providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1'),
       sealer: sealer(dataKeys(config)),
       textOf,
-      now,
+      now: () => new Date(),
       requestId: uuid7(),
     }
     const code = await command.run(ctx, {

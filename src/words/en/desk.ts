@@ -129,7 +129,8 @@ export const desk = {
   bank: 'Bank matching',
   bankWhat: 'Money that arrived and fits no deposit by itself.',
   importTitle: 'Import a file of the bank',
-  importWhat: 'A statement as the bank hands it out: camt.053 or CSV. The same file twice counts once.',
+  importWhat:
+    'A statement or notification as the bank hands it out (camt.053, camt.054 or CSV), or its answer to payouts (pain.002). The same file twice counts once.',
   importFile: 'File',
   importHint: 'At most 5 MB; a larger one is imported by command.',
   importDo: 'Import it',
@@ -157,6 +158,9 @@ export const desk = {
   deposit: 'Number of the deposit',
   returnTitle: 'Note its return',
   returnDo: 'It was returned',
+
+  payouts: 'Payout files',
+  payoutsWhat: 'Withdrawals on their way to the bank. One person approves a file, another hands it in.',
 
   names: 'Legal names',
   namesWhat: 'Customers who ask for their legal name to be corrected, with papers. Two people look at each.',

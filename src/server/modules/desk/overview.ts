@@ -14,6 +14,7 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
   approvals: ['moderator', 'admin'],
   bank_lines: ['finance'],
   withdrawals: ['compliance'],
+  payout_files: ['finance'],
   merchant_applications: ['compliance'],
   name_corrections: ['support', 'compliance'],
   conversations: ['support'],

@@ -6,6 +6,7 @@ import * as disputes from '../../../contract/desk/desk-disputes.ts'
 import * as watch from '../../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
+import * as payouts from '../../../contract/desk/payout-files.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { hearAppeal } from './disputes/hear-appeal.ts'
@@ -25,6 +26,13 @@ import {
   proposeName,
   storePaper,
 } from './queues/name-corrections.ts'
+import {
+  decidePayoutFile,
+  handInPayoutFile,
+  listPayoutFiles,
+  openPayoutFile,
+  showPayoutFile,
+} from './queues/payout-files.ts'
 import { closeSupportConversation, listConversations, readConversation, replyToCustomer } from './queues/support.ts'
 import { decideWithdrawal, listHeldBack } from './queues/withdrawals.ts'
 import { decideApproval, listApprovals } from './second-person/approve.ts'
@@ -57,6 +65,13 @@ export const routes = (api: Api): void => {
   implement(api, deskImportBankFile, (ctx, { query, file }) => importBankFile(ctx, query, file))
   implement(api, deskWithdrawals, (ctx, { query }) => listHeldBack(ctx, query))
   implement(api, deskDecideWithdrawal, (ctx, { body }) => decideWithdrawal(ctx, body))
+  implement(api, payouts.deskPayoutFiles, (ctx, { query }) => listPayoutFiles(ctx, query))
+  implement(api, payouts.deskPayoutFile, (ctx, { query }) => showPayoutFile(ctx, query.file_id))
+  implement(api, payouts.deskAnswerPayoutFile, (ctx, { body }) => decidePayoutFile(ctx, body))
+  implement(api, payouts.deskExportPayoutFile, (ctx, { body }) => handInPayoutFile(ctx, body))
+  implement(api, payouts.deskPayoutFileContent, (ctx, { params, query }) =>
+    openPayoutFile(ctx, params.file_id, query.format),
+  )
   implement(api, work.applyAsMerchant, (ctx, { body }) => applyForBadge(ctx, body))
   implement(api, work.merchantApplication, (ctx) => myApplication(ctx))
   implement(api, work.deskMerchantApplications, (ctx, { query }) => listApplications(ctx, query))

@@ -9,5 +9,4 @@ export const noPayouts = (): Payouts => ({
   check: async () => ({ name: 'unknown' }),
   send: async () => 'unknown',
   look: async () => 'unknown',
-  read: () => [],
 })

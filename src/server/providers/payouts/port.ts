@@ -32,17 +32,27 @@ export type PayoutState =
   | { is: 'rejected'; code: string }
   | { is: 'returned'; code: string; charge: bigint }
 
-/** What a file of the bank's says became of one payment. */
-interface PayoutNews {
-  endToEndId: string
-  state: PayoutState
-}
-
 /** What a bank says of the name on an account. */
 interface NameCheck {
   name: 'match' | 'close' | 'no' | 'unknown'
   /** The name that the bank knows, where it says so. */
   suggestion?: string
+}
+
+/** Payments that go into files together: from one account, in one currency. */
+export interface PayoutBatches {
+  /** Tells them apart, to people too: 'EUR sepa pain.001'. */
+  key: string
+  currency: string
+  rails: readonly string[]
+  /** When what waits goes into a file on working days: times of day, UTC, '09:30'. */
+  cutoffs: readonly string[]
+}
+
+interface PayoutFile {
+  file: Uint8Array
+  name: string
+  messageId: string
 }
 
 /**
@@ -54,16 +64,17 @@ export interface Payouts {
   sandbox: boolean
   /** Codes of the rails it pays out by; on any other no withdrawal can be asked for. */
   rails: readonly string[]
-  /** Whether `look` can say more than 'unknown'; otherwise files do, by `read`. */
+  /** Whether `look` can say more than 'unknown'; otherwise the bank's files do, which people import. */
   askable: boolean
+  /** What one file can hold, where payments are handed in as files. Absent where they are sent one by one. */
+  batches?: readonly PayoutBatches[]
   /** Verification of payee, before anything is paid. */
   check(to: BankDestination, amount: bigint): Promise<NameCheck>
-  /** `refs` are by `id`, one for each order; a file is for people to hand in, and says nothing of what becomes of it. */
-  send(
-    orders: readonly PayoutOrder[],
-  ): Promise<{ refs: ReadonlyMap<string, string> } | { file: Uint8Array; name: string } | 'unknown'>
+  /**
+   * `refs` are by `id`, one for each order. A file, of orders of one of `batches`, is for people to hand in and says nothing of what becomes of it;
+   * the bank's answers name it by `messageId`.
+   */
+  send(orders: readonly PayoutOrder[]): Promise<{ refs: ReadonlyMap<string, string> } | PayoutFile | 'unknown'>
   /** Where the payment behind a ref stands at `now`. */
   look(ref: string, now: Date): Promise<PayoutState | 'unknown'>
-  /** What a file from the bank says. Throws an Error that names the place where it can't be read. */
-  read(file: Uint8Array): readonly PayoutNews[]
 }

@@ -29,7 +29,6 @@ export const sandboxPayouts = (): Payouts => ({
     const sent = readRef(ref)
     return sent ? standing(sent, now) : 'unknown'
   },
-  read: () => [],
 })
 
 interface Sent {

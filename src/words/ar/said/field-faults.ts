@@ -103,7 +103,6 @@ export const fieldFaults: Translation<typeof english> = {
   say_why_least: 'اذكر السبب، وعدد الأحرف المطلوب {least} على الأقل: يُحفظ في سجل التدقيق.',
   reason_at_most: 'العدد الأقصى لأحرف السبب هو {most}.',
   not_an_id: 'هذا ليس معرّفًا: انسخه من القائمة.',
-  not_on_network: 'لا يمكن إيداع {asset} على هذه الشبكة.',
   no_such_asset: 'ليس لدى Florin أصل كهذا.',
   say_where_money_lies: 'اذكر أين يوجد المال، بأحرف صغيرة: bank.',
   currency_differs: 'عملة المال {money}، وعملة الإيداع {deposit}.',
@@ -129,7 +128,8 @@ export const fieldFaults: Translation<typeof english> = {
   no_date: '{text} ليس تاريخًا مثل \u20662026-11-21\u2069.',
   no_doctype: 'لا يكون للكشف نوع مستند ولا كيانات خاصة به.',
   no_xml: 'هذا ليس XML.',
-  no_camt: 'هذا ليس كشف camt.053: ينقصه Document/BkToCstmrStmt/Stmt.',
+  no_original_message: 'لا يذكر رد البنك الملف الذي يخصه.',
+  no_camt: 'هذا ليس كشف camt.053 ولا إشعار camt.054: ينقصه Stmt وNtfctn.',
   no_direction: 'في الكشف قيد لا يذكر CRDT ولا DBIT.',
   status_unknown: 'حالة القيد {status} غير معروفة.',
 }

@@ -105,7 +105,6 @@ export const fieldFaults = {
   say_why_least: 'Say why, in {least} characters or more: the audit log keeps it.',
   reason_at_most: 'A reason has at most {most} characters.',
   not_an_id: 'This is not an id: copy it from the list.',
-  not_on_network: '{asset} can’t be deposited on this network.',
   no_such_asset: 'Florin has no such asset.',
   say_where_money_lies: 'Say where the money lies, in small letters: bank.',
   currency_differs: 'The money is {money}, the deposit {deposit}.',
@@ -131,7 +130,8 @@ export const fieldFaults = {
   no_date: '{text} is no date like 2026-11-21.',
   no_doctype: 'A statement has no document type or entities of its own.',
   no_xml: 'This is no XML.',
-  no_camt: 'This is no camt.053 statement: it has no Document/BkToCstmrStmt/Stmt.',
+  no_original_message: 'The bank’s answer names no file that it is about: it has no OrgnlMsgId.',
+  no_camt: 'This is neither a camt.053 statement nor a camt.054 notification: it has no Stmt and no Ntfctn.',
   no_direction: 'An entry says neither CRDT nor DBIT.',
   status_unknown: "An entry's status {status} is unknown.",
 } as const satisfies Section

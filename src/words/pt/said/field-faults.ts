@@ -107,7 +107,6 @@ export const fieldFaults: Translation<typeof english> = {
   say_why_least: 'Diga por quê, em {least} caracteres ou mais: fica no registro de auditoria.',
   reason_at_most: 'Um motivo tem no máximo {most} caracteres.',
   not_an_id: 'Isto não é um id: copie-o da lista.',
-  not_on_network: '{asset} não pode ser depositado nesta rede.',
   no_such_asset: 'O Florin não tem esse ativo.',
   say_where_money_lies: 'Diga onde está o dinheiro, em letras minúsculas: bank.',
   currency_differs: 'O dinheiro é {money}, o depósito é {deposit}.',
@@ -133,7 +132,8 @@ export const fieldFaults: Translation<typeof english> = {
   no_date: '{text} não é uma data como 2026-11-21.',
   no_doctype: 'Um extrato não tem tipo de documento nem entidades próprias.',
   no_xml: 'Isto não é XML.',
-  no_camt: 'Isto não é um extrato camt.053: falta Document/BkToCstmrStmt/Stmt.',
+  no_original_message: 'A resposta do banco não diz a que ficheiro se refere: falta OrgnlMsgId.',
+  no_camt: 'Isto não é um extrato camt.053 nem uma notificação camt.054: faltam Stmt e Ntfctn.',
   no_direction: 'Um lançamento não diz nem CRDT nem DBIT.',
   status_unknown: 'O estado {status} de um lançamento não é conhecido.',
 }

@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { say } from '../../../../contract/sentence.ts'
+import { amountIn, dateIn, MAX_LINES, quoted, unreadable } from '../../../kernel/bank-files/file-cells.ts'
 import type { StatementLine } from './bank-lines.rows.ts'
-import { amountIn, dateIn, MAX_LINES, quoted, type StatementFile, unreadable } from './statement-cells.ts'
+import { isPayoutNumber, type StatementFile } from './statement-file.ts'
 
 const columns = ['line_id', 'booked_at', 'currency', 'amount', 'text', 'payer'] as const
 type Column = (typeof columns)[number]
@@ -9,7 +10,9 @@ const MAX_ID = 200
 
 /**
  * A statement as CSV: a header naming at least line_id, booked_at, currency, amount, text and payer, in any order; comma or semicolon;
- * amounts with a dot. Negative amounts are money that left: passed over. Throws 'statement_unreadable' naming the line.
+ * amounts with a dot. Negative amounts are money that left: passed over, but for those whose column end_to_end_id bears a withdrawal's number. What
+ * arrives with such a number is that payment's return: the column is finance's or the bank's, not the payer's. Throws 'statement_unreadable' naming
+ * the line.
  */
 export function readCsvStatement(text: string): StatementFile {
   const records = readRecords(text)
@@ -18,8 +21,23 @@ export function readCsvStatement(text: string): StatementFile {
   const at = placesOf(header.record.map((name) => name.trim().toLowerCase()))
   const rows = records.slice(1)
   if (rows.length > MAX_LINES) throw unreadable(1, say('statement_too_many_lines', { most: String(MAX_LINES) }))
-  const arriving = rows.filter(({ record }) => !record[at.amount]?.trim().startsWith('-'))
-  return { lines: arriving.map((row) => lineOf(row, at)), ignored: rows.length - arriving.length }
+  const file: StatementFile = { lines: [], payouts: [], ignored: 0 }
+  const named = header.record.findIndex((name) => name.trim().toLowerCase() === 'end_to_end_id')
+  for (const row of rows) take(file, row, at, row.record[named]?.trim().toUpperCase() ?? '')
+  return file
+}
+
+function take(file: StatementFile, row: CsvRecord, at: Record<Column, number>, endToEndId: string): void {
+  const left = row.record[at.amount]?.trim().startsWith('-') === true
+  const ours = isPayoutNumber(endToEndId)
+  if (left && !ours) file.ignored++
+  else {
+    const line = lineOf(row, at, left)
+    const { currency, amount, lineId: ref } = line
+    const entry = { endToEndId, currency, amount, ref }
+    if (!ours) file.lines.push(line)
+    else file.payouts.push(left ? { is: 'debited', ...entry } : { is: 'returned', code: '', line, ...entry })
+  }
 }
 
 interface CsvRecord {
@@ -53,7 +71,7 @@ function placesOf(names: readonly string[]): Record<Column, number> {
   return places
 }
 
-function lineOf({ record, line }: CsvRecord, at: Record<Column, number>): StatementLine {
+function lineOf({ record, line }: CsvRecord, at: Record<Column, number>, left: boolean): StatementLine {
   const cell = (column: Column): string => record[at[column]]?.trim() ?? ''
   const lineId = cell('line_id')
   if (lineId === '') throw unreadable(line, say('line_id_missing'))
@@ -62,7 +80,7 @@ function lineOf({ record, line }: CsvRecord, at: Record<Column, number>): Statem
   return {
     lineId,
     currency,
-    amount: amountIn(currency, cell('amount'), line),
+    amount: amountIn(currency, left ? cell('amount').slice(1) : cell('amount'), line),
     text: cell('text'),
     payer: cell('payer'),
     bookedAt: dateIn(cell('booked_at'), line),

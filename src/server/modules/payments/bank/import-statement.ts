@@ -1,50 +1,59 @@
-import type { LineOutcome } from '../../../../contract/desk/bank-files.ts'
+import type { LineOutcome, PayoutNewsOutcome } from '../../../../contract/desk/bank-files.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { importLine } from './import-line.ts'
 import { readStatement } from './read-statement.ts'
+import type { PayoutEntry } from './statement-file.ts'
 
 export interface ImportReport {
   /** Lines of arriving money in the file. */
   lines: number
   /** Entries passed over: money that left, entries not yet booked. */
   ignored: number
-  outcomes: Record<LineOutcome, number>
+  /** What became of entries that are payments of the house's own. */
+  payouts: { endToEndId: string; outcome: PayoutNewsOutcome }[]
+  outcomes: Partial<Record<LineOutcome, number>>
   /** Line ids that need finance's eye: known ids with other content, and lines that could not be written. */
   conflicts: string[]
+  /** What could not be written, by the bank's id, or by the number of the withdrawal that it pays. */
   failed: { lineId: string; error: unknown }[]
 }
 
+/** Takes in what the bank says of a payment of the house's own; 'unknown' where it is none. */
+export type TakePayout = (ctx: Ctx, entry: PayoutEntry) => Promise<PayoutNewsOutcome>
+
 /**
- * Imports a statement file, CSV or camt.053, as text. The whole file is read before the first line counts, so an unreadable one
+ * Imports a statement file, CSV, camt.053 or camt.054, as text. What names a payment of the house's own is looked for there first (`takePayout`): a
+ * payment that came back is nobody's deposit. The whole file is read before the first line counts, so an unreadable one
  * changes nothing; then each line is a transaction of its own. Importing a file again, or two at once, has one effect.
  * Throws 'statement_unreadable' naming the line of the file; 'unavailable' when the database went away: repeat it then.
  */
-export async function importStatement(ctx: Ctx, text: string): Promise<ImportReport> {
-  const { lines, ignored } = readStatement(text)
-  const report: ImportReport = { lines: lines.length, ignored, outcomes: none(), conflicts: [], failed: [] }
-  for (const line of lines) {
+export async function importStatement(ctx: Ctx, text: string, takePayout: TakePayout): Promise<ImportReport> {
+  const { lines, payouts, ignored } = readStatement(text)
+  const report: ImportReport = { lines: 0, ignored, payouts: [], outcomes: {}, conflicts: [], failed: [] }
+  const arriving = [...lines]
+  const unwritten = (lineId: string, error: unknown) => {
+    if (error instanceof Problem && error.code === 'unavailable') throw error
+    // One line that can't be written must not keep its neighbours' money waiting.
+    ctx.log.error({ err: error, line: lineId }, 'bank line not imported')
+    report.failed.push({ lineId, error })
+  }
+  for (const entry of payouts) {
+    const outcome = await takePayout(ctx, entry).catch((error: unknown) => unwritten(entry.endToEndId, error))
+    if (!outcome) continue
+    if (outcome !== 'unknown') report.payouts.push({ endToEndId: entry.endToEndId, outcome })
+    else if (entry.is === 'returned' && entry.line) arriving.push(entry.line)
+    else report.ignored++
+  }
+  report.lines = arriving.length
+  for (const line of arriving) {
     try {
       const outcome = await importLine(ctx, line)
-      report.outcomes[outcome]++
+      report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1
       if (outcome === 'conflict') report.conflicts.push(line.lineId)
     } catch (error) {
-      if (error instanceof Problem && error.code === 'unavailable') throw error
-      // One line that can't be written must not keep its neighbours' money waiting.
-      ctx.log.error({ err: error, line: line.lineId }, 'bank line not imported')
-      report.failed.push({ lineId: line.lineId, error })
+      unwritten(line.lineId, error)
     }
   }
   return report
 }
-
-const none = (): ImportReport['outcomes'] => ({
-  matched: 0,
-  unmatched: 0,
-  wrong_amount: 0,
-  wrong_currency: 0,
-  duplicate: 0,
-  closed_deposit: 0,
-  repeated: 0,
-  conflict: 0,
-})

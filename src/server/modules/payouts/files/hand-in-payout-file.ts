@@ -1,0 +1,67 @@
+import { audit } from '../../../kernel/audit.ts'
+import { actorName, type Ctx, type StaffCtx } from '../../../kernel/context.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import { whyStopped } from '../../withdrawals/withdrawals.rows.ts'
+import { movePayoutFile } from './move-payout-file.ts'
+import { contentOf, dropLines, fileNamed, lockFile, type PayoutFileRow } from './payout-files.rows.ts'
+
+interface Answer {
+  file_id: string
+  /** Of the file that the person saw. */
+  sha256: string
+  approve: boolean
+  reason: string
+}
+
+/** The locked file that somebody saw. Throws 'not_found', 'desk_moved_on' where it has another content than they saw. */
+async function seenFile(tx: Tx, { file_id, sha256 }: Pick<Answer, 'file_id' | 'sha256'>): Promise<PayoutFileRow> {
+  const row = await lockFile(tx, file_id)
+  if (!row) throw new Problem('not_found')
+  if (row.sha256 !== sha256) throw new Problem('desk_moved_on', { extra: { state: row.state } })
+  return row
+}
+
+/**
+ * One person's answer to a draft: approved, somebody else may hand it in; refused, it never leaves the house, and its withdrawals go into the next
+ * file. Refusing stays possible until it is handed in. Throws 'not_found', 'desk_moved_on'.
+ */
+export const answerPayoutFile = (ctx: StaffCtx, body: Answer): Promise<PayoutFileRow> =>
+  inTx<PayoutFileRow, StaffCtx>(ctx, async (tx) => {
+    const row = await seenFile(tx, body)
+    const { staffId } = ctx.actor
+    const said = { sha256: row.sha256, reason: body.reason }
+    if (body.approve) {
+      await audit(tx, 'payout_file.approve', `payout_file:${row.id}`, said)
+      return movePayoutFile(tx, row, 'approve', 'desk', { approved_by: staffId, approved_at: tx.now })
+    }
+    await dropLines(tx, row.id)
+    await audit(tx, 'payout_file.refuse', `payout_file:${row.id}`, said)
+    return movePayoutFile(tx, row, 'refuse', 'desk', { refused_by: staffId })
+  })
+
+/**
+ * Notes that a file is handed in, by whoever didn't approve it; from then on it can be read, as often as needed: the bank takes it once. Handed in
+ * already, it stays as it is. Throws 'not_found', 'own_matter' to who approved it, 'desk_moved_on', 'withdrawals_paused' while they are stopped.
+ */
+export const exportPayoutFile = (ctx: Ctx, seen: Pick<Answer, 'file_id' | 'sha256'>): Promise<PayoutFileRow> =>
+  inTx(ctx, async (tx) => {
+    const row = await seenFile(tx, seen)
+    if (row.exported_at) return row
+    const by = actorName(ctx.actor)
+    if (by === `staff:${row.approved_by}`) throw new Problem('own_matter')
+    if ((await whyStopped(tx.q)) !== undefined) throw new Problem('withdrawals_paused')
+    const role = ctx.actor.kind === 'staff' ? 'desk' : 'operator'
+    const moved = await movePayoutFile(tx, row, 'export', role, { exported_by: by, exported_at: tx.now })
+    await audit(tx, 'payout_file.export', `payout_file:${row.id}`, { sha256: row.sha256 })
+    return moved
+  })
+
+/** The file itself, once it is handed in; who read it is on record. Throws 'not_found'. */
+export async function readPayoutFile(ctx: Ctx, fileId: string): Promise<{ row: PayoutFileRow; bytes: Buffer }> {
+  const row = await fileNamed(query(ctx), fileId)
+  if (!row?.exported_at) throw new Problem('not_found')
+  const bytes = Buffer.from(ctx.sealer.unseal(await contentOf(query(ctx), row.id)), 'base64')
+  await inTx(ctx, (tx) => audit(tx, 'payout_file.read', `payout_file:${row.id}`, { sha256: row.sha256 }))
+  return { row, bytes }
+}

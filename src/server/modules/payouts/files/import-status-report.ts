@@ -1,0 +1,27 @@
+import type { PayoutNewsOutcome } from '../../../../contract/desk/bank-files.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { query } from '../../../kernel/tx.ts'
+import { readPain002 } from './pain002.ts'
+import { fileNamed, linesOfFile } from './payout-files.rows.ts'
+import { takeBankNews } from './take-bank-news.ts'
+
+/** What became of what a report says, payment by payment. */
+export type ReportedPayment = { endToEndId: string; outcome: PayoutNewsOutcome }
+
+/**
+ * Takes in a payment status report (pain.002): each payment in a transaction of its own, so importing it again brings what a crash left out, and no
+ * more. Payments that it names and no file has come out 'unknown'. Throws 'statement_unreadable' naming the line, and then nothing counted.
+ */
+export async function importStatusReport(ctx: Ctx, text: string): Promise<ReportedPayment[]> {
+  const { messageId, whole, payments } = readPain002(text)
+  const file = await fileNamed(query(ctx), messageId)
+  const lines = file ? await linesOfFile(query(ctx), file.id) : []
+  const known = new Set(lines.map((line) => line.end_to_end_id))
+  const strangers = [...payments.keys()].filter((id) => !known.has(id))
+  const told: ReportedPayment[] = strangers.map((endToEndId) => ({ endToEndId, outcome: 'unknown' }))
+  for (const { end_to_end_id: endToEndId } of lines) {
+    const verdict = payments.has(endToEndId) ? payments.get(endToEndId) : whole
+    if (verdict) told.push({ endToEndId, outcome: await takeBankNews(ctx, { endToEndId, ...verdict }) })
+  }
+  return told.length > 0 || file ? told : [{ endToEndId: messageId, outcome: 'unknown' }]
+}

@@ -1,0 +1,146 @@
+import type { PayoutFileState, PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+/** A file of payments as stored; amounts in smallest units, as text. What lies in it is read apart. */
+export interface PayoutFileRow {
+  id: string
+  message_id: string
+  batch: string
+  currency: string
+  count: number
+  sum: string
+  name: string
+  sha256: string
+  state: PayoutFileState
+  made_at: Date
+  approved_by: string | null
+  approved_at: Date | null
+  exported_by: string | null
+  exported_at: Date | null
+  refused_by: string | null
+}
+
+const COLUMNS =
+  'id, message_id, batch, currency, count, sum, name, sha256, state, made_at, approved_by, approved_at, exported_by, exported_at, refused_by'
+
+export interface WaitingRow {
+  id: string
+  rail: string
+  country: string | null
+  value_sealed: string
+}
+
+// Whoever makes a file at the same time passes over what this one has.
+const WAITING = `select w.id, d.rail, d.country, d.value_sealed from withdrawal w join destination d on d.id = w.destination_id
+  where w.kind = 'bank' and w.asset = $1 and d.rail = any($2::text[]) and (
+    (w.state = 'approved' and w.moved_at <= $3)
+    or (w.state = 'sending' and w.id in (select l.withdrawal_id from payout_line l join payout_file f on f.id = l.file_id where l.state = 'dropped' and f.moved_at <= $3)
+      and not exists (select 1 from payout_line l where l.withdrawal_id = w.id and l.state <> 'dropped')))
+  order by w.moved_at, w.id limit $4 for no key update of w skip locked`
+
+/** Withdrawals in a currency by these rails that were approved by then, or whose file was refused by then; locked, the longest waiting first. */
+export const waitingForFile = (
+  tx: Tx,
+  { currency, rails }: { currency: string; rails: readonly string[] },
+  by: Date,
+  limit: number,
+): Promise<WaitingRow[]> => tx.q<WaitingRow>(WAITING, [currency, rails, by, limit])
+
+type Made = Pick<PayoutFileRow, 'id' | 'message_id' | 'batch' | 'currency' | 'count' | 'sum' | 'name' | 'sha256'>
+const INSERT = `insert into payout_file (id, message_id, batch, currency, count, sum, name, sha256, content_sealed, state, made_at, moved_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'draft', $10, $10)`
+const LINES = `insert into payout_line (file_id, withdrawal_id, end_to_end_id, amount, state)
+  select $1, l.id, l.number, l.amount, 'waiting' from unnest($2::uuid[], $3::text[], $4::numeric[]) l(id, number, amount)`
+
+/** Writes a draft with its lines. */
+export async function insertFile(
+  tx: Tx,
+  file: Made & { content_sealed: string },
+  lines: readonly { id: string; number: string; amount: string }[],
+): Promise<void> {
+  const { id, message_id, batch, currency, count, sum, name, sha256, content_sealed } = file
+  await tx.q(INSERT, [id, message_id, batch, currency, count, sum, name, sha256, content_sealed, tx.now])
+  await tx.q(LINES, [
+    id,
+    lines.map((line) => line.id),
+    lines.map((line) => line.number),
+    lines.map((line) => line.amount),
+  ])
+}
+
+const LOCK = `select ${COLUMNS} from payout_file where id = $1 for no key update`
+export const lockFile = async (tx: Pick<Tx, 'q'>, id: string): Promise<PayoutFileRow | undefined> =>
+  (await tx.q<PayoutFileRow>(LOCK, [id]))[0]
+
+const ONE = `select ${COLUMNS} from payout_file where id::text = $1 or message_id = $1`
+/** By its id or the bank's name for it. */
+export const fileNamed = async (q: Query, name: string): Promise<PayoutFileRow | undefined> =>
+  (await q<PayoutFileRow>(ONE, [name]))[0]
+
+const CONTENT = 'select content_sealed from payout_file where id = $1'
+export const contentOf = async (q: Query, id: string): Promise<string> =>
+  (await q<{ content_sealed: string }>(CONTENT, [id]))[0]?.content_sealed ?? ''
+
+const LIST = `select ${COLUMNS} from payout_file where $1::uuid is null or id < $1 order by id desc limit $2`
+/** The latest first. */
+export const fileRows = (q: Query, before: string | undefined, limit: number): Promise<PayoutFileRow[]> =>
+  q<PayoutFileRow>(LIST, [before ?? null, limit])
+
+const SAVE = `update payout_file set state = $2, approved_by = $3, approved_at = $4, exported_by = $5, exported_at = $6, refused_by = $7, moved_at = $8
+  where id = $1`
+export const saveFile = (tx: Tx, row: PayoutFileRow): Promise<unknown> =>
+  tx.q(SAVE, [
+    row.id,
+    row.state,
+    row.approved_by,
+    row.approved_at,
+    row.exported_by,
+    row.exported_at,
+    row.refused_by,
+    tx.now,
+  ])
+
+export interface PayoutLineRow {
+  file_id: string
+  withdrawal_id: string
+  end_to_end_id: string
+  amount: string
+  state: PayoutLineState
+  code: string | null
+  debit_ref: string | null
+  return_ref: string | null
+}
+const LINE = 'file_id, withdrawal_id, end_to_end_id, amount, state, code, debit_ref, return_ref'
+
+const BY_NUMBER = `select ${LINE} from payout_line where end_to_end_id = $1 and state <> 'dropped'`
+export const lineNumbered = async (q: Query, endToEndId: string): Promise<PayoutLineRow | undefined> =>
+  (await q<PayoutLineRow>(BY_NUMBER, [endToEndId]))[0]
+
+const OF_FILE = `select ${LINE} from payout_line where file_id = $1 order by end_to_end_id`
+export const linesOfFile = (q: Query, fileId: string): Promise<PayoutLineRow[]> => q<PayoutLineRow>(OF_FILE, [fileId])
+
+const SAVE_LINE = `update payout_line set state = $3, code = $4, debit_ref = $5, return_ref = $6 where file_id = $1 and withdrawal_id = $2`
+export const saveLine = (tx: Tx, row: PayoutLineRow): Promise<unknown> =>
+  tx.q(SAVE_LINE, [row.file_id, row.withdrawal_id, row.state, row.code, row.debit_ref, row.return_ref])
+
+const DROP = `update payout_line set state = 'dropped' where file_id = $1`
+/** Lets go of what is in a file that never left the house. */
+export const dropLines = (tx: Tx, fileId: string): Promise<unknown> => tx.q(DROP, [fileId])
+
+const CUSTOMERS = `select distinct w.customer_id from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1`
+/** Whose withdrawals a file pays. */
+export const customersIn = async (q: Query, fileId: string): Promise<string[]> =>
+  (await q<{ customer_id: string }>(CUSTOMERS, [fileId])).map(({ customer_id }) => customer_id)
+
+export interface ShownLine extends PayoutLineRow {
+  username: string
+  rail: string
+  value_sealed: string
+}
+const SHOWN = `select ${LINE.split(', ')
+  .map((name) => `l.${name}`)
+  .join(', ')}, c.username, d.rail, d.value_sealed
+  from payout_line l join withdrawal w on w.id = l.withdrawal_id join customer c on c.id = w.customer_id join destination d on d.id = w.destination_id
+  where l.file_id = $1 order by l.end_to_end_id`
+/** A file's lines with whom they pay. There are five hundred at most. */
+export const shownLines = (q: Query, fileId: string): Promise<ShownLine[]> => q<ShownLine>(SHOWN, [fileId])
