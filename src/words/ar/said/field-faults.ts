@@ -129,7 +129,7 @@ export const fieldFaults: Translation<typeof english> = {
   no_doctype: 'لا يكون للكشف نوع مستند ولا كيانات خاصة به.',
   no_xml: 'هذا ليس XML.',
   no_original_message: 'لا يذكر رد البنك الملف الذي يخصه.',
-  no_camt: 'هذا ليس كشف camt.053 ولا إشعار camt.054: ينقصه Stmt وNtfctn.',
+  no_camt: 'هذا ليس كشف camt.053 ولا إشعار camt.054.',
   no_direction: 'في الكشف قيد لا يذكر CRDT ولا DBIT.',
   status_unknown: 'حالة القيد {status} غير معروفة.',
 }
