@@ -7,7 +7,7 @@ import { bearer, sessionEnded } from './session.store.ts'
 
 /** A problem document as the browser meets it. `fields` maps a field's name to the sentence under it. */
 export class ApiProblem extends Error {
-  readonly code: ErrorCode | 'offline'
+  readonly code: ErrorCode | 'offline' | 'passkey_here' | 'passkey_not_used'
   readonly next: string
   readonly fields: Readonly<Record<string, string>>
   readonly document: Readonly<Record<string, unknown>>

@@ -153,10 +153,12 @@ export type SignInResult = { ok: true } | { ok: false; code: string }
 const refused = (code: string): SignInResult => ({ ok: false, code })
 
 /**
- * Signs in with a password. 'second_factor_required' means that the password was right and the app's code (or a recovery code) is wanted:
- * call again with it. Never navigates.
+ * Signs in with a password, or with what a passkey signed alone. A code of `SecondStepWanted` means that the password was right and the app's
+ * code, a recovery code or a passkey's signature is wanted: call again with it. Never navigates.
  */
-export async function signIn(given: { email: string; password: string; code?: string }): Promise<SignInResult> {
+export async function signIn(
+  given: { email: string; password: string; code?: string; assertion?: string } | { assertion: string },
+): Promise<SignInResult> {
   const answer = await post('callback/credentials', { ...given, callbackUrl: '/dashboard' })
   const result = resultOf(answer)
   if (result.ok) {
@@ -167,13 +169,13 @@ export async function signIn(given: { email: string; password: string; code?: st
   return result
 }
 
-/** Gives the app's code where a sign-in by link or provider still awaits it. */
-export async function giveCode(code: string): Promise<SignInResult> {
-  const answer = await ask<SignedIn | null>('session', { data: { code } })
+/** Gives a code, or what a passkey signed, where a sign-in by link or provider still awaits it. */
+export async function giveSecondStep(given: { code: string } | { assertion: string }): Promise<SignInResult> {
+  const answer = await ask<SignedIn | null>('session', { data: given })
   if (!answer.ok) return refused(answer.status === 0 ? 'offline' : 'unavailable')
   if (!answer.body?.user) return refused('SessionRequired')
   $session.set({ status: 'authenticated', ...answer.body })
-  if (answer.body.awaits_code) return refused('second_factor_wrong')
+  if (answer.body.awaits_code) return refused('code' in given ? 'second_factor_wrong' : 'passkey_wrong')
   tellTabs('in')
   return { ok: true }
 }

@@ -1,5 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro'
 import { safeCallback, signInAddress } from '../contract/addresses.ts'
+import { running } from '../running.ts'
 import { wordsFor } from '../words/catalogue.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { problemWords } from '../words/sentences.ts'
@@ -44,7 +45,7 @@ export async function guardPage(context: APIContext, next: MiddlewareNext): Prom
       return seeOther(signInAddress(session ? 'SecondFactorRequired' : 'SessionRequired', here))
     if (SIGN_IN.has(path) && ready) return seeOther(safeCallback(context.url.searchParams.get('callbackUrl')))
     if (ready) context.locals.session = session
-    context.locals.awaitsCode = session?.awaits_code === true
+    if (session?.awaits_code) context.locals.secondStep = await running().signIn.secondStepOf(session.user.user_id)
     context.locals.api = pageApi({ ip, token: session?.token, language })
     context.locals.prefetch = prefetchBy(context.locals.api)
     if (ready) await followProfile(context)

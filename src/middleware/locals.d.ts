@@ -5,8 +5,8 @@ declare namespace App {
   interface Locals {
     /** Who asks; only on pages behind sign-in, and on those that look whether someone is signed in. */
     session?: import('./sign-in-config.ts').BrowserSession
-    /** Signed in by link or provider, and the authenticator app's code is still to come: the sign-in page asks for it. */
-    awaitsCode?: boolean
+    /** Signed in by link or provider, and which second step is still to come: the sign-in page asks for it. */
+    secondStep?: import('../contract/accounts/sign-in-errors.ts').SecondStepWanted | undefined
     /** The member of staff who asks; only below /desk. */
     staff?: import('../contract/desk/desk.ts').StaffSession
     /** The bytes of a file, as whoever asks; only below /desk. */

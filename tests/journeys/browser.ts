@@ -33,7 +33,11 @@ export class Browser {
       set: (name: string, value: string) => this.cookies.set(name, value),
     }
     const page = () =>
-      Response.json({ page: url.pathname, user: locals.session?.user ?? null, awaitsCode: locals.awaitsCode === true })
+      Response.json({
+        page: url.pathname,
+        user: locals.session?.user ?? null,
+        awaitsCode: locals.secondStep !== undefined,
+      })
     const isAuth = url.pathname.startsWith('/api/auth/')
     const next: MiddlewareNext = async () => (isAuth ? Auth(request, this.#config()) : page())
     const response = (await onRequest(

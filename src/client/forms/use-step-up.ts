@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react'
+import type { PasskeyRequest } from '../../contract/accounts/passkeys.ts'
 import { type StepUpMethod, stepUpHeader } from '../../contract/accounts/second-factor.ts'
 import { pageWords } from '../../words/page-words.ts'
 import { ApiProblem } from '../api.ts'
+import { knowsPasskeys, passkeyPart } from '../passkey-part.ts'
 
 interface Asked {
   methods: readonly StepUpMethod[]
+  /** What a passkey is to sign for this act. */
+  passkey?: PasskeyRequest
   failure?: { about: 'proof' | 'call'; title: string; next: string }
 }
 
@@ -14,7 +18,7 @@ interface Waiting {
 }
 
 /** The dialog stays for these: what was typed may be typed again. Anything else is about the call, and goes back to who made it. */
-const ABOUT_CALL = new Set(['rate_limited', 'offline', 'unavailable'])
+const ABOUT_CALL = new Set(['rate_limited', 'offline', 'unavailable', 'passkey_not_used'])
 
 /**
  * Calls that need to be certain who asks. `confirmed(send)` sends without proof, asks for one where the answer is 'step_up_required', and
@@ -37,7 +41,10 @@ export function useStepUp() {
       return await send()
     } catch (error) {
       if (!isAboutProof(error) || error.code === 'step_up_failed') throw error
-      setAsked({ methods: methodsIn(error) })
+      const first = askedIn(error)
+      // Here by the time it is wanted: browsers want the question to follow the press.
+      if (first.passkey) void passkeyPart().catch(() => {})
+      setAsked(first)
       return new Promise<T | undefined>((resolve, reject) => {
         const settle: Waiting['settle'] = (outcome) =>
           'error' in outcome ? reject(outcome.error) : resolve(outcome.value as T | undefined)
@@ -51,11 +58,12 @@ export function useStepUp() {
     setBusy(true)
     try {
       // Headers bear ASCII only; a code that holds anything else is wrong without asking.
-      if (method !== 'password' && !/^[\w\s-]+$/.test(value)) setAsked({ ...asked, failure: wrong(method) })
-      else finish({ value: await waiting.current.again(stepUpHeader(method, value)) })
+      if (isCode(method) && !/^[\w\s-]+$/.test(value)) setAsked({ ...asked, failure: wrong(method) })
+      else finish({ value: await waiting.current.again(await proofOf(asked, method, value)) })
     } catch (error) {
       const failure = failureIn(error, method)
-      if (failure) setAsked({ ...asked, failure })
+      // What a passkey signed counts once, so each refusal asks for another signature.
+      if (failure) setAsked({ ...asked, ...(isAboutProof(error) && askedIn(error)), failure })
       else finish({ error })
     } finally {
       setBusy(false)
@@ -83,8 +91,18 @@ function wrong(method: StepUpMethod): Asked['failure'] {
 const isAboutProof = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.code === 'step_up_required' || error.code === 'step_up_failed')
 
-const methodsIn = ({ document }: ApiProblem): readonly StepUpMethod[] =>
-  Array.isArray(document.methods) ? (document.methods as StepUpMethod[]) : []
+const isCode = (method: StepUpMethod): boolean => method === 'totp' || method === 'recovery'
+
+async function proofOf({ passkey }: Asked, method: StepUpMethod, value: string): Promise<string> {
+  if (method !== 'passkey' || !passkey) return stepUpHeader(method, value)
+  return stepUpHeader('passkey', await (await passkeyPart()).signWith(passkey))
+}
+
+function askedIn({ document }: ApiProblem): Asked {
+  const given = Array.isArray(document.methods) ? (document.methods as StepUpMethod[]) : []
+  const passkey = knowsPasskeys() ? (document.passkey as PasskeyRequest | undefined) : undefined
+  return { methods: given.filter((method) => method !== 'passkey' || passkey), ...(passkey && { passkey }) }
+}
 
 function failureIn(error: unknown, method: StepUpMethod): Asked['failure'] {
   if (isAboutProof(error)) return wrong(method)

@@ -40,6 +40,7 @@ export const signInErrorCodes = [
   'passkey_required',
   'passkey_or_code_required',
   'passkey_wrong',
+  'passkey_not_used',
   'suspended',
   'rate_limited',
   'unavailable',
@@ -48,6 +49,18 @@ export const signInErrorCodes = [
   'SecondFactorRequired',
   'Default',
 ] as const
+/** Which second step an account asks for; of each a recovery code is the other way. */
+export type SecondStepWanted = 'second_factor_required' | 'passkey_required' | 'passkey_or_code_required'
+
+const secondSteps: Readonly<Record<SecondStepWanted, true>> = {
+  second_factor_required: true,
+  passkey_required: true,
+  passkey_or_code_required: true,
+}
+
+/** Whether a sign-in was right so far, and goes on with a second step. */
+export const isSecondStep = (code: string): code is SecondStepWanted => Object.hasOwn(secondSteps, code)
+
 type SignInErrorCode = (typeof signInErrorCodes)[number]
 
 /** What a person reads when signing in fails: what happened, why, and what to do next. */

@@ -1,4 +1,5 @@
 import { signInForm } from '../../client/sign-in-calls.ts'
+import type { SecondStepWanted } from '../../contract/accounts/sign-in-errors.ts'
 import { island, useWords } from '../../ui/words.tsx'
 import { EmailSent } from './EmailSent.tsx'
 import { CodeStep } from './sign-in/CodeStep.tsx'
@@ -11,7 +12,8 @@ type Props = {
   /** Where the sign-in library answers. */
   authBase: string
   error?: string | undefined
-  awaitsCode: boolean
+  /** Signed in by link or provider, and this is still to come. */
+  secondStep?: SecondStepWanted | undefined
   linkSent: boolean
   /** The name of the provider one may sign in with. */
   provider?: string | undefined
@@ -19,13 +21,14 @@ type Props = {
   mailbox: boolean
 }
 
-/** Sign in: password, code, or a link by e-mail. */
-function LoginScreen({ callbackUrl, authBase, error, awaitsCode, linkSent, provider, demoPeople, mailbox }: Props) {
+/** Sign in: password, second step, a link by e-mail, or a passkey alone. */
+function LoginScreen({ callbackUrl, authBase, error, secondStep, linkSent, provider, demoPeople, mailbox }: Props) {
   const w = useWords('auth')
-  const signIn = useSignIn({ callbackUrl, error, awaitsCode, linkSent })
+  const signIn = useSignIn({ callbackUrl, error, secondStep, linkSent })
   const { step } = signIn
   const action = signInForm(authBase)
-  if (step.name === 'code') return <CodeStep signIn={signIn} callbackUrl={callbackUrl} action={action} />
+  if (step.name === 'code')
+    return <CodeStep signIn={signIn} wanted={step.wanted} callbackUrl={callbackUrl} action={action} />
   if (step.name === 'link') {
     return (
       <EmailSent

@@ -2,17 +2,19 @@ import { Mail } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 
-type Props = { provider: string | undefined; asking: boolean }
+type Props = { provider: string | undefined; asking: boolean; signing: boolean; onPasskey: () => void }
 
-/** Ways in without a password: a link by e-mail, and the provider of this server. Buttons of the sign-in form. */
-export function SignInMethods({ provider, asking }: Props) {
+/** Ways in without a password: a passkey alone, a link by e-mail, and the provider of this server. Buttons of the sign-in form. */
+export function SignInMethods({ provider, asking, signing, onPasskey }: Props) {
   const w = useWords('auth')
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {w.or}
       </p>
+      <PasskeyButton label={w.passkeyButton} signing={signing} onPress={onPasskey} />
       <Button
         type="submit"
         name="way"

@@ -7,28 +7,28 @@ import { Status } from '../../ui/status/Status.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { SecondFactor } from './use-second-factor.ts'
 
-/** Nothing set up: why one should, and what it takes. */
-export function SecondFactorOff({ factor }: { factor: SecondFactor }) {
+/** No app set up: why one should, and what it takes. `others`: something else protects the account. */
+export function SecondFactorOff({ factor, others }: { factor: SecondFactor; others: boolean }) {
   const w = useWords('secondFactor')
   const needs = [
     { icon: Smartphone, text: w.needApp },
     { icon: Vault, text: w.needPlace },
   ]
   return (
-    <Card>
+    <Card title={w.app}>
       <div className="flex items-center gap-4">
-        <RoundIcon tone="caution">
+        <RoundIcon tone={others ? 'neutral' : 'caution'}>
           <ShieldOff size={28} />
         </RoundIcon>
         <div className="flex flex-col items-start gap-1">
-          <Status tone="caution">{w.off}</Status>
-          <p>{w.offText}</p>
+          <Status tone={others ? 'neutral' : 'caution'}>{w.off}</Status>
+          <p>{others ? w.offTextOthers : w.offText}</p>
         </div>
       </div>
       <section aria-labelledby="need" className="mt-6 border-t border-line pt-6">
-        <h2 id="need" className="font-semibold">
+        <h3 id="need" className="font-semibold">
           {w.need}
-        </h2>
+        </h3>
         <ul className="mt-3 flex flex-col gap-3 text-ink-muted">
           {needs.map(({ icon: Icon, text }) => (
             <li key={text} className="flex items-start gap-3">
@@ -41,7 +41,7 @@ export function SecondFactorOff({ factor }: { factor: SecondFactor }) {
       <div className="mt-6 flex flex-col items-start gap-4 border-t border-line pt-6">
         {factor.problem && <ProblemBanner problem={factor.problem} />}
         <Button
-          size="lg"
+          variant="secondary"
           className="max-sm:w-full"
           icon={<ShieldCheck aria-hidden size={20} />}
           loading={factor.asking === 'enrol'}

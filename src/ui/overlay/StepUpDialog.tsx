@@ -1,3 +1,4 @@
+import { Fingerprint } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { StepUpMethod } from '../../contract/accounts/second-factor.ts'
 import { Button } from '../Button.tsx'
@@ -30,7 +31,7 @@ type Props = {
 export function StepUpDialog(props: Props) {
   const w = useWords('ui')
   const { methods, title, description, confirm, busy, failure, onClose } = props
-  const { method, value, error, input, send, change, changeMethod } = useProof(props)
+  const { method, value, error, input, button, send, change, changeMethod } = useProof(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send(value)
@@ -42,7 +43,7 @@ export function StepUpDialog(props: Props) {
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
-      initialFocus={input}
+      initialFocus={method === 'passkey' ? button : input}
     >
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Proof
@@ -64,7 +65,7 @@ export function StepUpDialog(props: Props) {
           <Button variant="secondary" onClick={onClose}>
             {w.goBack}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button ref={button} type="submit" loading={busy}>
             {confirm}
           </Button>
         </div>
@@ -77,6 +78,7 @@ export function StepUpDialog(props: Props) {
 function useProof({ methods, busy, failure, onSubmit }: Props) {
   const w = useWords('ui')
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [method, setMethod] = useState(methods[0])
   const [value, setValue] = useState('')
   const [empty, setEmpty] = useState(false)
@@ -87,8 +89,7 @@ function useProof({ methods, busy, failure, onSubmit }: Props) {
     setValue('')
     input.current?.focus()
   }, [failure])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind is another input
-  useEffect(() => input.current?.focus(), [method])
+  useEffect(() => (method === 'passkey' ? button : input).current?.focus(), [method])
   const wrong = failure?.about === 'proof' && failure !== dismissed ? `${failure.title} ${failure.next}` : undefined
   const change = (typed: string) => {
     setEmpty(false)
@@ -101,6 +102,7 @@ function useProof({ methods, busy, failure, onSubmit }: Props) {
   }
   const send = (typed: string) => {
     if (busy || !method) return
+    if (method === 'passkey') return onSubmit(method, '')
     setEmpty(typed.trim() === '')
     if (typed.trim() === '') input.current?.focus()
     else onSubmit(method, typed)
@@ -110,6 +112,7 @@ function useProof({ methods, busy, failure, onSubmit }: Props) {
     value,
     error: empty ? (method === 'password' ? w.enterPassword : w.enterCode) : wrong,
     input,
+    button,
     send,
     change,
     changeMethod,
@@ -127,7 +130,47 @@ type ProofProps = {
   input: RefObject<HTMLInputElement | null>
 }
 
-function Proof({ method, methods, onMethod, value, onChange, onComplete, error, input }: ProofProps) {
+function Proof(props: ProofProps) {
+  const w = useWords('ui')
+  const { method, methods, onMethod } = props
+  const otherWay =
+    method === 'passkey' ? methods.find((one) => one !== 'passkey') : methods.find((one) => one === 'passkey')
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <div className="w-full">
+        {method === 'passkey' ? <PasskeyProof error={props.error} /> : <TypedProof {...props} />}
+      </div>
+      {otherWay && (
+        <button
+          type="button"
+          onClick={() => onMethod(otherWay)}
+          className="link min-h-touch text-sm no-underline hover:underline"
+        >
+          {otherWay === 'passkey' ? w.usePasskey : otherWay === 'recovery' ? w.useRecovery : w.useCode}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function PasskeyProof({ error }: { error: string | undefined }) {
+  const w = useWords('ui')
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex items-center gap-3">
+        <Fingerprint aria-hidden size={28} className="shrink-0 text-link" />
+        {w.passkeyAsk}
+      </p>
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function TypedProof({ method, methods, onMethod, value, onChange, onComplete, error, input }: ProofProps) {
   const w = useWords('ui')
   const changeMethod = (recovery: boolean) => onMethod(recovery ? 'recovery' : 'totp')
   if (method !== 'password') {
@@ -136,7 +179,7 @@ function Proof({ method, methods, onMethod, value, onChange, onComplete, error, 
         value={value}
         onChange={onChange}
         recovery={method === 'recovery'}
-        onRecovery={methods.length > 1 ? changeMethod : undefined}
+        onRecovery={methods.includes('totp') ? changeMethod : undefined}
         onComplete={onComplete}
         error={error}
         inputRef={input}

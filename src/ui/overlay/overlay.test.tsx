@@ -183,6 +183,19 @@ describe('asked to confirm that it is you', () => {
   // A press on a submit button submits its form; the enter key in the field does, too.
   const enter = () => does(() => fireEvent.submit(input().form as HTMLFormElement))
 
+  test('a passkey is asked for by a press, nothing is typed; another way can be chosen, and chosen back', async () => {
+    await shown({ methods: ['passkey', 'totp', 'recovery'] })
+    expect(document.activeElement?.textContent).toBe('Change the password')
+    await send()
+    expect(submitted.mock.calls).toEqual([['passkey', '']])
+    await press(screen.getByRole('button', { name: 'Use a code instead' }))
+    await type(input(), '123456')
+    expect(submitted.mock.calls.at(-1)).toEqual(['totp', '123456'])
+    await press(screen.getByRole('button', { name: 'Use your passkey instead' }))
+    await send()
+    expect(submitted.mock.calls.at(-1)).toEqual(['passkey', ''])
+  })
+
   test('an empty proof isn’t sent: the field says so and has the focus', async () => {
     await shown({ methods: ['password'] })
     await send()

@@ -29,7 +29,7 @@ export const ui = {
 
   // Proof of who it is
   recoveryCode: 'Recovery code',
-  recoveryHint: 'One of those you saved when you set up the app.',
+  recoveryHint: 'One of those you saved when you set up your second factor.',
   appCode: 'Code from your app',
   appCodeHint: 'Six digits; they change every 30 seconds.',
   useApp: 'Use the app instead',
@@ -42,6 +42,13 @@ export const ui = {
   wrongAppCode: 'A code works only once: wait for the next one.',
   wrongRecoveryCode: 'Check it, or take another: each works only once.',
   wrongPasskey: 'Use one of this account, and confirm within five minutes.',
+  passkeyAsk: 'Your device asks for your finger, your face or its PIN.',
+  usePasskey: 'Use your passkey instead',
+  useCode: 'Use a code instead',
+  passkeyNotUsed: 'No passkey was used.',
+  passkeyNotUsedNext: 'Try again when you are ready, or choose another way.',
+  passkeyHere: 'This device has a passkey for your account already.',
+  passkeyHereNext: 'Use that one, or add one on another device.',
   noPasswordYet:
     'Your account has no password yet, so there is nothing to confirm with. Set one with a link that we send you; then come back.',
   setPassword: 'Set a password',

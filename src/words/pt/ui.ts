@@ -27,7 +27,7 @@ export const ui: Translation<typeof english> = {
   hidePassword: 'Ocultar a senha',
 
   recoveryCode: 'Código de recuperação',
-  recoveryHint: 'Um dos que você guardou quando configurou o aplicativo.',
+  recoveryHint: 'Um dos que você guardou quando configurou seu segundo fator.',
   appCode: 'Código do aplicativo',
   appCodeHint: 'Seis dígitos; mudam a cada 30 segundos.',
   useApp: 'Usar o aplicativo',
@@ -40,6 +40,13 @@ export const ui: Translation<typeof english> = {
   wrongAppCode: 'Cada código funciona só uma vez: espere o próximo.',
   wrongRecoveryCode: 'Confira ou use outro: cada um funciona só uma vez.',
   wrongPasskey: 'Use uma desta conta e confirme em até cinco minutos.',
+  passkeyAsk: 'Seu dispositivo pede seu dedo, seu rosto ou o PIN dele.',
+  usePasskey: 'Usar sua chave de acesso',
+  useCode: 'Usar um código',
+  passkeyNotUsed: 'Nenhuma chave de acesso foi usada.',
+  passkeyNotUsedNext: 'Tente de novo quando quiser ou escolha outro meio.',
+  passkeyHere: 'Este dispositivo já tem uma chave de acesso para sua conta.',
+  passkeyHereNext: 'Use essa ou adicione uma em outro dispositivo.',
   noPasswordYet:
     'A sua conta ainda não tem senha, então não há com o que confirmar. Defina uma por um link que enviamos a você e depois volte.',
   setPassword: 'Definir uma senha',

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { signInWith } from '../../../client/session.store.ts'
+import { isSecondStep } from '../../../contract/accounts/sign-in-errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
@@ -53,7 +54,12 @@ export function PasswordStep({ signIn, callbackUrl, action, provider, demoPeople
         <Button id="sign-in" type="submit" size="lg" block loading={signIn.busy}>
           {w.signIn}
         </Button>
-        <SignInMethods provider={provider} asking={signIn.asking} />
+        <SignInMethods
+          provider={provider}
+          asking={signIn.asking}
+          signing={signIn.signing}
+          onPasskey={() => void signIn.withPasskey()}
+        />
       </form>
       {demoPeople && <DemoPeople people={demoPeople} mailbox={mailbox} onFillIn={fillIn} />}
     </>
@@ -81,7 +87,7 @@ function usePasswordForm(signIn: SignIn, callbackUrl: string) {
     if (found.email || found.password) return (found.email ? address : secret).focus()
     if (way === 'email') return void (await signIn.withLink(address.value))
     const refused = await signIn.withPassword({ email: address.value, password: secret.value })
-    if (refused && refused.code !== 'second_factor_required') secret.select()
+    if (refused && !isSecondStep(refused.code)) secret.select()
   }
 
   const fillIn = (person: DemoPerson) => {

@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react'
-import { askForSignInLink, giveCode, type SignInResult, signIn, signOut } from '../../../client/session.store.ts'
+import { ApiProblem } from '../../../client/api.ts'
+import { passkeyPart } from '../../../client/passkey-part.ts'
+import { askForSignInLink, giveSecondStep, type SignInResult, signIn, signOut } from '../../../client/session.store.ts'
+import { isSecondStep, type SecondStepWanted } from '../../../contract/accounts/sign-in-errors.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { asProblem, type Refusal } from './sign-in-refusal.ts'
 
-type Step = { name: 'password' } | { name: 'code'; arrived: boolean } | { name: 'link'; email: string | undefined }
+type Step =
+  | { name: 'password' }
+  | { name: 'code'; wanted: SecondStepWanted }
+  | { name: 'link'; email: string | undefined }
 
 interface Start {
   /** A path of this site. */
@@ -12,19 +18,20 @@ interface Start {
   error: string | undefined
   /** An email with a link was just asked for, by the form itself. */
   linkSent: boolean
-  /** Signed in by link or provider, and only the code is missing. */
-  awaitsCode: boolean
+  /** Signed in by link or provider, and only this is missing. */
+  secondStep: SecondStepWanted | undefined
 }
 
-/** Signing in, step by step: password, then a code where the account asks for one; or a link by e-mail. */
-export function useSignIn({ callbackUrl, error, awaitsCode, linkSent }: Start) {
+/** Signing in, step by step: password, then a code or a passkey where the account asks for one; a link by e-mail; or a passkey alone. */
+export function useSignIn({ callbackUrl, error, secondStep, linkSent }: Start) {
   const words = useWords('signInErrors')
-  const [step, setStep] = useState<Step>(firstStep(awaitsCode, linkSent))
+  const [step, setStep] = useState<Step>(firstStep(secondStep, linkSent))
   // Why the code is asked for, its own step says.
-  const told = error && !(awaitsCode && AWAITING.has(error))
+  const told = error && !(secondStep && AWAITING.has(error))
   const [refusal, setRefusal] = useState<Refusal | undefined>(told ? { ok: false, code: error } : undefined)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [signing, setSigning] = useState(false)
   const given = useRef<{ email: string; password: string }>(undefined)
 
   const trying = async (attempt: () => Promise<SignInResult>): Promise<Refusal | undefined> => {
@@ -43,18 +50,31 @@ export function useSignIn({ callbackUrl, error, awaitsCode, linkSent }: Start) {
   const withPassword = async (credentials: { email: string; password: string }) => {
     given.current = credentials
     const refused = await trying(() => signIn(credentials))
-    if (refused?.code === 'second_factor_required') setStep({ name: 'code', arrived: true })
+    if (refused && isSecondStep(refused.code)) setStep({ name: 'code', wanted: refused.code })
     else setRefusal(refused)
     return refused
   }
 
-  const withCode = async (code: string) => {
+  const withSecondStep = async (proof: { code: string } | { assertion: string }) => {
     const known = given.current
-    const refused = await trying(() => (known ? signIn({ ...known, code }) : giveCode(code)))
+    const refused = await trying(() => (known ? signIn({ ...known, ...proof }) : giveSecondStep(proof)))
     setRefusal(refused)
     // The password was changed, or the session ended, while the code was looked up: from the start.
     if (refused && STARTS_OVER.has(refused.code)) setStep({ name: 'password' })
     return refused
+  }
+
+  const withCode = (code: string) => withSecondStep({ code })
+
+  /** Alone, or as the second step where one is asked for. */
+  const withPasskey = async () => {
+    setSigning(true)
+    setRefusal(undefined)
+    const signed = await signedToEnter()
+    if ('code' in signed) setRefusal({ ok: false, code: signed.code })
+    else if (step.name === 'code') await withSecondStep(signed)
+    else setRefusal(await trying(() => signIn(signed)))
+    setSigning(false)
   }
 
   const withLink = async (email: string) => {
@@ -71,17 +91,25 @@ export function useSignIn({ callbackUrl, error, awaitsCode, linkSent }: Start) {
   }
 
   const startOver = () => {
-    if (awaitsCode && !given.current) return void signOut()
+    if (secondStep && !given.current) return void signOut()
     given.current = undefined
     setRefusal(undefined)
     setStep({ name: 'password' })
   }
 
-  return { step, refusal, busy, asking, withPassword, withCode, withLink, startOver }
+  return { step, refusal, busy, asking, signing, withPassword, withCode, withPasskey, withLink, startOver }
 }
 
-const firstStep = (awaitsCode: boolean, linkSent: boolean): Step => {
-  if (awaitsCode) return { name: 'code', arrived: false }
+async function signedToEnter(): Promise<{ assertion: string } | { code: string }> {
+  try {
+    return { assertion: await (await passkeyPart()).signToEnter() }
+  } catch (error) {
+    return { code: error instanceof ApiProblem ? error.code : 'Default' }
+  }
+}
+
+const firstStep = (secondStep: SecondStepWanted | undefined, linkSent: boolean): Step => {
+  if (secondStep) return { name: 'code', wanted: secondStep }
   return linkSent ? { name: 'link', email: undefined } : { name: 'password' }
 }
 

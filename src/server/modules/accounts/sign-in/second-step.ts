@@ -1,3 +1,4 @@
+import type { SecondStepWanted } from '../../../../contract/accounts/sign-in-errors.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
@@ -15,9 +16,6 @@ export interface SecondStep {
   /** The JSON of what a passkey of the same customer signed. */
   assertion?: string
 }
-
-/** Which second step the account asks for: of each a recovery code is the other way. */
-export type SecondStepWanted = 'second_factor_required' | 'passkey_required' | 'passkey_or_code_required'
 
 /** Undefined where there is no second factor. */
 export function secondStepWanted({ app, passkey }: Pick<CustomerRow, 'app' | 'passkey'>): SecondStepWanted | undefined {

@@ -1,7 +1,8 @@
+import type { SecondStepWanted } from '../../../../contract/accounts/sign-in-errors.ts'
 import type { SessionRef } from './bearer.ts'
 import type { ProviderPerson } from './identities.ts'
 import type { LiveSession } from './open-session.ts'
-import type { SecondStep, SecondStepWanted } from './second-step.ts'
+import type { SecondStep } from './second-step.ts'
 import type { PasskeySignIn } from './sign-in-with-passkey.ts'
 import type { PasswordSignIn } from './sign-in-with-password.ts'
 
