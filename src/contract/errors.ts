@@ -30,6 +30,7 @@ export const errors = {
   second_factor_missing: 409,
   passkey_refused: 422,
   passkeys_full: 422,
+  second_factor_last: 409,
 
   // Idempotency
   idempotency_key_missing: 400,

@@ -13,12 +13,14 @@ import { seeOther } from './see-other.ts'
 const HOME = '/desk'
 const SIGN_IN = '/desk/login'
 const ENROL = '/desk/second-factor'
+/** Either is a second factor. */
+const ENROLLING = new Set([ENROL, '/desk/passkeys'])
 
 export const isDesk = (path: string): boolean => path === HOME || path.startsWith(`${HOME}/`)
 
 /**
  * The desk: its own session, in a cookie that only goes to /desk and that no script can read. Nobody comes without one; who still has to set
- * up an authenticator app comes no further than there. Pages speak English, as the desk does.
+ * up a second factor comes no further than there. Pages speak English, as the desk does.
  */
 export async function guardDesk(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const path = context.url.pathname.replace(/(?<=.)\/$/, '')
@@ -32,7 +34,7 @@ export async function guardDesk(context: APIContext, next: MiddlewareNext): Prom
     if ('code' in me && me.code === 'unavailable') return briefly()
     if (!('data' in me)) return seeOther(`${SIGN_IN}?${new URLSearchParams({ next: `${path}${context.url.search}` })}`)
     const staff = me.data as StaffSession
-    if (staff.enrol && path !== ENROL) return seeOther(ENROL)
+    if (staff.enrol && !ENROLLING.has(path)) return seeOther(ENROL)
     context.locals.staff = staff
     const open = (endpoint: typeof deskFile | typeof deskPayoutFileContent) => (fileId: string) =>
       running().api(

@@ -4,6 +4,7 @@ import { deskImportBankFile } from '../../src/contract/desk/bank-files.ts'
 import * as desk from '../../src/contract/desk/desk.ts'
 import * as appeals from '../../src/contract/desk/desk-appeals.ts'
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
+import * as passkeys from '../../src/contract/desk/desk-passkeys.ts'
 import * as watch from '../../src/contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
 import * as work from '../../src/contract/desk/desk-work.ts'
@@ -26,6 +27,7 @@ import {
   seen,
 } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { enrolStaffPasskey, SoftAuthenticator, signedToEnter } from '../../src/server/testing/passkeys.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import type { Fixture } from './fixtures.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
@@ -68,6 +70,25 @@ put(desk.deskSignIn, 'anyone', async (world) => {
 staff(desk.deskSignOut, 'support')
 staff(desk.deskMe, 'support')
 staff(desk.deskSecondFactor, 'support', async () => ({ body: { action: 'enrol' as const } }))
+staff(passkeys.deskPasskeys, 'support')
+const hired = async ({ it }: World) => newStaff(it, ['support'])
+put(passkeys.deskStartPasskey, 401, async (world) => {
+  const who = await hired(world)
+  return { who, input: { body: { password: who.password } } }
+})
+put(passkeys.deskAddPasskey, 401, async (world) => {
+  const who = await hired(world)
+  const options = expectOk(await world.it.call(passkeys.deskStartPasskey, { body: { password: who.password } }, who))
+  return { who, input: { body: { credential: new SoftAuthenticator().create(options), name: 'Desk key' } } }
+})
+put(passkeys.deskRemovePasskey, 401, async (world) => {
+  const who = await hired(world)
+  const [device, other] = [await enrolStaffPasskey(world.it, who), new SoftAuthenticator()]
+  const assertion = JSON.parse(await signedToEnter(world.it, device.device))
+  await enrolStaffPasskey(world.it, who, other, assertion)
+  const again = JSON.parse(await signedToEnter(world.it, device.device))
+  return { who, input: { body: { id: device.passkey.id, password: who.password, assertion: again } } }
+})
 staff(desk.deskQueues, 'finance')
 staff(desk.deskAudit, 'admin')
 staff(desk.deskFrozenAccounts, 'compliance', async ({ it, bob }) => {

@@ -12,9 +12,17 @@ import { named, newWorld, type World } from './world.ts'
 
 const ofDesk = named.filter(({ endpoint }) => endpoint.auth === 'staff')
 const guarded = ofDesk.filter(({ endpoint }) => endpoint.roles)
-const OWN = ['GET /desk/me', 'POST /desk/second-factor', 'POST /desk/sign-out']
+const OWN = [
+  'GET /desk/me',
+  'GET /desk/passkeys',
+  'POST /desk/passkeys',
+  'POST /desk/passkeys/remove',
+  'POST /desk/passkeys/start',
+  'POST /desk/second-factor',
+  'POST /desk/sign-out',
+]
 
-test('whatever the desk does has roles, one’s own session aside', () =>
+test('whatever the desk does has roles, one’s own session and second factors aside', () =>
   expect(
     ofDesk
       .filter(({ endpoint }) => !endpoint.roles)

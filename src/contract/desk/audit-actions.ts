@@ -45,6 +45,7 @@ export const auditActions = [
   'desk.approval',
   'desk.name_decide',
   'desk.name_propose',
+  'desk.passkey',
   'desk.second_factor',
   'desk.sign_in',
   'desk.sign_out',

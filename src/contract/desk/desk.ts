@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Assertion } from '../accounts/passkeys.ts'
 import { endpoint, Page, staffRoles } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
 
@@ -24,7 +25,7 @@ const StaffRole = z.enum(staffRoles)
 export const Colleague = z.strictObject({ id: z.uuid(), name: z.string() })
 
 /**
- * Who is at work. `enrol`: the authenticator app has to be set up before anything else opens. The session ends after half an hour without use,
+ * Who is at work. `enrol`: a second factor has to be set up before anything else opens. The session ends after half an hour without use,
  * and at `expires_at` in any case.
  */
 export const StaffSession = z.strictObject({
@@ -37,7 +38,7 @@ export const StaffSession = z.strictObject({
 })
 export type StaffSession = z.output<typeof StaffSession>
 
-/** Whatever does not match, the answer is the same. `code` is needed once an authenticator app is set up. */
+/** Whatever does not match, the answer is the same. Once there is a second factor it is needed: the app's `code`, or what a passkey signed. */
 export const deskSignIn = endpoint({
   method: 'post',
   path: '/desk/sign-in',
@@ -60,6 +61,7 @@ export const deskSignIn = endpoint({
       .trim()
       .regex(/^([0-9]{6})?$/, fault('enter_six_digits'))
       .optional(),
+    assertion: Assertion.optional(),
   }),
   returns: StaffSession.extend({ token: z.string() }),
   errors: ['desk_sign_in_failed'],

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { shownProblem } from './DeskForm.tsx'
+import { PasskeyForm } from './own-passkeys/PasskeyForm.tsx'
 
 type Problem = Readonly<Record<string, unknown>>
 
@@ -26,7 +27,7 @@ function SignInScreen({ email, problem, people }: Props) {
           <ProblemBanner problem={shownProblem(problem)} />
         </div>
       )}
-      <form method="post" className="flex flex-col gap-5">
+      <PasskeyForm asks="sign" button={w.passkeySignIn}>
         <Field label={w.email}>
           <TextInput name="email" type="email" defaultValue={email} autoComplete="username" required />
         </Field>
@@ -39,7 +40,7 @@ function SignInScreen({ email, problem, people }: Props) {
         <Button type="submit" block>
           {w.signInDo}
         </Button>
-      </form>
+      </PasskeyForm>
       <p className="mt-6">
         <a className="link inline-flex min-h-touch items-center" href="/auth/login">
           {w.customersHere}
@@ -98,6 +99,11 @@ function EnrolScreen({ enrolment, problem }: EnrolProps) {
             <Button type="submit">{enrolment ? w.enrolDo : w.enrolStart}</Button>
           </div>
         </form>
+        <p className="mt-4">
+          <a className="link inline-flex min-h-touch items-center" href="/desk/passkeys">
+            {w.enrolPasskey}
+          </a>
+        </p>
       </Card>
     </div>
   )

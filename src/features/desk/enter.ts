@@ -1,4 +1,6 @@
-type Body = { email: string; password: string; code?: string }
+import { jsonIn } from './own-passkeys/passkeys-at-desk.ts'
+
+type Body = { email: string; password: string; code?: string; assertion?: never }
 type Answer = { data: unknown } | Readonly<Record<string, unknown>>
 interface Entered {
   email: string
@@ -14,12 +16,23 @@ export async function enterDesk(
   signOut: () => Promise<unknown>,
 ): Promise<Entered | undefined> {
   if (request.method !== 'POST') return undefined
-  const { act, email = '', password = '', code = '' } = Object.fromEntries(new URLSearchParams(await request.text()))
+  const {
+    act,
+    email = '',
+    password = '',
+    code = '',
+    passkey = '',
+  } = Object.fromEntries(new URLSearchParams(await request.text()))
   if (act === 'sign-out') {
     await signOut()
     return { email: '', token: '' }
   }
-  const answer = await signIn({ email, password, ...(code && { code }) })
+  const answer = await signIn({
+    email,
+    password,
+    ...(code && { code }),
+    ...(passkey && { assertion: jsonIn(passkey) }),
+  })
   if (!('data' in answer)) return { email, problem: answer }
   return { email, token: (answer.data as { token: string }).token }
 }

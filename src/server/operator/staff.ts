@@ -25,7 +25,7 @@ export const staffCommands: Readonly<Record<string, Command>> = {
   },
   'staff reset': {
     usage: '--email … [--roles a,b] --reason …',
-    what: 'A new password, no authenticator app, other roles where given; back at work if they were disabled',
+    what: 'A new password, no second factor, other roles where given; back at work if they were disabled',
     run: async (ctx, input) => {
       const password = freshPassword()
       const roles = rolesOf(input)

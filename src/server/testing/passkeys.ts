@@ -9,6 +9,7 @@ import {
   startPasskey,
 } from '../../contract/accounts/passkeys.ts'
 import { stepUpHeader } from '../../contract/accounts/second-factor.ts'
+import { deskAddPasskey, deskStartPasskey } from '../../contract/desk/desk-passkeys.ts'
 import type { TestApp } from './ctx.ts'
 import { expectOk } from './expect-ok.ts'
 import type { Person } from './people.ts'
@@ -93,6 +94,7 @@ export class SoftAuthenticator {
     if (this.counter > 0) this.counter++
     const data = this.#data(odd, odd.rpId ?? options.rpId, 0)
     const clientDataJSON = clientData('webauthn.get', odd, options.challenge)
+    const handle = odd.userHandle ?? this.#handle
     const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))])
     return {
       ...this.#named(),
@@ -100,7 +102,7 @@ export class SoftAuthenticator {
         clientDataJSON,
         authenticatorData: base64url(data),
         signature: base64url(sign('sha256', signed, this.#key)),
-        userHandle: odd.userHandle ?? this.#handle,
+        ...(handle && { userHandle: handle }),
       },
     }
   }
@@ -132,6 +134,19 @@ export async function enrolPasskey(
     await it.call(addPasskey, { body: { credential: device.create(options) } }, { token }),
   )
   return { device, passkey, codes }
+}
+
+/** Adds a passkey to somebody's at the desk; `assertion` of one they have already. */
+export async function enrolStaffPasskey(
+  it: TestApp,
+  { token, password }: Pick<Person, 'token' | 'password'>,
+  device = new SoftAuthenticator(),
+  assertion?: Assertion,
+) {
+  const body = { password, ...(assertion && { assertion }) }
+  const options = expectOk(await it.call(deskStartPasskey, { body }, { token }))
+  const made = { credential: device.create(options), name: 'Desk key' }
+  return { device, passkey: expectOk(await it.call(deskAddPasskey, { body: made }, { token })) }
 }
 
 /** What a passkey signs to sign in with. */

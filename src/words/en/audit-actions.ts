@@ -45,6 +45,7 @@ export const auditActions = {
   'desk.approval': 'answered as the second person',
   'desk.name_decide': 'decided on a correction of a legal name',
   'desk.name_propose': 'proposed a correction of a legal name',
+  'desk.passkey': 'added, removed or lost a passkey of the desk',
   'desk.second_factor': 'changed their second factor at the desk',
   'desk.sign_in': 'signed in to the desk',
   'desk.sign_out': 'signed out of the desk',

@@ -3,6 +3,7 @@ import { deskImportBankFile } from '../../../contract/desk/bank-files.ts'
 import * as desk from '../../../contract/desk/desk.ts'
 import * as appeals from '../../../contract/desk/desk-appeals.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
+import * as passkeys from '../../../contract/desk/desk-passkeys.ts'
 import * as watch from '../../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
@@ -37,6 +38,7 @@ import { closeSupportConversation, listConversations, readConversation, replyToC
 import { decideWithdrawal, listHeldBack } from './queues/withdrawals.ts'
 import { decideApproval, listApprovals } from './second-person/approve.ts'
 import { signIn } from './staff/sign-in.ts'
+import { addStaffPasskey, listStaffPasskeys, removeStaffPasskey, startStaffPasskey } from './staff/staff-passkeys.ts'
 import { actOnStaffSecondFactor } from './staff/staff-second-factor.ts'
 import { me, signOut } from './staff/staff-session.ts'
 import { dismissFlags, hideAd, listFlagged, listHidden } from './watch.ts'
@@ -46,6 +48,10 @@ export const routes = (api: Api): void => {
   implement(api, desk.deskSignOut, (ctx) => signOut(ctx))
   implement(api, desk.deskMe, (ctx) => me(ctx))
   implement(api, desk.deskSecondFactor, (ctx, { body }) => actOnStaffSecondFactor(ctx, body))
+  implement(api, passkeys.deskPasskeys, (ctx) => listStaffPasskeys(ctx))
+  implement(api, passkeys.deskStartPasskey, (ctx, { body }) => startStaffPasskey(ctx, body))
+  implement(api, passkeys.deskAddPasskey, (ctx, { body }) => addStaffPasskey(ctx, body))
+  implement(api, passkeys.deskRemovePasskey, (ctx, { body }) => removeStaffPasskey(ctx, body))
   implement(api, desk.deskQueues, (ctx) => readQueues(ctx))
   implement(api, desk.deskAudit, (ctx, { query }) => listAudit(ctx, query))
   implement(api, desk.deskFrozenAccounts, (ctx, { query }) => listFrozen(ctx, query))

@@ -51,6 +51,8 @@ export const problems: Translation<typeof english> = {
   passkey_refused_next: 'ابدأ من جديد وأكّد خلال خمس دقائق؛ وإن كان على جهازك مفتاح مرور لهذا الحساب فاستخدمه.',
   passkeys_full: 'لديك أكبر عدد من مفاتيح المرور يمكن أن يكون لحساب.',
   passkeys_full_next: 'أزل مفتاحًا لم تعد تستخدمه ثم أضف هذا.',
+  second_factor_last: 'هذا آخر عامل ثانٍ لديك.',
+  second_factor_last_next: 'أضف مفتاح مرور آخر أو أعدّ تطبيق المصادقة أولًا، ثم أزل هذا.',
 
   // Idempotency
   idempotency_key_missing: 'هذا الطلب ينقل مالًا ويحتاج إلى Idempotency-Key.',

@@ -53,6 +53,8 @@ export const problems = {
     'Start again and confirm within five minutes; if your device has a passkey for this account already, use that one.',
   passkeys_full: 'You have as many passkeys as an account can have.',
   passkeys_full_next: 'Remove one that you no longer use, then add this one.',
+  second_factor_last: 'This is your last second factor.',
+  second_factor_last_next: 'Add another passkey or set up the authenticator app first, then remove this one.',
 
   // Idempotency
   idempotency_key_missing: 'This request moves money and needs an Idempotency-Key.',

@@ -54,6 +54,9 @@ export const problems: Translation<typeof english> = {
     'Comece de novo e confirme em até cinco minutos; se o seu dispositivo já tem uma chave de acesso para esta conta, use essa.',
   passkeys_full: 'Você já tem o máximo de chaves de acesso de uma conta.',
   passkeys_full_next: 'Remova uma que não usa mais e depois adicione esta.',
+  second_factor_last: 'Este é o seu último segundo fator.',
+  second_factor_last_next:
+    'Adicione outra chave de acesso ou configure o aplicativo autenticador antes, depois remova esta.',
 
   // Idempotency
   idempotency_key_missing: 'Esta requisição movimenta dinheiro e precisa de uma Idempotency-Key.',

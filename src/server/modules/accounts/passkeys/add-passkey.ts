@@ -30,7 +30,7 @@ export async function startPasskey(ctx: CustomerCtx): Promise<PasskeyCreation> {
 }
 
 /** The same for whoever it is; `userName` is what the device's picker shows. */
-async function creationFor(ctx: Ctx, person: Person, userName: string): Promise<PasskeyCreation> {
+export async function creationFor(ctx: Ctx, person: Person, userName: string): Promise<PasskeyCreation> {
   const known = await passkeysOf(query(ctx), person)
   if (known.length >= MOST_PASSKEYS) throw new Problem('passkeys_full')
   const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
@@ -92,7 +92,7 @@ interface Made {
 }
 
 /** Checks what the browser made, but for its challenge, which is spent with it. Throws passkey_refused. */
-async function registered({ config }: Ctx, credential: Attestation): Promise<Made> {
+export async function registered({ config }: Ctx, credential: Attestation): Promise<Made> {
   const { id, origin } = relyingParty(config)
   let challenge = ''
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -120,7 +120,7 @@ const responseOf = ({ response: { clientDataJSON, attestationObject } }: Attesta
 })
 
 /** Writes a passkey down together with the end of its challenge. Throws passkey_refused, passkeys_full. */
-async function keepPasskey(tx: Tx, person: Person, made: Made, name: string): Promise<PasskeyRow> {
+export async function keepPasskey(tx: Tx, person: Person, made: Made, name: string): Promise<PasskeyRow> {
   if (!(await spendChallenge(tx, made.challenge, { purpose: 'enrol', person }))) throw new Problem('passkey_refused')
   if ((await passkeysOf(tx.q, person)).length >= MOST_PASSKEYS) throw new Problem('passkeys_full')
   const row = await insertPasskey(tx, { ...made, id: uuid7(tx.now), person, nameSealed: tx.ctx.sealer.seal(name) })

@@ -34,11 +34,9 @@ export async function blockIfCopied(ctx: Ctx, refused: unknown, place?: Place): 
   await inTx(own, async (tx) => {
     const row = await blockRow(tx, copied)
     if (!row) return
-    await audit(tx, 'account.passkey', row.customer_id ?? `staff:${row.staff_id}`, {
-      change: 'blocked',
-      passkey: row.id,
-    })
-    if (row.customer_id === null) return
+    const detail = { change: 'blocked', passkey: row.id }
+    if (row.customer_id === null) return audit(tx, 'desk.passkey', `staff:${row.staff_id}`, detail)
+    await audit(tx, 'account.passkey', row.customer_id, detail)
     await freeze(tx, row.customer_id)
     await emit(tx, passkeyChanged, {
       customer_id: row.customer_id,

@@ -9,7 +9,7 @@ import { operatorReason } from '../../../kernel/operator-reason.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { customerByEmail, emailIndex } from '../../accounts/customers.rows.ts'
 import { hashPassword, refuseWeak } from '../../accounts/passwords/passwords.ts'
-import { disableRow, endSessionsOf, insertStaff, resetRow } from './staff.rows.ts'
+import { disableRow, endSessionsOf, forgetPasskeys, insertStaff, resetRow } from './staff.rows.ts'
 
 export interface NewStaff {
   email: string
@@ -65,7 +65,7 @@ export async function disableStaff(ctx: Ctx, email: string, reason: string): Pro
 }
 
 /**
- * A new password for somebody who lost theirs or their authenticator app, which is taken off; other roles where given; back at work if they were
+ * A new password for somebody who lost theirs, their authenticator app or their passkeys, which are taken off; other roles where given; back at work if they were
  * disabled. Their sessions end. Throws 'forbidden', 'invalid_input', 'not_found'.
  */
 export async function resetStaff(
@@ -80,6 +80,7 @@ export async function resetStaff(
   await inTx(ctx, async (tx) => {
     const id = await resetRow(tx, emailIndex(ctx.sealer, email), passwordHash, roles)
     if (!id) throw new Problem('not_found')
+    await forgetPasskeys(tx, id)
     await endSessionsOf(tx, id)
     await audit(tx, 'staff.reset', `staff:${id}`, { ...(roles && { roles }), reason: why })
   })

@@ -2,43 +2,35 @@ import type { z } from 'zod'
 import type { deskSignIn, StaffSession } from '../../../../contract/desk/desk.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
-import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { emailIndex } from '../../accounts/customers.rows.ts'
 import { claimPasswordAttempt } from '../../accounts/passwords/password-attempts.ts'
 import { verifyPassword } from '../../accounts/passwords/passwords.ts'
-import { stepOf } from '../../accounts/second-factor/codes.ts'
-import { type StaffRow, spendStep, staffByEmail } from './staff.rows.ts'
+import { hasSecondFactor, staffByEmail } from './staff.rows.ts'
+import { secondFactorMatches } from './staff-proof.ts'
 import { openStaffSession, sessionOnWire } from './staff-session.ts'
 
 type SignIn = z.output<typeof deskSignIn.body>
 
 /**
- * Signs in to the desk with e-mail, password and, once set up, the code of the authenticator app. Whatever does not match looks alike, in answer
+ * Signs in to the desk with e-mail, password and, once set up, the code of the authenticator app or a passkey. Whatever does not match looks alike, in answer
  * and time. Guesses are counted as customers' are, apart from theirs. Throws desk_sign_in_failed, rate_limited.
  */
-export async function signIn(ctx: Ctx, { email, password, code }: SignIn): Promise<StaffSession & { token: string }> {
+export async function signIn(
+  ctx: Ctx,
+  { email, password, ...second }: SignIn,
+): Promise<StaffSession & { token: string }> {
   const ip = ctx.actor.kind === 'anonymous' ? ctx.actor.ip : ''
   // Under a name no customer's address can have: the same person's two doors are locked apart.
   const attempt = await claimPasswordAttempt(ctx, `staff:${email}`, ip)
   const staff = await staffByEmail(query(ctx), emailIndex(ctx.sealer, email))
   const known = await verifyPassword(staff?.password_hash, password)
-  if (!staff || !known || staff.disabled_at || !(await codeMatches(ctx, staff, code)))
+  if (!staff || !known || staff.disabled_at || !(await secondFactorMatches(ctx, staff, second)))
     throw new Problem('desk_sign_in_failed')
   await attempt.wasRight()
   await attempt.letIn()
   const { token, expires } = await inTx(ctx, (tx) => openStaffSession(tx, staff))
   const { id: staff_id, name, roles } = staff
-  const second_factor = staff.totp_confirmed_at !== null
+  const second_factor = await hasSecondFactor(query(ctx), staff.id)
   return { ...sessionOnWire(ctx, { staff_id, name, roles, second_factor, expires_at: expires }), token }
-}
-
-async function codeMatches(ctx: Ctx, staff: StaffRow, code = ''): Promise<boolean> {
-  if (!staff.totp_confirmed_at || !staff.totp_sealed) return true
-  const subject = `staff_code:${staff.id}`
-  await claimAttempt(ctx, subject)
-  const step = /^\d{6}$/.test(code) ? stepOf(ctx.sealer.unseal(staff.totp_sealed), code, ctx.now()) : undefined
-  if (step === undefined || !(await spendStep(query(ctx), staff.id, step))) return false
-  await resetAttempts(ctx, subject)
-  return true
 }

@@ -89,7 +89,7 @@ export interface SessionRow {
   expires_at: Date
 }
 
-const LIVE = `select s.id, s.staff_id, f.name, f.roles, f.totp_confirmed_at is not null as second_factor, s.last_seen_at, s.expires_at
+const LIVE = `select s.id, s.staff_id, f.name, f.roles, f.totp_confirmed_at is not null or exists (select 1 from passkey p where p.staff_id = f.id) as second_factor, s.last_seen_at, s.expires_at
   from staff_session s join staff f on f.id = s.staff_id`
 const LIVES = 's.ended_at is null and s.idle_expires_at > $2 and s.expires_at > $2 and f.disabled_at is null'
 
@@ -105,6 +105,19 @@ export const touchSession = (q: Query, id: string, now: Date, idleExpires: Date)
 
 const END = 'update staff_session set ended_at = $2 where id = $1 and ended_at is null returning id'
 export const endSession = async (tx: Tx, id: string): Promise<boolean> => (await tx.q(END, [id, tx.now])).length === 1
+
+const HAS_SECOND = `select 1 from staff f where f.id = $1
+  and (f.totp_confirmed_at is not null or exists (select 1 from passkey p where p.staff_id = f.id))`
+export const hasSecondFactor = async (q: Query, staffId: string): Promise<boolean> =>
+  (await q(HAS_SECOND, [staffId])).length === 1
+
+/** One change of somebody's second factors after the other. */
+export const lockStaff = (tx: Tx, staffId: string): Promise<unknown> =>
+  tx.q('select 1 from staff where id = $1 for no key update', [staffId])
+
+/** Takes all their passkeys off. */
+export const forgetPasskeys = (tx: Tx, staffId: string): Promise<unknown> =>
+  tx.q('delete from passkey where staff_id = $1', [staffId])
 
 const START_APP = `update staff set totp_sealed = $2, totp_last_step = -1, updated_at = $3
   where id = $1 and totp_confirmed_at is null returning id`

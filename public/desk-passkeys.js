@@ -1,0 +1,48 @@
+// The desk's pages are plain forms; what only script can do, asking an authenticator, is this. A form with `data-passkey` has a hidden field for
+// the answer and a button that stays hidden where the browser can't.
+;(() => {
+  const { PublicKeyCredential: key } = window
+  if (!key?.parseRequestOptionsFromJSON || !key.parseCreationOptionsFromJSON) return
+
+  const pick = ({ id, rawId, type }, response) => JSON.stringify({ id, rawId, type, response })
+
+  // Signs a challenge that anyone may ask for; which of the device's passkeys it is, its owner chooses.
+  const sign = async () => {
+    const answer = await fetch('/api/v1/users/passkeys/ask', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    if (!answer.ok) throw new Error(String(answer.status))
+    const { data } = await answer.json()
+    const signed = (await navigator.credentials.get({ publicKey: key.parseRequestOptionsFromJSON(data) })).toJSON()
+    const { clientDataJSON, authenticatorData, signature, userHandle } = signed.response
+    return pick(signed, { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) })
+  }
+
+  const make = async (options) => {
+    const publicKey = key.parseCreationOptionsFromJSON(JSON.parse(options))
+    const made = (await navigator.credentials.create({ publicKey })).toJSON()
+    const { clientDataJSON, attestationObject, transports } = made.response
+    return pick(made, { clientDataJSON, attestationObject, transports })
+  }
+
+  addEventListener('DOMContentLoaded', () => {
+    for (const form of document.querySelectorAll('form[data-passkey]')) {
+      const button = form.querySelector('[data-passkey-button]')
+      const refused = form.querySelector('[data-passkey-refused]')
+      button.hidden = false
+      button.addEventListener('click', async () => {
+        if (!form.reportValidity()) return
+        refused.hidden = true
+        try {
+          const { passkey } = form.dataset
+          form.elements.passkey.value = passkey === 'sign' ? await sign() : await make(passkey)
+          form.submit()
+        } catch {
+          refused.hidden = false
+        }
+      })
+    }
+  })
+})()

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Assertion, Attestation, Passkey, PasskeyCreation } from '../accounts/passkeys.ts'
+import { line } from '../accounts/profiles.ts'
+import { endpoint } from '../endpoint.ts'
+import { fault } from '../sentence.ts'
+
+/** What a member of staff confirms a change of their own passkeys with: as they sign in, all of it at once. */
+const Confirmed = {
+  password: z
+    .string({ error: fault('enter_password') })
+    .min(1, fault('enter_password'))
+    .max(128),
+  code: z
+    .string()
+    .trim()
+    .regex(/^([0-9]{6})?$/, fault('enter_six_digits'))
+    .optional(),
+  assertion: Assertion.optional(),
+}
+
+const Name = line(fault('name_passkey'), 60)
+
+export const deskPasskeys = endpoint({
+  method: 'get',
+  path: '/desk/passkeys',
+  summary: 'The caller’s own passkeys, the oldest first',
+  auth: 'staff',
+  list: true,
+  returns: Passkey,
+})
+
+export const deskStartPasskey = endpoint({
+  method: 'post',
+  path: '/desk/passkeys/start',
+  summary:
+    'Begin to add a passkey, with the password and the second factor: what the browser makes one of, within five minutes',
+  auth: 'staff',
+  body: z.strictObject(Confirmed),
+  returns: PasskeyCreation,
+  errors: ['step_up_failed', 'passkeys_full'],
+})
+
+export const deskAddPasskey = endpoint({
+  method: 'post',
+  path: '/desk/passkeys',
+  summary: 'Add the passkey that the browser made',
+  auth: 'staff',
+  body: z.strictObject({ credential: Attestation, name: Name }),
+  returns: Passkey,
+  errors: ['passkey_refused', 'passkeys_full'],
+})
+
+/** A member of staff who has had a second factor keeps one: the last is taken off by command only. */
+export const deskRemovePasskey = endpoint({
+  method: 'post',
+  path: '/desk/passkeys/remove',
+  summary:
+    'Remove one of the caller’s own passkeys, with the password and the second factor; not the last second factor',
+  auth: 'staff',
+  body: z.strictObject({ ...Confirmed, id: z.uuid() }),
+  returns: z.strictObject({ removed: z.literal(true) }),
+  errors: ['step_up_failed', 'not_found', 'second_factor_last'],
+})
