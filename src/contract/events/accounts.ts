@@ -58,7 +58,7 @@ export const passwordChanged = event('account.password_changed', 'customer_id', 
 export const secondFactorChanged = event(
   'account.second_factor_changed',
   'customer_id',
-  { ...written, change: z.enum(['enabled', 'disabled', 'codes']) },
+  { ...written, change: z.enum(['enabled', 'disabled', 'codes', 'taken_off']) },
   {
     ...EACH_EMAIL,
     announces: accountChanged,

@@ -149,6 +149,7 @@ const changes: Record<About<typeof secondFactorChanged>['change'], { subject: Se
     subject: say('codes_subject'),
     line: say('codes_text'),
   },
+  taken_off: { subject: say('taken_off_subject'), line: say('taken_off_text') },
 }
 
 /** Tells that the second factor was changed. */

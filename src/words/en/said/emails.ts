@@ -50,6 +50,9 @@ export const emails = {
   app_off_text: 'the authenticator app of your account was turned off.',
   codes_subject: 'New recovery codes were made',
   codes_text: 'new recovery codes were made for your account; the older ones no longer work.',
+  taken_off_subject: 'Your second factor was taken off',
+  taken_off_text:
+    'we took the authenticator app, the passkeys and the recovery codes off your account, as you asked us to.',
   code_used_subject: 'A recovery code was used',
   code_used_text: 'one of your recovery codes was used to confirm that it is you. It does not work again.',
   code_used_link: 'See your second factor',

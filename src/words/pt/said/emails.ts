@@ -45,6 +45,9 @@ export const emails: Translation<typeof english> = {
   app_off_text: 'o aplicativo autenticador da sua conta foi desativado.',
   codes_subject: 'Novos códigos de recuperação foram criados',
   codes_text: 'novos códigos de recuperação foram criados para sua conta; os antigos não funcionam mais.',
+  taken_off_subject: 'Seu segundo fator foi retirado',
+  taken_off_text:
+    'retiramos da sua conta o aplicativo autenticador, as chaves de acesso e os códigos de recuperação, como você pediu.',
   code_used_subject: 'Um código de recuperação foi usado',
   code_used_text: 'um dos seus códigos de recuperação foi usado para confirmar que é você. Ele não funciona mais.',
   code_used_link: 'Ver seu segundo fator',

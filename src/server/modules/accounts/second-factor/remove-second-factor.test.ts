@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
+import { enrolPasskey } from '../../../testing/passkeys.ts'
 import { emailsTo, enrol, newPerson, signIn } from '../../../testing/people.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 
@@ -22,6 +23,16 @@ describe.each(engines)('a lost authenticator app on %s', (engine) => {
     expect(mails).toBeGreaterThan(2)
     const { rows } = await it.app.db.pool.query('select frozen_until from customer where id = $1', [ada.customerId])
     expect(rows[0].frozen_until.getTime()).toBe(it.clock.now().getTime() + 24 * 3_600_000)
+  })
+
+  test('goes together with the passkeys, and the e-mail says so', async () => {
+    const eve = await newPerson(it)
+    await enrolPasskey(it, eve)
+    await expect(signIn(it, eve)).rejects.toThrow('passkey_required')
+    await removeSecondFactor(it.ctx({ kind: 'operator', name: 'desk' }), eve.username, 'Passport seen')
+    await it.settleEvents()
+    await signIn(it, eve)
+    expect(emailsTo(it, eve.email)[0]?.text).toContain('the passkeys and the recovery codes')
   })
 
   test('stays where it is for anyone else, without a reason, or where there is none', async () => {

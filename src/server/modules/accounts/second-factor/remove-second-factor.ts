@@ -25,7 +25,7 @@ export async function removeSecondFactor(ctx: Ctx, username: string, reason: str
     if (!gone || (await tx.q(REMOVE, [gone.id])).length === 0) throw new Problem('second_factor_missing')
     await tx.q('delete from recovery_code where customer_id = $1', [gone.id])
     await freeze(tx, gone.id)
-    await emit(tx, secondFactorChanged, { customer_id: gone.id, email_id: uuid7(tx.now), change: 'disabled' })
+    await emit(tx, secondFactorChanged, { customer_id: gone.id, email_id: uuid7(tx.now), change: 'taken_off' })
     await audit(tx, 'account.second_factor.remove', gone.id, { reason: why })
   })
 }
