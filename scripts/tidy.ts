@@ -33,6 +33,16 @@ export const table: Record<string, string[]> = {
   middleware: ['running', 'words', 'contract', 'brand'],
   server: ['server', 'words', 'contract', 'brand', 'env', 'running'],
   'server/modules': ['server/modules/accounts', 'server/ledger', 'server/kernel', 'server/db', 'contract', 'brand'],
+  // The vault says where an asset is deposited.
+  'server/modules/wallets': [
+    'server/modules/accounts',
+    'server/modules/chain',
+    'server/ledger',
+    'server/kernel',
+    'server/db',
+    'contract',
+    'brand',
+  ],
   // An order takes an ad, a dispute ends an order, the desk decides: each knows the one before it, never the other way.
   // Bank payments move a withdrawal by its own function, in their transaction; it never knows them. They speak a port's language.
   'server/modules/payouts': [

@@ -156,6 +156,12 @@ export const envSchema = z.object({
     .describe(
       'JSON: [{ format, currency, rails, holder, cutoffs, … }], the accounts that files pay from, see docs/operations.md; needed for PAYOUTS=bank-file.',
     ),
+  CHAINS: z
+    .enum(['sandbox', 'off'])
+    .optional()
+    .describe(
+      'sandbox: pretended networks for crypto deposits, refused in production. off: none. Empty: sandbox beside BANK=sandbox, else off.',
+    ),
   REALTIME: z
     .enum(['embedded', 'pusher', 'off'])
     .default('embedded')
@@ -216,6 +222,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return parsed.data
 }
+
+/** Whether networks are pretended: by themselves never beside a real bank, which would pay for what a pretended one brought. */
+export const chainsOf = ({ CHAINS, BANK, FLORIN_MODE }: Pick<Config, 'CHAINS' | 'BANK' | 'FLORIN_MODE'>) =>
+  CHAINS ?? (BANK === 'sandbox' && FLORIN_MODE !== 'production' ? 'sandbox' : 'off')
 
 /** DATA_KEYS as id → secret, in order. */
 export const dataKeys = (config: Pick<Config, 'DATA_KEYS'>): Map<string, string> =>

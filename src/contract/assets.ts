@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Network, networks } from './chain/networks.ts'
 import { fault } from './sentence.ts'
 
 /**
@@ -12,7 +13,7 @@ export interface Asset {
   kind: 'crypto' | 'stablecoin' | 'fiat'
   symbol: string
   decimals: number
-  /** Chains a crypto asset lives on, with the confirmations asked by amount band; empty for currencies. */
+  /** Networks that a crypto asset lives on; empty for currencies. */
   networks: readonly Network[]
   /** Region and ways to move a currency; empty for crypto. */
   region?: { code: string; name: string }
@@ -21,17 +22,6 @@ export interface Asset {
   minAmount: string
   maxAmount: string
 }
-
-export interface Network {
-  code: string
-  name: string
-  /** Confirmations for small, ordinary and large deposits. */
-  confirmations: readonly [number, number, number]
-}
-
-const bitcoin: Network = { code: 'bitcoin', name: 'Bitcoin', confirmations: [1, 3, 6] }
-const ethereum: Network = { code: 'ethereum', name: 'Ethereum', confirmations: [12, 20, 30] }
-const litecoin: Network = { code: 'litecoin', name: 'Litecoin', confirmations: [3, 6, 12] }
 
 const europe = { code: 'EU', name: 'Europe' }
 const africa = { code: 'AF', name: 'Africa' }
@@ -58,7 +48,7 @@ const stablecoin = (code: string, name: string): Asset =>
     kind: 'stablecoin',
     symbol: code,
     decimals: 6,
-    networks: [ethereum],
+    networks: [networks.ethereum],
     rails: [],
     minAmount: '1',
     maxAmount: '1000000',
@@ -86,11 +76,11 @@ const currency = (
   }) as const
 
 export const assets: readonly Asset[] = [
-  crypto('BTC', 'Bitcoin', 8, bitcoin, '0.00001', '25'),
-  crypto('ETH', 'Ether', 18, ethereum, '0.0001', '500'),
+  crypto('BTC', 'Bitcoin', 8, networks.bitcoin, '0.00001', '25'),
+  crypto('ETH', 'Ether', 18, networks.ethereum, '0.0001', '500'),
   stablecoin('USDT', 'Tether USD'),
   stablecoin('USDC', 'USD Coin'),
-  crypto('LTC', 'Litecoin', 8, litecoin, '0.001', '20000'),
+  crypto('LTC', 'Litecoin', 8, networks.litecoin, '0.001', '20000'),
   currency('USD', 'US dollar', '$', northAmerica, ['ach', 'wire'], '1', '1000000'),
   currency('EUR', 'Euro', '€', europe, ['sepa'], '1', '1000000'),
   currency('GBP', 'Pound sterling', '£', europe, ['faster_payments'], '1', '1000000'),

@@ -37,6 +37,8 @@ export function refusals(config: Config): string[] {
     why.push(
       'PAYOUTS is sandbox. A pretended bank would take real money and send nothing: set PAYOUTS=bank-file, or none.',
     )
+  if (real && config.CHAINS === 'sandbox')
+    why.push('CHAINS is sandbox. Pretended coins must never be credited for real: set CHAINS=off.')
   const realProviders = config.RATES === 'public' || config.BANK === 'statements' || config.PAYOUTS === 'bank-file'
   if (!real && !config.DATABASE_URL && realProviders) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')

@@ -28,6 +28,7 @@ import { authenticate } from './modules/accounts/sign-in/authenticate.ts'
 import { signInPort } from './modules/accounts/sign-in/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in/sign-in-port.ts'
 import { readStatus } from './modules/catalogue/read-status.ts'
+import { sandboxBook } from './modules/chain/sandbox/sandbox-book.ts'
 import { authenticateStaff } from './modules/desk/staff/staff-session.ts'
 import { bankWay } from './modules/payouts/bank-way.ts'
 import { makeSwapWriter, type SwapWriter } from './modules/swap/swap-writer.ts'
@@ -74,11 +75,7 @@ export interface App {
  */
 export async function boot(options: BootOptions): Promise<App> {
   const { config, residents } = options
-  const why = refusals(config)
-  if (why.length > 0)
-    throw new Error(`Florin will not start like this:\n${why.map((line) => `  - ${line}`).join('\n')}`)
-  if (options.cheapPasswords && config.FLORIN_MODE !== 'test')
-    throw new Error(`Passwords must not be cheap to guess in mode ${config.FLORIN_MODE}.`)
+  refuseUnfit(options)
   setPasswordCost(options.cheapPasswords === true)
   const log = options.log ?? makeLog(config)
   const now = options.now ?? (() => new Date())
@@ -88,7 +85,11 @@ export async function boot(options: BootOptions): Promise<App> {
   const smtpUrl = config.SMTP_URL || (mailbox?.url ?? '')
   const background = forJobs(db)
   const realtime = await chooseRealtime(config, background, (err) => log.warn({ err }, 'realtime'))
-  const providers = { ...chooseProviders(config, smtpUrl), realtime: realtime.provider, ...options.providers }
+  const providers = {
+    ...chooseProviders(config, smtpUrl, sandboxBook(background, now)),
+    realtime: realtime.provider,
+    ...options.providers,
+  }
   const queue = new Queue(background, wholeTable(events, eventJobs), (err) => log.warn({ err }, 'job queue'))
   const metrics = new Metrics(
     background,
@@ -147,6 +148,14 @@ export async function boot(options: BootOptions): Promise<App> {
   }
   register({ api, signIn, streamPosition: realtime.position, settings: settingsOf(config, realtime, residents) })
   return app
+}
+
+function refuseUnfit({ config, cheapPasswords }: BootOptions): void {
+  const why = refusals(config)
+  if (why.length > 0)
+    throw new Error(`Florin will not start like this:\n${why.map((line) => `  - ${line}`).join('\n')}`)
+  if (cheapPasswords && config.FLORIN_MODE !== 'test')
+    throw new Error(`Passwords must not be cheap to guess in mode ${config.FLORIN_MODE}.`)
 }
 
 const authenticator = { authenticate, authenticateStaff, withStepUp }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { brand } from '../brand.ts'
-import type { Config } from '../env.ts'
+import { type Config, chainsOf } from '../env.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
+import { type SandboxBook, sandboxChains } from './providers/chain/sandbox.ts'
 import { localFiles } from './providers/files/local.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
 import { bankFilePayouts } from './providers/payouts/bank-file/bank-file.ts'
@@ -19,6 +20,7 @@ import { attribution, openErApi } from './providers/rates/open-er-api.ts'
 import type { RateSource } from './providers/rates/port.ts'
 import { sandboxRates } from './providers/rates/sandbox.ts'
 import { noRealtime } from './providers/realtime/no-realtime.ts'
+import { sandboxScreening } from './providers/screening/sandbox.ts'
 
 export const BankAccounts = z.record(
   z.string(),
@@ -41,8 +43,8 @@ function payoutsOf({ PAYOUTS, PAYOUT_ACCOUNTS }: Config): Payouts {
   return PAYOUTS === 'sandbox' ? sandboxPayouts() : noPayouts()
 }
 
-/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
-export const chooseProviders = (config: Config, smtpUrl: string): Providers => ({
+/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside; `book` what is sent on sandbox networks. */
+export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBook): Providers => ({
   rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
@@ -56,4 +58,6 @@ export const chooseProviders = (config: Config, smtpUrl: string): Providers => (
     privateKey: config.PUSH_PRIVATE_KEY,
     subject: `mailto:${brand.supportEmail}`,
   }),
+  chains: chainsOf(config) === 'sandbox' ? sandboxChains(book) : [],
+  screening: sandboxScreening(),
 })

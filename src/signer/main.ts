@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { BrokenJournal } from './journal/journal.ts'
 import { newSeed } from './keys/keystore.ts'
+import { answerFile } from './start/answer-file.ts'
 import { inheritedSockets } from './start/inherited-sockets.ts'
 import { readPassphrase } from './start/read-passphrase.ts'
 import { sealInto } from './start/seal-into.ts'
 import { serve } from './start/serve.ts'
+import { tellWatchdog } from './start/tell-watchdog.ts'
 import { verifyJournal } from './start/verify-journal.ts'
 
 const HELP = `Commands:
-  serve   [--dir <folder>] [--socket <path>]   sign what the policy allows; the passphrase comes by standard input or as a credential
+  serve   [--dir <folder>] [--socket <path>] [--approver <host:port>]
+                                               sign what the policy allows; the passphrase comes by standard input or as a credential
   init    [--dir <folder>]                     make a seed: first line the passphrase, second what the dice showed; prints 24 words once
   restore [--dir <folder>]                     seal a seed from its words: first line the passphrase, second the words
+  answer  <file> [--dir <folder>]              answer a file of requests, one a line: for a signer without any network
   verify  <journal> [<copy>]                   check a journal, and that a copy of it is its beginning`
 
 const standardInput = () => readFileSync(0, 'utf8')
@@ -40,6 +45,7 @@ async function main(): Promise<void> {
     options: {
       dir: { type: 'string', default: '/var/lib/florin-signer' },
       socket: { type: 'string' },
+      approver: { type: 'string' },
       test: { type: 'boolean' },
     },
   })
@@ -48,12 +54,25 @@ async function main(): Promise<void> {
   if (isTest && process.env.NODE_ENV !== 'test') throw new Error('--test is for tests alone')
   if (command === 'serve') {
     const passphrase = readPassphrase(process.env.CREDENTIALS_DIRECTORY, standardInput)
+    tellWatchdog(process.env)
     const sockets = inheritedSockets(process.env, process.pid)
-    await serve({ folder: values.dir, socket: values.socket, sockets, passphrase, isTest, say: console.log })
+    await serve({
+      folder: values.dir,
+      socket: values.socket,
+      approver: values.approver,
+      sockets,
+      passphrase,
+      isTest,
+      say: console.log,
+    })
   } else if (command === 'init') init(values.dir)
   else if (command === 'restore') {
     const [passphrase, words] = twoLines()
     sealInto(values.dir, words, passphrase)
+  } else if (command === 'answer' && args[0]) {
+    const passphrase = readPassphrase(undefined, standardInput)
+    const answers = answerFile({ folder: values.dir, passphrase, isTest }, readFileSync(args[0], 'utf8'))
+    console.log(answers.map((answer) => JSON.stringify(answer)).join('\n'))
   } else if (command === 'verify' && args[0]) {
     const { entries, hash, copied } = verifyJournal(args[0], args[1])
     console.log(
@@ -64,5 +83,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : 'fault')
-  process.exit(1)
+  // 3 has systemd leave it down: a journal that can't be trusted is for people to look at.
+  process.exit(error instanceof BrokenJournal ? 3 : 1)
 })

@@ -66,6 +66,13 @@ test('a wrong passphrase: it doesn’t start, and says why', async () => {
   expect([await one.ended, one.output().trim()]).toEqual([1, 'the passphrase is wrong, or the keystore was changed'])
 })
 
+test('a broken journal: it ends with 3, and stays down', async () => {
+  const { folder, path } = world()
+  writeFileSync(path, '{"h":"0","m":"0","e":{}}\n')
+  const one = await start(folder)
+  expect([await one.ended, one.output().trim()]).toEqual([3, "entry 1 doesn't follow the one before"])
+})
+
 test('two signers don’t answer at one socket', async () => {
   const { folder, socket } = world()
   await start(folder)

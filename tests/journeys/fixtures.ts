@@ -3,6 +3,7 @@ import * as passkeys from '../../src/contract/accounts/passkeys.ts'
 import { secondFactor, secondFactorStanding } from '../../src/contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import * as catalogue from '../../src/contract/catalogue.ts'
+import { createVaultAsset, userWallet } from '../../src/contract/chain/chain-endpoints.ts'
 import { sendContactMessage } from '../../src/contract/contact.ts'
 import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
 import { receiptKeys } from '../../src/contract/orders/order-endpoints.ts'
@@ -189,6 +190,8 @@ ada(wallets.customerBalance)
 ada(wallets.balanceHistory, { query: { days: '7' } })
 ada(wallets.cryptoBalance)
 ada(wallets.customerAssets)
+ada(userWallet, { query: { asset: 'USDC', network: 'ethereum' } })
+ada(createVaultAsset, { body: { asset: 'BTC' } })
 ada(transactionHistory)
 for (const [endpoint, fixture] of [...marketFixtures, ...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
   fixtures.set(endpoint, fixture)

@@ -29,6 +29,8 @@ export const auditActions = [
   'bank_line.return',
   'brake.pull',
   'brake.release',
+  'chain_deposit.credit',
+  'chain_deposit.quarantine',
   'chat.close',
   'chat.read',
   'chat.reply',

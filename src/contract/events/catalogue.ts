@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as balances from './balances.ts'
+import * as chain from './chain.ts'
 import * as disputes from './disputes.ts'
 import type { EventType } from './event.ts'
 import * as market from './market.ts'
@@ -20,6 +21,7 @@ export const events: readonly EventType[] = [
   disputes,
   messages,
   payments,
+  chain,
   market,
   swaps,
   withdrawals,

@@ -42,6 +42,8 @@ export const statementKinds = [
   'bank_deposit',
   'suspense_credit',
   'bank_reversal',
+  'chain_deposit',
+  'chain_unquarantine',
   'conversion',
   'ad_reserve',
   'ad_return',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssetCode, CurrencyCode } from '../assets.ts'
+import { chainDepositMachine } from '../chain/chain-deposit-machine.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
@@ -93,15 +94,17 @@ export const initiateDeposit = endpoint({
   errors: ['not_found', 'deposit_moved_on', 'deposits_closed'],
 })
 
-const transactionKinds = ['deposit', 'conversion', 'trade'] as const
-export const transactionStatuses = [...depositMachine.states, 'completed'] as const
+const transactionKinds = ['deposit', 'crypto', 'conversion', 'trade'] as const
+/** What becomes of a crypto deposit as its customer is told: that it was moved on to safer keys is the house's matter. */
+export const cryptoStatuses = chainDepositMachine.states.filter((state) => state !== 'swept')
+export const transactionStatuses = [...new Set([...depositMachine.states, 'completed' as const, ...cryptoStatuses])]
 
 const Money = z.strictObject({ asset: AssetCode, amount: SignedAmount })
 
 /** What moved for the caller. A trade's is there once its escrow has left; cancelled orders moved nothing. */
 export const Transaction = z.strictObject({
   id: z.uuid(),
-  /** A deposit's; what is done is in its first. */
+  /** A deposit's, of money or crypto; what is done is in its first. */
   version: z.number().int(),
   kind: z.enum(transactionKinds),
   number: z.string(),
@@ -118,6 +121,16 @@ export const Transaction = z.strictObject({
   fee: Money.nullable(),
   /** A deposit's transfer reference. */
   reference: z.string().nullable(),
+  /** Of a crypto deposit: where it is, and how many of the confirmations that it needs it has. */
+  chain: z
+    .strictObject({
+      network: z.string(),
+      network_name: z.string(),
+      tx: z.string(),
+      confirmations: z.number().int(),
+      needed: z.number().int(),
+    })
+    .nullable(),
   /** When it was asked for; of a trade, when it was done. The list is in this order. */
   created_at: z.iso.datetime(),
   /** When the money moved; null if it has not. */

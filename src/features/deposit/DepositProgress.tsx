@@ -24,7 +24,7 @@ export function DepositProgress({ deposit, sandbox }: Props) {
     { label: w.waiting, state: 'now', text: w.waitingText },
     { label: w.credited, text: w.creditedText },
   ]
-  const ways: Record<Transaction['status'], ListedStep[]> = {
+  const ways: Partial<Record<Transaction['status'], ListedStep[]>> = {
     created: open,
     pending: open,
     credited: [created, waited, credited],
@@ -33,11 +33,12 @@ export function DepositProgress({ deposit, sandbox }: Props) {
     rejected: [created, waited, { label: w.rejected, state: 'failed' }],
     reversed: [created, waited, credited, { label: w.reversed, state: 'failed' }],
   }
-  const isOpen = ways[status] === open
+  const steps = ways[status] ?? open
+  const isOpen = steps === open
   return (
     <AsideSection title={w.progress}>
       <div role="status">
-        <StepList label={w.progress} steps={ways[status]} />
+        <StepList label={w.progress} steps={steps} />
       </div>
       {sandbox && isOpen && (
         <div className="mt-6">

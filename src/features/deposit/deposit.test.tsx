@@ -47,6 +47,7 @@ const listed = (status: Transaction['status']): Transaction => ({
   counterparty: null,
   fee: null,
   reference: 'FLN-7K4M-29QX',
+  chain: null,
   created_at: BEGINNING,
   completed_at: null,
 })

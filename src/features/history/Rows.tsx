@@ -37,6 +37,7 @@ function Nothing({ view }: { view: View }) {
     statement: [w.none, w.noneHint],
     all: [w.none, w.noneHint],
     deposit: [w.noDeposits, w.noDepositsHint],
+    crypto: [w.noCrypto, w.noCryptoHint],
     conversion: [w.noConversions, w.noConversionsHint],
   }[view]
   return (
@@ -47,7 +48,9 @@ function Nothing({ view }: { view: View }) {
         view === 'conversion' ? (
           <LinkButton href="/dashboard/swap">{w.makeSwap}</LinkButton>
         ) : (
-          <LinkButton href="/dashboard/payments">{w.depositMoney}</LinkButton>
+          <LinkButton href={view === 'crypto' ? '/dashboard/payments?way=crypto' : '/dashboard/payments'}>
+            {view === 'crypto' ? w.depositCrypto : w.depositMoney}
+          </LinkButton>
         )
       }
     >

@@ -4,11 +4,11 @@ import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
 import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
-import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { byDay, ClockTime } from './clock-time.tsx'
 import type { Opened } from './details/use-opened.ts'
 import type { ListedKind } from './filters.ts'
+import { Standing } from './Standing.tsx'
 import { TransactionName } from './TransactionName.tsx'
 
 type Props = { rows: readonly Transaction[]; kind: ListedKind | undefined; opened: Opened }
@@ -32,7 +32,7 @@ export function TransactionTable({ rows, kind, opened }: Props) {
       key: 'status',
       head: w.status,
       small: 'foot',
-      cell: ({ status }) => <TransactionStatus status={status} />,
+      cell: (row) => <Standing transaction={row} />,
     },
     {
       key: 'at',
@@ -46,7 +46,7 @@ export function TransactionTable({ rows, kind, opened }: Props) {
     <Table
       caption={w.transactionsCaption}
       // A deposit takes nothing from a balance.
-      columns={kind === 'deposit' ? columns.filter(({ key }) => key !== 'paid') : columns}
+      columns={kind === 'deposit' || kind === 'crypto' ? columns.filter(({ key }) => key !== 'paid') : columns}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => opened.addressOf(id)}

@@ -1,6 +1,11 @@
 import { usePages } from '../../client/cache/swr.ts'
 import { useFile } from '../../client/files/use-file.ts'
-import { depositMachine, listTransactions, transactionStatuses } from '../../contract/wallet/payments.ts'
+import {
+  cryptoStatuses,
+  depositMachine,
+  listTransactions,
+  transactionStatuses,
+} from '../../contract/wallet/payments.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { useStatusWord } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -30,7 +35,7 @@ export function Transactions({ view, filters: given, open, today }: Props) {
   const file = useFile()
   const save = () =>
     void file.run(listTransactions, { query: { ...query.query, format: 'csv' } }, 'florin-transactions.csv')
-  const statuses = kind === 'deposit' ? depositMachine.states : transactionStatuses
+  const statuses = kind === 'deposit' ? depositMachine.states : kind === 'crypto' ? cryptoStatuses : transactionStatuses
   const choice = {
     name: 'status' as const,
     label: w.status,

@@ -7,7 +7,10 @@ type Kind = (typeof statementKinds)[number]
 
 /** How people name the ledger's kinds. */
 export const movementGroups = {
-  deposits: { word: 'kindDeposits', kinds: ['bank_deposit', 'suspense_credit', 'bank_reversal'] },
+  deposits: {
+    word: 'kindDeposits',
+    kinds: ['bank_deposit', 'suspense_credit', 'bank_reversal', 'chain_deposit', 'chain_unquarantine'],
+  },
   conversions: { word: 'kindConversions', kinds: ['conversion'] },
   orders: {
     word: 'kindOrders',

@@ -8,5 +8,6 @@ export const views: { readonly [V in View]: string } = {
   statement: '/dashboard/history',
   all: path,
   deposit: `${path}/deposit`,
+  crypto: `${path}/crypto`,
   conversion: `${path}/conversion`,
 }

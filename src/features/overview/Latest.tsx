@@ -31,7 +31,7 @@ export function Latest({ transactions }: { transactions: readonly Transaction[] 
   )
 }
 
-const icons = { deposit: ArrowDownToLine, conversion: Repeat, trade: Handshake }
+const icons = { deposit: ArrowDownToLine, crypto: ArrowDownToLine, conversion: Repeat, trade: Handshake }
 
 function Row({ transaction }: { transaction: Transaction }) {
   const { kind, received, paid, outside, status, created_at } = transaction
@@ -74,6 +74,7 @@ function Row({ transaction }: { transaction: Transaction }) {
 const hrefOf = ({ kind, id }: Transaction): string =>
   ({
     deposit: `/dashboard/payments?deposit=${id}`,
+    crypto: `/dashboard/transactions/crypto?open=${id}`,
     conversion: `/dashboard/transactions?open=${id}`,
     trade: `/dashboard/p2p/confirm?order_id=${id}`,
   })[kind]

@@ -48,7 +48,7 @@ export function assetRows(
       held: heldOf(one),
       total: one.balance,
       isCurrency: false,
-      closed: one.deposit_address === null ? one.deposit_address_reason : null,
+      closed: one.networks.some(({ status }) => status === 'open') ? null : one.deposit_address_reason,
     })),
     ...currencies.map((one) => ({
       ...worth(one.asset),

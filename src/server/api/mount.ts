@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { Api } from '../kernel/implement.ts'
 import { routes as accounts } from '../modules/accounts/routes.ts'
 import { routes as catalogue } from '../modules/catalogue/routes.ts'
+import { routes as chain } from '../modules/chain/routes.ts'
 import { routes as desk } from '../modules/desk/routes.ts'
 import { routes as disputes } from '../modules/disputes/routes.ts'
 import { routes as history } from '../modules/history/routes.ts'
@@ -32,6 +33,7 @@ export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
     accounts,
     catalogue,
     payments,
+    chain,
     (to: Api) => swap(to, swapWriter),
     wallets,
     (to: Api) => withdrawals(to, waysOut),

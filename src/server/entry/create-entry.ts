@@ -14,6 +14,7 @@ import { health } from './health.ts'
 import { sendMailboxPage } from './mailbox-page.ts'
 import { asBuilt } from './own-address.ts'
 import { isForeignForm, readTarget } from './request-target.ts'
+import { sendFromFaucet } from './send-from-faucet.ts'
 import { compressAnswer } from './static/compress-answer.ts'
 import { type PreparedFile, prepareFile, sendErrorPage, sendFile } from './static/send-file.ts'
 import { sendRange } from './static/send-range.ts'
@@ -59,6 +60,7 @@ export function createEntry(parts: Parts): Server {
       return refuse(res, new Problem('method_not_allowed', { headers: { allow: allow.join(', ') } }))
     if (isTooLarge(req)) return refuse(res, new Problem('too_large', { headers: { connection: 'close' } }))
     if (isForeignForm(req, scheme)) return refuse(res, new Problem('foreign_origin'))
+    if (path === '/dev/faucet' && req.method === 'POST') return payFromFaucet(parts.app, req, res)
     if (path === '/dev/mailbox' && parts.app.mailbox) return sendMailboxPage(res, parts.app.mailbox)
     void sendPage(parts, held, req, res)
   }
@@ -99,6 +101,14 @@ function speakForServers(app: App, req: IncomingMessage, res: ServerResponse) {
     app.log.error({ err: error, path: pathOf(req.url ?? '') }, 'realtime request failed')
     if (res.headersSent) res.destroy()
     else refuse(res, new Problem('internal'))
+  })
+}
+
+/** Coins for trying things out, where networks are pretended; elsewhere there is nothing at its address. */
+function payFromFaucet(app: App, req: IncomingMessage, res: ServerResponse) {
+  void sendFromFaucet(app, req, res).catch((error: unknown) => {
+    if (!(error instanceof Problem)) app.log.error({ err: error }, 'the faucet failed')
+    refuse(res, error instanceof Problem ? error : new Problem('internal'))
   })
 }
 

@@ -7,6 +7,7 @@ import { readConfig } from '../../env.ts'
 import type { App } from '../boot.ts'
 import { sendMailboxPage } from './mailbox-page.ts'
 import { asBuilt } from './own-address.ts'
+import { sendFromFaucet } from './send-from-faucet.ts'
 
 const server = fileURLToPath(new URL('../', import.meta.url))
 const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
@@ -53,6 +54,10 @@ export const florinDev = (): AstroIntegration => ({
         req.url = asBuilt(req.url ?? '/', authBase) ?? '/404'
         if (req.url === '/dev/mailbox')
           return void app.then(({ mailbox }) => (mailbox ? sendMailboxPage(res, mailbox) : next()))
+        if (req.url === '/dev/faucet' && req.method === 'POST')
+          return void app
+            .then((running) => sendFromFaucet(running, req, res))
+            .catch(() => void res.writeHead(422).end())
         if (!req.url?.startsWith('/api/v1')) return next()
         void app.then((running) => getRequestListener(running.api, { overrideGlobalObjects: false })(req, res))
       })

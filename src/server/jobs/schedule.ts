@@ -4,6 +4,7 @@ import { recordClosingRates } from '../kernel/rates/record-closing-rates.ts'
 import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { reconcile } from '../ledger/reconcile.ts'
 import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
+import { clockJobs as chainClocks, eventJobs as chainEvents } from '../modules/chain/jobs.ts'
 import { clockJobs as deskClocks } from '../modules/desk/jobs.ts'
 import { clockJobs as disputeClocks, eventJobs as disputeEvents } from '../modules/disputes/jobs.ts'
 import { clockJobs as marketClocks, eventJobs as marketEvents } from '../modules/market/jobs.ts'
@@ -23,6 +24,7 @@ export const eventJobs: readonly EventJob[] = [
   ...paymentEvents,
   ...withdrawalEvents,
   ...payoutEvents,
+  ...chainEvents,
   ...marketEvents,
   ...messagingEvents,
   ...notificationEvents,
@@ -46,6 +48,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   ...accountClocks,
   ...paymentClocks,
   ...payoutClocks,
+  ...chainClocks(providers),
   ...marketClocks,
   ...messagingClocks,
   ...notificationClocks,

@@ -1,10 +1,12 @@
 import type { BankProvider } from '../providers/bank/port.ts'
+import type { Chain as ChainPort } from '../providers/chain/port.ts'
 import type { FileMaker } from '../providers/files/port.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { Payouts } from '../providers/payouts/port.ts'
 import type { Push } from '../providers/push/port.ts'
 import type { RateSource } from '../providers/rates/port.ts'
 import type { RealtimeProvider } from '../providers/realtime/port.ts'
+import type { Screening } from '../providers/screening/port.ts'
 
 /** Someone else's services, each behind its port, real or sandbox as the configuration says. */
 export interface Providers {
@@ -15,4 +17,12 @@ export interface Providers {
   realtime: RealtimeProvider
   files: FileMaker
   push: Push
+  /** The networks that deposits are taken on. */
+  chains: readonly ChainPort[]
+  screening: Screening
 }
+
+/** A network that deposits are taken on, a block of it, and a payment in one. */
+export type Chain = Providers['chains'][number]
+export type ChainBlock = Exclude<Awaited<ReturnType<Chain['reader']['block']>>, 'missing'>
+export type Arrival = ChainBlock['arrivals'][number]

@@ -69,6 +69,34 @@ export const bankReversal = (p: {
   meta: { deposit: p.depositId },
 })
 
+interface ChainPart {
+  customerId: string
+  asset: string
+  amount: bigint
+  depositId: string
+  network: string
+}
+
+/** A payment to a customer's address has its confirmations: our addresses hold more, we owe the customer more. Key `chain-deposit:<id>`. */
+export const chainDeposit = (p: ChainPart): Movement => ({
+  kind: 'chain_deposit',
+  legs: [
+    {
+      debit: clearing(p.asset, `chain:${p.network}:deposit`),
+      credit: available(p.customerId, p.asset),
+      amount: p.amount,
+    },
+  ],
+  meta: { chain_deposit: p.depositId, network: p.network },
+})
+
+/** A payment that people have to look at first: it is on the books, and nobody's until two of them decide. The key is the deposit's own. */
+export const chainQuarantine = (p: Omit<ChainPart, 'customerId'>): Movement => ({
+  kind: 'chain_quarantine',
+  legs: [{ debit: clearing(p.asset, `chain:${p.network}:deposit`), credit: suspense(p.asset), amount: p.amount }],
+  meta: { chain_deposit: p.depositId, network: p.network },
+})
+
 /** The operator puts own money at the house's disposal; `rail` says where it lies. */
 export const floatFunding = (p: { asset: string; amount: bigint; rail: string }): Movement => ({
   kind: 'float_funding',

@@ -1,3 +1,4 @@
+import { networkCodes } from '../../contract/chain/networks.ts'
 import { audit } from '../kernel/audit.ts'
 import { inTx, query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
@@ -41,7 +42,7 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
     },
   },
   'brake pull': {
-    usage: '<conversions|withdrawals> --reason …',
+    usage: '<conversions|withdrawals|chain:…> --reason …',
     what: 'Stop these moves in every process until released',
     run: async (ctx, input) => {
       const [name, reason] = [killSwitchName(input), reasonOf(input)]
@@ -57,7 +58,7 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
     },
   },
   'brake release': {
-    usage: '<conversions|withdrawals> --reason …',
+    usage: '<conversions|withdrawals|chain:…> --reason …',
     what: 'Let these moves go on',
     run: async (ctx, input) => {
       const [name, reason] = [killSwitchName(input), reasonOf(input)]
@@ -70,11 +71,11 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-const KILL_SWITCHES = ['conversions', 'withdrawals']
+const KILL_SWITCHES = ['conversions', 'withdrawals', ...networkCodes.map((network) => `chain:${network}`)]
 
 function killSwitchName({ args }: CommandInput): string {
   const name = args[0] ?? ''
-  if (!KILL_SWITCHES.includes(name)) throw new Error(`Say which kill switch: ${KILL_SWITCHES.join(' or ')}.`)
+  if (!KILL_SWITCHES.includes(name)) throw new Error(`Say which kill switch: ${KILL_SWITCHES.join(', ')}.`)
   return name
 }
 

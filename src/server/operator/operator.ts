@@ -11,6 +11,7 @@ import { pending } from '../db/migrate.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { sealer } from '../kernel/seal.ts'
+import { sandboxBook } from '../modules/chain/sandbox/sandbox-book.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { commands, wholeDatabase } from './commands.ts'
 import { evidenceCommands } from './evidence.ts'
@@ -63,15 +64,16 @@ async function main(): Promise<number> {
     const waiting = await pending(db)
     if (waiting.length > 0)
       throw new Error(`The schema is not current: run \`npm run migrate\` first (${waiting.join(', ')}).`)
+    const now = () => new Date()
     const ctx: Ctx = {
       actor: { kind: 'operator', name: userInfo().username },
       db,
       config,
       log,
-      providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1'),
+      providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1', sandboxBook(db, now)),
       sealer: sealer(dataKeys(config)),
       textOf,
-      now: () => new Date(),
+      now,
       requestId: uuid7(),
     }
     const code = await command.run(ctx, {

@@ -61,6 +61,8 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
       files: undefined as never,
       push: undefined as never,
       realtime: undefined as never,
+      chains: [],
+      screening: undefined as never,
     },
     config,
     sealer: sealer(dataKeys(config)),

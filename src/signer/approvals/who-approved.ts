@@ -37,13 +37,21 @@ function isBy(approver: Approver, assertion: Assertion, digest: Uint8Array, { rp
   }
 }
 
-/** The persons whose passkeys signed this digest: each once, however many passkeys and assertions they have. */
-export function personsWhoApproved(policy: Policy, digest: Uint8Array, assertions: readonly Assertion[]): string[] {
-  const persons = new Set<string>()
+/** The assertions over this digest that count: one of each person, however many passkeys and assertions somebody has. */
+export function approvalsOver(
+  policy: Policy,
+  digest: Uint8Array,
+  assertions: readonly Assertion[],
+): ReadonlyMap<string, Assertion> {
+  const persons = new Map<string, Assertion>()
   for (const assertion of assertions) {
     const approver = policy.approvers.find(({ credential }) => credential === assertion.credential)
     if (approver && !persons.has(approver.person) && isBy(approver, assertion, digest, policy.approval))
-      persons.add(approver.person)
+      persons.set(approver.person, assertion)
   }
-  return [...persons].sort()
+  return persons
 }
+
+/** The persons whose passkeys signed this digest, each once. */
+export const personsWhoApproved = (policy: Policy, digest: Uint8Array, assertions: readonly Assertion[]): string[] =>
+  [...approvalsOver(policy, digest, assertions).keys()].sort()

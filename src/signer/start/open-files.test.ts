@@ -6,8 +6,10 @@ import { keyring } from '../keys/keyring.ts'
 import { newSeed } from '../keys/keystore.ts'
 import type { Policy } from '../policy/policy.ts'
 import { layOut, PASSPHRASE } from '../testing/signer-process.ts'
-import { JUNK, passkey, testPolicy } from '../testing/test-signer.ts'
+import { attemptOf, ether, JUNK, passkey, testPolicy } from '../testing/test-signer.ts'
+import { answerFile } from './answer-file.ts'
 import { inheritedSockets } from './inherited-sockets.ts'
+import { listenForApprovers } from './listen-for-approvers.ts'
 import { openFiles } from './open-files.ts'
 import { readPassphrase } from './read-passphrase.ts'
 import { sealInto } from './seal-into.ts'
@@ -78,4 +80,27 @@ test('systemd’s sockets are ours only where they were handed to this process',
   expect(Object.fromEntries(inheritedSockets(env, 7))).toEqual({ signer: 3, approver: 4 })
   expect(inheritedSockets(env, 8).size).toBe(0)
   expect(inheritedSockets({}, 8).size).toBe(0)
+})
+
+test('a signer without a network answers from a file, and signs once only', () => {
+  const at = folder()
+  layOut(at, policy)
+  const now = () => Date.UTC(2026, 0, 2)
+  const start = { folder: at, passphrase: PASSPHRASE, isTest: true }
+  const common = { v: 1, network: 'ethereum', chain: 'eip155:31337', asset: 'ETH', amount: '5', feeLimit: ether(0.02) }
+  const intents = [{ ...common, id: 'to-cold-one', kind: 'refill', expiresAt: now() + 60_000 }]
+  const lines = [{ op: 'sign', intents, attempt: attemptOf() }, { op: 'status' }].map((one) => JSON.stringify(one))
+  const [signed, status] = answerFile(start, `${lines.join('\n')}\n`, now)
+  expect(signed).toMatchObject({ ok: true, again: false })
+  expect(status).toMatchObject({ journal: { entries: 2 } })
+  expect(answerFile(start, `${lines[0]}\nno request\n`, now)).toEqual([
+    { ...signed, again: true },
+    { ok: false, code: 'malformed' },
+  ])
+})
+
+test('where the policy asks for TLS, approvers are served with it or not at all', async () => {
+  const approvers = { approval: () => policy.approval, credentials: () => [], list: () => [], approve: () => undefined }
+  const listen = listenForApprovers({ folder: folder(), where: '127.0.0.1:0', approvers, onFault: () => {} })
+  await expect(listen).rejects.toThrow('approver-cert.pem')
 })

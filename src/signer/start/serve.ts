@@ -1,17 +1,20 @@
 import { join } from 'node:path'
 import { openSigner } from '../signer.ts'
 import { listenOnDescriptor, listenOnSocket } from '../wire/socket-server.ts'
+import { listenForApprovers } from './listen-for-approvers.ts'
 import { openFiles, type Start } from './open-files.ts'
 
 interface Serve extends Start {
   /** Where to listen, unless systemd listens already. */
   socket?: string
+  /** Where approvers' browsers come, '127.0.0.1:8443', unless systemd listens there. */
+  approver?: string
   sockets: ReadonlyMap<string, number>
   say: (line: string) => void
 }
 
 /** Serves until SIGTERM, or until the journal can't be trusted any more: then it ends with 3, and doesn't come back by itself. */
-export async function serve({ socket, sockets, say, ...start }: Serve): Promise<void> {
+export async function serve({ socket, approver, sockets, say, ...start }: Serve): Promise<void> {
   const signer = openSigner({ ...openFiles(start), now: Date.now })
   const onFault = (error: unknown) => {
     say(`signer stopped: ${error instanceof Error ? error.message : 'fault'}`)
@@ -21,6 +24,9 @@ export async function serve({ socket, sockets, say, ...start }: Serve): Promise<
   const fd = sockets.get('signer')
   const path = socket ?? join(start.folder, 'signer.sock')
   const server = fd === undefined ? await listenOnSocket(path, served) : await listenOnDescriptor(fd, served)
+  const where = sockets.get('approver') ?? approver
+  if (where !== undefined)
+    await listenForApprovers({ folder: start.folder, where, approvers: signer.approvers, onFault })
   process.once('SIGTERM', () => {
     server.close()
     signer.close()

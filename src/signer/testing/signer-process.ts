@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Answer } from '../answer.ts'
 import type { Policy } from '../policy/policy.ts'
-import type { Answer } from '../signer.ts'
 import { sealInto } from '../start/seal-into.ts'
 import { JUNK } from './test-signer.ts'
 
@@ -28,8 +28,13 @@ export interface SignerProcess {
 }
 
 /** Starts the signer as a process of its own; resolves once it is ready or has ended. Whoever starts it kills it. */
-export async function startSigner(folder: string, passphrase = PASSPHRASE, env = 'test'): Promise<SignerProcess> {
-  const args = ['serve', '--dir', folder, '--socket', join(folder, 's'), '--test']
+export async function startSigner(
+  folder: string,
+  passphrase = PASSPHRASE,
+  env = 'test',
+  more: readonly string[] = [],
+): Promise<SignerProcess> {
+  const args = ['serve', '--dir', folder, '--socket', join(folder, 's'), '--test', ...more]
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { NODE_ENV: env, NODE_NO_WARNINGS: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { connect, createServer, type ListenOptions, type Server, type Socket } from 'node:net'
-import type { Answer } from '../signer.ts'
+import type { Answer } from '../answer.ts'
 
 /** The longest line that is read: fifty coins with the transactions they come from fit, a flood doesn't. */
 const LONGEST_LINE = 8 << 20

@@ -11,6 +11,12 @@ const states = {
   rejected: { word: 'statusRejected', tone: 'danger' },
   expired: { word: 'statusExpired', tone: 'neutral' },
   reversed: { word: 'statusReversed', tone: 'danger' },
+  seen: { word: 'statusSeen', tone: 'neutral' },
+  confirming: { word: 'statusConfirming', tone: 'progress' },
+  orphaned: { word: 'statusOrphaned', tone: 'danger' },
+  quarantined: { word: 'statusQuarantined', tone: 'caution' },
+  returned: { word: 'statusReturned', tone: 'neutral' },
+  sunk: { word: 'statusSunk', tone: 'caution' },
 } as const satisfies Record<Transaction['status'], { word: string; tone: Tone }>
 
 /** The words of a transaction's states, for filters and sentences. */

@@ -29,6 +29,8 @@ export const auditActions = {
   'bank_line.return': 'sent a bank line’s money back',
   'brake.pull': 'pulled a kill switch',
   'brake.release': 'released a kill switch',
+  'chain_deposit.credit': 'credited a crypto deposit',
+  'chain_deposit.quarantine': 'kept a crypto deposit apart',
   'chat.close': 'closed a conversation',
   'chat.read': 'read a conversation',
   'chat.reply': 'replied to a customer',

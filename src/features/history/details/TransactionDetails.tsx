@@ -11,6 +11,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { rateText } from '../../../ui/money/rate-text.ts'
 import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 import { TransactionName } from '../TransactionName.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
 import { LedgerEntry } from './LedgerEntry.tsx'
@@ -53,7 +54,8 @@ function NextStep({ transaction: { id, kind, status, paid, received } }: { trans
 
 function useFacts(transaction: Transaction): Fact[] {
   const w = useWords('history')
-  const { paid, received, fee, reference, number, created_at, completed_at, kind, counterparty, outside } = transaction
+  const { paid, received, fee, reference, number, created_at, completed_at, kind, counterparty, outside, chain } =
+    transaction
   const rate = useRate(transaction)
   const money = (it: { amount: string; asset: string }, isOutside = false) => (
     <>
@@ -67,6 +69,16 @@ function useFacts(transaction: Transaction): Fact[] {
     { label: w.youGot, value: money(received, outside === 'received'), strong: true },
     { label: w.fee, value: fee ? money(fee) : w.feeNone },
     kind === 'conversion' && { label: w.rate, value: rate ?? '–' },
+    chain && { label: w.network, value: chain.network_name },
+    chain && {
+      label: w.confirmations,
+      value: fill(w.confirmedOf, { have: chain.confirmations, needed: chain.needed }),
+    },
+    chain && {
+      label: w.txHash,
+      value: <bdi className="break-all text-sm">{chain.tx}</bdi>,
+      action: <CopyButton value={chain.tx} what={w.txWhat} compact />,
+    },
     reference !== null && {
       label: w.reference,
       value: <bdi className="whitespace-nowrap">{reference}</bdi>,
@@ -79,7 +91,7 @@ function useFacts(transaction: Transaction): Fact[] {
     },
     kind !== 'trade' && { label: w.created, value: <Time at={created_at} exact /> },
     completed_at !== null && {
-      label: kind === 'deposit' ? w.credited : w.completed,
+      label: kind === 'deposit' || kind === 'crypto' ? w.credited : w.completed,
       value: <Time at={completed_at} exact />,
     },
   ]

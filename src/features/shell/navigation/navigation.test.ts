@@ -34,6 +34,7 @@ test('a page’s file says where it is read', () => {
   expect(addressesOfPage('../pages/dashboard/transactions/[...kind].astro')).toEqual([
     '/dashboard/transactions',
     '/dashboard/transactions/deposit',
+    '/dashboard/transactions/crypto',
     '/dashboard/transactions/conversion',
   ])
   expect(addressesOfPage('../pages/dashboard/[...missing].astro')).toEqual([])

@@ -1,5 +1,6 @@
-import { type Asset, assetOf, assets, type Network } from '../../../contract/assets.ts'
+import { type Asset, assetOf, assets } from '../../../contract/assets.ts'
 import type { AssetKind, AssetNetwork, AssetType, Currency, Region, SubAsset } from '../../../contract/catalogue.ts'
+import type { Network } from '../../../contract/chain/networks.ts'
 
 /** What the asset table says, in the words of the contract. */
 

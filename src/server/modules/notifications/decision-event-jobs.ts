@@ -1,5 +1,6 @@
 import { ownAdsPage } from '../../../contract/addresses.ts'
 import { accountRestored, accountSuspended, merchantDecided, nameDecided } from '../../../contract/events/accounts.ts'
+import { chainDepositOrphaned, chainDepositQuarantined } from '../../../contract/events/chain.ts'
 import type { EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
@@ -9,6 +10,7 @@ import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
+import { ofChainDeposit } from './about-chain-deposits.ts'
 import { amountOf } from './about-orders.ts'
 import { accountStatus, adFacts, depositFacts, merchantDecision, nameDecision } from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
@@ -100,6 +102,10 @@ export const decisionEventJobs: readonly EventJob[] = [
   ...tells(depositRejected, 'deposit-rejected', deposit('deposit_rejected', 'rejected')),
   ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),
   ...tells(depositReversed, 'deposit-reversed', deposit('deposit_reversed', 'reversed')),
+  ...tells(chainDepositOrphaned, 'chain-deposit-orphaned', ofChainDeposit('crypto_orphaned', 'orphaned'), {
+    again: true,
+  }),
+  ...tells(chainDepositQuarantined, 'chain-deposit-quarantined', ofChainDeposit('crypto_quarantined', 'quarantined')),
   ...tells(adHidden, 'ad-hidden', ad('ad_hidden', 'hidden'), { again: true }),
   ...tells(accountSuspended, 'account-suspended', account('account_suspended', 'suspended', '/contact'), {
     again: true,

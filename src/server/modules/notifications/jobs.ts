@@ -4,6 +4,7 @@ import {
   recoveryCodeUsed,
   secondFactorChanged,
 } from '../../../contract/events/accounts.ts'
+import { chainDepositCredited } from '../../../contract/events/chain.ts'
 import type { About } from '../../../contract/events/event.ts'
 import { searchMatched } from '../../../contract/events/market.ts'
 import { notificationCreated } from '../../../contract/events/messages.ts'
@@ -15,6 +16,7 @@ import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { languageOf } from '../accounts/customers.rows.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
+import { tellOfChainDeposit } from './about-chain-deposits.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
 import { decisionEventJobs } from './decision-event-jobs.ts'
 import { adFacts, depositFacts } from './happened.rows.ts'
@@ -117,6 +119,9 @@ export const eventJobs: readonly EventJob[] = [
   ...orderEventJobs,
   ...decisionEventJobs,
   onEvent(depositCredited, 'notice.deposit-credited', (ctx, { deposit_id }) => tellOfDeposit(ctx, deposit_id)),
+  onEvent(chainDepositCredited, 'notice.chain-deposit-credited', (ctx, { deposit_id }) =>
+    tellOfChainDeposit(ctx, deposit_id),
+  ),
   onEvent(searchMatched, 'notice.search-matched', tellOfMatch),
   onEvent(passwordChanged, 'notice.password-changed', tellOfSecurity('password_changed')),
   onEvent(secondFactorChanged, 'notice.second-factor-changed', tellOfSecurity('second_factor_changed')),

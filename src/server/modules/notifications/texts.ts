@@ -127,6 +127,12 @@ const ofTheRest = {
     tell(say('deposit_expired_title', f), say('deposit_expired_text', f), say('see_deposits')),
   deposit_reversed: (f: Known) =>
     tell(say('deposit_reversed_title', f), say('deposit_reversed_text', f), say('see_deposits')),
+  crypto_credited: (f: Known) =>
+    tell(say('deposit_credited_title', f), say('deposit_credited_text', f), say('see_balance')),
+  crypto_orphaned: (f: Known) =>
+    tell(say('crypto_orphaned_title', f), say('crypto_orphaned_text', f), say('see_deposits')),
+  crypto_quarantined: (f: Known) =>
+    tell(say('crypto_quarantined_title', f), say('crypto_quarantined_text', f), say('see_deposits')),
   ad_hidden: (f: Known) => tell(say('ad_hidden_title', f), say('ad_hidden_text', f), say('see_own_ads')),
   ad_paused: (f: Known) => tell(say('ad_paused_title', f), say('ad_paused_text'), say('see_own_ads')),
   merchant_approved: (f: Known) =>

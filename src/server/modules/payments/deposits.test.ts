@@ -234,6 +234,7 @@ test('a spreadsheet takes no cell of the file for a formula', () => {
     counterparty: null,
     fee: null,
     reference: '-2+3',
+    chain: null,
     created_at: '\t=1',
     completed_at: null,
   }

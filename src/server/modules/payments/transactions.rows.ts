@@ -1,3 +1,4 @@
+import { type NetworkCode, networks } from '../../../contract/chain/networks.ts'
 import type { Transaction } from '../../../contract/wallet/payments.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query } from '../../kernel/tx.ts'
@@ -33,6 +34,10 @@ interface Row {
   completed_at: Date | null
   outside: Transaction['outside']
   other_id: string | null
+  network: NetworkCode | null
+  tx: string | null
+  confirmations: number | null
+  needed: number | null
 }
 
 const LAST: readonly [string, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
@@ -41,25 +46,33 @@ const LAST: readonly [string, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ff
 // in the order of its index, and the newest of them together are the page.
 const PAGE = 'order by created_at desc, id desc limit $8'
 const PLACED = `customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid) and created_at >= $4::timestamptz and created_at < $5::timestamptz`
+const SEEN = PLACED.replaceAll('created_at', 'seen_at')
 
 // An order's: what reaches the buyer net, and what left the seller. Named as its columns are in the list, once it has been cut to a page.
 const traded = (side: 'buyer' | 'seller', given: string, got: string) => `
   (select 'trade' kind, id, 1 as version, number, 'completed' status, ${given}, ${got}, null::text reference, closed_at created_at, closed_at completed_at,
-    '${side === 'buyer' ? 'paid' : 'received'}' outside, ${side === 'buyer' ? 'seller' : 'buyer'}_id other_id
+    '${side === 'buyer' ? 'paid' : 'received'}' outside, ${side === 'buyer' ? 'seller' : 'buyer'}_id other_id, ${NO_CHAIN}
   from p2p_order where ${side}_id = $1 and escrow in ('released', 'split') and closed_at is not null
     and (closed_at, id) < ($2::timestamptz, $3::uuid) and closed_at >= $4::timestamptz and closed_at < $5::timestamptz
     and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (asset, currency))
   order by closed_at desc, id desc limit $8)`
+const NO_CHAIN = 'null::text network, null::text tx, null::integer confirmations, null::integer needed'
 const FEE = 'div(fee * buyer_part, amount)'
 
 const kinds = {
   deposit: `(select 'deposit' kind, id, version, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
       coalesce(credited_amount, amount) received, null::numeric fee, reference, created_at,
-      case when credited_amount is not null then closed_at end completed_at, null::text outside, null::uuid other_id
+      case when credited_amount is not null then closed_at end completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
     from deposit where ${PLACED} and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
-  // The swap's table: modules don't import each other, so what is read here is agreed by column.
+  // The chains' table: modules don't import each other, so what is read here is agreed by column.
+  crypto: `(select 'crypto' kind, id, version, number, case state when 'swept' then 'credited' else state end status, null::text paid_asset, null::numeric paid,
+      asset received_asset, amount received, null::numeric fee, null::text reference, seen_at created_at, credited_at completed_at, null::text outside,
+      null::uuid other_id, network, tx, confirmations, needed
+    from chain_deposit where ${SEEN} and ($6::text is null or case state when 'swept' then 'credited' else state end = $6)
+      and ($7::text is null or asset = $7) order by seen_at desc, id desc limit $8)`,
+  // The swap's, likewise.
   conversion: `(select 'conversion' kind, id, 1 as version, number, 'completed' status, from_asset paid_asset, pay paid, to_asset received_asset,
-      receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id
+      receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
     from conversion where ${PLACED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (from_asset, to_asset)) ${PAGE})`,
   // The orders', likewise. Their fee is the buyer's, of the part that reached them.
   trade: `(select * from (${traded('buyer', 'currency paid_asset, pay paid', `asset received_asset, buyer_part - ${FEE} received, ${FEE} fee`)}
@@ -68,7 +81,7 @@ const kinds = {
 
 const texts = {
   ...kinds,
-  all: `${kinds.deposit} union all ${kinds.conversion} union all ${kinds.trade} ${PAGE}`,
+  all: `${kinds.deposit} union all ${kinds.crypto} union all ${kinds.conversion} union all ${kinds.trade} ${PAGE}`,
 }
 
 /** A customer's transactions, newest first, at most `limit` of them, with each one's place. */
@@ -102,6 +115,16 @@ const onTheWire = (row: Row, names: ReadonlyMap<string, string>): Transaction =>
   counterparty: row.other_id === null ? null : { user_id: row.other_id, username: names.get(row.other_id) ?? '' },
   fee: row.fee === null ? null : money(row.received_asset, row.fee),
   reference: row.reference === null ? null : readable(row.reference),
+  chain:
+    row.network === null || row.tx === null
+      ? null
+      : {
+          network: row.network,
+          network_name: networks[row.network].name,
+          tx: row.tx,
+          confirmations: row.confirmations ?? 0,
+          needed: row.needed ?? 0,
+        },
   created_at: row.created_at.toISOString(),
   completed_at: row.completed_at?.toISOString() ?? null,
 })

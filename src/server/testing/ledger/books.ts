@@ -49,7 +49,7 @@ export async function testBooks(engine: Engine, options: { poolSize?: number } =
   let time = Date.parse('2026-03-02T10:00:00.000Z')
   const now = () => new Date(time)
   const config = readConfig({ FLORIN_MODE: 'test', LOG_LEVEL: 'silent' })
-  const providers = { rates: SOURCES } as unknown as Ctx['providers']
+  const providers = { rates: SOURCES, chains: [] } as unknown as Ctx['providers']
   const ctx = (actor: Actor = { kind: 'system', job: 'test' }): Ctx => ({
     actor,
     db,

@@ -103,6 +103,7 @@ export const fieldFaults: Translation<typeof english> = {
   say_why_least: 'اذكر السبب، وعدد الأحرف المطلوب {least} على الأقل: يُحفظ في سجل التدقيق.',
   reason_at_most: 'العدد الأقصى لأحرف السبب هو {most}.',
   not_an_id: 'هذا ليس معرّفًا: انسخه من القائمة.',
+  not_on_network: 'لا يمكن إيداع {asset} على هذه الشبكة.',
   no_such_asset: 'ليس لدى Florin أصل كهذا.',
   say_where_money_lies: 'اذكر أين يوجد المال، بأحرف صغيرة: bank.',
   currency_differs: 'عملة المال {money}، وعملة الإيداع {deposit}.',

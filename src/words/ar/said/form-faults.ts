@@ -45,6 +45,7 @@ export const formFaults: Translation<typeof english> = {
   name_passkey: 'أدخل اسمًا تتعرف به على الجهاز.',
 
   // Assets and money
+  choose_network: 'اختر إحدى الشبكات التي يقبل Florin الإيداع عليها.',
   choose_asset: 'اختر أحد الأصول التي يدعمها Florin.',
   choose_currency: 'اختر إحدى العملات التي يدعمها Florin.',
   write_amount_text: 'اكتب المبلغ نصًا من الأرقام، مثل "1250.50".',

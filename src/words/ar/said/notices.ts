@@ -94,6 +94,11 @@ export const notices: Translation<typeof english> = {
   deposit_expired_title: 'لم يصل إيداعك البالغ {amount} في الوقت المحدد',
   deposit_expired_text:
     'إن كنت قد أرسلت المال، فسيُقيَّد حين يصل. وإن لم ترسله، فابدأ إيداعًا جديدًا. رقم الإيداع {number}.',
+  crypto_orphaned_title: 'إيداعك البالغ {amount} لم يعد في السلسلة',
+  crypto_orphaned_text:
+    'لم يكن قد قُيِّد بعد. معظم المدفوعات تدخل كتلة أخرى خلال دقائق وتمضي من تلقاء نفسها؛ أما ما استبدله مرسله فلا يصل. رقمه {number}.',
+  crypto_quarantined_title: 'إيداعك البالغ {amount} قيد الفحص',
+  crypto_quarantined_text: 'وصل وهو آمن، لكن على موظفين فحصه قبل أن يُقيَّد أو يُعاد. لا يلزمك فعل شيء. رقمه {number}.',
   deposit_reversed_title: 'استُرد إيداعك البالغ {amount}',
   deposit_reversed_text: 'استرد البنك المال، فخرج من رصيدك. رقم الإيداع {number}. اسأل بنكك عن السبب، أو اكتب إلينا.',
   merchant_approved_title: 'أصبحت تاجرًا',

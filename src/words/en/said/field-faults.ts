@@ -105,6 +105,7 @@ export const fieldFaults = {
   say_why_least: 'Say why, in {least} characters or more: the audit log keeps it.',
   reason_at_most: 'A reason has at most {most} characters.',
   not_an_id: 'This is not an id: copy it from the list.',
+  not_on_network: '{asset} can’t be deposited on this network.',
   no_such_asset: 'Florin has no such asset.',
   say_where_money_lies: 'Say where the money lies, in small letters: bank.',
   currency_differs: 'The money is {money}, the deposit {deposit}.',

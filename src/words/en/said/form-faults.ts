@@ -46,6 +46,7 @@ export const formFaults = {
   name_passkey: 'Enter a name by which you know the device again.',
 
   // Assets and money
+  choose_network: 'Choose one of the networks Florin takes deposits on.',
   choose_asset: 'Choose one of the assets Florin supports.',
   choose_currency: 'Choose one of the currencies Florin supports.',
   write_amount_text: 'Write the amount as a text of digits, like "1250.50".',

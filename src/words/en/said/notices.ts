@@ -111,6 +111,12 @@ export const notices = {
   deposit_expired_title: 'Your deposit of {amount} did not come in time',
   deposit_expired_text:
     'If you sent the money, it is credited all the same once it arrives. If you did not, start a new deposit. Its number is {number}.',
+  crypto_orphaned_title: 'Your deposit of {amount} is not in the chain any more',
+  crypto_orphaned_text:
+    'It had not been credited yet. Most payments stand in another block within minutes and go on by themselves; one that its sender replaced does not come. Its number is {number}.',
+  crypto_quarantined_title: 'Your deposit of {amount} is being looked at',
+  crypto_quarantined_text:
+    'It has arrived and is safe, but people have to look at it before it is credited or sent back. You need do nothing. Its number is {number}.',
   deposit_reversed_title: 'Your deposit of {amount} was taken back',
   deposit_reversed_text:
     'The bank took the money back, so it left your balance again. Its number is {number}. Ask your bank why, or write to us.',

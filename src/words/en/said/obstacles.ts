@@ -127,6 +127,8 @@ export const obstacles = {
 
   // Money
   no_crypto_deposits: 'Deposits of crypto are not open yet. You can convert into this asset and keep it here.',
+  no_address_yet: 'You have no deposit address for it yet: ask for one, and it is yours for good.',
+  network_frozen: 'Deposits on this network are halted for now. What was sent is safe and is credited later.',
   line_matched: 'Credited to its deposit.',
   line_unmatched: 'No deposit has this reference, or there is none in the text, or more than one.',
   line_wrong_amount: 'The deposit was announced with another amount.',

@@ -107,6 +107,7 @@ export const fieldFaults: Translation<typeof english> = {
   say_why_least: 'Diga por quê, em {least} caracteres ou mais: fica no registro de auditoria.',
   reason_at_most: 'Um motivo tem no máximo {most} caracteres.',
   not_an_id: 'Isto não é um id: copie-o da lista.',
+  not_on_network: '{asset} não pode ser depositado nesta rede.',
   no_such_asset: 'O Florin não tem esse ativo.',
   say_where_money_lies: 'Diga onde está o dinheiro, em letras minúsculas: bank.',
   currency_differs: 'O dinheiro é {money}, o depósito é {deposit}.',

@@ -45,6 +45,7 @@ export const formFaults: Translation<typeof english> = {
   name_passkey: 'Informe um nome pelo qual você reconheça o dispositivo.',
 
   // Assets and money
+  choose_network: 'Escolha uma das redes em que o Florin aceita depósitos.',
   choose_asset: 'Escolha um dos ativos que o Florin aceita.',
   choose_currency: 'Escolha uma das moedas que o Florin aceita.',
   write_amount_text: 'Escreva o valor como um texto de algarismos, como "1250.50".',

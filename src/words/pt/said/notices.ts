@@ -103,6 +103,12 @@ export const notices: Translation<typeof english> = {
   deposit_expired_title: 'Seu depósito de {amount} não chegou a tempo',
   deposit_expired_text:
     'Se você enviou o dinheiro, ele será creditado mesmo assim quando chegar. Se não enviou, comece um novo depósito. O número é {number}.',
+  crypto_orphaned_title: 'Seu depósito de {amount} não está mais na cadeia',
+  crypto_orphaned_text:
+    'Ele ainda não tinha sido creditado. A maioria dos pagamentos entra em outro bloco em minutos e segue por si; um que o remetente substituiu não chega. O número é {number}.',
+  crypto_quarantined_title: 'Seu depósito de {amount} está em análise',
+  crypto_quarantined_text:
+    'Ele chegou e está seguro, mas pessoas precisam analisá-lo antes que seja creditado ou devolvido. Você não precisa fazer nada. O número é {number}.',
   deposit_reversed_title: 'Seu depósito de {amount} foi estornado',
   deposit_reversed_text:
     'O banco estornou o dinheiro, e por isso ele saiu do seu saldo. O número é {number}. Pergunte o motivo ao seu banco, ou escreva para nós.',

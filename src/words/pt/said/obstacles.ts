@@ -129,6 +129,9 @@ export const obstacles: Translation<typeof english> = {
   // Money
   no_crypto_deposits:
     'Os depósitos de cripto ainda não estão abertos. Você pode converter para este ativo e guardá-lo aqui.',
+  no_address_yet: 'Você ainda não tem um endereço de depósito para este ativo: peça um, e ele será seu para sempre.',
+  network_frozen:
+    'Os depósitos nesta rede estão suspensos por ora. O que foi enviado está seguro e será creditado depois.',
   line_matched: 'Creditado no depósito correspondente.',
   line_unmatched: 'Nenhum depósito tem esta referência, ou não há nenhuma no texto, ou há mais de uma.',
   line_wrong_amount: 'O depósito foi anunciado com outro valor.',

@@ -1,4 +1,3 @@
-import { create } from 'qrcode'
 import type { z } from 'zod'
 import { brand } from '../../../../brand.ts'
 import type {
@@ -11,6 +10,7 @@ import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { qrOf } from '../../../kernel/files/qr-of.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -93,11 +93,6 @@ async function startEnrolment(ctx: CustomerCtx, username: string): Promise<Secon
   const started = await query(ctx)(START, [customerId, ctx.sealer.seal(secret), ctx.now()])
   if (started.length === 0) throw new Problem('second_factor_enrolled')
   return { ...(await standing(ctx)), enrolment: { secret, uri, qr: qrOf(uri) } }
-}
-
-const qrOf = (text: string): string[] => {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  return Array.from({ length: size }, (_, y) => Array.from(data.subarray(y * size, (y + 1) * size), Number).join(''))
 }
 
 const CONFIRM = `update authenticator set confirmed_at = $2, last_step = $3

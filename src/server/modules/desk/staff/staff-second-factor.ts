@@ -1,4 +1,3 @@
-import { create } from 'qrcode'
 import type { z } from 'zod'
 import { brand } from '../../../../brand.ts'
 import type { deskSecondFactor } from '../../../../contract/desk/desk.ts'
@@ -6,6 +5,7 @@ import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
+import { qrOf } from '../../../kernel/files/qr-of.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { newSecret, stepOf } from '../../accounts/second-factor/codes.ts'
@@ -25,11 +25,6 @@ async function enrol(ctx: StaffCtx): Promise<State> {
     await audit(tx, 'desk.second_factor', `staff:${ctx.actor.staffId}`, { change: 'started' })
   })
   return { enrolled: false, enrolment: { secret, uri, qr: qrOf(uri) } }
-}
-
-const qrOf = (text: string): string[] => {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  return Array.from({ length: size }, (_, y) => Array.from(data.subarray(y * size, (y + 1) * size), Number).join(''))
 }
 
 async function confirm(ctx: StaffCtx, code: string): Promise<State> {

@@ -1,0 +1,20 @@
+import { machine, type StateOf } from '../machine.ts'
+
+/**
+ * A payment to a deposit address. Seen in a mempool it is worth nothing; mined it waits for its confirmations; then it is credited, or kept
+ * apart for two people to decide. A block that leaves the chain takes it back before it is credited; after that only people can.
+ */
+export const chainDepositMachine = machine({
+  initial: 'seen',
+  transitions: {
+    mine: { from: ['seen', 'orphaned'], to: 'confirming', by: ['system'] },
+    orphan: { from: ['seen', 'confirming'], to: 'orphaned', by: ['system'] },
+    quarantine: { from: ['confirming'], to: 'quarantined', by: ['system'], money: 'chain_quarantine' },
+    credit: { from: ['confirming'], to: 'credited', by: ['system'], money: 'chain_deposit' },
+    free: { from: ['quarantined'], to: 'credited', by: ['desk'], money: 'chain_unquarantine' },
+    return: { from: ['quarantined'], to: 'returned', by: ['desk'], money: 'chain_quarantine_return' },
+    sweep: { from: ['credited'], to: 'swept', by: ['system'] },
+    sink: { from: ['credited', 'swept'], to: 'sunk', by: ['system'] },
+  },
+})
+export type ChainDepositState = StateOf<typeof chainDepositMachine>

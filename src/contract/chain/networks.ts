@@ -1,0 +1,87 @@
+import { parseAmount } from '../money.ts'
+
+/**
+ * The networks that deposits come in on. On an 'accounts' network an address has a balance; on a 'coins' network a payment makes a coin,
+ * and one that waits to be mined is seen already.
+ */
+export interface Network {
+  code: NetworkCode
+  name: string
+  family: 'accounts' | 'coins'
+  /** Fees are paid in it. */
+  native: string
+  /** Confirmations for small, ordinary and large deposits. */
+  confirmations: readonly [number, number, number]
+  /** How long a block takes, about. */
+  blockSeconds: number
+  /** What wallets put before an address in a QR code. */
+  uriScheme: string
+}
+
+export const networkCodes = ['ethereum', 'bitcoin', 'litecoin'] as const
+export type NetworkCode = (typeof networkCodes)[number]
+
+export const networks: Readonly<Record<NetworkCode, Network>> = {
+  ethereum: {
+    code: 'ethereum',
+    name: 'Ethereum',
+    family: 'accounts',
+    native: 'ETH',
+    confirmations: [12, 20, 30],
+    blockSeconds: 12,
+    uriScheme: 'ethereum',
+  },
+  bitcoin: {
+    code: 'bitcoin',
+    name: 'Bitcoin',
+    family: 'coins',
+    native: 'BTC',
+    confirmations: [1, 3, 6],
+    blockSeconds: 600,
+    uriScheme: 'bitcoin',
+  },
+  litecoin: {
+    code: 'litecoin',
+    name: 'Litecoin',
+    family: 'coins',
+    native: 'LTC',
+    confirmations: [3, 6, 12],
+    blockSeconds: 150,
+    uriScheme: 'litecoin',
+  },
+}
+
+/** The most confirmations that any deposit on a network waits for. */
+export const deepest = (network: NetworkCode): number => networks[network].confirmations[2]
+
+/** From these amounts on, in whole units, a deposit is ordinary, and large. */
+const bands: Readonly<Record<string, readonly [string, string]>> = {
+  BTC: ['0.01', '1'],
+  ETH: ['1', '20'],
+  USDT: ['2500', '50000'],
+  USDC: ['2500', '50000'],
+  LTC: ['10', '500'],
+}
+
+/** Where each of the three sizes of a deposit begins, in whole units; the smallest has no beginning. */
+export const bandsOf = (asset: string): readonly [null, string, string] => [
+  null,
+  ...(bands[asset] ?? (['0', '0'] as const)),
+]
+
+/** An asset as far as deposits of it are judged. */
+interface Deposited {
+  code: string
+  decimals: number
+}
+
+/** How large a deposit counts as: 0 small, 1 ordinary, 2 large. `amount` is in smallest units. */
+function bandOf({ code, decimals }: Deposited, amount: bigint): 0 | 1 | 2 {
+  const [ordinary, large] = bands[code] ?? ['0', '0']
+  if (amount >= parseAmount(large, decimals)) return 2
+  return amount >= parseAmount(ordinary, decimals) ? 1 : 0
+}
+
+/** How many confirmations a deposit is credited at; the block that it stands in is the first. */
+export const confirmationsFor = (network: NetworkCode, asset: Deposited, amount: bigint): number =>
+  networks[network].confirmations[bandOf(asset, amount)]

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { listTransactions } from '../wallet/payments.ts'
+import { type Announcement, event, staleRead, toCustomer, toDesk } from './event.ts'
+
+const stale = () => [staleRead(listTransactions)]
+
+const ofDeposit = { deposit_id: z.uuid(), customer_id: z.uuid(), version: z.number().int().positive() }
+
+const toOwner = ({ deposit_id, customer_id }: { deposit_id: string; customer_id: string }): Announcement[] => [
+  toCustomer(customer_id, 'deposit', { deposit_id }),
+]
+const toBoth = (about: { deposit_id: string; customer_id: string }): Announcement[] => [
+  ...toOwner(about),
+  toDesk('chain_deposit', about.deposit_id),
+]
+
+/** A payment to a customer's address waits to be mined. */
+export const chainDepositSeen = event('chain_deposit.seen', 'deposit_id', ofDeposit, { announces: toOwner, stale })
+/** It stands in a block, or has one confirmation more. */
+export const chainDepositConfirming = event('chain_deposit.confirming', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  stale,
+})
+export const chainDepositCredited = event('chain_deposit.credited', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  stale,
+})
+/** Its block left the chain, or it was replaced before it was mined. */
+export const chainDepositOrphaned = event('chain_deposit.orphaned', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  stale,
+  takes: 'a deposit that was on its way',
+})
+/** People look at it before it is credited or sent back. */
+export const chainDepositQuarantined = event('chain_deposit.quarantined', 'deposit_id', ofDeposit, {
+  announces: toBoth,
+  stale,
+  takes: 'a deposit that was on its way',
+})
+/** It was credited, and the chain has it no more: the network is halted, and people decide. */
+export const chainDepositSunk = event('chain_deposit.sunk', 'deposit_id', ofDeposit, { announces: toBoth, stale })

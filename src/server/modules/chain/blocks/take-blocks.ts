@@ -1,0 +1,88 @@
+import { assetOf } from '../../../../contract/assets.ts'
+import { confirmationsFor, deepest } from '../../../../contract/chain/networks.ts'
+import { chainDepositConfirming, chainDepositSunk } from '../../../../contract/events/chain.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import type { Arrival, Chain, ChainBlock } from '../../../kernel/providers.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { type AddressRow, oursAmong } from '../addresses.rows.ts'
+import {
+  chainDepositSubject,
+  countConfirmations,
+  insertChainDeposit,
+  lockDepositAt,
+  mineDeposit,
+  mooredAgain,
+  noteUnknownToken,
+  type Sighting,
+  sinkAdrift,
+} from '../deposits.rows.ts'
+import { haltNetwork } from '../kill-switch.ts'
+import { forgetBlocksBelow, lockCursorAt, moveCursor, writeBlocks } from './blocks.rows.ts'
+
+/**
+ * Writes blocks that follow each other, what was paid to our addresses in them, how many confirmations everything on its way has now, and how
+ * far the network is read: all of it or nothing. With `caughtUp` the network has no more blocks: what was credited and is in none of them is
+ * sunk, and the network is halted. False where another process was first.
+ */
+export const takeBlocks = (
+  ctx: Ctx,
+  chain: Chain,
+  after: { hash: string },
+  blocks: readonly ChainBlock[],
+  { caughtUp }: { caughtUp: boolean },
+): Promise<boolean> =>
+  inTx(ctx, async (tx) => {
+    const { network } = chain
+    const last = blocks.at(-1)
+    if (!last || !(await lockCursorAt(tx, network, after.hash))) return false
+    await writeBlocks(tx, network, blocks)
+    const ours = new Map(
+      (
+        await oursAmong(
+          tx.q,
+          network,
+          blocks.flatMap(({ arrivals }) => arrivals.map(({ to }) => to)),
+        )
+      ).map((row) => [row.address.toLowerCase(), row]),
+    )
+    for (const block of blocks)
+      for (const arrival of block.arrivals) {
+        const address = ours.get(arrival.to.toLowerCase())
+        if (address) await takeArrival(tx, address, arrival, block)
+      }
+    for (const row of await countConfirmations(tx, network, last.height))
+      await emit(tx, chainDepositConfirming, chainDepositSubject(row))
+    await forgetBlocksBelow(tx, network, last.height - 2 * deepest(network))
+    await moveCursor(tx, network, last)
+    if (caughtUp) await sink(tx, chain)
+    return true
+  })
+
+/** A payment to an address of ours: a deposit, once, in whatever block it stands now. */
+async function takeArrival(
+  tx: Tx,
+  { id: addressId, network, customer_id: customerId }: AddressRow,
+  arrival: Arrival,
+  block: ChainBlock,
+): Promise<void> {
+  const { asset, contract, amount, tx: hash, place } = arrival
+  if (asset === null) {
+    await noteUnknownToken(tx, { network, contract: contract ?? '', tx: hash, place, addressId, amount })
+    return
+  }
+  const needed = confirmationsFor(network, assetOf(asset), amount)
+  const sighting = { network, asset, addressId, customerId, tx: hash, place, amount, needed, block } satisfies Sighting
+  const known = await lockDepositAt(tx, sighting)
+  if (!known) return void (await insertChainDeposit(tx, sighting))
+  if (await mineDeposit(tx, known.id, sighting)) return
+  // Credited, or held back, and its block had left the chain. One that brings less than was credited stays adrift.
+  if (known.block === null && BigInt(known.amount) <= amount) await mooredAgain(tx, known.id, block)
+}
+
+async function sink(tx: Tx, { network }: Chain): Promise<void> {
+  for (const row of await sinkAdrift(tx, network)) {
+    await emit(tx, chainDepositSunk, chainDepositSubject(row))
+    await haltNetwork(tx, network, `Deposit ${row.number} was credited, and the chain has it no more`)
+  }
+}

@@ -1,0 +1,28 @@
+import type { NetworkCode } from '../../../../contract/chain/networks.ts'
+import { chainDepositOrphaned } from '../../../../contract/events/chain.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { chainDepositSubject, orphanAbove } from '../deposits.rows.ts'
+import { dropBlocksAbove, lockCursorAt, moveCursor } from './blocks.rows.ts'
+
+/**
+ * A reorganisation: forgets the blocks above `common`. What was on its way in them is orphaned; what was credited stays so and is adrift, until
+ * the following blocks have it again or don't (`takeBlocks`). False where another process was first.
+ */
+export const walkBack = (
+  ctx: Ctx,
+  network: NetworkCode,
+  cursor: { height: string; hash: string },
+  common: { height: number; hash: string },
+): Promise<boolean> =>
+  inTx(ctx, async (tx) => {
+    if (!(await lockCursorAt(tx, network, cursor.hash))) return false
+    await dropBlocksAbove(tx, network, common.height)
+    const touched = await orphanAbove(tx, network, common.height)
+    for (const row of touched)
+      if (row.state === 'orphaned') await emit(tx, chainDepositOrphaned, chainDepositSubject(row))
+    await moveCursor(tx, network, common)
+    ctx.log.warn({ network, from: cursor.height, to: common.height, deposits: touched.length }, 'a network reorganised')
+    return true
+  })

@@ -1,0 +1,108 @@
+import { assetOf } from '../../../contract/assets.ts'
+import { deepest, networks } from '../../../contract/chain/networks.ts'
+import { chainDepositCredited, chainDepositQuarantined } from '../../../contract/events/chain.ts'
+import { parseAmount } from '../../../contract/money.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { emit } from '../../kernel/outbox.ts'
+import type { Chain, ChainBlock } from '../../kernel/providers.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { chainDeposit, chainQuarantine } from '../../ledger/movements.ts'
+import { onWire, post } from '../../ledger/post.ts'
+import { type ChainDepositRow, chainDepositSubject, dueDeposits, moveConfirmed } from './deposits.rows.ts'
+
+const BATCH = 200
+
+type Due = ChainDepositRow & { address: string }
+type Judged = { event: 'credit' | 'quarantine'; why: string | null; screeningRef: string | null }
+
+/**
+ * Credits what has its confirmations, once a second node has it in the very same block and screening finds nothing; what is odd is kept apart.
+ * Outside is asked first, then one transaction each; where an answer is missing it waits for the next run. @returns how many were decided.
+ */
+export async function confirmDeposits(ctx: Ctx, chain: Chain): Promise<number> {
+  let decided = 0
+  for (const row of await dueDeposits(query(ctx), chain.network, BATCH)) {
+    try {
+      const judged = await judge(ctx, chain, row)
+      if (judged && (await decide(ctx, row, judged))) decided++
+    } catch (error) {
+      // One that can't be judged must not keep its neighbours' money waiting.
+      ctx.log.error({ err: error, deposit: row.id }, 'chain deposit not judged')
+    }
+  }
+  return decided
+}
+
+/** What is to become of it; undefined while that can't be said. */
+async function judge(ctx: Ctx, chain: Chain, row: Due): Promise<Judged | undefined> {
+  const { decimals, minAmount } = assetOf(row.asset)
+  const amount = BigInt(row.amount)
+  const block = await chain.second.block(Number(row.block))
+  if (block === 'missing' || !bears(block, row)) return undefined
+  if (!(await isFinal(chain, row))) return undefined
+  if (amount < parseAmount(minAmount, decimals)) return { event: 'quarantine', why: 'dust', screeningRef: null }
+  if (!(await balanceAgrees(chain, row, block))) return { event: 'quarantine', why: 'balance', screeningRef: null }
+  const screened = await ctx.providers.screening.incoming({
+    network: row.network,
+    asset: row.asset,
+    tx: row.tx,
+    place: row.place,
+    address: row.address,
+    amount: onWire(amount, row.asset),
+    customerId: row.customer_id,
+  })
+  if (screened === 'pending') return undefined
+  const clear = screened.risk === 'clear'
+  return { event: clear ? 'credit' : 'quarantine', why: clear ? null : 'screening', screeningRef: screened.ref }
+}
+
+/** Whether a second node has the same payment in the same block: one that lies alone can mint nothing. */
+const bears = ({ hash, arrivals }: ChainBlock, row: Due): boolean =>
+  hash === row.block_hash &&
+  arrivals.some(
+    ({ tx, place, asset, amount, to }) =>
+      tx === row.tx &&
+      place === row.place &&
+      asset === row.asset &&
+      amount === BigInt(row.amount) &&
+      to.toLowerCase() === row.address.toLowerCase(),
+  )
+
+/** A large deposit waits for what the network itself calls final, where it has such a thing. */
+async function isFinal({ network, reader }: Chain, { needed, block }: Due): Promise<boolean> {
+  if (needed < deepest(network)) return true
+  const { finalized } = await reader.head()
+  return finalized === null || Number(block) <= finalized
+}
+
+/** Whether the address has more by what the block says that it got, where the network keeps balances and the node knows them. */
+async function balanceAgrees({ network, reader }: Chain, row: Due, block: ChainBlock): Promise<boolean> {
+  if (networks[network].family === 'coins') return true
+  const [after, before] = await Promise.all(
+    [block.height, block.height - 1].map((height) => reader.balances(row.asset, [row.address], height)),
+  )
+  if (!after || !before || after === 'unknown' || before === 'unknown') return true
+  const came = block.arrivals
+    .filter(({ to, asset }) => asset === row.asset && to.toLowerCase() === row.address.toLowerCase())
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  return (after[0] ?? 0n) - (before[0] ?? 0n) >= came
+}
+
+const decide = (ctx: Ctx, row: Due, { event, ...set }: Judged): Promise<boolean> =>
+  inTx(ctx, async (tx) => {
+    const moved = await moveConfirmed(tx, row, event, set)
+    if (!moved) return false
+    const { id: depositId, customer_id: customerId, network, asset } = moved
+    const part = { customerId, asset, amount: BigInt(moved.amount), depositId, network }
+    await post(tx, `chain-deposit:${depositId}`, event === 'credit' ? chainDeposit(part) : chainQuarantine(part))
+    const subject = chainDepositSubject(moved)
+    if (event === 'credit') await emit(tx, chainDepositCredited, subject)
+    else await emit(tx, chainDepositQuarantined, subject)
+    await audit(tx, `chain_deposit.${event}`, `chain_deposit:${depositId}`, {
+      asset,
+      amount: moved.amount,
+      why: set.why,
+    })
+    return true
+  })

@@ -1,0 +1,199 @@
+import type { ChainDepositState } from '../../../contract/chain/chain-deposit-machine.ts'
+import { chainDepositMachine } from '../../../contract/chain/chain-deposit-machine.ts'
+import type { NetworkCode } from '../../../contract/chain/networks.ts'
+import type { EventOf } from '../../../contract/machine.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { referenceNumber } from '../../kernel/reference-number.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
+
+/** Amounts in smallest units, as text; heights likewise. */
+export interface ChainDepositRow {
+  id: string
+  number: string
+  network: NetworkCode
+  asset: string
+  address_id: string
+  customer_id: string
+  tx: string
+  place: string
+  amount: string
+  block: string | null
+  block_hash: string | null
+  confirmations: number
+  needed: number
+  state: ChainDepositState
+  version: number
+}
+
+const COLUMNS =
+  'id, number, network, asset, address_id, customer_id, tx, place, amount, block, block_hash, confirmations, needed, state, version'
+
+/** A payment as it is written down: by which transaction, at which place in it, and in which block, if any. */
+export interface Sighting {
+  network: NetworkCode
+  asset: string
+  addressId: string
+  customerId: string
+  tx: string
+  place: string
+  amount: bigint
+  needed: number
+  block: { height: number; hash: string } | null
+}
+
+const INSERT = `insert into chain_deposit (id, number, network, asset, address_id, customer_id, tx, place, amount, block, block_hash, needed, state, seen_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning ${COLUMNS}`
+/** A number in use is met once in hundreds of millions of tries. */
+const TRIES = 5
+
+/** The deposit of a payment, locked, if it is known. */
+export const lockDepositAt = async (
+  tx: Tx,
+  { network, tx: hash, place }: Pick<Sighting, 'network' | 'tx' | 'place'>,
+): Promise<ChainDepositRow | undefined> =>
+  (
+    await tx.q<ChainDepositRow>(
+      `select ${COLUMNS} from chain_deposit where network = $1 and tx = $2 and place = $3 for no key update`,
+      [network, hash, place],
+    )
+  )[0]
+
+export const chainDepositById = async (q: Query, id: string): Promise<ChainDepositRow | undefined> =>
+  (await q<ChainDepositRow>(`select ${COLUMNS} from chain_deposit where id = $1`, [id]))[0]
+
+/** Writes a payment that wasn't known; undefined where it became known meanwhile. */
+export async function insertChainDeposit(tx: Tx, seen: Sighting): Promise<ChainDepositRow | undefined> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const [row] = await tx.q<ChainDepositRow>(INSERT, [
+      uuid7(tx.now),
+      referenceNumber('C', tx.now, 10),
+      seen.network,
+      seen.asset,
+      seen.addressId,
+      seen.customerId,
+      seen.tx,
+      seen.place,
+      seen.amount.toString(),
+      seen.block?.height ?? null,
+      seen.block?.hash ?? null,
+      seen.needed,
+      seen.block ? chainDepositMachine.transitions.mine.to : chainDepositMachine.initial,
+      tx.now,
+    ])
+    if (row || (await lockDepositAt(tx, seen))) return row
+  }
+  throw new Error('no free number for a deposit')
+}
+
+const MINE = `update chain_deposit set state = $2, version = version + 1, block = $4, block_hash = $5, confirmations = 0, amount = $6, needed = $7
+  where id = $1 and state = any($3::text[]) returning id`
+
+/** It stands in a block, where its confirmations are yet to be counted. What it brings may be another amount there: a contract decides anew each time it runs. */
+export async function mineDeposit(
+  tx: Tx,
+  id: string,
+  { block, amount, needed }: Sighting & { block: object },
+): Promise<boolean> {
+  const { from, to } = chainDepositMachine.transitions.mine
+  const set = [block.height, block.hash, amount.toString(), needed]
+  return (await tx.q(MINE, [id, to, from, ...set])).length > 0
+}
+
+/** One that is past its confirmations, and whose block had left the chain, stands in a block again. */
+export const mooredAgain = async (tx: Tx, id: string, block: { height: number; hash: string }): Promise<void> => {
+  await tx.q(
+    'update chain_deposit set block = $2, block_hash = $3, version = version + 1 where id = $1 and block is null',
+    [id, block.height, block.hash],
+  )
+}
+
+const ORPHAN_ABOVE = `update chain_deposit set version = version + 1, block = null, block_hash = null, confirmations = 0,
+    state = case when state = any($3::text[]) then $4 else state end
+  where network = $1 and block > $2::bigint returning ${COLUMNS}`
+
+/** Takes all above a height out of their blocks: what was on its way is orphaned, what was credited is adrift. */
+export const orphanAbove = (tx: Tx, network: NetworkCode, height: number): Promise<ChainDepositRow[]> => {
+  const { from, to } = chainDepositMachine.transitions.orphan
+  return tx.q<ChainDepositRow>(ORPHAN_ABOVE, [network, height, from, to])
+}
+
+/** What waits in a mempool, as far as is known. */
+export const seenDeposits = (q: Query, network: NetworkCode): Promise<ChainDepositRow[]> =>
+  q<ChainDepositRow>(
+    `select ${COLUMNS} from chain_deposit where network = $1 and state = 'seen' order by id limit 200`,
+    [network],
+  )
+
+const COUNT = `update chain_deposit set confirmations = least($2::bigint - block + 1, needed), version = version + 1
+  where network = $1 and state = 'confirming' and confirmations <> least($2::bigint - block + 1, needed) returning ${COLUMNS}`
+
+/** Counts the confirmations of what is on its way, with the newest block at `height`; answers those that have more than before. */
+export const countConfirmations = (tx: Tx, network: NetworkCode, height: number): Promise<ChainDepositRow[]> =>
+  tx.q<ChainDepositRow>(COUNT, [network, height])
+
+const SINK = `update chain_deposit set state = $2, version = version + 1
+  where network = $1 and state = any($3::text[]) and block is null returning ${COLUMNS}`
+
+/** What was credited and stands in no block any more. */
+export const sinkAdrift = (tx: Tx, network: NetworkCode): Promise<ChainDepositRow[]> => {
+  const { from, to } = chainDepositMachine.transitions.sink
+  return tx.q<ChainDepositRow>(SINK, [network, to, from])
+}
+
+/** What has its confirmations and waits to be credited, the longest first. */
+export const dueDeposits = (
+  q: Query,
+  network: NetworkCode,
+  limit: number,
+): Promise<(ChainDepositRow & { address: string })[]> =>
+  q(
+    `select ${COLUMNS.replaceAll(/\b(id|network|customer_id)\b/g, 'd.$1')}, a.address from chain_deposit d join chain_address a on a.id = d.address_id
+      where d.network = $1 and d.state = 'confirming' and d.confirmations >= d.needed order by d.id limit $2`,
+    [network, limit],
+  )
+
+const MOVE = `update chain_deposit set state = $2, version = version + 1, why = coalesce($4, why), screening_ref = coalesce($5, screening_ref),
+    credited_at = case when $2 = 'credited' then $6::timestamptz else credited_at end
+  where id = $1 and state = any($3::text[]) and block_hash = $7 and confirmations >= needed
+    and not exists (select from brake where name = 'chain:' || network) returning ${COLUMNS}`
+
+/**
+ * Moves a deposit on that has its confirmations in the very block that was looked at; undefined where it stands elsewhere by now, or its
+ * network was halted.
+ */
+export async function moveConfirmed(
+  tx: Tx,
+  { id, block_hash }: Pick<ChainDepositRow, 'id' | 'block_hash'>,
+  event: Extract<EventOf<typeof chainDepositMachine>, 'credit' | 'quarantine'>,
+  set: { why: string | null; screeningRef: string | null },
+): Promise<ChainDepositRow | undefined> {
+  const { from, to } = chainDepositMachine.transitions[event]
+  const [row] = await tx.q<ChainDepositRow>(MOVE, [id, to, from, set.why, set.screeningRef, tx.now, block_hash])
+  return row
+}
+
+export const orphanSeen = async (tx: Tx, id: string): Promise<ChainDepositRow | undefined> =>
+  (
+    await tx.q<ChainDepositRow>(
+      `update chain_deposit set state = $2, version = version + 1 where id = $1 and state = 'seen' returning ${COLUMNS}`,
+      [id, chainDepositMachine.transitions.orphan.to],
+    )
+  )[0]
+
+export const noteUnknownToken = async (
+  tx: Tx,
+  row: { network: NetworkCode; contract: string; tx: string; place: string; addressId: string; amount: bigint },
+): Promise<void> => {
+  await tx.q(
+    `insert into chain_unknown (id, network, contract, tx, place, address_id, amount, seen_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [uuid7(tx.now), row.network, row.contract, row.tx, row.place, row.addressId, row.amount.toString(), tx.now],
+  )
+}
+
+/** A deposit as the events about it name it. */
+export const chainDepositSubject = ({ id, customer_id, version }: ChainDepositRow) => ({
+  deposit_id: id,
+  customer_id,
+  version,
+})

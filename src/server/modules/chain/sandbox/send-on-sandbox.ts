@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { AssetCode, assetOf } from '../../../../contract/assets.ts'
+import { networkCodes } from '../../../../contract/chain/networks.ts'
+import { sandboxDoes, sandboxHeight } from '../../../../contract/chain/sandbox-chain.ts'
+import { Amount } from '../../../../contract/money.ts'
+import { say } from '../../../../contract/sentence.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { readAmount } from '../../../kernel/read-amount.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { oursAmong } from '../addresses.rows.ts'
+
+/** What somebody pays on a sandbox network; the amount in whole units. */
+export const SandboxSend = z.strictObject({
+  network: z.enum(networkCodes),
+  asset: AssetCode,
+  address: z.string().min(1).max(120),
+  amount: Amount,
+})
+
+/**
+ * Pays a deposit address on a sandbox network, as somebody outside would: it stands in the next block. Throws 'not_found' where the network is
+ * real or the address nobody's, 'invalid_input' naming what is wrong.
+ */
+export const sendOnSandbox = (
+  ctx: Ctx,
+  { network, asset, address, amount }: z.output<typeof SandboxSend>,
+): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const chain = ctx.providers.chains.find((one) => one.network === network)
+    const [ours] = await oursAmong(tx.q, network, [address])
+    if (!chain?.sandbox || !ours) throw new Problem('not_found')
+    const { decimals, networks } = assetOf(asset)
+    if (!networks.some(({ code }) => code === network)) throw badField('network', say('not_on_network', { asset }))
+    await tx.q(
+      `insert into sandbox_payment (id, network, asset, address, amount, height, does, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        uuid7(tx.now),
+        network,
+        asset,
+        ours.address,
+        readAmount(amount, decimals).toString(),
+        sandboxHeight(tx.now) + 1,
+        sandboxDoes(amount),
+        tx.now,
+      ],
+    )
+  })

@@ -1,0 +1,95 @@
+import { assetOf } from '../../../contract/assets.ts'
+import type { UserWallet, WalletQuery } from '../../../contract/chain/chain-endpoints.ts'
+import { bandsOf, type NetworkCode, networks } from '../../../contract/chain/networks.ts'
+import { say } from '../../../contract/sentence.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { badField, Problem } from '../../kernel/errors.ts'
+import { qrOf } from '../../kernel/files/qr-of.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import type { Chain } from '../../kernel/providers.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
+import { addressAt } from './address-at.ts'
+import { addressesOf, frozenNetworks, insertAddress, lockKey, takeIndex } from './addresses.rows.ts'
+import { killSwitchOf } from './kill-switch.ts'
+import { isKeyOf, type NetworkStanding, networkStandings } from './shown-address.ts'
+
+/** Where the caller's deposits of an asset go. Throws 'invalid_input' naming the network where the asset isn't on it. */
+export async function userWallet(ctx: CustomerCtx, asked: WalletQuery): Promise<UserWallet> {
+  const network = networkOf(asked)
+  return wallet(ctx, asked.asset, network, (await networkStandings(ctx))(network))
+}
+
+/**
+ * Gives the caller an address on a network, derived from the next index under its key's lock; one a customer and network, for all of its
+ * assets, so asking again shows the same. Throws 'deposits_closed' where the network takes none, or isn't run with the key that addresses were made from.
+ */
+export async function openVaultAsset(ctx: CustomerCtx, asked: WalletQuery): Promise<UserWallet> {
+  const network = networkOf(asked)
+  const chain = ctx.providers.chains.find((one) => one.network === network)
+  if (!chain) throw closed(asked.asset)
+  return inTx(ctx, async (tx) => {
+    if ((await frozenNetworks(tx.q)).has(killSwitchOf(network))) throw closed(asked.asset)
+    return wallet(ctx, asked.asset, network, { status: 'open', address: await addressOf(tx, chain, asked.asset) })
+  })
+}
+
+async function addressOf(tx: Tx<CustomerCtx>, chain: Chain, asset: string): Promise<string> {
+  const { network, account } = chain
+  const { sealer, actor, log } = tx.ctx
+  const key = await lockKey(tx, network, account, sealer.seal(chain.xpub))
+  if (!isKeyOf(tx.ctx, chain, key)) {
+    log.error({ network, account }, 'the configured public key is not the one that addresses were made from')
+    throw closed(asset)
+  }
+  const known = (await addressesOf(tx.q, actor.customerId)).find((row) => row.network === network)
+  if (known) {
+    if (known.account === account && addressAt(chain, known.address_index) === known.address) return known.address
+    log.error({ network, index: known.address_index }, 'an address is not what its key makes of it')
+    throw closed(asset)
+  }
+  const address = addressAt(chain, key.next_index)
+  await takeIndex(tx, network, account, key.next_index)
+  await insertAddress(tx, {
+    id: uuid7(tx.now),
+    network,
+    address,
+    account,
+    address_index: key.next_index,
+    customer_id: actor.customerId,
+  })
+  return address
+}
+
+const closed = (currency: string) => new Problem('deposits_closed', { extra: { currency } })
+
+function networkOf({ asset, network }: WalletQuery): NetworkCode {
+  const on = assetOf(asset).networks.map(({ code }) => code)
+  const chosen = network ?? on[0]
+  if (!chosen || !on.includes(chosen))
+    throw badField(on.length > 0 ? 'network' : 'asset', say('not_on_network', { asset }))
+  return chosen
+}
+
+function wallet(
+  ctx: CustomerCtx,
+  asset: string,
+  network: NetworkCode,
+  { status, address }: NetworkStanding,
+): UserWallet {
+  const { name, blockSeconds, uriScheme, confirmations, family } = networks[network]
+  // Of an account network's tokens a wallet would read the native asset into it: the address alone says less and is right.
+  const uri = address !== null && family === 'coins' ? `${uriScheme}:${address}` : address
+  return {
+    asset,
+    network,
+    network_name: name,
+    status,
+    address,
+    uri,
+    qr: uri === null ? null : qrOf(uri),
+    minimum: assetOf(asset).minAmount,
+    confirmations: bandsOf(asset).map((from, band) => ({ from, confirmations: confirmations[band] as number })),
+    block_seconds: blockSeconds,
+    sandbox: ctx.providers.chains.some((chain) => chain.network === network && chain.sandbox),
+  }
+}

@@ -1,0 +1,62 @@
+import type { NetworkCode } from '../../../contract/chain/networks.ts'
+
+/** Something that was paid to somebody, by a transaction that succeeded. */
+export interface Arrival {
+  /** The address in the network's canonical form, as `addressFrom` writes it; letters may differ in case. */
+  to: string
+  /** The asset's code, or null for a token that Florin doesn't list. */
+  asset: string | null
+  /** The token's contract; null for the native asset. */
+  contract: string | null
+  /** In smallest units, more than zero. */
+  amount: bigint
+  tx: string
+  /** Which of the transaction's payments it is. The same in whatever block the transaction stands. */
+  place: string
+}
+
+interface ChainBlock {
+  height: number
+  hash: string
+  parent: string
+  at: Date
+  arrivals: readonly Arrival[]
+}
+
+/** Where a transaction stands. 'unknown': the node couldn't say, which is no no. */
+type Standing = { in: 'block'; height: number; hash: string } | { in: 'mempool' } | { in: 'nowhere' } | 'unknown'
+
+/**
+ * One node's view of a network. What can't be asked throws, and is asked again later; nothing that a node doesn't know is ever a no.
+ */
+export interface ChainReader {
+  network: NetworkCode
+  sandbox: boolean
+  /** The hash of the first block: another one is another chain. */
+  genesis(): Promise<string>
+  /** The newest block; `finalized` is the height that the network vouches for, null where it has no such thing. */
+  head(): Promise<{ height: number; hash: string; finalized: number | null }>
+  /** The hash of the block that the chain has at this height now. */
+  hashAt(height: number): Promise<string | 'missing'>
+  /** The block that the chain has at this height now, with all that was paid in it. 'missing': the chain doesn't reach that far. */
+  block(height: number): Promise<ChainBlock | 'missing'>
+  /** Payments that wait to be mined, where that is worth showing; as many as the node was quick to tell of. */
+  waiting(): Promise<readonly Arrival[]>
+  standing(tx: string): Promise<Standing>
+  /** What each address had of an asset once the block at `height` was made. 'unknown' where the network keeps no balances, or the node not so far back. */
+  balances(asset: string, addresses: readonly string[], height: number): Promise<readonly bigint[] | 'unknown'>
+}
+
+/** A network as this installation takes deposits on it. */
+export interface Chain {
+  network: NetworkCode
+  sandbox: boolean
+  /** Two nodes of different operators: what one of them says alone is never credited. */
+  reader: ChainReader
+  second: ChainReader
+  /** The account of deposit addresses, as its path and extended public key; never a private key. */
+  account: string
+  xpub: string
+  /** The address of a compressed public key (33 bytes), as it is shown. */
+  addressFrom(publicKey: Uint8Array): string
+}

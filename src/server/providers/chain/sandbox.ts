@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { assetOf } from '../../../contract/assets.ts'
+import {
+  confirmationsFor,
+  deepest,
+  type NetworkCode,
+  networkCodes,
+  networks,
+} from '../../../contract/chain/networks.ts'
+import {
+  SANDBOX_BLOCK_MS,
+  SANDBOX_GENESIS_MS,
+  type SandboxDoes,
+  sandboxHeight,
+} from '../../../contract/chain/sandbox-chain.ts'
+import { coinAddress, coinParams, ethereumAddress } from './addresses.ts'
+import type { Arrival, Chain, ChainReader } from './port.ts'
+
+/** What somebody sent on a sandbox network; `height` is the block that it comes into first. Amounts are in smallest units. */
+export interface SandboxPayment {
+  id: string
+  asset: string
+  address: string
+  amount: bigint
+  height: number
+  does: SandboxDoes
+}
+
+/** Where the sandbox keeps what was sent, so that every process sees the same chain. */
+export interface SandboxBook {
+  now(): Date
+  /** Sent into blocks from one height to another, both included. */
+  between(network: NetworkCode, from: number, to: number): Promise<SandboxPayment[]>
+  to(network: NetworkCode, addresses: readonly string[]): Promise<SandboxPayment[]>
+  byId(network: NetworkCode, id: string): Promise<SandboxPayment | undefined>
+}
+
+/**
+ * Public keys of the phrase that every developer's tools publish ('test test … junk'): anybody can spend what is sent to their addresses.
+ * Coins have addresses of the test networks, which wallets of the main ones refuse.
+ */
+const published: Record<NetworkCode, Pick<Chain, 'account' | 'xpub' | 'addressFrom'>> = {
+  ethereum: {
+    account: "m/44'/60'/7'",
+    xpub: 'xpub6Ce9NcJvTk37JBtr1eY9EsMZtMiNE1eTP4tmjVpfv5jBrmMxag6m2Vx99tzFbrPSgbYYCGJE82UetSJzNurv8JAzgEx2Duh3aa4p5ZW2gHX',
+    addressFrom: ethereumAddress,
+  },
+  bitcoin: {
+    account: "m/84'/1'/0'",
+    xpub: 'xpub6C5xRBuLDXFQzVcTxcqBS3Ne9Q91yk9bG4HHoZPosRFqNcFkbin9xHjYCkZNtS8LF3VEuxaWyVxGfmbXQVFwfNCe53gfmPqLkcNM6DxzTqa',
+    addressFrom: (key) => coinAddress(key, coinParams['bitcoin-test']),
+  },
+  litecoin: {
+    account: "m/84'/1'/1'",
+    xpub: 'xpub6C5xRBuLDXFR4jCkVMLrASju2bcqe8waYtTJ1Rmmy1YMb18YnNC5an4jGdDQfkDGFuKCygeAvJMbC6dSqQndRPyvFMKd9RyBFGU9thVgtSn',
+    addressFrom: (key) => coinAddress(key, coinParams['litecoin-test']),
+  },
+}
+
+/** Every network, pretended: a block each five seconds, in which is what the faucet paid. `sandboxPayments` steer it. */
+export const sandboxChains = (book: SandboxBook): Chain[] =>
+  networkCodes.map((network) => {
+    const reader = sandboxReader(network, book)
+    return { network, sandbox: true, reader, second: reader, ...published[network] }
+  })
+
+/** After how many confirmations a payment's block is replaced; undefined where it never is. */
+function replacedAfter(network: NetworkCode, { asset, amount, does }: SandboxPayment): number | undefined {
+  const needed = confirmationsFor(network, assetOf(asset), amount)
+  if (does === 'deep') return needed + 2
+  // One that is credited at its first confirmation can't be taken back before.
+  return does === 'orphan' && needed > 1 ? Math.min(2, needed - 1) : undefined
+}
+
+/** The block that a payment stands in while the newest one is at `head`; undefined where it is in none. */
+function blockOf(network: NetworkCode, payment: SandboxPayment, head: number): number | undefined {
+  const { height, does } = payment
+  if (does === 'replace') return undefined
+  const after = replacedAfter(network, payment)
+  const replaced = after !== undefined && head >= height + after
+  const at = replaced ? (does === 'orphan' ? height + after + 1 : undefined) : height
+  return at !== undefined && at <= head ? at : undefined
+}
+
+/** The least a block may lie above a payment that still changes it. */
+const reach = (network: NetworkCode): number => deepest(network) + 4
+
+/** The hash of the block at a height while the newest one is at `head`: another one for each payment whose block was replaced. */
+function hashOf(network: NetworkCode, height: number, head: number, near: readonly SandboxPayment[]): string {
+  const forks = near.filter((payment) => {
+    const after = replacedAfter(network, payment)
+    const end = payment.height + (after ?? 0)
+    return after !== undefined && head >= end && height >= payment.height && height < end
+  })
+  const ids = forks.map(({ id }) => id).sort()
+  const digest = createHash('sha256')
+    .update([network, height, ...ids].join('|'))
+    .digest('hex')
+  return isCoins(network) ? digest : `0x${digest}`
+}
+
+const isCoins = (network: NetworkCode): boolean => networks[network].family === 'coins'
+
+function arrivalOf(network: NetworkCode, payment: SandboxPayment): Arrival {
+  const coins = isCoins(network)
+  const unknown = payment.does === 'unknown' && !coins
+  const native = payment.asset === networks[network].native
+  return {
+    to: payment.address,
+    asset: unknown ? null : payment.asset,
+    contract: unknown ? UNKNOWN_TOKEN : native ? null : `sandbox-${payment.asset}`,
+    amount: payment.amount,
+    tx: txOf(payment.id, coins),
+    place: coins ? '0' : native ? 'value' : `log:${payment.asset}:0`,
+  }
+}
+
+function sandboxReader(network: NetworkCode, book: SandboxBook): ChainReader {
+  const coins = isCoins(network)
+  const headNow = () => sandboxHeight(book.now())
+  const nearTo = (height: number) => book.between(network, height - reach(network), height)
+  return {
+    network,
+    sandbox: true,
+    genesis: async () => hashOf(network, 0, headNow(), []),
+    head: async () => {
+      const height = headNow()
+      return {
+        height,
+        hash: hashOf(network, height, height, await nearTo(height)),
+        finalized: null,
+      }
+    },
+    hashAt: async (height) => {
+      const head = headNow()
+      return height > head ? 'missing' : hashOf(network, height, head, await nearTo(height))
+    },
+    block: async (height) => {
+      const head = headNow()
+      if (height > head) return 'missing'
+      const near = await nearTo(height)
+      return {
+        height,
+        hash: hashOf(network, height, head, near),
+        parent: hashOf(network, height - 1, head, near),
+        at: new Date(SANDBOX_GENESIS_MS + height * SANDBOX_BLOCK_MS),
+        arrivals: near
+          .filter((payment) => blockOf(network, payment, head) === height)
+          .map((payment) => arrivalOf(network, payment)),
+      }
+    },
+    waiting: async () => {
+      const head = headNow()
+      const near = coins ? await book.between(network, head - reach(network), head + 1) : []
+      return near.filter((payment) => waits(network, payment, head)).map((payment) => arrivalOf(network, payment))
+    },
+    standing: async (tx) => {
+      const head = headNow()
+      const payment = await book.byId(network, idOf(tx))
+      if (!payment) return { in: 'nowhere' }
+      const height = blockOf(network, payment, head)
+      if (height === undefined) return { in: waits(network, payment, head) ? 'mempool' : 'nowhere' }
+      return {
+        in: 'block',
+        height,
+        hash: hashOf(network, height, head, await nearTo(height)),
+      }
+    },
+    balances: async (asset, addresses, height) => {
+      if (coins) return 'unknown'
+      const head = headNow()
+      const there = (await book.to(network, addresses)).filter((payment) => {
+        const at = blockOf(network, payment, head)
+        return at !== undefined && at <= height && payment.asset === asset && payment.does !== 'unknown'
+      })
+      return addresses.map((address) =>
+        there
+          .filter((payment) => payment.address.toLowerCase() === address.toLowerCase())
+          // A token that keeps a part of each transfer for itself says one thing in its log and another in its balances.
+          .reduce((sum, { amount, does }) => sum + (does === 'short' ? amount - 1n : amount), 0n),
+      )
+    },
+  }
+}
+
+const UNKNOWN_TOKEN = `0x${'de'.repeat(20)}`
+
+/** Before its block; one that is replaced there is gone two blocks later, one whose block was replaced is back until the next but one. */
+function waits(network: NetworkCode, payment: SandboxPayment, head: number): boolean {
+  if (payment.does === 'replace') return head <= payment.height
+  const after = replacedAfter(network, payment)
+  if (head < payment.height) return true
+  return payment.does === 'orphan' && after !== undefined && head === payment.height + after
+}
+
+/** A transaction's id looks like one, and leads back to what was sent. */
+function txOf(id: string, coins: boolean): string {
+  const hex = id.replaceAll('-', '') + createHash('sha256').update(id).digest('hex').slice(0, 32)
+  return coins ? hex : `0x${hex}`
+}
+
+const idOf = (tx: string): string =>
+  tx.replace(/^0x/, '').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

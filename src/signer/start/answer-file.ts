@@ -1,0 +1,25 @@
+import type { Answer } from '../answer.ts'
+import { openSigner } from '../signer.ts'
+import { openFiles, type Start } from './open-files.ts'
+
+/**
+ * Answers a file of requests, one a line, as over the socket: for a signer on a machine without any network, to which requests and answers are
+ * carried. Throws as `openSigner` does.
+ */
+export function answerFile(start: Start, requests: string, now: () => number = Date.now): Answer[] {
+  const signer = openSigner({ ...openFiles(start), now })
+  try {
+    const lines = requests.split('\n').filter((line) => line.trim() !== '')
+    return lines.map((line) => signer.answer(parsed(line)))
+  } finally {
+    signer.close()
+  }
+}
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
