@@ -58,6 +58,7 @@ const bench = (
   state: signer.state,
   keys: signer.keys,
   now: signer.state.clock(signer.now()),
+  clock: signer.now(),
   assertions: [
     ...given,
     ...intents.flatMap(

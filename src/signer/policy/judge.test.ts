@@ -38,8 +38,12 @@ test('a clock that goes back opens no window anew', () => {
   const it = testSigner()
   for (const nonce of [0, 1]) it.sign(it.withdrawal(), { nonce })
   const late = it.withdrawal({ amount: ether(0.1) })
-  it.pass(-3 * 86_400_000)
+  it.pass(-300_000)
   expect(it.sign(late, { nonce: 2 })).toMatchObject(refusal('needs_approvals'))
+  it.pass(-3 * 86_400_000)
+  expect(it.sign(late, { nonce: 2 })).toEqual(refusal('clock_behind'))
+  it.again()
+  expect(it.sign(late, { nonce: 2 })).toEqual(refusal('clock_behind'))
 })
 
 test('a destination gets little before somebody has approved it', () => {

@@ -16,13 +16,19 @@ export interface Bench {
   network: NetworkPolicy
   state: SignedState
   keys: Keyring
+  /** Never before what was signed last; `clock` is what the machine says. */
   now: number
+  clock: number
   assertions: readonly Assertion[]
 }
 
 type Withdrawal = Extract<Intent, { kind: 'withdrawal' }>
 
-function checkTime({ expiresAt }: Intent, now: number) {
+/** So far a clock may be behind what was signed last: daylight between two clocks, not a day's limit anew. */
+const CLOCK_SLACK = 300_000
+
+function checkTime({ expiresAt }: Intent, { now, clock }: Bench) {
+  if (now - clock > CLOCK_SLACK) throw new Refused('clock_behind')
   if (expiresAt <= now) throw new Refused('expired')
   if (expiresAt > now + HOUR) throw new Refused('expires_too_late')
 }
@@ -75,7 +81,7 @@ export function judge(intents: readonly Intent[], bench: Bench): Counted[] {
   const counted: Counted[] = []
   const needs: Needed[] = []
   for (const intent of intents) {
-    checkTime(intent, bench.now)
+    checkTime(intent, bench)
     if (intent.kind !== 'withdrawal') continue
     const verdict = judgeWithdrawal(intent, bench, counted)
     if ('approved' in verdict) counted.push(verdict)

@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'wrong_attempt'
   | 'wrong_kind'
   | 'intent_changed'
+  | 'clock_behind'
   | 'expired'
   | 'expires_too_late'
   | 'denied_address'
