@@ -5,13 +5,13 @@ import { isTest } from './paths.ts'
  * behind is asked for a higher one. Rooms that hold text (words, content) or none but markup (pages, layouts, the gallery) are not counted, nor
  * are browser tests, which belong to no room.
  */
-const FLOORS = { server: 0.7, contract: 0.1, client: 0.7, ui: 0.4, features: 0.1 } as const
+const FLOORS = { server: 0.7, contract: 0.1, client: 0.7, ui: 0.4, features: 0.1, signer: 0.8 } as const
 export type TestedRoom = keyof typeof FLOORS
 
 /** So far above its floor a room's figure may be before the floor has to follow. */
 const SLACK = 0.15
 
-const COUNTED = /^(src\/(server|contract|client|ui|features)|tests\/journeys)\/.*\.tsx?$/
+const COUNTED = /^(src\/(server|contract|client|ui|features|signer)|tests\/journeys)\/.*\.tsx?$/
 const TEXT = /^src\/ui\/(gallery|sections)\//
 
 /** Which room a file counts for: what goes through the whole API counts for the server; a page for tests, for the features that stand on it. */

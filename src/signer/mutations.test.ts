@@ -4,6 +4,7 @@ import { type Intent, intentText } from '../contract/custody/intent.ts'
 import { approve, attemptOf, DENIED, ether, OTHER, PAYEE, testSigner, type Withdrawal } from './testing/test-signer.ts'
 
 const deep = process.env.FLORIN_DEEP === '1'
+const PATIENCE = deep ? 1_800_000 : 20_000
 
 /** Another value for one member of an intent: of its kind, near it, or nonsense. */
 const anyValue = fc.oneof(
@@ -46,77 +47,85 @@ const members = [
   'memo',
 ]
 
-test('under given approvals nothing but what was approved is signed, whatever member is changed', () => {
-  const usual = testSigner()
-  const rules = usual.policy.networks.ethereum!
-  // Nothing leaves alone here, so that whatever is signed was signed for the approvals.
-  const limits = { ...rules.assets.ETH!, newDestination: '0' }
-  const it = testSigner({ networks: { ethereum: { ...rules, assets: { ...rules.assets, ETH: limits } } } })
-  const [ruth, samuel] = it.people
-  const approved = it.withdrawal({ amount: ether(3), to: OTHER })
-  const approvals = [approve(ruth, approved), approve(samuel, approved)]
-  let asked = 0
-  fc.assert(
-    fc.property(fc.constantFrom(...members), anyValue, fc.integer({ min: 0, max: 3 }), (member, value, nonce) => {
-      const changed = { ...approved, [member]: value } as Intent
-      if (JSON.stringify(changed) === JSON.stringify(approved)) return
-      asked++
-      const request = { op: 'sign', intents: [changed], attempt: attemptOf({ nonce }), approvals }
-      const answer = it.signer.answer(request)
-      expect(answer.ok, JSON.stringify({ member, value, answer })).toBe(false)
-    }),
-    { numRuns: deep ? 100_000 : 500 },
-  )
-  expect(asked).toBeGreaterThan(deep ? 90_000 : 450)
-  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 1 } })
-  expect(it.sign(approved, {}, approvals)).toMatchObject({ ok: true })
-})
+test(
+  'under given approvals nothing but what was approved is signed, whatever member is changed',
+  () => {
+    const usual = testSigner()
+    const rules = usual.policy.networks.ethereum!
+    // Nothing leaves alone here, so that whatever is signed was signed for the approvals.
+    const limits = { ...rules.assets.ETH!, newDestination: '0' }
+    const it = testSigner({ networks: { ethereum: { ...rules, assets: { ...rules.assets, ETH: limits } } } })
+    const [ruth, samuel] = it.people
+    const approved = it.withdrawal({ amount: ether(3), to: OTHER })
+    const approvals = [approve(ruth, approved), approve(samuel, approved)]
+    let asked = 0
+    fc.assert(
+      fc.property(fc.constantFrom(...members), anyValue, fc.integer({ min: 0, max: 3 }), (member, value, nonce) => {
+        const changed = { ...approved, [member]: value } as Intent
+        if (JSON.stringify(changed) === JSON.stringify(approved)) return
+        asked++
+        const request = { op: 'sign', intents: [changed], attempt: attemptOf({ nonce }), approvals }
+        const answer = it.signer.answer(request)
+        expect(answer.ok, JSON.stringify({ member, value, answer })).toBe(false)
+      }),
+      { numRuns: deep ? 100_000 : 500 },
+    )
+    expect(asked).toBeGreaterThan(deep ? 90_000 : 450)
+    expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 1 } })
+    expect(it.sign(approved, {}, approvals)).toMatchObject({ ok: true })
+  },
+  PATIENCE,
+)
 
 /** What the bytes of a payment of ether pay: payee and amount, as anybody reads them off the transaction. */
 const paid = (raw: string) => /94([\da-f]{40})(8[1-9a-f][\da-f]+)80c0/.exec(raw)?.[0]
 
-test('whatever is asked in whatever order, a nonce pays one payee and a payment has one nonce', () => {
-  const it = testSigner()
-  const known: Withdrawal[] = Array.from({ length: 6 }, (_, at) =>
-    it.withdrawal({ amount: ether(0.001 * (at + 1)), to: at % 2 ? PAYEE : OTHER, feeLimit: ether(0.05) }),
-  )
-  const byNonce = new Map<number, Set<string>>()
-  const byPayment = new Map<string, Set<number>>()
-  const note = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => map.set(key, (map.get(key) ?? new Set()).add(value))
-  let signed = 0
-  const step = fc.record({
-    which: fc.nat(6),
-    nonce: fc.nat(5),
-    fee: fc.integer({ min: 20, max: 2000 }),
-    dies: fc.boolean(),
-  })
-  fc.assert(
-    fc.property(fc.array(step, { minLength: 5, maxLength: 5 }), (steps) => {
-      for (const { which, nonce, fee, dies } of steps) {
-        if (dies) it.again()
-        const cancel = {
-          v: 1,
-          id: `cancel-of-${nonce}`,
-          kind: 'cancel',
-          network: 'ethereum',
-          chain: 'eip155:31337',
-          feeLimit: ether(0.05),
-          expiresAt: it.now() + 9_000,
-        } as const
-        const intent = known[which] ?? cancel
-        const gwei = `${fee}000000000`
-        const answer = it.sign(intent, { nonce, maxFeePerGas: gwei, maxPriorityFeePerGas: gwei })
-        if (!answer.ok || intent === cancel) continue
-        signed++
-        const pays = paid((answer as unknown as { raw: string }).raw)
-        expect(pays).toBeDefined()
-        note(byNonce, nonce, String(pays))
-        note(byPayment, intentText(intent), nonce)
-      }
-    }),
-    { numRuns: deep ? 2000 : 40, endOnFailure: true },
-  )
-  expect(signed).toBeGreaterThan(5)
-  for (const [nonce, payees] of byNonce) expect(payees.size, `nonce ${nonce}`).toBe(1)
-  for (const nonces of byPayment.values()) expect(nonces.size).toBe(1)
-})
+test(
+  'whatever is asked in whatever order, a nonce pays one payee and a payment has one nonce',
+  () => {
+    const it = testSigner()
+    const known: Withdrawal[] = Array.from({ length: 6 }, (_, at) =>
+      it.withdrawal({ amount: ether(0.001 * (at + 1)), to: at % 2 ? PAYEE : OTHER, feeLimit: ether(0.05) }),
+    )
+    const byNonce = new Map<number, Set<string>>()
+    const byPayment = new Map<string, Set<number>>()
+    const note = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => map.set(key, (map.get(key) ?? new Set()).add(value))
+    let signed = 0
+    const step = fc.record({
+      which: fc.nat(6),
+      nonce: fc.nat(5),
+      fee: fc.integer({ min: 20, max: 2000 }),
+      dies: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 5 }), (steps) => {
+        for (const { which, nonce, fee, dies } of steps) {
+          if (dies) it.again()
+          const cancel = {
+            v: 1,
+            id: `cancel-of-${nonce}`,
+            kind: 'cancel',
+            network: 'ethereum',
+            chain: 'eip155:31337',
+            feeLimit: ether(0.05),
+            expiresAt: it.now() + 9_000,
+          } as const
+          const intent = known[which] ?? cancel
+          const gwei = `${fee}000000000`
+          const answer = it.sign(intent, { nonce, maxFeePerGas: gwei, maxPriorityFeePerGas: gwei })
+          if (!answer.ok || intent === cancel) continue
+          signed++
+          const pays = paid((answer as unknown as { raw: string }).raw)
+          expect(pays).toBeDefined()
+          note(byNonce, nonce, String(pays))
+          note(byPayment, intentText(intent), nonce)
+        }
+      }),
+      deep ? { numRuns: 2000 } : { numRuns: 40, seed: 17 },
+    )
+    expect(signed).toBeGreaterThan(5)
+    for (const [nonce, payees] of byNonce) expect(payees.size, `nonce ${nonce}`).toBe(1)
+    for (const nonces of byPayment.values()) expect(nonces.size).toBe(1)
+  },
+  PATIENCE,
+)

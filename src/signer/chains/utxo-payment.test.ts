@@ -1,4 +1,5 @@
 import { OutScript, Transaction } from '@scure/btc-signer'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Intent, UtxoAttempt } from '../../contract/custody/intent.ts'
 import { keyring } from '../keys/keyring.ts'
@@ -6,6 +7,7 @@ import { coinOf } from '../testing/coins.ts'
 import { approve, LITECOIN_REGTEST, litecoinPayee, testKeys, testSigner } from '../testing/test-signer.ts'
 import { isUtxoAddress, scriptOf, utxoAddress } from './utxo-address.ts'
 
+const deep = process.env.FLORIN_DEEP === '1'
 const COIN = 100_000_000n
 const refusal = (code: string) => ({ ok: false, code })
 
@@ -184,3 +186,44 @@ test('a batch is judged as one: what is too much together is approved by name, a
   expect(sign(intents, attempt, approvals)).toMatchObject({ ok: true })
   expect(sign([pay(1000n)], { coins: [coinOf(COIN)], fee: '500', change: 0 })).toMatchObject(refusal('needs_approvals'))
 })
+
+test(
+  'whatever is asked in whatever order, a coin pays one set of payees, and no payment can be mined twice',
+  () => {
+    const { it, pay, sign } = world()
+    const coins = Array.from({ length: 10 }, () => coinOf(COIN / 50n))
+    const payments = Array.from({ length: 8 }, (_, at) => pay(BigInt(1000 + at), litecoinPayee(at)))
+    const paidBy = new Map<string, Set<string>>()
+    const spentFor = new Map<string, string[][]>()
+    let signed = 0
+    const some = (most: number) => fc.uniqueArray(fc.nat(most), { minLength: 1, maxLength: 2 })
+    const step = fc.record({
+      coins: some(9),
+      payments: some(7),
+      fee: fc.integer({ min: 300, max: 9000 }),
+      dies: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(step, (asked) => {
+        if (asked.dies) it.again()
+        const intents = asked.payments.map((at) => payments[at]!)
+        const spent = asked.coins.map((at) => coins[at]!)
+        const answer = sign(intents, { coins: spent, fee: String(asked.fee), change: 0 })
+        if (!answer.ok) return
+        signed++
+        const { outputs } = read(answer)
+        const payees = JSON.stringify(outputs.slice(0, -1).map(({ script: to, amount }) => [to, String(amount)]))
+        for (const { previous } of spent) paidBy.set(previous, (paidBy.get(previous) ?? new Set()).add(payees))
+        for (const { id } of intents)
+          spentFor.set(id, [...(spentFor.get(id) ?? []), spent.map(({ previous }) => previous)])
+      }),
+      deep ? { numRuns: 2000 } : { numRuns: 80, seed: 17 },
+    )
+    expect(signed).toBeGreaterThan(2)
+    for (const payees of paidBy.values()) expect(payees.size).toBe(1)
+    // Any two transactions for a payment spend a coin in common, so the network takes one of them.
+    for (const tries of spentFor.values())
+      for (const one of tries) for (const other of tries) expect(one.some((coin) => other.includes(coin))).toBe(true)
+  },
+  deep ? 1_800_000 : 20_000,
+)
