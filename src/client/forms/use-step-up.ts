@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PasskeyRequest } from '../../contract/accounts/passkeys.ts'
 import { type StepUpMethod, stepUpHeader } from '../../contract/accounts/second-factor.ts'
+import { isUncertain } from '../../contract/uncertain.ts'
 import { pageWords } from '../../words/page-words.ts'
 import { ApiProblem } from '../api.ts'
 import { knowsPasskeys, passkeyPart } from '../passkey-part.ts'
@@ -22,13 +23,14 @@ const ABOUT_CALL = new Set(['rate_limited', 'offline', 'unavailable', 'passkey_n
 
 /**
  * Calls that need to be certain who asks. `confirmed(send)` sends without proof, asks for one where the answer is 'step_up_required', and
- * sends again with it. Answers what `send` answers, undefined when the person went back; throws ApiProblem as `send` does. Give `dialog`
- * to StepUpDialog while it is there.
+ * sends again with it. Answers what `send` answers, undefined when the person went back; throws ApiProblem as `send` does, also
+ * when they went back from an answer that was lost. Give `dialog` to StepUpDialog while it is there.
  */
 export function useStepUp() {
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState(false)
   const waiting = useRef<Waiting>(undefined)
+  const lost = useRef<unknown>(undefined)
 
   const finish = (outcome: Parameters<Waiting['settle']>[0]) => {
     setAsked(undefined)
@@ -45,6 +47,7 @@ export function useStepUp() {
       // Here by the time it is wanted: browsers want the question to follow the press.
       if (first.passkey) void passkeyPart().catch(() => {})
       setAsked(first)
+      lost.current = undefined
       return new Promise<T | undefined>((resolve, reject) => {
         const settle: Waiting['settle'] = (outcome) =>
           'error' in outcome ? reject(outcome.error) : resolve(outcome.value as T | undefined)
@@ -62,6 +65,7 @@ export function useStepUp() {
       else finish({ value: await waiting.current.again(await proofOf(asked, method, value)) })
     } catch (error) {
       const failure = failureIn(error, method)
+      if (error instanceof ApiProblem && isUncertain(error)) lost.current = error
       // What a passkey signed counts once, so each refusal asks for another signature.
       if (failure) setAsked({ ...asked, ...(isAboutProof(error) && askedIn(error)), failure })
       else finish({ error })
@@ -71,7 +75,8 @@ export function useStepUp() {
   }
 
   // Not while the call is under way: it may take effect, and who went back would not learn of it.
-  const onClose = () => !busy && finish({ value: undefined })
+  // And where an answer was lost it may have taken effect already: whoever goes back then hasn't called it off.
+  const onClose = () => !busy && finish(lost.current ? { error: lost.current } : { value: undefined })
   const dialog = asked && { ...asked, busy, onSubmit, onClose }
   return { confirmed, dialog }
 }
