@@ -1,106 +1,15 @@
-import { type SubmitEvent, useRef } from 'react'
-import { assets } from '../../contract/assets.ts'
-import type { RailField } from '../../contract/rails/rails.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { NativeSelect } from '../../ui/form/NativeSelect.tsx'
-import { RadioCards } from '../../ui/form/RadioCards.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
-import { StepUpDialog } from '../../ui/overlay/StepUpDialog.tsx'
+import { call } from '../../client/api.ts'
+import { createPaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { useWords } from '../../ui/words.tsx'
 import type { MethodFormProps } from './AddMethodDrawer.tsx'
-import { useMethodForm } from './use-method-form.ts'
+import { RailForm } from './RailForm.tsx'
+import type { TypedAccount } from './use-rail-form.ts'
 
-const currencies = assets
-  .filter(({ kind }) => kind === 'fiat')
-  .map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))
+const save = async (body: TypedAccount, stepUp: string | undefined) =>
+  (await call(createPaymentMethod, { body }, stepUp ? { stepUp } : {})).data
 
-/** Currency, how one is paid in it, and what that rail asks for. */
+/** Where one is to be paid, and how. */
 export function MethodForm(props: MethodFormProps) {
-  const w = useWords('paymentMethods')
-  const form = useMethodForm(props)
-  const element = useRef<HTMLFormElement>(null)
-  const { rail, options, errors, problem, busy } = form
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const wrong = await form.send()
-    if (wrong) (element.current?.querySelector(`[name="${wrong}"]`) as HTMLElement | null)?.focus()
-  }
-  return (
-    <>
-      <form ref={element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 px-3 pb-4">
-        {props.currency === undefined && (
-          <Field label={w.currency} error={errors.currency}>
-            <NativeSelect
-              name="currency"
-              options={currencies}
-              value={form.currency}
-              onChange={(event) => form.chooseCurrency(event.target.value)}
-            />
-          </Field>
-        )}
-        {options.length === 0 ? (
-          <Banner title={w.nothingFits}>{w.nothingFitsText}</Banner>
-        ) : (
-          <RadioCards
-            legend={w.rail}
-            name="rail"
-            options={options.map(({ code, name, slow }) => ({
-              value: code,
-              label: name,
-              hint: slow ? w.slow : undefined,
-            }))}
-            value={rail?.code ?? ''}
-            onChange={form.choose}
-            error={errors.rail}
-          />
-        )}
-        {rail?.fields.map((field) => (
-          <RailInput key={`${rail.code} ${field.name}`} field={field} form={form} />
-        ))}
-        {rail && (
-          <>
-            <Field label={w.label} hint={w.labelHint} optional error={errors.label}>
-              <TextInput
-                name="label"
-                maxLength={60}
-                autoComplete="off"
-                value={form.label}
-                onChange={(event) => form.setLabel(event.target.value)}
-              />
-            </Field>
-            <Banner title={w.own}>{w.ownText}</Banner>
-          </>
-        )}
-        {problem && <ProblemBanner problem={problem} />}
-        <Button type="submit" block loading={busy} disabledReason={form.missing}>
-          {w.save}
-        </Button>
-      </form>
-      {form.dialog && (
-        <StepUpDialog {...form.dialog} title={w.confirmTitle} description={w.confirmAdd} confirm={w.save} />
-      )}
-    </>
-  )
-}
-
-function RailInput({ field, form }: { field: RailField; form: ReturnType<typeof useMethodForm> }) {
-  const { name, label, hint, input, optional = false, maxLength } = field
-  return (
-    <Field label={label} hint={hint} optional={optional} required={!optional} error={form.errors[name]}>
-      <TextInput
-        name={name}
-        inputMode={input}
-        maxLength={maxLength}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={form.values[name] ?? ''}
-        onChange={(event) => form.write(name, event.target.value)}
-        onBlur={() => form.values[name] && form.judge(field)}
-      />
-    </Field>
-  )
+  const words = useWords('paymentMethods')
+  return <RailForm {...props} words={words} save={save} />
 }

@@ -1,23 +1,43 @@
 import { useState } from 'react'
-import { ApiProblem, call } from '../../client/api.ts'
+import { ApiProblem } from '../../client/api.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
-import { createPaymentMethod } from '../../contract/rails/payment-methods.ts'
+import { assets } from '../../contract/assets.ts'
+import type { Input } from '../../contract/endpoint.ts'
+import type { createPaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { homeOf, type RailField, railsFor } from '../../contract/rails/rails.ts'
 import { useSaid } from '../../ui/use-said.ts'
-import { useWords } from '../../ui/words.tsx'
+import type { Catalogue } from '../../words/catalogue.ts'
 import { fill } from '../../words/message.ts'
-import type { MethodFormProps } from './AddMethodDrawer.tsx'
+
+/** An account as it was typed: that of a payment method, or of a place to withdraw to. */
+export type TypedAccount = NonNullable<Input<typeof createPaymentMethod>['body']>
+
+export type RailFormProps<Made> = {
+  words: Catalogue['paymentMethods'] | Catalogue['destinations']
+  /** Fixed where an ad or a form says it already. */
+  currency?: string | undefined
+  /** Codes of the rails to choose from; all of the currency unless given. */
+  rails?: readonly string[] | undefined
+  /** Puts it on the list it is for; `stepUp` proves who asks. */
+  save: (account: TypedAccount, stepUp: string | undefined) => Promise<Made>
+  onAdded: (made: Made) => void
+}
+
+const currencies = assets.filter(({ kind }) => kind === 'fiat')
 
 type Errors = Readonly<Record<string, string | undefined>>
 
 /** What is chosen and typed. Each field is judged when one leaves it. */
-function useTyped({ currency: fixed, rails: allowed }: MethodFormProps) {
-  const w = useWords('paymentMethods')
+function useTyped({ words: w, currency: fixed, rails: allowed }: Omit<RailFormProps<unknown>, 'save' | 'onAdded'>) {
   const said = useSaid('railFaults')
-  const [currency, setCurrency] = useState(fixed ?? 'EUR')
-  const options = railsFor(currency).filter(({ code }) => !allowed || allowed.includes(code))
-  const [code, setCode] = useState(options.length === 1 ? options[0]?.code : undefined)
-  const rail = options.find((it) => it.code === code)
+  const optionsFor = (of: string) => railsFor(of).filter(({ code }) => !allowed || allowed.includes(code))
+  const carried = currencies.filter(({ code }) => optionsFor(code).length > 0)
+  const [currency, setCurrency] = useState(
+    fixed ?? (carried.find(({ code }) => code === 'EUR') ?? carried[0])?.code ?? '',
+  )
+  const options = optionsFor(currency)
+  const [code, setCode] = useState<string>()
+  const rail = options.length === 1 ? options[0] : options.find((it) => it.code === code)
   const country = rail && homeOf(rail, currency)
   const [values, setValues] = useState<Errors>({})
   const [label, setLabel] = useState('')
@@ -35,6 +55,8 @@ function useTyped({ currency: fixed, rails: allowed }: MethodFormProps) {
       setErrors({})
     },
     options,
+    /** The currencies in which there is anything to choose. */
+    carried,
     rail,
     country,
     choose: (next: string) => {
@@ -55,9 +77,8 @@ function useTyped({ currency: fixed, rails: allowed }: MethodFormProps) {
   }
 }
 
-/** The form of a new payment method, sent with proof of who it is. */
-export function useMethodForm(props: MethodFormProps) {
-  const w = useWords('paymentMethods')
+/** The form of a new account, sent with proof of who it is. */
+export function useRailForm<Made>(props: RailFormProps<Made>) {
   const typed = useTyped(props)
   const { rail, country, currency, values, label, faultOf, setErrors } = typed
   const [problem, setProblem] = useState<ApiProblem>()
@@ -86,10 +107,8 @@ export function useMethodForm(props: MethodFormProps) {
     const body = { rail: rail.code, currency, label: label.trim(), fields, ...(country && { country }) }
     setBusy(true)
     try {
-      const done = await stepUp.confirmed((proof) =>
-        call(createPaymentMethod, { body }, proof ? { stepUp: proof } : {}),
-      )
-      if (done) props.onAdded(done.data)
+      const made = await stepUp.confirmed((proof) => props.save(body, proof))
+      if (made !== undefined) props.onAdded(made)
       return undefined
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -99,6 +118,6 @@ export function useMethodForm(props: MethodFormProps) {
     }
   }
 
-  const missing = rail ? undefined : w.railMissing
+  const missing = rail ? undefined : props.words.railMissing
   return { ...typed, missing, problem, busy, send, dialog: stepUp.dialog }
 }
