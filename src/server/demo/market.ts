@@ -3,6 +3,7 @@ import { deskSignIn } from '../../contract/desk/desk.ts'
 import { applyAsMerchant, deskDecideMerchant } from '../../contract/desk/desk-work.ts'
 import { createCurrencyAd, createProduct } from '../../contract/market/market.ts'
 import { createPaymentMethod, paymentMethods } from '../../contract/rails/payment-methods.ts'
+import { addBankDestination } from '../../contract/withdrawals/destinations.ts'
 import { createEndpointCaller, type EndpointCaller } from '../api/caller.ts'
 import type { App } from '../boot.ts'
 import { addStaff } from '../modules/desk/staff/add-staff.ts'
@@ -20,14 +21,15 @@ export interface Stage {
   pass: (ms: number) => void
 }
 
-/** Staff for the desk, payment methods, and the merchant's badge. */
+/** Staff for the desk, payment methods, accounts to withdraw to, and the merchant's badge. */
 export async function openMarket(stage: Stage, people: readonly DemoPerson[]): Promise<void> {
   const operator = stage.app.contextFor({ kind: 'operator', name: 'demo' })
   for (const { name, email, password, roles } of demoStaff)
     await addStaff(operator, { name, email, password, roles, reason: 'Staff of the demo' })
-  for (const { username, methods = [] } of people) {
+  for (const { username, methods = [], destinations = [] } of people) {
     const call = await stage.as(username)
     for (const method of methods) await call(createPaymentMethod, { body: method })
+    for (const destination of destinations) await call(addBankDestination, { body: destination })
   }
   await makeMerchant(stage, 'kofi_mensah')
 }

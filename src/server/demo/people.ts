@@ -13,6 +13,8 @@ export interface DemoPerson {
   company?: { name: string; number: string; role: string }
   /** Where others pay them, outside. */
   methods?: readonly { rail: string; currency: string; country?: string; fields: Record<string, string> }[]
+  /** Bank accounts on their list for withdrawals, old enough to be withdrawn to. */
+  destinations?: readonly { rail: string; currency: string; label: string; fields: Record<string, string> }[]
   /** What they did before you came, oldest first; days before today. */
   past: readonly PastAction[]
 }
@@ -35,6 +37,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Obi',
     country: 'NG',
     shows: 'USD',
+    destinations: [{ rail: 'sepa', currency: 'EUR', label: 'My savings', fields: { iban: 'NL91ABNA0417164300' } }],
     past: [
       { daysAgo: 20, at: '09:42', deposit: { currency: 'EUR', amount: '2500.00' } },
       { daysAgo: 19, at: '14:07', swap: { from: 'EUR', to: 'BTC', amount: '1000.00' } },
@@ -53,6 +56,7 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Bruno',
     lastName: 'Costa',
     country: 'BR',
+    destinations: [{ rail: 'pix', currency: 'BRL', label: 'My PIX', fields: { key: 'bruno@demo.florin.example' } }],
     past: [],
   },
   {
@@ -68,6 +72,9 @@ export const demoPeople: readonly DemoPerson[] = [
     methods: [
       { rail: 'sepa', currency: 'EUR', fields: { iban: 'NL91ABNA0417164300' } },
       { rail: 'mobile_money', currency: 'KES', fields: { provider: 'M-PESA', phone: '+254712345678' } },
+    ],
+    destinations: [
+      { rail: 'sepa', currency: 'EUR', label: 'My current account', fields: { iban: 'DE89370400440532013000' } },
     ],
     past: [
       { daysAgo: 16, at: '08:20', deposit: { currency: 'EUR', amount: '9000.00' } },
@@ -90,6 +97,9 @@ export const demoPeople: readonly DemoPerson[] = [
       { rail: 'wise', currency: 'USD', fields: { contact: '@kofimensah' } },
       { rail: 'mobile_money', currency: 'KES', fields: { provider: 'M-PESA', phone: '+254701234567' } },
     ],
+    destinations: [
+      { rail: 'sepa', currency: 'EUR', label: 'My current account', fields: { iban: 'FR1420041010050500013M02606' } },
+    ],
     past: [
       { daysAgo: 20, at: '07:05', deposit: { currency: 'EUR', amount: '90000.00' } },
       { daysAgo: 20, at: '07:25', deposit: { currency: 'USD', amount: '20000.00' } },
@@ -110,6 +120,14 @@ export const demoPeople: readonly DemoPerson[] = [
       { rail: 'faster_payments', currency: 'GBP', fields: { sort_code: '401276', account_number: '12345678' } },
     ],
     company: { name: 'Lily Trading Ltd', number: '01252125', role: 'Director' },
+    destinations: [
+      {
+        rail: 'faster_payments',
+        currency: 'GBP',
+        label: 'Business account',
+        fields: { sort_code: '401276', account_number: '12345678' },
+      },
+    ],
     past: [
       { daysAgo: 18, at: '10:20', deposit: { currency: 'GBP', amount: '40000.00' } },
       { daysAgo: 17, at: '15:48', swap: { from: 'GBP', to: 'ETH', amount: '12000.00' } },
