@@ -17,7 +17,17 @@ export const table: Record<string, string[]> = {
   layouts: ['features/shell', 'ui', 'words', 'brand'],
   features: ['client', 'ui', 'words', 'contract', 'brand'],
   // Where one is paid is kept in the settings, and added while one trades; who is here now stands beside the ads.
-  'features/settings': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/settings': [
+    'features/payment-methods',
+    'features/destinations',
+    'client',
+    'ui',
+    'words',
+    'contract',
+    'brand',
+  ],
+  'features/destinations': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],
+  'features/withdraw': ['features/destinations', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/order-room': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/support': ['features/chat', 'client', 'ui', 'words', 'contract', 'brand'],
   'features/ads': ['features/payment-methods', 'client', 'ui', 'words', 'contract', 'brand'],

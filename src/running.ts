@@ -13,6 +13,8 @@ export interface Running {
   settings: {
     demo: boolean
     sandbox: boolean
+    /** Who pays withdrawals out to banks: by which rails (none: nobody does), and whether it only pretends. */
+    payouts: { rails: readonly string[]; sandbox: boolean }
     publicUrl: string
     /** Where the sign-in library answers, like '/api/auth'. */
     authBase: string

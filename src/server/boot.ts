@@ -117,7 +117,6 @@ export async function boot(options: BootOptions): Promise<App> {
   }
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const swapWriter = makeSwapWriter({ db, now, providers })
-  const waysOut = [bankWay]
   const api = buildApi({ api: mountAll({ swapWriter, waysOut }), contextFor, authenticator, limits, metrics })
   const signIn = signInPort(contextFor, (limit, ip) => limits.take(limit, networkOf(ip)))
   const work = workOf({ scheduler, queue, realtime, jobContext })
@@ -146,7 +145,8 @@ export async function boot(options: BootOptions): Promise<App> {
       if (!options.db) await db.close()
     },
   }
-  register({ api, signIn, streamPosition: realtime.position, settings: settingsOf(config, realtime, residents) })
+  const settings = settingsOf(config, realtime, providers, residents)
+  register({ api, signIn, streamPosition: realtime.position, settings })
   return app
 }
 
@@ -158,10 +158,19 @@ function refuseUnfit({ config, cheapPasswords }: BootOptions): void {
     throw new Error(`Passwords must not be cheap to guess in mode ${config.FLORIN_MODE}.`)
 }
 
+/** The ways that money can leave by. */
+const waysOut = [bankWay]
+
 const authenticator = { authenticate, authenticateStaff, withStepUp }
 
-const settingsOf = (config: Config, realtime: Realtime, residents: Residents | undefined) => ({
+const settingsOf = (
+  config: Config,
+  realtime: Realtime,
+  { payouts }: Pick<Providers, 'payouts'>,
+  residents: Residents | undefined,
+) => ({
   realtime: realtime.settings,
+  payouts: { rails: payouts.rails, sandbox: payouts.sandbox },
   attributions: rateAttributions(config),
   demo: config.FLORIN_MODE === 'demo',
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',

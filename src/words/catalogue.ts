@@ -14,10 +14,13 @@ import { paymentMethods } from './en/market/payment-methods.ts'
 import { presence } from './en/market/presence.ts'
 import { trade } from './en/market/trade.ts'
 import { deposit } from './en/money/deposit.ts'
+import { destinations } from './en/money/destinations.ts'
 import { history } from './en/money/history.ts'
 import { overview } from './en/money/overview.ts'
 import { swap } from './en/money/swap.ts'
 import { vault } from './en/money/vault.ts'
+import { withdrawal } from './en/money/withdrawal.ts'
+import { withdrawalStates } from './en/money/withdrawal-states.ts'
 import { notifications } from './en/notifications.ts'
 import { chat } from './en/orders/chat.ts'
 import { disputes } from './en/orders/disputes.ts'
@@ -57,6 +60,7 @@ const english = {
   deposit,
   desk,
   deskPayouts,
+  destinations,
   disputes,
   escrow,
   guide,
@@ -83,6 +87,8 @@ const english = {
   trade,
   ui,
   vault,
+  withdrawal,
+  withdrawalStates,
 }
 
 export type Catalogue = typeof english

@@ -9,6 +9,7 @@ import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Locale } from '../../words/locales.ts'
+import { DestinationsPart } from './DestinationsPart.tsx'
 import { Loaded } from './Loaded.tsx'
 import { MethodsPart } from './MethodsPart.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
@@ -34,10 +35,12 @@ type Props = {
   /** The language this browser is spoken to in, and its colours. */
   spoken: Locale
   dark: boolean
+  /** Codes of the rails that withdrawals are paid out by. */
+  rails: readonly string[]
 }
 
-/** Account settings: profile, contact, security, payment methods, notifications, preferences. */
-function SettingsScreen({ userId, section: start, country, spoken, dark }: Props) {
+/** Account settings: profile, contact, security, payment methods, withdrawal accounts, notifications, preferences. */
+function SettingsScreen({ userId, section: start, country, spoken, dark, rails }: Props) {
   const w = useWords('settings')
   const { section, open, wanted, leave, stay } = useSection(start)
   const user = useEndpoint(getUser, { params: { user_id: userId } })
@@ -62,6 +65,7 @@ function SettingsScreen({ userId, section: start, country, spoken, dark }: Props
               <SecuritySection profile={profile} sessions={sessions} onSaved={onSaved} />
             )}
             {profile && section === 'methods' && <MethodsPart />}
+            {profile && section === 'destinations' && <DestinationsPart rails={rails} />}
             {profile && section === 'notifications' && <NotificationsSection />}
             {profile && section === 'preferences' && (
               <PreferencesSection profile={profile} onSaved={onSaved} spoken={spoken} dark={dark} />

@@ -1,4 +1,13 @@
-import { Bell, Contact, Landmark, type LucideIcon, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
+import {
+  ArrowUpFromLine,
+  Bell,
+  Contact,
+  Landmark,
+  type LucideIcon,
+  ShieldCheck,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react'
 
 /** The parts of the settings, in their order; each is `?tab=` in the page's address. */
 export const sections = [
@@ -6,6 +15,7 @@ export const sections = [
   { id: 'contact', icon: Contact },
   { id: 'security', icon: ShieldCheck },
   { id: 'methods', icon: Landmark },
+  { id: 'destinations', icon: ArrowUpFromLine },
   { id: 'notifications', icon: Bell },
   { id: 'preferences', icon: SlidersHorizontal },
 ] as const satisfies { id: string; icon: LucideIcon }[]

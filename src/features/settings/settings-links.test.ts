@@ -10,6 +10,7 @@ const screens: Record<SectionId, string> = {
   contact: 'ContactSection',
   security: 'SecuritySection',
   methods: 'MethodsPart',
+  destinations: 'DestinationsPart',
   notifications: 'NotificationsSection',
   preferences: 'PreferencesSection',
 }

@@ -7,6 +7,7 @@ export const settings = {
   contact: 'Contact',
   security: 'Security',
   methods: 'Payment methods',
+  destinations: 'Withdrawal accounts',
   notifications: 'Notifications',
   preferences: 'Preferences',
   loading: 'Loading your settings',

@@ -1,0 +1,123 @@
+import { Landmark, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Destination } from '../../contract/withdrawals/destinations.ts'
+import { destinationWaitHours } from '../../contract/withdrawals/limits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { exactTime } from '../../ui/data/format-time.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { RoundArt } from '../../ui/RoundArt.tsx'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { AddDestination } from './AddDestination.tsx'
+import { DestinationRow } from './DestinationRow.tsx'
+import { destinationName } from './destination-facts.tsx'
+import { useDestinations } from './use-destinations.ts'
+
+/** Where one may withdraw to: the list, adding and removing. A part of the settings. `rails` are those that we pay out by. */
+export function DestinationsSection({ rails }: { rails: readonly string[] }) {
+  const w = useWords('destinations')
+  const { format, zone } = useLocale()
+  const list = useDestinations()
+  const [adding, setAdding] = useState(false)
+  const [said, setSaid] = useState('')
+  const { rows, loadProblem, retry, retrying } = list
+  const open = rails.length > 0
+  const add = () => {
+    setSaid('')
+    setAdding(true)
+  }
+  const added = ({ usable_at }: Destination) => {
+    setAdding(false)
+    setSaid(fill(w.added, { time: exactTime(usable_at, format, zone) }))
+  }
+  const removed = () => setSaid(w.removed)
+  const hours = { hours: destinationWaitHours }
+  return (
+    <>
+      {rows && <StaleBanner problem={loadProblem} onRetry={retry} retrying={retrying} />}
+      <Card
+        flush
+        title={w.title}
+        lead={fill(w.lead, hours)}
+        actions={
+          open && rows && rows.length > 0 ? (
+            <Button variant="secondary" size="sm" icon={<Plus aria-hidden size={18} />} onClick={add}>
+              {w.add}
+            </Button>
+          ) : undefined
+        }
+      >
+        <List list={list} onAdd={open ? add : undefined} />
+        <p role="status" className="border-t border-line px-5 py-3 text-sm empty:hidden sm:px-6">
+          {said}
+        </p>
+      </Card>
+      <AddDestination open={adding} onClose={() => setAdding(false)} rails={rails} onAdded={added} />
+      <Removal list={list} onRemoved={removed} />
+    </>
+  )
+}
+
+type ListProps = { list: ReturnType<typeof useDestinations>; onAdd: (() => void) | undefined }
+
+function List({ list: { rows, loadProblem, retry, retrying, setRemoving }, onAdd }: ListProps) {
+  const w = useWords('destinations')
+  if (!rows) {
+    if (loadProblem)
+      return <ErrorState title={w.failed} safe={w.safe} next={loadProblem.next} onRetry={retry} retrying={retrying} />
+    return (
+      <Loading label={w.loading}>
+        <Skeleton className="mx-5 mb-5 h-28 sm:mx-6" />
+      </Loading>
+    )
+  }
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={onAdd ? w.none : w.closed}
+        art={<RoundArt icon={Landmark} />}
+        action={onAdd && <Button onClick={onAdd}>{w.add}</Button>}
+      >
+        {onAdd ? w.noneHint : w.closedText}
+      </EmptyState>
+    )
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      {rows.map((destination) => (
+        <DestinationRow key={destination.id} destination={destination} onRemove={() => setRemoving(destination)} />
+      ))}
+    </ul>
+  )
+}
+
+/** Asks once more: whoever wants to withdraw there again has to wait again. */
+function Removal({ list, onRemoved }: { list: ReturnType<typeof useDestinations>; onRemoved: () => void }) {
+  const w = useWords('destinations')
+  const { removing, setRemoving, remove, busy, problem } = list
+  if (!removing) return null
+  const named = { account: destinationName(removing) }
+  const confirm = async () => {
+    if (await remove(removing)) onRemoved()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && setRemoving(undefined)}
+      title={fill(w.removeTitle, named)}
+      description={fill(w.removeText, { hours: destinationWaitHours })}
+      confirm={fill(w.removeWhich, named)}
+      confirming={busy}
+      onConfirm={() => void confirm()}
+      danger
+    >
+      {problem && <ProblemBanner problem={problem} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Destination } from '../../contract/withdrawals/destinations.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { FreezeNotice } from '../../ui/feedback/FreezeNotice.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { AddDestination } from '../destinations/AddDestination.tsx'
+import { RecentWithdrawals } from './RecentWithdrawals.tsx'
+import { ReviewWithdrawal } from './ReviewWithdrawal.tsx'
+import { useWithdraw, type Withdraw } from './use-withdraw.ts'
+import { WithdrawAside } from './WithdrawAside.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+
+type Props = {
+  start: string
+  onAsset: (code: string) => void
+  rails: readonly string[]
+  sandbox: boolean
+  onShow: (id: string) => void
+}
+
+/** The form with what stands beside it, the accounts one can add, the review, and the latest withdrawals. */
+export function NewWithdrawal({ start, onAsset, rails, sandbox, onShow }: Props) {
+  const w = useWords('withdrawal')
+  const withdraw = useWithdraw(start, onShow)
+  const [adding, setAdding] = useState(false)
+  const [added, setAdded] = useState<Destination>()
+  const { limits, asset, destinations, balance } = withdraw
+  const ready = limits && destinations && balance
+  const chooseAsset = (code: string) => {
+    withdraw.chooseAsset(code)
+    onAsset(code)
+  }
+  return (
+    <>
+      <PageHeader title={w.title} lead={w.lead} />
+      {ready && <StaleBanner problem={withdraw.loadProblem} onRetry={withdraw.retry} retrying={withdraw.retrying} />}
+      <WithAside aside={<WithdrawAside limits={limits} asset={asset} sandbox={sandbox} />}>
+        <FreezeNotice until={limits?.frozen_until} />
+        {limits?.paused && (
+          <Banner tone="caution" title={w.paused}>
+            {w.pausedText}
+          </Banner>
+        )}
+        {ready ? (
+          <WithdrawForm
+            withdraw={{ ...withdraw, chooseAsset }}
+            rails={rails}
+            added={added}
+            onAdd={() => setAdding(true)}
+          />
+        ) : (
+          <Unready withdraw={withdraw} />
+        )}
+        <RecentWithdrawals onShow={onShow} />
+      </WithAside>
+      <AddDestination
+        open={adding}
+        onClose={() => setAdding(false)}
+        currency={asset}
+        rails={rails}
+        onAdded={(destination) => {
+          setAdding(false)
+          setAdded(destination)
+        }}
+      />
+      <ReviewWithdrawal withdraw={withdraw} />
+    </>
+  )
+}
+
+function Unready({ withdraw: { loadProblem, retry, retrying } }: { withdraw: Withdraw }) {
+  const w = useWords('withdrawal')
+  return (
+    <Card>
+      {loadProblem ? (
+        <ErrorState title={w.loadFailed} safe={w.safe} next={loadProblem.next} onRetry={retry} retrying={retrying} />
+      ) : (
+        <Loading label={w.loading}>
+          <Skeleton className="h-80 w-full" />
+        </Loading>
+      )}
+    </Card>
+  )
+}

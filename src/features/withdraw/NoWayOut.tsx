@@ -1,0 +1,21 @@
+import { assetOf } from '../../contract/assets.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+
+/** Why an asset can't be sent, and what can be done with it meanwhile. */
+export function NoWayOut({ asset }: { asset: string }) {
+  const w = useWords('withdrawal')
+  const [title, text] = assetOf(asset).kind === 'fiat' ? [w.noBank, w.noBankText] : [w.noChain, w.noChainText]
+  return (
+    <>
+      <Banner tone="caution" title={fill(title, { asset })} live>
+        {fill(text, { asset })}
+      </Banner>
+      <LinkButton href={`/dashboard/swap?from=${asset}`} variant="secondary" block>
+        {fill(w.noChainSwap, { asset })}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { ArrowUpFromLine, ChevronRight } from 'lucide-react'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import { listWithdrawals, type Withdrawal } from '../../contract/withdrawals/withdrawals.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Time } from '../../ui/data/Time.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Money } from '../../ui/money/Money.tsx'
+import { onPrimaryClick } from '../../ui/on-primary-click.ts'
+import { RoundArt } from '../../ui/RoundArt.tsx'
+import { WithdrawalStatus } from '../../ui/status/WithdrawalStatus.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { destinationName } from '../destinations/destination-facts.tsx'
+import { recentQuery } from './reads.ts'
+
+/** The latest withdrawals and how far they are; each leads to its own page. */
+export function RecentWithdrawals({ onShow }: { onShow: (id: string) => void }) {
+  const w = useWords('withdrawal')
+  const { data, error, isValidating, mutate } = useEndpoint(listWithdrawals, recentQuery)
+  const rows = data?.data
+  if (!rows && error)
+    return (
+      <Card title={w.recent}>
+        <ErrorState
+          title={w.recentFailed}
+          safe={w.safe}
+          next={error.next}
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+        />
+      </Card>
+    )
+  return (
+    <Card title={w.recent} flush>
+      {!rows && (
+        <Loading label={w.loadingRecent}>
+          <Skeleton className="mx-6 mb-6 h-32" />
+        </Loading>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState title={w.none} art={<RoundArt icon={ArrowUpFromLine} />}>
+          {w.noneHint}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line last:[&>li>a]:rounded-b-lg">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} onShow={onShow} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Row({ row: { id, destination, created_at, amount, asset, state }, onShow }: RowProps) {
+  return (
+    <li>
+      <a
+        href={`?withdrawal=${id}`}
+        onClick={onPrimaryClick(() => onShow(id))}
+        className="flex min-h-[76px] items-center gap-3 px-5 py-3 hover:bg-surface-sunken sm:px-6"
+      >
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate font-medium">{destinationName(destination)}</span>
+          <Time at={created_at} className="text-sm text-ink-muted" />
+        </span>
+        <span className="flex flex-col items-end gap-1">
+          <Money amount={amount} asset={asset} className="font-medium" />
+          <WithdrawalStatus state={state} />
+        </span>
+        <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted rtl:-scale-x-100 max-sm:hidden" />
+      </a>
+    </li>
+  )
+}
+
+type RowProps = { row: Withdrawal; onShow: (id: string) => void }

@@ -1,0 +1,54 @@
+import type { WithdrawalState } from '../../contract/withdrawals/withdrawal-machine.ts'
+import type { WithdrawalStep, WithdrawalWithSteps } from '../../contract/withdrawals/withdrawals.ts'
+import { type ListedStep, StepList } from '../../ui/data/StepList.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { AsideSection } from '../../ui/WithAside.tsx'
+import { useWords } from '../../ui/words.tsx'
+import type { withdrawal as words } from '../../words/en/money/withdrawal.ts'
+
+type Word = Extract<keyof typeof words, `now${string}`>
+
+/** What happens now, and what is still to come, by where it stands; nothing where it is over. */
+const ahead: Partial<Record<WithdrawalState, readonly Word[]>> = {
+  requested: ['nowChecks', 'nowSends', 'nowArrives'],
+  needs_approval: ['nowLooks', 'nowSends', 'nowArrives'],
+  approved: ['nowSends', 'nowArrives'],
+  sending: ['nowSending', 'nowArrives'],
+  sent: ['nowArrives'],
+  unclear: ['nowUnclear'],
+}
+
+const bad: ReadonlySet<WithdrawalStep> = new Set<WithdrawalStep>(['reject', 'fail', 'bounce'])
+
+/** What happened with the times, what happens now, and what is to come. */
+export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: WithdrawalWithSteps; sandbox: boolean }) {
+  const w = useWords('withdrawal')
+  const { steps, state } = withdrawal
+  // What happened more than once (doubt, and doubt again) is told as it was last.
+  const told = steps.filter(({ event }, index) => steps.findLastIndex((step) => step.event === event) === index)
+  const listed: ListedStep[] = [
+    ...told.map(({ event, at }) => ({
+      label: w[`done_${event}`],
+      at,
+      state: bad.has(event) ? ('failed' as const) : ('done' as const),
+    })),
+    ...(ahead[state] ?? []).map((word, index) => ({
+      label: w[word],
+      state: index === 0 ? ('now' as const) : ('later' as const),
+    })),
+  ]
+  return (
+    <AsideSection title={w.progress}>
+      <div role="status">
+        <StepList label={w.progress} steps={listed} />
+      </div>
+      {sandbox && ahead[state] && state !== 'needs_approval' && state !== 'unclear' && (
+        <div className="mt-6">
+          <Banner tone="demo" title={w.sandboxTitle}>
+            {w.sandboxWaiting}
+          </Banner>
+        </div>
+      )}
+    </AsideSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStatementFile } from '../../client/files/use-statement-file.ts'
+import { useLedgerEntry } from '../../client/use-ledger-entry.ts'
+import type { WithdrawalWithSteps } from '../../contract/withdrawals/withdrawals.ts'
+import { Button } from '../../ui/Button.tsx'
+import { entryFact } from '../../ui/data/entry-fact.tsx'
+import { Receipt } from '../../ui/data/Receipt.tsx'
+import { Time } from '../../ui/data/Time.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { SavePdf } from '../../ui/file/SavePdf.tsx'
+import { Money } from '../../ui/money/Money.tsx'
+import { WithdrawalStatus } from '../../ui/status/WithdrawalStatus.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { useWithdrawalFacts } from './withdrawal-facts.tsx'
+
+/** It has arrived: what, where, what it is in the ledger, and a file to keep. */
+export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: WithdrawalWithSteps; onBack: () => void }) {
+  const w = useWords('withdrawal')
+  const { id, asset, amount, number, state, moved_at } = withdrawal
+  const file = useStatementFile()
+  const entry = useLedgerEntry(moved_at, { cause: id }).lines?.[0]?.journal_id
+  const facts = [
+    ...useWithdrawalFacts(withdrawal),
+    { label: w.arrivedAt, value: <Time at={moved_at} exact /> },
+    entryFact(w.entry, w.entryWhat, entry),
+  ]
+  return (
+    <Receipt
+      title={w.completedTitle}
+      amount={<Money amount={amount} asset={asset} size="3xl" />}
+      status={<WithdrawalStatus state={state} />}
+      facts={facts}
+      actions={
+        <>
+          <Button block onClick={onBack}>
+            {w.again}
+          </Button>
+          <SavePdf block busy={file.busy} onSave={() => file.save(moved_at, { asset }, number)} />
+        </>
+      }
+    >
+      {file.problem && <ProblemBanner problem={file.problem} />}
+    </Receipt>
+  )
+}

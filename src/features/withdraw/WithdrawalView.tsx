@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { useEndpoint } from '../../client/cache/swr.ts'
+import { getWithdrawal, type WithdrawalWithSteps } from '../../contract/withdrawals/withdrawals.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
+import { useAmount } from '../../ui/money/use-amount.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { WithAside } from '../../ui/WithAside.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { withdrawalQuery } from './reads.ts'
+import { WithdrawalCard } from './WithdrawalCard.tsx'
+import { WithdrawalProgress } from './WithdrawalProgress.tsx'
+import { WithdrawalReceipt } from './WithdrawalReceipt.tsx'
+
+type Props = {
+  id: string
+  /** By a press on this page, not by its address: then the focus follows. */
+  arrived: boolean
+  sandbox: boolean
+  onBack: () => void
+}
+
+/** One withdrawal from its request to its receipt; follows where it stands by itself. */
+export function WithdrawalView({ id, arrived, sandbox, onBack }: Props) {
+  const w = useWords('withdrawal')
+  const sum = useAmount()
+  const answer = useEndpoint(getWithdrawal, withdrawalQuery(id), { often: true })
+  // The answer of before is kept while the next one comes; it may be another withdrawal's.
+  const withdrawal = answer.data?.data.id === id ? answer.data.data : undefined
+  const reload = { onRetry: () => void answer.mutate(), retrying: answer.isValidating }
+  const arrivedThere = withdrawal?.state === 'completed'
+  const top = useRef<HTMLDivElement>(null)
+  const before = useRef(arrived ? undefined : arrivedThere)
+  // The reader goes where the page went: here, and to the receipt when the money has arrived.
+  useEffect(() => {
+    if (before.current !== arrivedThere) top.current?.focus({ preventScroll: true })
+    before.current = arrivedThere
+  }, [arrivedThere])
+  const back = (
+    <Button variant="secondary" onClick={onBack}>
+      {w.back}
+    </Button>
+  )
+  const title = withdrawal ? fill(w.oneTitle, { amount: sum(withdrawal.amount, withdrawal.asset) }) : w.lookingUp
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      {/* The receipt has a heading of its own. */}
+      {!arrivedThere && <PageHeader title={title} actions={back} />}
+      {withdrawal && <StaleBanner problem={answer.error} {...reload} />}
+      {withdrawal && <Shown withdrawal={withdrawal} sandbox={sandbox} onBack={onBack} onLook={reload.onRetry} />}
+      {!withdrawal && (
+        <Card>
+          {answer.error ? (
+            <ErrorState title={w.oneFailed} safe={w.safe} next={answer.error.next} {...reload} />
+          ) : (
+            <Loading label={w.lookingUp}>
+              <Skeleton className="h-72 w-full" />
+            </Loading>
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+type ShownProps = { withdrawal: WithdrawalWithSteps; sandbox: boolean; onBack: () => void; onLook: () => void }
+
+function Shown({ withdrawal, sandbox, onBack, onLook }: ShownProps) {
+  return (
+    <WithAside aside={<WithdrawalProgress withdrawal={withdrawal} sandbox={sandbox} />}>
+      {withdrawal.state === 'completed' ? (
+        <WithdrawalReceipt withdrawal={withdrawal} onBack={onBack} />
+      ) : (
+        <WithdrawalCard withdrawal={withdrawal} onAgain={onBack} onLook={onLook} />
+      )}
+    </WithAside>
+  )
+}

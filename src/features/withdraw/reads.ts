@@ -1,0 +1,3 @@
+/** What the page of withdrawals shows first, as its island asks for it. */
+export const recentQuery = { query: { limit: 5 } } as const
+export const withdrawalQuery = (id: string) => ({ query: { withdrawal_id: id } })

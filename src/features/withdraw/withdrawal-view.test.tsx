@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { transactionHistory } from '../../contract/wallet/history.ts'
+import { withdrawalMachine } from '../../contract/withdrawals/withdrawal-machine.ts'
+import { cancelWithdrawal, getWithdrawal, type WithdrawalWithSteps } from '../../contract/withdrawals/withdrawals.ts'
+import { drawn, fetched, press, spoken } from '../testing/draw.tsx'
+import { Refusal } from '../testing/test-api.ts'
+import { BEGINNING, pass, testPage } from '../testing/test-page.tsx'
+import { withdrawal, withdrawalId } from '../testing/withdrawals.ts'
+import { WithdrawalView } from './WithdrawalView.tsx'
+
+const page = testPage()
+
+/** Where it stands. */
+let at: WithdrawalWithSteps
+beforeEach(() => {
+  page.api.on(getWithdrawal, () => at)
+  page.api.on(transactionHistory, () => [])
+  page.api.brings(cancelWithdrawal, getWithdrawal)
+  at = withdrawal()
+})
+
+async function open() {
+  const sections = ['withdrawal', 'withdrawalStates', 'destinations'] as const
+  drawn(<WithdrawalView id={withdrawalId} arrived={false} sandbox onBack={() => {}} />, sections)
+  await pass(0)
+  await fetched()
+}
+const whole = () => document.body.textContent.replaceAll('\u00a0', ' ')
+const takeBack = async () => {
+  await press(screen.getByRole('button', { name: 'Take it back' }))
+  const buttons = [...screen.getByRole('dialog').querySelectorAll('button')]
+  await press(buttons.find(({ textContent }) => textContent === 'Take it back') as Element)
+}
+
+describe('a withdrawal that is looked at', () => {
+  test.each(withdrawalMachine.states)('%s: in words, and cancellable only while it can be', async (state) => {
+    const can_cancel = ['requested', 'needs_approval', 'approved'].includes(state)
+    at = withdrawal({ state, can_cancel, reason: state === 'rejected' ? 'The papers are missing.' : null })
+    await open()
+    expect(whole()).not.toContain(state.includes('_') ? state : `(${state})`)
+    expect(screen.queryByRole('button', { name: 'Take it back' }) !== null).toBe(can_cancel)
+    for (const said of ['W-260302-4K7MQX', 'NL91 ABNA 0417 1643 00', 'Ada Obi']) expect(whole()).toContain(said)
+    expect(whole().includes('The papers are missing.')).toBe(state === 'rejected')
+  })
+
+  test('is taken back after being asked once more, and shows it without asking', async () => {
+    await open()
+    const asked = page.api.asked(getWithdrawal).length
+    page.api.on(cancelWithdrawal, () => {
+      at = withdrawal({ state: 'cancelled', can_cancel: false })
+      return at
+    })
+    await takeBack()
+    expect([whole().includes('You took this withdrawal back'), page.api.asked(getWithdrawal).length]).toEqual([
+      true,
+      asked,
+    ])
+  })
+
+  test('that moved on meanwhile says so and is looked at anew', async () => {
+    await open()
+    page.api.on(cancelWithdrawal, () => {
+      at = withdrawal({ state: 'sending', can_cancel: false })
+      throw new Refusal('withdrawal_moved_on')
+    })
+    await takeBack()
+    expect([/has moved on/.test(spoken().join(' ')), whole().includes('It is being sent')]).toEqual([true, true])
+  })
+
+  test('tells what happened, what happens now and what is to come', async () => {
+    at = withdrawal({
+      state: 'needs_approval',
+      steps: [
+        { event: 'request', state: 'requested', at: BEGINNING },
+        { event: 'hold_back', state: 'needs_approval', at: BEGINNING },
+      ],
+    })
+    await open()
+    const steps = screen.getByRole('list', { name: 'How far it is' })
+    const said = [...steps.children].map((step) => step.querySelector('p > span')?.textContent)
+    expect(said).toEqual([
+      'Asked for, done',
+      'Set aside for a person to look at, done',
+      'A person looks at it',
+      'Goes to the bank',
+      'Arrives',
+    ])
+  })
+
+  test('of somebody else is not there', async () => {
+    page.api.on(getWithdrawal, () => {
+      throw new Refusal('not_found')
+    })
+    await open()
+    expect(whole()).toContain('This withdrawal could not be loaded')
+  })
+})

@@ -1,0 +1,42 @@
+import type { Section } from '../../message.ts'
+
+export const destinations = {
+  title: 'Withdrawal accounts',
+  lead: 'Money leaves to these accounts only. A new one can be withdrawn to after {hours} hours, so that you would notice one that isn’t yours.',
+  none: 'You have no accounts to withdraw to yet',
+  noneHint: 'Add your bank account now, and it can be withdrawn to from tomorrow.',
+  failed: 'Your withdrawal accounts could not be loaded',
+  safe: 'They are unchanged, and your money is safe.',
+  loading: 'Loading your withdrawal accounts',
+  holder: 'In the name of {name}',
+  addedOn: 'Added',
+  usable: 'Usable',
+  usableFrom: 'Usable from {time}',
+  withdraw: 'Withdraw',
+  remove: 'Remove',
+  removeWhich: 'Remove {account}',
+  removeTitle: 'Remove {account}?',
+  removeText: 'Withdrawals under way go on. To withdraw there again you add it anew, and it waits {hours} hours again.',
+  removed: 'The account is off your list.',
+  added: 'The account is on your list. It can be withdrawn to from {time}.',
+  closed: 'No accounts can be added at the moment',
+  closedText: 'There is no way to pay out to banks right now.',
+
+  // The form
+  add: 'Add a bank account',
+  currency: 'Currency',
+  rail: 'How it is sent',
+  slow: 'Takes a day or more to arrive.',
+  label: 'Your own name for it',
+  labelHint: 'Only you see it, such as ‘My savings account’.',
+  own: 'It has to be your own account',
+  ownText: 'In your own legal name, or your company’s. Nothing can be sent to anybody else.',
+  save: 'Add this account',
+  railMissing: 'Choose how it is sent.',
+  fieldEmpty: 'Enter this: {label}.',
+  nothingFits: 'Nothing fits yet',
+  nothingFitsText: 'There is no way to pay out in this currency at the moment.',
+  confirmTitle: 'Confirm that it is you',
+  confirmAdd:
+    'This account decides where money can go, so we make sure that it is you. It can be withdrawn to after 24 hours.',
+} as const satisfies Section

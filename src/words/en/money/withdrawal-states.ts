@@ -1,0 +1,16 @@
+import type { Section } from '../../message.ts'
+
+/** Where a withdrawal stands. */
+export const withdrawalStates = {
+  requested: 'Being checked',
+  needs_approval: 'Being looked at',
+  approved: 'About to be sent',
+  sending: 'Being sent',
+  sent: 'On its way',
+  unclear: 'Being looked into',
+  completed: 'Arrived',
+  rejected: 'Declined',
+  cancelled: 'Taken back',
+  failed: 'Did not go through',
+  bounced_back: 'Came back',
+} as const satisfies Section
