@@ -5,7 +5,7 @@ import * as withdrawals from '../../src/contract/withdrawals/withdrawals.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
-import { newIban, oldDestination } from '../../src/server/testing/withdrawals.ts'
+import { newAddress, newIban, oldDestination } from '../../src/server/testing/withdrawals.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
 
@@ -53,6 +53,11 @@ ada(destinations.listDestinations, 'own')
 ada(destinations.addBankDestination, 401, async (world, who) => {
   await place(world, who)
   const body = { rail: 'sepa', currency: 'EUR', fields: { iban: newIban() } } as const
+  return { stepUp: who.stepUp, input: { body } }
+})
+ada(destinations.addAddressDestination, 401, async (world, who) => {
+  await place(world, who)
+  const body = { network: 'ethereum', address: newAddress(), owner: 'self' as const }
   return { stepUp: who.stepUp, input: { body } }
 })
 ada(destinations.removeDestination, 404, async (world, who) => ({

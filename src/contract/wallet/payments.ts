@@ -94,10 +94,14 @@ export const initiateDeposit = endpoint({
   errors: ['not_found', 'deposit_moved_on', 'deposits_closed'],
 })
 
-const transactionKinds = ['deposit', 'crypto', 'conversion', 'trade'] as const
+const transactionKinds = ['deposit', 'crypto', 'conversion', 'trade', 'withdrawal'] as const
 /** What becomes of a crypto deposit as its customer is told: that it was moved on to safer keys is the house's matter. */
 export const cryptoStatuses = chainDepositMachine.states.filter((state) => state !== 'swept')
-export const transactionStatuses = [...new Set([...depositMachine.states, 'completed' as const, ...cryptoStatuses])]
+/** How far a withdrawal is, in the list of all transactions; its own page tells each of its states apart. */
+const withdrawalStatuses = ['on_its_way', 'refused', 'cancelled', 'failed', 'came_back'] as const
+export const transactionStatuses = [
+  ...new Set([...depositMachine.states, 'completed' as const, ...cryptoStatuses, ...withdrawalStatuses]),
+]
 
 const Money = z.strictObject({ asset: AssetCode, amount: SignedAmount })
 
@@ -111,7 +115,7 @@ export const Transaction = z.strictObject({
   status: z.enum(transactionStatuses),
   /** What the customer gave; null for a deposit. */
   paid: Money.nullable(),
-  /** What they got, net, or would when a deposit's money arrives. */
+  /** What they got, net, or would when a deposit's money arrives; what reaches the destination of a withdrawal. */
   received: Money,
   /** The side of a trade that went directly between the two people and is in nobody's balance here; null otherwise. */
   outside: z.enum(['paid', 'received']).nullable(),

@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { CurrencyCode } from '../assets.ts'
+import { assets, CurrencyCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
 import { MethodDetails, RailFields } from '../rails/payment-methods.ts'
 import { RailCode } from '../rails/rail-code.ts'
 import { fault } from '../sentence.ts'
 
-/** Where a customer may withdraw to: an account at a bank. Nothing goes anywhere else. */
+/** Networks of the assets that there are. */
+const withdrawalNetworks = [...new Set(assets.flatMap(({ networks }) => networks.map(({ code }) => code)))] as [
+  string,
+  ...string[],
+]
+
+/** Where a customer may withdraw to: an account at a bank, or an address on a chain. Nothing goes anywhere else. */
 export const Destination = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['bank', 'chain']),
@@ -56,6 +62,28 @@ export const addBankDestination = endpoint({
     label: Label,
     /** By field name; which there are, the rail says. */
     fields: RailFields,
+  }),
+  returns: Destination,
+  errors: ['too_many'],
+  changes: [listDestinations],
+})
+
+/** An address is checked by its network's rules; one that could be mistaken for another of the list is refused, with both shown whole. */
+export const addAddressDestination = endpoint({
+  method: 'post',
+  path: '/withdrawal_destinations/add-address',
+  summary: 'Add an address on a chain to withdraw to, usable after 24 hours',
+  auth: 'customer',
+  stepUp: true,
+  body: z.strictObject({
+    network: z.enum(withdrawalNetworks, { error: fault('choose_listed') }),
+    address: z
+      .string()
+      .trim()
+      .min(1, fault('choose_destination'))
+      .max(200, fault('at_most_characters', { most: 200 })),
+    owner: z.enum(['self', 'other'], { error: fault('choose_listed') }),
+    label: Label,
   }),
   returns: Destination,
   errors: ['too_many'],

@@ -25,7 +25,11 @@ export function TransactionTable({ rows, kind, opened }: Props) {
       small: 'hidden',
       wide: true,
       cell: ({ paid, outside }) =>
-        paid ? <Side {...paid} outside={outside === 'paid'} /> : <span className="text-ink-muted">–</span>,
+        paid ? (
+          <Side {...paid} outside={outside === 'paid'} hint={w.outsideHint} />
+        ) : (
+          <span className="text-ink-muted">–</span>
+        ),
     },
     { key: 'received', head: w.youGot, align: 'right', small: 'value', cell: (row) => <Got row={row} /> },
     {
@@ -77,7 +81,7 @@ function What({ row }: { row: Transaction }) {
 /** What came in, the fee inside it, and on small screens what was given for it. */
 function Got({ row }: { row: Transaction }) {
   const w = useWords('history')
-  const { paid, received, fee, outside } = row
+  const { kind, paid, received, fee, outside } = row
   const [before = '', after = ''] = w.paidFor.split('{amount}')
   const [feeBefore = '', feeAfter = ''] = w.feeOf.split('{amount}')
   return (
@@ -85,6 +89,7 @@ function Got({ row }: { row: Transaction }) {
       <Side
         {...received}
         outside={outside === 'received'}
+        hint={kind === 'withdrawal' ? w.outsideThere : w.outsideHint}
         className={hasArrived(row) && outside !== 'received' ? 'font-semibold' : 'text-ink-muted'}
       />
       {paid && (
@@ -105,14 +110,23 @@ function Got({ row }: { row: Transaction }) {
   )
 }
 
-/** One side of it; what went directly between two people says so. */
-function Side({ outside, ...money }: { amount: string; asset: string; outside: boolean; className?: string }) {
+interface SideProps {
+  amount: string
+  asset: string
+  outside: boolean
+  /** What 'outside' means here. */
+  hint: string
+  className?: string
+}
+
+/** One side of it; what isn't in the balance here says so. */
+function Side({ outside, hint, ...money }: SideProps) {
   const w = useWords('history')
   return (
     <>
       <Short {...money} />
       {outside && (
-        <span className="block text-sm text-ink-muted" title={w.outsideHint}>
+        <span className="block text-sm text-ink-muted" title={hint}>
           {w.outside}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Handshake, Repeat } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, Handshake, Repeat } from 'lucide-react'
 import type { Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
@@ -31,7 +31,13 @@ export function Latest({ transactions }: { transactions: readonly Transaction[] 
   )
 }
 
-const icons = { deposit: ArrowDownToLine, crypto: ArrowDownToLine, conversion: Repeat, trade: Handshake }
+const icons = {
+  deposit: ArrowDownToLine,
+  crypto: ArrowDownToLine,
+  conversion: Repeat,
+  trade: Handshake,
+  withdrawal: ArrowUpFromLine,
+}
 
 function Row({ transaction }: { transaction: Transaction }) {
   const { kind, received, paid, outside, status, created_at } = transaction
@@ -59,7 +65,7 @@ function Row({ transaction }: { transaction: Transaction }) {
           <Side {...received} way={arrived ? 'in' : 'awaited'} main />
         )}
         {!arrived && <TransactionStatus status={status} />}
-        {arrived && paid && (
+        {arrived && paid && kind !== 'withdrawal' && (
           <Side
             {...(outside === 'received' ? received : paid)}
             way={outside === 'received' ? 'in' : 'out'}
@@ -77,12 +83,14 @@ const hrefOf = ({ kind, id }: Transaction): string =>
     crypto: `/dashboard/transactions/crypto?open=${id}`,
     conversion: `/dashboard/transactions?open=${id}`,
     trade: `/dashboard/p2p/confirm?order_id=${id}`,
+    withdrawal: `/dashboard/transactions?open=${id}`,
   })[kind]
 
-function Name({ transaction: { paid, received, outside, counterparty } }: { transaction: Transaction }) {
+function Name({ transaction: { kind, paid, received, outside, counterparty } }: { transaction: Transaction }) {
   const w = useWords('overview')
   const name = counterparty?.username ?? ''
   if (!paid) return w.depositRow
+  if (kind === 'withdrawal') return fill(w.withdrawalRow, { asset: received.asset })
   if (outside === 'paid') return fill(w.boughtRow, { asset: received.asset, name })
   if (outside === 'received') return fill(w.soldRow, { asset: paid.asset, name })
   return fill(w.swapRow, { from: paid.asset, to: received.asset })

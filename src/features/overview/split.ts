@@ -25,7 +25,7 @@ export function splitOf({ split, parts }: Pick<CustomerBalance, 'split' | 'parts
     available: '/dashboard/vault',
     in_ads: ownAdsPage(inCurrencies ? 'currency' : 'crypto'),
     in_orders: '/dashboard/orders?open=true&role=seller',
-    held: '/dashboard/history?group=holds',
+    held: '/dashboard/history?group=withdrawals',
   }
   return order
     .filter((where) => where === 'available' || parts.some((part) => isSome(part[where])))

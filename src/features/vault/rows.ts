@@ -80,7 +80,7 @@ export const heldHref = ({ isCurrency }: Pick<AssetRow, 'isCurrency'>, where: He
   ({
     ads: ownAdsPage(isCurrency ? 'currency' : 'crypto'),
     orders: '/dashboard/orders?open=true&role=seller',
-    payments: '/dashboard/history?group=holds',
+    payments: '/dashboard/history?group=withdrawals',
   })[where]
 
 /** Which rows the reader wants to see, as the address says it. */

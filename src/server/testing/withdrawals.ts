@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import type { CustomerCtx } from '../kernel/context.ts'
 import { addBankAccount } from '../modules/withdrawals/destinations.ts'
@@ -13,6 +14,10 @@ export function newIban(): string {
   const check = 98n - (BigInt(`${account}131400`) % 97n)
   return `DE${String(check).padStart(2, '0')}${account}`
 }
+
+/** An address on Ethereum that nobody else has; written small it bears no checksum. */
+export const newAddress = (): string =>
+  `0x${createHash('sha256').update(`address ${++accounts}`).digest('hex').slice(0, 40)}`
 
 /** A customer's context, for calling verbs without the API in between. */
 export const asCustomer = (it: TestApp, { customerId, sessionId }: Person): CustomerCtx =>

@@ -17,6 +17,11 @@ const states = {
   quarantined: { word: 'statusQuarantined', tone: 'caution' },
   returned: { word: 'statusReturned', tone: 'neutral' },
   sunk: { word: 'statusSunk', tone: 'caution' },
+  on_its_way: { word: 'statusOnItsWay', tone: 'progress' },
+  refused: { word: 'statusRefused', tone: 'danger' },
+  cancelled: { word: 'statusCancelled', tone: 'neutral' },
+  failed: { word: 'statusFailed', tone: 'danger' },
+  came_back: { word: 'statusCameBack', tone: 'danger' },
 } as const satisfies Record<Transaction['status'], { word: string; tone: Tone }>
 
 /** The words of a transaction's states, for filters and sentences. */

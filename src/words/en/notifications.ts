@@ -22,6 +22,8 @@ export const notifications = {
   searchesHint: 'An ad appears that you are looking for',
   depositsName: 'Deposits',
   depositsHint: 'Your money has arrived, did not come, or was taken back',
+  withdrawalsName: 'Withdrawals',
+  withdrawalsHint: 'One was asked for, sent, has arrived, was refused or came back',
   adsName: 'Your ads',
   adsHint: 'One is hidden or paused, or your badge is decided',
   securityName: 'Security',

@@ -60,7 +60,11 @@ function useFacts(transaction: Transaction): Fact[] {
   const money = (it: { amount: string; asset: string }, isOutside = false) => (
     <>
       <Money amount={leanDecimal(it.amount)} asset={it.asset} />
-      {isOutside && <span className="block text-sm font-normal text-ink-muted">{w.outsideHint}</span>}
+      {isOutside && (
+        <span className="block text-sm font-normal text-ink-muted">
+          {kind === 'withdrawal' ? w.outsideThere : w.outsideHint}
+        </span>
+      )}
     </>
   )
   const facts: (Fact | false | null)[] = [

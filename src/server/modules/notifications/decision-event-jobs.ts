@@ -1,10 +1,12 @@
 import { ownAdsPage } from '../../../contract/addresses.ts'
 import { accountRestored, accountSuspended, merchantDecided, nameDecided } from '../../../contract/events/accounts.ts'
 import { chainDepositOrphaned, chainDepositQuarantined } from '../../../contract/events/chain.ts'
-import type { EventType } from '../../../contract/events/event.ts'
+import type { About, EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
+import { withdrawalMoved } from '../../../contract/events/withdrawals.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
+import type { WithdrawalStep } from '../../../contract/withdrawals/withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import type { OutboxEvent } from '../../kernel/outbox.ts'
@@ -12,7 +14,14 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { ofChainDeposit } from './about-chain-deposits.ts'
 import { amountOf } from './about-orders.ts'
-import { accountStatus, adFacts, depositFacts, merchantDecision, nameDecision } from './happened.rows.ts'
+import {
+  accountStatus,
+  adFacts,
+  depositFacts,
+  merchantDecision,
+  nameDecision,
+  withdrawalFacts,
+} from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
 import { textsOf } from './texts.ts'
 
@@ -65,6 +74,37 @@ const deposit =
     }
   }
 
+/** What each step of a withdrawal tells its owner; the others tell nothing that they could do something about. */
+const STEPS: Partial<Record<WithdrawalStep, NotificationKind>> = {
+  request: 'withdrawal_requested',
+  hold_back: 'withdrawal_held_back',
+  broadcast: 'withdrawal_sent',
+  complete: 'withdrawal_completed',
+  reject: 'withdrawal_rejected',
+  cancel: 'withdrawal_cancelled',
+  doubt: 'withdrawal_unclear',
+  fail: 'withdrawal_failed',
+  bounce: 'withdrawal_returned',
+}
+
+/** A step that was taken stays taken, so it is told wherever the withdrawal stands by now. */
+async function withdrawal(
+  ctx: Ctx,
+  { withdrawal_id, event }: About<typeof withdrawalMoved>,
+): Promise<Told | undefined> {
+  const kind = STEPS[event]
+  const row = kind && (await withdrawalFacts(query(ctx), withdrawal_id))
+  if (!row) return undefined
+  const { customer_id: customerId, number, asset, label: other, reason_sealed } = row
+  const reason = event === 'reject' && reason_sealed !== null ? asSentence(ctx.sealer.unseal(reason_sealed)) : undefined
+  return {
+    customerId,
+    kind,
+    facts: { number, amount: amountOf(row.amount, asset), other, ...(reason && { reason }) },
+    link: `/dashboard/transactions/withdrawal?withdrawal=${withdrawal_id}`,
+  }
+}
+
 const ad =
   (kind: NotificationKind, state: 'hidden' | 'paused') =>
   async (ctx: Ctx, { ad_id }: { ad_id: string }): Promise<Told | undefined> => {
@@ -106,6 +146,7 @@ export const decisionEventJobs: readonly EventJob[] = [
     again: true,
   }),
   ...tells(chainDepositQuarantined, 'chain-deposit-quarantined', ofChainDeposit('crypto_quarantined', 'quarantined')),
+  ...tells(withdrawalMoved, 'withdrawal-moved', withdrawal, { again: true }),
   ...tells(adHidden, 'ad-hidden', ad('ad_hidden', 'hidden'), { again: true }),
   ...tells(accountSuspended, 'account-suspended', account('account_suspended', 'suspended', '/contact'), {
     again: true,

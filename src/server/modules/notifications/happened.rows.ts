@@ -111,3 +111,19 @@ const STATUS = 'select status from customer where id = $1'
 /** Whether an account is open to its owner. */
 export const accountStatus = async (ctx: Ctx, customerId: string) =>
   (await query(ctx)<{ status: 'active' | 'suspended' }>(STATUS, [customerId]))[0]?.status
+
+const WITHDRAWAL = `select w.customer_id, w.number, w.amount::text as amount, w.asset, w.reason_sealed, d.label
+  from withdrawal w join destination d on d.id = w.destination_id where w.id = $1`
+
+interface WithdrawalFacts {
+  customer_id: string
+  number: string
+  amount: string
+  asset: string
+  reason_sealed: string | null
+  label: string
+}
+
+/** What notices say of a withdrawal; where it goes is called as its owner calls it. */
+export const withdrawalFacts = async (q: Query, id: string): Promise<WithdrawalFacts | undefined> =>
+  (await q<WithdrawalFacts>(WITHDRAWAL, [id]))[0]

@@ -12,7 +12,7 @@ import { inTx, type Query, query } from '../../kernel/tx.ts'
 import { type SettingRow, setRow, settingRows, subscribe, subscriptionsOf, unsubscribe } from './notifications.rows.ts'
 
 /** What other modules write emails about, whatever is chosen: nobody should miss them. */
-const FIXED: ReadonlySet<NotificationTopic> = new Set(['deposits', 'ads', 'security'])
+const FIXED: ReadonlySet<NotificationTopic> = new Set(['deposits', 'withdrawals', 'ads', 'security'])
 const DEFAULT = { email: true, push: true } as const
 /** Browsers of one customer; the oldest makes room. */
 const BROWSERS = 10

@@ -133,6 +133,24 @@ const ofTheRest = {
     tell(say('crypto_orphaned_title', f), say('crypto_orphaned_text', f), say('see_deposits')),
   crypto_quarantined: (f: Known) =>
     tell(say('crypto_quarantined_title', f), say('crypto_quarantined_text', f), say('see_deposits')),
+  withdrawal_requested: (f: Known) =>
+    tell(say('withdrawal_requested_title', f), say('withdrawal_requested_text', f), say('see_withdrawal')),
+  withdrawal_held_back: (f: Known) =>
+    tell(say('withdrawal_held_back_title', f), say('withdrawal_held_back_text', f), say('see_withdrawal')),
+  withdrawal_sent: (f: Known) =>
+    tell(say('withdrawal_sent_title', f), say('withdrawal_sent_text', f), say('see_withdrawal')),
+  withdrawal_completed: (f: Known) =>
+    tell(say('withdrawal_completed_title', f), say('withdrawal_completed_text', f), say('see_withdrawal')),
+  withdrawal_rejected: (f: Known) =>
+    tell(say('withdrawal_rejected_title', f), say('withdrawal_rejected_text', f), say('see_withdrawal')),
+  withdrawal_cancelled: (f: Known) =>
+    tell(say('withdrawal_cancelled_title', f), say('withdrawal_cancelled_text', f), say('see_withdrawal')),
+  withdrawal_unclear: (f: Known) =>
+    tell(say('withdrawal_unclear_title', f), say('withdrawal_unclear_text', f), say('see_withdrawal')),
+  withdrawal_failed: (f: Known) =>
+    tell(say('withdrawal_failed_title', f), say('withdrawal_failed_text', f), say('see_withdrawal')),
+  withdrawal_returned: (f: Known) =>
+    tell(say('withdrawal_returned_title', f), say('withdrawal_returned_text', f), say('see_withdrawal')),
   ad_hidden: (f: Known) => tell(say('ad_hidden_title', f), say('ad_hidden_text', f), say('see_own_ads')),
   ad_paused: (f: Known) => tell(say('ad_paused_title', f), say('ad_paused_text'), say('see_own_ads')),
   merchant_approved: (f: Known) =>

@@ -74,6 +74,12 @@ const kinds = {
   conversion: `(select 'conversion' kind, id, 1 as version, number, 'completed' status, from_asset paid_asset, pay paid, to_asset received_asset,
       receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
     from conversion where ${PLACED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (from_asset, to_asset)) ${PAGE})`,
+  // The withdrawals'. What leaves the balance is given, what arrives is got, outside.
+  withdrawal: `(select * from (select 'withdrawal' kind, id, version, number, case when state in ('requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear')
+      then 'on_its_way' when state = 'rejected' then 'refused' when state = 'bounced_back' then 'came_back' else state end status, asset paid_asset,
+      amount + fee paid, asset received_asset, amount received, nullif(fee, 0) fee, null::text reference, created_at,
+      case when state = 'completed' then moved_at end completed_at, 'received' outside, null::uuid other_id, ${NO_CHAIN}
+    from withdrawal where ${PLACED} and ($7::text is null or asset = $7)) of_withdrawals where ($6::text is null or status = $6) ${PAGE})`,
   // The orders', likewise. Their fee is the buyer's, of the part that reached them.
   trade: `(select * from (${traded('buyer', 'currency paid_asset, pay paid', `asset received_asset, buyer_part - ${FEE} received, ${FEE} fee`)}
     union all ${traded('seller', 'asset paid_asset, buyer_part paid', 'currency received_asset, pay received, null::numeric fee')}) both_sides ${PAGE})`,
@@ -81,7 +87,7 @@ const kinds = {
 
 const texts = {
   ...kinds,
-  all: `${kinds.deposit} union all ${kinds.crypto} union all ${kinds.conversion} union all ${kinds.trade} ${PAGE}`,
+  all: `${kinds.deposit} union all ${kinds.crypto} union all ${kinds.conversion} union all ${kinds.trade} union all ${kinds.withdrawal} ${PAGE}`,
 }
 
 /** A customer's transactions, newest first, at most `limit` of them, with each one's place. */

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import { railOf } from '../../../contract/rails/rails.ts'
 import { say } from '../../../contract/sentence.ts'
-import type { addBankDestination, Destination, listDestinations } from '../../../contract/withdrawals/destinations.ts'
+import type {
+  addAddressDestination,
+  addBankDestination,
+  Destination,
+  listDestinations,
+} from '../../../contract/withdrawals/destinations.ts'
 import { destinationWaitHours } from '../../../contract/withdrawals/limits.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
@@ -14,6 +19,7 @@ import type { Sealer } from '../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
 import { type DestinationRow, destinationsOf, insertDestination, removeDestinationRow } from './destinations.rows.ts'
+import { looksAlike, parseAddress } from './parse-address.ts'
 import { lockCustomer } from './withdrawals.rows.ts'
 
 const MOST = 50
@@ -86,6 +92,45 @@ export async function addBankAccount(
       const field = checked.rail.fields.findLast((one) => one.account)?.name
       throw badField(`fields.${field}`, say('destination_there_already'))
     }
+    return destinationOnWire(ctx.sealer, row)
+  })
+}
+
+/**
+ * Puts an address on the caller's list, usable from 24 hours later. Throws 'invalid_input' on `address`: where its network's rules refuse it, where it is
+ * on the list, and where it could be taken for another one of the list; 'too_many' beyond fifty.
+ */
+export async function addAddress(
+  ctx: CustomerCtx,
+  { network, address, owner, label }: z.output<typeof addAddressDestination.body>,
+): Promise<Destination> {
+  const parsed = parseAddress(network, address)
+  if ('wrong' in parsed) throw badField('address', parsed.wrong)
+  const { canonical } = parsed
+  return inTx(ctx, async (tx) => {
+    const { customerId } = ctx.actor
+    await lockCustomer(tx, customerId)
+    const known = (await destinationsOf(tx.q, customerId, { kind: 'chain' })).map((row) =>
+      ctx.sealer.unseal(row.value_sealed),
+    )
+    const alike = known.find((one) => looksAlike(one, canonical))
+    if (alike !== undefined)
+      throw badField(
+        'address',
+        say('destination_looks_alike', { known: { typed: alike }, typed: { typed: canonical } }),
+      )
+    const row = await addDestination(tx, {
+      kind: 'chain',
+      rail: null,
+      currency: null,
+      country: null,
+      network,
+      value: canonical,
+      tellsApart: `${network}|${canonical.toLowerCase()}`,
+      label: label || canonical,
+      owner,
+    })
+    if (!row) throw badField('address', say('destination_there_already'))
     return destinationOnWire(ctx.sealer, row)
   })
 }

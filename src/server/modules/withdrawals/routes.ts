@@ -4,7 +4,7 @@ import * as withdrawals from '../../../contract/withdrawals/withdrawals.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
-import { addBankAccount, myDestinations, removeDestination } from './destinations.ts'
+import { addAddress, addBankAccount, myDestinations, removeDestination } from './destinations.ts'
 import { readLimits } from './limits.ts'
 import { myWithdrawals, showWithdrawal } from './read-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -13,6 +13,7 @@ import type { WayOut } from './way-out.ts'
 export const routes = (api: Api, ways: readonly WayOut[]): void => {
   implement(api, destinations.listDestinations, (ctx, { query: asked }) => myDestinations(ctx, asked))
   implement(api, destinations.addBankDestination, (ctx, { body }) => addBankAccount(ctx, body))
+  implement(api, destinations.addAddressDestination, (ctx, { body }) => addAddress(ctx, body))
   implement(api, destinations.removeDestination, (ctx, { body }) => removeDestination(ctx, body))
   implement(api, withdrawals.withdrawFiat, (ctx, { body: { destination_id, currency, amount } }) =>
     requestWithdrawal(ways, ctx, { kind: 'bank', destinationId: destination_id, asset: currency, amount }),

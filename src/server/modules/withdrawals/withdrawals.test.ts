@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/endpoint.ts'
-import { addBankDestination, listDestinations, removeDestination } from '../../../contract/withdrawals/destinations.ts'
+import {
+  addAddressDestination,
+  addBankDestination,
+  listDestinations,
+  removeDestination,
+} from '../../../contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits } from '../../../contract/withdrawals/limits.ts'
 import {
   cancelWithdrawal,
@@ -232,6 +237,24 @@ describe.each(engines)('a withdrawal to a bank account, on %s,', (engine) => {
     expectOk(await add(iban))
     for (const typed of [iban.toLowerCase(), `${iban.slice(0, 4)} ${iban.slice(4)}`, `${iban.slice(0, -1)}x`])
       expect((await add(typed)).body).toMatchObject({ code: 'invalid_input', errors: [{ field: 'fields.iban' }] })
+  })
+
+  test('an address that looks like another on her list is refused with both shown whole, and waits as any does', async () => {
+    const add = async (address: string, network = 'ethereum') =>
+      it.call(addAddressDestination, { body: { network, address, owner: 'self' } }, await by(ada))
+    const mine = expectOk(await add('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'))
+    expect(mine).toMatchObject({
+      kind: 'chain',
+      network: 'ethereum',
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    })
+    expect(Date.parse(mine.usable_at) - Date.parse(mine.created_at)).toBe(24 * HOUR_MS)
+    const poison = await add(`0x5aae${'0'.repeat(32)}eaed`)
+    expect(poison.body.errors?.[0]?.message).toContain(mine.address)
+    expect(poison.body.errors?.[0]?.message).toMatch(/0x5aae0{32}eaed/i)
+    expect((await add(mine.address as string)).body).toMatchObject({ errors: [{ field: 'address' }] })
+    expect((await add('ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea', 'bitcoin')).body.code).toBe('invalid_input')
+    expect(expectOk(await it.call(listDestinations, { query: { kind: 'chain' } }, await by(ada)))).toEqual([mine])
   })
 
   test('no row in the database can send what was asked for to anybody else', async () => {

@@ -35,6 +35,13 @@ export const fieldFaults: Translation<typeof english> = {
   // Money
   house_lacks: 'ليس لدى Florin من {asset} ما يكفي لهذا المبلغ.',
   destination_there_already: 'هذا الحساب موجود في قائمتك بالفعل.',
+  destination_looks_alike:
+    'هذا يشبه {known} في قائمتك، لكنه عنوان آخر: {typed}. قارن كل حرف. ربما يريدك من أرسله أن تخلط بينهما.',
+  network_unknown: 'اختر شبكة.',
+  address_not_of_network: 'هذا ليس عنوانًا على {network}.',
+  address_mistyped: 'في هذا العنوان خطأ: أحرف التحقق لا تتطابق.',
+  address_nobodys: 'لا أحد يملك هذا العنوان، وما يُرسل إليه يضيع.',
+  address_mweb: 'لا يرسل فلورين إلى عناوين {kind}. استخدم عنوانًا يبدأ بما يلي: {begin}.',
   balance_lacks: 'رصيدك المتاح من {asset} لا يغطي هذا.',
   at_least: 'الحد الأدنى {amount}.',
   at_most: 'الحد الأقصى {amount}.',

@@ -67,6 +67,7 @@ export const overview = {
   none: 'Nothing has moved yet',
   noneHint: 'Deposits, swaps and trades will stand here as they happen.',
   depositRow: 'Deposit',
+  withdrawalRow: 'Withdrawal {asset}',
   swapRow: '{from} → {to}',
   boughtRow: 'Bought {asset} from @{name}',
   soldRow: 'Sold {asset} to @{name}',

@@ -35,6 +35,13 @@ export const fieldFaults = {
   // Money
   house_lacks: 'Florin does not have enough {asset} on hand for this amount.',
   destination_there_already: 'This account is on your list already.',
+  destination_looks_alike:
+    'This looks like {known} on your list, and is another one: {typed}. Compare every character. Whoever sent you this may want you to mistake them.',
+  network_unknown: 'Choose a network.',
+  address_not_of_network: 'This is not an address of {network}.',
+  address_mistyped: 'This address is mistyped: its check characters don’t fit.',
+  address_nobodys: 'Nobody has this address; what goes there is lost.',
+  address_mweb: 'Florin does not send to {kind} addresses. Use one that begins with {begin}.',
   balance_lacks: 'Your available {asset} balance does not cover this.',
   at_least: 'At least {amount}.',
   at_most: 'At most {amount}.',

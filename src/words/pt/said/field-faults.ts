@@ -37,6 +37,13 @@ export const fieldFaults: Translation<typeof english> = {
   // Money
   house_lacks: 'O Florin não tem {asset} suficiente em mãos para este valor.',
   destination_there_already: 'Esta conta já está na sua lista.',
+  destination_looks_alike:
+    'Isto parece {known} da sua lista, mas é outro: {typed}. Compare cada caractere. Quem lhe enviou isto pode querer que você os confunda.',
+  network_unknown: 'Escolha uma rede.',
+  address_not_of_network: 'Este não é um endereço de {network}.',
+  address_mistyped: 'Este endereço tem um erro: os caracteres de verificação não conferem.',
+  address_nobodys: 'Ninguém tem este endereço; o que vai para lá se perde.',
+  address_mweb: 'O Florin não envia para endereços {kind}. Use um que comece com {begin}.',
   balance_lacks: 'Seu saldo disponível de {asset} não cobre isto.',
   at_least: 'No mínimo {amount}.',
   at_most: 'No máximo {amount}.',

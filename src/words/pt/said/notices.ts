@@ -11,6 +11,7 @@ export const notices: Translation<typeof english> = {
   see_own_ads: 'Ver seus anúncios',
   see_balance: 'Ver seu saldo',
   see_deposits: 'Ver seus depósitos',
+  see_withdrawal: 'Ver o saque',
   see_application: 'Ver seu pedido',
   see_security: 'Ver suas configurações de segurança',
   see_profile: 'Ver seu perfil',
@@ -112,6 +113,30 @@ export const notices: Translation<typeof english> = {
   deposit_reversed_title: 'Seu depósito de {amount} foi estornado',
   deposit_reversed_text:
     'O banco estornou o dinheiro, e por isso ele saiu do seu saldo. O número é {number}. Pergunte o motivo ao seu banco, ou escreva para nós.',
+  withdrawal_requested_title: 'Você pediu um saque de {amount}',
+  withdrawal_requested_text:
+    'Ele vai para {other} e fica reservado até lá; o número dele é {number}. Se não foi você, desfaça-o já, troque a sua senha e escreva para nós.',
+  withdrawal_held_back_title: 'Olhamos o seu saque de {amount} antes',
+  withdrawal_held_back_text:
+    'Alguém da nossa equipe olha antes de ele sair; você não precisa fazer nada. O valor fica reservado para você, e você pode desfazê-lo. O número dele é {number}.',
+  withdrawal_sent_title: 'O seu saque de {amount} está a caminho',
+  withdrawal_sent_text: 'Foi enviado para {other}. O número dele é {number}.',
+  withdrawal_completed_title: 'O seu saque de {amount} chegou',
+  withdrawal_completed_text: 'Foi pago para {other}. O número dele é {number}.',
+  withdrawal_rejected_title: 'O seu saque de {amount} foi recusado',
+  withdrawal_rejected_text:
+    'O que estava reservado voltou ao seu saldo. O que a equipe diz: {reason} O número dele é {number}.',
+  withdrawal_cancelled_title: 'Você desfez o seu saque de {amount}',
+  withdrawal_cancelled_text: 'O que estava reservado voltou ao seu saldo. O número dele é {number}.',
+  withdrawal_unclear_title: 'Estamos verificando o seu saque de {amount}',
+  withdrawal_unclear_text:
+    'Quem o executa ainda não diz o que aconteceu com ele. O valor fica reservado até isso estar claro: nem pago duas vezes, nem perdido. O número dele é {number}.',
+  withdrawal_failed_title: 'O seu saque de {amount} não pôde ser feito',
+  withdrawal_failed_text:
+    'Ele não chegou a {other}, e o que estava reservado voltou ao seu saldo. Veja se o destino está certo. O número dele é {number}.',
+  withdrawal_returned_title: 'O seu saque de {amount} voltou',
+  withdrawal_returned_text:
+    'Foi devolvido por {other} e está de novo no seu saldo. Pergunte lá o motivo antes de tentar outra vez. O número dele é {number}.',
   merchant_approved_title: 'Agora você é comerciante',
   merchant_approved_text: 'O que a equipe diz: {reason} Seus anúncios levam o selo, e você pode ter mais deles.',
   merchant_refused_title: 'Seu pedido para ser comerciante foi recusado',

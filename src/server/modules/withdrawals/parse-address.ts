@@ -1,0 +1,96 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+import { type Sentence, say } from '../../../contract/sentence.ts'
+
+/** An address in the one form that it is stored and compared in, or what is wrong with it. */
+type ParsedAddress = { canonical: string } | { wrong: Sentence }
+
+/** Version bytes and the part before the '1', as Bitcoin Core's and Litecoin Core's `chainparams.cpp` have them for their main networks. */
+const coins = {
+  bitcoin: { hrp: 'bc', versions: [0x00, 0x05] },
+  // 0x05 is Bitcoin's for scripts, too: an address of that form could be either coin's, so it is refused.
+  litecoin: { hrp: 'ltc', versions: [0x30, 0x32] },
+} as const
+
+const base58check = createBase58check(sha256)
+
+/**
+ * Reads an address of a network as somebody typed or pasted it. Refuses what its checksum doesn't confirm, other networks' addresses, and those that
+ * money sent to would not reach: Litecoin's MWEB addresses (`ltcmweb1…`), the zero address.
+ */
+export function parseAddress(network: string, typed: string): ParsedAddress {
+  const text = typed.trim()
+  if (network === 'ethereum') return parseEthereum(text)
+  if (network === 'bitcoin' || network === 'litecoin') return parseCoin(text, network)
+  return { wrong: say('network_unknown') }
+}
+
+/** Letters all small or all large bear no checksum; mixed ones are EIP-55's, and must be right. */
+function parseEthereum(text: string): ParsedAddress {
+  const hex = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1]
+  if (!hex) return { wrong: say('address_not_of_network', { network: 'Ethereum' }) }
+  const small = hex.toLowerCase()
+  if (/^0+$/.test(small)) return { wrong: say('address_nobodys') }
+  const canonical = checksummed(small)
+  const mixed = hex !== small && hex !== hex.toUpperCase()
+  return mixed && `0x${hex}` !== canonical ? { wrong: say('address_mistyped') } : { canonical }
+}
+
+function checksummed(small: string): string {
+  const digest = bytesToHex(keccak_256(utf8ToBytes(small)))
+  const large = (letter: string, i: number) =>
+    Number.parseInt(digest[i] as string, 16) >= 8 ? letter.toUpperCase() : letter
+  return `0x${[...small].map(large).join('')}`
+}
+
+function parseCoin(text: string, network: keyof typeof coins): ParsedAddress {
+  const name = network === 'bitcoin' ? 'Bitcoin' : 'Litecoin'
+  const { hrp, versions } = coins[network]
+  if (/^(ltcmweb|tmweb)1/i.test(text)) return { wrong: say('address_mweb', { kind: 'MWEB', begin: 'ltc1' }) }
+  if (text.toLowerCase().startsWith(`${hrp}1`)) return parseSegwit(text, hrp)
+  const payload = attempt(() => base58check.decode(text))
+  if (payload === undefined)
+    return /^[1-9A-HJ-NP-Za-km-z]{25,35}$/.test(text)
+      ? { wrong: say('address_mistyped') }
+      : { wrong: say('address_not_of_network', { network: name }) }
+  const known = payload.length === 21 && (versions as readonly number[]).includes(payload[0] as number)
+  return known ? { canonical: text } : { wrong: say('address_not_of_network', { network: name }) }
+}
+
+/** BIP 173 and BIP 350: version 0 by bech32 with 20 or 32 bytes, versions 1 to 16 by bech32m. Mixed letters are refused by both. */
+function parseSegwit(text: string, hrp: string): ParsedAddress {
+  const word = text as `${string}1${string}`
+  for (const code of [bech32, bech32m]) {
+    const decoded = attempt(() => code.decode(word, 90))
+    if (!decoded || decoded.prefix !== hrp) continue
+    const [version = 99, ...rest] = decoded.words
+    const program = attempt(() => code.fromWords(rest))
+    const length = program?.length ?? 0
+    const right =
+      version === 0
+        ? code === bech32 && (length === 20 || length === 32)
+        : code === bech32m && version <= 16 && length >= 2 && length <= 40
+    // A version that no wallet can spend from yet would be lost.
+    if (right && version <= 1 && (version === 0 || length === 32)) return { canonical: text.toLowerCase() }
+  }
+  return { wrong: say('address_mistyped') }
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether somebody who looks at the beginning and the end could take two different addresses for the same: so money is lured to an address that a
+ * stranger made to look like one's own.
+ */
+export const looksAlike = (one: string, other: string): boolean =>
+  one !== other &&
+  one.slice(0, 4).toLowerCase() === other.slice(0, 4).toLowerCase() &&
+  one.slice(-4).toLowerCase() === other.slice(-4).toLowerCase()
