@@ -13,6 +13,8 @@ import { merchant } from './en/market/merchant.ts'
 import { paymentMethods } from './en/market/payment-methods.ts'
 import { presence } from './en/market/presence.ts'
 import { trade } from './en/market/trade.ts'
+import { bankOrCrypto } from './en/money/bank-or-crypto.ts'
+import { cryptoDeposit } from './en/money/crypto-deposit.ts'
 import { deposit } from './en/money/deposit.ts'
 import { destinations } from './en/money/destinations.ts'
 import { history } from './en/money/history.ts'
@@ -55,8 +57,10 @@ const english = {
   amountFaults,
   auditActions,
   auth,
+  bankOrCrypto,
   chat,
   contact,
+  cryptoDeposit,
   deposit,
   desk,
   deskPayouts,

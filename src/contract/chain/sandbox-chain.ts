@@ -1,5 +1,5 @@
 /** What a payment on a sandbox network does, by the last two digits of its amount ('0.13', '113'). */
-const sandboxPayments = [
+export const sandboxPayments = [
   { ends: '13', does: 'orphan' },
   { ends: '14', does: 'replace' },
   { ends: '15', does: 'unknown' },

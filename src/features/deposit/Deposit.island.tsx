@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import { DepositWays } from './crypto/DepositWays.tsx'
 import { DepositAside } from './DepositAside.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositView } from './DepositView.tsx'
@@ -61,6 +62,7 @@ function DepositScreen({ open, currency: asked = 'USD', depositId, sandbox }: Pr
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} />
+      <DepositWays current="bank" />
       {stale}
       <WithAside aside={<DepositAside currency={currency} sandbox={sandbox} />}>
         {open.length > 0 ? (

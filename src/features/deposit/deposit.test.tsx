@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 async function open({ at, currencies = ['EUR', 'USD'] }: { at?: string; currencies?: readonly string[] } = {}) {
-  const words = wordsFor('en', 'ui', 'amountFaults', 'deposit', 'history')
+  const words = wordsFor('en', 'ui', 'amountFaults', 'deposit', 'bankOrCrypto', 'history')
   const known = { [addressOf(listTransactions, depositsQuery)]: { data: rows, next: null } }
   drawn(
     <DepositScreen

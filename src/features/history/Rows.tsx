@@ -48,7 +48,7 @@ function Nothing({ view }: { view: View }) {
         view === 'conversion' ? (
           <LinkButton href="/dashboard/swap">{w.makeSwap}</LinkButton>
         ) : (
-          <LinkButton href={view === 'crypto' ? '/dashboard/payments?way=crypto' : '/dashboard/payments'}>
+          <LinkButton href={view === 'crypto' ? '/dashboard/payments/crypto' : '/dashboard/payments'}>
             {view === 'crypto' ? w.depositCrypto : w.depositMoney}
           </LinkButton>
         )

@@ -15,8 +15,12 @@ export function AssetActions({ row }: { row: AssetRow }) {
   )
   return (
     <span className="-me-3 inline-flex max-md:me-0 max-md:flex max-md:gap-2">
-      {row.isCurrency && (
-        <a href={`/dashboard/payments?currency=${code}`} className={style} aria-label={fill(w.depositWhat, { code })}>
+      {row.closed === null && (
+        <a
+          href={row.isCurrency ? `/dashboard/payments?currency=${code}` : `/dashboard/payments/crypto?asset=${code}`}
+          className={style}
+          aria-label={fill(w.depositWhat, { code })}
+        >
           {w.deposit}
         </a>
       )}

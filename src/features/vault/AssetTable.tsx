@@ -1,4 +1,5 @@
 import { shareText } from '../../client/files/share.ts'
+import { ShortId } from '../../ui/data/ShortId.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
 import { leanDecimal } from '../../ui/money/lean-decimal.ts'
@@ -15,7 +16,7 @@ export function AssetTable({ rows, currency }: Props) {
   const w = useWords('vault')
   const anyHeld = rows.some(({ held }) => held.length > 0)
   const columns: Column<AssetRow>[] = [
-    { key: 'asset', head: w.asset, small: 'title', cell: (row) => <AssetLabel code={row.code} name={row.name} /> },
+    { key: 'asset', head: w.asset, small: 'title', cell: (row) => <Named row={row} /> },
     {
       key: 'available',
       head: w.available,
@@ -47,6 +48,22 @@ export function AssetTable({ rows, currency }: Props) {
     { key: 'do', head: w.actions, align: 'right', small: 'foot', cell: (row) => <AssetActions row={row} /> },
   ]
   return <Table caption={w.title} columns={columns} rows={rows} rowKey={(row) => row.code} />
+}
+
+/** The asset, and where it is deposited. */
+function Named({ row: { code, name, address } }: { row: AssetRow }) {
+  const w = useWords('vault')
+  return (
+    <span className="flex flex-col items-start">
+      <AssetLabel code={code} name={name} />
+      {address !== null && (
+        <span className="text-sm text-ink-muted">
+          <span className="sr-only">{fill(w.addressOf, { code })} </span>
+          <ShortId id={address} what={fill(w.addressOf, { code })} />
+        </span>
+      )}
+    </span>
+  )
 }
 
 /** The asset stands at the beginning of its line, so its amounts go without the code. */

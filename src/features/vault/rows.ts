@@ -21,6 +21,8 @@ export interface AssetRow {
   isCurrency: boolean
   /** Why nothing can be received from outside; null where there is an address. */
   closed: string | null
+  /** The customer's deposit address, where they have one. */
+  address: string | null
 }
 
 const isSome = (amount: string): boolean => /[1-9]/.test(amount)
@@ -48,6 +50,7 @@ export function assetRows(
       held: heldOf(one),
       total: one.balance,
       isCurrency: false,
+      address: one.deposit_address,
       closed: one.networks.some(({ status }) => status === 'open') ? null : one.deposit_address_reason,
     })),
     ...currencies.map((one) => ({
@@ -58,6 +61,7 @@ export function assetRows(
       held: heldOf(one),
       total: one.total,
       isCurrency: true,
+      address: null,
       closed: null,
     })),
   ]

@@ -1,6 +1,7 @@
 import { assetOf } from '../../../contract/assets.ts'
 import type { UserWallet, WalletQuery } from '../../../contract/chain/chain-endpoints.ts'
 import { bandsOf, type NetworkCode, networks } from '../../../contract/chain/networks.ts'
+import { SANDBOX_BLOCK_MS } from '../../../contract/chain/sandbox-chain.ts'
 import { say } from '../../../contract/sentence.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
@@ -79,6 +80,7 @@ function wallet(
   const { name, blockSeconds, uriScheme, confirmations, family } = networks[network]
   // Of an account network's tokens a wallet would read the native asset into it: the address alone says less and is right.
   const uri = address !== null && family === 'coins' ? `${uriScheme}:${address}` : address
+  const sandbox = ctx.providers.chains.some((chain) => chain.network === network && chain.sandbox)
   return {
     asset,
     network,
@@ -89,7 +91,7 @@ function wallet(
     qr: uri === null ? null : qrOf(uri),
     minimum: assetOf(asset).minAmount,
     confirmations: bandsOf(asset).map((from, band) => ({ from, confirmations: confirmations[band] as number })),
-    block_seconds: blockSeconds,
-    sandbox: ctx.providers.chains.some((chain) => chain.network === network && chain.sandbox),
+    block_seconds: sandbox ? SANDBOX_BLOCK_MS / 1000 : blockSeconds,
+    sandbox,
   }
 }

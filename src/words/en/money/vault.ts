@@ -50,6 +50,7 @@ export const vault = {
   empty: 'Nothing here yet',
   emptyHint: 'Deposit money by bank transfer, then swap it into any asset.',
   emptyDo: 'Deposit money',
-  addresses: 'Receiving crypto from outside is not open yet',
+  addressOf: '{code} deposit address',
+  addresses: 'Receiving crypto from outside is not open',
   addressesHint: 'There are no deposit addresses for now. Get crypto by swapping money you deposited.',
 } as const satisfies Section

@@ -1,0 +1,37 @@
+import { reading } from '../../../client/cache/reading.tsx'
+import type { userWallet } from '../../../contract/chain/chain-endpoints.ts'
+import type { Prefetched } from '../../../contract/prefetched.ts'
+import type { listTransactions } from '../../../contract/wallet/payments.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { WithAside } from '../../../ui/WithAside.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { AddressCard } from './AddressCard.tsx'
+import { AssetChoice } from './AssetChoice.tsx'
+import { CryptoAside } from './CryptoAside.tsx'
+import { DepositWays } from './DepositWays.tsx'
+import { Incoming } from './Incoming.tsx'
+import { useWallet } from './use-wallet.ts'
+
+type Props = {
+  page: Prefetched<typeof userWallet | typeof listTransactions>
+  asset: string
+}
+
+/** Crypto in: which asset, the address that is the customer's alone, and what arrives there, live. */
+function CryptoDepositScreen({ asset }: Props) {
+  const w = useWords('cryptoDeposit')
+  const wallet = useWallet(asset)
+  return (
+    <>
+      <PageHeader title={w.title} lead={w.lead} />
+      <DepositWays current="crypto" />
+      <WithAside aside={<CryptoAside asset={asset} wallet={wallet.data} />}>
+        <AssetChoice current={asset} />
+        <AddressCard asset={asset} wallet={wallet} />
+        <Incoming />
+      </WithAside>
+    </>
+  )
+}
+
+export default island(reading(CryptoDepositScreen))

@@ -1,0 +1,7 @@
+import type { Section } from '../../message.ts'
+
+export const bankOrCrypto = {
+  ways: 'Ways to deposit',
+  byBank: 'Bank transfer',
+  byCrypto: 'Crypto',
+} as const satisfies Section
