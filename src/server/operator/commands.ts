@@ -1,6 +1,7 @@
 import type { Ctx } from '../kernel/context.ts'
 import { accountCommands } from './account.ts'
 import { backup } from './backup.ts'
+import { chainCommands } from './chain.ts'
 import { contactCommands } from './contact.ts'
 import { financeCommands } from './finance.ts'
 import { jobCommands } from './jobs.ts'
@@ -28,6 +29,7 @@ export interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   'db migrate': { usage: '', what: 'Apply the migrations that wait', run: async () => 0 },
   ...ledgerCommands,
+  ...chainCommands,
   ...accountCommands,
   ...financeCommands,
   ...payoutCommands,

@@ -172,6 +172,17 @@ export async function moveConfirmed(
   return row
 }
 
+/** Sets apart at once what the audit found: it lies deeper than any deposit waits. */
+export async function quarantineFound(tx: Tx, id: string): Promise<ChainDepositRow | undefined> {
+  const { from, to } = chainDepositMachine.transitions.quarantine
+  const [row] = await tx.q<ChainDepositRow>(
+    `update chain_deposit set state = $2, version = version + 1, why = 'found', confirmations = needed
+      where id = $1 and state = any($3::text[]) returning ${COLUMNS}`,
+    [id, to, from],
+  )
+  return row
+}
+
 export const orphanSeen = async (tx: Tx, id: string): Promise<ChainDepositRow | undefined> =>
   (
     await tx.q<ChainDepositRow>(

@@ -46,6 +46,20 @@ export const blocksBelow = (
 ): Promise<{ height: string; hash: string }[]> =>
   q('select height, hash from chain_block where network = $1 and height <= $2 order by height desc', [network, height])
 
+/** The block so many below the newest that was read; undefined while there are not as many. */
+export async function hashAtDepth(
+  q: Query,
+  network: NetworkCode,
+  depth: number,
+): Promise<{ height: number; hash: string } | undefined> {
+  const [row] = await q<{ height: string; hash: string }>(
+    `select b.height, b.hash from chain_cursor c join chain_block b on b.network = c.network and b.height = c.height - $2::bigint
+      where c.network = $1`,
+    [network, depth],
+  )
+  return row && { height: Number(row.height), hash: row.hash }
+}
+
 export const writeBlocks = async (tx: Tx, network: NetworkCode, blocks: readonly ChainBlock[]): Promise<void> => {
   await tx.q(
     `insert into chain_block (network, height, hash, parent, at)

@@ -1,0 +1,23 @@
+import type { NetworkCode } from '../../../contract/chain/networks.ts'
+import type { Query } from '../../kernel/tx.ts'
+
+/** An address with what the books say came there and lies there still: at least, and in all. Smallest units, as text. */
+export interface AuditedRow {
+  id: string
+  address: string
+  customer_id: string
+  least: string
+  booked: string
+}
+
+// What a token kept for itself is in the log and not in the balance: such a deposit counts for the most and not for the least.
+const PAGE = `select a.id, a.address, a.customer_id, coalesce(sum(d.amount) filter (where d.why is distinct from 'balance'), 0)::text least,
+    coalesce(sum(d.amount), 0)::text booked
+  from chain_address a left join chain_deposit d on d.address_id = a.id and d.asset = $2 and d.block <= $3 and d.state <> 'swept'
+  where a.network = $1 and ($4 = '' or a.id > nullif($4, '')::uuid) group by a.id order by a.id limit $5`
+
+/** Addresses of a network after one of them, with what came there of an asset up to a height. */
+export const auditedAddresses = (
+  q: Query,
+  of: { network: NetworkCode; asset: string; height: number; after: string; limit: number },
+): Promise<AuditedRow[]> => q<AuditedRow>(PAGE, [of.network, of.asset, of.height, of.after, of.limit])

@@ -1,0 +1,87 @@
+import { assetOf, assets } from '../../../contract/assets.ts'
+import { confirmationsFor, deepest, networks } from '../../../contract/chain/networks.ts'
+import { chainDepositQuarantined } from '../../../contract/events/chain.ts'
+import { parseAmount } from '../../../contract/money.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { emit } from '../../kernel/outbox.ts'
+import type { Chain } from '../../kernel/providers.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { chainQuarantine } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { type AuditedRow, auditedAddresses } from './audit-balances.rows.ts'
+import { hashAtDepth } from './blocks/blocks.rows.ts'
+import { chainDepositSubject, insertChainDeposit, quarantineFound } from './deposits.rows.ts'
+import { haltNetwork } from './kill-switch.ts'
+
+const BATCH = 500
+
+/**
+ * Compares what every deposit address has with what the books say came there, where the network keeps balances: at a height that no deposit waits at
+ * any more. What is there beyond it (a contract paid, which a node without traces doesn't show) becomes a deposit that people look at; less
+ * halts the network. @returns how many were found.
+ */
+export async function auditBalances(ctx: Ctx, chain: Chain): Promise<number> {
+  const { network } = chain
+  if (networks[network].family === 'coins') return 0
+  const at = await hashAtDepth(query(ctx), network, deepest(network))
+  if (!at) return 0
+  let found = 0
+  for (const { code } of assets.filter(({ networks: on }) => on.some((one) => one.code === network)))
+    for (let after = ''; ; ) {
+      const rows = await auditedAddresses(query(ctx), { network, asset: code, height: at.height, after, limit: BATCH })
+      found += await auditPage(ctx, chain, code, at, rows)
+      if (rows.length < BATCH) break
+      after = rows.at(-1)?.id ?? after
+    }
+  return found
+}
+
+interface At {
+  height: number
+  hash: string
+}
+
+async function auditPage(ctx: Ctx, chain: Chain, asset: string, at: At, rows: readonly AuditedRow[]): Promise<number> {
+  const addresses = rows.map(({ address }) => address)
+  const balances = rows.length === 0 ? [] : await chain.second.balances(asset, addresses, at.height)
+  if (balances === 'unknown') return 0
+  const { decimals, minAmount } = assetOf(asset)
+  let found = 0
+  for (const [i, row] of rows.entries()) {
+    const has = balances[i] ?? 0n
+    if (has < BigInt(row.least)) await halt(ctx, chain, asset, row)
+    const more = has - BigInt(row.booked)
+    if (more >= parseAmount(minAmount, decimals) && (await note(ctx, chain, asset, at, row, more))) found++
+  }
+  return found
+}
+
+const halt = (ctx: Ctx, { network }: Chain, asset: string, { address }: AuditedRow): Promise<void> =>
+  inTx(ctx, (tx) => haltNetwork(tx, network, `${address} has less ${asset} than the books say came there`))
+
+/** Its transaction isn't known, so it is named after the height that it was found at: twice at the same one is once. */
+const note = (ctx: Ctx, { network }: Chain, asset: string, at: At, row: AuditedRow, amount: bigint): Promise<boolean> =>
+  inTx(ctx, async (tx) => {
+    const written = await insertChainDeposit(tx, {
+      network,
+      asset,
+      addressId: row.id,
+      customerId: row.customer_id,
+      tx: `found at ${at.height}`,
+      place: `${row.id}:${asset}`,
+      amount,
+      needed: confirmationsFor(network, assetOf(asset), amount),
+      block: at,
+    })
+    const moved = written && (await quarantineFound(tx, written.id))
+    if (!moved) return false
+    await post(tx, `chain-deposit:${moved.id}`, chainQuarantine({ asset, amount, depositId: moved.id, network }))
+    await emit(tx, chainDepositQuarantined, chainDepositSubject(moved))
+    await audit(tx, 'chain_deposit.quarantine', `chain_deposit:${moved.id}`, {
+      asset,
+      amount: moved.amount,
+      why: 'found',
+    })
+    return true
+  })

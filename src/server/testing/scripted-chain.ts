@@ -1,0 +1,47 @@
+import type { Arrival, Chain, ChainBlock } from '../kernel/providers.ts'
+
+/** A network whose every block a test makes; what the reader says of mempools is nothing. */
+export interface ScriptedChain {
+  chain: Chain
+  /** So many more blocks, the first of which bears these payments. */
+  mine: (blocks: number, arrivals?: readonly Arrival[]) => void
+  /** Replaces as many of the newest blocks by one more; their payments come into the first of them, or are gone for good. */
+  reorganise: (depth: number, payments: 'again' | 'gone') => void
+}
+
+/** `real` gives its addresses and keys; the blocks begin anew. */
+export function scriptedChain(real: Chain): ScriptedChain {
+  const blocks: ChainBlock[] = []
+  let made = 0
+  const mine: ScriptedChain['mine'] = (count, arrivals = []) => {
+    for (let i = 0; i < count; i++)
+      blocks.push({
+        height: blocks.length,
+        hash: `${real.network}-${++made}`,
+        parent: blocks.at(-1)?.hash ?? '',
+        at: new Date(made * 1000),
+        arrivals: i === 0 ? arrivals : [],
+      })
+  }
+  mine(1)
+  const newest = () => blocks.at(-1) as ChainBlock
+  const reader: Chain['reader'] = {
+    network: real.network,
+    sandbox: true,
+    genesis: async () => blocks[0]?.hash ?? '',
+    head: async () => ({ height: newest().height, hash: newest().hash, finalized: null }),
+    hashAt: async (height) => blocks[height]?.hash ?? 'missing',
+    block: async (height) => blocks[height] ?? 'missing',
+    waiting: async () => [],
+    standing: async () => 'unknown',
+    balances: async () => 'unknown',
+  }
+  return {
+    chain: { ...real, reader, second: reader },
+    mine,
+    reorganise: (depth, payments) => {
+      const gone = blocks.splice(-depth)
+      mine(depth + 1, payments === 'again' ? gone.flatMap(({ arrivals }) => arrivals) : [])
+    },
+  }
+}
