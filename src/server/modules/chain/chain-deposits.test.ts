@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uuid7 } from '../../kernel/ids.ts'
 import { query } from '../../kernel/tx.ts'
 import { type TestChain, testChain } from '../../testing/chain.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { WAIT } from '../../testing/realtime.ts'
 import { readChain } from './blocks/read-chain.ts'
 import { confirmDeposits } from './confirm-deposits.ts'
 
@@ -161,6 +162,31 @@ describe.each(engines)('crypto that is sent to a customer, on %s,', (engine) => 
     }
     expect(await it.balance(ada, 'LTC')).toBe('4.7')
     expect((await it.deposits(ada)).map(({ status }) => status)).toEqual(['credited', 'credited', 'credited'])
+  })
+
+  // The embedded engine has one connection, so there nobody writes meanwhile.
+  test.runIf(engine === 'postgres')('is mined although another process just writes it down as waiting', async () => {
+    await it.pay(ada, 'LTC', '7.5')
+    await it.blocks('litecoin', 0)
+    const [known] = await query(it.job)<{ id: string }>('select id from chain_deposit where customer_id = $1', [ada])
+    const client = await it.database.superuser.connect()
+    try {
+      // As if it had been written by a transaction that has yet to commit.
+      await client.query('set session_replication_role = replica')
+      const { rows } = await client.query('delete from chain_deposit where id = $1 returning *', [known?.id])
+      await client.query('begin')
+      await client.query('insert into chain_deposit select * from jsonb_populate_record(null::chain_deposit, $1)', rows)
+      it.advance(5_000)
+      const reading = readChain(it.job, it.chain('litecoin'))
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into chain_deposit%' and datname = current_database()`
+      await vi.waitFor(async () => expect(await query(it.job)(waits)).toHaveLength(1), WAIT)
+      await client.query('commit')
+      await reading
+    } finally {
+      await client.query('rollback; set session_replication_role = default')
+      client.release()
+    }
+    expect(await state()).toBe('confirming 1/3')
   })
 
   test('that sinks after it was credited halts its network', async () => {

@@ -73,8 +73,11 @@ async function takeArrival(
   }
   const needed = confirmationsFor(network, assetOf(asset), amount)
   const sighting = { network, asset, addressId, customerId, tx: hash, place, amount, needed, block } satisfies Sighting
-  const known = await lockDepositAt(tx, sighting)
-  if (!known) return void (await insertChainDeposit(tx, sighting))
+  // Another process may note it as waiting at this very moment: what can't be written is there by then.
+  const known =
+    (await lockDepositAt(tx, sighting)) ??
+    ((await insertChainDeposit(tx, sighting)) ? undefined : await lockDepositAt(tx, sighting))
+  if (!known) return
   if (await mineDeposit(tx, known.id, sighting)) return
   // Credited, or held back, and its block had left the chain. One that brings less than was credited stays adrift.
   if (known.block === null && BigInt(known.amount) <= amount) await mooredAgain(tx, known.id, block)
