@@ -9,21 +9,24 @@ import { type Outcome, runStage, took } from './stages.ts'
 import { type Count, close, honest, playwrightCount, RESULTS, said } from './test-counts.ts'
 import { unitTests } from './unit-tests.ts'
 
-interface Lane {
+interface Ran {
   counts: Count[]
-  /** Stages that count no tests. */
-  others: Outcome[]
   stages: Outcome[]
 }
 
-/** What is built, and what is tried in browsers with it: they wait for each other, so they follow one another. */
-async function builtLane(building: Promise<Outcome>): Promise<Lane> {
-  const build = await building
+/** What is tried in browsers, with what was built; and beside it the pictures of the parts, which need no build. */
+async function browserTests(build: Outcome): Promise<Ran> {
+  const pictures = runStage({
+    name: 'pictures of the parts',
+    command: ['playwright', 'test', '-c', 'tests/visual'],
+    env: { GALLERY_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(RESULTS, 'visual.json') },
+    note: () => said(playwrightCount('visual.json')),
+  }).then((ran): Ran => ({ counts: [honest(playwrightCount('visual.json'), ran)], stages: [ran] }))
   if (!build.ok) {
     console.log('✗ browser tests                 did not run: there is no build')
-    return { counts: [], others: [build], stages: [build] }
+    return pictures
   }
-  const browser = await runStage({
+  const browser = runStage({
     name: 'browser tests',
     command: ['playwright', 'test'],
     env: {
@@ -32,22 +35,9 @@ async function builtLane(building: Promise<Outcome>): Promise<Lane> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(RESULTS, 'playwright.json'),
     },
     note: () => said(playwrightCount('playwright.json')),
-  })
-  return { counts: [honest(playwrightCount('playwright.json'), browser)], others: [build], stages: [build, browser] }
-}
-
-/** All that needs no build. */
-async function sourceLane(building: Promise<Outcome>): Promise<Lane> {
-  const checks = await check(building)
-  const unit = await unitTests()
-  const pictures = await runStage({
-    name: 'pictures of the parts',
-    command: ['playwright', 'test', '-c', 'tests/visual'],
-    env: { GALLERY_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(RESULTS, 'visual.json') },
-    note: () => said(playwrightCount('visual.json')),
-  })
-  const counts = [unit.count, honest(playwrightCount('visual.json'), pictures)]
-  return { counts, others: checks, stages: [...checks, ...unit.stages, pictures] }
+  }).then((ran): Ran => ({ counts: [honest(playwrightCount('playwright.json'), ran)], stages: [ran] }))
+  const both = await Promise.all([pictures, browser])
+  return { counts: both.flatMap(({ counts }) => counts), stages: both.flatMap(({ stages }) => stages) }
 }
 
 rmSync(RESULTS, { recursive: true, force: true })
@@ -55,10 +45,12 @@ mkdirSync(RESULTS, { recursive: true })
 const started = performance.now()
 // Among canaries, so that a browser test can look whether the build carried one away.
 const building = runStage({ name: 'build', command: ['astro', 'build'], env: buildCanaries })
-const lanes = await Promise.all([builtLane(building), sourceLane(building)])
-const cpuSeconds = lanes.flatMap(({ stages }) => stages).reduce((sum, stage) => sum + stage.cpuSeconds, 0)
+const checks = await check(building)
+const build = await building
+// One after the other: beside browsers each test of a unit takes three times as long, and what waits for a clock fails by chance.
+const unit = await unitTests()
+const browser = await browserTests(build)
+const others = [build, ...checks]
+const cpuSeconds = [...others, ...unit.stages, ...browser.stages].reduce((sum, stage) => sum + stage.cpuSeconds, 0)
 console.log(`  ${'all of it'.padEnd(28)} ${took({ seconds: (performance.now() - started) / 1000, cpuSeconds })}`)
-process.exitCode = close(
-  lanes.flatMap(({ counts }) => counts),
-  lanes.flatMap(({ others }) => others),
-)
+process.exitCode = close([unit.count, ...browser.counts], others)

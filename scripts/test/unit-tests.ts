@@ -16,8 +16,6 @@ const MOST_AGAIN = 5
 const vitest = (report: string, files: readonly string[] = []) => [
   'vitest',
   'run',
-  // One file at a time: the browsers have the other core.
-  '--maxWorkers=1',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${RESULTS}/${report}`,
