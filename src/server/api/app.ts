@@ -76,6 +76,9 @@ function readAs({ url, headers }: Request, address: string): Request {
   return new Request(new URL(address, url), { headers: theirs })
 }
 
+/** What sends a body for longer is looked at once more. */
+const SLOW_BODY_MS = 1_000
+
 const languageAsked = (request: Request) => languageOf(request.headers.get('accept-language'))
 
 async function serve(
@@ -93,15 +96,19 @@ async function serve(
   let ctx = parts.contextFor(anonymous, { requestId, stepUp, language })
   let response: Response
   try {
-    const actor = await authenticateRequest(endpoint, ctx, request, parts.authenticator).catch((refused: unknown) => {
+    const whoAsks = () => authenticateRequest(endpoint, ctx, request, parts.authenticator)
+    const actor = await whoAsks().catch((refused: unknown) => {
       // Trying tokens costs what reading does, or a flood of them would be free.
       parts.limits.take('read', networkOf(anonymous.ip))
       throw refused
     })
+    const known = performance.now()
     const shown = shownReads(endpoint, request)
     ctx = { ...ctx, actor, ...(shown && { emitted: [] }) }
     parts.limits.take(endpoint.limit, idOf(actor) ?? networkOf(anonymous.ip))
     const input = await readInput(endpoint, request, params, language)
+    // Who was signed out or suspended while their body trickled in is nobody now.
+    if (performance.now() - known > SLOW_BODY_MS) await whoAsks()
     ctx = { ...ctx, asked: () => digestOf({ method: endpoint.method, path: endpoint.path, input }) }
     const handle = async (sure: Ctx) =>
       handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createIndividual } from '../../contract/accounts/accounts.ts'
 import { errors } from '../../contract/errors.ts'
 import { problems } from '../../words/en/said/problems.ts'
+import { query } from '../kernel/tx.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { anEngine } from '../testing/database/engines.ts'
 import { newPerson, type Person } from '../testing/people.ts'
@@ -47,6 +48,21 @@ describe('requests of every kind', () => {
     '/__proto__',
   ])('an address that is none (%s) is a 404 in JSON', async (path) => {
     expect((await refusal(await it.raw(path))).code).toBe('not_found')
+  })
+
+  test('who is signed out while their body trickles in is nobody when it has come', async () => {
+    const { customerId, token } = await newPerson(it, 'eve')
+    const body = new ReadableStream({
+      async pull(stream) {
+        const later = performance.now() + 60_000
+        vi.spyOn(performance, 'now').mockReturnValue(later)
+        await query(it.ctx())('update customer_session set revoked_at = now() where customer_id = $1', [customerId])
+        stream.enqueue(new TextEncoder().encode('{"username":"eve_for_ever"}'))
+        stream.close()
+      },
+    })
+    const headers = { ...json, authorization: `Bearer ${token}` }
+    expect((await refusal(await post(body, headers, '/users/update_client_profile'))).code).toBe('unauthenticated')
   })
 
   test.each([

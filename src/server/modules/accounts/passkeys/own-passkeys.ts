@@ -50,9 +50,19 @@ export const removePasskey = (ctx: CustomerCtx, id: string): Promise<{ removed: 
     return { removed: true }
   })
 
-/** One change of the second factor after the other: each decides by what the others left whether it is the first or the last. */
-export const lockOwner = (tx: Tx<CustomerCtx>): Promise<unknown> =>
-  tx.q('select 1 from customer where id = $1 for no key update', [tx.ctx.actor.customerId])
+const LOCK = 'select 1 from customer where id = $1 for no key update'
+const LIVES = 'select 1 from customer_session where id = $1 and customer_id = $2 and revoked_at is null'
+
+/**
+ * One change of the second factor after the other: each decides by what the others left whether it is the first or the last. Throws unauthenticated
+ * where the caller's session has ended by then: a reset of the password holds the same row, and who it signs out leaves no way in behind. Two
+ * statements, since what was waited for is seen by the next one only.
+ */
+export async function lockOwner(tx: Tx<CustomerCtx>): Promise<void> {
+  const { customerId, sessionId } = tx.ctx.actor
+  await tx.q(LOCK, [customerId])
+  if ((await tx.q(LIVES, [sessionId, customerId])).length === 0) throw new Problem('unauthenticated')
+}
 
 /** A passkey added or removed freezes withdrawals and is told, with where and when. */
 export async function tellOwner(tx: Tx<CustomerCtx>, change: 'added' | 'removed', passkeyId: string): Promise<void> {

@@ -11,12 +11,15 @@ import {
 } from '../../../../contract/accounts/passkeys.ts'
 import { secondFactor } from '../../../../contract/accounts/second-factor.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
+import { query } from '../../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { enrolPasskey, type Oddity, passkeyProof, SoftAuthenticator, signedToEnter } from '../../../testing/passkeys.ts'
 import { emailsTo, enrol, newPerson, type Person, signIn, tokenIn } from '../../../testing/people.ts'
+import { asCustomer } from '../../../testing/withdrawals.ts'
 import { suspendAccount } from '../suspend-account.ts'
+import { addPasskey as addNow } from './add-passkey.ts'
 
 describe.each(engines)('a passkey on %s', (engine) => {
   let it: TestApp
@@ -61,6 +64,13 @@ describe.each(engines)('a passkey on %s', (engine) => {
       expect((await it.call(startPasskey, {}, ada)).body.code).toBe('step_up_required')
     })
 
+    test('is refused to a session that a reset of the password ended meanwhile', async () => {
+      const bob = await newPerson(it)
+      const credential = new SoftAuthenticator().create(expectOk(await it.call(startPasskey, {}, bob)))
+      await query(it.ctx())('update customer_session set revoked_at = now() where id = $1', [bob.sessionId])
+      await expect(addNow(asCustomer(it, bob), { credential })).rejects.toMatchObject({ code: 'unauthenticated' })
+    })
+
     test.each<[string, Oddity]>([
       ['on another site', { origin: 'https://florin.example.org' }],
       ['for another host', { rpId: 'example.org' }],
@@ -68,8 +78,7 @@ describe.each(engines)('a passkey on %s', (engine) => {
       ['for a challenge that nobody gave out', { challenge: 'A'.repeat(43) }],
     ])('is refused when it was made %s', async (_, odd) => {
       const bob = await newPerson(it)
-      const options = expectOk(await it.call(startPasskey, {}, bob))
-      const credential = new SoftAuthenticator().create(options, odd)
+      const credential = new SoftAuthenticator().create(expectOk(await it.call(startPasskey, {}, bob)), odd)
       expect((await it.call(addPasskey, { body: { credential } }, bob)).body.code).toBe('passkey_refused')
       expect(await it.call(listPasskeys, {}, bob)).toMatchObject({ body: { data: [] } })
     })
