@@ -29,7 +29,7 @@ export function DestinationRow({ destination, onRemove }: { destination: Destina
         {usable ? (
           <Status tone="positive">{w.usable}</Status>
         ) : (
-          <Status tone="caution">{fill(w.usableFrom, { time: exactTime(usable_at, format, zone) })}</Status>
+          <Status tone="progress">{fill(w.usableFrom, { time: exactTime(usable_at, format, zone) })}</Status>
         )}
         {name !== rail_name && <p className="text-sm text-ink-muted">{rail_name}</p>}
         <dl className="text-sm">

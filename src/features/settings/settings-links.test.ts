@@ -32,6 +32,7 @@ const links: Record<string, Word | null> = {
   'src/content/guide/en/sessions.md': 'sessions',
   'src/content/guide/en/company.md': 'tradingName',
   'src/content/guide/en/trade-sell.md': 'methods',
+  'src/content/guide/en/withdraw.md': 'destinations',
   'src/content/guide/en/first-steps.md': 'secondFactor',
   'src/content/guide/en/second-factor.md': 'secondFactor',
   'src/content/guide/en/lost-phone.md': 'secondFactor',
@@ -73,7 +74,7 @@ test('every place that leads into the settings is known here', () => {
 test.each(leading)('%s opens the part that has what it is about', (path) => {
   const control = links[path]
   for (const section of sectionsNamed(path))
-    if (control === 'methods') expect(section).toBe('methods')
+    if (control === 'methods' || control === 'destinations') expect(section).toBe(control)
     else if (control)
       expect(sourceOf(screens[section]), `${section} has ${control}`).toMatch(new RegExp(`\\bw\\.${control}\\b`))
 })

@@ -24,6 +24,11 @@ export function AssetActions({ row }: { row: AssetRow }) {
           {w.deposit}
         </a>
       )}
+      {row.isCurrency && !isZero(row) && (
+        <a href={`/dashboard/withdraw?currency=${code}`} className={style} aria-label={fill(w.withdrawWhat, { code })}>
+          {w.withdraw}
+        </a>
+      )}
       {!isZero(row) && (
         <a href={`/dashboard/swap?from=${code}`} className={style} aria-label={fill(w.swapWhat, { code })}>
           {w.swap}

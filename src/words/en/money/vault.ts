@@ -25,6 +25,8 @@ export const vault = {
   noneOf: 'Assets you have none of',
   deposit: 'Deposit',
   depositWhat: 'Deposit {code}',
+  withdraw: 'Withdraw',
+  withdrawWhat: 'Withdraw {code}',
   swap: 'Swap',
   swapWhat: 'Swap {code}',
   get: 'Get {code}',
