@@ -98,7 +98,7 @@ const transactionKinds = ['deposit', 'crypto', 'conversion', 'trade', 'withdrawa
 /** What becomes of a crypto deposit as its customer is told: that it was moved on to safer keys is the house's matter. */
 export const cryptoStatuses = chainDepositMachine.states.filter((state) => state !== 'swept')
 /** How far a withdrawal is, in the list of all transactions; its own page tells each of its states apart. */
-const withdrawalStatuses = ['on_its_way', 'refused', 'cancelled', 'failed', 'came_back'] as const
+export const withdrawalStatuses = ['on_its_way', 'completed', 'refused', 'cancelled', 'failed', 'came_back'] as const
 export const transactionStatuses = [
   ...new Set([...depositMachine.states, 'completed' as const, ...cryptoStatuses, ...withdrawalStatuses]),
 ]

@@ -39,20 +39,21 @@ function Nothing({ view }: { view: View }) {
     deposit: [w.noDeposits, w.noDepositsHint],
     crypto: [w.noCrypto, w.noCryptoHint],
     conversion: [w.noConversions, w.noConversionsHint],
+    withdrawal: [w.noWithdrawals, w.noWithdrawalsHint],
+  }[view]
+  const [href, does] = {
+    statement: ['/dashboard/payments', w.depositMoney],
+    all: ['/dashboard/payments', w.depositMoney],
+    deposit: ['/dashboard/payments', w.depositMoney],
+    crypto: ['/dashboard/payments/crypto', w.depositCrypto],
+    conversion: ['/dashboard/swap', w.makeSwap],
+    withdrawal: ['/dashboard/withdraw', w.withdraw],
   }[view]
   return (
     <EmptyState
       title={title ?? ''}
       art={<RoundArt icon={view === 'conversion' ? ArrowLeftRight : ScrollText} />}
-      action={
-        view === 'conversion' ? (
-          <LinkButton href="/dashboard/swap">{w.makeSwap}</LinkButton>
-        ) : (
-          <LinkButton href={view === 'crypto' ? '/dashboard/payments/crypto' : '/dashboard/payments'}>
-            {view === 'crypto' ? w.depositCrypto : w.depositMoney}
-          </LinkButton>
-        )
-      }
+      action={<LinkButton href={href ?? ''}>{does}</LinkButton>}
     >
       {hint}
     </EmptyState>

@@ -4,7 +4,9 @@ import {
   cryptoStatuses,
   depositMachine,
   listTransactions,
+  type Transaction,
   transactionStatuses,
+  withdrawalStatuses,
 } from '../../contract/wallet/payments.ts'
 import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { useStatusWord } from '../../ui/status/TransactionStatus.tsx'
@@ -23,7 +25,13 @@ type Props = {
   today: string
 }
 
-/** Deposits and conversions as what they are to a customer: one line each. */
+const statusesOf = (view: Props['view']): readonly Transaction['status'][] => {
+  if (view === 'deposit') return depositMachine.states
+  if (view === 'crypto') return cryptoStatuses
+  return view === 'withdrawal' ? withdrawalStatuses : transactionStatuses
+}
+
+/** Deposits, conversions and withdrawals as what they are to a customer: one line each. */
 export function Transactions({ view, filters: given, open, today }: Props) {
   const w = useWords('history')
   const statusWord = useStatusWord()
@@ -35,7 +43,7 @@ export function Transactions({ view, filters: given, open, today }: Props) {
   const file = useFile()
   const save = () =>
     void file.run(listTransactions, { query: { ...query.query, format: 'csv' } }, 'florin-transactions.csv')
-  const statuses = kind === 'deposit' ? depositMachine.states : kind === 'crypto' ? cryptoStatuses : transactionStatuses
+  const statuses = statusesOf(view)
   const choice = {
     name: 'status' as const,
     label: w.status,

@@ -78,8 +78,8 @@ export function statementQuery(filters: Filters): Input<typeof transactionHistor
   }
 }
 
-/** Kinds with a list of their own; trades have one under Orders, withdrawals one that tells each state apart. */
-export type ListedKind = Exclude<Transaction['kind'], 'trade' | 'withdrawal'>
+/** Kinds with a list of their own; trades have one under Orders. */
+export type ListedKind = Exclude<Transaction['kind'], 'trade'>
 
 /** The query of the list of transactions, of all kinds or of one. */
 export function transactionsQuery(filters: Filters, kind: ListedKind | undefined): Input<typeof listTransactions> {

@@ -10,4 +10,5 @@ export const views: { readonly [V in View]: string } = {
   deposit: `${path}/deposit`,
   crypto: `${path}/crypto`,
   conversion: `${path}/conversion`,
+  withdrawal: `${path}/withdrawal`,
 }

@@ -83,7 +83,7 @@ const hrefOf = ({ kind, id }: Transaction): string =>
     crypto: `/dashboard/transactions/crypto?open=${id}`,
     conversion: `/dashboard/transactions?open=${id}`,
     trade: `/dashboard/p2p/confirm?order_id=${id}`,
-    withdrawal: `/dashboard/transactions?open=${id}`,
+    withdrawal: `/dashboard/withdraw?withdrawal=${id}`,
   })[kind]
 
 function Name({ transaction: { kind, paid, received, outside, counterparty } }: { transaction: Transaction }) {

@@ -32,8 +32,13 @@ export function RecentWithdrawals({ onShow }: { onShow: (id: string) => void }) 
         />
       </Card>
     )
+  const all = (
+    <a href="/dashboard/transactions/withdrawal" className="link text-sm leading-7">
+      {w.seeAll}
+    </a>
+  )
   return (
-    <Card title={w.recent} flush>
+    <Card title={w.recent} actions={rows?.length ? all : undefined} flush>
       {!rows && (
         <Loading label={w.loadingRecent}>
           <Skeleton className="mx-6 mb-6 h-32" />

@@ -39,6 +39,11 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
       }
     >
       {file.problem && <ProblemBanner problem={file.problem} />}
+      <p className="mt-3 text-center">
+        <a href={`/dashboard/transactions/withdrawal?open=${id}`} className="link text-sm">
+          {w.history}
+        </a>
+      </p>
     </Receipt>
   )
 }

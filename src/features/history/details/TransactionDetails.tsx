@@ -29,7 +29,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <Facts facts={useFacts(transaction)} ruled />
       <NextStep transaction={transaction} />
       {/* What a seller gave left the order's escrow: its entry stands with the order. */}
-      {outside !== 'received' && (
+      {(kind === 'withdrawal' || outside !== 'received') && (
         <LedgerEntry key={id} at={completed_at} of={{ cause: id }} name={`${kind}-${number}`} />
       )}
     </div>
@@ -47,6 +47,9 @@ function NextStep({ transaction: { id, kind, status, paid, received } }: { trans
         {w.swapAgain}
       </LinkButton>
     )
+  }
+  if (kind === 'withdrawal') {
+    return <LinkButton href={`/dashboard/withdraw?withdrawal=${id}`}>{w.openWithdrawal}</LinkButton>
   }
   if (status !== 'created' && status !== 'pending') return null
   return <LinkButton href={`/dashboard/payments?deposit=${id}`}>{w.openDeposit}</LinkButton>

@@ -36,6 +36,7 @@ test('a page’s file says where it is read', () => {
     '/dashboard/transactions/deposit',
     '/dashboard/transactions/crypto',
     '/dashboard/transactions/conversion',
+    '/dashboard/transactions/withdrawal',
   ])
   expect(addressesOfPage('../pages/dashboard/[...missing].astro')).toEqual([])
 })

@@ -8,11 +8,13 @@ export const history = {
   deposit: 'Deposits',
   crypto: 'Crypto',
   conversion: 'Conversions',
+  withdrawal: 'Withdrawals',
   statementLead: 'Every movement on your accounts as the ledger has it, with the balance after each.',
   allLead: 'Deposits, conversions, trades and withdrawals, one line each.',
   depositLead: 'Money you sent by bank transfer, and how far it is.',
   cryptoLead: 'Crypto sent to your deposit addresses, and how many confirmations it has.',
   conversionLead: 'Assets you exchanged, with rate and fee inside.',
+  withdrawalLead: 'Money you sent to accounts of your own, and how far it is.',
 
   // Filters
   asset: 'Asset',
@@ -83,6 +85,9 @@ export const history = {
   noCryptoHint: 'What is sent to your deposit addresses will stand here, from the first block on.',
   noConversions: 'No conversions yet',
   noConversionsHint: 'What you swap will stand here, with its rate and its fee.',
+  noWithdrawals: 'No withdrawals yet',
+  noWithdrawalsHint: 'Money you send to your bank will stand here, with how far it is.',
+  withdraw: 'Withdraw money',
   noMatch: 'Nothing matches these filters',
   noMatchHint: 'Choose a longer period, or clear the filters.',
   depositMoney: 'Deposit money',
@@ -131,6 +136,7 @@ export const history = {
   entryLoading: 'Looking up the ledger entry',
   entryFailed: 'The ledger entry could not be loaded.',
   openDeposit: 'Open the deposit',
+  openWithdrawal: 'Open the withdrawal',
   openOrder: 'Open the order',
   swapAgain: 'Swap again',
 } as const satisfies Section
