@@ -28,6 +28,10 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   page.api.on(getWithdrawal, () => withdrawal())
   page.api.on(listDestinations, () => to)
+  // The page has these; what other tests of this process marked stale is asked for again.
+  page.api.on(customerBalance, () => balance)
+  page.api.on(getWithdrawalLimits, () => limits)
+  page.api.on(listWithdrawals, () => [])
   page.api.on(withdrawFiat, ({ body: { amount } }) => withdrawal({ amount, total: amount }))
   page.api.brings(withdrawFiat, getWithdrawal)
   page.api.brings(addBankDestination, listDestinations)
