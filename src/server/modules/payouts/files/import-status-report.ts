@@ -1,7 +1,7 @@
 import type { PayoutNewsOutcome } from '../../../../contract/desk/bank-files.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
-import { readPain002 } from './pain002.ts'
+import { readPain002, type Verdict } from './pain002.ts'
 import { fileNamed, linesOfFile } from './payout-files.rows.ts'
 import { takeBankNews } from './take-bank-news.ts'
 
@@ -19,9 +19,13 @@ export async function importStatusReport(ctx: Ctx, text: string): Promise<Report
   const known = new Set(lines.map((line) => line.end_to_end_id))
   const strangers = [...payments.keys()].filter((id) => !known.has(id))
   const told: ReportedPayment[] = strangers.map((endToEndId) => ({ endToEndId, outcome: 'unknown' }))
-  for (const { end_to_end_id: endToEndId } of lines) {
-    const verdict = payments.has(endToEndId) ? payments.get(endToEndId) : whole
-    if (verdict) told.push({ endToEndId, outcome: await takeBankNews(ctx, { endToEndId, ...verdict }) })
+  const take = async (endToEndId: string, news: Verdict & { ofAll: boolean }) =>
+    told.push({ endToEndId, outcome: await takeBankNews(ctx, { endToEndId, ...news }) })
+  // What is said of single payments comes first: what is said of all is judged by it.
+  for (const { end_to_end_id: id } of lines) {
+    const verdict = payments.get(id)
+    if (verdict) await take(id, { ...verdict, ofAll: false })
   }
+  for (const { end_to_end_id: id } of lines) if (whole && !payments.has(id)) await take(id, { ...whole, ofAll: true })
   return told.length > 0 || file ? told : [{ endToEndId: messageId, outcome: 'unknown' }]
 }

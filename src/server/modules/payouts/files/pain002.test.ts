@@ -13,7 +13,7 @@ describe('the bank’s answer to a file', () => {
     ['ACTC', { is: 'accepted' }],
     ['ACCP', { is: 'accepted' }],
     ['ACSC', { is: 'accepted' }],
-    ['RJCT', { is: 'rejected', code: 'AM04' }],
+    ['RJCT', { is: 'rejected', code: 'AM04', duplicate: false }],
     ['PART', undefined],
     ['PDNG', undefined],
     ['RCVD', undefined],
@@ -29,11 +29,30 @@ describe('the bank’s answer to a file', () => {
       report('<GrpSts>PART</GrpSts>', `${payment('A', 'RJCT')}${payment('B', 'ACSP')}${payment('C', 'PDNG')}`),
     )
     expect([...read.payments]).toEqual([
-      ['A', { is: 'rejected', code: 'AM04' }],
+      ['A', { is: 'rejected', code: 'AM04', duplicate: false }],
       ['B', { is: 'accepted' }],
       ['C', undefined],
     ])
-    expect(readPain002(report('', `<PmtInfSts>RJCT</PmtInfSts>${why}`)).whole).toEqual({ is: 'rejected', code: 'AM04' })
+    expect(readPain002(report('', `<PmtInfSts>RJCT</PmtInfSts>${why}`)).whole).toEqual({
+      is: 'rejected',
+      code: 'AM04',
+      duplicate: false,
+    })
+  })
+
+  const reason = (inside: string) => `<StsRsnInf>${inside}</StsRsnInf>`
+  test.each([
+    ['by its code', `<GrpSts>RJCT</GrpSts>${reason('<Rsn><Cd>DU01</Cd></Rsn>')}`, ''],
+    ['by its second reason', `<GrpSts>RJCT</GrpSts>${why}${reason('<Rsn><Cd>AM05</Cd></Rsn>')}`, ''],
+    ['by a code of the bank’s own', `<GrpSts>RJCT</GrpSts>${reason('<Rsn><Prtry>DUPLICATE_FILE</Prtry></Rsn>')}`, ''],
+    [
+      'in words',
+      `<GrpSts>RJCT</GrpSts>${reason('<Rsn><Cd>NARR</Cd></Rsn><AddtlInf>See</AddtlInf><AddtlInf>duplicated message</AddtlInf>')}`,
+      '',
+    ],
+    ['at the batch', '<GrpSts>RJCT</GrpSts>', reason('<Rsn><Cd>DU02</Cd></Rsn>')],
+  ])('that rejects it as one that came before says so %s', (_, group, batch) => {
+    expect(readPain002(report(group, batch)).whole).toMatchObject({ is: 'rejected', duplicate: true })
   })
 
   test.each([

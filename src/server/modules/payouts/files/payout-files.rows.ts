@@ -119,6 +119,13 @@ export const lineNumbered = async (q: Query, endToEndId: string): Promise<Payout
 const OF_FILE = `select ${LINE} from payout_line where file_id = $1 order by end_to_end_id`
 export const linesOfFile = (q: Query, fileId: string): Promise<PayoutLineRow[]> => q<PayoutLineRow>(OF_FILE, [fileId])
 
+// What was taken and rejected after all is known by the steps of its withdrawal.
+const TAKEN = `select 1 from payout_line l where l.file_id = $1 and (l.state in ('accepted', 'completed', 'returned')
+  or exists (select 1 from withdrawal_step s where s.withdrawal_id = l.withdrawal_id and s.event in ('broadcast', 'complete'))) limit 1`
+/** Whether the bank ever took or debited any payment of a file. */
+export const everTaken = async (q: Query, fileId: string): Promise<boolean> =>
+  (await q<{ '?column?': number }>(TAKEN, [fileId])).length > 0
+
 const SAVE_LINE = `update payout_line set state = $3, code = $4, debit_ref = $5, return_ref = $6 where file_id = $1 and withdrawal_id = $2`
 export const saveLine = (tx: Tx, row: PayoutLineRow): Promise<unknown> =>
   tx.q(SAVE_LINE, [row.file_id, row.withdrawal_id, row.state, row.code, row.debit_ref, row.return_ref])

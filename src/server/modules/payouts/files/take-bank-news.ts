@@ -5,12 +5,20 @@ import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawals.rows.ts'
 import { followLines } from './move-payout-file.ts'
-import { lineNumbered, lockFile, type PayoutFileRow, type PayoutLineRow, saveLine } from './payout-files.rows.ts'
+import {
+  everTaken,
+  lineNumbered,
+  lockFile,
+  type PayoutFileRow,
+  type PayoutLineRow,
+  saveLine,
+} from './payout-files.rows.ts'
 
 /** What a file of the bank's says of one payment. */
 export type BankNews = { endToEndId: string } & (
   | { is: 'accepted' }
-  | { is: 'rejected'; code: string }
+  /** `ofAll`: it is said of its file, not of this payment. `duplicate`: since the bank had it before. */
+  | { is: 'rejected'; code: string; duplicate: boolean; ofAll: boolean }
   | { is: 'debited'; currency: string; amount: bigint; ref: string | null }
   | { is: 'returned'; currency: string; amount: bigint; ref: string | null; code: string }
 )
@@ -50,13 +58,12 @@ async function taken(tx: Tx, known: Known, news: BankNews): Promise<PayoutNewsOu
   const open = line.state === 'waiting' || line.state === 'accepted'
   switch (news.is) {
     case 'accepted':
-      if (line.state !== 'waiting') return 'repeated'
+      // The money of what was rejected is back with its owner, and may now be paid as well.
+      if (line.state !== 'waiting') return line.state === 'rejected' ? 'conflict' : 'repeated'
       if (known.withdrawal.state === 'sending') await moveWithdrawal(tx, known.withdrawal, 'broadcast', 'system')
       return keep(tx, known, { state: 'accepted' }, 'accepted')
     case 'rejected':
-      if (!open) return line.state === 'rejected' ? 'repeated' : 'conflict'
-      await moveWithdrawal(tx, known.withdrawal, 'fail', 'system')
-      return keep(tx, known, { state: 'rejected', code: news.code }, 'rejected')
+      return rejected(tx, known, news, open)
     case 'debited':
       return debited(tx, known, news, open)
     case 'returned':
@@ -64,8 +71,22 @@ async function taken(tx: Tx, known: Known, news: BankNews): Promise<PayoutNewsOu
   }
 }
 
+type Rejected = Extract<BankNews, { is: 'rejected' }>
 type Debited = Extract<BankNews, { is: 'debited' }>
 type Returned = Extract<BankNews, { is: 'returned' }>
+
+/**
+ * Gives back what the bank rejected, unless something of it may be being paid: a file that is uploaded twice is rejected as a whole the second time,
+ * while the first one is carried out.
+ */
+async function rejected(tx: Tx, known: Known, news: Rejected, open: boolean): Promise<PayoutNewsOutcome> {
+  const { line, file } = known
+  if (line.state === 'rejected') return 'repeated'
+  if (!open || news.duplicate) return 'conflict'
+  if (news.ofAll && (line.state !== 'waiting' || (await everTaken(tx.q, file.id)))) return 'conflict'
+  await moveWithdrawal(tx, known.withdrawal, 'fail', 'system')
+  return keep(tx, known, { state: 'rejected', code: news.code }, 'rejected')
+}
 
 async function debited(tx: Tx, known: Known, news: Debited, open: boolean): Promise<PayoutNewsOutcome> {
   const { line, file } = known
