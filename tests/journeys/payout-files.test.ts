@@ -211,6 +211,21 @@ describe.each(engines)('payouts by bank file, on %s,', (engine) => {
     expect((await files.has())[0]).toBe(100_000n)
   })
 
+  test('a return of less than any bank’s charge explains is for people to look at, and moves nothing', async () => {
+    await fillFloat(it, 'EUR', '100')
+    const { numbers } = await files.handedIn('100.00')
+    const [one] = numbers as [string]
+    for (const amount of ['0.01', '94.99'])
+      expect(await files.upload(files.statementOf(back(one, amount)))).toMatchObject({ look: [one], lines: 0 })
+    expect([await files.states(one), await files.has()]).toEqual([['sending'], [90_000n, 10_000n]])
+    // Who writes our number into a CSV line that arrives gives back nothing, either.
+    const bold = 'line_id,booked_at,currency,amount,text,payer,end_to_end_id\n'
+    const cent = await files.upload(`${bold}C1,2026-03-02,EUR,0.01,${one},Mallory,${one}`)
+    expect(cent).toMatchObject({ outcomes: [{ outcome: 'unmatched', count: 1 }], payouts: [] })
+    await files.upload(files.statementOf(back(one, '95.00')))
+    expect([await files.states(one), await files.has()]).toEqual([['bounced_back'], [100_000n, 0n]])
+  })
+
   test('another amount than was sent, and a second debit, are for people to look at', async () => {
     const { numbers } = await files.handedIn('25.00')
     const [one] = numbers as [string]

@@ -59,8 +59,8 @@ export const withdrawalVoid = (p: WithdrawalPart): Movement => ({
 })
 
 /**
- * It had arrived and was sent back. The fee was earned and isn't given back; what was kept on the way (`charge`, less than the amount, may
- * be 0) the house bears. Key `withdrawal-back:<id>`.
+ * It had arrived and was sent back. The fee was earned and isn't given back; what was kept on the way (`charge`, may be 0;
+ * `mostCharge` caps it) the house bears. Key `withdrawal-back:<id>`.
  */
 export const withdrawalReturned = (
   p: Pick<WithdrawalPart, 'customerId' | 'withdrawalId' | 'asset' | 'amount' | 'rail'> & { charge: bigint },

@@ -28,7 +28,7 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
   let [mia, noah, adas]: StaffPerson[] = []
   beforeAll(async () => {
     it = await testApp(engine)
-    await fillFloat(it, 'EUR', '2')
+    await fillFloat(it, 'EUR', '1')
     mia = await newStaff(it, ['compliance'])
     noah = await newStaff(it, ['compliance'])
   })

@@ -14,6 +14,7 @@ import type { Tx } from '../../kernel/tx.ts'
 import type { Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { withdrawalReturned, withdrawalSettle, withdrawalVoid } from '../../ledger/withdrawal-movements.ts'
+import { mostCharge } from './most-charge.ts'
 import { insertStep, saveWithdrawal, type WithdrawalRow } from './withdrawals.rows.ts'
 
 type Role = 'customer' | 'system' | 'desk'
@@ -21,7 +22,7 @@ type Role = 'customer' | 'system' | 'desk'
 /** What else changes with a step. */
 export interface Move {
   set?: Partial<Pick<WithdrawalRow, 'held_for' | 'reason_sealed' | 'provider' | 'provider_ref' | 'look_at'>>
-  /** Of what came back: what was kept on the way, in smallest units. */
+  /** Of what came back: what was kept on the way, in smallest units, `mostCharge` at most. */
   charge?: bigint
 }
 
@@ -63,6 +64,9 @@ export async function moveWithdrawal(
   const instructed = event === 'instruct' ? { instructed_at: tx.now } : {}
   const moved = await saveWithdrawal(tx, row, { ...row, ...instructed, ...set, state })
   if (!moved) throw new Error('the withdrawal was not locked')
+  // It goes from the float: what came back as next to nothing is for people to decide, whoever says that it came.
+  if (charge < 0n || charge > mostCharge(row.asset, BigInt(row.amount)))
+    throw new Error(`withdrawal ${row.id}: ${charge} is more than the house bears of what was kept on the way`)
   if (movesMoney(event)) {
     const [key, movement] = postings[withdrawalMachine.transitions[event].money](row, charge)
     await post(tx, key, movement)

@@ -8,8 +8,8 @@ const COMPLETED_AFTER_MS = 10_000
 const RETURNED_AFTER_MS = 60_000
 /** Longer than anybody waits before they call it unclear. */
 const LATE_ANSWER_MS = 30 * 60_000
-/** What the pretended bank abroad keeps of what it sends back, in hundredths of the currency's unit. */
-const RETURN_CHARGE = 100n
+/** What the pretended bank abroad keeps of what it sends back, in hundredths of the currency's unit: less than the house refuses to bear. */
+const RETURN_CHARGE = 50n
 
 /**
  * A pretended bank that pays out on every rail there is. It remembers nothing: a ref says when what was instructed, and where the payment stands

@@ -163,16 +163,18 @@ describe('of the house’s own payments', () => {
     })
   })
 
-  test('in CSV the column end_to_end_id names them', () => {
-    const header = 'line_id,booked_at,currency,amount,text,payer,end_to_end_id'
+  test('in CSV the column end_to_end_id names debits, and only return_of what came back', () => {
+    const header = 'line_id,booked_at,currency,amount,text,payer,end_to_end_id,return_of'
     const file = [
       header,
-      `1,2026-03-02,GBP,-10.00,,,${NUMBER}`,
-      `2,2026-03-02,GBP,10.00,,,${NUMBER}`,
-      '3,2026-03-02,GBP,-1,,,',
+      `1,2026-03-02,GBP,-10.00,,,${NUMBER},`,
+      `2,2026-03-02,GBP,10.00,,,,${NUMBER}`,
+      '3,2026-03-02,GBP,-1,,,,',
+      // A payer's own words, wherever the bank has them.
+      `4,2026-03-02,GBP,0.01,${NUMBER},${NUMBER},${NUMBER},`,
     ]
     expect(readStatement(file.join('\n'))).toMatchObject({
-      lines: [],
+      lines: [{ lineId: '4', amount: 1n }],
       payouts: [
         { is: 'debited', amount: 1_000n, ref: '1' },
         { is: 'returned', amount: 1_000n, line: { lineId: '2' } },

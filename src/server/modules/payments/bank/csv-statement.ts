@@ -11,8 +11,8 @@ const MAX_ID = 200
 /**
  * A statement as CSV: a header naming at least line_id, booked_at, currency, amount, text and payer, in any order; comma or semicolon;
  * amounts with a dot. Negative amounts are money that left: passed over, but for those whose column end_to_end_id bears a withdrawal's number. What
- * arrives with such a number is that payment's return: the column is finance's or the bank's, not the payer's. Throws 'statement_unreadable' naming
- * the line.
+ * arrives is the return of a payment only where a column return_of bears its number: whoever pays in can write a number of ours as their own
+ * end-to-end id or text, and a bank's export has that in end_to_end_id. Throws 'statement_unreadable' naming the line.
  */
 export function readCsvStatement(text: string): StatementFile {
   const records = readRecords(text)
@@ -22,13 +22,18 @@ export function readCsvStatement(text: string): StatementFile {
   const rows = records.slice(1)
   if (rows.length > MAX_LINES) throw unreadable(1, say('statement_too_many_lines', { most: String(MAX_LINES) }))
   const file: StatementFile = { lines: [], payouts: [], ignored: 0 }
-  const named = header.record.findIndex((name) => name.trim().toLowerCase() === 'end_to_end_id')
-  for (const row of rows) take(file, row, at, row.record[named]?.trim().toUpperCase() ?? '')
+  const placeOf = (column: string) => header.record.findIndex((name) => name.trim().toLowerCase() === column)
+  const named = { left: placeOf('end_to_end_id'), arrived: placeOf('return_of') }
+  for (const row of rows) take(file, row, at, named)
   return file
 }
 
-function take(file: StatementFile, row: CsvRecord, at: Record<Column, number>, endToEndId: string): void {
+/** Where the number of one of our payments stands, by which way the money went; -1: nowhere. */
+type Named = Record<'left' | 'arrived', number>
+
+function take(file: StatementFile, row: CsvRecord, at: Record<Column, number>, named: Named): void {
   const left = row.record[at.amount]?.trim().startsWith('-') === true
+  const endToEndId = row.record[left ? named.left : named.arrived]?.trim().toUpperCase() ?? ''
   const ours = isPayoutNumber(endToEndId)
   if (left && !ours) file.ignored++
   else {

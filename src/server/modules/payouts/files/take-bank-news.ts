@@ -2,6 +2,7 @@ import type { PayoutNewsOutcome } from '../../../../contract/desk/bank-files.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { mostCharge } from '../../withdrawals/most-charge.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawals.rows.ts'
 import { followLines } from './move-payout-file.ts'
@@ -25,7 +26,7 @@ export type BankNews = { endToEndId: string } & (
 
 /**
  * Takes in what the bank says became of a payment, once, however often and in whichever order it says it: accepted, rejected (held money is given
- * back), debited (it has arrived and is settled), returned (it comes back, less what was kept on the way). 'unknown' where no file that was handed in
+ * back), debited (it has arrived and is settled), returned (it comes back, less what was kept on the way, `mostCharge` at most). 'unknown' where no file that was handed in
  * has such a payment, or where this return is not the one that came before; 'conflict' where what the bank says can't be true of it, for people to
  * look at: then nothing changed.
  */
@@ -109,9 +110,11 @@ async function returned(tx: Tx, known: Known, news: Returned, open: boolean): Pr
     return keep(tx, known, { return_ref: line.return_ref ?? news.ref }, 'repeated')
   }
   if (line.state === 'rejected' || news.currency !== file.currency || news.amount > amount) return 'unknown'
+  const charge = amount - news.amount
+  if (charge > mostCharge(file.currency, amount)) return 'conflict'
   // What came back had left: its debit may stand in a statement that is yet to come.
   const withdrawal = open ? await arrive(tx, known.withdrawal) : known.withdrawal
-  await moveWithdrawal(tx, withdrawal, 'bounce', 'system', { charge: amount - news.amount })
+  await moveWithdrawal(tx, withdrawal, 'bounce', 'system', { charge })
   return keep(tx, known, { state: 'returned', code: news.code, return_ref: news.ref }, 'returned')
 }
 
