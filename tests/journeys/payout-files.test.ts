@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskPayoutFileContent } from '../../src/contract/desk/payout-files.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { verifyLedger } from '../../src/server/ledger/verify.ts'
+import { readPayoutFile } from '../../src/server/modules/payouts/files/hand-in-payout-file.ts'
 import { makePayoutFiles } from '../../src/server/modules/payouts/files/make-payout-files.ts'
 import { bankFilePayouts } from '../../src/server/providers/payouts/bank-file/bank-file.ts'
 import { entry } from '../../src/server/testing/bank-files.ts'
@@ -83,6 +84,35 @@ describe.each(engines)('payouts by bank file, on %s,', (engine) => {
     await expect(
       query(it.ctx())("update payout_line set state = 'dropped' where file_id = $1", [file.id]),
     ).rejects.toThrow()
+  })
+
+  test('while withdrawals are stopped nobody reads a file that was handed in, but an operator who says why', async () => {
+    const { file } = await files.handedIn('35.00')
+    const read = async () => it.call(deskPayoutFileContent, { params: { file_id: file.id } }, await files.at(finn))
+    const operator = it.ctx({ kind: 'operator', name: 'olu' })
+    expect((await read()).status).toBe(200)
+    expect((await files.latest()).stopped).toBe(false)
+    await query(it.ctx())(`insert into brake (name, reason, pulled_at) values ('withdrawals', 'We count.', now())`)
+    expect((await read()).body.code).toBe('withdrawals_paused')
+    expect((await files.handIn(file, finn)).body.code).toBe('withdrawals_paused')
+    expect((await files.latest()).stopped).toBe(true)
+    await expect(readPayoutFile(operator, file.id)).rejects.toMatchObject({ code: 'withdrawals_paused' })
+    expect(String((await readPayoutFile(operator, file.id, 'The bank waits')).bytes)).toContain(file.message_id)
+    const staff = it.ctx({
+      kind: 'staff',
+      staffId: finn.customerId,
+      name: 'Finn',
+      sessionId: finn.customerId,
+      roles: ['finance'],
+    })
+    await expect(readPayoutFile(staff, file.id, 'I want to')).rejects.toMatchObject({ code: 'withdrawals_paused' })
+    const [last] = await query(it.ctx())(
+      "select actor, detail from audit where subject = $1 and action = 'payout_file.read' order by id desc limit 1",
+      [`payout_file:${file.id}`],
+    )
+    expect(last).toMatchObject({ actor: 'operator:olu', detail: { stopped: 'We count.', override: 'The bank waits' } })
+    await query(it.ctx())(`delete from brake where name = 'withdrawals'`)
+    expect((await read()).status).toBe(200)
   })
 
   test('of a file that is refused the withdrawals go into the next one', async () => {

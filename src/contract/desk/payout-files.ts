@@ -33,6 +33,8 @@ export type PayoutFile = z.output<typeof PayoutFile>
 
 /** With what it pays, by number. */
 export const PayoutFileWithLines = PayoutFile.extend({
+  /** Withdrawals are stopped for all: until they go on, it is neither handed in nor read. */
+  stopped: z.boolean(),
   lines: z.array(
     z.strictObject({
       withdrawal_id: z.uuid(),
@@ -103,5 +105,5 @@ export const deskPayoutFileContent = endpoint({
   query: z.strictObject({ format: z.enum(['json', 'file']).default('file') }),
   returns: PayoutFile,
   formats: ['file'],
-  errors: ['not_found'],
+  errors: ['not_found', 'withdrawals_paused'],
 })

@@ -28,6 +28,7 @@ async function main(): Promise<number> {
       email: { type: 'string' },
       name: { type: 'string' },
       roles: { type: 'string' },
+      override: { type: 'string' },
     },
   })
   const name = positionals.slice(0, 2).join(' ')

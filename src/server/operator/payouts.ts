@@ -23,14 +23,14 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
     },
   },
   'payouts export': {
-    usage: '<message id> <file>',
-    what: 'Hand an approved file of payments in: write it where you say, readable by you alone',
-    run: async (ctx, { args, say }) => {
+    usage: '<message id> <file> [--override …]',
+    what: 'Hand an approved file of payments in: write it where you say, readable by you alone; while withdrawals are stopped only by saying why',
+    run: async (ctx, { args, values, say }) => {
       const path = required(args[1], 'where to write it')
       const row = await fileNamed(query(ctx), required(args[0], 'which file, by its message id'))
       if (!row) throw new Error('There is no such file: see `payouts list`.')
-      await exportPayoutFile(ctx, { file_id: row.id, sha256: row.sha256 })
-      const { bytes } = await readPayoutFile(ctx, row.id)
+      await exportPayoutFile(ctx, { file_id: row.id, sha256: row.sha256 }, values.override?.trim())
+      const { bytes } = await readPayoutFile(ctx, row.id, values.override?.trim())
       await writeFile(path, bytes, { mode: 0o600, flag: 'wx' })
       say(`Written to ${path}. SHA-256 ${row.sha256}`)
     },

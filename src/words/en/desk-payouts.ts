@@ -17,6 +17,7 @@ export const deskPayouts = {
   payoutRefuse: 'Refuse it',
   payoutRefuseHint: 'Its withdrawals go into the next file.',
   payoutAnswer: 'Does this file go to the bank?',
+  payoutStopped: 'Withdrawals are stopped. Until they go on, this file is neither handed in nor downloaded.',
   payoutYours: 'You approved this file, so somebody else hands it in.',
   payoutExportTitle: 'Hand it in',
   payoutExport: 'I hand this file in',

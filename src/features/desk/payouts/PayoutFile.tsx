@@ -68,6 +68,12 @@ function About({ file }: { file: PayoutFileWithLines }) {
 
 function Next({ file, sent }: Part) {
   const p = useWords('deskPayouts')
+  if (file.exported_at && file.stopped)
+    return (
+      <div className="mt-5">
+        <Stopped />
+      </div>
+    )
   if (file.exported_at)
     return (
       <p className="mt-5 border-t border-line pt-5">
@@ -79,11 +85,13 @@ function Next({ file, sent }: Part) {
   if (file.state !== 'draft' && file.state !== 'approved') return null
   return (
     <div className="mt-5 grid gap-8 border-t border-line pt-5 lg:grid-cols-2">
-      {file.state === 'approved' && <HandIn file={file} sent={sent} />}
+      {file.state === 'approved' && (file.stopped ? <Stopped /> : <HandIn file={file} sent={sent} />)}
       <Decide file={file} sent={sent} />
     </div>
   )
 }
+
+const Stopped = () => <Banner tone="caution">{useWords('deskPayouts').payoutStopped}</Banner>
 
 function HandIn({ file, sent }: Part) {
   const p = useWords('deskPayouts')

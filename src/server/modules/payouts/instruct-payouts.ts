@@ -31,6 +31,8 @@ const instruct = (ctx: Ctx, id: string): Promise<void> =>
 
 async function sendInstructed(ctx: Ctx): Promise<void> {
   const { payouts } = ctx.providers
+  // Pulled while those before were being instructed, the switch stops what was not sent yet: it waits, instructed.
+  if ((await whyStopped(query(ctx))) !== undefined) return
   const rows = await unsentWithdrawals(query(ctx), payouts.name, AT_ONCE)
   if (rows.length === 0) return
   const answer = await payouts.send(rows.map((row) => orderOf(ctx, row)))

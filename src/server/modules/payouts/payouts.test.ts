@@ -155,6 +155,28 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
     expect([await stateOf(made), await has()]).toEqual(['cancelled', [1_000_000n, 0n]])
   })
 
+  test('that was instructed is not sent once withdrawals are stopped, and goes on with them', async () => {
+    const made = await requested('100')
+    const send = vi.spyOn(it.ctx().providers.payouts, 'send')
+    const { owner } = it.database
+    // The switch is pulled in the very moment between the two.
+    await owner.query(`create function pull_switch() returns trigger language plpgsql as $$ begin
+      insert into brake (name, reason, pulled_at) values ('withdrawals', 'We count.', now()) on conflict do nothing; return new; end $$`)
+    await owner.query(
+      `create trigger pull_switch after update on withdrawal for each row when (new.state = 'sending') execute function pull_switch()`,
+    )
+    await it.settleEvents()
+    expect([await stateOf(made), send.mock.calls]).toEqual(['sending', []])
+    await owner.query('drop trigger pull_switch on withdrawal')
+    await owner.query('drop function pull_switch')
+    await query(it.ctx())(`delete from brake where name = 'withdrawals'`)
+    await pass(1_000)
+    expect(send).toHaveBeenCalledTimes(1)
+    send.mockRestore()
+    await pass(10_000)
+    expect([await stateOf(made), await has()]).toEqual(['completed', [990_000n, 0n]])
+  })
+
   test('to an account that the bank knows by another name waits for the desk, which sees why', async () => {
     const made = await asked('12.12')
     expect(await stateOf(made)).toBe('needs_approval')

@@ -23,6 +23,7 @@ import {
   type ShownLine,
   shownLines,
 } from '../../payouts/files/payout-files.rows.ts'
+import { whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 
 const fileOnWire =
@@ -57,7 +58,11 @@ export async function showPayoutFile(ctx: StaffCtx, fileId: string): Promise<Pay
   const row = await fileNamed(query(ctx), fileId)
   if (!row) throw new Problem('not_found')
   const lines = await shownLines(query(ctx), row.id)
-  return { ...fileOnWire(ctx)(row), lines: lines.map((line) => lineOnWire(ctx, line, row.currency)) }
+  return {
+    ...fileOnWire(ctx)(row),
+    stopped: (await whyStopped(query(ctx))) !== undefined,
+    lines: lines.map((line) => lineOnWire(ctx, line, row.currency)),
+  }
 }
 
 function lineOnWire({ sealer }: StaffCtx, line: ShownLine, currency: string): PayoutFileWithLines['lines'][number] {
@@ -89,7 +94,7 @@ export async function handInPayoutFile(ctx: StaffCtx, body: z.output<typeof desk
   return { file_id, state }
 }
 
-/** The file, once it is handed in, or what is known of it. Throws 'not_found'. */
+/** The file, once it is handed in, or what is known of it. Throws as `readPayoutFile`. */
 export async function openPayoutFile(
   ctx: StaffCtx,
   fileId: string,

@@ -1,7 +1,7 @@
 import { audit } from '../../../kernel/audit.ts'
 import { actorName, type Ctx, type StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
-import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { movePayoutFile } from './move-payout-file.ts'
 import { contentOf, dropLines, fileNamed, lockFile, type PayoutFileRow } from './payout-files.rows.ts'
@@ -42,26 +42,46 @@ export const answerPayoutFile = (ctx: StaffCtx, body: Answer): Promise<PayoutFil
 
 /**
  * Notes that a file is handed in, by whoever didn't approve it; from then on it can be read, as often as needed: the bank takes it once. Handed in
- * already, it stays as it is. Throws 'not_found', 'own_matter' to who approved it, 'desk_moved_on', 'withdrawals_paused' while they are stopped.
+ * already, it stays as it is. Throws 'not_found', 'own_matter' to who approved it, 'desk_moved_on', 'withdrawals_paused' as `readPayoutFile`.
  */
-export const exportPayoutFile = (ctx: Ctx, seen: Pick<Answer, 'file_id' | 'sha256'>): Promise<PayoutFileRow> =>
+export const exportPayoutFile = (
+  ctx: Ctx,
+  seen: Pick<Answer, 'file_id' | 'sha256'>,
+  override?: string,
+): Promise<PayoutFileRow> =>
   inTx(ctx, async (tx) => {
     const row = await seenFile(tx, seen)
+    const overridden = await refuseWhileStopped(tx, override)
     if (row.exported_at) return row
     const by = actorName(ctx.actor)
     if (by === `staff:${row.approved_by}`) throw new Problem('own_matter')
-    if ((await whyStopped(tx.q)) !== undefined) throw new Problem('withdrawals_paused')
     const role = ctx.actor.kind === 'staff' ? 'desk' : 'operator'
     const moved = await movePayoutFile(tx, row, 'export', role, { exported_by: by, exported_at: tx.now })
-    await audit(tx, 'payout_file.export', `payout_file:${row.id}`, { sha256: row.sha256 })
+    await audit(tx, 'payout_file.export', `payout_file:${row.id}`, { sha256: row.sha256, ...overridden })
     return moved
   })
 
-/** The file itself, once it is handed in; who read it is on record. Throws 'not_found'. */
-export async function readPayoutFile(ctx: Ctx, fileId: string): Promise<{ row: PayoutFileRow; bytes: Buffer }> {
-  const row = await fileNamed(query(ctx), fileId)
-  if (!row?.exported_at) throw new Problem('not_found')
-  const bytes = Buffer.from(ctx.sealer.unseal(await contentOf(query(ctx), row.id)), 'base64')
-  await inTx(ctx, (tx) => audit(tx, 'payout_file.read', `payout_file:${row.id}`, { sha256: row.sha256 }))
-  return { row, bytes }
+/**
+ * The file itself, once it is handed in; who read it is on record. That it was handed in is noted before anybody has it, so the kill switch stops each
+ * reading. Throws 'not_found', 'withdrawals_paused' while withdrawals are stopped, but for an operator who says why in `override`.
+ */
+export const readPayoutFile = (
+  ctx: Ctx,
+  fileId: string,
+  override?: string,
+): Promise<{ row: PayoutFileRow; bytes: Buffer }> =>
+  inTx(ctx, async (tx) => {
+    const row = await fileNamed(tx.q, fileId)
+    if (!row?.exported_at) throw new Problem('not_found')
+    const overridden = await refuseWhileStopped(tx, override)
+    await audit(tx, 'payout_file.read', `payout_file:${row.id}`, { sha256: row.sha256, ...overridden })
+    return { row, bytes: Buffer.from(ctx.sealer.unseal(await contentOf(tx.q, row.id)), 'base64') }
+  })
+
+/** Throws 'withdrawals_paused' while they are stopped and no operator says why this goes on. @returns what the audit log bears of that. */
+async function refuseWhileStopped(tx: Tx, override: string | undefined): Promise<Record<string, string>> {
+  const stopped = await whyStopped(tx.q)
+  if (stopped === undefined) return {}
+  if (tx.ctx.actor.kind !== 'operator' || !override) throw new Problem('withdrawals_paused')
+  return { stopped, override }
 }
