@@ -15,20 +15,11 @@ import { createDeposit } from '../../src/contract/wallet/payments.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
 import { camt, entry, statement } from '../../src/server/testing/bank-files.ts'
-import {
-  atDesk,
-  disputed,
-  inReview,
-  newStaff,
-  PIXEL,
-  REASON,
-  STORY,
-  type StaffPerson,
-  seen,
-} from '../../src/server/testing/desk.ts'
+import { disputed, inReview, newStaff, PIXEL, REASON, STORY, seen } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { enrolStaffPasskey, SoftAuthenticator, signedToEnter } from '../../src/server/testing/passkeys.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
 import { payoutFixtures } from './fixtures-payouts.ts'
@@ -41,17 +32,6 @@ const put = (endpoint: unknown, stranger: Fixture['stranger'], visit: Fixture['v
   deskFixtures.push([endpoint as Endpoint, { stranger, visit }])
 
 const MINUTE = 60_000
-
-const team = new WeakMap<World, Map<StaffRole, StaffPerson>>()
-
-/** Whoever does this at the desk, freshly signed in. */
-async function staffOf(world: World, role: StaffRole): Promise<StaffPerson> {
-  const known = team.get(world) ?? new Map<StaffRole, StaffPerson>()
-  team.set(world, known)
-  const person = known.get(role) ?? (await newStaff(world.it, [role]))
-  known.set(role, person)
-  return atDesk(world.it, person)
-}
 
 const staff = <E extends Endpoint>(
   endpoint: E,

@@ -6,6 +6,7 @@ import { exportPayoutFile } from '../../src/server/modules/payouts/files/hand-in
 import { movePayoutFile } from '../../src/server/modules/payouts/files/move-payout-file.ts'
 import { insertFile, lockFile, type PayoutFileRow } from '../../src/server/modules/payouts/files/payout-files.rows.ts'
 import { newStaff, REASON, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
 
@@ -15,7 +16,7 @@ export const payoutFixtures: [Endpoint, Fixture][] = []
 const finance = <E extends Endpoint>(endpoint: E, input: (world: World) => Promise<Input<E>>) => {
   const visit: Fixture['visit'] = async (world) => {
     const asked = (await input(world)) as Input<Endpoint>
-    return { who: await newStaff(world.it, ['finance']), input: asked }
+    return { who: await staffOf(world, 'finance'), input: asked }
   }
   payoutFixtures.push([endpoint as unknown as Endpoint, { stranger: 401, visit }])
 }

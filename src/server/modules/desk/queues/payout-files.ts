@@ -83,15 +83,13 @@ function lineOnWire({ sealer }: StaffCtx, line: ShownLine, currency: string): Pa
 /** Approves a file, or refuses it, if none of it is the caller's own. Throws 'own_matter', and as `answerPayoutFile`. */
 export async function decidePayoutFile(ctx: StaffCtx, body: z.output<typeof deskAnswerPayoutFile.body>) {
   await refuseOwnMatter(query(ctx), ctx, await customersIn(query(ctx), body.file_id))
-  const { id: file_id, state } = await answerPayoutFile(ctx, body)
-  return { file_id, state }
+  return answerPayoutFile(ctx, body)
 }
 
 /** Notes that it is handed in. Throws as `exportPayoutFile`. */
 export async function handInPayoutFile(ctx: StaffCtx, body: z.output<typeof deskExportPayoutFile.body>) {
   await refuseOwnMatter(query(ctx), ctx, await customersIn(query(ctx), body.file_id))
-  const { id: file_id, state } = await exportPayoutFile(ctx, body)
-  return { file_id, state }
+  return exportPayoutFile(ctx, body)
 }
 
 /** The file, once it is handed in, or what is known of it. Throws as `readPayoutFile`. */

@@ -14,6 +14,11 @@ interface Answer {
   reason: string
 }
 
+/** Where a file stands: what is answered, and kept for a repeat, in the transaction that moved it. */
+type FileStands = Pick<PayoutFileRow, 'state'> & { file_id: string }
+
+const standing = ({ id, state }: PayoutFileRow): FileStands => ({ file_id: id, state })
+
 /** The locked file that somebody saw. Throws 'not_found', 'desk_moved_on' where it has another content than they saw. */
 async function seenFile(tx: Tx, { file_id, sha256 }: Pick<Answer, 'file_id' | 'sha256'>): Promise<PayoutFileRow> {
   const row = await lockFile(tx, file_id)
@@ -26,18 +31,18 @@ async function seenFile(tx: Tx, { file_id, sha256 }: Pick<Answer, 'file_id' | 's
  * One person's answer to a draft: approved, somebody else may hand it in; refused, it never leaves the house, and its withdrawals go into the next
  * file. Refusing stays possible until it is handed in. Throws 'not_found', 'desk_moved_on'.
  */
-export const answerPayoutFile = (ctx: StaffCtx, body: Answer): Promise<PayoutFileRow> =>
-  inTx<PayoutFileRow, StaffCtx>(ctx, async (tx) => {
+export const answerPayoutFile = (ctx: StaffCtx, body: Answer): Promise<FileStands> =>
+  inTx<FileStands, StaffCtx>(ctx, async (tx) => {
     const row = await seenFile(tx, body)
     const { staffId } = ctx.actor
     const said = { sha256: row.sha256, reason: body.reason }
     if (body.approve) {
       await audit(tx, 'payout_file.approve', `payout_file:${row.id}`, said)
-      return movePayoutFile(tx, row, 'approve', 'desk', { approved_by: staffId, approved_at: tx.now })
+      return standing(await movePayoutFile(tx, row, 'approve', 'desk', { approved_by: staffId, approved_at: tx.now }))
     }
     await dropLines(tx, row.id)
     await audit(tx, 'payout_file.refuse', `payout_file:${row.id}`, said)
-    return movePayoutFile(tx, row, 'refuse', 'desk', { refused_by: staffId })
+    return standing(await movePayoutFile(tx, row, 'refuse', 'desk', { refused_by: staffId }))
   })
 
 /**
@@ -48,17 +53,17 @@ export const exportPayoutFile = (
   ctx: Ctx,
   seen: Pick<Answer, 'file_id' | 'sha256'>,
   override?: string,
-): Promise<PayoutFileRow> =>
+): Promise<FileStands> =>
   inTx(ctx, async (tx) => {
     const row = await seenFile(tx, seen)
     const overridden = await refuseWhileStopped(tx, override)
-    if (row.exported_at) return row
+    if (row.exported_at) return standing(row)
     const by = actorName(ctx.actor)
     if (by === `staff:${row.approved_by}`) throw new Problem('own_matter')
     const role = ctx.actor.kind === 'staff' ? 'desk' : 'operator'
     const moved = await movePayoutFile(tx, row, 'export', role, { exported_by: by, exported_at: tx.now })
     await audit(tx, 'payout_file.export', `payout_file:${row.id}`, { sha256: row.sha256, ...overridden })
-    return moved
+    return standing(moved)
   })
 
 /**
