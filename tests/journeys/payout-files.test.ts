@@ -115,6 +115,25 @@ describe.each(engines)('payouts by bank file, on %s,', (engine) => {
     expect((await read()).status).toBe(200)
   })
 
+  test('of somebody who is suspended or frozen nothing goes into a file, new or again, until that ends', async () => {
+    const [one] = await files.approved('35.00')
+    await files.cutOff()
+    const file = await files.latest()
+    expectOk(await files.answer(file, fay, false))
+    const [two] = await files.approved('36.00')
+    const stand = (set: string) => query(it.ctx())(`update customer set ${set} where id = $1`, [ada.customerId])
+    await stand("status = 'suspended'")
+    expect(await files.cutOff()).toBe(0)
+    await stand("status = 'active', frozen_until = '2999-01-01'")
+    expect(await files.cutOff()).toBe(0)
+    await stand('frozen_until = null')
+    expect(await files.cutOff()).toBe(1)
+    const next = await files.latest()
+    expect(next.lines.map(({ number }) => number).sort()).toEqual([one?.number, two?.number].sort())
+    expectOk(await files.answer(next, fay))
+    expectOk(await files.handIn(next, finn))
+  })
+
   test('of a file that is refused the withdrawals go into the next one', async () => {
     const [one] = await files.approved('40.00')
     await files.cutOff()

@@ -10,9 +10,10 @@ import { Reason } from './desk.ts'
 const compliance = { auth: 'staff', roles: ['compliance'] } as const
 
 /**
- * Why a withdrawal was held back: it is large; it is the first to its destination and not small; the bank knows another name, or a similar one.
+ * Why a withdrawal is held back: its owner is suspended, or frozen; it is large with what else they withdraw that day; its destination isn't known, and what
+ * goes there that day is not small; the bank knows another name, or a similar one.
  */
-const heldForReasons = ['large', 'first', 'name', 'similar_name'] as const
+const heldForReasons = ['suspended', 'frozen', 'large', 'first', 'name', 'similar_name'] as const
 export type HeldFor = (typeof heldForReasons)[number]
 
 /** A withdrawal that was held back, as the desk sees it. */
@@ -29,6 +30,8 @@ export const DeskWithdrawal = z.strictObject({
   fee: SignedAmount,
   /** In euros, when it was asked for. */
   worth: SignedAmount,
+  /** Approved already, it is held for its owner's sake and can only be refused; once that has ended, it leaves. */
+  state: z.enum(['needs_approval', 'approved']),
   held_for: z.array(z.enum(heldForReasons)),
   destination: Destination,
   /** Who has approved it already, and how many it takes. */
@@ -42,18 +45,19 @@ export const deskWithdrawals = endpoint({
   ...compliance,
   method: 'get',
   path: '/desk/withdrawals',
-  summary: 'Withdrawals that were held back, the oldest first',
+  summary: 'Withdrawals that are held back, the oldest first',
   query: Page,
   list: true,
   returns: DeskWithdrawal,
 })
 
-/** A large one takes two people to approve; one may refuse it. */
+/** A large one takes two people to approve; one may refuse it, also after that until it is sent. */
 export const deskDecideWithdrawal = endpoint({
   ...compliance,
   method: 'post',
   path: '/desk/withdrawals/decide',
-  summary: 'Approve a withdrawal that was held back, or refuse it; who asked for it reads why it was refused',
+  summary:
+    'Approve a withdrawal that was held back, or refuse one that wasn’t sent yet; who asked for it reads why it was refused',
   idempotent: true,
   body: z.strictObject({
     withdrawal_id: z.uuid(fault('not_withdrawal_id')),

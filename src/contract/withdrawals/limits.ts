@@ -18,9 +18,15 @@ export const limitCurrency = 'EUR'
 /** How long a new destination waits before anything can go there: time for its owner to notice that it isn't theirs. */
 export const destinationWaitHours = 24
 
-/** From this worth (whole euros) somebody looks at a withdrawal before it is sent; from the lower one at the first to a destination. */
+/**
+ * From this worth (whole euros) somebody looks at a withdrawal before it is sent: with what its customer withdraws within 24 hours of it; from the lower
+ * one with what goes to its destination, as long as that isn't known.
+ */
 export const reviewAbove = 5_000
 export const firstTimeAbove = 1_000
+
+/** A destination is known once money has been there for so long and did not come back: time for its owner to have noticed. */
+export const knownAfterDays = 3
 
 const Span = z.strictObject({ limit: Amount, used: SignedAmount, left: SignedAmount })
 

@@ -6,7 +6,7 @@ import { type WithdrawalEvent, type WithdrawalState, withdrawalMachine } from '.
 const allowed: Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalState>>> = {
   requested: { hold_back: 'needs_approval', pass: 'approved', cancel: 'cancelled' },
   needs_approval: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
-  approved: { cancel: 'cancelled', instruct: 'sending' },
+  approved: { reject: 'rejected', cancel: 'cancelled', instruct: 'sending' },
   sending: { broadcast: 'sent', complete: 'completed', doubt: 'unclear', fail: 'failed' },
   sent: { complete: 'completed', doubt: 'unclear', fail: 'failed' },
   unclear: { clear_to_sending: 'sending', clear_to_sent: 'sent', fail: 'failed' },

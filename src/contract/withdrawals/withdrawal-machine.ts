@@ -10,7 +10,8 @@ export const withdrawalMachine = machine({
     hold_back: { from: ['requested'], to: 'needs_approval', by: ['system'] },
     pass: { from: ['requested'], to: 'approved', by: ['system'] },
     approve: { from: ['needs_approval'], to: 'approved', by: ['desk'] },
-    reject: { from: ['needs_approval'], to: 'rejected', by: ['desk'], money: 'withdrawal_void' },
+    /** Also what was approved, until it is instructed: somebody may be suspended meanwhile. */
+    reject: { from: ['needs_approval', 'approved'], to: 'rejected', by: ['desk'], money: 'withdrawal_void' },
     cancel: {
       from: ['requested', 'needs_approval', 'approved'],
       to: 'cancelled',

@@ -36,7 +36,7 @@ function WithdrawalsScreen({ answer, sent }: Props) {
                 name="approve"
                 legend={w.decideWithdrawal}
                 options={[
-                  { value: 'yes', label: w.approveWithdrawal },
+                  ...(it.state === 'needs_approval' ? [{ value: 'yes', label: w.approveWithdrawal }] : []),
                   { value: 'no', label: w.refuse },
                 ]}
               />

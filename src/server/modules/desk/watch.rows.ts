@@ -1,6 +1,7 @@
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
+import { waitsForPeople } from '../withdrawals/withdrawals.rows.ts'
 
 export interface FlaggedRow {
   id: string
@@ -105,7 +106,7 @@ const COUNTS = `select
   ${upTo(`appeal where state = 'open'`)} as appeals,
   ${upTo(`approval where state = 'waiting' and asked_by <> $1`)} as approvals,
   ${upTo(`bank_line where status in ('unmatched', 'wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit')`)} as bank_lines,
-  ${upTo(`withdrawal where state = 'needs_approval'`)} as withdrawals,
+  ${upTo(`withdrawal w where ${waitsForPeople('$2')}`)} as withdrawals,
   ${upTo(`payout_file where state in ('draft', 'approved')`)} as payout_files,
   ${upTo(`merchant_application where state = 'waiting'`)} as merchant_applications,
   ${upTo(`name_correction where state in ('waiting', 'proposed') and proposed_by is distinct from $1`)} as name_corrections,

@@ -2,21 +2,22 @@ import type { Ctx } from '../../kernel/context.ts'
 import { openMethod } from '../../kernel/rails/method-details.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import type { PayoutOrder } from '../../providers/payouts/port.ts'
-import { approvedWithdrawals, noteRef, unsentWithdrawals } from '../withdrawals/instructed.rows.ts'
+import { approvedWithdrawals, lockReady, noteRef, unsentWithdrawals } from '../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
-import { lockWithdrawal, type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
+import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
 import { doubtWhereOld } from './follow-payouts.ts'
 
 const AT_ONCE = 50
 
 /**
  * The job that sends approved withdrawals to bank accounts, where the provider takes them one by one: writes down that each is being sent, then gives
- * it to the provider under its own id, and again until the provider has said by what they know it. Stands still while withdrawals are stopped.
+ * it to the provider under its own id, and again until the provider has said by what they know it. Stands still while withdrawals are stopped, and passes
+ * over those whose owner is suspended or frozen: once that ends, it finds them.
  */
 export async function instructPayouts(ctx: Ctx): Promise<void> {
   const { payouts } = ctx.providers
   if (!payouts.askable || (await whyStopped(query(ctx))) !== undefined) return
-  for (const id of await approvedWithdrawals(query(ctx), 'bank', AT_ONCE)) await instruct(ctx, id)
+  for (const id of await approvedWithdrawals(query(ctx), 'bank', ctx.now(), AT_ONCE)) await instruct(ctx, id)
   await sendInstructed(ctx)
 }
 
@@ -24,9 +25,8 @@ export async function instructPayouts(ctx: Ctx): Promise<void> {
 const instruct = (ctx: Ctx, id: string): Promise<void> =>
   inTx(ctx, async (tx) => {
     if ((await whyStopped(tx.q)) !== undefined) return
-    const row = await lockWithdrawal(tx, id)
-    if (row?.state !== 'approved' || row.kind !== 'bank') return
-    await moveWithdrawal(tx, row, 'instruct', 'system', { set: { provider: ctx.providers.payouts.name } })
+    const row = await lockReady(tx, id, 'bank')
+    if (row) await moveWithdrawal(tx, row, 'instruct', 'system', { set: { provider: ctx.providers.payouts.name } })
   })
 
 async function sendInstructed(ctx: Ctx): Promise<void> {

@@ -20,6 +20,7 @@ import { followPayouts } from './follow-payouts.ts'
 import { instructPayouts } from './instruct-payouts.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const REASON = 'Known for years, and the bank says so, too.'
 
 describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => {
@@ -68,6 +69,17 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
     const { available, held } = (await balancesOf(query(it.ctx()), ada.customerId)).get('EUR') ?? {}
     return [available, held]
   }
+  /** As the desk sees it, where it waits for people. */
+  const listed = async ({ id }: { id: string }) => {
+    const at = { token: (await atDesk(it, mia as StaffPerson)).token }
+    return expectOk(await it.call(deskWithdrawals, { query: { limit: 100 } }, at)).find((one) => one.id === id)
+  }
+  const stand = ({ status = 'active', frozen_until = null as string | null }) =>
+    query(it.ctx())('update customer set status = $2, frozen_until = $3 where id = $1', [
+      ada.customerId,
+      status,
+      frozen_until,
+    ])
   const decide = async (by: StaffPerson | undefined, id: string, approve = true) =>
     it.call(
       deskDecideWithdrawal,
@@ -180,9 +192,7 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
   test('to an account that the bank knows by another name waits for the desk, which sees why', async () => {
     const made = await asked('12.12')
     expect(await stateOf(made)).toBe('needs_approval')
-    const at = { token: (await atDesk(it, mia as StaffPerson)).token }
-    const listed = expectOk(await it.call(deskWithdrawals, { query: { limit: 100 } }, at))
-    expect(listed.find(({ id }) => id === made.id)).toMatchObject({ held_for: ['name'], takes: 1, approved_by: [] })
+    expect(await listed(made)).toMatchObject({ held_for: ['name'], takes: 1, approved_by: [] })
     expect(expectOk(await decide(mia, made.id)).state).toBe('approved')
     expect((await decide(noah, made.id)).body.code).toBe('desk_moved_on')
     await pass(10_000)
@@ -216,9 +226,82 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
     await pass(10_000)
     await pass(10_000)
     expect(await stateOf(first)).toBe('completed')
-    it.clock.advance(25 * 3_600_000)
+    it.clock.advance(DAY_MS)
+    await it.refreshRates()
+    expect(await stateOf(await asked('1500', id))).toBe('needs_approval')
+    it.clock.advance(2 * DAY_MS)
     await it.refreshRates()
     expect(await stateOf(await asked('1500', id))).toBe('sending')
+  })
+
+  test('split into small ones waits for the desk as the whole would, and takes as many people', async () => {
+    await it.app.db.pool.query(`update customer set level = '2' where id = $1`, [ada.customerId])
+    const { id } = await oldDestination(it, ada)
+    expect(await stateOf(await asked('600', id))).toBe('sending')
+    const second = await asked('600', id)
+    expect(await listed(second)).toMatchObject({ state: 'needs_approval', held_for: ['first'], takes: 2 })
+    const elsewhere = async () => asked('950', (await oldDestination(it, ada)).id)
+    for (let i = 0; i < 4; i++) expect(await stateOf(await elsewhere())).toBe('sending')
+    expect(await listed(await elsewhere())).toMatchObject({ held_for: ['large'], takes: 2 })
+    it.clock.advance(DAY_MS)
+    await it.refreshRates()
+    expect(await stateOf(await elsewhere())).toBe('sending')
+  })
+
+  test.each([
+    ['suspended', { status: 'suspended' }],
+    ['frozen', { frozen_until: '2999-01-01T00:00:00.000Z' }],
+  ])('whose owner is %s by the time it is judged waits for the desk', async (why, standing) => {
+    const made = await requested('100')
+    await stand(standing)
+    await it.settleEvents()
+    expect(await listed(made)).toMatchObject({ state: 'needs_approval', held_for: [why] })
+    // Approved all the same, it leaves when that ends, and not before.
+    expect(expectOk(await decide(mia, made.id)).state).toBe('approved')
+    await pass(10_000)
+    expect(await listed(made)).toMatchObject({ state: 'approved', held_for: [why] })
+    await stand({})
+    await pass(10_000)
+    expect(await stateOf(made)).not.toBe('approved')
+  })
+
+  test('that was approved stays where its owner is frozen or suspended, and goes on once that ends', async () => {
+    const made = await requested('100')
+    await query(it.ctx())(`insert into brake (name, reason, pulled_at) values ('withdrawals', 'We count.', now())`)
+    await it.settleEvents()
+    const until = new Date(it.clock.now().getTime() + DAY_MS).toISOString()
+    await stand({ frozen_until: until })
+    await query(it.ctx())(`delete from brake where name = 'withdrawals'`)
+    await pass(DAY_MS - 1)
+    expect(await listed(made)).toMatchObject({ state: 'approved', held_for: ['frozen'] })
+    await pass(1)
+    expect(await listed(made)).toBeUndefined()
+    await pass(10_000)
+    expect(['sending', 'sent', 'completed']).toContain(await stateOf(made))
+  })
+
+  test('that was approved can be refused by the desk until it is sent, and not be approved again', async () => {
+    const made = await requested('100')
+    await query(it.ctx())(`insert into brake (name, reason, pulled_at) values ('withdrawals', 'We count.', now())`)
+    await it.settleEvents()
+    await stand({ status: 'suspended' })
+    await query(it.ctx())(`delete from brake where name = 'withdrawals'`)
+    await pass(10_000)
+    expect((await decide(mia, made.id)).body.code).toBe('desk_moved_on')
+    expect(expectOk(await decide(mia, made.id, false)).state).toBe('rejected')
+    expect(await has()).toEqual([1_000_000n, 0n])
+    await stand({})
+    const sent = await asked('100')
+    expect((await decide(mia, sent.id, false)).body).toMatchObject({ code: 'desk_moved_on', state: 'sending' })
+  })
+
+  test('of somebody who was suspended since they were let in is not even asked for', async () => {
+    const { id } = await oldDestination(it, ada)
+    await stand({ status: 'suspended' })
+    await expect(requested('10', id)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(oldDestination(it, ada)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await stand({})
+    expect(await has()).toEqual([1_000_000n, 0n])
   })
 
   test('that came back while the house can’t bear the charge waits for it, and no other waits with it', async () => {

@@ -1,11 +1,27 @@
 import type { Query, Tx } from '../../kernel/tx.ts'
-import { WITHDRAWAL_COLUMNS as COLUMNS, DESTINATION_OF as TO, type WithdrawalTo } from './withdrawals.rows.ts'
+import {
+  WITHDRAWAL_COLUMNS as COLUMNS,
+  ownerOpen,
+  DESTINATION_OF as TO,
+  type WithdrawalRow,
+  type WithdrawalTo,
+} from './withdrawals.rows.ts'
 
-const APPROVED = `select w.id from withdrawal w where w.state = 'approved' and w.kind = $1 order by w.moved_at, w.id limit $2`
+const APPROVED = `select w.id from withdrawal w where w.state = 'approved' and w.kind = $1 and ${ownerOpen('$3')} order by w.moved_at, w.id limit $2`
 
-/** Ids of withdrawals that can be instructed, the longest approved first. */
-export const approvedWithdrawals = async (q: Query, kind: 'bank' | 'chain', limit: number): Promise<string[]> =>
-  (await q<{ id: string }>(APPROVED, [kind, limit])).map(({ id }) => id)
+/** Ids of withdrawals that can be instructed, the longest approved first; not of who is suspended or frozen. */
+export const approvedWithdrawals = async (
+  q: Query,
+  kind: 'bank' | 'chain',
+  now: Date,
+  limit: number,
+): Promise<string[]> => (await q<{ id: string }>(APPROVED, [kind, limit, now])).map(({ id }) => id)
+
+const LOCK_READY = `select ${COLUMNS} from withdrawal w where w.id = $1 and w.kind = $2 and w.state = 'approved' and ${ownerOpen('$3')} for no key update of w`
+
+/** One that can be instructed, locked until the transaction ends; undefined where it can't be any more. */
+export const lockReady = async (tx: Tx, id: string, kind: 'bank' | 'chain'): Promise<WithdrawalRow | undefined> =>
+  (await tx.q<WithdrawalRow>(LOCK_READY, [id, kind, tx.now]))[0]
 
 const UNSENT = `select ${COLUMNS}, ${TO} from withdrawal w
   where w.state in ('sending', 'unclear') and w.provider_ref is null and w.provider = $1 order by w.id limit $2`

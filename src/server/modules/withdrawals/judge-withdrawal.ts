@@ -1,12 +1,29 @@
 import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
-import { firstTimeAbove, reviewAbove } from '../../../contract/withdrawals/limits.ts'
+import { firstTimeAbove, knownAfterDays, reviewAbove } from '../../../contract/withdrawals/limits.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { openMethod } from '../../kernel/rails/method-details.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import { lockWithdrawal, ownWithdrawal, paidBefore, type WithdrawalTo } from './withdrawals.rows.ts'
+import {
+  lockOwner,
+  lockWithdrawal,
+  ownWithdrawal,
+  paidBefore,
+  type WithdrawalTo,
+  worthNear,
+} from './withdrawals.rows.ts'
 
 const CENTS = 100n
+const DAY_MS = 86_400_000
+
+/** Why nothing of somebody's may leave at an instant, whoever approves it. */
+export const heldUp = (
+  { status, frozen_until: until }: { status: 'active' | 'suspended'; frozen_until: Date | null },
+  now: Date,
+): HeldFor[] => [
+  ...(status === 'suspended' ? ['suspended' as const] : []),
+  ...(until !== null && until > now ? ['frozen' as const] : []),
+]
 
 /**
  * Looks at a withdrawal that was just asked for: lets it pass, or holds it back for the desk with every reason. Whoever knows the name on the account
@@ -17,12 +34,17 @@ export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string):
   if (asked?.state !== 'requested') return
   const name = await nameReason(ctx, asked)
   await inTx(ctx, async (tx) => {
+    // The owner first: of many that are judged at once each counts the others, and a suspension comes before or after, never between.
+    const owner = await lockOwner(tx, customerId)
     const row = await lockWithdrawal(tx, id)
     if (row?.state !== 'requested') return
-    const worth = BigInt(row.worth)
-    const first = worth > BigInt(firstTimeAbove) * CENTS && !(await paidBefore(tx.q, row))
+    const near = (await worthNear(tx.q, [id])).get(id)
+    if (!near) throw new Error(`withdrawal ${id} is gone`)
+    const known = new Date(tx.now.getTime() - knownAfterDays * DAY_MS)
+    const first = near.destination > BigInt(firstTimeAbove) * CENTS && !(await paidBefore(tx.q, row, known))
     const held_for: HeldFor[] = [
-      ...(worth > BigInt(reviewAbove) * CENTS ? ['large' as const] : []),
+      ...heldUp(owner, tx.now),
+      ...(near.customer > BigInt(reviewAbove) * CENTS ? ['large' as const] : []),
       ...(first ? ['first' as const] : []),
       ...(name ? [name] : []),
     ]

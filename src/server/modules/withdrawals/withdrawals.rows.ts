@@ -60,21 +60,34 @@ const NAMES = [
 export const WITHDRAWAL_COLUMNS = NAMES.map((name) => `w.${name}`).join(', ')
 const COLUMNS = WITHDRAWAL_COLUMNS
 
-const CUSTOMER = 'select level, kind, profile_sealed, frozen_until from customer where id = $1 for no key update'
+const CUSTOMER =
+  'select level, kind, profile_sealed, status, frozen_until from customer where id = $1 for no key update'
 
 interface LockedCustomer {
   level: AccountLevel
   kind: 'individual' | 'entity'
   profile_sealed: string
+  status: 'active' | 'suspended'
   frozen_until: Date | null
 }
 
-/** Locks a customer until the transaction ends: what they ask for at the same time counts each other. Throws 'unauthenticated' where there is none. */
-export async function lockCustomer(tx: Pick<Tx, 'q'>, customerId: string): Promise<LockedCustomer> {
+/** Locks whose withdrawal it is until the transaction ends, before the withdrawal itself: what they ask for at the same time counts each other. */
+export async function lockOwner(tx: Pick<Tx, 'q'>, customerId: string): Promise<LockedCustomer> {
   const [row] = await tx.q<LockedCustomer>(CUSTOMER, [customerId])
   if (!row) throw new Problem('unauthenticated')
   return row
 }
+
+/** The same for what they ask for themselves: throws 'unauthenticated' also where the account was suspended since they were let in. */
+export async function lockCustomer(tx: Pick<Tx, 'q'>, customerId: string): Promise<LockedCustomer> {
+  const row = await lockOwner(tx, customerId)
+  if (row.status !== 'active') throw new Problem('unauthenticated')
+  return row
+}
+
+/** Whether money of the owner of a `withdrawal w` may leave at an instant, by its parameter: the account is neither suspended nor frozen. */
+export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from customer c where c.id = w.customer_id
+    and c.status = 'active' and (c.frozen_until is null or c.frozen_until <= ${now}))`
 
 type Asked = Omit<
   WithdrawalRow,
@@ -161,18 +174,28 @@ const OWN = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w where w.id =
 export const ownWithdrawal = async (q: Query, customerId: string, id: string): Promise<WithdrawalTo | undefined> =>
   (await q<WithdrawalTo>(OWN, [id, customerId]))[0]
 
+/** What waits for people, of `withdrawal w`: held back, or approved while its owner may not have money leave. */
+export const waitsForPeople = (now: `$${number}`): string =>
+  `(w.state = 'needs_approval' or (w.state = 'approved' and not ${ownerOpen(now)}))`
 const HELD_BACK = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w
-  where w.state = 'needs_approval' and ($1::uuid is null or w.id > $1) order by w.id limit $2`
+  where ${waitsForPeople('$3')} and ($1::uuid is null or w.id > $1) order by w.id limit $2`
 
 /** Withdrawals that wait for the desk, the oldest first. */
-export const heldBackWithdrawals = (q: Query, after: string | undefined, limit: number): Promise<WithdrawalTo[]> =>
-  q<WithdrawalTo>(HELD_BACK, [after ?? null, limit])
+export const heldBackWithdrawals = (
+  q: Query,
+  after: string | undefined,
+  limit: number,
+  now: Date,
+): Promise<WithdrawalTo[]> => q<WithdrawalTo>(HELD_BACK, [after ?? null, limit, now])
 
-const PAID_BEFORE = `select exists (select 1 from withdrawal where destination_id = $1 and id < $2 and state = 'completed') as paid`
+const PAID_BEFORE = `select exists (select 1 from withdrawal where destination_id = $1 and id <> $2 and state = 'completed' and moved_at <= $3) as paid`
 
-/** Whether an earlier withdrawal has arrived where this one goes. */
-export const paidBefore = async (q: Query, row: Pick<WithdrawalRow, 'id' | 'destination_id'>): Promise<boolean> =>
-  (await q<{ paid: boolean }>(PAID_BEFORE, [row.destination_id, row.id]))[0]?.paid === true
+/** Whether another withdrawal had arrived where this one goes by an instant, and has not come back. */
+export const paidBefore = async (
+  q: Query,
+  row: Pick<WithdrawalRow, 'id' | 'destination_id'>,
+  by: Date,
+): Promise<boolean> => (await q<{ paid: boolean }>(PAID_BEFORE, [row.destination_id, row.id, by]))[0]?.paid === true
 
 export interface WithdrawalFilter {
   kind?: string | undefined
@@ -209,8 +232,28 @@ export const withdrawalsOf = (
   ])
 
 // What was given back never left, so it counts for nothing.
+const GIVEN_BACK = `('rejected', 'cancelled', 'failed', 'bounced_back')`
+const NEAR = `select w.id, coalesce(sum(o.worth), 0)::text as customer, coalesce(sum(o.worth) filter (where o.destination_id = w.destination_id), 0)::text as destination
+  from withdrawal w left join withdrawal o on o.customer_id = w.customer_id and (o.id = w.id or o.state not in ${GIVEN_BACK})
+    and o.created_at > w.created_at - interval '24 hours' and o.created_at < w.created_at + interval '24 hours'
+  where w.id = any($1::uuid[]) group by w.id`
+
+/**
+ * What was asked for within 24 hours of each of these, before and after, itself included, in euro cents: of its customer, and to its destination.
+ * What somebody splits is as much as what they split it from.
+ */
+export async function worthNear(
+  q: Query,
+  ids: readonly string[],
+): Promise<Map<string, Record<'customer' | 'destination', bigint>>> {
+  const rows = await q<Record<'id' | 'customer' | 'destination', string>>(NEAR, [ids])
+  return new Map(
+    rows.map(({ id, customer, destination }) => [id, { customer: BigInt(customer), destination: BigInt(destination) }]),
+  )
+}
+
 const USED = `select coalesce(sum(worth) filter (where created_at > $2), 0)::text as day, coalesce(sum(worth), 0)::text as month
-  from withdrawal where customer_id = $1 and created_at > $3 and state not in ('rejected', 'cancelled', 'failed', 'bounced_back')`
+  from withdrawal where customer_id = $1 and created_at > $3 and state not in ${GIVEN_BACK}`
 
 /** What a customer asked for since two instants and didn't get back, in euro cents. */
 export async function usedSince(q: Query, customerId: string, day: Date, month: Date) {

@@ -1,7 +1,7 @@
 import type { Query, Tx } from '../../../kernel/tx.ts'
-import { heldBackWithdrawals, type WithdrawalTo } from '../../withdrawals/withdrawals.rows.ts'
+import { heldBackWithdrawals, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 
-const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at from customer c where c.id = any($1::uuid[])`
+const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at, c.status, c.frozen_until from customer c where c.id = any($1::uuid[])`
 const APPROVALS = `select a.withdrawal_id, s.name from withdrawal_approval a join staff s on s.id = a.staff_id
   where a.withdrawal_id = any($1::uuid[]) order by a.at, s.name`
 
@@ -12,6 +12,8 @@ interface OwnerRow {
   profile_sealed: string
   level: string
   created_at: Date
+  status: 'active' | 'suspended'
+  frozen_until: Date | null
 }
 
 /** A withdrawal that waits for the desk, with whose it is and who has approved it. */
@@ -19,6 +21,8 @@ export interface WaitingWithdrawal {
   row: WithdrawalTo
   owner: OwnerRow
   approvedBy: string[]
+  /** What its customer withdraws within 24 hours of it, itself included, in euro cents. */
+  worthNear: bigint
 }
 
 /** Withdrawals that wait for the desk, the oldest first. */
@@ -26,15 +30,21 @@ export async function waitingWithdrawals(
   q: Query,
   after: string | undefined,
   limit: number,
+  now: Date,
 ): Promise<WaitingWithdrawal[]> {
-  const rows = await heldBackWithdrawals(q, after, limit)
+  const rows = await heldBackWithdrawals(q, after, limit, now)
   if (rows.length === 0) return []
   const people = await q<OwnerRow>(PEOPLE, [[...new Set(rows.map((row) => row.customer_id))]])
   const approvals = await q<{ withdrawal_id: string; name: string }>(APPROVALS, [rows.map(({ id }) => id)])
+  const near = await worthNear(
+    q,
+    rows.map(({ id }) => id),
+  )
   return rows.flatMap((row) => {
     const owner = people.find(({ id }) => id === row.customer_id)
     const approvedBy = approvals.filter((one) => one.withdrawal_id === row.id).map(({ name }) => name)
-    return owner ? [{ row, owner, approvedBy }] : []
+    const sum = near.get(row.id)?.customer
+    return owner && sum !== undefined ? [{ row, owner, approvedBy, worthNear: sum }] : []
   })
 }
 

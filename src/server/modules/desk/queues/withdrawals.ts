@@ -8,19 +8,19 @@ import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { heldUp } from '../../withdrawals/judge-withdrawal.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { destinationOf } from '../../withdrawals/read-withdrawals.ts'
-import { lockWithdrawal } from '../../withdrawals/withdrawals.rows.ts'
+import { lockWithdrawal, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 import { legalName } from '../disputes/show-dispute.ts'
 import { needsSecond } from '../second-person/second-person.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { approveBy, type WaitingWithdrawal, waitingWithdrawals } from './withdrawals.rows.ts'
 
-/** How many people it takes to approve. */
-const takes = (ctx: Pick<Ctx, 'config'>, { worth }: { worth: string }): number =>
-  needsSecond(ctx, BigInt(worth)) ? 2 : 1
+/** How many people it takes to approve, by what its customer withdraws that day in all: split, it takes as many. */
+const takes = (ctx: Pick<Ctx, 'config'>, near: bigint | null): number => (needsSecond(ctx, near) ? 2 : 1)
 
-const shown = (ctx: StaffCtx, { row, owner, approvedBy }: WaitingWithdrawal): DeskWithdrawal => ({
+const shown = (ctx: StaffCtx, { row, owner, approvedBy, worthNear: near }: WaitingWithdrawal): DeskWithdrawal => ({
   id: row.id,
   number: row.number,
   user_id: owner.id,
@@ -32,20 +32,21 @@ const shown = (ctx: StaffCtx, { row, owner, approvedBy }: WaitingWithdrawal): De
   amount: onWire(BigInt(row.amount), row.asset),
   fee: onWire(BigInt(row.fee), row.asset),
   worth: formatAmount(BigInt(row.worth), 2),
-  held_for: row.held_for as HeldFor[],
+  state: row.state === 'approved' ? 'approved' : 'needs_approval',
+  held_for: [...new Set([...heldUp(owner, ctx.now()), ...(row.held_for as HeldFor[])])],
   destination: destinationOf(ctx.sealer, row),
   approved_by: approvedBy,
-  takes: takes(ctx, row),
+  takes: takes(ctx, near),
   created_at: row.created_at.toISOString(),
 })
 
-/** Withdrawals that were held back, the oldest first. */
+/** Withdrawals that are held back, the oldest first. */
 export async function listHeldBack(
   ctx: StaffCtx,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<PageOf<DeskWithdrawal>> {
   return pageOf(
-    await waitingWithdrawals(query(ctx), idIn(cursor), limit + 1),
+    await waitingWithdrawals(query(ctx), idIn(cursor), limit + 1, ctx.now()),
     limit,
     (one) => shown(ctx, one),
     ({ row }) => row.id,
@@ -53,7 +54,7 @@ export async function listHeldBack(
 }
 
 /**
- * Approves a withdrawal that was held back, or refuses it, which gives back what was held. A large one waits for a second person after the first.
+ * Approves a withdrawal that was held back, or refuses it, which gives back what was held; refusing is possible until it is instructed. A large one waits for a second person after the first.
  * Throws 'not_found', 'own_matter' (also where the same person approves twice), 'desk_moved_on'.
  */
 export const decideWithdrawal = (
@@ -64,7 +65,8 @@ export const decideWithdrawal = (
     const row = await lockWithdrawal(tx, id)
     if (!row) throw new Problem('not_found')
     await refuseOwnMatter(tx.q, ctx, [row.customer_id])
-    if (row.state !== 'needs_approval') throw new Problem('desk_moved_on', { extra: { state: row.state } })
+    const open = row.state === 'needs_approval' || (row.state === 'approved' && !approve)
+    if (!open) throw new Problem('desk_moved_on', { extra: { state: row.state } })
     await audit(tx, 'desk.withdrawal', `withdrawal:${id}`, { approve, reason })
     if (!approve) {
       const { state } = await moveWithdrawal(tx, row, 'reject', 'desk', {
@@ -74,7 +76,8 @@ export const decideWithdrawal = (
     }
     const approvals = await approveBy(tx, { id, staffId: ctx.actor.staffId, reasonSealed: ctx.sealer.seal(reason) })
     if (approvals === undefined) throw new Problem('own_matter')
-    if (approvals < takes(ctx, row)) return { withdrawal_id: id, state: row.state }
+    const near = (await worthNear(tx.q, [id])).get(id)?.customer ?? null
+    if (approvals < takes(ctx, near)) return { withdrawal_id: id, state: row.state }
     const { state } = await moveWithdrawal(tx, row, 'approve', 'desk')
     return { withdrawal_id: id, state }
   })

@@ -1,5 +1,6 @@
 import type { PayoutFileState, PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
 
 /** A file of payments as stored; amounts in smallest units, as text. What lies in it is read apart. */
 export interface PayoutFileRow {
@@ -32,19 +33,22 @@ export interface WaitingRow {
 
 // Whoever makes a file at the same time passes over what this one has.
 const WAITING = `select w.id, d.rail, d.country, d.value_sealed from withdrawal w join destination d on d.id = w.destination_id
-  where w.kind = 'bank' and w.asset = $1 and d.rail = any($2::text[]) and (
+  where w.kind = 'bank' and w.asset = $1 and d.rail = any($2::text[]) and ${ownerOpen('$5')} and (
     (w.state = 'approved' and w.moved_at <= $3)
     or (w.state = 'sending' and w.id in (select l.withdrawal_id from payout_line l join payout_file f on f.id = l.file_id where l.state = 'dropped' and f.moved_at <= $3)
       and not exists (select 1 from payout_line l where l.withdrawal_id = w.id and l.state <> 'dropped')))
   order by w.moved_at, w.id limit $4 for no key update of w skip locked`
 
-/** Withdrawals in a currency by these rails that were approved by then, or whose file was refused by then; locked, the longest waiting first. */
+/**
+ * Withdrawals in a currency by these rails that were approved by then, or whose file was refused by then; locked, the longest waiting first. Not of who
+ * is suspended or frozen.
+ */
 export const waitingForFile = (
   tx: Tx,
   { currency, rails }: { currency: string; rails: readonly string[] },
   by: Date,
   limit: number,
-): Promise<WaitingRow[]> => tx.q<WaitingRow>(WAITING, [currency, rails, by, limit])
+): Promise<WaitingRow[]> => tx.q<WaitingRow>(WAITING, [currency, rails, by, limit, tx.now])
 
 type Made = Pick<PayoutFileRow, 'id' | 'message_id' | 'batch' | 'currency' | 'count' | 'sum' | 'name' | 'sha256'>
 const INSERT = `insert into payout_file (id, message_id, batch, currency, count, sum, name, sha256, content_sealed, state, made_at, moved_at)
