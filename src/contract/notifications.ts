@@ -68,6 +68,7 @@ export const notificationKinds = {
   password_changed: 'security',
   second_factor_changed: 'security',
   recovery_code_used: 'security',
+  destination_added: 'security',
   passkey_added: 'security',
   passkey_removed: 'security',
   passkey_blocked: 'security',

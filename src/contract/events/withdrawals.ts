@@ -4,6 +4,14 @@ import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
 import { getWithdrawal, listWithdrawals, withdrawalSteps } from '../withdrawals/withdrawals.ts'
 import { event, staleRead, toCustomer, toDesk } from './event.ts'
 
+/** Somebody put an account or an address on their list to withdraw to: they hear of it while it waits, so that they notice where it isn't theirs. */
+export const destinationAdded = event(
+  'destination.added',
+  'destination_id',
+  { destination_id: z.uuid(), customer_id: z.uuid() },
+  { once: 'it is put on a list once; removed and added again it is another one' },
+)
+
 /** A step of a withdrawal, every one of them, its request too. `state` is where it stands after it, `version` how many there are. */
 export const withdrawalMoved = event(
   'withdrawal.moved',

@@ -4,7 +4,7 @@ import { chainDepositOrphaned, chainDepositQuarantined } from '../../../contract
 import type { About, EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
-import { withdrawalMoved } from '../../../contract/events/withdrawals.ts'
+import { destinationAdded, withdrawalMoved } from '../../../contract/events/withdrawals.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import type { WithdrawalStep } from '../../../contract/withdrawals/withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -13,6 +13,7 @@ import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { ofChainDeposit } from './about-chain-deposits.ts'
+import { ofDestination } from './about-destinations.ts'
 import { amountOf } from './about-orders.ts'
 import {
   accountStatus,
@@ -147,6 +148,7 @@ export const decisionEventJobs: readonly EventJob[] = [
   }),
   ...tells(chainDepositQuarantined, 'chain-deposit-quarantined', ofChainDeposit('crypto_quarantined', 'quarantined')),
   ...tells(withdrawalMoved, 'withdrawal-moved', withdrawal, { again: true }),
+  ...tells(destinationAdded, 'destination-added', ofDestination),
   ...tells(adHidden, 'ad-hidden', ad('ad_hidden', 'hidden'), { again: true }),
   ...tells(accountSuspended, 'account-suspended', account('account_suspended', 'suspended', '/contact'), {
     again: true,

@@ -127,3 +127,18 @@ interface WithdrawalFacts {
 /** What notices say of a withdrawal; where it goes is called as its owner calls it. */
 export const withdrawalFacts = async (q: Query, id: string): Promise<WithdrawalFacts | undefined> =>
   (await q<WithdrawalFacts>(WITHDRAWAL, [id]))[0]
+
+const DESTINATION = 'select customer_id, kind, rail, network, value_sealed, usable_at from destination where id = $1'
+
+export interface DestinationFacts {
+  customer_id: string
+  kind: 'bank' | 'chain'
+  rail: string | null
+  network: string | null
+  value_sealed: string
+  usable_at: Date
+}
+
+/** What notices say of where somebody may withdraw to, also once it is removed. */
+export const destinationFacts = async (q: Query, id: string): Promise<DestinationFacts | undefined> =>
+  (await q<DestinationFacts>(DESTINATION, [id]))[0]

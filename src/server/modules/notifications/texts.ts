@@ -51,7 +51,7 @@ const tell = (title: Sentence, text: Sentence, open = say('see_order')): Said =>
 
 const forRole = ({ role }: Known, buyer: Sentence, seller: Sentence): Sentence => (role === 'buyer' ? buyer : seller)
 
-type Until = 'do_it_by' | 'they_have_until' | 'you_have_until' | 'dispute_from' | 'ends_on'
+type Until = 'do_it_by' | 'they_have_until' | 'you_have_until' | 'dispute_from' | 'ends_on' | 'usable_from'
 
 /** With the deadline behind it, where there is one; the app shows the reader's own clock beside it. */
 const by = (first: Sentence, { deadline }: Known, until: Until): Sentence =>
@@ -151,6 +151,12 @@ const ofTheRest = {
     tell(say('withdrawal_failed_title', f), say('withdrawal_failed_text', f), say('see_withdrawal')),
   withdrawal_returned: (f: Known) =>
     tell(say('withdrawal_returned_title', f), say('withdrawal_returned_text', f), say('see_withdrawal')),
+  destination_added: (f: Known) =>
+    tell(
+      say('destination_added_title'),
+      by(say('destination_added_text', f), f, 'usable_from'),
+      say('see_destinations'),
+    ),
   ad_hidden: (f: Known) => tell(say('ad_hidden_title', f), say('ad_hidden_text', f), say('see_own_ads')),
   ad_paused: (f: Known) => tell(say('ad_paused_title', f), say('ad_paused_text'), say('see_own_ads')),
   merchant_approved: (f: Known) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { destinationAdded } from '../../../contract/events/withdrawals.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
 import { say } from '../../../contract/sentence.ts'
 import type {
@@ -13,6 +14,7 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { PageOf } from '../../kernel/implement.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { accountText, checkMethod } from '../../kernel/rails/check-method.ts'
 import { detailsOf, type MethodSecrets, openMethod } from '../../kernel/rails/method-details.ts'
 import type { Sealer } from '../../kernel/seal.ts'
@@ -136,7 +138,7 @@ export async function addAddress(
 }
 
 /**
- * Writes a destination of the caller's, whose row is locked. Undefined where it is on the list already; throws 'too_many' beyond fifty.
+ * Writes a destination of the caller's, whose row is locked, and tells them of it. Undefined where it is on the list already; throws 'too_many' beyond fifty.
  * @param added `value` is sealed as it is; `tellsApart` tells it from all others, however it was typed.
  */
 async function addDestination(
@@ -158,8 +160,9 @@ async function addDestination(
     created_at: tx.now,
     usable_at: new Date(tx.now.getTime() + destinationWaitHours * HOUR_MS),
   })
-  if (row)
-    await audit(tx, 'destination.add', `destination:${row.id}`, { kind: row.kind, rail: row.rail ?? row.network })
+  if (!row) return undefined
+  await audit(tx, 'destination.add', `destination:${row.id}`, { kind: row.kind, rail: row.rail ?? row.network })
+  await emit(tx, destinationAdded, { destination_id: row.id, customer_id: row.customer_id })
   return row
 }
 

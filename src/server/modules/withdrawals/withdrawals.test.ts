@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '../../../contract/endpoint.ts'
+import { listNotifications } from '../../../contract/notifications.ts'
 import {
   addAddressDestination,
   addBankDestination,
@@ -21,7 +22,7 @@ import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import { giveMoney } from '../../testing/factories.ts'
-import { newPerson, type Person } from '../../testing/people.ts'
+import { emailsTo, newPerson, type Person } from '../../testing/people.ts'
 import { asCustomer, newIban, oldDestination } from '../../testing/withdrawals.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -255,6 +256,33 @@ describe.each(engines)('a withdrawal to a bank account, on %s,', (engine) => {
     expect((await add(mine.address as string)).body).toMatchObject({ errors: [{ field: 'address' }] })
     expect((await add('ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea', 'bitcoin')).body.code).toBe('invalid_input')
     expect(expectOk(await it.call(listDestinations, { query: { kind: 'chain' } }, await by(ada)))).toEqual([mine])
+  })
+
+  test('to where was just added is told to its owner at once, in the app and by e-mail, masked and without their label', async () => {
+    const iban = newIban()
+    const body = { rail: 'sepa', currency: 'EUR', label: 'Ignore this', fields: { iban } } as const
+    const { usable_at } = expectOk(await it.call(addBankDestination, { body }, await by(ada)))
+    await it.settleEvents()
+    const { items } = expectOk(await it.call(listNotifications, {}, await by(ada)))
+    expect(items).toMatchObject([
+      { kind: 'destination_added', topic: 'security', link: '/dashboard/settings?tab=destinations' },
+    ])
+    const [mail, ...more] = emailsTo(it, ada.email).filter(({ subject }) => subject === items[0]?.title)
+    expect(more).toEqual([])
+    for (const text of [items[0]?.text, mail?.text]) {
+      expect(text).toContain(`${iban.slice(0, 4)}…${iban.slice(-4)}`)
+      expect(text).toContain('If it was not you, remove it')
+      expect(text).not.toContain(iban)
+      expect(text).not.toContain('Ignore this')
+    }
+    expect(mail?.text).toContain(usable_at.slice(11, 16))
+    const before = emailsTo(it, ada.email).length
+    const again = expectOk(
+      await it.call(addBankDestination, { body: { ...body, fields: { iban: newIban() } } }, await by(ada)),
+    )
+    expectOk(await it.call(removeDestination, { body: { destination_id: again.id } }, await by(ada)))
+    await it.settleEvents()
+    expect(emailsTo(it, ada.email)).toHaveLength(before + 1)
   })
 
   test('no row in the database can send what was asked for to anybody else', async () => {

@@ -22,6 +22,7 @@ export const notices: Translation<typeof english> = {
   you_have_until: 'أمامك حتى {time}.',
   dispute_from: 'إن لم يرد جواب، يذهب الطلب إلى النزاع في {time}.',
   ends_on: 'ينتهي الوقت في {time}.',
+  usable_from: 'يمكن أن يذهب المال إليها اعتبارًا من {time}.',
   order_placed_title: '{other} قبل إعلانك: {amount} مقابل {pay}',
   order_placed_buyer: 'أنت تشتري {amount}؛ و{locked} محجوز في الضمان. أرسل {pay} عبر {method} ثم علّم الطلب بأنه مدفوع.',
   order_placed_seller: 'أنت تبيع {amount}، وهو محجوز في الضمان. يرسل إليك المشتري {pay} عبر {method}.',
@@ -139,6 +140,10 @@ export const notices: Translation<typeof english> = {
   second_factor_changed_text: 'إن لم تكن أنت من فعل ذلك، فعيّن كلمة مرور جديدة فورًا واكتب إلينا.',
   recovery_code_used_title: 'استُخدم رمز استرداد',
   recovery_code_used_text: 'لم يعد صالحًا. إن لم تكن أنت من فعل ذلك، فعيّن كلمة مرور جديدة فورًا واكتب إلينا.',
+  see_destinations: 'عرض وجهات سحبك',
+  destination_added_title: 'أُضيفت وجهة للسحب',
+  destination_added_text:
+    'هي {other}. إن لم تكن أنت من أضافها، فأزلها فورًا وعيّن كلمة مرور جديدة واكتب إلينا: لا شيء يمكن أن يذهب إليها بعد.',
   see_passkeys: 'عرض مفاتيح مرورك',
   passkey_added_title: 'أُضيف مفتاح مرور',
   passkey_added_text: 'عبر {place}. إن لم تكن أنت من فعل ذلك، فأزله وعيّن كلمة مرور جديدة واكتب إلينا.',

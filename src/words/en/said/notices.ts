@@ -24,6 +24,7 @@ export const notices = {
   you_have_until: 'You have until {time}.',
   dispute_from: 'Without an answer the order goes to a dispute on {time}.',
   ends_on: 'It ends on {time}.',
+  usable_from: 'Money can go there from {time}.',
 
   // Orders
   order_placed_title: '{other} took your ad: {amount} for {pay}',
@@ -163,6 +164,10 @@ export const notices = {
   second_factor_changed_text: 'If it was not you, set a new password at once and write to us.',
   recovery_code_used_title: 'A recovery code was used',
   recovery_code_used_text: 'It does not work again. If it was not you, set a new password at once and write to us.',
+  see_destinations: 'See where you withdraw to',
+  destination_added_title: 'A destination for withdrawals was added',
+  destination_added_text:
+    'It is {other}. If it was not you, remove it at once, set a new password and write to us: nothing can go there yet.',
   see_passkeys: 'See your passkeys',
   passkey_added_title: 'A passkey was added',
   passkey_added_text: 'With {place}. If it was not you, remove it, set a new password and write to us.',

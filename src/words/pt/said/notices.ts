@@ -22,6 +22,7 @@ export const notices: Translation<typeof english> = {
   you_have_until: 'Você tem até {time}.',
   dispute_from: 'Sem resposta, a ordem vai para disputa em {time}.',
   ends_on: 'Termina em {time}.',
+  usable_from: 'O dinheiro pode ir para lá a partir de {time}.',
   order_placed_title: '{other} aceitou seu anúncio: {amount} por {pay}',
   order_placed_buyer:
     'Você compra {amount}; {locked} está bloqueado em custódia. Envie {pay} por {method} e marque a ordem como paga.',
@@ -154,6 +155,10 @@ export const notices: Translation<typeof english> = {
   recovery_code_used_title: 'Um código de recuperação foi usado',
   recovery_code_used_text:
     'Ele não funciona mais. Se não foi você, defina uma nova senha imediatamente e escreva para nós.',
+  see_destinations: 'Ver para onde você saca',
+  destination_added_title: 'Um destino para saques foi adicionado',
+  destination_added_text:
+    'É {other}. Se não foi você, remova-o já, defina uma nova senha e escreva para nós: ainda nada pode ir para lá.',
   see_passkeys: 'Ver suas chaves de acesso',
   passkey_added_title: 'Uma chave de acesso foi adicionada',
   passkey_added_text: 'Com {place}. Se não foi você, remova-a, defina uma nova senha e escreva para nós.',

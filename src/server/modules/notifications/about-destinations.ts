@@ -1,0 +1,38 @@
+import type { About } from '../../../contract/events/event.ts'
+import type { destinationAdded } from '../../../contract/events/withdrawals.ts'
+import { railOf } from '../../../contract/rails/rails.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { openMethod } from '../../kernel/rails/method-details.ts'
+import { query } from '../../kernel/tx.ts'
+import { type DestinationFacts, destinationFacts } from './happened.rows.ts'
+import type { Notice } from './notify.ts'
+
+/** What is told of a destination when it is added; that it was removed meanwhile changes nothing: who added it has to be known. */
+export async function ofDestination(
+  ctx: Ctx,
+  { destination_id }: About<typeof destinationAdded>,
+): Promise<Omit<Notice, 'source'> | undefined> {
+  const row = await destinationFacts(query(ctx), destination_id)
+  if (!row) return undefined
+  return {
+    customerId: row.customer_id,
+    kind: 'destination_added',
+    facts: { other: masked(ctx, row), deadline: row.usable_at.toISOString() },
+    link: '/dashboard/settings?tab=destinations',
+  }
+}
+
+/** The rail or network with the account's two ends. Not its label: whoever added it chose that, and it would be read as ours. */
+function masked({ sealer }: Ctx, { kind, rail, network, value_sealed: sealed }: DestinationFacts): string {
+  if (kind === 'chain') return `${network}, ${ends(sealer.unseal(sealed))}`
+  const { fields } = openMethod(sealer, { sealed })
+  const known = railOf(rail as string)
+  const account = known?.fields.filter((field) => field.account).map(({ name }) => fields[name] ?? '') ?? []
+  return `${known?.name ?? rail}, ${ends(account.join(' '))}`
+}
+
+/** Enough to know one's own by, and not enough to pay to: 'DE89…3000'; of a short one only the end. */
+export function ends(text: string): string {
+  const shown = Math.min(4, Math.floor(text.length / 4))
+  return `${text.length > 12 ? text.slice(0, shown) : ''}…${shown > 0 ? text.slice(-shown) : ''}`
+}
