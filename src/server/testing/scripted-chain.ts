@@ -1,12 +1,12 @@
 import type { Arrival, Chain, ChainBlock } from '../kernel/providers.ts'
 
-/** A network whose every block a test makes; what the reader says of mempools is nothing. */
+/** A network whose every block a test makes; its mempool is empty. */
 export interface ScriptedChain {
   chain: Chain
   /** So many more blocks, the first of which bears these payments. */
   mine: (blocks: number, arrivals?: readonly Arrival[]) => void
-  /** Replaces as many of the newest blocks by one more; their payments come into the first of them, or are gone for good. */
-  reorganise: (depth: number, payments: 'again' | 'gone') => void
+  /** Replaces as many of the newest blocks by one more; their payments come into the first of them, or are gone for good, or others come. */
+  reorganise: (depth: number, payments: 'again' | 'gone' | readonly Arrival[]) => void
 }
 
 /** `real` gives its addresses and keys; the blocks begin anew. */
@@ -33,7 +33,10 @@ export function scriptedChain(real: Chain): ScriptedChain {
     hashAt: async (height) => blocks[height]?.hash ?? 'missing',
     block: async (height) => blocks[height] ?? 'missing',
     waiting: async () => [],
-    standing: async () => 'unknown',
+    standing: async (tx) => {
+      const block = blocks.find(({ arrivals }) => arrivals.some((one) => one.tx === tx))
+      return block ? { in: 'block', height: block.height, hash: block.hash } : { in: 'nowhere' }
+    },
     balances: async () => 'unknown',
   }
   return {
@@ -41,7 +44,12 @@ export function scriptedChain(real: Chain): ScriptedChain {
     mine,
     reorganise: (depth, payments) => {
       const gone = blocks.splice(-depth)
-      mine(depth + 1, payments === 'again' ? gone.flatMap(({ arrivals }) => arrivals) : [])
+      if (payments === 'again')
+        mine(
+          depth + 1,
+          gone.flatMap(({ arrivals }) => arrivals),
+        )
+      else mine(depth + 1, payments === 'gone' ? [] : payments)
     },
   }
 }

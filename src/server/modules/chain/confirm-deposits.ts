@@ -22,7 +22,7 @@ type Judged = { event: 'credit' | 'quarantine'; why: string | null; screeningRef
  */
 export async function confirmDeposits(ctx: Ctx, chain: Chain): Promise<number> {
   let decided = 0
-  for (const row of await dueDeposits(query(ctx), chain.network, BATCH)) {
+  for (const row of await dueDeposits(query(ctx), chain.network, { limit: BATCH, now: ctx.now() })) {
     try {
       const judged = await judge(ctx, chain, row)
       if (judged && (await decide(ctx, row, judged))) decided++

@@ -46,17 +46,21 @@ const INSERT = `insert into chain_deposit (id, number, network, asset, address_i
 /** A number in use is met once in hundreds of millions of tries. */
 const TRIES = 5
 
-/** The deposit of a payment, locked, if it is known. */
-export const lockDepositAt = async (
+/** Every deposit that this place of this transaction was, locked: a contract may pay others each time that it runs anew. */
+export const lockDepositsAt = (
   tx: Tx,
   { network, tx: hash, place }: Pick<Sighting, 'network' | 'tx' | 'place'>,
-): Promise<ChainDepositRow | undefined> =>
-  (
-    await tx.q<ChainDepositRow>(
-      `select ${COLUMNS} from chain_deposit where network = $1 and tx = $2 and place = $3 for no key update`,
-      [network, hash, place],
-    )
-  )[0]
+): Promise<ChainDepositRow[]> =>
+  tx.q<ChainDepositRow>(
+    `select ${COLUMNS} from chain_deposit where network = $1 and tx = $2 and place = $3 order by id for no key update`,
+    [network, hash, place],
+  )
+
+/** Whether a deposit is this payment's: the same place of the same transaction, paying the same address the same asset. */
+export const isOf =
+  ({ addressId, asset }: Pick<Sighting, 'addressId' | 'asset'>) =>
+  (row: ChainDepositRow): boolean =>
+    row.address_id === addressId && row.asset === asset
 
 export const chainDepositById = async (q: Query, id: string): Promise<ChainDepositRow | undefined> =>
   (await q<ChainDepositRow>(`select ${COLUMNS} from chain_deposit where id = $1`, [id]))[0]
@@ -80,7 +84,7 @@ export async function insertChainDeposit(tx: Tx, seen: Sighting): Promise<ChainD
       seen.block ? chainDepositMachine.transitions.mine.to : chainDepositMachine.initial,
       tx.now,
     ])
-    if (row || (await lockDepositAt(tx, seen))) return row
+    if (row || (await lockDepositsAt(tx, seen)).some(isOf(seen))) return row
   }
   throw new Error('no free number for a deposit')
 }
@@ -140,17 +144,19 @@ export const sinkAdrift = (tx: Tx, network: NetworkCode): Promise<ChainDepositRo
   return tx.q<ChainDepositRow>(SINK, [network, to, from])
 }
 
-/** What has its confirmations and waits to be credited, the longest first. */
+// Rows that another process writes are its own to look at: two that each lock many never wait for each other.
+const DUE = `with due as materialized (
+    select id from chain_deposit where network = $1 and state = 'confirming' and confirmations >= needed
+      order by looked_at nulls first, id limit $2 for no key update skip locked)
+  update chain_deposit d set looked_at = $3 from due, chain_address a where d.id = due.id and a.id = d.address_id
+    returning ${COLUMNS.replaceAll(/\b(id|network|customer_id)\b/g, 'd.$1')}, a.address`
+
+/** What has its confirmations and waits to be credited: those that were looked at longest ago, which are looked at now. */
 export const dueDeposits = (
   q: Query,
   network: NetworkCode,
-  limit: number,
-): Promise<(ChainDepositRow & { address: string })[]> =>
-  q(
-    `select ${COLUMNS.replaceAll(/\b(id|network|customer_id)\b/g, 'd.$1')}, a.address from chain_deposit d join chain_address a on a.id = d.address_id
-      where d.network = $1 and d.state = 'confirming' and d.confirmations >= d.needed order by d.id limit $2`,
-    [network, limit],
-  )
+  { limit, now }: { limit: number; now: Date },
+): Promise<(ChainDepositRow & { address: string })[]> => q(DUE, [network, limit, now])
 
 const MOVE = `update chain_deposit set state = $2, version = version + 1, why = coalesce($4, why), screening_ref = coalesce($5, screening_ref),
     credited_at = case when $2 = 'credited' then $6::timestamptz else credited_at end

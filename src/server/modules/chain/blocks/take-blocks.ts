@@ -10,7 +10,8 @@ import {
   chainDepositSubject,
   countConfirmations,
   insertChainDeposit,
-  lockDepositAt,
+  isOf,
+  lockDepositsAt,
   mineDeposit,
   mooredAgain,
   noteUnknownToken,
@@ -59,7 +60,7 @@ export const takeBlocks = (
     return true
   })
 
-/** A payment to an address of ours: a deposit, once, in whatever block it stands now. */
+/** A payment to an address of ours: a deposit, once, in whatever block it stands now. One that pays somebody else there is that one's own. */
 async function takeArrival(
   tx: Tx,
   { id: addressId, network, customer_id: customerId }: AddressRow,
@@ -73,10 +74,20 @@ async function takeArrival(
   }
   const needed = confirmationsFor(network, assetOf(asset), amount)
   const sighting = { network, asset, addressId, customerId, tx: hash, place, amount, needed, block } satisfies Sighting
-  // Another process may note it as waiting at this very moment: what can't be written is there by then.
-  const known =
-    (await lockDepositAt(tx, sighting)) ??
-    ((await insertChainDeposit(tx, sighting)) ? undefined : await lockDepositAt(tx, sighting))
+  let there = await lockDepositsAt(tx, sighting)
+  const standing = there.find((row) => row.block_hash !== null)
+  if (standing) {
+    // The same block read again says nothing new; a second one is a node's fault, and money only once.
+    if (standing.block_hash !== block.hash)
+      tx.ctx.log.error({ network, tx: hash, place, block: block.hash }, 'a payment is said to stand in two blocks')
+    return
+  }
+  if (!there.some(isOf(sighting))) {
+    if (await insertChainDeposit(tx, sighting)) return
+    // Another process wrote it down as waiting at this very moment.
+    there = await lockDepositsAt(tx, sighting)
+  }
+  const known = there.find(isOf(sighting))
   if (!known) return
   if (await mineDeposit(tx, known.id, sighting)) return
   // Credited, or held back, and its block had left the chain. One that brings less than was credited stays adrift.

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { assetOf } from '../../../contract/assets.ts'
+import { parseAmount } from '../../../contract/money.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import type { Arrival, Chain } from '../../kernel/providers.ts'
+import { query } from '../../kernel/tx.ts'
+import { type TestChain, testChain } from '../../testing/chain.ts'
+import { engines } from '../../testing/database/engines.ts'
+import { type ScriptedChain, scriptedChain } from '../../testing/scripted-chain.ts'
+import { readChain } from './blocks/read-chain.ts'
+import { confirmDeposits } from './confirm-deposits.ts'
+import { dueDeposits } from './deposits.rows.ts'
+import { openVaultAsset } from './user-wallet.ts'
+
+const PAYING = { ETH: 'ethereum', BTC: 'bitcoin', LTC: 'litecoin' } as const
+type Paying = keyof typeof PAYING
+
+describe.each(engines)('what a chain may do to a deposit, on %s:', (engine) => {
+  let it: TestChain
+  let script: ScriptedChain
+  let ada: string
+  const scripts = new Map<Paying, ScriptedChain>()
+  beforeAll(async () => {
+    it = await testChain(engine)
+  })
+  afterAll(() => it?.close())
+  beforeEach(async () => {
+    ada = uuid7()
+    await it.database.db.pool.query('delete from brake')
+  })
+
+  /** On a network's chain, far from all that the tests before did to it. */
+  const on = async (asset: Paying) => {
+    const real = it.chain(PAYING[asset])
+    script = scripts.get(asset) ?? scriptedChain(real)
+    scripts.set(asset, script)
+    script.mine(40)
+    await look()
+  }
+  const look = async (chain: Chain = script.chain) => {
+    await readChain(it.job, chain)
+    await confirmDeposits(it.job, chain)
+  }
+  const arrival = async (customerId: string, asset: Paying, amount: string, odd: Partial<Arrival> = {}) => {
+    const { address } = await openVaultAsset(it.as(customerId), { asset })
+    const paid = parseAmount(amount, assetOf(asset).decimals)
+    return { to: address ?? '', asset, contract: null, amount: paid, tx: `tx-${ada}`, place: 'log:1', ...odd }
+  }
+  const states = async (customerId = ada) =>
+    (await it.deposits(customerId)).map(
+      ({ status, chain, received }) =>
+        `${status} ${received.amount.replace(/\.?0+$/, '')} ${chain?.confirmations}/${chain?.needed}`,
+    )
+
+  test('a contract that runs anew pays another amount, and that one is credited', async () => {
+    await on('ETH')
+    script.mine(3, [await arrival(ada, 'ETH', '0.5')])
+    await look()
+    script.reorganise(3, [await arrival(ada, 'ETH', '1.25')])
+    await look()
+    expect(await states()).toEqual(['confirming 1.25 4/20'])
+    script.mine(16)
+    await look()
+    expect(await states()).toEqual(['credited 1.25 20/20'])
+    expect(await it.balance(ada, 'ETH')).toBe('1.25')
+  })
+
+  test('a contract that runs anew pays somebody else, and that one is credited', async () => {
+    const bob = uuid7()
+    await on('ETH')
+    script.mine(3, [await arrival(ada, 'ETH', '0.5')])
+    await look()
+    script.reorganise(3, [await arrival(bob, 'ETH', '0.5')])
+    await look()
+    script.mine(12)
+    await look()
+    expect([await states(ada), await states(bob)]).toEqual([['orphaned 0.5 0/12'], ['credited 0.5 12/12']])
+    expect([await it.balance(ada, 'ETH'), await it.balance(bob, 'ETH')]).toEqual(['0', '0.5'])
+  })
+
+  test('a payment that is said to stand in two blocks is money once', async () => {
+    const bob = uuid7()
+    await on('ETH')
+    script.mine(1, [await arrival(ada, 'ETH', '0.5')])
+    script.mine(13, [await arrival(bob, 'ETH', '0.5')])
+    await look()
+    expect([await states(ada), await states(bob)]).toEqual([['credited 0.5 12/12'], []])
+  })
+
+  test('what was booked keeps its amount', async () => {
+    await on('LTC')
+    script.mine(3, [await arrival(ada, 'LTC', '1')])
+    await look()
+    await expect(
+      query(it.job)('update chain_deposit set amount = amount + 1 where customer_id = $1', [ada]),
+    ).rejects.toThrow('what was paid stays')
+  })
+
+  test('who was looked at longest ago is looked at next', async () => {
+    await on('LTC')
+    script.mine(3, [await arrival(ada, 'LTC', '1'), await arrival(ada, 'LTC', '2', { place: 'log:2' })])
+    await readChain(it.job, script.chain)
+    const next = async () => {
+      it.advance(1_000)
+      const rows = await dueDeposits(query(it.job), 'litecoin', { limit: 1, now: it.job.now() })
+      return rows.map(({ amount }) => amount)
+    }
+    const [first, second, third] = [await next(), await next(), await next()]
+    expect(second).not.toEqual(first)
+    expect(third).toEqual(first)
+  })
+})
