@@ -16,7 +16,7 @@ const toBoth = (about: { deposit_id: string; customer_id: string }): Announcemen
 
 /** A payment to a customer's address waits to be mined. */
 export const chainDepositSeen = event('chain_deposit.seen', 'deposit_id', ofDeposit, { announces: toOwner, stale })
-/** It stands in a block, or has one confirmation more. */
+/** It stands in a block, or has another number of confirmations: fewer after a reorganisation. */
 export const chainDepositConfirming = event('chain_deposit.confirming', 'deposit_id', ofDeposit, {
   announces: toOwner,
   stale,

@@ -1,5 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
-import { deepest, networks } from '../../../contract/chain/networks.ts'
+import { deepest, type NetworkCode, networks } from '../../../contract/chain/networks.ts'
 import { chainDepositCredited, chainDepositQuarantined } from '../../../contract/events/chain.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { audit } from '../../kernel/audit.ts'
@@ -17,14 +17,17 @@ type Due = ChainDepositRow & { address: string }
 type Judged = { event: 'credit' | 'quarantine'; why: string | null; screeningRef: string | null }
 
 /**
- * Credits what has its confirmations, once a second node has it in the very same block and screening finds nothing; what is odd is kept apart.
+ * Credits what has its confirmations by two nodes, who have it in the very same block, once screening finds nothing; what is odd is kept apart.
  * Outside is asked first, then one transaction each; where an answer is missing it waits for the next run. @returns how many were decided.
  */
 export async function confirmDeposits(ctx: Ctx, chain: Chain): Promise<number> {
+  const due = await dueDeposits(query(ctx), chain.network, { limit: BATCH, now: ctx.now() })
+  if (due.length === 0) return 0
+  const heads = await Promise.all([chain.reader.head(), chain.second.head()])
   let decided = 0
-  for (const row of await dueDeposits(query(ctx), chain.network, { limit: BATCH, now: ctx.now() })) {
+  for (const row of due) {
     try {
-      const judged = await judge(ctx, chain, row)
+      const judged = isDeep(chain.network, heads, row) ? await judge(ctx, chain, row) : undefined
       if (judged && (await decide(ctx, row, judged))) decided++
     } catch (error) {
       // One that can't be judged must not keep its neighbours' money waiting.
@@ -40,7 +43,6 @@ async function judge(ctx: Ctx, chain: Chain, row: Due): Promise<Judged | undefin
   const amount = BigInt(row.amount)
   const block = await chain.second.block(Number(row.block))
   if (block === 'missing' || !bears(block, row)) return undefined
-  if (!(await isFinal(chain, row))) return undefined
   if (amount < parseAmount(minAmount, decimals)) return { event: 'quarantine', why: 'dust', screeningRef: null }
   if (!(await balanceAgrees(chain, row, block))) return { event: 'quarantine', why: 'balance', screeningRef: null }
   const screened = await ctx.providers.screening.incoming({
@@ -69,12 +71,18 @@ const bears = ({ hash, arrivals }: ChainBlock, row: Due): boolean =>
       to.toLowerCase() === row.address.toLowerCase(),
   )
 
-/** A large deposit waits for what the network itself calls final, where it has such a thing. */
-async function isFinal({ network, reader }: Chain, { needed, block }: Due): Promise<boolean> {
-  if (needed < deepest(network)) return true
-  const { finalized } = await reader.head()
-  return finalized === null || Number(block) <= finalized
-}
+type Head = Awaited<ReturnType<Chain['reader']['head']>>
+
+/**
+ * Whether each node by itself has as many confirmations as are needed: one that runs ahead with blocks of its own hurries nothing. A large deposit
+ * waits for what the network itself calls final, by both, where it has such a thing.
+ */
+const isDeep = (network: NetworkCode, heads: readonly Head[], { needed, block }: Due): boolean =>
+  heads.every(
+    ({ height, finalized }) =>
+      height - Number(block) + 1 >= needed &&
+      (needed < deepest(network) || finalized === null || Number(block) <= finalized),
+  )
 
 /** Whether the address has more by what the block says that it got, where the network keeps balances and the node knows them. */
 async function balanceAgrees({ network, reader }: Chain, row: Due, block: ChainBlock): Promise<boolean> {

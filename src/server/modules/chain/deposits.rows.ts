@@ -131,7 +131,7 @@ export const seenDeposits = (q: Query, network: NetworkCode): Promise<ChainDepos
 const COUNT = `update chain_deposit set confirmations = least($2::bigint - block + 1, needed), version = version + 1
   where network = $1 and state = 'confirming' and confirmations <> least($2::bigint - block + 1, needed) returning ${COLUMNS}`
 
-/** Counts the confirmations of what is on its way, with the newest block at `height`; answers those that have more than before. */
+/** Counts the confirmations of what is on its way, with the newest block at `height`; answers those that have another number than before. */
 export const countConfirmations = (tx: Tx, network: NetworkCode, height: number): Promise<ChainDepositRow[]> =>
   tx.q<ChainDepositRow>(COUNT, [network, height])
 

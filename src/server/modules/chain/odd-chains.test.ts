@@ -109,4 +109,38 @@ describe.each(engines)('what a chain may do to a deposit, on %s:', (engine) => {
     expect(second).not.toEqual(first)
     expect(third).toEqual(first)
   })
+
+  test('a node that runs ahead, or calls final what the other doesn’t, has nothing credited early', async () => {
+    await on('ETH')
+    script.mine(30, [await arrival(ada, 'ETH', '20')])
+    const { reader } = script.chain
+    const height = (await reader.head()).height
+    const saying = (odd: Partial<Awaited<ReturnType<Chain['reader']['head']>>>): Chain['reader'] => ({
+      ...reader,
+      head: async () => ({ ...(await reader.head()), ...odd }),
+    })
+    await readChain(it.job, script.chain)
+    const final = saying({ finalized: height })
+    for (const [first, second] of [
+      [final, saying({ height: height - 1, finalized: height })],
+      [final, saying({ finalized: height - 30 })],
+      [saying({ finalized: height - 30 }), final],
+    ] as const) {
+      await confirmDeposits(it.job, { ...script.chain, reader: first, second })
+      expect(await states()).toEqual(['confirming 20 30/30'])
+    }
+    await confirmDeposits(it.job, { ...script.chain, reader: final, second: saying({ finalized: height - 29 }) })
+    expect(await states()).toEqual(['credited 20 30/30'])
+  })
+
+  test('confirmations that a reorganisation took from a deeper block are not counted', async () => {
+    await on('ETH')
+    script.mine(12, [await arrival(ada, 'ETH', '0.5')])
+    await readChain(it.job, script.chain)
+    script.reorganise(8, 'gone')
+    // Its new blocks can't be had yet: what there is goes as far as both agree.
+    const reader: Chain['reader'] = { ...script.chain.reader, block: async () => 'missing' }
+    await readChain(it.job, { ...script.chain, reader })
+    expect(await states()).toEqual(['confirming 0.5 4/12'])
+  })
 })

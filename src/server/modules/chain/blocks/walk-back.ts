@@ -1,9 +1,9 @@
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
-import { chainDepositOrphaned } from '../../../../contract/events/chain.ts'
+import { chainDepositConfirming, chainDepositOrphaned } from '../../../../contract/events/chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx } from '../../../kernel/tx.ts'
-import { chainDepositSubject, orphanAbove } from '../deposits.rows.ts'
+import { chainDepositSubject, countConfirmations, orphanAbove } from '../deposits.rows.ts'
 import { dropBlocksAbove, lockCursorAt, moveCursor } from './blocks.rows.ts'
 
 /**
@@ -22,6 +22,9 @@ export const walkBack = (
     const touched = await orphanAbove(tx, network, common.height)
     for (const row of touched)
       if (row.state === 'orphaned') await emit(tx, chainDepositOrphaned, chainDepositSubject(row))
+    // What stands deeper has fewer confirmations, too: it must not be credited by those that are gone.
+    for (const row of await countConfirmations(tx, network, common.height))
+      await emit(tx, chainDepositConfirming, chainDepositSubject(row))
     await moveCursor(tx, network, common)
     ctx.log.warn({ network, from: cursor.height, to: common.height, deposits: touched.length }, 'a network reorganised')
     return true
