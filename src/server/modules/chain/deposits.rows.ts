@@ -103,6 +103,30 @@ export async function mineDeposit(
   return (await tx.q(MINE, [id, to, from, ...set])).length > 0
 }
 
+const UNDER_WAY = `select customer_id, asset, sum(amount)::text sum from chain_deposit
+  where network = $1 and state = 'confirming' and customer_id = any($2::uuid[]) group by customer_id, asset`
+
+/** What is on its way to each of these customers, in any of a network's blocks, by asset: in smallest units, as text. */
+export const underWayTo = (
+  tx: Tx,
+  network: NetworkCode,
+  customerIds: readonly string[],
+): Promise<{ customer_id: string; asset: string; sum: string }[]> => tx.q(UNDER_WAY, [network, customerIds])
+
+/** What is on its way to a customer waits for at least as many confirmations. */
+export const needAtLeast = async (
+  tx: Tx,
+  network: NetworkCode,
+  of: { customer_id: string; asset: string },
+  needed: number,
+): Promise<void> => {
+  await tx.q(
+    `update chain_deposit set needed = $4, version = version + 1
+      where network = $1 and customer_id = $2 and asset = $3 and state = 'confirming' and needed < $4`,
+    [network, of.customer_id, of.asset, needed],
+  )
+}
+
 /** One that is past its confirmations, and whose block had left the chain, stands in a block again. */
 export const mooredAgain = async (tx: Tx, id: string, block: { height: number; hash: string }): Promise<void> => {
   await tx.q(
@@ -160,21 +184,21 @@ export const dueDeposits = (
 
 const MOVE = `update chain_deposit set state = $2, version = version + 1, why = coalesce($4, why), screening_ref = coalesce($5, screening_ref),
     credited_at = case when $2 = 'credited' then $6::timestamptz else credited_at end
-  where id = $1 and state = any($3::text[]) and block_hash = $7 and confirmations >= needed
+  where id = $1 and state = any($3::text[]) and block_hash = $7 and needed = $8 and confirmations >= needed
     and not exists (select from brake where name = 'chain:' || network) returning ${COLUMNS}`
 
 /**
- * Moves a deposit on that has its confirmations in the very block that was looked at; undefined where it stands elsewhere by now, or its
- * network was halted.
+ * Moves a deposit on that has its confirmations, as many as were asked for, in the very block that was looked at; undefined where it stands
+ * elsewhere or needs more by now, or its network was halted.
  */
 export async function moveConfirmed(
   tx: Tx,
-  { id, block_hash }: Pick<ChainDepositRow, 'id' | 'block_hash'>,
+  { id, block_hash, needed }: Pick<ChainDepositRow, 'id' | 'block_hash' | 'needed'>,
   event: Extract<EventOf<typeof chainDepositMachine>, 'credit' | 'quarantine'>,
   set: { why: string | null; screeningRef: string | null },
 ): Promise<ChainDepositRow | undefined> {
   const { from, to } = chainDepositMachine.transitions[event]
-  const [row] = await tx.q<ChainDepositRow>(MOVE, [id, to, from, set.why, set.screeningRef, tx.now, block_hash])
+  const [row] = await tx.q<ChainDepositRow>(MOVE, [id, to, from, set.why, set.screeningRef, tx.now, block_hash, needed])
   return row
 }
 

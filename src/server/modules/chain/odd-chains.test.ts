@@ -143,4 +143,18 @@ describe.each(engines)('what a chain may do to a deposit, on %s:', (engine) => {
     await readChain(it.job, { ...script.chain, reader })
     expect(await states()).toEqual(['confirming 0.5 4/12'])
   })
+
+  test('a large amount in many small payments waits as a large one', async () => {
+    await on('BTC')
+    const part = (amount: string, place: string) => arrival(ada, 'BTC', amount, { place })
+    script.mine(1, [await part('0.006', '0'), await part('0.007', '1')])
+    await look()
+    expect(await states()).toEqual(['confirming 0.007 1/3', 'confirming 0.006 1/3'])
+    script.mine(1, [await part('0.99', '2')])
+    await look()
+    expect(await states()).toEqual(['confirming 0.99 1/6', 'confirming 0.007 2/6', 'confirming 0.006 2/6'])
+    script.mine(5)
+    await look()
+    expect(await it.balance(ada, 'BTC')).toBe('1.003')
+  })
 })

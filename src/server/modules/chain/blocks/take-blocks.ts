@@ -1,5 +1,5 @@
 import { assetOf } from '../../../../contract/assets.ts'
-import { confirmationsFor, deepest } from '../../../../contract/chain/networks.ts'
+import { confirmationsFor, deepest, type NetworkCode } from '../../../../contract/chain/networks.ts'
 import { chainDepositConfirming, chainDepositSunk } from '../../../../contract/events/chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -14,9 +14,11 @@ import {
   lockDepositsAt,
   mineDeposit,
   mooredAgain,
+  needAtLeast,
   noteUnknownToken,
   type Sighting,
   sinkAdrift,
+  underWayTo,
 } from '../deposits.rows.ts'
 import { haltNetwork } from '../kill-switch.ts'
 import { forgetBlocksBelow, lockCursorAt, moveCursor, writeBlocks } from './blocks.rows.ts'
@@ -52,6 +54,7 @@ export const takeBlocks = (
         const address = ours.get(arrival.to.toLowerCase())
         if (address) await takeArrival(tx, address, arrival, block)
       }
+    await needBySum(tx, network, [...new Set([...ours.values()].map(({ customer_id }) => customer_id))])
     for (const row of await countConfirmations(tx, network, last.height))
       await emit(tx, chainDepositConfirming, chainDepositSubject(row))
     await forgetBlocksBelow(tx, network, last.height - 2 * deepest(network))
@@ -92,6 +95,13 @@ async function takeArrival(
   if (await mineDeposit(tx, known.id, sighting)) return
   // Credited, or held back, and its block had left the chain. One that brings less than was credited stays adrift.
   if (known.block === null && BigInt(known.amount) <= amount) await mooredAgain(tx, known.id, block)
+}
+
+/** A large payment in many parts is a large one: each waits for what all that is on its way together asks for. */
+async function needBySum(tx: Tx, network: NetworkCode, customerIds: readonly string[]): Promise<void> {
+  if (customerIds.length === 0) return
+  for (const row of await underWayTo(tx, network, customerIds))
+    await needAtLeast(tx, network, row, confirmationsFor(network, assetOf(row.asset), BigInt(row.sum)))
 }
 
 async function sink(tx: Tx, { network }: Chain): Promise<void> {
