@@ -130,13 +130,13 @@ export const needAtLeast = async (
 /** One that is past its confirmations, and whose block had left the chain, stands in a block again. */
 export const mooredAgain = async (tx: Tx, id: string, block: { height: number; hash: string }): Promise<void> => {
   await tx.q(
-    'update chain_deposit set block = $2, block_hash = $3, version = version + 1 where id = $1 and block is null',
+    'update chain_deposit set block = $2, block_hash = $3, adrift_at = null, version = version + 1 where id = $1 and block is null',
     [id, block.height, block.hash],
   )
 }
 
 const ORPHAN_ABOVE = `update chain_deposit set version = version + 1, block = null, block_hash = null, confirmations = 0,
-    state = case when state = any($3::text[]) then $4 else state end
+    state = case when state = any($3::text[]) then $4 else state end, adrift_at = case when state = any($3::text[]) then null else $2::bigint end
   where network = $1 and block > $2::bigint returning ${COLUMNS}`
 
 /** Takes all above a height out of their blocks: what was on its way is orphaned, what was credited is adrift. */
@@ -159,13 +159,33 @@ const COUNT = `update chain_deposit set confirmations = least($2::bigint - block
 export const countConfirmations = (tx: Tx, network: NetworkCode, height: number): Promise<ChainDepositRow[]> =>
   tx.q<ChainDepositRow>(COUNT, [network, height])
 
-const SINK = `update chain_deposit set state = $2, version = version + 1
-  where network = $1 and state = any($3::text[]) and block is null returning ${COLUMNS}`
+/** What was credited and stands in no block, as far as is known; the longest first. */
+export const adriftDeposits = (q: Query, network: NetworkCode): Promise<ChainDepositRow[]> =>
+  q<ChainDepositRow>(
+    `select ${COLUMNS} from chain_deposit where network = $1 and state in ('credited', 'swept') and block is null order by id limit 200`,
+    [network],
+  )
 
-/** What was credited and stands in no block any more. */
-export const sinkAdrift = (tx: Tx, network: NetworkCode): Promise<ChainDepositRow[]> => {
+// One that a release before took out of its block bears no height: it is long gone.
+const SINK_SINCE = `update chain_deposit set state = $2, version = version + 1
+  where network = $1 and state = any($3::text[]) and block is null and coalesce(adrift_at, 0) <= $4 returning ${COLUMNS}`
+
+/** Gives up what was credited and has stood in no block since a height, or longer. */
+export const sinkAdriftSince = (tx: Tx, network: NetworkCode, height: number): Promise<ChainDepositRow[]> => {
   const { from, to } = chainDepositMachine.transitions.sink
-  return tx.q<ChainDepositRow>(SINK, [network, to, from])
+  return tx.q<ChainDepositRow>(SINK_SINCE, [network, to, from, height])
+}
+
+const SINK = `update chain_deposit set state = $2, version = version + 1
+  where id = $1 and state = any($3::text[]) and block is null and version = $4 returning ${COLUMNS}`
+
+/** Gives up what was credited and stands nowhere; undefined where it changed since it was looked at. */
+export async function sinkDeposit(
+  tx: Tx,
+  { id, version }: Pick<ChainDepositRow, 'id' | 'version'>,
+): Promise<ChainDepositRow | undefined> {
+  const { from, to } = chainDepositMachine.transitions.sink
+  return (await tx.q<ChainDepositRow>(SINK, [id, to, from, version]))[0]
 }
 
 // Rows that another process writes are its own to look at: two that each lock many never wait for each other.

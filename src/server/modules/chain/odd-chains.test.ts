@@ -157,4 +157,52 @@ describe.each(engines)('what a chain may do to a deposit, on %s:', (engine) => {
     await look()
     expect(await it.balance(ada, 'BTC')).toBe('1.003')
   })
+
+  /** The same by a node that can't say where a transaction stands, or still has it waiting. */
+  const saysOf = (standing: 'unknown' | { in: 'mempool' | 'nowhere' }): Chain['reader'] => ({
+    ...script.chain.reader,
+    standing: async () => standing,
+  })
+
+  test('a credited deposit that a reorganisation took out is mined again, and all goes on', async () => {
+    await on('LTC')
+    const paid = await arrival(ada, 'LTC', '1')
+    script.mine(3, [paid])
+    await look()
+    expect(await states()).toEqual(['credited 1 3/3'])
+    script.reorganise(3, 'gone')
+    await look({ ...script.chain, second: saysOf({ in: 'mempool' }) })
+    await look({ ...script.chain, reader: saysOf('unknown') })
+    expect((await states())[0]).toMatch(/^credited/)
+    script.mine(1, [paid])
+    await look()
+    script.mine(12)
+    await look()
+    expect([(await states())[0], await it.killSwitches(), await it.balance(ada, 'LTC')]).toEqual([
+      expect.stringMatching(/^credited/),
+      [],
+      '1',
+    ])
+    const { height, hash } = await script.chain.reader.head()
+    const [row] = await query(it.job)<{ block: string; block_hash: string }>(
+      'select block, block_hash, adrift_at from chain_deposit where customer_id = $1',
+      [ada],
+    )
+    expect(row).toMatchObject({ block: String(height - 12), adrift_at: null })
+    expect(row?.block_hash).not.toBe(hash)
+  })
+
+  test('a credited deposit that stays out as long as the largest would wait is given up, and not before', async () => {
+    await on('LTC')
+    script.mine(3, [await arrival(ada, 'LTC', '1')])
+    await look()
+    script.reorganise(3, 'gone')
+    const waiting = () => ({ ...script.chain, second: saysOf({ in: 'mempool' }) })
+    script.mine(11 - 4)
+    await look(waiting())
+    expect([(await states())[0], await it.killSwitches()]).toEqual([expect.stringMatching(/^credited/), []])
+    script.mine(1)
+    await look(waiting())
+    expect([(await states())[0], await it.killSwitches()]).toEqual([expect.stringMatching(/^sunk/), ['chain:litecoin']])
+  })
 })

@@ -5,6 +5,7 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { haltNetwork } from '../kill-switch.ts'
 import { blocksBelow, type CursorRow, cursorOf, startCursor } from './blocks.rows.ts'
 import { lookAtMempool } from './look-at-mempool.ts'
+import { sinkReplaced } from './sink-replaced.ts'
 import { takeBlocks } from './take-blocks.ts'
 import { walkBack } from './walk-back.ts'
 
@@ -20,6 +21,7 @@ const MOST = 1_000
 export async function readChain(ctx: Ctx, chain: Chain): Promise<number> {
   let read = 0
   for (let taken = BATCH; taken === BATCH && read < MOST; read += taken) taken = await readOn(ctx, chain)
+  await sinkReplaced(ctx, chain)
   await lookAtMempool(ctx, chain)
   return read
 }

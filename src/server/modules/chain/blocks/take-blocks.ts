@@ -1,6 +1,6 @@
 import { assetOf } from '../../../../contract/assets.ts'
 import { confirmationsFor, deepest, type NetworkCode } from '../../../../contract/chain/networks.ts'
-import { chainDepositConfirming, chainDepositSunk } from '../../../../contract/events/chain.ts'
+import { chainDepositConfirming } from '../../../../contract/events/chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import type { Arrival, Chain, ChainBlock } from '../../../kernel/providers.ts'
@@ -17,16 +17,16 @@ import {
   needAtLeast,
   noteUnknownToken,
   type Sighting,
-  sinkAdrift,
+  sinkAdriftSince,
   underWayTo,
 } from '../deposits.rows.ts'
-import { haltNetwork } from '../kill-switch.ts'
 import { forgetBlocksBelow, lockCursorAt, moveCursor, writeBlocks } from './blocks.rows.ts'
+import { sunk } from './sink-replaced.ts'
 
 /**
  * Writes blocks that follow each other, what was paid to our addresses in them, how many confirmations everything on its way has now, and how
- * far the network is read: all of it or nothing. With `caughtUp` the network has no more blocks: what was credited and is in none of them is
- * sunk, and the network is halted. False where another process was first.
+ * far the network is read: all of it or nothing. With `caughtUp` the network has no more blocks: what was credited and has long been in none of
+ * them is sunk, and the network is halted. False where another process was first.
  */
 export const takeBlocks = (
   ctx: Ctx,
@@ -59,7 +59,8 @@ export const takeBlocks = (
       await emit(tx, chainDepositConfirming, chainDepositSubject(row))
     await forgetBlocksBelow(tx, network, last.height - 2 * deepest(network))
     await moveCursor(tx, network, last)
-    if (caughtUp) await sink(tx, chain)
+    if (caughtUp)
+      for (const row of await sinkAdriftSince(tx, network, last.height - deepest(network))) await sunk(tx, row)
     return true
   })
 
@@ -102,11 +103,4 @@ async function needBySum(tx: Tx, network: NetworkCode, customerIds: readonly str
   if (customerIds.length === 0) return
   for (const row of await underWayTo(tx, network, customerIds))
     await needAtLeast(tx, network, row, confirmationsFor(network, assetOf(row.asset), BigInt(row.sum)))
-}
-
-async function sink(tx: Tx, { network }: Chain): Promise<void> {
-  for (const row of await sinkAdrift(tx, network)) {
-    await emit(tx, chainDepositSunk, chainDepositSubject(row))
-    await haltNetwork(tx, network, `Deposit ${row.number} was credited, and the chain has it no more`)
-  }
 }
