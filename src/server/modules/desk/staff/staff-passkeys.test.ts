@@ -43,7 +43,8 @@ describe.each(engines)('a passkey at the desk, on %s,', (engine) => {
     it.clock.advance(60_000)
     const assertion = await signed(device)
     const both = await Promise.all([enter({ email, password, assertion }), enter({ email, password, assertion })])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    // The other one is wrong by then, or told to wait as one of too many at once.
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     const inside = expectOk(await enter({ email, password, assertion: await signed(device) }))
     expect(inside).toMatchObject({ second_factor: true, enrol: false })
     expect(expectOk(await it.call(deskMe, {}, inside)).second_factor).toBe(true)
