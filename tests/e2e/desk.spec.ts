@@ -13,7 +13,7 @@ async function atDesk(page: Page, role: Role, next = '/desk'): Promise<void> {
   await page.goto(next)
   await page.getByLabel(words.email).fill(who.email)
   await page.getByLabel(words.password).fill(who.password)
-  await page.getByRole('button', { name: words.signInDo }).click()
+  await page.getByRole('button', { name: words.signInDo, exact: true }).click()
   await expect(page.getByRole('button', { name: words.signOut })).toBeVisible()
 }
 
@@ -24,7 +24,7 @@ test('nobody comes to the desk without its own session, and a wrong password ope
   }
   await page.getByLabel(words.email).fill(demoStaff[0].email)
   await page.getByLabel(words.password).fill('not the password')
-  await page.getByRole('button', { name: words.signInDo }).click()
+  await page.getByRole('button', { name: words.signInDo, exact: true }).click()
   await expect(page.getByText('That did not match.')).toBeVisible()
   await expect(page.getByRole('button', { name: words.signOut })).toHaveCount(0)
   await expectAccessible(page)
