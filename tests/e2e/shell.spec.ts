@@ -28,6 +28,8 @@ test('the menus open and close by keyboard, and give the focus back', async ({ p
   await page.keyboard.press('ArrowDown')
   await expect(panel).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(menu(page).getByRole('link', { name: 'Withdraw' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(menu(page).getByRole('link', { name: 'Swap' })).toBeFocused()
   await expect(menu(page).getByRole('link', { name: 'Swap' })).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Escape')
