@@ -65,6 +65,18 @@ export const table: Record<string, string[]> = {
     'contract',
     'brand',
   ],
+  // What leaves on chains does likewise, and halts a network as its reader does.
+  'server/modules/sending': [
+    'server/modules/accounts',
+    'server/modules/chain',
+    'server/modules/withdrawals',
+    'server/ledger',
+    'server/kernel',
+    'server/ports',
+    'server/db',
+    'contract',
+    'brand',
+  ],
   'server/modules/orders': [
     'server/modules/accounts',
     'server/modules/market',

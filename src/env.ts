@@ -162,6 +162,12 @@ export const envSchema = z.object({
     .describe(
       'sandbox: pretended networks for crypto deposits, refused in production. off: none. Empty: sandbox beside BANK=sandbox, else off.',
     ),
+  CUSTODY: z
+    .enum(['sandbox', 'off'])
+    .optional()
+    .describe(
+      'Who holds the keys that crypto withdrawals are paid with. sandbox: nobody, pretended, refused in production. off: none, so no crypto can be withdrawn. Empty: sandbox beside pretended networks, else off.',
+    ),
   REALTIME: z
     .enum(['embedded', 'pusher', 'off'])
     .default('embedded')
@@ -226,6 +232,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Whether networks are pretended: by themselves never beside a real bank, which would pay for what a pretended one brought. */
 export const chainsOf = ({ CHAINS, BANK, FLORIN_MODE }: Pick<Config, 'CHAINS' | 'BANK' | 'FLORIN_MODE'>) =>
   CHAINS ?? (BANK === 'sandbox' && FLORIN_MODE !== 'production' ? 'sandbox' : 'off')
+
+/** Who signs what leaves on networks: pretended keys by themselves for pretended networks alone. */
+export const custodyOf = (config: Pick<Config, 'CUSTODY' | 'CHAINS' | 'BANK' | 'FLORIN_MODE'>) =>
+  config.CUSTODY ?? chainsOf(config)
 
 /** DATA_KEYS as id → secret, in order. */
 export const dataKeys = (config: Pick<Config, 'DATA_KEYS'>): Map<string, string> =>

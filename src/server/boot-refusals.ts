@@ -39,6 +39,10 @@ export function refusals(config: Config): string[] {
     )
   if (real && config.CHAINS === 'sandbox')
     why.push('CHAINS is sandbox. Pretended coins must never be credited for real: set CHAINS=off.')
+  if (real && config.CUSTODY === 'sandbox')
+    why.push(
+      'CUSTODY is sandbox. Its keys are published: whoever reads them could spend what is paid out from. Set CUSTODY=off.',
+    )
   const realProviders = config.RATES === 'public' || config.BANK === 'statements' || config.PAYOUTS === 'bank-file'
   if (!real && !config.DATABASE_URL && realProviders) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')

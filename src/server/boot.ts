@@ -31,6 +31,7 @@ import { readStatus } from './modules/catalogue/read-status.ts'
 import { sandboxBook } from './modules/chain/sandbox/sandbox-book.ts'
 import { authenticateStaff } from './modules/desk/staff/staff-session.ts'
 import { bankWay } from './modules/payouts/bank-way.ts'
+import { chainWay } from './modules/sending/chain-way.ts'
 import { makeSwapWriter, type SwapWriter } from './modules/swap/swap-writer.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type Mailbox, startMailbox } from './providers/mail/mailbox.ts'
@@ -159,7 +160,7 @@ function refuseUnfit({ config, cheapPasswords }: BootOptions): void {
 }
 
 /** The ways that money can leave by. */
-const waysOut = [bankWay]
+const waysOut = [bankWay, chainWay]
 
 const authenticator = { authenticate, authenticateStaff, withStepUp }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { brand } from '../brand.ts'
-import { type Config, chainsOf } from '../env.ts'
+import { type Config, chainsOf, custodyOf } from '../env.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
 import { type SandboxBook, sandboxChains } from './providers/chain/sandbox.ts'
+import { type SandboxSignatures, sandboxCustody } from './providers/custody/sandbox.ts'
 import { localFiles } from './providers/files/local.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
 import { bankFilePayouts } from './providers/payouts/bank-file/bank-file.ts'
@@ -43,8 +44,8 @@ function payoutsOf({ PAYOUTS, PAYOUT_ACCOUNTS }: Config): Payouts {
   return PAYOUTS === 'sandbox' ? sandboxPayouts() : noPayouts()
 }
 
-/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside; `book` what is sent on sandbox networks. */
-export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBook): Providers => ({
+/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside; `book` what is sent on sandbox networks and signed for them. */
+export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBook & SandboxSignatures): Providers => ({
   rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
@@ -60,4 +61,5 @@ export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBo
   }),
   chains: chainsOf(config) === 'sandbox' ? sandboxChains(book) : [],
   screening: sandboxScreening(),
+  custody: custodyOf(config) === 'sandbox' ? sandboxCustody(book) : null,
 })

@@ -1,3 +1,6 @@
+import { sandboxSends } from '../withdrawals/sandbox-amounts.ts'
+import type { NetworkCode } from './networks.ts'
+
 /** What a payment on a sandbox network does, by the last two digits of its amount ('0.13', '113'). */
 export const sandboxPayments = [
   { ends: '13', does: 'orphan' },
@@ -10,11 +13,19 @@ export const sandboxPayments = [
 
 export type SandboxDoes = (typeof sandboxPayments)[number]['does'] | 'plain'
 
-/** How the sandbox's network behaves to a payment; `amount` is a decimal string in whole units. */
-export function sandboxDoes(amount: string): SandboxDoes {
+type SandboxSendDoes = (typeof sandboxSends)[number]['does'] | 'plain'
+
+/** What the last two digits of an amount say, the zeros after them aside; `amount` is a decimal string in whole units. */
+function steered<Does extends string>(amount: string, rows: readonly { ends: string; does: Does }[]): Does | 'plain' {
   const digits = (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount).replace('.', '')
-  return sandboxPayments.find(({ ends }) => digits.endsWith(ends))?.does ?? 'plain'
+  return rows.find(({ ends }) => digits.endsWith(ends))?.does ?? 'plain'
 }
+
+/** How the sandbox's network behaves to a payment; `amount` is a decimal string in whole units. */
+export const sandboxDoes = (amount: string): SandboxDoes => steered(amount, sandboxPayments)
+
+/** How it behaves to what the house sends. */
+export const sandboxSendDoes = (amount: string): SandboxSendDoes => steered(amount, sandboxSends)
 
 export const SANDBOX_BLOCK_MS = 5_000
 export const SANDBOX_GENESIS_MS = Date.parse('2025-01-01T00:00:00Z')
@@ -22,3 +33,19 @@ export const SANDBOX_GENESIS_MS = Date.parse('2025-01-01T00:00:00Z')
 /** The newest block of a sandbox network: its height is the time. */
 export const sandboxHeight = (now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - SANDBOX_GENESIS_MS) / SANDBOX_BLOCK_MS))
+
+/** What the house sent on a sandbox network; `height` is the block that it comes into, null while it waits. In the order in which it came. */
+export interface SandboxSend {
+  hash: string
+  network: NetworkCode
+  sender: string
+  nonce: number
+  asset: string
+  payee: string
+  amount: bigint
+  gas: bigint
+  rate: bigint
+  tip: bigint
+  does: SandboxSendDoes
+  height: number | null
+}

@@ -1,5 +1,6 @@
 import type { BankProvider } from '../providers/bank/port.ts'
 import type { Chain as ChainPort } from '../providers/chain/port.ts'
+import type { Custody } from '../providers/custody/port.ts'
 import type { FileMaker } from '../providers/files/port.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { Payouts } from '../providers/payouts/port.ts'
@@ -20,6 +21,8 @@ export interface Providers {
   /** The networks that deposits are taken on. */
   chains: readonly ChainPort[]
   screening: Screening
+  /** Who holds the keys of the house's coins; null: nobody, so no crypto leaves. */
+  custody: Custody | null
 }
 
 /** A network that deposits are taken on, a block of it, and a payment in one. */

@@ -20,6 +20,7 @@ import { sendOnSandbox } from '../modules/chain/sandbox/send-on-sandbox.ts'
 import { openVaultAsset } from '../modules/chain/user-wallet.ts'
 import { listTransactions } from '../modules/payments/list-transactions.ts'
 import { sandboxChains } from '../providers/chain/sandbox.ts'
+import { sandboxCustody } from '../providers/custody/sandbox.ts'
 import { sandboxScreening } from '../providers/screening/sandbox.ts'
 import { type TestDatabase, testDatabase } from './database/databases.ts'
 import type { Engine } from './database/engines.ts'
@@ -54,11 +55,12 @@ export async function testChain(engine: Engine): Promise<TestChain> {
   let time = Date.parse('2026-03-02T10:00:00.000Z')
   const now = () => new Date(time)
   const config = readConfig({ FLORIN_MODE: 'test', LOG_LEVEL: 'silent' })
-  const chains = sandboxChains(sandboxBook(db, now))
+  const book = sandboxBook(db, now)
+  const chains = sandboxChains(book)
   const ctx = <A extends Actor>(actor: A) => ({
     actor,
     db,
-    providers: { chains, screening: sandboxScreening() } as unknown as Providers,
+    providers: { chains, screening: sandboxScreening(), custody: sandboxCustody(book) } as unknown as Providers,
     config,
     sealer: sealer(dataKeys(config)),
     textOf,

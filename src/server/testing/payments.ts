@@ -63,6 +63,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
       realtime: undefined as never,
       chains: [],
       screening: undefined as never,
+      custody: null,
     },
     config,
     sealer: sealer(dataKeys(config)),

@@ -21,6 +21,7 @@ export function scriptedChain(real: Chain): ScriptedChain {
         parent: blocks.at(-1)?.hash ?? '',
         at: new Date(made * 1000),
         arrivals: i === 0 ? arrivals : [],
+        spends: [],
       })
   }
   mine(1)

@@ -21,6 +21,8 @@ interface ChainBlock {
   parent: string
   at: Date
   arrivals: readonly Arrival[]
+  /** Coins that are spent in it, each by which transaction, on networks that have coins; else []. */
+  spends: readonly { tx: string; vout: number; by: string }[]
 }
 
 /** Where a transaction stands. 'unknown': the node couldn't say, which is no no. */
@@ -47,9 +49,50 @@ export interface ChainReader {
   balances(asset: string, addresses: readonly string[], height: number): Promise<readonly bigint[] | 'unknown'>
 }
 
-/** A network as this installation takes deposits on it. */
+/** 'accounts' networks: wei per gas, `tip` the miner's part of it. 'coins' networks: satoshi per 1,000 virtual bytes, `tip` 0. */
+interface FeeRate {
+  rate: bigint
+  tip: bigint
+}
+
+/** What would be paid, in smallest units. */
+interface Payment {
+  asset: string
+  from: string
+  to: string
+  amount: bigint
+}
+
+/** What became of a transaction in the block where it stands. `ok` false: it was reverted; `feePaid` in smallest units of the native asset. */
+interface Outcome {
+  height: number
+  blockHash: string
+  ok: boolean
+  feePaid: bigint
+}
+
+/** Sends on a network. What can't be known is 'unknown', and never a no; a throw means the same. */
+export interface ChainSender {
+  /** The next nonce of an address by what is mined; 'accounts' networks. */
+  nonceUsed(address: string): Promise<number | 'unknown'>
+  /** What it costs to be mined soon, by how soon. */
+  fees(): Promise<Record<'low' | 'medium' | 'high', FeeRate>>
+  /** Whether a payment would be made now, and the gas to offer for it; 'accounts' networks. */
+  simulate(payment: Payment): Promise<{ ok: true; gas: bigint } | { ok: false; why: string } | 'unknown'>
+  /** Idempotent. 'known': it has it already; 'mined': it is in a block. 'unknown' may have been taken. */
+  send(raw: string): Promise<'taken' | 'known' | 'mined' | { refused: string } | 'unknown'>
+  outcome(hash: string): Promise<Outcome | 'mempool' | 'nowhere' | 'unknown'>
+  /** The whole transaction in hexadecimal without witness or MWEB data; 'coins' networks. */
+  transaction(hash: string): Promise<string | 'unknown'>
+}
+
+/** A network as this installation takes deposits on it, and pays out where it has a sender. */
 export interface Chain {
   network: NetworkCode
+  /** Which chain it is, in CAIP-2: 'eip155:1'. What the signer signs is good on no other. */
+  caip2: string
+  /** Null: it takes deposits only. */
+  sender: ChainSender | null
   sandbox: boolean
   /** Two nodes of different operators: what one of them says alone is never credited. */
   reader: ChainReader

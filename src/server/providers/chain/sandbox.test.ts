@@ -13,6 +13,10 @@ describe.each(['bitcoin', 'litecoin', 'ethereum'] as const)('the sandbox of %s',
       between: async (_, from, to) => sent.filter(({ height }) => height >= from && height <= to),
       to: async (_, addresses) => sent.filter(({ address }) => addresses.includes(address)),
       byId: async (_, id) => sent.find((one) => one.id === id),
+      byHash: async () => undefined,
+      sentBetween: async () => [],
+      sentWith: async () => [],
+      changeSends: () => Promise.reject(new Error('nothing is sent here')),
     }).find((one) => one.network === network)
     if (!chain) throw new Error(`no sandbox of ${network}`)
     const { reader } = chain

@@ -11,10 +11,13 @@ import {
   SANDBOX_BLOCK_MS,
   SANDBOX_GENESIS_MS,
   type SandboxDoes,
+  type SandboxSend,
   sandboxHeight,
 } from '../../../contract/chain/sandbox-chain.ts'
 import { coinAddress, coinParams, ethereumAddress } from './addresses.ts'
 import type { Arrival, Chain, ChainReader } from './port.ts'
+import { sandboxAccounts } from './sandbox-accounts.ts'
+import { type SandboxSends, sandboxChange, sandboxPaid, sandboxSender } from './sandbox-sender.ts'
 
 /** What somebody sent on a sandbox network; `height` is the block that it comes into first. Amounts are in smallest units. */
 export interface SandboxPayment {
@@ -27,33 +30,23 @@ export interface SandboxPayment {
 }
 
 /** Where the sandbox keeps what was sent, so that every process sees the same chain. */
-export interface SandboxBook {
-  now(): Date
+export interface SandboxBook extends SandboxSends {
   /** Sent into blocks from one height to another, both included. */
   between(network: NetworkCode, from: number, to: number): Promise<SandboxPayment[]>
   to(network: NetworkCode, addresses: readonly string[]): Promise<SandboxPayment[]>
   byId(network: NetworkCode, id: string): Promise<SandboxPayment | undefined>
 }
 
-/**
- * Public keys of the phrase that every developer's tools publish ('test test … junk'): anybody can spend what is sent to their addresses.
- * Coins have addresses of the test networks, which wallets of the main ones refuse.
- */
-const published: Record<NetworkCode, Pick<Chain, 'account' | 'xpub' | 'addressFrom'>> = {
-  ethereum: {
-    account: "m/44'/60'/7'",
-    xpub: 'xpub6Ce9NcJvTk37JBtr1eY9EsMZtMiNE1eTP4tmjVpfv5jBrmMxag6m2Vx99tzFbrPSgbYYCGJE82UetSJzNurv8JAzgEx2Duh3aa4p5ZW2gHX',
-    addressFrom: ethereumAddress,
-  },
+/** Coins have addresses of the test networks, which wallets of the main ones refuse. */
+const published: Record<NetworkCode, Pick<Chain, 'addressFrom' | 'caip2'>> = {
+  ethereum: { addressFrom: ethereumAddress, caip2: 'eip155:31337' },
   bitcoin: {
-    account: "m/84'/1'/0'",
-    xpub: 'xpub6C5xRBuLDXFQzVcTxcqBS3Ne9Q91yk9bG4HHoZPosRFqNcFkbin9xHjYCkZNtS8LF3VEuxaWyVxGfmbXQVFwfNCe53gfmPqLkcNM6DxzTqa',
     addressFrom: (key) => coinAddress(key, coinParams['bitcoin-test']),
+    caip2: 'bip122:000000000933ea01ad0ee984209779ba',
   },
   litecoin: {
-    account: "m/84'/1'/1'",
-    xpub: 'xpub6C5xRBuLDXFR4jCkVMLrASju2bcqe8waYtTJ1Rmmy1YMb18YnNC5an4jGdDQfkDGFuKCygeAvJMbC6dSqQndRPyvFMKd9RyBFGU9thVgtSn',
     addressFrom: (key) => coinAddress(key, coinParams['litecoin-test']),
+    caip2: 'bip122:4966625a4b2851d9fdee139e56211a0d',
   },
 }
 
@@ -61,7 +54,17 @@ const published: Record<NetworkCode, Pick<Chain, 'account' | 'xpub' | 'addressFr
 export const sandboxChains = (book: SandboxBook): Chain[] =>
   networkCodes.map((network) => {
     const reader = sandboxReader(network, book)
-    return { network, sandbox: true, reader, second: reader, ...published[network] }
+    const parts = {
+      height: () => sandboxHeight(book.now()),
+      hashAt: (height: number) => reader.hashAt(height),
+      balance: async (asset: string, address: string) => {
+        const balances = await reader.balances(asset, [address], sandboxHeight(book.now()))
+        return balances === 'unknown' ? 0n : (balances[0] ?? 0n)
+      },
+    }
+    const sender = isCoins(network) ? null : sandboxSender(network, book, parts)
+    const { path: account, xpub } = sandboxAccounts[network].deposit
+    return { network, sandbox: true, reader, second: reader, sender, account, xpub, ...published[network] }
   })
 
 /** After how many confirmations a payment's block is replaced; undefined where it never is. */
@@ -119,7 +122,7 @@ function sandboxReader(network: NetworkCode, book: SandboxBook): ChainReader {
   const coins = isCoins(network)
   const headNow = () => sandboxHeight(book.now())
   const nearTo = (height: number) => book.between(network, height - reach(network), height)
-  return {
+  const reader: ChainReader = {
     network,
     sandbox: true,
     genesis: async () => hashOf(network, 0, headNow(), []),
@@ -146,7 +149,9 @@ function sandboxReader(network: NetworkCode, book: SandboxBook): ChainReader {
         at: new Date(SANDBOX_GENESIS_MS + height * SANDBOX_BLOCK_MS),
         arrivals: near
           .filter((payment) => blockOf(network, payment, head) === height)
-          .map((payment) => arrivalOf(network, payment)),
+          .map((payment) => arrivalOf(network, payment))
+          .concat((await book.sentBetween(network, height, height)).filter(sandboxPaid).map(arrivalOfSend)),
+        spends: [],
       }
     },
     waiting: async () => {
@@ -157,7 +162,7 @@ function sandboxReader(network: NetworkCode, book: SandboxBook): ChainReader {
     standing: async (tx) => {
       const head = headNow()
       const payment = await book.byId(network, idOf(tx))
-      if (!payment) return { in: 'nowhere' }
+      if (!payment) return standingOfSend(await book.byHash(network, tx), head, (at) => reader.hashAt(at))
       const height = blockOf(network, payment, head)
       if (height === undefined) return { in: waits(network, payment, head) ? 'mempool' : 'nowhere' }
       return {
@@ -173,14 +178,38 @@ function sandboxReader(network: NetworkCode, book: SandboxBook): ChainReader {
         const at = blockOf(network, payment, head)
         return at !== undefined && at <= height && payment.asset === asset && payment.does !== 'unknown'
       })
+      const sent = await book.sentWith(network, addresses)
       return addresses.map((address) =>
         there
           .filter((payment) => payment.address.toLowerCase() === address.toLowerCase())
           // A token that keeps a part of each transfer for itself says one thing in its log and another in its balances.
-          .reduce((sum, { amount, does }) => sum + (does === 'short' ? amount - 1n : amount), 0n),
+          .reduce(
+            (sum, { amount, does }) => sum + (does === 'short' ? amount - 1n : amount),
+            sandboxChange(sent, asset, address, height),
+          ),
       )
     },
   }
+  return reader
+}
+
+const arrivalOfSend = ({ network, payee, asset, amount, hash }: SandboxSend): Arrival => {
+  const native = asset === networks[network].native
+  return {
+    to: payee,
+    asset,
+    contract: native ? null : `sandbox-${asset}`,
+    amount,
+    tx: hash,
+    place: native ? 'value' : `log:${asset}:0`,
+  }
+}
+
+async function standingOfSend(sent: SandboxSend | undefined, head: number, hashAt: ChainReader['hashAt']) {
+  if (!sent) return { in: 'nowhere' } as const
+  const { height } = sent
+  if (height === null || height > head) return { in: 'mempool' } as const
+  return { in: 'block', height, hash: await hashAt(height) } as const
 }
 
 const UNKNOWN_TOKEN = `0x${'de'.repeat(20)}`

@@ -1,0 +1,23 @@
+import { type EventOf, machine, type StateOf } from '../machine.ts'
+
+/**
+ * A transaction that the house sends on a chain. Each signed form of it is an attempt; it is mined when any of them is, and ends when that has its
+ * confirmations, whether what it pays came about or was reverted. In the place of one that is cancelled something is mined that pays ourselves.
+ */
+export const chainTxMachine = machine({
+  initial: 'made',
+  transitions: {
+    sign: { from: ['made'], to: 'signed', by: ['system'] },
+    /** The signer vouches that nothing was signed, and nothing was taken that something else would wait for. */
+    refuse: { from: ['made'], to: 'refused', by: ['system'] },
+    send: { from: ['signed'], to: 'sent', by: ['system'] },
+    mine: { from: ['signed', 'sent', 'cancelling'], to: 'mined', by: ['system'] },
+    /** Its block left the chain. */
+    orphan: { from: ['mined'], to: 'sent', by: ['system'] },
+    finish: { from: ['mined'], to: 'final', by: ['system'], money: 'chain_gas' },
+    cancel: { from: ['made', 'signed', 'sent'], to: 'cancelling', by: ['system', 'operator'] },
+    finish_cancelled: { from: ['cancelling'], to: 'cancelled', by: ['system'], money: 'chain_gas' },
+  },
+})
+export type ChainTxState = StateOf<typeof chainTxMachine>
+export type ChainTxEvent = EventOf<typeof chainTxMachine>
