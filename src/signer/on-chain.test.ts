@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Anvil, anvilRuns, startAnvil } from './testing/anvil.ts'
+import { type Anvil, anvilRuns, startAnvil } from '../server/providers/chain/local-nodes/anvil.ts'
 import { ether, PAYEE, testKeys, testSigner } from './testing/test-signer.ts'
 
 const HOT = testKeys.evmAddress("m/44'/60'/9'/0/0")

@@ -52,6 +52,16 @@ describe.each(engines)('what a chain may do to a deposit, on %s:', (engine) => {
         `${status} ${received.amount.replace(/\.?0+$/, '')} ${chain?.confirmations}/${chain?.needed}`,
     )
 
+  test('what the network itself holds back waits for as long, though its amount would ask for less', async () => {
+    await on('LTC')
+    script.mine(5, [await arrival(ada, 'LTC', '1', { needs: 6 })])
+    await look()
+    expect(await states()).toEqual(['confirming 1 5/6'])
+    script.mine(1)
+    await look()
+    expect(await states()).toEqual(['credited 1 6/6'])
+  })
+
   test('a contract that runs anew pays another amount, and that one is credited', async () => {
     await on('ETH')
     script.mine(3, [await arrival(ada, 'ETH', '0.5')])

@@ -4,14 +4,14 @@ import type { Arrival, ChainReader } from './port.ts'
 /** A network that a suite can pay on, and let go on. Amounts are in smallest units of the native asset. */
 export interface Rehearsal {
   reader: ChainReader
+  /** What is paid in the suite: as large and as uneven as the network has it. */
+  amount: bigint
   /** Pays an address of the rehearsal's own; answers the transaction and the address. */
   pay(amount: bigint): Promise<{ tx: string; to: string }>
   mine(blocks: number): Promise<void>
   /** Replaces as many of the newest blocks by other ones. */
   reorganise(blocks: number): Promise<void>
 }
-
-const AMOUNT = 1_500_000_000_000_000n
 
 /** What every node behind the port promises. `make` begins with a few blocks there. */
 export function chainContract(make: () => Promise<Rehearsal>): void {
@@ -49,10 +49,10 @@ export function chainContract(make: () => Promise<Rehearsal>): void {
   test('shows a payment once, to the last unit, in the block that bears it', async () => {
     const it = await make()
     const from = (await it.reader.head()).height
-    const { tx, to } = await it.pay(AMOUNT)
+    const { tx, to } = await it.pay(it.amount)
     await it.mine(2)
     const { arrival, height } = (await found(it, tx, from)) ?? {}
-    expect(arrival).toMatchObject({ tx, amount: AMOUNT, contract: null })
+    expect(arrival).toMatchObject({ tx, amount: it.amount, contract: null })
     expect(arrival?.to.toLowerCase()).toBe(to.toLowerCase())
     expect(await it.reader.standing(tx)).toMatchObject({ in: 'block', height })
     const block = await it.reader.block(height ?? 0)

@@ -13,6 +13,8 @@ export interface Arrival {
   tx: string
   /** Which of the transaction's payments it is. The same in whatever block the transaction stands. */
   place: string
+  /** Confirmations before which the network lets nobody spend it, where that isn't the first. */
+  needs?: number
 }
 
 interface ChainBlock {

@@ -37,6 +37,7 @@ describe.each(['bitcoin', 'litecoin', 'ethereum'] as const)('the sandbox of %s',
     }
     return {
       reader,
+      amount: 1_500_000_000_000_000n,
       pay: async (amount) => {
         const { height, address } = await send({ amount })
         time += SANDBOX_BLOCK_MS

@@ -76,7 +76,7 @@ async function takeArrival(
     await noteUnknownToken(tx, { network, contract: contract ?? '', tx: hash, place, addressId, amount })
     return
   }
-  const needed = confirmationsFor(network, assetOf(asset), amount)
+  const needed = Math.max(confirmationsFor(network, assetOf(asset), amount), arrival.needs ?? 0)
   const sighting = { network, asset, addressId, customerId, tx: hash, place, amount, needed, block } satisfies Sighting
   let there = await lockDepositsAt(tx, sighting)
   const standing = there.find((row) => row.block_hash !== null)

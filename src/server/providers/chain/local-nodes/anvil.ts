@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { jsonRpc } from '../json-rpc.ts'
 
 /** Whether there is a binary for this machine: the registry has the one for Linux on x64. */
 export const anvilRuns = process.platform === 'linux' && process.arch === 'x64'
@@ -11,14 +12,15 @@ const binary = () => {
 }
 
 export interface Anvil {
+  url: string
   /** Calls a method of the node; throws Error with what it says where it refuses. */
   rpc<T = string>(method: string, ...params: unknown[]): Promise<T>
   stop(): Promise<void>
 }
 
 /** Starts an Ethereum node in memory (chain 31337) that mines when it is told to. Whoever starts it stops it. */
-export async function startAnvil(): Promise<Anvil> {
-  const child = spawn(binary(), ['--port', '0', '--no-mining'], { stdio: ['ignore', 'pipe', 'ignore'] })
+export async function startAnvil(...options: string[]): Promise<Anvil> {
+  const child = spawn(binary(), ['--port', '0', '--no-mining', ...options], { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let written = ''
   const port = await new Promise<string>((resolve, reject) => {
@@ -30,15 +32,10 @@ export async function startAnvil(): Promise<Anvil> {
       if (found) resolve(found)
     })
   })
+  const url = `http://127.0.0.1:${port}`
   return {
-    async rpc<T>(method: string, ...params: unknown[]) {
-      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })
-      const { result, error } = (await answer.json()) as { result: T; error?: { message: string } }
-      if (error) throw new Error(error.message)
-      return result
-    },
+    url,
+    rpc: jsonRpc(url).ask,
     stop: async () => {
       child.kill('SIGKILL')
       await ended
