@@ -77,6 +77,17 @@ export const table: Record<string, string[]> = {
     'contract',
     'brand',
   ],
+  // What lies outside is compared with the books; a network that lacks something is halted by its own switch.
+  'server/modules/reserves': [
+    'server/modules/accounts',
+    'server/modules/chain',
+    'server/modules/payments',
+    'server/ledger',
+    'server/kernel',
+    'server/db',
+    'contract',
+    'brand',
+  ],
   'server/modules/orders': [
     'server/modules/accounts',
     'server/modules/market',

@@ -210,6 +210,13 @@ export const envSchema = z.object({
     .min(0)
     .default(1000)
     .describe('From more than so many euro on, a second member of staff must approve what the first one decided.'),
+  RESERVE_TOLERANCE: z
+    .string()
+    .regex(/^((^|,)[A-Z0-9]{2,10}=\d{1,12}(\.\d{1,18})?(?=,|$))*$/, 'must be like EUR=10,USD=0.50')
+    .default('')
+    .describe(
+      'How much may be off between the books and what lies outside, by asset, like EUR=10,USD=0.50, before withdrawals stop; empty: nothing.',
+    ),
   METRICS_TOKEN: z
     .string()
     .default('')

@@ -36,7 +36,13 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
       : ill(`${waiting.length} migrations wait: ${waiting.join(', ')}`, 'Run `npm run migrate`; a start does it too.'),
   ]
   if (waiting.length > 0 || facts.standby) return findings
-  return [...findings, ...(await roleFindings(db)), await posting(db), ...(await prices(db, config))]
+  return [
+    ...findings,
+    ...(await roleFindings(db)),
+    await posting(db),
+    ...(await prices(db, config)),
+    ...(await reserves(db)),
+  ]
 }
 
 async function roleFindings(db: Db): Promise<Finding[]> {
@@ -97,5 +103,22 @@ async function prices(db: Db, config: Config): Promise<Finding[]> {
           `no current price for ${without.join(', ')}`,
           'Right while Florin is not running; else see that this machine reaches the sources of RATES by https.',
         ),
+  ]
+}
+
+/** Whether what lies outside agrees with the books, by the running server's newest look. */
+async function reserves(db: Db): Promise<Finding[]> {
+  const [{ comparedAt, newestLooks }, { query }] = await Promise.all([
+    import('../../src/server/modules/reserves/looks.rows.ts'),
+    import('../../src/server/kernel/tx.ts'),
+  ])
+  const at = await comparedAt(query({ db }))
+  if (!at) return [fine('reserves were never compared: the running server does it')]
+  const off = (await newestLooks(query({ db }))).filter(({ state }) => state !== 'agrees')
+  const named = off.map(({ state, asset, ref }) => `${asset} at ${ref} (${state})`).join(', ')
+  return [
+    off.length === 0
+      ? fine(`what lies outside agreed with the books at ${at.toISOString()}`)
+      : ill(`what lies outside doesn't agree with the books: ${named}`, 'Look at `./florin reserves show`.'),
   ]
 }

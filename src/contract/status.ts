@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What people rely on, in the order the page shows it. */
-const serviceParts = ['accounts', 'deposits', 'prices', 'swaps', 'letters', 'books'] as const
+const serviceParts = ['accounts', 'deposits', 'prices', 'swaps', 'letters', 'books', 'reserves'] as const
 
 export const ServicePart = z.strictObject({
   part: z.enum(serviceParts),
@@ -12,6 +12,8 @@ export const ServicePart = z.strictObject({
   since: z.iso.datetime().nullable(),
   /** Assets concerned, where it isn't all of them. */
   assets: z.array(z.string()),
+  /** When it was last found so; null for what is looked at as you ask. */
+  checked_at: z.iso.datetime().nullable(),
 })
 export type ServicePart = z.output<typeof ServicePart>
 

@@ -7,6 +7,7 @@ import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
 import { deskPayouts } from './en/desk-payouts.ts'
+import { deskReserves } from './en/desk-reserves.ts'
 import { ads } from './en/market/ads.ts'
 import { market } from './en/market/market.ts'
 import { merchant } from './en/market/merchant.ts'
@@ -64,6 +65,7 @@ const english = {
   deposit,
   desk,
   deskPayouts,
+  deskReserves,
   destinations,
   disputes,
   escrow,

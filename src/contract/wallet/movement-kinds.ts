@@ -14,6 +14,7 @@ export const movementKinds = {
   chain_gas: 'Network fee paid by the house',
   chain_funding: 'House crypto topped up',
   float_funding: 'House float topped up',
+  float_withdrawal: 'Taken out of the house float',
   conversion: 'Conversion',
   ad_reserve: 'Set aside for an ad',
   ad_return: 'Returned from an ad',

@@ -21,6 +21,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'support', word: 'support', what: 'supportWhat', roles: ['support'], queue: 'conversations' },
   { path: 'bank', word: 'bank', what: 'bankWhat', roles: ['finance'], queue: 'bank_lines' },
   { path: 'payouts', word: 'payouts', what: 'payoutsWhat', roles: ['finance'], queue: 'payout_files' },
+  { path: 'reserves', word: 'reserves', what: 'reservesWhat', roles: ['finance'] },
   {
     path: 'withdrawals',
     word: 'withdrawals',

@@ -14,6 +14,7 @@ import { eventJobs as notificationEvents } from '../modules/notifications/jobs.t
 import { clockJobs as orderClocks, eventJobs as orderEvents } from '../modules/orders/jobs.ts'
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
 import { clockJobs as payoutClocks, eventJobs as payoutEvents } from '../modules/payouts/jobs.ts'
+import { clockJobs as reserveClocks } from '../modules/reserves/jobs.ts'
 import { eventJobs as withdrawalEvents } from '../modules/withdrawals/jobs.ts'
 import type { Queue } from './queue.ts'
 import { relay, sweepKernel } from './relay.ts'
@@ -49,6 +50,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   ...paymentClocks,
   ...payoutClocks,
   ...chainClocks(providers),
+  ...reserveClocks,
   ...marketClocks,
   ...messagingClocks,
   ...notificationClocks,

@@ -104,6 +104,13 @@ export const floatFunding = (p: { asset: string; amount: bigint; rail: string })
   meta: { rail: p.rail },
 })
 
+/** The operator's own money leaves again: a bank's charge, or what is taken out; `rail` says where it lay. Refused beyond what the float has. */
+export const floatWithdrawal = (p: { asset: string; amount: bigint; rail: string }): Movement => ({
+  kind: 'float_withdrawal',
+  legs: [{ debit: float(p.asset), credit: clearing(p.asset, p.rail), amount: p.amount }],
+  meta: { rail: p.rail },
+})
+
 /**
  * A conversion against the house float: the customer's `pay` goes into it; of what comes out, `receive` goes to the customer and
  * `fee` (in the received asset, may be 0) to the fees. Refused when either side can't cover it.

@@ -7,6 +7,7 @@ import { financeCommands } from './finance.ts'
 import { jobCommands } from './jobs.ts'
 import { ledgerCommands } from './ledger.ts'
 import { payoutCommands } from './payouts.ts'
+import { reserveCommands } from './reserves.ts'
 import { restore } from './restore.ts'
 import { staffCommands } from './staff.ts'
 
@@ -33,6 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...accountCommands,
   ...financeCommands,
   ...payoutCommands,
+  ...reserveCommands,
   ...contactCommands,
   ...staffCommands,
   ...jobCommands,

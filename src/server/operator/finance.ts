@@ -3,7 +3,7 @@ import { importBankText } from '../modules/desk/queues/import-bank-file.ts'
 import { creditByHand } from '../modules/payments/bank/credit-by-hand.ts'
 import { listUnmatched } from '../modules/payments/bank/list-unmatched.ts'
 import { returnLine } from '../modules/payments/bank/return-line.ts'
-import { fundFloat } from '../modules/payments/fund-float.ts'
+import { fundFloat, takeFloat } from '../modules/payments/fund-float.ts'
 import { reverseDeposit } from '../modules/payments/reverse-deposit.ts'
 import type { Command, CommandInput } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
@@ -60,18 +60,25 @@ export const financeCommands: Readonly<Record<string, Command>> = {
   'float fund': {
     usage: '<asset> <amount> <rail> --reason …',
     what: 'Put the house’s own money at the disposal of conversions',
-    run: async (ctx, input) => {
-      const [asset, amount, rail] = input.args
-      const id = await fundFloat(ctx, {
-        asset: required(asset, 'an asset'),
-        amount: required(amount, 'an amount'),
-        rail: required(rail, 'where it lies'),
-        reason: reasonOf(input),
-        ...(input.values.id && { fundingId: input.values.id }),
-      })
-      input.say(`Funded, as ${id}. Giving --id with the same value again changes nothing.`)
-    },
+    run: (ctx, input) => moveFloat(ctx, input, fundFloat, 'Funded'),
   },
+  'float take': {
+    usage: '<asset> <amount> <rail> --reason …',
+    what: 'Take the house’s own money out again, such as what the bank charged',
+    run: (ctx, input) => moveFloat(ctx, input, takeFloat, 'Taken'),
+  },
+}
+
+async function moveFloat(ctx: Ctx, input: CommandInput, move: typeof fundFloat, done: string): Promise<void> {
+  const [asset, amount, rail] = input.args
+  const id = await move(ctx, {
+    asset: required(asset, 'an asset'),
+    amount: required(amount, 'an amount'),
+    rail: required(rail, 'where it lies'),
+    reason: reasonOf(input),
+    ...(input.values.id && { fundingId: input.values.id }),
+  })
+  input.say(`${done}, as ${id}. Giving --id with the same value again changes nothing.`)
 }
 
 /** Lists what became of each line; ends with 1 where people have to look. */

@@ -25,6 +25,10 @@ export const transfer = (text: string, { amount = '', ref = '' } = {}) =>
   `<TxDtls><Refs>${ref && `<AcctSvcrRef>${ref}</AcctSvcrRef>`}<EndToEndId>NOTPROVIDED</EndToEndId></Refs>${amount && `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`}
    <RltdPties><Dbtr><Pty><Nm>Ada Lovelace</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
 export const details = (...transfers: string[]) => `<NtryDtls>${transfers.join('')}</NtryDtls>`
+/** What an account has at the end of a day (CLBD); below zero where it is overdrawn. */
+export const closing = (amount: string, { currency = 'EUR', on = '2026-03-02' } = {}) =>
+  `<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount.replace('-', '')}</Amt>
+   <CdtDbtInd>${amount.startsWith('-') ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${on}</Dt></Dt></Bal>`
 export const statement = (...entries: string[]) =>
   `<Stmt><Id>S1</Id><Acct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></Acct>${entries.join('\n')}</Stmt>`
 export const camt = (...statements: string[]) =>

@@ -180,6 +180,8 @@ export const desk = {
   returnTitle: 'Note its return',
   returnDo: 'It was returned',
 
+  reserves: 'Reserves',
+  reservesWhat: 'What lies at banks and on networks, beside what the books say.',
   payouts: 'Payout files',
   payoutsWhat: 'Withdrawals on their way to the bank. One person approves a file, another hands it in.',
 

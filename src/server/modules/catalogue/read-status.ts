@@ -16,11 +16,26 @@ const RECONCILED = `select at from ledger_mark where name = 'reconcile'`
 /** The books are checked each minute; after this long without a check nobody can say that they agree. */
 const UNCHECKED_SECONDS = 300
 
+const COMPARED = `select at from ledger_mark where name = 'reserves'`
+/** Of each place where money lies outside, what the newest look found. */
+const RESERVES = `select l.* from ledger_account a cross join lateral (
+    select asset, state, since from reserve_look x where x.asset = a.asset and x.ref = a.ref order by at desc limit 1) l
+  where a.purpose = 'clearing' and l.state in ('less', 'unknown') order by l.since`
+/** A node that is away for a moment says nothing about the money; longer than this nobody can say that it is there. */
+const UNKNOWN_SECONDS = 900
+
+interface Off {
+  asset: string
+  state: 'less' | 'unknown'
+  since: Date
+}
+
 const part = (name: ServicePart['part'], faults: Partial<ServicePart> = {}): ServicePart => ({
   part: name,
   state: 'working',
   since: null,
   assets: [],
+  checked_at: null,
   ...faults,
 })
 
@@ -33,13 +48,15 @@ const stoppedBy = (pulled: readonly KillSwitch[], name: string): Partial<Service
 export async function readStatus(ctx: Ctx): Promise<ServicePart[]> {
   const q = query(ctx)
   const now = ctx.now()
-  const [readings, pulled, [oldest], [unsent], [reconciled], refused] = await Promise.all([
+  const [readings, pulled, [oldest], [unsent], [reconciled], refused, [compared], off] = await Promise.all([
     readRates(q, ctx.providers.rates),
     activeKillSwitches(q),
     q<{ at: Date | null }>(OLDEST),
     q<{ at: Date | null }>(UNSENT),
     q<{ at: Date }>(RECONCILED),
     postingRefused(ctx.db.pool),
+    q<{ at: Date }>(COMPARED),
+    q<Off>(RESERVES),
   ])
   const unpriced = assets.map(({ code }) => code).filter((code) => 'unavailable' in indexOf(readings, code, now))
   const older = (at: Date | null | undefined, seconds: number) =>
@@ -58,6 +75,7 @@ export async function readStatus(ctx: Ctx): Promise<ServicePart[]> {
     part('swaps', stoppedBy(pulled, 'conversions') ?? noMoney ?? prices),
     part('letters', emailsWait ? disturbed(emailsWait) : {}),
     part('books', books),
+    part('reserves', reservesOf(off, compared?.at, older)),
   ]
 }
 
@@ -65,3 +83,16 @@ const disturbed = (since: Date | null | undefined): Partial<ServicePart> => ({
   state: 'disturbed',
   since: since?.toISOString() ?? null,
 })
+
+/** What lies outside covers what is owed, as far as was seen; how much it is is nobody's business. */
+function reservesOf(
+  off: readonly Off[],
+  compared: Date | undefined,
+  older: (at: Date | undefined, seconds: number) => boolean,
+): Partial<ServicePart> {
+  const counts = off.filter(({ state, since }) => state === 'less' || older(since, UNKNOWN_SECONDS))
+  const checked_at = compared?.toISOString() ?? null
+  if (counts.length > 0)
+    return { ...disturbed(counts[0]?.since), assets: [...new Set(counts.map(({ asset }) => asset))], checked_at }
+  return { ...(older(compared, UNCHECKED_SECONDS) ? disturbed(compared) : {}), checked_at }
+}

@@ -22,7 +22,7 @@ describe('what the status page says', () => {
     inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) => tx.q(text, params))
 
   test('all is well on an ordinary morning', async () => {
-    expect(Object.values(await states())).toEqual(Array(6).fill('working'))
+    expect(Object.values(await states())).toEqual(Array(7).fill('working'))
   })
 
   test('a kill switch on swaps shows as stopped, with the time, and prices still work', async () => {
@@ -35,6 +35,7 @@ describe('what the status page says', () => {
       state: 'stopped',
       since: it.clock.now().toISOString(),
       assets: [],
+      checked_at: null,
     })
     expect(JSON.stringify(body)).not.toContain('a look at the books')
     await q('delete from brake')

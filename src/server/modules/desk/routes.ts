@@ -4,11 +4,13 @@ import * as desk from '../../../contract/desk/desk.ts'
 import * as appeals from '../../../contract/desk/desk-appeals.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
 import * as passkeys from '../../../contract/desk/desk-passkeys.ts'
+import { deskReserves } from '../../../contract/desk/desk-reserves.ts'
 import * as watch from '../../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
 import * as payouts from '../../../contract/desk/payout-files.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { readReserves } from '../reserves/read-reserves.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { hearAppeal } from './disputes/hear-appeal.ts'
 import { listAppeals, listDisputes } from './disputes/list-disputes.ts'
@@ -69,6 +71,7 @@ export const routes = (api: Api): void => {
   implement(api, work.deskCreditLine, (ctx, { body }) => creditLine(ctx, body))
   implement(api, work.deskReturnLine, (ctx, { body }) => sendBackLine(ctx, body))
   implement(api, deskImportBankFile, (ctx, { query, file }) => importBankFile(ctx, query, file))
+  implement(api, deskReserves, (ctx) => readReserves(ctx))
   implement(api, deskWithdrawals, (ctx, { query }) => listHeldBack(ctx, query))
   implement(api, deskDecideWithdrawal, (ctx, { body }) => decideWithdrawal(ctx, body))
   implement(api, payouts.deskPayoutFiles, (ctx, { query }) => listPayoutFiles(ctx, query))

@@ -13,7 +13,7 @@ import { creditByHand } from './bank/credit-by-hand.ts'
 import { importLine } from './bank/import-line.ts'
 import { listUnmatched } from './bank/list-unmatched.ts'
 import { returnLine } from './bank/return-line.ts'
-import { fundFloat } from './fund-float.ts'
+import { fundFloat, takeFloat } from './fund-float.ts'
 import { reverseDeposit } from './reverse-deposit.ts'
 
 const why = 'the payer called and named the deposit'
@@ -150,6 +150,11 @@ describe.each(engines)('finance, on %s,', (engine) => {
       fundFloat(it.finance, { asset: 'GHS', amount: '500.00', rail: 'bank', reason: 'opening balance', fundingId })
     expect(await Promise.all([fund(), fund(), fund()])).toEqual([fundingId, fundingId, fundingId])
     expect(await it.atBank('GHS')).toBe('500.00')
+    const take = (amount: string) =>
+      takeFloat(it.finance, { asset: 'GHS', amount, rail: 'bank', reason: 'what the bank charged' })
+    await expect(take('500.01')).rejects.toMatchObject({ code: 'house_cannot_cover' })
+    await take('12.50')
+    expect(await it.atBank('GHS')).toBe('487.50')
   })
 
   test('gives a reason for whatever it does, and nobody else can do it', async () => {
@@ -160,6 +165,7 @@ describe.each(engines)('finance, on %s,', (engine) => {
       () => returnLine(ctx, line, reason),
       () => reverseDeposit(ctx, deposit.id, reason),
       () => fundFloat(ctx, { ...funding, reason }),
+      () => takeFloat(ctx, { ...funding, reason }),
     ]
     for (const attempt of all(it.finance, '  '))
       await expect(attempt()).rejects.toMatchObject({ fields: [{ path: 'reason' }] })

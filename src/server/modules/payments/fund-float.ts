@@ -7,38 +7,47 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
 import { readAmount } from '../../kernel/read-amount.ts'
 import { inTx } from '../../kernel/tx.ts'
-import { floatFunding } from '../../ledger/movements.ts'
+import { floatFunding, floatWithdrawal, type Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { typedId } from './typed-id.ts'
 
 const RAIL = /^[a-z][a-z0-9-]{0,30}$/
 
+interface Funding {
+  asset: string
+  /** In whole units. */
+  amount: string
+  /** Where it lies: 'bank', 'custody'. */
+  rail: string
+  reason: string
+  fundingId?: string
+}
+
 /**
- * Puts own money at the house's disposal, for conversions. `amount` in whole units; `rail` says where it lies: 'bank', 'custody'.
- * Under the same `fundingId` it counts once. @returns the funding's id. Throws 'invalid_input' naming what is wrong.
+ * Puts own money at the house's disposal, for conversions. Under the same `fundingId` it counts once. @returns the funding's id. Throws
+ * 'invalid_input' naming what is wrong.
  */
-export async function fundFloat(
+export const fundFloat = (ctx: Ctx, funding: Funding): Promise<string> =>
+  moveFloat(ctx, funding, 'float.fund', floatFunding)
+
+/** Takes own money out again, such as what a bank charged. As `fundFloat`; also throws 'house_cannot_cover' beyond what the float has. */
+export const takeFloat = (ctx: Ctx, funding: Funding): Promise<string> =>
+  moveFloat(ctx, funding, 'float.take', floatWithdrawal)
+
+async function moveFloat(
   ctx: Ctx,
-  funding: { asset: string; amount: string; rail: string; reason: string; fundingId?: string },
+  { asset, amount, rail, reason, fundingId }: Funding,
+  action: 'float.fund' | 'float.take',
+  movement: (p: { asset: string; amount: bigint; rail: string }) => Movement,
 ): Promise<string> {
-  const why = operatorReason(ctx, funding.reason)
-  if (!isAsset(funding.asset)) throw badField('asset', say('no_such_asset'))
-  if (!RAIL.test(funding.rail)) throw badField('rail', say('say_where_money_lies'))
-  const amount = readAmount(funding.amount, assetOf(funding.asset).decimals)
-  const id = funding.fundingId === undefined ? uuid7(ctx.now()) : typedId('funding', funding.fundingId)
+  const why = operatorReason(ctx, reason)
+  if (!isAsset(asset)) throw badField('asset', say('no_such_asset'))
+  if (!RAIL.test(rail)) throw badField('rail', say('say_where_money_lies'))
+  const minor = readAmount(amount, assetOf(asset).decimals)
+  const id = fundingId === undefined ? uuid7(ctx.now()) : typedId('funding', fundingId)
   await inTx(ctx, async (tx) => {
-    const { replayed } = await post(
-      tx,
-      `float:${id}`,
-      floatFunding({ asset: funding.asset, amount, rail: funding.rail }),
-    )
-    if (replayed) return
-    await audit(tx, 'float.fund', `float:${id}`, {
-      asset: funding.asset,
-      amount: amount.toString(),
-      rail: funding.rail,
-      reason: why,
-    })
+    const { replayed } = await post(tx, `float:${id}`, movement({ asset, amount: minor, rail }))
+    if (!replayed) await audit(tx, action, `float:${id}`, { asset, amount: minor.toString(), rail, reason: why })
   })
   return id
 }

@@ -23,9 +23,13 @@ export const siteStatus: Translation<typeof english> = {
   status_letters_what: 'روابط التأكيد والإيصالات والتنبيهات بالبريد الإلكتروني',
   status_books: 'الدفاتر',
   status_books_what: 'كل دقيقة يُفحص دفتر الأستاذ بمقارنته بنفسه',
+  status_reserves: 'الاحتياطيات',
+  status_reserves_what: 'كل دقيقة يُقارَن ما في البنوك والشبكات بما تقوله الدفاتر',
   status_working: 'يعمل',
   status_disturbed: 'مضطرب',
   status_stopped: 'متوقف',
   status_since: 'منذ {time}',
   status_without: 'لا سعر متاح لـ {assets}',
+  status_concerns: 'الأصول المعنية: {assets}',
+  status_checked: 'آخر مقارنة {time}',
 }

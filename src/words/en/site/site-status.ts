@@ -21,9 +21,13 @@ export const siteStatus = {
   status_letters_what: 'Confirmation links, receipts and warnings by e-mail',
   status_books: 'The books',
   status_books_what: 'Every minute the ledger is checked against itself',
+  status_reserves: 'Reserves',
+  status_reserves_what: 'Every minute what lies at banks and on networks is compared with what the books say',
   status_working: 'Works',
   status_disturbed: 'Disturbed',
   status_stopped: 'Stopped',
   status_since: 'since {time}',
   status_without: 'No price for {assets}',
+  status_concerns: '{assets} concerned',
+  status_checked: 'last compared {time}',
 } as const

@@ -24,9 +24,13 @@ export const siteStatus: Translation<typeof english> = {
   status_letters_what: 'Links de confirmação, comprovantes e avisos',
   status_books: 'As contas',
   status_books_what: 'A cada minuto, o livro-razão é conferido contra si mesmo',
+  status_reserves: 'Reservas',
+  status_reserves_what: 'A cada minuto, o que está em bancos e redes é comparado com o que dizem as contas',
   status_working: 'Funcionando',
   status_disturbed: 'Com falhas',
   status_stopped: 'Parado',
   status_since: 'desde {time}',
   status_without: 'Sem preço para {assets}',
+  status_concerns: 'ativos afetados: {assets}',
+  status_checked: 'última comparação {time}',
 }

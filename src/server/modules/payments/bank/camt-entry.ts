@@ -38,6 +38,9 @@ export function numberIn(transfer: XmlNode): string | undefined {
   return isPayoutNumber(id) ? id : undefined
 }
 
+/** The house's own account that a statement or notification is of. */
+export const accountOf = (of: XmlNode): string => textOf(of, 'Acct/Id/IBAN') || textOf(of, 'Acct/Id/Othr/Id')
+
 /** Whether the bank calls a credit the return of a payment. */
 export const isReturn = (transfer: XmlNode, entry: XmlNode): boolean =>
   childOf(transfer, 'RtrInf') !== undefined ||

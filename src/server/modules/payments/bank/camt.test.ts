@@ -149,7 +149,7 @@ describe('of the house’s own payments', () => {
 
   test('a debit of something else is passed over, in a currency that the books don’t know, too', () => {
     const other = entry(own('', { id: 'INVOICE-1' }), { direction: 'DBIT', currency: 'CHF' })
-    expect(readStatement(camt(statement(other)))).toEqual({ lines: [], payouts: [], ignored: 1 })
+    expect(readStatement(camt(statement(other)))).toEqual({ lines: [], payouts: [], ignored: 1, closings: [] })
   })
 
   test('a notification tells of them and of nothing else: the statement brings the money', () => {

@@ -1,7 +1,8 @@
 import { say } from '../../../../contract/sentence.ts'
 import { MAX_LINES, quoted, unreadable } from '../../../kernel/bank-files/file-cells.ts'
 import { childOf, childrenOf, lineOfNode, readXml, textOf, type XmlNode } from '../../../kernel/bank-files/xml-node.ts'
-import { entryReader, isReturn, numberIn, type ReadLine, returnCode } from './camt-entry.ts'
+import { accountOf, entryReader, isReturn, numberIn, type ReadLine, returnCode } from './camt-entry.ts'
+import { closingsOf } from './closings-of.ts'
 import type { StatementFile } from './statement-file.ts'
 
 /**
@@ -16,14 +17,17 @@ export function readCamt(text: string): StatementFile {
   const statements = childrenOf(childOf(document, 'BkToCstmrStmt'), 'Stmt')
   const notifications = childrenOf(childOf(document, 'BkToCstmrDbtCdtNtfctn'), 'Ntfctn')
   if (statements.length + notifications.length === 0) throw unreadable(1, say('no_camt'))
-  const file: StatementFile = { lines: [], payouts: [], ignored: 0 }
-  for (const statement of statements) readInto(file, statement, text, true)
+  const file: StatementFile = { lines: [], payouts: [], ignored: 0, closings: [] }
+  for (const statement of statements) {
+    readInto(file, statement, text, true)
+    file.closings.push(...closingsOf(statement, text))
+  }
   for (const notification of notifications) readInto(file, notification, text, false)
   return file
 }
 
 function readInto(file: StatementFile, of: XmlNode, text: string, isStatement: boolean): void {
-  const account = textOf(of, 'Acct/Id/IBAN') || textOf(of, 'Acct/Id/Othr/Id')
+  const account = accountOf(of)
   const [arriving, others] = [entryReader(account, text), entryReader(account, text)]
   for (const node of childrenOf(of, 'Ntry')) {
     const kind = kindOf(node, text)

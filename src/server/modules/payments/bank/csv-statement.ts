@@ -21,7 +21,7 @@ export function readCsvStatement(text: string): StatementFile {
   const at = placesOf(header.record.map((name) => name.trim().toLowerCase()))
   const rows = records.slice(1)
   if (rows.length > MAX_LINES) throw unreadable(1, say('statement_too_many_lines', { most: String(MAX_LINES) }))
-  const file: StatementFile = { lines: [], payouts: [], ignored: 0 }
+  const file: StatementFile = { lines: [], payouts: [], ignored: 0, closings: [] }
   const placeOf = (column: string) => header.record.findIndex((name) => name.trim().toLowerCase() === column)
   const named = { left: placeOf('end_to_end_id'), arrived: placeOf('return_of') }
   for (const row of rows) take(file, row, at, named)

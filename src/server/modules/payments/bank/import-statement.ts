@@ -1,6 +1,8 @@
 import type { LineOutcome, PayoutNewsOutcome } from '../../../../contract/desk/bank-files.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
+import { inTx } from '../../../kernel/tx.ts'
+import { noteClosing } from './closing-balances.rows.ts'
 import { importLine } from './import-line.ts'
 import { readStatement } from './read-statement.ts'
 import type { PayoutEntry } from './statement-file.ts'
@@ -29,7 +31,7 @@ export type TakePayout = (ctx: Ctx, entry: PayoutEntry) => Promise<PayoutNewsOut
  * Throws 'statement_unreadable' naming the line of the file; 'unavailable' when the database went away: repeat it then.
  */
 export async function importStatement(ctx: Ctx, text: string, takePayout: TakePayout): Promise<ImportReport> {
-  const { lines, payouts, ignored } = readStatement(text)
+  const { lines, payouts, ignored, closings } = readStatement(text)
   const report: ImportReport = { lines: 0, ignored, payouts: [], outcomes: {}, conflicts: [], failed: [] }
   const arriving = [...lines]
   const unwritten = (lineId: string, error: unknown) => {
@@ -55,5 +57,10 @@ export async function importStatement(ctx: Ctx, text: string, takePayout: TakePa
       unwritten(line.lineId, error)
     }
   }
+  // After all that the file brought: from here on the balance and the books move together.
+  if (closings.length > 0)
+    await inTx(ctx, async (tx) => {
+      for (const closing of closings) await noteClosing(tx, { ...closing, ref: 'bank' })
+    })
   return report
 }

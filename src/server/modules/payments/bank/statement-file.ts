@@ -1,4 +1,5 @@
 import type { StatementLine } from './bank-lines.rows.ts'
+import type { ClosingBalance } from './closing-balances.rows.ts'
 
 /** What a statement file holds, before any of it counts. */
 export interface StatementFile {
@@ -8,6 +9,8 @@ export interface StatementFile {
   payouts: PayoutEntry[]
   /** Entries passed over: other debits, reversals, entries not yet booked; of a notification, all that its statement will bring. */
   ignored: number
+  /** What accounts had at the end, where the file says so (camt.053: CLBD). */
+  closings: Omit<ClosingBalance, 'ref'>[]
 }
 
 /** An entry that names one of the house's own payments. */

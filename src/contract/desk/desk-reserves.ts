@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { AssetCode } from '../assets.ts'
+import { endpoint } from '../endpoint.ts'
+import { SignedAmount } from '../money.ts'
+
+const Instant = z.iso.datetime()
+
+/** less, more: than should lie outside. unknown: nobody could say what lies there. */
+const reserveStates = ['agrees', 'less', 'more', 'unknown'] as const
+export type ReserveState = (typeof reserveStates)[number]
+
+/** Why nobody could say what lies somewhere. */
+export const whyUnknown = [
+  'no_statement',
+  'statement_old',
+  'not_read',
+  'far_behind',
+  'block_replaced',
+  'node_unknown',
+  'network_off',
+  'not_compared',
+  'provider_unknown',
+  'failed',
+] as const
+export type WhyUnknown = (typeof whyUnknown)[number]
+
+/** A place where money lies outside, by the books and by whoever keeps it. */
+export const Reserve = z.strictObject({
+  asset: AssetCode,
+  /** Where it lies: 'bank', 'chain:ethereum:deposit'. */
+  place: z.string(),
+  ours: SignedAmount,
+  /** Outside and not on the books yet; below zero: on the books and not outside yet. */
+  in_flight: SignedAmount,
+  outside: SignedAmount.nullable(),
+  difference: SignedAmount.nullable(),
+  state: z.enum(reserveStates),
+  /** By what: 'block:<height>:<hash>', 'statement:<day>', 'sandbox'; or why nobody could say, by code. */
+  basis: z.string(),
+  since: Instant,
+  looked_at: Instant,
+})
+export type Reserve = z.output<typeof Reserve>
+
+export const Reserves = z.strictObject({
+  places: z.array(Reserve),
+  /** When they were last compared; null: never. */
+  compared_at: Instant.nullable(),
+  /** The kill switches that are on. */
+  stopped: z.array(z.strictObject({ name: z.string(), reason: z.string(), since: Instant })),
+})
+export type Reserves = z.output<typeof Reserves>
+
+export const deskReserves = endpoint({
+  method: 'get',
+  path: '/desk/reserves',
+  summary: 'What lies outside, by the books and by whoever keeps it',
+  auth: 'staff',
+  roles: ['finance'],
+  returns: Reserves,
+})

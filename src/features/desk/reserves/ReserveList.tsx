@@ -1,0 +1,119 @@
+import type { Reserve, Reserves } from '../../../contract/desk/desk-reserves.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { type Column, Table } from '../../../ui/data/Table.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { Status } from '../../../ui/status/Status.tsx'
+import type { Tone } from '../../../ui/status/tone.ts'
+import { island, useLocale, useWords } from '../../../ui/words.tsx'
+import { pluralOf } from '../../../words/message.ts'
+import { type Answered, Frame } from '../Frame.tsx'
+import { basisText, placeText, switchText } from './reserve-text.ts'
+
+const tones: Record<Reserve['state'], Tone> = {
+  agrees: 'positive',
+  less: 'danger',
+  more: 'caution',
+  unknown: 'caution',
+}
+
+/** Every place where money lies, beside what the books say of it. */
+function ReserveListScreen({ answer }: { answer: Answered<Reserves> }) {
+  const w = useWords('desk')
+  return (
+    <Frame title={w.reserves} lead={w.reservesWhat} answer={answer}>
+      {(reserves) => (
+        <div className="flex flex-col gap-5">
+          <Stopped reserves={reserves} />
+          <Verdict reserves={reserves} />
+          <Places places={reserves.places} />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function Stopped({ reserves: { stopped } }: { reserves: Reserves }) {
+  const t = useWords('deskReserves')
+  return stopped.map(({ name, reason, since }) => (
+    <Banner key={name} tone="danger" title={`${t.stopped}: ${switchText(name, t)}`}>
+      <p>
+        {reason} · <Time at={since} exact />
+      </p>
+      <p className="mt-1 text-ink-muted">{t.stoppedText}</p>
+    </Banner>
+  ))
+}
+
+function Verdict({ reserves: { places, compared_at } }: { reserves: Reserves }) {
+  const t = useWords('deskReserves')
+  const { format } = useLocale()
+  if (compared_at === null) return <Banner tone="caution">{t.never}</Banner>
+  const off = places.filter(({ state }) => state === 'less' || state === 'more').length
+  const unknown = places.filter(({ state }) => state === 'unknown').length
+  const said = [off > 0 && pluralOf(t.someOff, off, format), unknown > 0 && pluralOf(t.someUnknown, unknown, format)]
+  return (
+    <Banner
+      tone={off > 0 ? 'danger' : unknown > 0 ? 'caution' : 'info'}
+      title={said.filter(Boolean).join('. ') || t.allAgree}
+    >
+      {t.comparedAt} <Time at={compared_at} exact />. {t.inFlightHint}
+    </Banner>
+  )
+}
+
+function Places({ places }: { places: readonly Reserve[] }) {
+  const t = useWords('deskReserves')
+  const figure = (amount: string | null) => (amount === null ? '–' : <Money amount={leanDecimal(amount)} size="sm" />)
+  const columns: Column<Reserve>[] = [
+    {
+      key: 'asset',
+      head: t.asset,
+      small: 'title',
+      cell: ({ asset, basis }) => (
+        <>
+          {asset}
+          <span className="block text-xs font-normal text-ink-muted">{basisText(basis, t)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t.state,
+      small: 'value',
+      cell: ({ state, since }) => (
+        <>
+          <Status tone={tones[state]}>{t[`state_${state}`]}</Status>
+          <span className="mt-1 block whitespace-nowrap text-xs font-normal text-ink-muted">
+            {t.since} <Time at={since} exact />
+          </span>
+        </>
+      ),
+    },
+    { key: 'ours', head: t.ours, align: 'right', cell: ({ ours }) => figure(ours) },
+    { key: 'in_flight', head: t.inFlight, align: 'right', cell: (row) => figure(row.in_flight) },
+    { key: 'outside', head: t.outside, align: 'right', cell: ({ outside }) => figure(outside) },
+    { key: 'difference', head: t.difference, align: 'right', cell: ({ difference }) => figure(difference) },
+    { key: 'looked', head: t.looked, cell: (row) => <Time at={row.looked_at} exact className="whitespace-nowrap" /> },
+  ]
+  return (
+    <Card flush className="min-w-0">
+      {places.length === 0 ? (
+        <EmptyState title={t.none}>{t.noneText}</EmptyState>
+      ) : (
+        <Table
+          caption={t.place}
+          rows={places}
+          rowKey={({ asset, place }) => `${asset} ${place}`}
+          groupOf={({ place }) => ({ key: place, head: placeText(place, t) })}
+          columns={columns}
+        />
+      )}
+    </Card>
+  )
+}
+
+export const ReserveList = island(ReserveListScreen)

@@ -1,0 +1,36 @@
+import { networkCodes, networks } from '../../../contract/chain/networks.ts'
+import { whyUnknown } from '../../../contract/desk/desk-reserves.ts'
+import type { deskReserves } from '../../../words/en/desk-reserves.ts'
+import { fill } from '../../../words/message.ts'
+
+type Words = typeof deskReserves
+
+const nameOf = (code: string | undefined): string => {
+  const known = networkCodes.find((one) => one === code)
+  return known ? networks[known].name : (code ?? '')
+}
+
+/** Where it lies, in words: 'Ethereum, deposit addresses'; a place without words of its own by its name. */
+export function placeText(place: string, t: Words): string {
+  if (place === 'bank') return t.place_bank
+  const [, network, account] = /^chain:([a-z]+):(deposit|hot)$/.exec(place) ?? []
+  if (!network) return place
+  return fill(account === 'hot' ? t.place_hot : t.place_deposit, { network: nameOf(network) })
+}
+
+/** By what it was compared, or why it wasn't; a code without words stands for itself. */
+export function basisText(basis: string, t: Words): string {
+  const [kind = '', what = ''] = basis.split(':')
+  if (kind === 'block') return fill(t.basis_block, { height: what })
+  if (kind === 'statement') return fill(t.basis_statement, { day: what })
+  if (kind === 'sandbox') return t.basis_sandbox
+  const why = whyUnknown.find((one) => one === kind)
+  return why ? t[`basis_${why}`] : basis
+}
+
+/** What a kill switch stops. */
+export function switchText(name: string, t: Words): string {
+  if (name === 'withdrawals') return t.stopped_withdrawals
+  if (name === 'conversions') return t.stopped_conversions
+  return fill(t.stopped_chain, { network: nameOf(name.split(':')[1]) })
+}

@@ -1,0 +1,66 @@
+import type { NetworkCode } from '../../../contract/chain/networks.ts'
+import type { Query } from '../../kernel/tx.ts'
+
+/** Where the comparison stands: a block that was read, the newest one up to a height. */
+export interface ReadBlock {
+  height: number
+  hash: string
+}
+
+/** The newest block that was read, at or below a height; undefined where nothing was read so far back. */
+export async function blockReadAt(q: Query, network: NetworkCode, height: number): Promise<ReadBlock | undefined> {
+  const [row] = await q<{ height: string; hash: string }>(
+    `select b.height, b.hash from chain_cursor c join chain_block b on b.network = c.network and b.height = least(c.height, $2::bigint)
+      where c.network = $1`,
+    [network, height],
+  )
+  return row && { height: Number(row.height), hash: row.hash }
+}
+
+export interface InFlight {
+  asset: string
+  /** On the chain at this block, and not on the books yet. */
+  arriving: bigint
+  /** On the books, and not on the chain at this block: adrift, lost, or in a block above it. */
+  missing: bigint
+  /** Held back since the address got less than the chain's log said: on the books in full. */
+  doubtful: bigint
+}
+
+// A lost deposit has halted its network and waits for two people; its loss, once booked, takes it off the books.
+const IN_FLIGHT = `select asset,
+    coalesce(sum(amount) filter (where state = 'confirming' and block <= $2), 0)::text arriving,
+    coalesce(sum(amount) filter (where state <> 'confirming' and (block is null or block > $2)), 0)::text missing,
+    coalesce(sum(amount) filter (where state <> 'confirming' and why = 'balance'), 0)::text doubtful
+  from chain_deposit d where network = $1 and state in ('confirming', 'quarantined', 'credited', 'sunk')
+    and not exists (select from ledger_journal j where j.key = 'chain-loss:' || d.id)
+  group by asset`
+
+/** Of each asset, what stands between the chain at a block and the books. */
+export const depositsInFlight = async (q: Query, network: NetworkCode, height: number): Promise<InFlight[]> =>
+  (await q<Record<'asset' | 'arriving' | 'missing' | 'doubtful', string>>(IN_FLIGHT, [network, height])).map((row) => ({
+    asset: row.asset,
+    arriving: BigInt(row.arriving),
+    missing: BigInt(row.missing),
+    doubtful: BigInt(row.doubtful),
+  }))
+
+/** Every deposit address of a network. */
+export const depositAddresses = async (q: Query, network: NetworkCode): Promise<string[]> =>
+  (await q<{ address: string }>('select address from chain_address where network = $1 order by id', [network])).map(
+    ({ address }) => address,
+  )
+
+const UNSPENT = `select asset, tx, amount::text from chain_deposit
+  where network = $1 and state in ('confirming', 'quarantined', 'credited', 'sunk') order by id limit $2`
+
+/** Deposits on a network of coins that nothing was made of yet, as far as is known; amounts in smallest units. */
+export const unspentDeposits = async (
+  q: Query,
+  network: NetworkCode,
+  limit: number,
+): Promise<{ asset: string; tx: string; amount: bigint }[]> =>
+  (await q<{ asset: string; tx: string; amount: string }>(UNSPENT, [network, limit])).map((row) => ({
+    ...row,
+    amount: BigInt(row.amount),
+  }))

@@ -1,0 +1,31 @@
+import { assetOf, isAsset } from '../../../contract/assets.ts'
+import { parseAmount } from '../../../contract/money.ts'
+import { say } from '../../../contract/sentence.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { badField } from '../../kernel/errors.ts'
+import { operatorReason } from '../../kernel/operator-reason.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { noteClosing } from '../payments/bank/closing-balances.rows.ts'
+
+const PLACE = /^[a-z][a-z0-9-]{0,30}$/
+const NOTHING = /^0+(\.0+)?$/
+
+/**
+ * Notes what whoever keeps money for the house says is there, where no file says it: a bank whose statements come as CSV, a custodian. `balance` in
+ * whole units, after all that the books have by now. Throws 'invalid_input' naming what is wrong.
+ */
+export async function stateBalance(
+  ctx: Ctx,
+  { asset, place, balance, reason }: { asset: string; place: string; balance: string; reason: string },
+): Promise<void> {
+  const why = operatorReason(ctx, reason)
+  if (!isAsset(asset)) throw badField('asset', say('no_such_asset'))
+  if (!PLACE.test(place)) throw badField('rail', say('say_where_money_lies'))
+  const minor = NOTHING.test(balance) ? 0n : parseAmount(balance, assetOf(asset).decimals)
+  await inTx(ctx, async (tx) => {
+    const closedOn = tx.now.toISOString().slice(0, 10)
+    await noteClosing(tx, { asset, ref: place, account: 'stated', closedOn, balance: minor })
+    await audit(tx, 'reserves.state', `reserves:${place}`, { asset, balance: minor.toString(), reason: why })
+  })
+}

@@ -1,0 +1,44 @@
+import { query } from '../kernel/tx.ts'
+import { onWire } from '../ledger/post.ts'
+import { comparedAt, newestLooks } from '../modules/reserves/looks.rows.ts'
+import { stateBalance } from '../modules/reserves/state-balance.ts'
+import type { Command } from './commands.ts'
+import { required } from './finance.ts'
+import { reasonOf } from './ledger.ts'
+
+/** What lies outside, beside the books. */
+export const reserveCommands: Readonly<Record<string, Command>> = {
+  'reserves show': {
+    usage: '',
+    what: 'What lies at banks and on networks, beside what the books say; ends with 1 where they don’t agree',
+    run: async (ctx, { say }) => {
+      const [looks, at] = await Promise.all([newestLooks(query(ctx)), comparedAt(query(ctx))])
+      const figure = (amount: string | null, asset: string) => (amount === null ? '–' : onWire(BigInt(amount), asset))
+      for (const row of looks) {
+        const { asset, ref, state } = row
+        const [ours, inFlight, outside] = [row.ours, row.in_flight, row.outside].map((one) => figure(one, asset))
+        say(
+          `${state.padEnd(8)} ${asset.padEnd(6)} ${ref.padEnd(24)} books ${ours}, in flight ${inFlight}, there ${outside}`,
+        )
+        if (state !== 'agrees')
+          say(`         off by ${figure(row.difference, asset)} since ${row.since.toISOString()}, by ${row.basis}`)
+      }
+      say(at ? `Compared at ${at.toISOString()}.` : 'Nobody has compared them yet: the running server does.')
+      return looks.every(({ state }) => state === 'agrees') ? 0 : 1
+    },
+  },
+  'reserves state': {
+    usage: '<asset> <place> <balance> --reason …',
+    what: 'Note what a bank or custodian says is there, where no camt.053 says it',
+    run: async (ctx, input) => {
+      const [asset, place, balance] = input.args
+      await stateBalance(ctx, {
+        asset: required(asset, 'an asset'),
+        place: required(place, 'where it lies'),
+        balance: required(balance, 'what is there'),
+        reason: reasonOf(input),
+      })
+      input.say('Noted. It is compared within half a minute, and counts for four days.')
+    },
+  },
+}
