@@ -72,6 +72,25 @@ describe.each(engines)('reserves on networks, on %s,', (engine) => {
     }
   })
 
+  test('agree where a token kept a part of a transfer, and where the second node is behind', async () => {
+    const ada = uuid7()
+    await it.pay(ada, 'USDT', '100.18')
+    await it.pay(ada, 'ETH', '0.2')
+    await it.blocks('ethereum', 45)
+    expect(await it.deposits(ada)).toMatchObject([{ status: 'credited' }, { status: 'quarantined' }])
+    expect(await look()).toEqual([])
+    const behind = saying((second) => ({
+      head: async () => ({
+        ...(await second.head()),
+        height: (await second.head()).height - (second.network === 'ethereum' ? 60 : 0),
+      }),
+    }))
+    expect(await look(behind)).toEqual([])
+    const [eth] = (await newestLooks(query(it.job))).filter(({ asset }) => asset === 'ETH')
+    expect(BigInt(eth?.in_flight ?? 0)).toBeLessThan(0n)
+    expect(await look()).toEqual([])
+  })
+
   test('stop withdrawals and the network within a minute of something that left', async () => {
     const thief = withMore(-1n)
     expect(await look()).toEqual([])
@@ -112,16 +131,16 @@ describe.each(engines)('reserves on networks, on %s,', (engine) => {
       balances: async () => 'unknown' as const,
       standing: async () => 'unknown' as const,
     }))
-    expect(await look(silent)).toEqual(['BTC unknown null', 'ETH unknown null'])
+    expect(await look(silent)).toEqual(['BTC unknown null', 'ETH unknown null', 'USDT unknown null'])
     const first = await since()
-    expect(await look(saying(() => ({ head: () => Promise.reject(new Error('away')) })))).toHaveLength(2)
-    expect(await look(saying(() => ({ hashAt: async () => '0xother' })))).toHaveLength(2)
+    expect(await look(saying(() => ({ head: () => Promise.reject(new Error('away')) })))).toHaveLength(3)
+    expect(await look(saying(() => ({ hashAt: async () => '0xother' })))).toHaveLength(3)
     expect(
       await look(saying((second) => ({ head: async () => ({ ...(await second.head()), height: 10 ** 9 }) }))),
-    ).toHaveLength(2)
+    ).toHaveLength(3)
     expect(await since()).toEqual(first)
     expect(await it.killSwitches()).toEqual([])
-    expect(await look({ ...it.job, providers: { ...it.job.providers, chains: [] } })).toHaveLength(2)
+    expect(await look({ ...it.job, providers: { ...it.job.providers, chains: [] } })).toHaveLength(3)
     expect(await look()).toEqual([])
   })
 
@@ -140,14 +159,18 @@ describe.each(engines)('reserves on networks, on %s,', (engine) => {
     const random = seeded(1252)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
     const people = Array.from({ length: 3 }, () => uuid7())
+    const readOne = async () => void (await readChain(it.job, pick(it.job.providers.chains)))
     const steps = [
       () => it.pay(pick(people), pick(['ETH', 'USDT', 'BTC', 'LTC']), amountOf(random)),
-      async () => it.advance(Math.floor(random() * 30_000)),
-      async () => void (await readChain(it.job, pick(it.job.providers.chains))),
+      async () => it.advance(Math.floor(random() * 15_000)),
+      readOne,
+      readOne,
+      readOne,
       async () => void (await confirmDeposits(it.job, pick(it.job.providers.chains))),
       async () => void (await auditBalances(it.job, pick(it.job.providers.chains))),
     ]
     const wrong: string[] = []
+    let said = 0
     for (let i = 0; i < 360; i++) {
       await pick(steps)()
       // Halted networks credit nothing, and what follows would be of no interest.
@@ -155,11 +178,13 @@ describe.each(engines)('reserves on networks, on %s,', (engine) => {
       if (i % 3 === 0) {
         it.advance(500)
         await compareReserves(it.job)
+        said += (await looks()).filter((one) => !one.includes('unknown')).length
         const found = (await off()).filter((one) => !one.includes('unknown'))
         if (found.length > 0) wrong.push(`${i}: ${found.join(', ')}`)
       }
     }
     expect(wrong).toEqual([])
+    expect(said).toBeGreaterThan(200)
     expect(await it.killSwitches()).toEqual([])
     const [row] = await query(it.job)<{ n: number; credited: number }>(
       `select count(*)::int n, count(*) filter (where state = 'credited')::int credited from chain_deposit`,
