@@ -137,7 +137,7 @@ export function look(signer: RunningSigner, id: string): Answer {
   return { ok: true, ...(payment && { digest: payment.digest }), signed }
 }
 
-/** Vouches for a customer's destination, usable after the policy's delay by this signer's clock. Throws Refused. */
+/** Vouches for a customer's destination, usable after the policy's delay by this signer's clock; the journal says so first. Throws Refused, or BrokenJournal. */
 export function allow(
   signer: RunningSigner,
   { customer, network, address }: Extract<Request, { op: 'allow' }>,
@@ -146,7 +146,9 @@ export function allow(
   if (!Object.hasOwn(policy.networks, network)) throw new Refused('unknown_network')
   const rules = policy.networks[network]
   if (!rules || !isPayable(address, rules)) throw new Refused('denied_address')
-  const usableAt = signer.state.clock(signer.now()) + policy.destinationDelay * 1000
+  const at = signer.state.clock(signer.now())
+  const usableAt = at + policy.destinationDelay * 1000
+  signer.journal.append({ type: 'allowed', at, customer, network, address, usableAt })
   return { ok: true, usableAt, mac: destinationMac(signer.keys, { customer, network, address, usableAt }) }
 }
 

@@ -109,7 +109,13 @@ test('a change of the policy holds once the persons of the one before approved i
   }
   again()
   const [change] = await waiting()
-  expect(change).toMatchObject({ kind: 'policy', document: it.policy, have: [], of: 2 })
+  const replaces = expect.stringMatching(/^[0-9a-f]{64}$/)
+  expect(change).toMatchObject({
+    kind: 'policy',
+    document: { change: 2, replaces, policy: it.policy },
+    have: [],
+    of: 2,
+  })
   const digest = String(change?.digest)
   const by = (one: typeof ruth) => assert(one, { digest: Buffer.from(digest, 'base64url') })
   const intent = it.withdrawal({ amount: ether(4) })
@@ -121,6 +127,32 @@ test('a change of the policy holds once the persons of the one before approved i
   again()
   expect(it.signer.answer({ op: 'status' })).toMatchObject({ proposed: null, journal: { entries: 3 } })
   expect((await send(digest, by(ruth))).status).toBe(403)
+})
+
+test('an old policy is not put back by the approvals that it had', async () => {
+  const { it, waiting, send, again } = await world()
+  const [ruth, samuel] = it.people
+  const rules = it.policy.networks.ethereum!
+  const upTo = (limit: number) => {
+    const assets = { ETH: { ...rules.assets.ETH!, perTransaction: ether(limit), perDay: ether(9) } }
+    it.policy.networks = { ethereum: { ...rules, assets } }
+    again()
+  }
+  const proposed = async () => String((await waiting()).find(({ kind }) => kind === 'policy')?.digest)
+  const by = (one: typeof ruth, digest: string) => assert(one, { digest: Buffer.from(digest, 'base64url') })
+  const policyNow = () => it.signer.answer({ op: 'status' })
+  const kept: ReturnType<typeof by>[][] = []
+  for (const limit of [5, 1, 5]) {
+    upTo(limit)
+    const digest = await proposed()
+    const given = [by(ruth, digest), by(samuel, digest)]
+    // What was approved before, of the very same policy in place of the very same one, counts no more.
+    for (const assertion of kept.flat()) expect((await send(digest, assertion)).status).toBe(403)
+    expect(policyNow()).toMatchObject({ proposed: expect.any(String) })
+    for (const assertion of given) await send(digest, assertion)
+    expect(policyNow()).toMatchObject({ proposed: null })
+    kept.push(given)
+  }
 })
 
 test('the page answers under its own name alone, and runs its own script alone', async () => {

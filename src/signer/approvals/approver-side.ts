@@ -2,7 +2,7 @@ import { assetOf, isAsset } from '../../contract/assets.ts'
 import type { Intent } from '../../contract/custody/intent.ts'
 import { formatAmount } from '../../contract/money.ts'
 import type { Policy } from '../policy/policy.ts'
-import { approveChange } from '../policy/policy-change.ts'
+import { approveChange, changeDocument } from '../policy/policy-change.ts'
 import type { RunningSigner } from '../running-signer.ts'
 import type { ApproverSide, Listed } from './approver-server.ts'
 import { approvalsOver, personsWhoApproved } from './who-approved.ts'
@@ -21,9 +21,16 @@ function listOf({ waiting, change, state, now }: RunningSigner, policy: Policy):
     return { kind: 'intent', digest, document: intent, amount, have: have(digest, assertions), of: policy.quorum }
   })
   if (!change) return intents
-  const { digest, assertions, policy: document } = change
+  const { digest, assertions } = change
   return [
-    { kind: 'policy', digest, document, amount: '', have: have(digest, assertions), of: policy.quorum },
+    {
+      kind: 'policy',
+      digest,
+      document: changeDocument(change),
+      amount: '',
+      have: have(digest, assertions),
+      of: policy.quorum,
+    },
     ...intents,
   ]
 }

@@ -55,4 +55,14 @@ interface PolicyEntry {
   approvals: readonly Assertion[]
 }
 
-export type Entry = SignedEntry | PolicyEntry
+/** A destination was vouched for: whoever took over what asks is seen to prepare payments, a day before the first. */
+interface AllowedEntry {
+  type: 'allowed'
+  at: number
+  customer: string
+  network: string
+  address: string
+  usableAt: number
+}
+
+export type Entry = SignedEntry | PolicyEntry | AllowedEntry

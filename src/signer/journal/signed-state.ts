@@ -17,6 +17,8 @@ interface SignedPayment {
 export interface SignedState {
   take(entry: Entry, place: Place): void
   policy(): Policy | undefined
+  /** How many policies have held, this one with them. */
+  policies(): number
   /** Not earlier than what was written last: a clock that went back opens no window anew. */
   clock(now: number): number
   payment(id: string): SignedPayment | undefined
@@ -63,6 +65,7 @@ const destinationKey = (network: string, asset: string, to: string) => `${networ
 /** An empty past. */
 export function signedState(): SignedState {
   let policy: Policy | undefined
+  let policies = 0
   let last = 0
   const payments = new Map<string, SignedPayment>()
   const requests = new Map<string, Place>()
@@ -97,8 +100,10 @@ export function signedState(): SignedState {
       last = Math.max(last, entry.at)
       if (entry.type === 'policy') {
         policy = entry.policy
+        policies++
         return
       }
+      if (entry.type === 'allowed') return
       requests.set(entry.request, place)
       for (const intent of entry.intents) {
         const before = payments.get(intent.id)
@@ -109,6 +114,7 @@ export function signedState(): SignedState {
       stand(entry.effect, entry.at)
     },
     policy: () => policy,
+    policies: () => policies,
     clock: (now) => Math.max(now, last),
     payment: (id) => payments.get(id),
     request: (digest) => requests.get(digest),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Intent } from '../../contract/custody/intent.ts'
 import { intentText } from '../../contract/custody/intent.ts'
@@ -131,6 +132,16 @@ test('a destination may be paid a day after it was allowed, by the signer’s cl
     expect(it.signer.answer({ op: 'allow', customer: 'ada', network: 'ethereum', address })).toEqual(
       refusal('denied_address'),
     )
+  const journal = readFileSync(`${it.folder}/journal`, 'utf8').trim().split('\n')
+  const allowed = journal.map((line) => JSON.parse(line).e).filter(({ type }) => type === 'allowed')
+  expect(allowed).toEqual(
+    [usableAt, late.usableAt].map((usable) => ({
+      ...{ type: 'allowed', at: it.now(), customer: 'ada', network: 'ethereum', address: OTHER },
+      usableAt: usable,
+    })),
+  )
+  it.again()
+  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 3 } })
 })
 
 test('fees have a cap for one transaction and one for the day, and a bump counts what it adds', () => {

@@ -4,16 +4,27 @@ import { approvalsOver, personsWhoApproved } from '../approvals/who-approved.ts'
 import type { RunningSigner } from '../running-signer.ts'
 import { digestOf, type Policy } from './policy.ts'
 
+/** The policies before it are counted, and the last of them named by the SHA-256 of its canonical form, in hexadecimal. */
+interface Replacing {
+  change: number
+  replaces: string
+}
+
 /** A policy that is to take the place of the one in force, and who has approved it so far. */
 export interface PolicyChange {
   policy: Policy
+  /** Which change it would be, and of what: approved once, it can't be made again. */
+  place: Replacing
   /** SHA-256 of its text, in base64url. */
   digest: string
   assertions: Assertion[]
 }
 
-/** The text whose SHA-256 approvers sign to change the policy. */
-const policyText = (policy: Policy): string => `florin-policy-v1\n${canonical(policy)}`
+/** What approvers read and sign to change the policy. Whoever owns the host has all approvals there ever were, and must not put an old policy back. */
+export const changeDocument = ({ policy, place }: Pick<PolicyChange, 'policy' | 'place'>) => ({ ...place, policy })
+
+const digestOfChange = (change: Pick<PolicyChange, 'policy' | 'place'>): string =>
+  digestOf(`florin-policy-v2\n${canonical(changeDocument(change))}`).toString('base64url')
 
 const isOther = (policy: Policy, than: Policy | undefined) => !than || canonical(policy) !== canonical(than)
 
@@ -24,9 +35,11 @@ const isOther = (policy: Policy, than: Policy | undefined) => !than || canonical
 export function propose(signer: RunningSigner, policy: Policy): void {
   const { state, journal, now } = signer
   if (!isOther(policy, state.policy())) return
-  if ((state.policy()?.quorum ?? 0) > 0)
-    signer.change = { policy, digest: digestOf(policyText(policy)).toString('base64url'), assertions: [] }
-  else journal.append({ type: 'policy', at: state.clock(now()), policy, approvals: [] })
+  const inForce = state.policy()
+  if (inForce && inForce.quorum > 0) {
+    const place = { change: state.policies() + 1, replaces: digestOf(canonical(inForce)).toString('hex') }
+    signer.change = { policy, place, digest: digestOfChange({ policy, place }), assertions: [] }
+  } else journal.append({ type: 'policy', at: state.clock(now()), policy, approvals: [] })
 }
 
 /** Counts one person's approval of the change; with the last that was needed it holds, from this very moment. */
