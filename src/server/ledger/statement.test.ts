@@ -125,7 +125,14 @@ describe.each(engines)('a statement on %s', (engine) => {
 
 test('every kind of movement that can touch a customer can be filtered for', () => {
   const house = [
-    ...['bank_unmatched', 'suspense_return', 'float_funding', 'float_withdrawal', 'chain_quarantine', 'chain_quarantine_return'],
+    ...[
+      'bank_unmatched',
+      'suspense_return',
+      'float_funding',
+      'float_withdrawal',
+      'chain_quarantine',
+      'chain_quarantine_return',
+    ],
     ...['chain_sweep', 'chain_refill', 'chain_gas', 'chain_funding'],
   ]
   expect([...statementKinds, ...house].sort()).toEqual(Object.keys(movementKinds).sort())

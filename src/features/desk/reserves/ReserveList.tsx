@@ -97,7 +97,11 @@ function Places({ places }: { places: readonly Reserve[] }) {
     { key: 'in_flight', head: t.inFlight, align: 'right', cell: (row) => figure(row.in_flight) },
     { key: 'outside', head: t.outside, align: 'right', cell: ({ outside }) => figure(outside) },
     { key: 'difference', head: t.difference, align: 'right', cell: ({ difference }) => figure(difference) },
-    { key: 'looked', head: t.looked, cell: (row) => <Time at={row.looked_at} exact className="whitespace-nowrap" /> },
+    {
+      key: 'looked',
+      head: t.looked,
+      cell: (row) => <Time at={row.looked_at} exact className="whitespace-nowrap text-sm" />,
+    },
   ]
   return (
     <Card flush className="min-w-0">
