@@ -3,8 +3,8 @@ import type { Arrival, Chain, ChainBlock } from '../kernel/providers.ts'
 /** A network whose every block a test makes; its mempool is empty. */
 export interface ScriptedChain {
   chain: Chain
-  /** So many more blocks, the first of which bears these payments. */
-  mine: (blocks: number, arrivals?: readonly Arrival[]) => void
+  /** So many more blocks, the first of which bears these payments and spends these coins. */
+  mine: (blocks: number, arrivals?: readonly Arrival[], spends?: ChainBlock['spends']) => void
   /** Replaces as many of the newest blocks by one more; their payments come into the first of them, or are gone for good, or others come. */
   reorganise: (depth: number, payments: 'again' | 'gone' | readonly Arrival[]) => void
 }
@@ -13,7 +13,7 @@ export interface ScriptedChain {
 export function scriptedChain(real: Chain): ScriptedChain {
   const blocks: ChainBlock[] = []
   let made = 0
-  const mine: ScriptedChain['mine'] = (count, arrivals = []) => {
+  const mine: ScriptedChain['mine'] = (count, arrivals = [], spends = []) => {
     for (let i = 0; i < count; i++)
       blocks.push({
         height: blocks.length,
@@ -21,7 +21,7 @@ export function scriptedChain(real: Chain): ScriptedChain {
         parent: blocks.at(-1)?.hash ?? '',
         at: new Date(made * 1000),
         arrivals: i === 0 ? arrivals : [],
-        spends: [],
+        spends: i === 0 ? spends : [],
       })
   }
   mine(1)
@@ -49,6 +49,7 @@ export function scriptedChain(real: Chain): ScriptedChain {
         mine(
           depth + 1,
           gone.flatMap(({ arrivals }) => arrivals),
+          gone.flatMap(({ spends }) => spends),
         )
       else mine(depth + 1, payments === 'gone' ? [] : payments)
     },

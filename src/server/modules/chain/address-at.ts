@@ -4,15 +4,22 @@ import type { Chain } from '../../kernel/providers.ts'
 /** Deriving a child costs tens of milliseconds, and an index has one address for good. Bounded, since customers are not. */
 const derived = new Map<string, string>()
 const MOST_DERIVED = 20_000
-/** The node of receiving addresses (`m/0`), one for each network. */
-const receiving = new Map<string, HDKey>()
+/** The nodes of addresses (`m/0`, and `m/1` for change), of each account. */
+const nodes = new Map<string, HDKey>()
 
-/** The deposit address with an index, by the network's public key alone. Throws where what is configured holds a private key. */
-export function addressAt(chain: Pick<Chain, 'network' | 'xpub' | 'addressFrom'>, index: number): string {
-  const name = `${chain.network}|${chain.xpub}|${index}`
+/**
+ * The address with an index on an account's branch (0 receives, 1 takes change), by the account's public key alone: unless another is given, that of the
+ * network's deposits. Throws where what is configured holds a private key.
+ */
+export function addressAt(
+  chain: Pick<Chain, 'network' | 'xpub' | 'addressFrom'>,
+  index: number,
+  branch: 0 | 1 = 0,
+): string {
+  const name = `${chain.network}|${chain.xpub}|${branch}|${index}`
   const known = derived.get(name)
   if (known) return known
-  const { publicKey } = receivingNode(chain.xpub).deriveChild(index)
+  const { publicKey } = nodeOf(chain.xpub, branch).deriveChild(index)
   if (!publicKey) throw new Error('a child key without a public half')
   if (derived.size >= MOST_DERIVED) derived.clear()
   const address = chain.addressFrom(publicKey)
@@ -20,12 +27,12 @@ export function addressAt(chain: Pick<Chain, 'network' | 'xpub' | 'addressFrom'>
   return address
 }
 
-function receivingNode(xpub: string): HDKey {
-  const known = receiving.get(xpub)
+function nodeOf(xpub: string, branch: number): HDKey {
+  const known = nodes.get(`${xpub}|${branch}`)
   if (known) return known
   const account = HDKey.fromExtendedKey(xpub)
-  if (account.privateKey) throw new Error('a deposit account is named by its public key, and this one is private')
-  const node = account.deriveChild(0)
-  receiving.set(xpub, node)
+  if (account.privateKey) throw new Error('an account is named by its public key, and this one is private')
+  const node = account.deriveChild(branch)
+  nodes.set(`${xpub}|${branch}`, node)
   return node
 }

@@ -18,10 +18,14 @@ export interface AddressRow {
 const COLUMNS = 'id, network, address, account, address_index, customer_id'
 
 /** Notes a key that was not there yet, and locks it: whoever else wants an index waits. */
-export async function lockKey(tx: Tx, network: NetworkCode, account: string, sealed: string): Promise<KeyRow> {
+export async function lockKey(
+  tx: Tx,
+  network: NetworkCode,
+  { account, purpose, sealed }: { account: string; purpose: 'deposit' | 'hot'; sealed: string },
+): Promise<KeyRow> {
   await tx.q(
-    `insert into chain_key (network, account, xpub_sealed, purpose) values ($1, $2, $3, 'deposit') on conflict do nothing`,
-    [network, account, sealed],
+    `insert into chain_key (network, account, xpub_sealed, purpose) values ($1, $2, $3, $4) on conflict do nothing`,
+    [network, account, sealed, purpose],
   )
   const [row] = await tx.q<KeyRow>(
     'select xpub_sealed, next_index from chain_key where network = $1 and account = $2 for update',

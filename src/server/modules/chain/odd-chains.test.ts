@@ -44,7 +44,7 @@ describe.each(engines)('what a chain may do to a deposit, on %s:', (engine) => {
   const arrival = async (customerId: string, asset: Paying, amount: string, odd: Partial<Arrival> = {}) => {
     const { address } = await openVaultAsset(it.as(customerId), { asset })
     const paid = parseAmount(amount, assetOf(asset).decimals)
-    return { to: address ?? '', asset, contract: null, amount: paid, tx: `tx-${ada}`, place: 'log:1', ...odd }
+    return { to: address ?? '', asset, contract: null, amount: paid, tx: `tx-${ada}`, place: '1', ...odd }
   }
   const states = async (customerId = ada) =>
     (await it.deposits(customerId)).map(
@@ -108,7 +108,7 @@ describe.each(engines)('what a chain may do to a deposit, on %s:', (engine) => {
 
   test('who was looked at longest ago is looked at next', async () => {
     await on('LTC')
-    script.mine(3, [await arrival(ada, 'LTC', '1'), await arrival(ada, 'LTC', '2', { place: 'log:2' })])
+    script.mine(3, [await arrival(ada, 'LTC', '1'), await arrival(ada, 'LTC', '2', { place: '2' })])
     await readChain(it.job, script.chain)
     const next = async () => {
       it.advance(1_000)

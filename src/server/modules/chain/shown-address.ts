@@ -45,5 +45,5 @@ async function derivedAgain(ctx: CustomerCtx, chain: Chain, row: AddressRow): Pr
 }
 
 /** Whether the key that addresses were made from is the one that is configured. */
-export const isKeyOf = ({ sealer }: Pick<CustomerCtx, 'sealer'>, { xpub }: Chain, key: KeyRow): boolean =>
+export const isKeyOf = ({ sealer }: Pick<CustomerCtx, 'sealer'>, { xpub }: Pick<Chain, 'xpub'>, key: KeyRow): boolean =>
   sealer.unseal(key.xpub_sealed) === xpub

@@ -37,7 +37,7 @@ export async function openVaultAsset(ctx: CustomerCtx, asked: WalletQuery): Prom
 async function addressOf(tx: Tx<CustomerCtx>, chain: Chain, asset: string): Promise<string> {
   const { network, account } = chain
   const { sealer, actor, log } = tx.ctx
-  const key = await lockKey(tx, network, account, sealer.seal(chain.xpub))
+  const key = await lockKey(tx, network, { account, purpose: 'deposit', sealed: sealer.seal(chain.xpub) })
   if (!isKeyOf(tx.ctx, chain, key)) {
     log.error({ network, account }, 'the configured public key is not the one that addresses were made from')
     throw closed(asset)

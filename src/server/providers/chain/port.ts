@@ -11,7 +11,7 @@ export interface Arrival {
   /** In smallest units, more than zero. */
   amount: bigint
   tx: string
-  /** Which of the transaction's payments it is. The same in whatever block the transaction stands. */
+  /** Which of the transaction's payments it is, on coins networks the number of its output. The same in whatever block the transaction stands. */
   place: string
   /** Confirmations before which the network lets nobody spend it, where that isn't the first. */
   needs?: number

@@ -6,6 +6,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { Arrival, Chain, ChainBlock } from '../../../kernel/providers.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { type AddressRow, oursAmong } from '../addresses.rows.ts'
+import { takeCoins } from '../coins/take-coins.ts'
 import {
   chainDepositSubject,
   countConfirmations,
@@ -54,6 +55,7 @@ export const takeBlocks = (
         const address = ours.get(arrival.to.toLowerCase())
         if (address) await takeArrival(tx, address, arrival, block)
       }
+    await takeCoins(tx, network, blocks, ours)
     await needBySum(tx, network, [...new Set([...ours.values()].map(({ customer_id }) => customer_id))])
     for (const row of await countConfirmations(tx, network, last.height))
       await emit(tx, chainDepositConfirming, chainDepositSubject(row))

@@ -3,11 +3,12 @@ import { chainDepositConfirming, chainDepositOrphaned } from '../../../../contra
 import type { Ctx } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx } from '../../../kernel/tx.ts'
+import { undoCoinsAbove } from '../coins/coins.rows.ts'
 import { chainDepositSubject, countConfirmations, orphanAbove } from '../deposits.rows.ts'
 import { dropBlocksAbove, lockCursorAt, moveCursor } from './blocks.rows.ts'
 
 /**
- * A reorganisation: forgets the blocks above `common`. What was on its way in them is orphaned; what was credited stays so and is adrift, until
+ * A reorganisation: forgets the blocks above `common`. What was on its way in them is orphaned, coins that they spent are unspent; what was credited stays so and is adrift, until
  * the following blocks have it again or don't (`takeBlocks`). False where another process was first.
  */
 export const walkBack = (
@@ -19,6 +20,7 @@ export const walkBack = (
   inTx(ctx, async (tx) => {
     if (!(await lockCursorAt(tx, network, cursor.hash))) return false
     await dropBlocksAbove(tx, network, common.height)
+    await undoCoinsAbove(tx, network, common.height)
     const touched = await orphanAbove(tx, network, common.height)
     for (const row of touched)
       if (row.state === 'orphaned') await emit(tx, chainDepositOrphaned, chainDepositSubject(row))
