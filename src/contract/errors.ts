@@ -70,6 +70,7 @@ export const errors = {
   desk_sign_in_failed: 401,
   enrol_first: 403,
   desk_moved_on: 409,
+  payout_file_held: 409,
 
   // History
   statement_too_long: 422,

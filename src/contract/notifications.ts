@@ -50,6 +50,8 @@ export const notificationKinds = {
   crypto_credited: 'deposits',
   crypto_orphaned: 'deposits',
   crypto_quarantined: 'deposits',
+  crypto_returned: 'deposits',
+  crypto_written_off: 'deposits',
   withdrawal_requested: 'withdrawals',
   withdrawal_held_back: 'withdrawals',
   withdrawal_sent: 'withdrawals',

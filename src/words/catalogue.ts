@@ -8,6 +8,7 @@ import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
 import { deskPayouts } from './en/desk-payouts.ts'
 import { deskReserves } from './en/desk-reserves.ts'
+import { deskStuck } from './en/desk-stuck.ts'
 import { ads } from './en/market/ads.ts'
 import { market } from './en/market/market.ts'
 import { merchant } from './en/market/merchant.ts'
@@ -66,6 +67,7 @@ const english = {
   desk,
   deskPayouts,
   deskReserves,
+  deskStuck,
   destinations,
   disputes,
   escrow,

@@ -24,10 +24,11 @@ import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
 import { payoutFixtures } from './fixtures-payouts.ts'
+import { stuckFixtures } from './fixtures-stuck.ts'
 import { heldBack } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
 
-export const deskFixtures: [Endpoint, Fixture][] = [...disputeFixtures, ...payoutFixtures]
+export const deskFixtures: [Endpoint, Fixture][] = [...disputeFixtures, ...payoutFixtures, ...stuckFixtures]
 
 const put = (endpoint: unknown, stranger: Fixture['stranger'], visit: Fixture['visit']) =>
   deskFixtures.push([endpoint as Endpoint, { stranger, visit }])

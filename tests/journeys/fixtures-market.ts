@@ -1,33 +1,18 @@
 import type { z } from 'zod'
-import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { AdDraft } from '../../src/contract/market/ads.ts'
 import * as market from '../../src/contract/market/market.ts'
 import * as methods from '../../src/contract/rails/payment-methods.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
+import { adasOwn } from './adas-own.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
 
 export const marketFixtures: [Endpoint, Fixture][] = []
 
-/** Ada asks; `visit` makes what she asks about, each time anew. */
-const ada = <E extends Endpoint>(
-  endpoint: E,
-  stranger: Fixture['stranger'],
-  visit: (world: World, ada: Person) => Promise<{ input: Input<E>; stepUp?: string }> = async () => ({ input: {} }),
-) =>
-  marketFixtures.push([
-    endpoint as unknown as Endpoint,
-    {
-      stranger,
-      visit: async (world) => {
-        const who = await world.fresh(world.ada)
-        const made = await visit(world, who)
-        return { ...made, input: made.input as Input<Endpoint>, who }
-      },
-    },
-  ])
+const ada = adasOwn(marketFixtures)
 
 /** Counts accounts and ads, so that no two visits are alike. */
 let accounts = 0

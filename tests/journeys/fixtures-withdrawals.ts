@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import * as destinations from '../../src/contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits } from '../../src/contract/withdrawals/limits.ts'
 import * as withdrawals from '../../src/contract/withdrawals/withdrawals.ts'
@@ -6,28 +6,13 @@ import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
 import { newAddress, newIban, oldDestination } from '../../src/server/testing/withdrawals.ts'
+import { adasOwn } from './adas-own.ts'
 import type { Fixture } from './fixtures.ts'
 import type { World } from './world.ts'
 
 export const withdrawalFixtures: [Endpoint, Fixture][] = []
 
-/** Ada asks; `visit` makes what she asks about, each time anew. */
-const ada = <E extends Endpoint>(
-  endpoint: E,
-  stranger: Fixture['stranger'],
-  visit: (world: World, ada: Person) => Promise<{ input: Input<E>; stepUp?: string }> = async () => ({ input: {} }),
-) =>
-  withdrawalFixtures.push([
-    endpoint as unknown as Endpoint,
-    {
-      stranger,
-      visit: async (world) => {
-        const who = await world.fresh(world.ada)
-        const made = await visit(world, who)
-        return { ...made, input: made.input as Input<Endpoint>, who }
-      },
-    },
-  ])
+const ada = adasOwn(withdrawalFixtures)
 
 /** Fifty are the most, and limits count what was asked for: earlier visits make room. */
 async function place({ it }: World, who: Person) {

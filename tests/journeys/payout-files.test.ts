@@ -139,6 +139,8 @@ describe.each(engines)('payouts by bank file, on %s,', (engine) => {
     await files.cutOff()
     const file = await files.latest()
     expectOk(await files.answer(file, finn, false))
+    // As it was before: its customer could take it back, the desk refuse it.
+    expect(await files.states(one?.number as string)).toEqual(['approved'])
     expect(await makePayoutFiles(files.job())).toBe(0)
     await files.cutOff()
     const next = await files.latest()

@@ -2,7 +2,8 @@ import { machine, type StateOf } from '../machine.ts'
 
 /**
  * A payment to a deposit address. Seen in a mempool it is worth nothing; mined it waits for its confirmations; then it is credited, or kept
- * apart for two people to decide. A block that leaves the chain takes it back before it is credited; after that only people can.
+ * apart for two people to decide. A block that leaves the chain takes it back before it is credited; after that only people can: they write off what
+ * is gone, and restore what the chain has again after all.
  */
 export const chainDepositMachine = machine({
   initial: 'seen',
@@ -15,6 +16,8 @@ export const chainDepositMachine = machine({
     return: { from: ['quarantined'], to: 'returned', by: ['desk'], money: 'chain_quarantine_return' },
     sweep: { from: ['credited'], to: 'swept', by: ['system'] },
     sink: { from: ['credited', 'swept'], to: 'sunk', by: ['system'] },
+    restore: { from: ['sunk'], to: 'credited', by: ['desk'] },
+    write_off: { from: ['sunk', 'quarantined'], to: 'written_off', by: ['desk'], money: 'chain_loss' },
   },
 })
 export type ChainDepositState = StateOf<typeof chainDepositMachine>

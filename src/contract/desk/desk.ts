@@ -112,6 +112,8 @@ export const DeskQueues = z.strictObject({
   approvals: waiting,
   bank_lines: waiting,
   withdrawals: waiting,
+  stuck_withdrawals: waiting,
+  quarantine: waiting,
   payout_files: waiting,
   merchant_applications: waiting,
   name_corrections: waiting,

@@ -94,7 +94,7 @@ export const deskExportPayoutFile = endpoint({
   idempotent: true,
   body: z.strictObject(seen),
   returns: moved,
-  errors: ['not_found', 'own_matter', 'desk_moved_on', 'withdrawals_paused'],
+  errors: ['not_found', 'own_matter', 'desk_moved_on', 'withdrawals_paused', 'payout_file_held'],
 })
 export const deskPayoutFileContent = endpoint({
   ...finance,

@@ -39,3 +39,20 @@ export const chainDepositQuarantined = event('chain_deposit.quarantined', 'depos
 })
 /** It was credited, and the chain has it no more: the network is halted, and people decide. */
 export const chainDepositSunk = event('chain_deposit.sunk', 'deposit_id', ofDeposit, { announces: toBoth, stale })
+/** Two people had it sent back to an address that they named. */
+export const chainDepositReturned = event('chain_deposit.returned', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  stale,
+  takes: 'a deposit that was being looked at',
+})
+/** Two people wrote off what the chain took back: it is off the balance, or owed. */
+export const chainDepositWrittenOff = event('chain_deposit.written_off', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  stale,
+  takes: 'a deposit that was on the balance',
+})
+/** It was given up, and the chain has it again: it stays credited. */
+export const chainDepositRestored = event('chain_deposit.restored', 'deposit_id', ofDeposit, {
+  announces: toBoth,
+  stale,
+})

@@ -44,6 +44,7 @@ export const statementKinds = [
   'bank_reversal',
   'chain_deposit',
   'chain_unquarantine',
+  'chain_loss',
   'conversion',
   'ad_reserve',
   'ad_return',

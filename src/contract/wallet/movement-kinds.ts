@@ -13,6 +13,7 @@ export const movementKinds = {
   chain_refill: 'Crypto moved to cold storage',
   chain_gas: 'Network fee paid by the house',
   chain_funding: 'House crypto topped up',
+  chain_loss: 'Crypto deposit that the network took back',
   float_funding: 'House float topped up',
   float_withdrawal: 'Taken out of the house float',
   conversion: 'Conversion',

@@ -19,8 +19,16 @@ export const withdrawalMachine = machine({
       money: 'withdrawal_void',
     },
     instruct: { from: ['approved'], to: 'sending', by: ['system'] },
+    /** The file that it stood in was refused before it left the house: nobody outside has heard of it. */
+    recall: { from: ['sending'], to: 'approved', by: ['desk'] },
     broadcast: { from: ['sending'], to: 'sent', by: ['system'] },
-    complete: { from: ['sending', 'sent'], to: 'completed', by: ['system'], money: 'withdrawal_settle' },
+    /** Proof that it arrived: by whoever sends it or, where they say it by letter, by two people. */
+    complete: {
+      from: ['sending', 'sent', 'unclear'],
+      to: 'completed',
+      by: ['system', 'desk'],
+      money: 'withdrawal_settle',
+    },
     /** Whoever sends it doesn't say what became of it: it is looked into, and never paid back on a guess. */
     doubt: { from: ['sending', 'sent'], to: 'unclear', by: ['system'] },
     clear_to_sending: { from: ['unclear'], to: 'sending', by: ['system', 'desk'] },

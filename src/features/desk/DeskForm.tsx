@@ -55,9 +55,9 @@ export const shownProblem = (problem: Sent['problem']) => ({
 
 const errorsOf = (sent: Sent | undefined) => (sent?.problem.errors ?? []) as { field: string; message: string }[]
 
-function useSent(name: string) {
+function useSent(name: string, member = name) {
   const sent = useContext(Mine)
-  return { value: sent?.values[name], error: errorsOf(sent).find(({ field }) => field === name)?.message }
+  return { value: sent?.values[name], error: errorsOf(sent).find(({ field }) => field === member)?.message }
 }
 
 /** A form that sends one file as it is; what is wrong with it is said by its lines. */
@@ -108,10 +108,16 @@ export function ReasonForm(props: Omit<Props, 'children'>) {
   )
 }
 
-type Choice = { name: string; legend: string; options: { value: string; label: string; hint?: string }[] }
+type Choice = {
+  name: string
+  /** The member of the endpoint's body that it becomes, where the form calls it otherwise. */
+  field?: string
+  legend: string
+  options: { value: string; label: string; hint?: string }[]
+}
 
-export function DeskChoice({ name, legend, options }: Choice) {
-  const { value, error } = useSent(name)
+export function DeskChoice({ name, field = name, legend, options }: Choice) {
+  const { value, error } = useSent(name, field)
   return (
     <RadioCards
       legend={legend}

@@ -6,6 +6,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
+import { whereTo } from './where-to.ts'
 
 type Props = { answer: Answered<DeskWithdrawal[]>; sent?: Sent | undefined }
 
@@ -19,7 +20,7 @@ function WithdrawalsScreen({ answer, sent }: Props) {
             facts={[
               { label: w.heldFor, value: it.held_for.map((why) => w[`heldFor_${why}`]).join(' ') },
               { label: w.withdrawalOwner, value: it.legal_name },
-              { label: w.withdrawalTo, value: whereTo(it) },
+              { label: w.withdrawalTo, value: whereTo(it.destination) },
               { label: w.withdrawalWorth, value: `${it.worth} EUR` },
               { label: w.level, value: it.level },
               { label: w.memberSince, value: <Time at={it.member_since} exact /> },
@@ -48,11 +49,5 @@ function WithdrawalsScreen({ answer, sent }: Props) {
     </Queue>
   )
 }
-
-/** Where it goes, whole: an address of which a part is shown can be somebody else's. */
-const whereTo = ({ destination: { address, network, holder, rail_name, details } }: DeskWithdrawal): string =>
-  address === null
-    ? [rail_name, holder, ...details.map(({ label, value }) => `${label} ${value}`)].filter(Boolean).join(', ')
-    : `${address} (${network})`
 
 export const Withdrawals = island(WithdrawalsScreen)

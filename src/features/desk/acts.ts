@@ -1,6 +1,7 @@
 import { deskApproveName, deskProposeName } from '../../contract/accounts/name-corrections.ts'
 import { deskImportBankFile } from '../../contract/desk/bank-files.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
+import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
 import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
@@ -59,6 +60,20 @@ export const acts = {
     approve: yes(approve),
     reason,
   })),
+  propose: act(deskPropose, (v) => ({
+    subject_id: v.subject_id,
+    act: v.money_act,
+    seen: Number(v.seen),
+    reason: v.reason,
+    evidence: v.evidence,
+    ...filled('to', v.to),
+  })),
+  answer_proposal: act(deskAnswerProposal, ({ proposal_id, approve, reason }) => ({
+    proposal_id,
+    approve: yes(approve),
+    reason,
+  })),
+  return_paid: act(deskNoteReturnPaid, ({ deposit_id, tx }) => ({ deposit_id, tx })),
   propose_name: act(deskProposeName, nameAnswer),
   approve_name: act(deskApproveName, nameAnswer),
   reply: act(deskReply, ({ conversation_id, key, text }) => ({ conversation_id, client_id: key, text })),

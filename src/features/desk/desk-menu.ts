@@ -30,6 +30,20 @@ export const deskMenu: readonly MenuEntry[] = [
     queue: 'withdrawals',
   },
   {
+    path: 'stuck',
+    word: 'stuck',
+    what: 'stuckWhat',
+    roles: ['compliance', 'finance'],
+    queue: 'stuck_withdrawals',
+  },
+  {
+    path: 'quarantine',
+    word: 'quarantine',
+    what: 'quarantineWhat',
+    roles: ['compliance', 'finance'],
+    queue: 'quarantine',
+  },
+  {
     path: 'merchants',
     word: 'merchants',
     what: 'merchantsWhat',

@@ -9,7 +9,7 @@ type Kind = (typeof statementKinds)[number]
 export const movementGroups = {
   deposits: {
     word: 'kindDeposits',
-    kinds: ['bank_deposit', 'suspense_credit', 'bank_reversal', 'chain_deposit', 'chain_unquarantine'],
+    kinds: ['bank_deposit', 'suspense_credit', 'bank_reversal', 'chain_deposit', 'chain_unquarantine', 'chain_loss'],
   },
   conversions: { word: 'kindConversions', kinds: ['conversion'] },
   orders: {

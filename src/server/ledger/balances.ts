@@ -66,6 +66,24 @@ export async function balancesOfEach(q: Query, customerIds: readonly string[]): 
   return all
 }
 
+/** What somebody owes the house of an asset, in smallest units. */
+export interface Owed {
+  customerId: string
+  asset: string
+  amount: bigint
+}
+
+const OWED = `select owner_id, asset, debits_posted - credits_posted amount from ledger_account
+  where owner_id = any($1::uuid[]) and purpose = 'receivable' and debits_posted > credits_posted order by asset`
+
+/** What these customers owe the house; those who owe nothing aren't in it. */
+export const owedBy = async (q: Query, customerIds: readonly string[]): Promise<Owed[]> =>
+  (await q<{ owner_id: string; asset: string; amount: string }>(OWED, [customerIds])).map((row) => ({
+    customerId: row.owner_id,
+    asset: row.asset,
+    amount: BigInt(row.amount),
+  }))
+
 const loaders = new WeakMap<Db, (customerId: string) => Promise<Balances | undefined>>()
 
 /** A customer's balances for a page: those who look at the same moment are read in one statement. Nothing is kept. */

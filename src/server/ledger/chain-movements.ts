@@ -1,4 +1,4 @@
-import { clearing, float } from './chart.ts'
+import { available, clearing, float, receivable, suspense } from './chart.ts'
 import type { Movement } from './movements.ts'
 
 /** Coins of the house on a network, in smallest units. */
@@ -47,3 +47,51 @@ export const chainFunding = (p: ChainCoins & { fundingId: string }): Movement =>
   legs: [{ debit: clearing(p.asset, `chain:${p.network}:hot`), credit: float(p.asset), amount: p.amount }],
   meta: { funding: p.fundingId, network: p.network },
 })
+
+interface DecidedPart {
+  depositId: string
+  asset: string
+  network: string
+  /** All of the deposit. */
+  amount: bigint
+}
+
+const metaOf = ({ depositId, network }: DecidedPart) => ({ chain_deposit: depositId, network })
+
+/** Two people found a deposit in quarantine to be its customer's. This and `chainQuarantineReturn` share the key `chain-quarantine-out:<deposit>`. */
+export const chainUnquarantine = (p: DecidedPart & { customerId: string }): Movement => ({
+  kind: 'chain_unquarantine',
+  legs: [{ debit: suspense(p.asset), credit: available(p.customerId, p.asset), amount: p.amount }],
+  meta: metaOf(p),
+})
+
+/** Two people had it sent back: less lies on the hot account, which pays it, and nobody's money is less. */
+export const chainQuarantineReturn = (p: DecidedPart): Movement => ({
+  kind: 'chain_quarantine_return',
+  legs: [{ debit: suspense(p.asset), credit: clearing(p.asset, `chain:${p.network}:hot`), amount: p.amount }],
+  meta: metaOf(p),
+})
+
+/**
+ * The chain took back what was on the books, and two people wrote it off. Of what was credited the customer's balance bears what is there (`covered`);
+ * the rest they owe the house. What was still in quarantine leaves suspense, and nobody owes anything. `ref` is the clearing account that held it. Key
+ * `chain-loss:<deposit>`.
+ */
+export const chainLoss = (
+  p: DecidedPart & { ref: string; borneBy: 'suspense' | { customerId: string; covered: bigint } },
+): Movement => ({
+  kind: 'chain_loss',
+  legs: lossBearers(p).flatMap(([debit, amount]) =>
+    amount > 0n ? [{ debit, credit: clearing(p.asset, p.ref), amount }] : [],
+  ),
+  meta: metaOf(p),
+})
+
+function lossBearers({ asset, amount, borneBy }: Parameters<typeof chainLoss>[0]) {
+  if (borneBy === 'suspense') return [[suspense(asset), amount]] as const
+  const { customerId, covered } = borneBy
+  return [
+    [available(customerId, asset), covered],
+    [receivable(customerId, asset), amount - covered],
+  ] as const
+}

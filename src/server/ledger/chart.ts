@@ -1,8 +1,8 @@
 import { uuidOf } from '../kernel/ids.ts'
 
 /**
- * The chart of accounts. What Florin owes customers and itself (policy 1) can't go below zero; what others owe Florin (clearing,
- * policy 2) can't go above it.
+ * The chart of accounts. What Florin owes customers and itself (policy 1) can't go below zero; what others owe Florin (clearing and
+ * receivable, policy 2) can't go above it.
  */
 export const purposes = {
   available: { policy: 1, owner: 'customer', what: 'What a customer can spend; holds on it are its pending debits.' },
@@ -10,6 +10,11 @@ export const purposes = {
     policy: 1,
     owner: 'customer',
     what: 'Set aside for something the customer started, out of reach until it ends.',
+  },
+  receivable: {
+    policy: 2,
+    owner: 'customer',
+    what: 'What a customer owes the house: a credited deposit that was lost, as far as they had spent it.',
   },
   escrow: {
     policy: 1,
@@ -62,6 +67,8 @@ const account = (ownerId: string | null, asset: string, purpose: Purpose, ref: s
 })
 
 export const available = (customerId: string, asset: string): Account => account(customerId, asset, 'available', '')
+/** What a customer owes the house. */
+export const receivable = (customerId: string, asset: string): Account => account(customerId, asset, 'receivable', '')
 export const float = (asset: string): Account => account(null, asset, 'float', '')
 export const feesEarned = (asset: string): Account => account(null, asset, 'fees', '')
 export const suspense = (asset: string): Account => account(null, asset, 'suspense', '')

@@ -28,10 +28,11 @@ const lastOfEscrow = (account: string, until: string) =>
   )
 
 const AS_OF = `select a.asset, sum(t.after) total
-  from ledger_account a cross join lateral ${lastOfOwn('a.id', '<= $2')} t where a.owner_id = $1 group by a.asset`
+  from ledger_account a cross join lateral ${lastOfOwn('a.id', '<= $2')} t
+  where a.owner_id = $1 and a.purpose <> 'receivable' group by a.asset`
 
 /**
- * What stood on a customer's own accounts by asset as of an instant (inclusive), holds included, from the balances that each transfer wrote
+ * What stood on a customer's own accounts by asset as of an instant (inclusive), holds included and what they owe not, from the balances that each transfer wrote
  * down: what their statement opens and closes with. An asset they had no movement in by then is not in the map.
  */
 export async function balancesAsOf(q: Query, customerId: string, at: Date): Promise<Map<string, bigint>> {
@@ -51,7 +52,7 @@ const past = (name: string, accounts: string, look: (account: string, until: str
 const STILL_THEIRS = `select account_id id, asset from ledger_escrow where owner_id = $1 and emptied_at is null and opened_at < $3
   union all select account_id, asset from ledger_escrow where owner_id = $1 and emptied_at >= $2 and opened_at < $3
     and (opened_at at time zone 'UTC')::date < (emptied_at at time zone 'UTC')::date`
-const PAST = `with recursive ${past('own', 'select id, asset from ledger_account where owner_id = $1', lastOfOwn)},
+const PAST = `with recursive ${past('own', "select id, asset from ledger_account where owner_id = $1 and purpose <> 'receivable'", lastOfOwn)},
   ${past('escrows', STILL_THEIRS, lastOfEscrow)},
   stood as (select account, asset, created_at, after from own union all select account, asset, created_at, after from escrows)`
 interface Stood {

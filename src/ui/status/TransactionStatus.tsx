@@ -17,6 +17,7 @@ const states = {
   quarantined: { word: 'statusQuarantined', tone: 'caution' },
   returned: { word: 'statusReturned', tone: 'neutral' },
   sunk: { word: 'statusSunk', tone: 'caution' },
+  written_off: { word: 'statusWrittenOff', tone: 'danger' },
   on_its_way: { word: 'statusOnItsWay', tone: 'progress' },
   refused: { word: 'statusRefused', tone: 'danger' },
   cancelled: { word: 'statusCancelled', tone: 'neutral' },

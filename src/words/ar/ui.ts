@@ -116,6 +116,7 @@ export const ui: Translation<typeof english> = {
   statusQuarantined: 'قيد الفحص',
   statusReturned: 'أُعيد',
   statusSunk: 'قيد المراجعة',
+  statusWrittenOff: 'استردته الشبكة',
   statusOnItsWay: 'في الطريق',
   statusRefused: 'مرفوض',
   statusCancelled: 'ألغيته',

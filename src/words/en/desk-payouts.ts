@@ -15,7 +15,7 @@ export const deskPayouts = {
   payoutDecide: 'Approve it',
   payoutDecideHint: 'Somebody else hands it in.',
   payoutRefuse: 'Refuse it',
-  payoutRefuseHint: 'Its withdrawals go into the next file.',
+  payoutRefuseHint: 'Its withdrawals are as they were before it, and go into the next file.',
   payoutAnswer: 'Does this file go to the bank?',
   payoutStopped: 'Withdrawals are stopped. Until they go on, this file is neither handed in nor downloaded.',
   payoutYours: 'You approved this file, so somebody else hands it in.',

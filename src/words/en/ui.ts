@@ -103,6 +103,7 @@ export const ui = {
   statusQuarantined: 'Being looked at',
   statusReturned: 'Sent back',
   statusSunk: 'Under review',
+  statusWrittenOff: 'Taken back by its network',
   statusOnItsWay: 'On its way',
   statusRefused: 'Refused',
   statusCancelled: 'Taken back by you',

@@ -99,6 +99,7 @@ export const ui: Translation<typeof english> = {
   statusQuarantined: 'Em análise',
   statusReturned: 'Devolvido',
   statusSunk: 'Em revisão',
+  statusWrittenOff: 'Desfeito pela rede',
   statusOnItsWay: 'A caminho',
   statusRefused: 'Recusado',
   statusCancelled: 'Desfeito por você',

@@ -5,6 +5,7 @@ import type { StaffCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { idIn, pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import { query } from '../../kernel/tx.ts'
+import { stuckSince } from './stuck/stuck-withdrawals.ts'
 import { auditLines, countQueues, frozenCustomers } from './watch.rows.ts'
 
 /** Whose each queue is: the roles that its list's endpoint names. */
@@ -14,6 +15,8 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
   approvals: ['moderator', 'admin'],
   bank_lines: ['finance'],
   withdrawals: ['compliance'],
+  stuck_withdrawals: ['compliance', 'finance'],
+  quarantine: ['compliance', 'finance'],
   payout_files: ['finance'],
   merchant_applications: ['compliance'],
   name_corrections: ['support', 'compliance'],
@@ -25,7 +28,7 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
 
 /** How much waits in each queue of the caller's; null for the others'. */
 export async function readQueues(ctx: StaffCtx): Promise<DeskQueues> {
-  const counted = await countQueues(query(ctx), ctx.actor.staffId, ctx.now())
+  const counted = await countQueues(query(ctx), ctx.actor.staffId, ctx.now(), stuckSince(ctx.now()))
   const mine = (queue: keyof DeskQueues) => WHOSE[queue].some((role) => ctx.actor.roles.includes(role))
   const entries = (Object.keys(WHOSE) as (keyof DeskQueues)[]).map((queue) => [
     queue,

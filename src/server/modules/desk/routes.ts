@@ -2,6 +2,7 @@ import * as names from '../../../contract/accounts/name-corrections.ts'
 import { deskImportBankFile } from '../../../contract/desk/bank-files.ts'
 import * as desk from '../../../contract/desk/desk.ts'
 import * as appeals from '../../../contract/desk/desk-appeals.ts'
+import * as decisions from '../../../contract/desk/desk-decisions.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
 import * as passkeys from '../../../contract/desk/desk-passkeys.ts'
 import { deskReserves } from '../../../contract/desk/desk-reserves.ts'
@@ -43,6 +44,9 @@ import { signIn } from './staff/sign-in.ts'
 import { addStaffPasskey, listStaffPasskeys, removeStaffPasskey, startStaffPasskey } from './staff/staff-passkeys.ts'
 import { actOnStaffSecondFactor } from './staff/staff-second-factor.ts'
 import { me, signOut } from './staff/staff-session.ts'
+import { answerProposal, propose } from './stuck/propose.ts'
+import { listQuarantine, noteReturnPaid } from './stuck/quarantine.ts'
+import { listStuck } from './stuck/stuck-withdrawals.ts'
 import { dismissFlags, hideAd, listFlagged, listHidden } from './watch.ts'
 
 export const routes = (api: Api): void => {
@@ -74,6 +78,11 @@ export const routes = (api: Api): void => {
   implement(api, deskReserves, (ctx) => readReserves(ctx))
   implement(api, deskWithdrawals, (ctx, { query }) => listHeldBack(ctx, query))
   implement(api, deskDecideWithdrawal, (ctx, { body }) => decideWithdrawal(ctx, body))
+  implement(api, decisions.deskStuckWithdrawals, (ctx, { query }) => listStuck(ctx, query))
+  implement(api, decisions.deskQuarantine, (ctx, { query }) => listQuarantine(ctx, query))
+  implement(api, decisions.deskPropose, (ctx, { body }) => propose(ctx, body))
+  implement(api, decisions.deskAnswerProposal, (ctx, { body }) => answerProposal(ctx, body))
+  implement(api, decisions.deskNoteReturnPaid, (ctx, { body }) => noteReturnPaid(ctx, body))
   implement(api, payouts.deskPayoutFiles, (ctx, { query }) => listPayoutFiles(ctx, query))
   implement(api, payouts.deskPayoutFile, (ctx, { query }) => showPayoutFile(ctx, query.file_id))
   implement(api, payouts.deskAnswerPayoutFile, (ctx, { body }) => decidePayoutFile(ctx, body))

@@ -44,6 +44,6 @@ export const tellOfChainDeposit = (ctx: Ctx, id: string): Promise<void> =>
 
 /** A crypto deposit that still stands where the event left it. */
 export const ofChainDeposit =
-  (kind: NotificationKind, state: 'orphaned' | 'quarantined') =>
+  (kind: NotificationKind, state: 'orphaned' | 'quarantined' | 'returned' | 'written_off') =>
   (ctx: Ctx, { deposit_id }: { deposit_id: string }) =>
     told(query(ctx), deposit_id, kind, state)

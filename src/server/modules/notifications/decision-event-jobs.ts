@@ -1,6 +1,11 @@
 import { ownAdsPage } from '../../../contract/addresses.ts'
 import { accountRestored, accountSuspended, merchantDecided, nameDecided } from '../../../contract/events/accounts.ts'
-import { chainDepositOrphaned, chainDepositQuarantined } from '../../../contract/events/chain.ts'
+import {
+  chainDepositOrphaned,
+  chainDepositQuarantined,
+  chainDepositReturned,
+  chainDepositWrittenOff,
+} from '../../../contract/events/chain.ts'
 import type { About, EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
@@ -147,6 +152,8 @@ export const decisionEventJobs: readonly EventJob[] = [
     again: true,
   }),
   ...tells(chainDepositQuarantined, 'chain-deposit-quarantined', ofChainDeposit('crypto_quarantined', 'quarantined')),
+  ...tells(chainDepositReturned, 'chain-deposit-returned', ofChainDeposit('crypto_returned', 'returned')),
+  ...tells(chainDepositWrittenOff, 'chain-deposit-written-off', ofChainDeposit('crypto_written_off', 'written_off')),
   ...tells(withdrawalMoved, 'withdrawal-moved', withdrawal, { again: true }),
   ...tells(destinationAdded, 'destination-added', ofDestination),
   ...tells(adHidden, 'ad-hidden', ad('ad_hidden', 'hidden'), { again: true }),

@@ -131,6 +131,10 @@ const ofTheRest = {
     tell(say('deposit_credited_title', f), say('deposit_credited_text', f), say('see_balance')),
   crypto_orphaned: (f: Known) =>
     tell(say('crypto_orphaned_title', f), say('crypto_orphaned_text', f), say('see_deposits')),
+  crypto_returned: (f: Known) =>
+    tell(say('crypto_returned_title', f), say('crypto_returned_text', f), say('see_deposits')),
+  crypto_written_off: (f: Known) =>
+    tell(say('crypto_written_off_title', f), say('crypto_written_off_text', f), say('see_deposits')),
   crypto_quarantined: (f: Known) =>
     tell(say('crypto_quarantined_title', f), say('crypto_quarantined_text', f), say('see_deposits')),
   withdrawal_requested: (f: Known) =>

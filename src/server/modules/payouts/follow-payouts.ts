@@ -2,7 +2,7 @@ import type { WithdrawalEvent } from '../../../contract/withdrawals/withdrawal-m
 import type { Ctx } from '../../kernel/context.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import type { PayoutState } from '../../providers/payouts/port.ts'
-import { dueWithdrawals, lookAt } from '../withdrawals/instructed.rows.ts'
+import { clearedByPeople, dueWithdrawals, lookAt } from '../withdrawals/instructed.rows.ts'
 import { type Move, moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawals.rows.ts'
 
@@ -40,7 +40,8 @@ async function apply(tx: Tx, id: string, said: PayoutState | 'unknown'): Promise
   if (!row?.instructed_at) return
   if (said === 'unknown') {
     const old = tx.now.getTime() - row.instructed_at.getTime() >= UNCLEAR_AFTER_MS
-    if (old && (row.state === 'sending' || row.state === 'sent')) row = await moveWithdrawal(tx, row, 'doubt', 'system')
+    const onItsWay = row.state === 'sending' || row.state === 'sent'
+    if (old && onItsWay && !(await clearedByPeople(tx.q, id))) row = await moveWithdrawal(tx, row, 'doubt', 'system')
   } else row = await follow(tx, row, said)
   await lookAt(tx, id, row.provider_ref === null ? null : nextLook(row, tx.now))
 }

@@ -44,6 +44,11 @@ const DUE = `select ${COLUMNS}, ${TO} from withdrawal w
 export const dueWithdrawals = (q: Query, provider: string, now: Date, limit: number): Promise<WithdrawalTo[]> =>
   q<WithdrawalTo>(DUE, [provider, now, limit])
 
+const CLEARED = `select 1 from withdrawal_step where withdrawal_id = $1 and by = 'desk' and event in ('clear_to_sending', 'clear_to_sent') limit 1`
+
+/** Whether people have cleared it up: then nobody's silence makes it unclear again. */
+export const clearedByPeople = async (q: Query, id: string): Promise<boolean> => (await q(CLEARED, [id])).length > 0
+
 const LOOK_AT =
   "update withdrawal set look_at = $2 where id = $1 and state not in ('rejected', 'cancelled', 'failed', 'bounced_back')"
 

@@ -3,6 +3,7 @@ import { firstTimeAbove, knownAfterDays, reviewAbove } from '../../../contract/w
 import type { Ctx } from '../../kernel/context.ts'
 import { openMethod } from '../../kernel/rails/method-details.ts'
 import { inTx, query } from '../../kernel/tx.ts'
+import { owedBy } from '../../ledger/balances.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import {
   lockOwner,
@@ -46,6 +47,7 @@ export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string):
       ...heldUp(owner, tx.now),
       ...(near.customer > BigInt(reviewAbove) * CENTS ? ['large' as const] : []),
       ...(first ? ['first' as const] : []),
+      ...((await owedBy(tx.q, [customerId])).length > 0 ? ['owes' as const] : []),
       ...(name ? [name] : []),
     ]
     await moveWithdrawal(tx, row, held_for.length > 0 ? 'hold_back' : 'pass', 'system', { set: { held_for } })

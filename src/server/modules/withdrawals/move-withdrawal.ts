@@ -21,7 +21,9 @@ type Role = 'customer' | 'system' | 'desk'
 
 /** What else changes with a step. */
 export interface Move {
-  set?: Partial<Pick<WithdrawalRow, 'held_for' | 'reason_sealed' | 'provider' | 'provider_ref' | 'look_at'>>
+  set?: Partial<
+    Pick<WithdrawalRow, 'held_for' | 'reason_sealed' | 'provider' | 'provider_ref' | 'look_at' | 'instructed_at'>
+  >
   /** Of what came back: what was kept on the way, in smallest units, `mostCharge` at most. */
   charge?: bigint
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { uuid7 } from '../../kernel/ids.ts'
+import { chainLoss, chainQuarantineReturn, chainUnquarantine } from '../../ledger/chain-movements.ts'
 import { type Account, available, clearing, suspense } from '../../ledger/chart.ts'
 import {
   bankDeposit,
   bankReversal,
   bankUnmatched,
+  chainQuarantine,
   conversion,
   floatFunding,
   hold,
@@ -30,6 +32,7 @@ const amount = fc.oneof(
 )
 type Wanted = { value: bigint } | { bps: bigint; plus: bigint }
 
+const DEPOSITS = 'chain:ethereum:deposit'
 const who = fc.nat({ max: 2 })
 const asset = fc.nat({ max: 1 })
 const which = fc.nat()
@@ -40,6 +43,10 @@ export const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('unmatched' as const), asset, value: absolute }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('matched' as const), who, asset, amount }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('returned' as const), asset, amount }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('quarantine' as const), asset, value: absolute }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('free' as const), who, asset, amount }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('sendBack' as const), asset, amount }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('lose' as const), who, asset, amount, covered: share }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), who, asset, amount }) },
   {
     weight: 6,
@@ -89,6 +96,7 @@ export class World {
     const customerId = this.customers['who' in c ? c.who : 0] as string
     const fresh = (movement: Movement) => ({ key: `${movement.kind}:${id}`, movement })
     const spent = (account: Account) => ('amount' in c ? this.#amount(c.amount, account) : 1n)
+    const decided = (amount: bigint) => ({ depositId: id, asset: code, network: 'ethereum', amount })
     switch (c.do) {
       case 'deposit':
         return fresh(bankDeposit({ customerId, asset: code, amount: c.value, depositId: id }))
@@ -102,6 +110,17 @@ export class World {
         )
       case 'returned':
         return fresh(suspenseReturn({ asset: code, amount: spent(suspense(code)), lineId: id }))
+      case 'quarantine':
+        return fresh(chainQuarantine({ asset: code, amount: c.value, depositId: id, network: 'ethereum' }))
+      case 'free':
+        return fresh(chainUnquarantine({ ...decided(spent(suspense(code))), customerId }))
+      case 'sendBack':
+        return fresh(chainQuarantineReturn(decided(spent(suspense(code)))))
+      case 'lose': {
+        const lost = spent(clearing(code, DEPOSITS))
+        const covered = (lost * c.covered) / 10_000n
+        return fresh(chainLoss({ ...decided(lost), ref: DEPOSITS, borneBy: { customerId, covered } }))
+      }
       case 'reverse':
         return fresh(
           bankReversal({ customerId, asset: code, amount: spent(available(customerId, code)), depositId: id }),

@@ -101,6 +101,12 @@ export const notices: Translation<typeof english> = {
     'لم يكن قد قُيِّد بعد. معظم المدفوعات تدخل كتلة أخرى خلال دقائق وتمضي من تلقاء نفسها؛ أما ما استبدله مرسله فلا يصل. رقمه {number}.',
   crypto_quarantined_title: 'إيداعك البالغ {amount} قيد الفحص',
   crypto_quarantined_text: 'وصل وهو آمن، لكن على موظفين فحصه قبل أن يُقيَّد أو يُعاد. لا يلزمك فعل شيء. رقمه {number}.',
+  crypto_returned_title: 'إيداعك البالغ {amount} يُعاد',
+  crypto_returned_text:
+    'فحصه موظفون، وهو يعود إلى مرسله. لا يصل شيء منه إلى رصيدك. رقمه {number}. اكتب إلينا إن كانت لديك أسئلة.',
+  crypto_written_off_title: 'إيداعك البالغ {amount} استردته شبكته',
+  crypto_written_off_text:
+    'لم تعد الدفعة في السلسلة، فخرج المبلغ من رصيدك؛ وما لم يعد فيه صار دينًا عليك. رقمه {number}. اسأل مرسلها، أو اكتب إلينا.',
   deposit_reversed_title: 'استُرد إيداعك البالغ {amount}',
   deposit_reversed_text: 'استرد البنك المال، فخرج من رصيدك. رقم الإيداع {number}. اسأل بنكك عن السبب، أو اكتب إلينا.',
   withdrawal_requested_title: 'طلبت سحب {amount}',

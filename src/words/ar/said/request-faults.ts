@@ -43,6 +43,8 @@ export const requestFaults: Translation<typeof english> = {
   not_place_heard: 'هذا ليس موضعًا فيما أُعلن.',
 
   // The desk
+  not_proposable_id: 'هذا ليس معرّف سحب ولا إيداع.',
+  not_proposal_id: 'هذا ليس معرّف مقترح.',
   not_approval_id: 'هذا ليس معرّف موافقة.',
   not_appeal_id: 'هذا ليس معرّف طعن.',
   choose_ruling: 'اختر هل يبقى القرار قائمًا.',

@@ -119,6 +119,12 @@ export const notices = {
   crypto_quarantined_title: 'Your deposit of {amount} is being looked at',
   crypto_quarantined_text:
     'It has arrived and is safe, but people have to look at it before it is credited or sent back. You need do nothing. Its number is {number}.',
+  crypto_returned_title: 'Your deposit of {amount} is sent back',
+  crypto_returned_text:
+    'People looked at it, and it goes back to its sender. Nothing of it comes to your balance. Its number is {number}. Write to us if you have questions.',
+  crypto_written_off_title: 'Your deposit of {amount} was taken back by its network',
+  crypto_written_off_text:
+    'The payment is not in the chain any more, so the amount left your balance; what was no longer there is owed. Its number is {number}. Ask its sender, or write to us.',
   deposit_reversed_title: 'Your deposit of {amount} was taken back',
   deposit_reversed_text:
     'The bank took the money back, so it left your balance again. Its number is {number}. Ask your bank why, or write to us.',

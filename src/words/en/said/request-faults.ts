@@ -43,6 +43,8 @@ export const requestFaults = {
   not_place_heard: 'This is no place in what was said.',
 
   // The desk
+  not_proposable_id: 'This is not the id of a withdrawal or a deposit.',
+  not_proposal_id: 'This is not the id of a proposal.',
   not_approval_id: 'This is not the id of an approval.',
   not_appeal_id: 'This is not the id of an appeal.',
   choose_ruling: 'Choose whether the decision stands.',

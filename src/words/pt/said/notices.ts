@@ -111,6 +111,12 @@ export const notices: Translation<typeof english> = {
   crypto_quarantined_title: 'Seu depósito de {amount} está em análise',
   crypto_quarantined_text:
     'Ele chegou e está seguro, mas pessoas precisam analisá-lo antes que seja creditado ou devolvido. Você não precisa fazer nada. O número é {number}.',
+  crypto_returned_title: 'Seu depósito de {amount} é devolvido',
+  crypto_returned_text:
+    'Pessoas o analisaram, e ele volta para quem o enviou. Nada dele chega ao seu saldo. O número é {number}. Escreva para nós se tiver perguntas.',
+  crypto_written_off_title: 'Seu depósito de {amount} foi desfeito pela rede',
+  crypto_written_off_text:
+    'O pagamento não está mais na cadeia, e por isso o valor saiu do seu saldo; o que já não estava lá fica em dívida. O número é {number}. Pergunte a quem o enviou, ou escreva para nós.',
   deposit_reversed_title: 'Seu depósito de {amount} foi estornado',
   deposit_reversed_text:
     'O banco estornou o dinheiro, e por isso ele saiu do seu saldo. O número é {number}. Pergunte o motivo ao seu banco, ou escreva para nós.',

@@ -43,6 +43,8 @@ export const requestFaults: Translation<typeof english> = {
   not_place_heard: 'Este não é um ponto do que foi transmitido.',
 
   // The desk
+  not_proposable_id: 'Este não é o id de um saque nem de um depósito.',
+  not_proposal_id: 'Este não é o id de uma proposta.',
   not_approval_id: 'Este não é o id de uma aprovação.',
   not_appeal_id: 'Este não é o id de um recurso.',
   choose_ruling: 'Escolha se a decisão é mantida.',

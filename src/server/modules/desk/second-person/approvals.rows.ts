@@ -4,6 +4,7 @@ export interface ApprovalRow {
   id: string
   decision_id: string | null
   ruling_id: string | null
+  proposal_id: string | null
   asked_by: string
   state: 'waiting' | 'approved' | 'sent_back'
   answered_by: string | null
@@ -12,25 +13,31 @@ export interface ApprovalRow {
   answered_at: Date | null
 }
 
-const COLUMNS = 'id, decision_id, ruling_id, asked_by, state, answered_by, reason_sealed, created_at, answered_at'
+const COLUMNS =
+  'id, decision_id, ruling_id, proposal_id, asked_by, state, answered_by, reason_sealed, created_at, answered_at'
 
-const ASK = 'insert into approval (id, decision_id, ruling_id, asked_by, created_at) values ($1, $2, $3, $4, $5)'
+const ASK =
+  'insert into approval (id, decision_id, ruling_id, proposal_id, asked_by, created_at) values ($1, $2, $3, $4, $5, $6)'
 
-/** Asks for a second person on a decision or a ruling. */
+/** Asks for a second person on a decision, a ruling or a proposal. */
 export const askApproval = (
   tx: Tx,
-  ask: { id: string; askedBy: string } & ({ decisionId: string } | { rulingId: string }),
+  ask: { id: string; askedBy: string } & ({ decisionId: string } | { rulingId: string } | { proposalId: string }),
 ): Promise<unknown> =>
   tx.q(ASK, [
     ask.id,
     'decisionId' in ask ? ask.decisionId : null,
     'rulingId' in ask ? ask.rulingId : null,
+    'proposalId' in ask ? ask.proposalId : null,
     ask.askedBy,
     tx.now,
   ])
 
 export const approvalById = async (q: Query, id: string): Promise<ApprovalRow | undefined> =>
   (await q<ApprovalRow>(`select ${COLUMNS} from approval where id = $1`, [id]))[0]
+
+export const approvalOfProposal = async (q: Query, proposalId: string): Promise<ApprovalRow | undefined> =>
+  (await q<ApprovalRow>(`select ${COLUMNS} from approval where proposal_id = $1`, [proposalId]))[0]
 
 const ANSWER = `update approval set state = $2, answered_by = $3, reason_sealed = $4, answered_at = $5
   where id = $1 and state = 'waiting' returning id`

@@ -14,7 +14,8 @@ import { moveDispute, recordDisputeEvent } from '../../disputes/move-dispute.ts'
 import { type AtDispute, lockMatter } from '../disputes/at-dispute.ts'
 import { carryOut } from '../disputes/decide-dispute.ts'
 import { refuseWhoDecided, settleAppeal } from '../disputes/hear-appeal.ts'
-import { type ApprovalRow, answerApproval, approvalById, waitingApprovals } from './approvals.rows.ts'
+import { type ApprovalRow, approvalById, waitingApprovals } from './approvals.rows.ts'
+import { claimApproval } from './claim-approval.ts'
 
 type Answer = z.output<typeof deskApprove.body>
 type Answered = z.output<typeof deskApprove.returns>
@@ -52,7 +53,8 @@ export async function listApprovals(
 export const decideApproval = (ctx: StaffCtx, body: Answer): Promise<Answered> =>
   inTx<Answered, StaffCtx>(ctx, async (tx) => {
     const approval = await approvalById(tx.q, body.approval_id)
-    if (!approval) throw new Problem('not_found')
+    // What is proposed about money that is stuck is answered where its facts are shown.
+    if (!approval || approval.proposal_id) throw new Problem('not_found')
     if (approval.asked_by === ctx.actor.staffId) throw new Problem('own_matter')
     const state = body.approve ? 'approved' : 'sent_back'
     await (approval.decision_id ? onDecision(tx, approval, body) : onRuling(tx, approval, body))
@@ -60,21 +62,11 @@ export const decideApproval = (ctx: StaffCtx, body: Answer): Promise<Answered> =
     return { approval_id: approval.id, state }
   })
 
-/** After the locks of the matter, so that of two who answer at once the second reads what the first did. */
-async function claim(tx: Tx<StaffCtx>, approval: ApprovalRow, { approve, reason }: Answer): Promise<void> {
-  const done = await answerApproval(tx, approval.id, {
-    state: approve ? 'approved' : 'sent_back',
-    by: tx.ctx.actor.staffId,
-    reasonSealed: tx.ctx.sealer.seal(reason),
-  })
-  if (!done) throw new Problem('desk_moved_on')
-}
-
 async function onDecision(tx: Tx<StaffCtx>, approval: ApprovalRow, body: Answer): Promise<void> {
   const decision = await decisionById(tx.q, approval.decision_id as string)
   if (!decision) throw new Problem('not_found')
   const at = await lockMatter(tx, decision.dispute_id)
-  await claim(tx, approval, body)
+  await claimApproval(tx, approval, body)
   if (body.approve) return void (await carryOut(tx, at, decision, 'second_moderator'))
   const back = await moveDispute(tx, at.row, 'send_back', 'second_moderator')
   await recordDisputeEvent(tx, disputeMoved, back, at.order, { event: 'send_back', by: 'moderator' })
@@ -88,7 +80,7 @@ async function onRuling(tx: Tx<StaffCtx>, approval: ApprovalRow, body: Answer): 
   await refuseWhoDecided(tx, at.row.id)
   const appeal = await lockAppeal(tx, known.id)
   if (appeal?.state !== 'waiting_approval') throw new Problem('desk_moved_on')
-  await claim(tx, approval, body)
+  await claimApproval(tx, approval, body)
   if (body.approve)
     await settleAppeal(tx, at, appeal, ruling.compensation === null ? null : BigInt(ruling.compensation))
   else await moveAppeal(tx, appeal, 'open')

@@ -2,9 +2,10 @@ import { audit } from '../../../kernel/audit.ts'
 import { actorName, type Ctx, type StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
-import { whyStopped } from '../../withdrawals/withdrawals.rows.ts'
+import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { lockWithdrawal, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { movePayoutFile } from './move-payout-file.ts'
-import { contentOf, dropLines, fileNamed, lockFile, type PayoutFileRow } from './payout-files.rows.ts'
+import { contentOf, dropLines, fileNamed, heldInFile, lockFile, type PayoutFileRow } from './payout-files.rows.ts'
 
 interface Answer {
   file_id: string
@@ -28,8 +29,8 @@ async function seenFile(tx: Tx, { file_id, sha256 }: Pick<Answer, 'file_id' | 's
 }
 
 /**
- * One person's answer to a draft: approved, somebody else may hand it in; refused, it never leaves the house, and its withdrawals go into the next
- * file. Refusing stays possible until it is handed in. Throws 'not_found', 'desk_moved_on'.
+ * One person's answer to a draft: approved, somebody else may hand it in; refused, it never leaves the house, and its withdrawals are 'approved' as
+ * before, for the next file, their customers or the desk. Refusing stays possible until it is handed in. Throws 'not_found', 'desk_moved_on'.
  */
 export const answerPayoutFile = (ctx: StaffCtx, body: Answer): Promise<FileStands> =>
   inTx<FileStands, StaffCtx>(ctx, async (tx) => {
@@ -40,14 +41,25 @@ export const answerPayoutFile = (ctx: StaffCtx, body: Answer): Promise<FileStand
       await audit(tx, 'payout_file.approve', `payout_file:${row.id}`, said)
       return standing(await movePayoutFile(tx, row, 'approve', 'desk', { approved_by: staffId, approved_at: tx.now }))
     }
-    await dropLines(tx, row.id)
+    const moved = await movePayoutFile(tx, row, 'refuse', 'desk', { refused_by: staffId })
+    await letGo(tx, row.id)
     await audit(tx, 'payout_file.refuse', `payout_file:${row.id}`, said)
-    return standing(await movePayoutFile(tx, row, 'refuse', 'desk', { refused_by: staffId }))
+    return standing(moved)
   })
+
+/** Nobody outside has heard of what is in a file that never left the house. */
+async function letGo(tx: Tx, fileId: string): Promise<void> {
+  const set = { provider: null, provider_ref: null, look_at: null, instructed_at: null }
+  for (const id of await dropLines(tx, fileId)) {
+    const row = await lockWithdrawal(tx, id)
+    if (row?.state === 'sending') await moveWithdrawal(tx, row, 'recall', 'desk', { set })
+  }
+}
 
 /**
  * Notes that a file is handed in, by whoever didn't approve it; from then on it can be read, as often as needed: the bank takes it once. Handed in
- * already, it stays as it is. Throws 'not_found', 'own_matter' to who approved it, 'desk_moved_on', 'withdrawals_paused' as `readPayoutFile`.
+ * already, it stays as it is. Throws 'not_found', 'own_matter' to who approved it, 'desk_moved_on', 'payout_file_held' with the
+ * `numbers` of what it pays to somebody who is suspended or frozen by now, 'withdrawals_paused' as `readPayoutFile`.
  */
 export const exportPayoutFile = (
   ctx: Ctx,
@@ -60,6 +72,8 @@ export const exportPayoutFile = (
     if (row.exported_at) return standing(row)
     const by = actorName(ctx.actor)
     if (by === `staff:${row.approved_by}`) throw new Problem('own_matter')
+    const held = await heldInFile(tx, row.id)
+    if (held.length > 0) throw new Problem('payout_file_held', { extra: { numbers: held } })
     const role = ctx.actor.kind === 'staff' ? 'desk' : 'operator'
     const moved = await movePayoutFile(tx, row, 'export', role, { exported_by: by, exported_at: tx.now })
     await audit(tx, 'payout_file.export', `payout_file:${row.id}`, { sha256: row.sha256, ...overridden })

@@ -57,11 +57,9 @@ const makeOne = (ctx: Ctx, batch: Batches, cut: Date): Promise<boolean> =>
     return true
   })
 
-/** Approved ones are instructed; those whose file was refused are already. */
 async function instructed(tx: Tx, id: string): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, id)
   if (!row) throw new Error(`withdrawal ${id} is gone`)
-  if (row.state === 'sending') return row
   const set = { provider: tx.ctx.providers.payouts.name, provider_ref: row.number }
   return moveWithdrawal(tx, row, 'instruct', 'system', { set })
 }

@@ -33,15 +33,12 @@ export interface WaitingRow {
 
 // Whoever makes a file at the same time passes over what this one has.
 const WAITING = `select w.id, d.rail, d.country, d.value_sealed from withdrawal w join destination d on d.id = w.destination_id
-  where w.kind = 'bank' and w.asset = $1 and d.rail = any($2::text[]) and ${ownerOpen('$5')} and (
-    (w.state = 'approved' and w.moved_at <= $3)
-    or (w.state = 'sending' and w.id in (select l.withdrawal_id from payout_line l join payout_file f on f.id = l.file_id where l.state = 'dropped' and f.moved_at <= $3)
-      and not exists (select 1 from payout_line l where l.withdrawal_id = w.id and l.state <> 'dropped')))
+  where w.kind = 'bank' and w.asset = $1 and d.rail = any($2::text[]) and ${ownerOpen('$5')} and w.state = 'approved' and w.moved_at <= $3
   order by w.moved_at, w.id limit $4 for no key update of w skip locked`
 
 /**
- * Withdrawals in a currency by these rails that were approved by then, or whose file was refused by then; locked, the longest waiting first. Not of who
- * is suspended or frozen.
+ * Withdrawals in a currency by these rails that were approved by then, or came back from a refused file; locked, the longest waiting first. Not of
+ * who is suspended or frozen.
  */
 export const waitingForFile = (
   tx: Tx,
@@ -120,6 +117,10 @@ const BY_NUMBER = `select ${LINE} from payout_line where end_to_end_id = $1 and 
 export const lineNumbered = async (q: Query, endToEndId: string): Promise<PayoutLineRow | undefined> =>
   (await q<PayoutLineRow>(BY_NUMBER, [endToEndId]))[0]
 
+const OF_WITHDRAWAL = `select ${LINE} from payout_line where withdrawal_id = $1 and state <> 'dropped'`
+export const lineOfWithdrawal = async (q: Query, withdrawalId: string): Promise<PayoutLineRow | undefined> =>
+  (await q<PayoutLineRow>(OF_WITHDRAWAL, [withdrawalId]))[0]
+
 const OF_FILE = `select ${LINE} from payout_line where file_id = $1 order by end_to_end_id`
 export const linesOfFile = (q: Query, fileId: string): Promise<PayoutLineRow[]> => q<PayoutLineRow>(OF_FILE, [fileId])
 
@@ -134,9 +135,22 @@ const SAVE_LINE = `update payout_line set state = $3, code = $4, debit_ref = $5,
 export const saveLine = (tx: Tx, row: PayoutLineRow): Promise<unknown> =>
   tx.q(SAVE_LINE, [row.file_id, row.withdrawal_id, row.state, row.code, row.debit_ref, row.return_ref])
 
-const DROP = `update payout_line set state = 'dropped' where file_id = $1`
-/** Lets go of what is in a file that never left the house. */
-export const dropLines = (tx: Tx, fileId: string): Promise<unknown> => tx.q(DROP, [fileId])
+const DROP = `update payout_line set state = 'dropped' where file_id = $1 returning withdrawal_id`
+/** Lets go of what is in a file that never left the house. @returns the withdrawals' ids, in their order. */
+export const dropLines = async (tx: Tx, fileId: string): Promise<string[]> =>
+  (await tx.q<{ withdrawal_id: string }>(DROP, [fileId])).map(({ withdrawal_id }) => withdrawal_id).sort()
+
+const HELD = `with owner as materialized (
+    select c.id, c.status, c.frozen_until from customer c
+    where c.id in (select w.customer_id from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1) order by c.id for share)
+  select l.end_to_end_id number from payout_line l join withdrawal w on w.id = l.withdrawal_id join owner c on c.id = w.customer_id
+  where l.file_id = $1 and (c.status <> 'active' or c.frozen_until > $2) order by l.end_to_end_id`
+/**
+ * Numbers of what a file pays to customers whose money may not leave now. Who is suspended at this very moment is so before the transaction or
+ * after it.
+ */
+export const heldInFile = async (tx: Tx, fileId: string): Promise<string[]> =>
+  (await tx.q<{ number: string }>(HELD, [fileId, tx.now])).map(({ number }) => number)
 
 const CUSTOMERS = `select distinct w.customer_id from payout_line l join withdrawal w on w.id = l.withdrawal_id where l.file_id = $1`
 /** Whose withdrawals a file pays. */

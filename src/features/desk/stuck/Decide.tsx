@@ -1,0 +1,89 @@
+import type { DeskAct, Proposed } from '../../../contract/desk/desk-decisions.ts'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { DeskArea, DeskChoice, DeskForm, DeskText } from '../DeskForm.tsx'
+import type { Sent } from '../sent.ts'
+
+type Thing = { id: string; version: number; acts: DeskAct[]; proposed: Proposed | null }
+type Props = { it: Thing; sent: Sent | undefined }
+
+const wordOf = (act: DeskAct) => `act_${act.replace('.', '_') as 'withdrawal_fail'}` as const
+
+/** What two people may do with money that is stuck: one proposes, another answers. Nothing where nothing can be done. */
+export function Decide({ it, sent }: Props) {
+  if (it.proposed)
+    return (
+      <Below>
+        <Answer proposed={it.proposed} sent={sent} />
+      </Below>
+    )
+  if (it.acts.length === 0) return null
+  return (
+    <Below>
+      <Propose it={it} sent={sent} />
+    </Below>
+  )
+}
+
+export const Below = ({ children }: { children: React.ReactNode }) => (
+  <div className="mt-5 border-t border-line pt-5">{children}</div>
+)
+
+function Propose({ it, sent }: Props) {
+  const s = useWords('deskStuck')
+  return (
+    <DeskForm act="propose" about={{ subject_id: it.id, seen: it.version }} sent={sent} button={s.propose}>
+      <p className="text-sm text-ink-muted">{s.proposeHint}</p>
+      <DeskChoice
+        name="money_act"
+        field="act"
+        legend={s.proposeTitle}
+        options={it.acts.map((act) => ({ value: act, label: s[wordOf(act)], hint: s[`${wordOf(act)}_hint`] }))}
+      />
+      {it.acts.includes('chain_deposit.return') && (
+        <DeskText name="to" label={s.returnTo} hint={s.returnToHint} optional />
+      )}
+      <DeskText name="reason" label={s.reason} hint={s.reasonHint} />
+      <DeskArea name="evidence" label={s.evidence} hint={s.evidenceHint} />
+    </DeskForm>
+  )
+}
+
+function Answer({ proposed, sent }: { proposed: Proposed; sent: Sent | undefined }) {
+  const s = useWords('deskStuck')
+  return (
+    <div className="flex flex-col gap-5">
+      <h3 className="font-semibold">{fill(s.proposedBy, { name: proposed.by.name, act: s[wordOf(proposed.act)] })}</h3>
+      <Facts
+        facts={[
+          { label: s.reason, value: proposed.reason },
+          { label: s.evidence, value: <span className="whitespace-pre-wrap">{proposed.evidence}</span> },
+          ...(proposed.to === null ? [] : [{ label: s.goesBackTo, value: <Hash>{proposed.to}</Hash> }]),
+          { label: s.movedLast, value: <Time at={proposed.at} exact /> },
+        ]}
+      />
+      {proposed.yours ? (
+        <p className="text-sm text-ink-muted">{s.waitsForAnother}</p>
+      ) : (
+        <DeskForm act="answer_proposal" about={{ proposal_id: proposed.id }} sent={sent} button={s.answerDo}>
+          <DeskChoice
+            name="approve"
+            legend={s.answer}
+            options={[
+              { value: 'yes', label: s.agree, hint: s.agreeHint },
+              { value: 'no', label: s.disagree, hint: s.disagreeHint },
+            ]}
+          />
+          <DeskText name="reason" label={s.reason} hint={s.reasonHint} />
+        </DeskForm>
+      )}
+    </div>
+  )
+}
+
+/** An address or a transaction, whole. */
+export const Hash = ({ children }: { children: string }) => (
+  <span className="break-all font-mono text-xs">{children}</span>
+)

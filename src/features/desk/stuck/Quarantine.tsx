@@ -1,0 +1,68 @@
+import type { DeskChainDeposit } from '../../../contract/desk/desk-decisions.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { DeskForm, DeskText } from '../DeskForm.tsx'
+import { type Answered, Queue } from '../Frame.tsx'
+import type { Sent } from '../sent.ts'
+import { Below, Decide, Hash } from './Decide.tsx'
+
+type Props = { answer: Answered<DeskChainDeposit[]>; sent?: Sent | undefined }
+
+function QuarantineScreen({ answer, sent }: Props) {
+  const w = useWords('desk')
+  return (
+    <Queue title={w.quarantine} lead={w.quarantineWhat} answer={answer} more="?">
+      {(it) => <Deposit key={it.id} it={it} sent={sent} />}
+    </Queue>
+  )
+}
+
+function Deposit({ it, sent }: { it: DeskChainDeposit; sent: Sent | undefined }) {
+  return (
+    <Card title={`${it.amount} ${it.asset}`} lead={`${it.number} · ${it.username}`}>
+      <Facts facts={useFacts(it)} />
+      <Decide it={it} sent={sent} />
+      {it.returned?.paid_tx === null && <Paid id={it.id} sent={sent} />}
+    </Card>
+  )
+}
+
+function useFacts(it: DeskChainDeposit): Fact[] {
+  const w = useWords('desk')
+  const s = useWords('deskStuck')
+  return [
+    { label: s.whyHeld, value: s[whyOf(it)] },
+    ...(it.screening_ref ? [{ label: s.screeningRef, value: <Hash>{it.screening_ref}</Hash> }] : []),
+    { label: s.network, value: it.network },
+    { label: s.transaction, value: <Hash>{it.tx}</Hash> },
+    { label: s.address, value: <Hash>{it.address}</Hash> },
+    { label: s.inChain, value: it.in_chain ? s.yesThere : s.notThere },
+    { label: s.confirmations, value: `${it.confirmations} / ${it.needed}` },
+    { label: s.canSpend, value: `${it.available} ${it.asset}` },
+    ...(Number(it.owed) > 0 ? [{ label: s.theyOwe, value: `${it.owed} ${it.asset}`, strong: true }] : []),
+    ...(it.returned ? [{ label: s.goesBackTo, value: <Hash>{it.returned.to}</Hash> }] : []),
+    { label: w.since, value: <Time at={it.seen_at} exact /> },
+  ]
+}
+
+function whyOf({ state, why, in_chain }: DeskChainDeposit) {
+  if (state === 'sunk') return in_chain ? 'why_again' : 'why_sunk'
+  if (state === 'returned' || state === 'written_off') return `why_${state}` as const
+  return `why_${(why ?? 'screening') as 'screening' | 'dust' | 'balance' | 'found'}` as const
+}
+
+function Paid({ id, sent }: { id: string; sent: Sent | undefined }) {
+  const s = useWords('deskStuck')
+  return (
+    <Below>
+      <DeskForm act="return_paid" about={{ deposit_id: id }} sent={sent} button={s.paidDo}>
+        <h3 className="font-semibold">{s.paidTitle}</h3>
+        <DeskText name="tx" label={s.paidHash} hint={s.paidHint} />
+      </DeskForm>
+    </Below>
+  )
+}
+
+export const Quarantine = island(QuarantineScreen)

@@ -1,0 +1,98 @@
+import type { StuckWithdrawal } from '../../../contract/desk/desk-decisions.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { type Answered, Queue } from '../Frame.tsx'
+import type { Sent } from '../sent.ts'
+import { whereTo } from '../where-to.ts'
+import { Decide, Hash } from './Decide.tsx'
+
+type Props = { answer: Answered<StuckWithdrawal[]>; number?: string | undefined; sent?: Sent | undefined }
+
+function StuckScreen({ answer, number, sent }: Props) {
+  const w = useWords('desk')
+  return (
+    <Queue title={w.stuck} lead={w.stuckWhat} answer={answer} more="?" above={<Find number={number} />}>
+      {(it) => <Withdrawal key={it.id} it={it} sent={sent} />}
+    </Queue>
+  )
+}
+
+function Withdrawal({ it, sent }: { it: StuckWithdrawal; sent: Sent | undefined }) {
+  return (
+    <Card title={`${it.amount} ${it.asset}`} lead={`${it.number} · ${it.username}`}>
+      <Facts facts={useFacts(it)} />
+      <Steps it={it} />
+      <Decide it={it} sent={sent} />
+    </Card>
+  )
+}
+
+function Find({ number }: { number: string | undefined }) {
+  const s = useWords('deskStuck')
+  return (
+    <form method="get" className="mb-5 flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 sm:max-w-sm">
+        <Field label={s.findNumber} hint={s.findNumberHint}>
+          <TextInput name="number" defaultValue={number} autoComplete="off" />
+        </Field>
+      </div>
+      <Button type="submit" variant="secondary">
+        {s.find}
+      </Button>
+    </form>
+  )
+}
+
+function useFacts(it: StuckWithdrawal): Fact[] {
+  const w = useWords('desk')
+  const s = useWords('deskStuck')
+  return [
+    { label: w.why, value: it.state in STATES ? s[STATES[it.state as keyof typeof STATES]] : it.state },
+    { label: w.withdrawalTo, value: whereTo(it.destination) },
+    { label: w.withdrawalWorth, value: `${it.worth} EUR` },
+    { label: s.unclearSince, value: <Time at={it.instructed_at} exact /> },
+    { label: s.sentBy, value: it.provider ?? '' },
+    { label: s.knownAs, value: it.provider_ref ? <Hash>{it.provider_ref}</Hash> : s.unknownThere },
+    ...(it.transaction
+      ? [
+          { label: s.itsTransaction, value: s[`tx_${it.transaction.state}`] },
+          ...it.transaction.attempts.map(({ hash, outcome }, i) => ({
+            label: fill(s.attempt, { n: i + 1 }),
+            value: <Hash>{outcome === null ? hash : `${hash} (${outcome})`}</Hash>,
+          })),
+        ]
+      : []),
+    ...(it.file
+      ? [
+          { label: s.inFile, value: it.file.message_id, ...(!it.file.exported && { hint: s.fileOpen }) },
+          { label: s.bankSaid, value: [s[`line_${it.file.line}`], it.file.code].filter(Boolean).join(', ') },
+        ]
+      : []),
+  ]
+}
+
+const STATES = { sending: 'state_sending', sent: 'state_sent', unclear: 'state_unclear' } as const
+
+function Steps({ it }: { it: StuckWithdrawal }) {
+  const s = useWords('deskStuck')
+  const steps = useWords('withdrawal')
+  return (
+    <section className="mt-5 border-t border-line pt-5">
+      <h3 className="mb-2 font-semibold">{s.happened}</h3>
+      <Facts
+        facts={it.steps.map(({ event, at }, i) => ({
+          label: `${i + 1}. ${steps[`done_${event}`]}`,
+          value: <Time at={at} exact />,
+        }))}
+      />
+    </section>
+  )
+}
+
+export const Stuck = island(StuckScreen)

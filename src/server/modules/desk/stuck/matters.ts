@@ -1,0 +1,73 @@
+import type { DeskAct } from '../../../../contract/desk/desk-decisions.ts'
+import { eventsOpen } from '../../../../contract/machine.ts'
+import { withdrawalMachine } from '../../../../contract/withdrawals/withdrawal-machine.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+import { decideDeposit, decisionsOpen } from '../../chain/decide-deposit.ts'
+import { type DecidedRow, lockDeposit } from '../../chain/decided-deposits.rows.ts'
+import { endLine } from '../../payouts/files/end-line.ts'
+import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { lockWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawals.rows.ts'
+import { type Ahead, aheadOf } from './stuck-withdrawals.rows.ts'
+
+/** Something that two people decide on, locked. */
+export interface Matter {
+  customerId: string
+  version: number
+  /** What may be done now. */
+  acts: readonly DeskAct[]
+  /** In the network's own words where something of it is sent to. */
+  network: string | null
+  carryOut(tx: Tx, decision: { act: DeskAct; reason: string; to: string | null }): Promise<void>
+}
+
+const eventOf = <Event extends string>(act: DeskAct): Event => act.slice(act.indexOf('.') + 1) as Event
+
+/** Only what is on its way is decided here; what waits before that has a queue of its own. */
+const ENDING = ['fail', 'complete', 'clear_to_sending', 'clear_to_sent'] as const
+
+/**
+ * What the desk can do with a withdrawal on its way; nothing while it stands in a file that may still be handed in: the file is refused first, or its
+ * bank would pay what was given back. Nor does it fail while its transaction may be mined: first that one is cancelled on its chain.
+ */
+export const actsOnWithdrawal = (
+  row: Pick<WithdrawalRow, 'state'>,
+  { openFile, openTransaction }: Ahead,
+): DeskAct[] => {
+  const events = openFile ? [] : eventsOpen(withdrawalMachine, row.state, 'desk')
+  const open = ENDING.filter((event) => events.includes(event) && !(event === 'fail' && openTransaction))
+  return open.map((event) => `withdrawal.${event}` as const)
+}
+
+const ofWithdrawal = async (q: Query, row: WithdrawalRow): Promise<Matter> => ({
+  customerId: row.customer_id,
+  version: row.version,
+  acts: actsOnWithdrawal(row, await aheadOf(q, row.id)),
+  network: null,
+  async carryOut(tx, { act, reason }) {
+    const event = eventOf<(typeof ENDING)[number]>(act)
+    const set = event === 'fail' ? { reason_sealed: tx.ctx.sealer.seal(reason) } : {}
+    await moveWithdrawal(tx, row, event, 'desk', { set })
+    if (event === 'fail' || event === 'complete') await endLine(tx, row.id, event)
+  },
+})
+
+export const actsOnDeposit = (row: Pick<DecidedRow, 'state' | 'block' | 'swept_by'>): DeskAct[] =>
+  decisionsOpen(row).map((decision) => `chain_deposit.${decision}` as const)
+
+const ofDeposit = (row: DecidedRow): Matter => ({
+  customerId: row.customer_id,
+  version: row.version,
+  acts: actsOnDeposit(row),
+  network: row.network,
+  carryOut: (tx, { act, to }) => decideDeposit(tx, row, eventOf(act), to),
+})
+
+/** What an act is about, locked until the transaction ends; undefined where there is no such thing. */
+export async function lockMatter(tx: Tx, act: DeskAct, id: string): Promise<Matter | undefined> {
+  if (act.startsWith('withdrawal.')) {
+    const row = await lockWithdrawal(tx, id)
+    return row && ofWithdrawal(tx.q, row)
+  }
+  const row = await lockDeposit(tx, id)
+  return row && ofDeposit(row)
+}

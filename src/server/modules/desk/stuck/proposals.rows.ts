@@ -1,0 +1,53 @@
+import type { DeskAct } from '../../../../contract/desk/desk-decisions.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+export interface ProposalRow {
+  id: string
+  act: DeskAct
+  withdrawal_id: string | null
+  chain_deposit_id: string | null
+  subject_version: number
+  reason_sealed: string
+  evidence_sealed: string
+  to_sealed: string | null
+  proposed_by: string
+  created_at: Date
+}
+
+const NAMES = [
+  'id',
+  'act',
+  'withdrawal_id',
+  'chain_deposit_id',
+  'subject_version',
+  'reason_sealed',
+  'evidence_sealed',
+  'to_sealed',
+  'proposed_by',
+  'created_at',
+] as const satisfies (keyof ProposalRow)[]
+
+const INSERT = `insert into desk_proposal (${NAMES.join(', ')}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+/** What a proposal is never changes: its answer is written down beside it. */
+export const insertProposal = (tx: Tx, row: ProposalRow): Promise<unknown> =>
+  tx.q(
+    INSERT,
+    NAMES.map((name) => row[name]),
+  )
+
+const BY_ID = `select ${NAMES.join(', ')} from desk_proposal where id = $1`
+export const proposalById = async (q: Query, id: string): Promise<ProposalRow | undefined> =>
+  (await q<ProposalRow>(BY_ID, [id]))[0]
+
+/** A proposal that nobody has answered, with who made it. */
+export interface WaitingProposal extends ProposalRow {
+  subject_id: string
+  by_name: string
+}
+
+const WAITING = `select ${NAMES.map((name) => `p.${name}`).join(', ')}, coalesce(p.withdrawal_id, p.chain_deposit_id) subject_id, s.name by_name
+  from desk_proposal p join approval a on a.proposal_id = p.id join staff s on s.id = p.proposed_by
+  where a.state = 'waiting' and (p.withdrawal_id = any($1::uuid[]) or p.chain_deposit_id = any($1::uuid[])) order by p.id`
+/** What was proposed about these withdrawals and deposits and nobody has answered, of whatever version of them. */
+export const waitingProposals = (q: Query, subjects: readonly string[]): Promise<WaitingProposal[]> =>
+  q<WaitingProposal>(WAITING, [subjects])

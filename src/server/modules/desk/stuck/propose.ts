@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { deskAnswerProposal, deskPropose, Proposed } from '../../../../contract/desk/desk-decisions.ts'
+import { audit } from '../../../kernel/audit.ts'
+import type { StaffCtx } from '../../../kernel/context.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { inTx, type Query } from '../../../kernel/tx.ts'
+import { parseAddress } from '../../withdrawals/parse-address.ts'
+import { approvalOfProposal, askApproval } from '../second-person/approvals.rows.ts'
+import { claimApproval } from '../second-person/claim-approval.ts'
+import { refuseOwnMatter } from '../staff/own-matter.ts'
+import { lockMatter, type Matter } from './matters.ts'
+import { insertProposal, proposalById, type WaitingProposal, waitingProposals } from './proposals.rows.ts'
+
+type Asked = z.output<typeof deskPropose.body>
+type Answer = z.output<typeof deskAnswerProposal.body>
+
+/**
+ * Proposes to end money that is stuck: nothing moves before somebody else agrees. One proposal at a time waits about a version of a thing. Throws 'not_found',
+ * 'own_matter', 'desk_moved_on' where it has another version than the caller saw, can't be ended so, or somebody has proposed something, 'invalid_input'
+ * on `to`.
+ */
+export const propose = (ctx: StaffCtx, asked: Asked): Promise<z.output<typeof deskPropose.returns>> =>
+  inTx<z.output<typeof deskPropose.returns>, StaffCtx>(ctx, async (tx) => {
+    const { act, subject_id: id, seen } = asked
+    const matter = await lockMatter(tx, act, id)
+    if (!matter) throw new Problem('not_found')
+    await refuseOwnMatter(tx.q, ctx, [matter.customerId])
+    if (matter.version !== seen || !matter.acts.includes(act)) throw new Problem('desk_moved_on')
+    if ((await waitingProposals(tx.q, [id])).some((one) => one.subject_version === seen))
+      throw new Problem('desk_moved_on')
+    const to = returnedTo(asked, matter)
+    const proposalId = uuid7(tx.now)
+    const { sealer, actor } = ctx
+    const ofWithdrawal = act.startsWith('withdrawal.')
+    await insertProposal(tx, {
+      id: proposalId,
+      act,
+      withdrawal_id: ofWithdrawal ? id : null,
+      chain_deposit_id: ofWithdrawal ? null : id,
+      subject_version: seen,
+      reason_sealed: sealer.seal(asked.reason),
+      evidence_sealed: sealer.seal(asked.evidence),
+      to_sealed: to === null ? null : sealer.seal(to),
+      proposed_by: actor.staffId,
+      created_at: tx.now,
+    })
+    await askApproval(tx, { id: uuid7(tx.now), askedBy: actor.staffId, proposalId })
+    await audit(tx, 'desk.propose', subjectOf(act, id), { act, proposal: proposalId, reason: asked.reason })
+    return { proposal_id: proposalId }
+  })
+
+const subjectOf = (act: Asked['act'], id: string): string => `${act.slice(0, act.indexOf('.'))}:${id}`
+
+/** Where a deposit goes back to, in the one form that the network has for it. */
+function returnedTo({ act, to }: Asked, { network }: Matter): string | null {
+  if (act !== 'chain_deposit.return') return null
+  const parsed = parseAddress(network ?? '', to ?? '')
+  if ('wrong' in parsed) throw badField('to', parsed.wrong)
+  return parsed.canonical
+}
+
+/**
+ * The second person's answer: yes carries the proposal out, no lets it go. Not for who proposed it, nor in their own matter. Throws 'not_found', 'own_matter',
+ * 'desk_moved_on' where somebody has answered or the thing isn't as it was when it was proposed, 'house_cannot_cover'.
+ */
+export const answerProposal = (ctx: StaffCtx, body: Answer): Promise<z.output<typeof deskAnswerProposal.returns>> =>
+  inTx<z.output<typeof deskAnswerProposal.returns>, StaffCtx>(ctx, async (tx) => {
+    const proposal = await proposalById(tx.q, body.proposal_id)
+    const approval = proposal && (await approvalOfProposal(tx.q, proposal.id))
+    const id = proposal?.withdrawal_id ?? proposal?.chain_deposit_id
+    const matter = proposal && id && (await lockMatter(tx, proposal.act, id))
+    if (!proposal || !approval || !matter) throw new Problem('not_found')
+    await refuseOwnMatter(tx.q, ctx, [matter.customerId])
+    await claimApproval(tx, approval, body)
+    const { act } = proposal
+    const state = body.approve ? 'approved' : 'sent_back'
+    await audit(tx, 'desk.approval', `approval:${approval.id}`, { answer: state, reason: body.reason, act, about: id })
+    if (body.approve) {
+      if (matter.version !== proposal.subject_version || !matter.acts.includes(act)) throw new Problem('desk_moved_on')
+      const to = proposal.to_sealed === null ? null : ctx.sealer.unseal(proposal.to_sealed)
+      await matter.carryOut(tx, { act, reason: ctx.sealer.unseal(proposal.reason_sealed), to })
+    }
+    return { proposal_id: proposal.id, state }
+  })
+
+/** What waits about each of these things as it stands now, by its id. */
+export async function proposedOn(
+  q: Query,
+  ctx: Pick<StaffCtx, 'sealer' | 'actor'>,
+  things: readonly { id: string; version: number }[],
+): Promise<Map<string, Proposed>> {
+  const rows = await waitingProposals(
+    q,
+    things.map(({ id }) => id),
+  )
+  const current = rows.filter((row) =>
+    things.some(({ id, version }) => id === row.subject_id && version === row.subject_version),
+  )
+  return new Map(current.map((row) => [row.subject_id, proposedOnWire(ctx, row)]))
+}
+
+const proposedOnWire = ({ sealer, actor }: Pick<StaffCtx, 'sealer' | 'actor'>, row: WaitingProposal): Proposed => ({
+  id: row.id,
+  act: row.act,
+  by: { id: row.proposed_by, name: row.by_name },
+  yours: row.proposed_by === actor.staffId,
+  reason: sealer.unseal(row.reason_sealed),
+  evidence: sealer.unseal(row.evidence_sealed),
+  to: row.to_sealed === null ? null : sealer.unseal(row.to_sealed),
+  at: row.created_at.toISOString(),
+})

@@ -1,0 +1,65 @@
+import type { ChainTxState } from '../../../../contract/chain/chain-tx-machine.ts'
+import type { StuckWithdrawal } from '../../../../contract/desk/desk-decisions.ts'
+import type { PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
+import type { WithdrawalStep } from '../../../../contract/withdrawals/withdrawals.ts'
+import type { Query } from '../../../kernel/tx.ts'
+import {
+  WITHDRAWAL_COLUMNS as COLUMNS,
+  DESTINATION_OF as TO,
+  type WithdrawalTo,
+} from '../../withdrawals/withdrawals.rows.ts'
+
+/** A withdrawal on its way, with whose it is, its steps and the payout file that it stands in. */
+export interface StuckRow extends WithdrawalTo {
+  instructed_at: Date
+  username: string
+  steps: { event: WithdrawalStep; by: string; at: string }[]
+  transaction: StuckWithdrawal['transaction']
+  file: { id: string; message_id: string; exported: boolean; line: PayoutLineState; code: string | null } | null
+}
+
+/** Of `withdrawal w`: of which nobody knows what became, or that has been on its way since before an instant. */
+export const isStuck = (since: `$${number}`): string =>
+  `(w.state = 'unclear' or (w.state in ('sending', 'sent') and w.instructed_at < ${since}))`
+
+const STUCK = `select ${COLUMNS}, ${TO}, c.username,
+    (select json_agg(json_build_object('event', s.event, 'by', s.by, 'at', s.at) order by s.version) from withdrawal_step s where s.withdrawal_id = w.id) steps,
+    (select json_build_object('id', f.id, 'message_id', f.message_id, 'exported', f.exported_at is not null, 'line', l.state, 'code', l.code)
+      from payout_line l join payout_file f on f.id = l.file_id where l.withdrawal_id = w.id and l.state <> 'dropped') file,
+    (select json_build_object('state', t.state, 'attempts', coalesce((select json_agg(json_build_object('hash', a.hash, 'outcome', a.outcome) order by a.n)
+        from chain_attempt a where a.tx_id = t.id), '[]')) from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = w.id) transaction
+  from withdrawal w join customer c on c.id = w.customer_id
+  where case when $4::text is null then ${isStuck('$3')} else w.number = $4 and w.state in ('sending', 'sent', 'unclear') end
+    and ($1::uuid is null or w.id > $1) order by w.id limit $2`
+
+/** Withdrawals that are stuck since `since`, the oldest first; or the one of a number, as long as it is on its way. */
+export const stuckWithdrawals = (
+  q: Query,
+  {
+    after,
+    limit,
+    since,
+    number,
+  }: { after: string | undefined; limit: number; since: Date; number: string | undefined },
+): Promise<StuckRow[]> => q<StuckRow>(STUCK, [after ?? null, limit, since, number ?? null])
+
+/** What may pay a withdrawal yet, whatever people decide. */
+export interface Ahead {
+  /** It stands in a payout file that may still be handed in. */
+  openFile: boolean
+  /** Its transaction may be mined, or is. */
+  openTransaction: boolean
+}
+
+const AHEAD = `select exists (select 1 from payout_line l join payout_file f on f.id = l.file_id
+    where l.withdrawal_id = $1 and l.state <> 'dropped' and f.exported_at is null) "openFile",
+  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all($2::text[])) "openTransaction"`
+const NEVER_MINED: ChainTxState[] = ['refused', 'cancelled']
+export const aheadOf = async (q: Query, id: string): Promise<Ahead> =>
+  (await q<Ahead>(AHEAD, [id, NEVER_MINED]))[0] as Ahead
+
+/** The same of what was listed. */
+export const aheadOfListed = ({ file, transaction }: Pick<StuckRow, 'file' | 'transaction'>): Ahead => ({
+  openFile: file !== null && !file.exported,
+  openTransaction: transaction !== null && !NEVER_MINED.includes(transaction.state),
+})
