@@ -157,10 +157,16 @@ export const envSchema = z.object({
       'JSON: [{ format, currency, rails, holder, cutoffs, … }], the accounts that files pay from, see docs/operations.md; needed for PAYOUTS=bank-file.',
     ),
   CHAINS: z
-    .enum(['sandbox', 'off'])
+    .enum(['sandbox', 'nodes', 'off'])
     .optional()
     .describe(
-      'sandbox: pretended networks for crypto deposits, refused in production. off: none. Empty: sandbox beside BANK=sandbox, else off.',
+      'sandbox: pretended networks for crypto, refused in production. nodes: those of CHAIN_NODES. off: none. Empty: sandbox beside BANK=sandbox, else off.',
+    ),
+  CHAIN_NODES: z
+    .string()
+    .default('')
+    .describe(
+      'JSON: network → { family, nodes: [{ operator, url }, { operator, url }], genesis, account, xpub, … }, see docs/operations.md; needed for CHAINS=nodes.',
     ),
   CUSTODY: z
     .enum(['sandbox', 'off'])
@@ -242,7 +248,7 @@ export const chainsOf = ({ CHAINS, BANK, FLORIN_MODE }: Pick<Config, 'CHAINS' | 
 
 /** Who signs what leaves on networks: pretended keys by themselves for pretended networks alone. */
 export const custodyOf = (config: Pick<Config, 'CUSTODY' | 'CHAINS' | 'BANK' | 'FLORIN_MODE'>) =>
-  config.CUSTODY ?? chainsOf(config)
+  config.CUSTODY ?? (chainsOf(config) === 'sandbox' ? 'sandbox' : 'off')
 
 /** DATA_KEYS as id → secret, in order. */
 export const dataKeys = (config: Pick<Config, 'DATA_KEYS'>): Map<string, string> =>

@@ -9,6 +9,22 @@ const BANK_ACCOUNTS = JSON.stringify({
   EUR: { bankName: 'Bank', holder: 'Florin', details: [{ label: 'IBAN', value: 'DE02120300000000202051' }] },
 })
 
+const litecoinNodes = (second: string, odd: object = {}) =>
+  JSON.stringify({
+    litecoin: {
+      family: 'utxo',
+      format: 'litecoin',
+      nodes: [
+        { operator: 'own', url: 'http://10.0.0.1:9332' },
+        { operator: second, url: 'https://ltc.example' },
+      ],
+      genesis: '12a765e31ffd4059bada1e25190f6e98c99d9714d334efa41a195a7e7e04bfe2',
+      account: "m/84'/2'/0'",
+      xpub: 'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8',
+      ...odd,
+    },
+  })
+
 /** What real money asks for, and all of it. */
 const REAL = {
   FLORIN_MODE: 'production',
@@ -27,6 +43,8 @@ const said = (env: Record<string, string>) => refusals(readConfig(env))
 
 test('real money may start when everything it needs is real', () => {
   expect(said(REAL)).toEqual([])
+  expect(said({ ...REAL, CHAINS: 'nodes', CHAIN_NODES: litecoinNodes('other') })).toEqual([])
+  expect(said({ ...REAL, CHAINS: 'nodes', CHAIN_NODES: litecoinNodes('own', { sameNodeTwice: true }) })).toEqual([])
 })
 
 test.each([
@@ -57,6 +75,22 @@ test.each([
   ['the embedded database', { DATABASE_URL: '' }, /^DATABASE_URL is empty\. Real money needs PostgreSQL 15/],
   ['an address without TLS', { PUBLIC_URL: 'http://florin.example' }, /^PUBLIC_URL must begin with https:/],
   ['no mail server', { SMTP_URL: '' }, /^SMTP_URL is empty/],
+  ['nodes that nobody names', { CHAINS: 'nodes' }, /^CHAIN_NODES is empty: say which nodes/],
+  [
+    'nodes that nobody can read',
+    { CHAINS: 'nodes', CHAIN_NODES: '{"litecoin":{}}' },
+    /^CHAIN_NODES is wrong at litecoin/,
+  ],
+  [
+    'one node that is asked twice',
+    { CHAINS: 'nodes', CHAIN_NODES: litecoinNodes('own') },
+    /^CHAIN_NODES names one operator/,
+  ],
+  [
+    'coins that are worth nothing',
+    { CHAINS: 'nodes', CHAIN_NODES: litecoinNodes('other', { format: 'litecoin-test' }) },
+    /^CHAIN_NODES names a test network for litecoin/,
+  ],
   ['simulated prices', { RATES: 'sandbox' }, /^RATES is sandbox/],
   ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
   ['pretended payouts', { PAYOUTS: 'sandbox' }, /^PAYOUTS is sandbox/],

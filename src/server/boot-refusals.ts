@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { type Config, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
-import { BankAccounts } from './choose-providers.ts'
+import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
+import { BankAccounts, chainNodes } from './choose-providers.ts'
+import { ChainNodes, isLocalChain, isOneVoice, isWorthless } from './providers/chain/node-chains.ts'
 import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -37,13 +38,13 @@ export function refusals(config: Config): string[] {
     why.push(
       'PAYOUTS is sandbox. A pretended bank would take real money and send nothing: set PAYOUTS=bank-file, or none.',
     )
-  if (real && config.CHAINS === 'sandbox')
-    why.push('CHAINS is sandbox. Pretended coins must never be credited for real: set CHAINS=off.')
+  why.push(...wrongChains(config))
   if (real && config.CUSTODY === 'sandbox')
     why.push(
       'CUSTODY is sandbox. Its keys are published: whoever reads them could spend what is paid out from. Set CUSTODY=off.',
     )
-  const realProviders = config.RATES === 'public' || config.BANK === 'statements' || config.PAYOUTS === 'bank-file'
+  const realProviders =
+    config.RATES === 'public' || config.BANK === 'statements' || config.PAYOUTS === 'bank-file' || hasRealChains(config)
   if (!real && !config.DATABASE_URL && realProviders) {
     why.push('Real providers refuse the embedded database. Set DATABASE_URL, or use the sandbox providers.')
   }
@@ -89,6 +90,32 @@ function wrongDataKeys({ DATA_KEYS }: Config): string[] {
     ? []
     : ['DATA_KEYS names a key twice: what the first one sealed could not be read any more.']
 }
+
+function wrongChains(config: Config): string[] {
+  const real = config.FLORIN_MODE === 'production'
+  if (real && config.CHAINS === 'sandbox')
+    return ['CHAINS is sandbox. Pretended coins must never be credited for real: set CHAINS=nodes, or off.']
+  if (chainsOf(config) !== 'nodes') return []
+  const why = wrongJson('CHAIN_NODES', config.CHAIN_NODES, ChainNodes, 'which nodes are asked')
+  if (why.length > 0 || !real) return why
+  return Object.entries(chainNodes(config)).flatMap(([network, node]) => [
+    ...(isWorthless(node)
+      ? [
+          `CHAIN_NODES names a test network for ${network}, or a published xpub: what comes there is worth nothing, or anybody’s.`,
+        ]
+      : []),
+    ...(isOneVoice(node) && !node.sameNodeTwice
+      ? [
+          `CHAIN_NODES names one operator or host twice for ${network}. What it says alone would be credited: name two, or say sameNodeTwice.`,
+        ]
+      : []),
+  ])
+}
+
+/** Whether coins of some worth are read: those of a chain on this machine have none. */
+const hasRealChains = (config: Config): boolean =>
+  wrongChains({ ...config, FLORIN_MODE: 'development' }).length === 0 &&
+  Object.values(chainNodes(config)).some((node) => !isLocalChain(node))
 
 function wrongRealtime(config: Config): string[] {
   const why: string[] = []

@@ -8,6 +8,7 @@ import { addReserveGauges } from './api/add-reserve-gauges.ts'
 import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
+import { checkChainsAtBoot } from './boot-chains.ts'
 import { chooseRealtime, type Realtime } from './boot-realtime.ts'
 import { refusals } from './boot-refusals.ts'
 import { chooseProviders, rateAttributions } from './choose-providers.ts'
@@ -84,11 +85,10 @@ export async function boot(options: BootOptions): Promise<App> {
   const db = options.db ?? (await openDatabase(databaseConfig(config, log)))
   if (!options.db) await prepareDatabase(db, config.DATABASE_OWNER_URL)
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
-  const smtpUrl = config.SMTP_URL || (mailbox?.url ?? '')
   const background = forJobs(db)
   const realtime = await chooseRealtime(config, background, (err) => log.warn({ err }, 'realtime'))
   const providers = {
-    ...chooseProviders(config, smtpUrl, sandboxBook(background, now)),
+    ...chooseProviders(config, config.SMTP_URL || (mailbox?.url ?? ''), sandboxBook(background, now)),
     realtime: realtime.provider,
     ...options.providers,
   }
@@ -118,6 +118,7 @@ export async function boot(options: BootOptions): Promise<App> {
     contextFor: jobContext,
     ran: metrics.job.bind(metrics),
   }
+  await checkChainsAtBoot(jobContext('boot'), providers.chains)
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const swapWriter = makeSwapWriter({ db, now, providers })
   const api = buildApi({ api: mountAll({ swapWriter, waysOut }), contextFor, authenticator, limits, metrics })

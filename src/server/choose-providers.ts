@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { brand } from '../brand.ts'
 import { type Config, chainsOf, custodyOf } from '../env.ts'
-import type { Providers } from './kernel/providers.ts'
+import type { Chain, Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
+import { ChainNodes, nodeChains } from './providers/chain/node-chains.ts'
 import { type SandboxBook, sandboxChains } from './providers/chain/sandbox.ts'
 import { type SandboxSignatures, sandboxCustody } from './providers/custody/sandbox.ts'
 import { localFiles } from './providers/files/local.ts'
@@ -44,6 +45,13 @@ function payoutsOf({ PAYOUTS, PAYOUT_ACCOUNTS }: Config): Payouts {
   return PAYOUTS === 'sandbox' ? sandboxPayouts() : noPayouts()
 }
 
+/** CHAIN_NODES where networks are read from nodes; else {}. */
+export const chainNodes = (config: Config): ChainNodes =>
+  chainsOf(config) === 'nodes' ? ChainNodes.parse(JSON.parse(config.CHAIN_NODES)) : {}
+
+const chainsBy = (config: Config, book: SandboxBook): Chain[] =>
+  chainsOf(config) === 'sandbox' ? sandboxChains(book) : nodeChains(chainNodes(config))
+
 /** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside; `book` what is sent on sandbox networks and signed for them. */
 export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBook & SandboxSignatures): Providers => ({
   rates: rateSources(config),
@@ -59,7 +67,7 @@ export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBo
     privateKey: config.PUSH_PRIVATE_KEY,
     subject: `mailto:${brand.supportEmail}`,
   }),
-  chains: chainsOf(config) === 'sandbox' ? sandboxChains(book) : [],
+  chains: chainsBy(config, book),
   screening: sandboxScreening(),
   custody: custodyOf(config) === 'sandbox' ? sandboxCustody(book) : null,
 })

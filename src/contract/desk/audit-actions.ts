@@ -29,6 +29,7 @@ export const auditActions = [
   'bank_line.return',
   'brake.pull',
   'brake.release',
+  'chain.rehearse',
   'chain_deposit.credit',
   'chain_deposit.free',
   'chain_deposit.quarantine',

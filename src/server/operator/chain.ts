@@ -1,6 +1,7 @@
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import type { Command } from './commands.ts'
+import { rehearsalLines, rehearseChain } from './rehearse-chain.ts'
 
 const HELD = `select number, network, asset, amount::text, state, why, tx from chain_deposit
   where state in ('quarantined', 'sunk') order by seen_at, id limit 500`
@@ -12,14 +13,16 @@ const READ = 'select network, height, read_at from chain_cursor order by network
 export const chainCommands: Readonly<Record<string, Command>> = {
   'chain status': {
     usage: '',
-    what: 'How far each network is read',
+    what: 'How far each network is read, and when its nodes were last rehearsed',
     run: async (ctx, { say }) => {
       const rows = await query(ctx)<{ network: string; height: string; read_at: Date }>(READ)
       for (const { network, height, read_at } of rows)
         say(`${network.padEnd(10)} block ${height}, read at ${read_at.toISOString()}`)
       if (rows.length === 0) say('No network has been read.')
+      for (const line of await rehearsalLines(ctx)) say(line)
     },
   },
+  'chain rehearse': rehearseChain,
   'chain held': {
     usage: '',
     what: 'Crypto deposits held back or lost to a reorganisation, and tokens that nobody lists',

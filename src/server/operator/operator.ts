@@ -29,6 +29,8 @@ async function main(): Promise<number> {
       name: { type: 'string' },
       roles: { type: 'string' },
       override: { type: 'string' },
+      deposit: { type: 'string' },
+      payment: { type: 'string' },
     },
   })
   const name = positionals.slice(0, 2).join(' ')

@@ -29,6 +29,7 @@ export const auditActions = {
   'bank_line.return': 'sent a bank line’s money back',
   'brake.pull': 'pulled a kill switch',
   'brake.release': 'released a kill switch',
+  'chain.rehearse': 'held a network’s nodes against what money rests on',
   'chain_deposit.credit': 'credited a crypto deposit',
   'chain_deposit.free': 'credited a crypto deposit after a look',
   'chain_deposit.quarantine': 'kept a crypto deposit apart',

@@ -34,10 +34,16 @@ export function coinAddress(publicKey: Uint8Array, params: CoinParams): string {
 /** The address of a compressed public key, with the checksum of EIP-55 in its letters. */
 export function ethereumAddress(publicKey: Uint8Array): string {
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)
-  return withChecksum(bytesToHex(keccak_256(point.subarray(1)).subarray(-20)))
+  return withChecksum(`0x${bytesToHex(keccak_256(point.subarray(1)).subarray(-20))}`)
 }
 
-function withChecksum(hex: string): string {
+/** Whether it is an address of an EVM network as EIP-55 writes it, its checksum in its letters. */
+export const isEthereumAddress = (text: string): boolean =>
+  /^0x[\da-fA-F]{40}$/.test(text) && text === withChecksum(text.toLowerCase())
+
+/** An address of an EVM network in small letters, as EIP-55 writes it. */
+export function withChecksum(address: string): string {
+  const hex = address.slice(2)
   const digest = bytesToHex(keccak_256(utf8ToBytes(hex)))
   return `0x${[...hex].map((letter, i) => (Number.parseInt(digest[i] as string, 16) >= 8 ? letter.toUpperCase() : letter)).join('')}`
 }

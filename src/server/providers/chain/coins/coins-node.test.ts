@@ -81,6 +81,8 @@ describe.runIf(litecoindPath)('a node of Litecoin (litecoind, which apt-get inst
     await it.litecoind.rpc('sendrawtransaction', second.raw)
     await it.mine(2)
     expect(await reader.standing(first.txid)).toMatchObject({ in: 'block', height })
+    const block = await reader.block(height + 1)
+    expect(block !== 'missing' && block.spends).toContainEqual({ tx: first.txid, vout: 0, by: second.txid })
   })
 
   test('shows two payments of one transaction to one address as two', async () => {

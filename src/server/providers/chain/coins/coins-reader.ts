@@ -36,7 +36,7 @@ export function coinsReader(node: CoinsNode): ChainReader {
       if (hash === undefined) return 'missing'
       const block = await rpc.ask<CoinsBlock & { tx: CoinsTransaction[] }>('getblock', hash, 2)
       if (block.confirmations < 1) throw new Error(`block ${hash} left the chain while it was read`)
-      const read = {
+      return {
         height,
         hash,
         parent: block.previousblockhash ?? '',
@@ -44,7 +44,6 @@ export function coinsReader(node: CoinsNode): ChainReader {
         arrivals: block.tx.flatMap((transaction) => coinsArrivals(transaction, node)),
         spends: block.tx.flatMap(coinsSpent),
       }
-      return read
     },
     waiting: () => mempool.arrivals(),
     standing: (tx) => findTransaction(rpc, recent, tx),

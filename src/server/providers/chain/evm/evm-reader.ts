@@ -48,8 +48,7 @@ export function evmReader(node: EvmNode): ChainReader {
         evmArrivals(transaction, receipts[i] as EvmReceipt, tracesOfTx.get(transaction.hash) ?? [], { native, tokens }),
       )
       const at = new Date(Number(block.timestamp) * 1000)
-      const read = { height, hash: block.hash, parent: block.parentHash, at, arrivals, spends: [] }
-      return read
+      return { height, hash: block.hash, parent: block.parentHash, at, arrivals, spends: [] }
     },
     // What waits is anybody's to replace, and a block is a few seconds away.
     waiting: async () => [],
@@ -85,7 +84,7 @@ async function tracesOf(rpc: JsonRpc, { hash, number, transactions }: EvmBlock):
 }
 
 /** Where a transaction stands by a node; 'unknown' while it is still fetching blocks and so hasn't heard of all. */
-async function evmStanding(rpc: JsonRpc, tx: string): ReturnType<ChainReader['standing']> {
+export async function evmStanding(rpc: JsonRpc, tx: string): ReturnType<ChainReader['standing']> {
   const found = await rpc.ask<{ blockHash: string | null; blockNumber: string } | null>('eth_getTransactionByHash', tx)
   if (found?.blockHash) return { in: 'block', height: Number(found.blockNumber), hash: found.blockHash }
   if (found) return { in: 'mempool' }

@@ -64,3 +64,7 @@ const word = (address: string): string => address.slice(2).toLowerCase().padStar
 
 /** What calls `balanceOf(address)` of a token. */
 export const balanceOfCall = (address: string): string => `0x70a08231${word(address)}`
+
+/** What calls `transfer(address,uint256)` of a token. */
+export const transferCall = (to: string, amount: bigint): string =>
+  `0xa9059cbb${word(to)}${amount.toString(16).padStart(64, '0')}`

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { ChainNodes, isOneVoice, isWorthless, nodeChains } from './node-chains.ts'
+import { sandboxAccounts } from './sandbox-accounts.ts'
+
+const XPUB =
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8'
+const XPRV =
+  'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi'
+const nodes = [
+  { operator: 'own', url: 'http://florin:secret@10.0.0.1:9332' },
+  { operator: 'somebody', url: 'https://ltc.provider.example/key' },
+]
+const litecoin = {
+  family: 'utxo',
+  format: 'litecoin',
+  nodes,
+  genesis: '12a765e31ffd4059bada1e25190f6e98c99d9714d334efa41a195a7e7e04bfe2',
+  account: "m/84'/2'/0'",
+  xpub: XPUB,
+}
+const ethereum = {
+  family: 'evm',
+  chainId: 1,
+  nodes,
+  genesis: `0x${'d4'.repeat(32)}`,
+  account: "m/44'/60'/7'",
+  xpub: XPUB,
+  contracts: {
+    USDT: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    USDC: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  },
+}
+const faults = (given: unknown) =>
+  ChainNodes.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('the networks that are read from nodes', () => {
+  test('are named by their chain, and ask nothing of anybody until they are read', () => {
+    const chains = nodeChains(ChainNodes.parse({ ethereum, litecoin }))
+    expect(chains.map(({ network, caip2, sandbox }) => [network, caip2, sandbox])).toEqual([
+      ['ethereum', 'eip155:1', false],
+      ['litecoin', 'bip122:12a765e31ffd4059bada1e25190f6e98', false],
+    ])
+  })
+
+  test.each([
+    ['a private key', { litecoin: { ...litecoin, xpub: XPRV } }, /^litecoin.xpub: must be an extended public key/],
+    ['no key', { litecoin: { ...litecoin, xpub: 'xpub' } }, /^litecoin.xpub/],
+    ['another coin’s addresses', { litecoin: { ...litecoin, format: 'bitcoin' } }, /^litecoin.format: .*litecoin/],
+    ['another family', { ethereum: { ...litecoin } }, /^ethereum.family: must be evm/],
+    ['one node', { litecoin: { ...litecoin, nodes: nodes.slice(1) } }, /^litecoin.nodes/],
+    [
+      'a node by another protocol',
+      { litecoin: { ...litecoin, nodes: [nodes[0], { operator: 'x', url: 'ws://x' }] } },
+      /nodes.1.url/,
+    ],
+    [
+      'a token short',
+      { ethereum: { ...ethereum, contracts: { USDT: ethereum.contracts.USDT } } },
+      /contracts: must name USDT and USDC/,
+    ],
+    [
+      'an asset that isn’t there',
+      { ethereum: { ...ethereum, contracts: { ...ethereum.contracts, DAI: ethereum.contracts.USDT } } },
+      /contracts: must name/,
+    ],
+    [
+      'a contract mistyped',
+      {
+        ethereum: {
+          ...ethereum,
+          contracts: { ...ethereum.contracts, USDT: '0xdac17F958D2ee523a2206206994597C13D831ec7' },
+        },
+      },
+      /USDT: must be an address with its checksum/,
+    ],
+    ['a network that nobody knows', { solana: litecoin }, /solana|^:/],
+    ['a member more', { litecoin: { ...litecoin, privateKey: 'x' } }, /litecoin/],
+  ])('are refused with %s', (_, given, fault) => {
+    expect(faults(given)?.[0]).toMatch(fault)
+  })
+
+  test('are two voices only where operators and hosts differ', () => {
+    const read = (given: object) => ChainNodes.parse({ litecoin: { ...litecoin, ...given } }).litecoin!
+    const [own, other] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
+    expect(isOneVoice(read({}))).toBe(false)
+    expect(isOneVoice(read({ nodes: [own, { ...other, operator: 'OWN' }] }))).toBe(true)
+    expect(isOneVoice(read({ nodes: [own, { ...own, operator: 'else' }] }))).toBe(true)
+  })
+
+  test('are worth nothing on test networks, and with keys that everybody has', () => {
+    const read = (given: object) => ChainNodes.parse({ litecoin: { ...litecoin, ...given } }).litecoin!
+    expect(isWorthless(read({}))).toBe(false)
+    expect(isWorthless(read({ format: 'litecoin-test' }))).toBe(true)
+    expect(isWorthless(read({ xpub: sandboxAccounts.litecoin.deposit.xpub }))).toBe(true)
+    const local = ChainNodes.parse({ ethereum: { ...ethereum, chainId: 31_337 } }).ethereum!
+    expect(isWorthless(local)).toBe(true)
+  })
+})

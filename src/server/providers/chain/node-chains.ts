@@ -1,0 +1,130 @@
+import { HDKey } from '@scure/bip32'
+import { z } from 'zod'
+import { assets } from '../../../contract/assets.ts'
+import { type NetworkCode, networkCodes, networks } from '../../../contract/chain/networks.ts'
+import { type CoinParams, coinAddress, coinParams, ethereumAddress, isEthereumAddress } from './addresses.ts'
+import { coinsNodeFault, coinsReader } from './coins/coins-reader.ts'
+import { coinsSender } from './coins/coins-sender.ts'
+import { evmNodeFault, evmReader } from './evm/evm-reader.ts'
+import { evmSender } from './evm/evm-sender.ts'
+import { jsonRpc, vouchedFor } from './json-rpc.ts'
+import type { Chain } from './port.ts'
+import { sandboxAccounts } from './sandbox-accounts.ts'
+import { sendByBoth } from './send-by-both.ts'
+
+const Node = z.strictObject({
+  /** Who runs it: 'own', or the provider's name. */
+  operator: z.string().min(1).max(40),
+  url: z.url({ protocol: /^https?$/ }),
+})
+const common = {
+  nodes: z.tuple([Node, Node]),
+  /** The first block, as the nodes write its hash: another one is another chain. */
+  genesis: z.string().regex(/^(0x)?[\da-f]{64}$/),
+  /** Where deposit addresses are derived from: the account's path and its extended public key. */
+  account: z.string().regex(/^m(\/\d{1,10}'?){1,6}$/),
+  xpub: z.string().refine(isPublic, 'must be an extended public key'),
+  /** Takes one node, or two of one operator: what it says alone would be credited. */
+  sameNodeTwice: z.boolean().default(false),
+}
+const Evm = z.strictObject({
+  ...common,
+  family: z.literal('evm'),
+  chainId: z.int().positive(),
+  /** Contracts of tokens by asset, with the checksum of EIP-55. */
+  contracts: z.record(z.string(), z.string().refine(isEthereumAddress, 'must be an address with its checksum')),
+  /** Whether both nodes have `trace_block`. */
+  traces: z.boolean().default(false),
+})
+const Utxo = z.strictObject({
+  ...common,
+  family: z.literal('utxo'),
+  format: z.enum(Object.keys(coinParams) as [keyof typeof coinParams, ...(keyof typeof coinParams)[]]),
+})
+
+/** CHAIN_NODES: the networks that are read from real nodes. */
+export const ChainNodes = z
+  .partialRecord(z.enum(networkCodes), z.discriminatedUnion('family', [Evm, Utxo]))
+  .superRefine((given, context) => {
+    for (const [network, node] of Object.entries(given) as [NetworkCode, z.infer<typeof Evm> | z.infer<typeof Utxo>][])
+      for (const [path, message] of faultsOf(network, node))
+        context.addIssue({ code: 'custom', path: [network, path], message })
+  })
+export type ChainNodes = z.infer<typeof ChainNodes>
+type Configured = NonNullable<ChainNodes[NetworkCode]>
+
+function faultsOf(network: NetworkCode, node: z.infer<typeof Evm> | z.infer<typeof Utxo>): [string, string][] {
+  const family = networks[network].family === 'accounts' ? 'evm' : 'utxo'
+  if (node.family !== family) return [['family', `must be ${family}`]]
+  if (node.family === 'utxo') return node.format.startsWith(network) ? [] : [['format', `must be one of ${network}'s`]]
+  const tokens = tokensOn(network)
+  const named = Object.keys(node.contracts)
+  return tokens.every((code) => named.includes(code)) && named.every((code) => tokens.includes(code))
+    ? []
+    : [['contracts', `must name ${tokens.join(' and ')}, and nothing else`]]
+}
+
+const tokensOn = (network: NetworkCode): string[] =>
+  assets
+    .filter(({ code, networks: on }) => code !== networks[network].native && on.some((one) => one.code === network))
+    .map(({ code }) => code)
+
+function isPublic(xpub: string): boolean {
+  try {
+    return !HDKey.fromExtendedKey(xpub).privateKey
+  } catch {
+    return false
+  }
+}
+
+/** Whether it is a chain on this machine that anybody can mine: its coins are worth nothing. */
+export const isLocalChain = (node: Configured): boolean =>
+  node.family === 'evm' ? node.chainId === 31_337 : node.format.endsWith('-regtest')
+
+/** Whether coins of it are worth nothing, or anybody could spend what is sent to its addresses. */
+export const isWorthless = (node: Configured): boolean =>
+  isLocalChain(node) ||
+  (node.family === 'utxo' && node.format.endsWith('-test')) ||
+  Object.values(sandboxAccounts).some(({ deposit, hot }) => [deposit.xpub, hot.xpub].includes(node.xpub as never))
+
+/** Whether what one operator says alone would be credited. */
+export const isOneVoice = ({ nodes: [one, other] }: Configured): boolean =>
+  one.operator.toLowerCase() === other.operator.toLowerCase() || new URL(one.url).host === new URL(other.url).host
+
+/** The networks that are configured, each by its two nodes. Nothing is asked yet; a node of another chain answers nothing but WrongNode. */
+export const nodeChains = (configured: ChainNodes): Chain[] =>
+  (Object.entries(configured) as [NetworkCode, Configured][]).map(([network, node]) => {
+    const { account, xpub, nodes } = node
+    const [first, second] = nodes.map(({ url }) => speaking(network, node, url)) as [Speaking, Speaking]
+    return {
+      network,
+      sandbox: false,
+      caip2: node.family === 'evm' ? `eip155:${node.chainId}` : `bip122:${node.genesis.slice(0, 32)}`,
+      reader: first.reader,
+      second: second.reader,
+      sender: sendByBoth(first.sender, second.sender),
+      account,
+      xpub,
+      addressFrom: node.family === 'evm' ? ethereumAddress : (key) => coinAddress(key, coinParams[node.format]),
+    }
+  })
+
+type Speaking = ReturnType<typeof speaking>
+
+function speaking(network: NetworkCode, node: Configured, url: string) {
+  const { native } = networks[network]
+  if (node.family === 'utxo') {
+    const params: CoinParams = coinParams[node.format]
+    const rpc = vouchedFor(jsonRpc(url), (asked) => coinsNodeFault(asked, node.genesis))
+    const coins = { network, native, rpc, params }
+    return { reader: coinsReader(coins), sender: coinsSender(coins) }
+  }
+  const { chainId, genesis, traces } = node
+  const rpc = vouchedFor(jsonRpc(url), (asked) => evmNodeFault(asked, chainId, genesis))
+  const tokens = new Map(Object.entries(node.contracts).map(([code, contract]) => [contract.toLowerCase(), code]))
+  const evm = { network, native, rpc, tokens, traces }
+  return { reader: evmReader(evm), sender: evmSender(evm) }
+}
+
+/** Who runs the nodes of a network, as rehearsals name them. */
+export const operatorsOf = ({ nodes }: Configured): string => nodes.map(({ operator }) => operator).join(', ')
