@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react'
 import type { PaymentMethod } from '../../contract/rails/payment-methods.ts'
 import { Button } from '../../ui/Button.tsx'
+import { AccountDetails } from '../../ui/data/AccountDetails.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -29,16 +30,7 @@ export function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemov
           <Badge>{currency}</Badge>
         </div>
         {name !== rail_name && <p className="text-sm text-ink-muted">{rail_name}</p>}
-        <dl className="mt-1 text-sm">
-          {details.map((detail) => (
-            <div key={detail.name} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-muted">{detail.label}</dt>
-              <dd className="tabular min-w-0 break-all font-medium">
-                <bdi>{detail.value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <AccountDetails details={details} />
         <p className="mt-1 text-sm text-ink-muted">
           {fill(w.holder, { name: holder })} · {w.addedOn} <Time at={created_at} />
         </p>

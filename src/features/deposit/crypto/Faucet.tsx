@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { sendFromFaucet } from '../../../client/send-from-faucet.ts'
 import type { UserWallet } from '../../../contract/chain/chain-endpoints.ts'
 import { sandboxPayments } from '../../../contract/chain/sandbox-chain.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { SandboxBanner } from '../../../ui/feedback/SandboxBanner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { DecimalInput } from '../../../ui/money/DecimalInput.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -26,8 +25,15 @@ export function Faucet({ wallet }: { wallet: UserWallet }) {
     void send()
   }
   return (
-    <Banner tone="demo" title={w.sandboxTitle}>
-      <p>{w.sandbox}</p>
+    <SandboxBanner
+      title={w.sandboxTitle}
+      text={w.sandbox}
+      amounts={w.amounts}
+      rows={sandboxPayments.map(({ ends, does }) => ({
+        amount: fill(w.ends, { digits: ends }),
+        does: w[`does_${does}`],
+      }))}
+    >
       {address !== null && (
         <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
           <Field
@@ -42,22 +48,6 @@ export function Faucet({ wallet }: { wallet: UserWallet }) {
           <p role="status">{typeof sent === 'object' && fill(w.faucetSent, { amount: sent.amount, asset })}</p>
         </form>
       )}
-      <details className="group mt-1">
-        <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-1 font-semibold text-positive">
-          {w.amounts}
-          <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
-        </summary>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-1">
-          {sandboxPayments.map(({ ends, does }) => (
-            <div key={ends} className="contents">
-              <dt dir="ltr" className="tabular text-end font-semibold">
-                {fill(w.ends, { digits: ends })}
-              </dt>
-              <dd>{w[`does_${does}`]}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </Banner>
+    </SandboxBanner>
   )
 }

@@ -1,0 +1,15 @@
+type Detail = { name: string; label: string; value: string }
+
+/** What tells an account from all others, whole: number, bank, code; broken where the line ends, never cut. */
+export const AccountDetails = ({ details }: { details: readonly Detail[] }) => (
+  <dl className="text-sm">
+    {details.map(({ name, label, value }) => (
+      <div key={name} className="flex flex-wrap gap-x-2">
+        <dt className="text-ink-muted">{label}</dt>
+        <dd className="tabular min-w-0 break-all font-medium">
+          <bdi>{value}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
