@@ -13,8 +13,8 @@ export interface Running {
   settings: {
     demo: boolean
     sandbox: boolean
-    /** Who pays withdrawals out to banks: by which rails (none: nobody does), and whether it only pretends. */
-    payouts: { rails: readonly string[]; sandbox: boolean }
+    /** By which rails and on which networks money leaves (none: by none), and whether the bank and the networks only pretend. */
+    waysOut: { rails: readonly string[]; networks: readonly string[]; sandbox: boolean; sandboxNetworks: boolean }
     publicUrl: string
     /** Where the sign-in library answers, like '/api/auth'. */
     authBase: string

@@ -46,6 +46,8 @@ export const errors = {
   withdrawals_paused: 503,
   withdrawal_refused: 422,
   withdrawal_moved_on: 409,
+  fee_quote_expired: 409,
+  fee_quote_used: 409,
 
   // Conversions
   rates_unavailable: 503,

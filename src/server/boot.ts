@@ -170,11 +170,16 @@ const authenticator = { authenticate, authenticateStaff, withStepUp }
 const settingsOf = (
   config: Config,
   realtime: Realtime,
-  { payouts }: Pick<Providers, 'payouts'>,
+  { payouts, chains, custody }: Pick<Providers, 'payouts' | 'chains' | 'custody'>,
   residents: Residents | undefined,
 ) => ({
   realtime: realtime.settings,
-  payouts: { rails: payouts.rails, sandbox: payouts.sandbox },
+  waysOut: {
+    rails: payouts.rails,
+    networks: custody ? chains.flatMap(({ network, sender }) => (sender ? [network] : [])) : [],
+    sandbox: payouts.sandbox,
+    sandboxNetworks: chains.some(({ sandbox }) => sandbox),
+  },
   attributions: rateAttributions(config),
   demo: config.FLORIN_MODE === 'demo',
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',

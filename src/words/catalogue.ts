@@ -24,6 +24,7 @@ import { overview } from './en/money/overview.ts'
 import { swap } from './en/money/swap.ts'
 import { vault } from './en/money/vault.ts'
 import { withdrawal } from './en/money/withdrawal.ts'
+import { withdrawalByChain } from './en/money/withdrawal-by-chain.ts'
 import { withdrawalStates } from './en/money/withdrawal-states.ts'
 import { notifications } from './en/notifications.ts'
 import { chat } from './en/orders/chat.ts'
@@ -96,6 +97,7 @@ const english = {
   ui,
   vault,
   withdrawal,
+  withdrawalByChain,
   withdrawalStates,
 }
 

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import * as destinations from '../../src/contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits } from '../../src/contract/withdrawals/limits.ts'
+import { estimateTransferFee } from '../../src/contract/withdrawals/network-fees.ts'
 import * as withdrawals from '../../src/contract/withdrawals/withdrawals.ts'
+import { fundHot, oldAddress } from '../../src/server/testing/chain-withdrawals.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import type { Person } from '../../src/server/testing/people.ts'
@@ -23,6 +25,13 @@ async function place({ it }: World, who: Person) {
   ])
   await giveMoney(it, who.customerId, 'EUR', '10')
   return oldDestination(it, who)
+}
+/** The same for an address, which the house can pay. */
+async function placeOnChain(world: World, who: Person) {
+  await place(world, who)
+  await giveMoney(world.it, who.customerId, 'ETH', '1')
+  await fundHot(world.it, 'ETH', '1')
+  return oldAddress(world.it, who)
 }
 const wanted = async (world: World, who: Person) => ({
   stepUp: who.stepUp,
@@ -49,6 +58,15 @@ ada(destinations.removeDestination, 404, async (world, who) => ({
   input: { body: { destination_id: (await place(world, who)).id } },
 }))
 ada(withdrawals.withdrawFiat, 401, wanted)
+ada(estimateTransferFee, 404, async (world, who) => ({
+  input: { body: { asset: 'ETH', destination_id: (await placeOnChain(world, who)).id } },
+}))
+ada(withdrawals.transferToExternalAddress, 401, async ({ it, ...world }, who) => {
+  const { id } = await placeOnChain({ it, ...world }, who)
+  const { offers } = expectOk(await it.call(estimateTransferFee, { body: { asset: 'ETH' } }, { token: who.token }))
+  const quote = offers[0]?.quote ?? ''
+  return { stepUp: who.stepUp, input: { body: { destination_id: id, asset: 'ETH', amount: '0.001', quote } } }
+})
 ada(withdrawals.cancelWithdrawal, 404, async (world, who) => ({
   input: { body: { withdrawal_id: (await made(world, who)).id } },
 }))

@@ -4,6 +4,7 @@ import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
 import { Destination } from './destinations.ts'
+import { feeSpeeds } from './network-fees.ts'
 import { withdrawalMachine } from './withdrawal-machine.ts'
 
 /** What can happen to a withdrawal: 'request' is its first step. */
@@ -11,6 +12,15 @@ export const withdrawalSteps = ['request', ...withdrawalMachine.events] as const
 export type WithdrawalStep = (typeof withdrawalSteps)[number]
 const State = z.enum(withdrawalMachine.states)
 const Instant = z.iso.datetime()
+
+/** How far a transaction is: `confirmations` are blocks since its own, that one too; it has arrived once there are `needed`. */
+const OnChain = z.strictObject({
+  transaction: z.string(),
+  /** Where the network's own public record shows it, if the house names one. */
+  explorer: z.url().nullable(),
+  confirmations: z.number().int(),
+  needed: z.number().int(),
+})
 
 /** Money on its way out. `amount` is what arrives, `fee` comes beside it, `total` is both: what leaves the balance. */
 export const Withdrawal = z.strictObject({
@@ -23,6 +33,10 @@ export const Withdrawal = z.strictObject({
   amount: Amount,
   fee: SignedAmount,
   total: Amount,
+  /** How soon it is to be mined; null of what goes to a bank. */
+  speed: z.enum(feeSpeeds).nullable(),
+  /** On its network; null of what goes to a bank, and until it is sent. */
+  chain: OnChain.nullable(),
   state: State,
   /** Where it goes, as it was added; it may be removed by now. */
   destination: Destination,
@@ -97,6 +111,27 @@ export const withdrawFiat = endpoint({
   }),
   returns: WithdrawalWithSteps,
   errors: requestErrors,
+  leadsTo: ({ id }) => [[getWithdrawal, { query: { withdrawal_id: id } }]],
+})
+
+/** Amount, destination and the network's fee are what the caller confirms. `quote` is one of `vaults/estimate_tranz_fee`'s. */
+export const transferToExternalAddress = endpoint({
+  method: 'post',
+  path: '/vaults/transfer_to_external_address',
+  summary:
+    'Ask for a withdrawal of crypto to an address on the caller’s list, at a quoted network fee; amount and fee are held from then on',
+  auth: 'customer',
+  stepUp: true,
+  idempotent: true,
+  body: z.strictObject({
+    destination_id: z.uuid(fault('choose_destination')),
+    asset: AssetCode,
+    /** What is to arrive, in whole units. */
+    amount: Amount,
+    quote: z.string({ error: fault('ask_for_quote') }).max(2000, fault('not_our_quote')),
+  }),
+  returns: WithdrawalWithSteps,
+  errors: [...requestErrors, 'fee_quote_expired', 'fee_quote_used'],
   leadsTo: ({ id }) => [[getWithdrawal, { query: { withdrawal_id: id } }]],
 })
 

@@ -3,6 +3,7 @@ import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { PartFailed } from '../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../ui/overlay/use-part.ts'
 import { useWords } from '../../ui/words.tsx'
+import type { AddressForm } from './AddressForm.tsx'
 import type { DestinationForm } from './DestinationForm.tsx'
 
 export type DestinationFormProps = {
@@ -12,19 +13,37 @@ export type DestinationFormProps = {
   rails: readonly string[]
   onAdded: (destination: Destination) => void
 }
+export type AddressFormProps = {
+  /** The networks to choose from; one is no choice. */
+  networks: readonly string[]
+  onAdded: (destination: Destination) => void
+}
 
-type Props = DestinationFormProps & { open: boolean; onClose: () => void }
+type Shown = { open: boolean; onClose: () => void }
 
 const load = () => import('./DestinationForm.tsx').then((it): typeof DestinationForm => it.DestinationForm)
+const loadAddress = () => import('./AddressForm.tsx').then((it): typeof AddressForm => it.AddressForm)
 
 /** Adding an account beside whatever one was doing. The form, and what every rail asks for, come when it opens. */
-export function AddDestination({ open, onClose, ...form }: Props) {
+export function AddDestination({ open, onClose, ...form }: DestinationFormProps & Shown) {
   const w = useWords('destinations')
-  const { Part, failed, fetchPart } = usePart<DestinationFormProps>(load, open)
+  return <Added open={open} onClose={onClose} title={w.add} load={load} form={form} />
+}
+
+/** The same for an address on a network. */
+export function AddAddress({ open, onClose, ...form }: AddressFormProps & Shown) {
+  const w = useWords('destinations')
+  return <Added open={open} onClose={onClose} title={w.addAddress} load={loadAddress} form={form} />
+}
+
+type Props<Form> = Shown & { title: string; load: () => Promise<(form: Form) => React.JSX.Element>; form: Form }
+
+function Added<Form extends object>({ open, onClose, title, load, form }: Props<Form>) {
+  const { Part, failed, fetchPart } = usePart<Form>(load, open)
   const close = (next: boolean) => !next && onClose()
   if (Part)
     return (
-      <Drawer open={open} onOpenChange={close} title={w.add} side="end">
+      <Drawer open={open} onOpenChange={close} title={title} side="end">
         <Part {...form} />
       </Drawer>
     )

@@ -1,5 +1,5 @@
 import { Landmark, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { destinationWaitHours } from '../../contract/withdrawals/limits.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,27 +15,29 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { RoundArt } from '../../ui/RoundArt.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { AddDestination } from './AddDestination.tsx'
+import { AddAddress, AddDestination } from './AddDestination.tsx'
 import { DestinationRow } from './DestinationRow.tsx'
 import { destinationName } from './destination-facts.tsx'
 import { useDestinations } from './use-destinations.ts'
+import type { Ways } from './ways.ts'
 
-/** Where one may withdraw to: the list, adding and removing. A part of the settings. `rails` are those that we pay out by. */
-export function DestinationsSection({ rails }: { rails: readonly string[] }) {
+/** Where one may withdraw to: the list, adding and removing. A part of the settings. */
+export function DestinationsSection({ ways }: { ways: Pick<Ways, 'rails' | 'networks'> }) {
   const w = useWords('destinations')
   const { format, zone } = useLocale()
   const list = useDestinations()
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<Kind>()
   const [said, setSaid] = useState('')
   const { rows, loadProblem, retry, retrying } = list
-  const open = rails.length > 0
-  const add = () => {
+  const kinds = kindsOf(ways)
+  const add = (kind: Kind) => {
     setSaid('')
-    setAdding(true)
+    setAdding(kind)
   }
-  const added = ({ usable_at }: Destination) => {
-    setAdding(false)
-    setSaid(fill(w.added, { time: exactTime(usable_at, format, zone) }))
+  const close = () => setAdding(undefined)
+  const added = ({ usable_at, kind }: Destination) => {
+    close()
+    setSaid(fill(kind === 'bank' ? w.added : w.addedAddress, { time: exactTime(usable_at, format, zone) }))
   }
   const removed = () => setSaid(w.removed)
   const hours = { hours: destinationWaitHours }
@@ -46,28 +48,48 @@ export function DestinationsSection({ rails }: { rails: readonly string[] }) {
         flush
         title={w.title}
         lead={fill(w.lead, hours)}
-        actions={
-          open && rows && rows.length > 0 ? (
-            <Button variant="secondary" size="sm" icon={<Plus aria-hidden size={18} />} onClick={add}>
-              {w.add}
-            </Button>
-          ) : undefined
-        }
+        actions={rows && rows.length > 0 ? <AddButtons kinds={kinds} onAdd={add} small /> : undefined}
       >
-        <List list={list} onAdd={open ? add : undefined} />
+        <List list={list} adding={kinds.length > 0 && <AddButtons kinds={kinds} onAdd={add} />} />
         <p role="status" className="border-t border-line px-5 py-3 text-sm empty:hidden sm:px-6">
           {said}
         </p>
       </Card>
-      <AddDestination open={adding} onClose={() => setAdding(false)} rails={rails} onAdded={added} />
+      <AddDestination open={adding === 'bank'} onClose={close} rails={ways.rails} onAdded={added} />
+      <AddAddress open={adding === 'chain'} onClose={close} networks={ways.networks} onAdded={added} />
       <Removal list={list} onRemoved={removed} />
     </>
   )
 }
 
-type ListProps = { list: ReturnType<typeof useDestinations>; onAdd: (() => void) | undefined }
+type Kind = Destination['kind']
+const kindsOf = ({ rails, networks }: Pick<Ways, 'rails' | 'networks'>): Kind[] => [
+  ...(rails.length > 0 ? ['bank' as const] : []),
+  ...(networks.length > 0 ? ['chain' as const] : []),
+]
 
-function List({ list: { rows, loadProblem, retry, retrying, setRemoving }, onAdd }: ListProps) {
+type AddProps = { kinds: readonly Kind[]; onAdd: (kind: Kind) => void; small?: boolean }
+
+function AddButtons({ kinds, onAdd, small = false }: AddProps) {
+  const w = useWords('destinations')
+  const look = small
+    ? ({ size: 'sm', variant: 'secondary', icon: <Plus aria-hidden size={18} /> } as const)
+    : ({ variant: 'primary' } as const)
+  return (
+    <span className="flex flex-wrap justify-center gap-2">
+      {kinds.map((kind) => (
+        <Button key={kind} {...look} onClick={() => onAdd(kind)}>
+          {kind === 'bank' ? w.add : w.addAddress}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+/** `adding` is nothing where nothing can be added. */
+type ListProps = { list: ReturnType<typeof useDestinations>; adding: ReactNode }
+
+function List({ list: { rows, loadProblem, retry, retrying, setRemoving }, adding }: ListProps) {
   const w = useWords('destinations')
   if (!rows) {
     if (loadProblem)
@@ -80,12 +102,8 @@ function List({ list: { rows, loadProblem, retry, retrying, setRemoving }, onAdd
   }
   if (rows.length === 0)
     return (
-      <EmptyState
-        title={onAdd ? w.none : w.closed}
-        art={<RoundArt icon={Landmark} />}
-        action={onAdd && <Button onClick={onAdd}>{w.add}</Button>}
-      >
-        {onAdd ? w.noneHint : w.closedText}
+      <EmptyState title={adding ? w.none : w.closed} art={<RoundArt icon={Landmark} />} action={adding || undefined}>
+        {adding ? w.noneHint : w.closedText}
       </EmptyState>
     )
   return (

@@ -26,7 +26,7 @@ export function TransactionTable({ rows, kind, opened }: Props) {
       wide: true,
       cell: ({ paid, outside }) =>
         paid ? (
-          <Side {...paid} outside={outside === 'paid'} hint={w.outsideHint} />
+          <Side {...paid} outside={outside === 'paid'} hint={w.outsideHint} word={w.outside} />
         ) : (
           <span className="text-ink-muted">–</span>
         ),
@@ -65,7 +65,11 @@ function What({ row }: { row: Transaction }) {
   return (
     <span className="flex items-center gap-3">
       <span className="flex w-[54px] shrink-0 justify-center max-lg:hidden">
-        {paid ? <CoinPair from={paid.asset} to={received.asset} /> : <AssetIcon code={received.asset} size={32} />}
+        {paid && paid.asset !== received.asset ? (
+          <CoinPair from={paid.asset} to={received.asset} />
+        ) : (
+          <AssetIcon code={received.asset} size={32} />
+        )}
       </span>
       <span className="min-w-0">
         <span className="block font-medium">
@@ -90,6 +94,7 @@ function Got({ row }: { row: Transaction }) {
         {...received}
         outside={outside === 'received'}
         hint={kind === 'withdrawal' ? w.outsideThere : w.outsideHint}
+        word={kind === 'withdrawal' ? w.sentOut : w.outside}
         className={hasArrived(row) && outside !== 'received' ? 'font-semibold' : 'text-ink-muted'}
       />
       {paid && (
@@ -114,20 +119,20 @@ interface SideProps {
   amount: string
   asset: string
   outside: boolean
-  /** What 'outside' means here. */
+  /** What 'outside' is called here, and means. */
+  word: string
   hint: string
   className?: string
 }
 
 /** One side of it; what isn't in the balance here says so. */
-function Side({ outside, hint, ...money }: SideProps) {
-  const w = useWords('history')
+function Side({ outside, word, hint, ...money }: SideProps) {
   return (
     <>
       <Short {...money} />
       {outside && (
         <span className="block text-sm text-ink-muted" title={hint}>
-          {w.outside}
+          {word}
         </span>
       )}
     </>

@@ -9,6 +9,7 @@ import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import type { Locale } from '../../words/locales.ts'
+import type { Ways } from '../destinations/ways.ts'
 import { DestinationsPart } from './DestinationsPart.tsx'
 import { Loaded } from './Loaded.tsx'
 import { MethodsPart } from './MethodsPart.tsx'
@@ -35,12 +36,12 @@ type Props = {
   /** The language this browser is spoken to in, and its colours. */
   spoken: Locale
   dark: boolean
-  /** Codes of the rails that withdrawals are paid out by. */
-  rails: readonly string[]
+  /** By what withdrawals leave. */
+  ways: Pick<Ways, 'rails' | 'networks'>
 }
 
 /** Account settings: profile, contact, security, payment methods, withdrawal accounts, notifications, preferences. */
-function SettingsScreen({ userId, section: start, country, spoken, dark, rails }: Props) {
+function SettingsScreen({ userId, section: start, country, spoken, dark, ways }: Props) {
   const w = useWords('settings')
   const { section, open, wanted, leave, stay } = useSection(start)
   const user = useEndpoint(getUser, { params: { user_id: userId } })
@@ -65,7 +66,7 @@ function SettingsScreen({ userId, section: start, country, spoken, dark, rails }
               <SecuritySection profile={profile} sessions={sessions} onSaved={onSaved} />
             )}
             {profile && section === 'methods' && <MethodsPart />}
-            {profile && section === 'destinations' && <DestinationsPart rails={rails} />}
+            {profile && section === 'destinations' && <DestinationsPart ways={ways} />}
             {profile && section === 'notifications' && <NotificationsSection />}
             {profile && section === 'preferences' && (
               <PreferencesSection profile={profile} onSaved={onSaved} spoken={spoken} dark={dark} />

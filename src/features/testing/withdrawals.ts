@@ -31,6 +31,8 @@ export const withdrawal = (odd: Partial<WithdrawalWithSteps> = {}): WithdrawalWi
   amount: '100.00',
   fee: '0.00',
   total: '100.00',
+  speed: null,
+  chain: null,
   state: 'requested',
   destination: destination(1),
   reason: null,

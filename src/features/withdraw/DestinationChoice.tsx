@@ -1,13 +1,16 @@
 import { Plus } from 'lucide-react'
+import { assetOf } from '../../contract/assets.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { destinationWaitHours } from '../../contract/withdrawals/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { exactTime } from '../../ui/data/format-time.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
+import { Badge } from '../../ui/status/Badge.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
-import { destinationName } from '../destinations/destination-facts.tsx'
+import { destinationName, networkName } from '../destinations/destination-facts.tsx'
 import type { Withdraw } from './use-withdraw.ts'
+import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
 type Props = {
   withdraw: Withdraw /** The account that was added last. */
@@ -15,15 +18,17 @@ type Props = {
   onAdd: () => void
 }
 
-/** The accounts of this currency; those that wait say until when. */
+/** The accounts of this currency, or the addresses on this asset's network; those that wait say until when. */
 export function DestinationChoice({ withdraw, added, onAdd }: Props) {
-  const w = useWords('withdrawal')
+  const { asset, to, usable, destination, choose, choiceError, kind } = withdraw
+  const w = useWithdrawalWords(kind)
+  const ofChain = useWords('withdrawalByChain')
   const words = useWords('destinations')
   const { format, zone } = useLocale()
-  const { asset, to, usable, destination, choose, choiceError } = withdraw
+  const network = networkName(assetOf(asset).networks[0]?.code ?? null)
   const add = (
     <Button variant="secondary" block icon={<Plus aria-hidden size={18} />} onClick={onAdd}>
-      {words.add}
+      {kind === 'bank' ? words.add : ofChain.addAddress}
     </Button>
   )
   const timeOf = ({ usable_at }: Destination) => ({ time: exactTime(usable_at, format, zone) })
@@ -31,7 +36,9 @@ export function DestinationChoice({ withdraw, added, onAdd }: Props) {
     return (
       <div className="flex flex-col gap-3 rounded-md border border-dashed border-line-strong p-4">
         <p className="font-semibold">{w.noneTo}</p>
-        <p className="text-sm text-ink-muted">{fill(w.noneToText, { currency: asset, hours: destinationWaitHours })}</p>
+        <p className="text-sm text-ink-muted">
+          {fill(w.noneToText, { currency: asset, network, hours: destinationWaitHours })}
+        </p>
         {add}
       </div>
     )
@@ -48,6 +55,7 @@ export function DestinationChoice({ withdraw, added, onAdd }: Props) {
           label: destinationName(one),
           hint: (
             <>
+              {one.address !== null && <bdi className="block break-all font-mono">{one.address}</bdi>}
               {one.details.map(({ name, value }) => (
                 <bdi key={name} className="tabular block break-all">
                   {value}
@@ -55,11 +63,12 @@ export function DestinationChoice({ withdraw, added, onAdd }: Props) {
               ))}
             </>
           ),
+          badge: one.network === null ? undefined : <Badge>{networkName(one.network)}</Badge>,
           disabledReason: usable(one) ? undefined : fill(w.usableFrom, timeOf(one)),
         }))}
       />
       <p role="status" className="text-sm empty:hidden">
-        {added && fill(words.added, timeOf(added))}
+        {added && fill(kind === 'bank' ? words.added : words.addedAddress, timeOf(added))}
       </p>
       {add}
     </div>

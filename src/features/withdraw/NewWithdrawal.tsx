@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { assetOf } from '../../contract/assets.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -10,25 +11,26 @@ import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
-import { AddDestination } from '../destinations/AddDestination.tsx'
+import { AddAddress, AddDestination } from '../destinations/AddDestination.tsx'
+import type { Ways } from '../destinations/ways.ts'
 import { RecentWithdrawals } from './RecentWithdrawals.tsx'
 import { ReviewWithdrawal } from './ReviewWithdrawal.tsx'
 import { useWithdraw, type Withdraw } from './use-withdraw.ts'
+import { useWithdrawalWords } from './use-withdrawal-words.ts'
 import { WithdrawAside } from './WithdrawAside.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
 type Props = {
   start: string
   onAsset: (code: string) => void
-  rails: readonly string[]
-  sandbox: boolean
+  ways: Ways
   onShow: (id: string) => void
 }
 
 /** The form with what stands beside it, the accounts one can add, the review, and the latest withdrawals. */
-export function NewWithdrawal({ start, onAsset, rails, sandbox, onShow }: Props) {
-  const w = useWords('withdrawal')
-  const withdraw = useWithdraw(start, onShow)
+export function NewWithdrawal({ start, onAsset, ways, onShow }: Props) {
+  const withdraw = useWithdraw(start, ways, onShow)
+  const w = useWithdrawalWords(withdraw.kind)
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<Destination>()
   const { limits, asset, destinations, balance } = withdraw
@@ -41,7 +43,7 @@ export function NewWithdrawal({ start, onAsset, rails, sandbox, onShow }: Props)
     <>
       <PageHeader title={w.title} lead={w.lead} />
       {ready && <StaleBanner problem={withdraw.loadProblem} onRetry={withdraw.retry} retrying={withdraw.retrying} />}
-      <WithAside aside={<WithdrawAside limits={limits} asset={asset} sandbox={sandbox} />}>
+      <WithAside aside={<WithdrawAside limits={limits} asset={asset} ways={ways} />}>
         <FreezeNotice until={limits?.frozen_until} />
         {limits?.paused && (
           <Banner tone="caution" title={w.paused}>
@@ -51,7 +53,7 @@ export function NewWithdrawal({ start, onAsset, rails, sandbox, onShow }: Props)
         {ready ? (
           <WithdrawForm
             withdraw={{ ...withdraw, chooseAsset }}
-            rails={rails}
+            ways={ways}
             added={added}
             onAdd={() => setAdding(true)}
           />
@@ -60,11 +62,11 @@ export function NewWithdrawal({ start, onAsset, rails, sandbox, onShow }: Props)
         )}
         <RecentWithdrawals onShow={onShow} />
       </WithAside>
-      <AddDestination
+      <Adding
         open={adding}
         onClose={() => setAdding(false)}
-        currency={asset}
-        rails={rails}
+        asset={asset}
+        rails={ways.rails}
         onAdded={(destination) => {
           setAdding(false)
           setAdded(destination)
@@ -73,6 +75,21 @@ export function NewWithdrawal({ start, onAsset, rails, sandbox, onShow }: Props)
       <ReviewWithdrawal withdraw={withdraw} />
     </>
   )
+}
+
+type AddingProps = {
+  open: boolean
+  onClose: () => void
+  asset: string
+  rails: readonly string[]
+  onAdded: (destination: Destination) => void
+}
+
+/** An account for a currency, an address for an asset. */
+function Adding({ asset, rails, ...shown }: AddingProps) {
+  const networks = assetOf(asset).networks.map(({ code }) => code)
+  if (networks.length === 0) return <AddDestination {...shown} currency={asset} rails={rails} />
+  return <AddAddress key={asset} {...shown} networks={networks} />
 }
 
 function Unready({ withdraw: { loadProblem, retry, retrying } }: { withdraw: Withdraw }) {

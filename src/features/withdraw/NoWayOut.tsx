@@ -1,13 +1,14 @@
 import { assetOf } from '../../contract/assets.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
 /** Why an asset can't be sent, and what can be done with it meanwhile. */
 export function NoWayOut({ asset }: { asset: string }) {
-  const w = useWords('withdrawal')
-  const [title, text] = assetOf(asset).kind === 'fiat' ? [w.noBank, w.noBankText] : [w.noChain, w.noChainText]
+  const fiat = assetOf(asset).kind === 'fiat'
+  const w = useWithdrawalWords(fiat ? 'bank' : 'chain')
+  const [title, text] = fiat ? [w.noBank, w.noBankText] : [w.noChain, w.noChainText]
   return (
     <>
       <Banner tone="caution" title={fill(title, { asset })} live>

@@ -1,19 +1,24 @@
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
+import { feeQuoteSeconds } from '../../contract/withdrawals/network-fees.ts'
 import { Facts } from '../../ui/data/Facts.tsx'
-import { Money } from '../../ui/money/Money.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { QuoteRing } from '../../ui/money/QuoteRing.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { StepUp } from '../../ui/overlay/StepUp.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { destinationFacts, destinationName } from '../destinations/destination-facts.tsx'
+import { useAboutTime } from './by-chain/about-time.ts'
+import { useFigures } from './Totals.tsx'
 import type { Withdraw } from './use-withdraw.ts'
+import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
 /** The last look: every figure and the account in full; and then that it is them. */
 export function ReviewWithdrawal({ withdraw }: { withdraw: Withdraw }) {
-  const w = useWords('withdrawal')
+  const { asset, amount, destination, reviewing, sending, closeReview, confirm, kind } = withdraw
+  const w = useWithdrawalWords(kind)
   const sum = useAmount()
-  const { asset, amount, destination, reviewing, sending, closeReview, confirm } = withdraw
   const whole = sum(amount || '0', asset)
   const submit = fill(w.submit, { amount: whole })
   return (
@@ -27,7 +32,7 @@ export function ReviewWithdrawal({ withdraw }: { withdraw: Withdraw }) {
           confirm={sending.uncertain ? fill(w.repeat, { amount: whole }) : submit}
           onConfirm={() => confirm(reviewing)}
         >
-          <Figures destination={reviewing} amount={amount} asset={asset} />
+          <Figures destination={reviewing} withdraw={withdraw} />
           {sending.uncertain && <p className="mt-3 text-sm text-ink-muted">{w.uncertain}</p>}
         </ConfirmDialog>
       )}
@@ -41,13 +46,30 @@ export function ReviewWithdrawal({ withdraw }: { withdraw: Withdraw }) {
   )
 }
 
-function Figures({ destination, amount, asset }: { destination: Destination; amount: string; asset: string }) {
-  const w = useWords('withdrawal')
-  const facts = [
-    ...destinationFacts(destination, w),
-    { label: w.fee, value: w.feeNone },
-    { label: w.leaves, value: <Money amount={amount} asset={asset} /> },
-    { label: w.arrives, value: <Money amount={amount} asset={asset} />, strong: true },
-  ]
-  return <Facts ruled facts={facts} />
+function Figures({ destination, withdraw }: { destination: Destination; withdraw: Withdraw }) {
+  const { asset, kind, fees } = withdraw
+  const w = useWithdrawalWords(kind)
+  const ofChain = useWords('withdrawalByChain')
+  const sum = useAmount()
+  const time = useAboutTime()
+  const { offer, offers, was, offsetMs } = fees
+  const to = destinationFacts(destination, { ...w, ...ofChain })
+  const soon = kind === 'chain' && offer ? [{ label: ofChain.takes, value: time(offer.seconds) }] : []
+  return (
+    <>
+      <Facts ruled facts={[...to, ...useFigures(withdraw), ...soon]} />
+      {kind === 'chain' && offer && (
+        <div className="mt-3 flex flex-col gap-3">
+          {offers && (
+            <QuoteRing what="fee" expiresAt={offers.expires_at} lifetimeSeconds={feeQuoteSeconds} offsetMs={offsetMs} />
+          )}
+          {was !== undefined && (
+            <Banner tone="caution" live>
+              {fill(ofChain.feeChanged, { was: sum(was, asset), now: sum(offer.fee, asset) })}
+            </Banner>
+          )}
+        </div>
+      )}
+    </>
+  )
 }

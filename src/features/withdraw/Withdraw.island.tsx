@@ -6,9 +6,10 @@ import type { listDestinations } from '../../contract/withdrawals/destinations.t
 import type { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
 import type { listWithdrawals } from '../../contract/withdrawals/withdrawals.ts'
 import { island } from '../../ui/words.tsx'
+import type { Ways } from '../destinations/ways.ts'
 import { NewWithdrawal } from './NewWithdrawal.tsx'
+import { WithdrawalView } from './one/WithdrawalView.tsx'
 import { useOpenWithdrawal } from './use-open-withdrawal.ts'
-import { WithdrawalView } from './WithdrawalView.tsx'
 
 type Props = {
   page: Prefetched<
@@ -16,22 +17,17 @@ type Props = {
   >
   /** What the form starts with. */
   asset: string
-  /** Codes of the rails that we pay out by. */
-  rails: readonly string[]
-  /** The bank that pays out is simulated, and says so. */
-  sandbox: boolean
+  ways: Ways
   withdrawalId?: string | undefined
 }
 
-/** Money out to an account of one's own: form, review, live state, receipt. */
-function WithdrawScreen({ asset, rails, sandbox, withdrawalId }: Props) {
+/** Money out to an account or an address on one's list: form, review, live state, receipt. */
+function WithdrawScreen({ asset, ways, withdrawalId }: Props) {
   const { id, show } = useOpenWithdrawal(withdrawalId)
   const [start, setStart] = useState(asset)
   if (id)
-    return (
-      <WithdrawalView key={id} id={id} arrived={id !== withdrawalId} sandbox={sandbox} onBack={() => show(undefined)} />
-    )
-  return <NewWithdrawal start={start} onAsset={setStart} rails={rails} sandbox={sandbox} onShow={show} />
+    return <WithdrawalView key={id} id={id} arrived={id !== withdrawalId} ways={ways} onBack={() => show(undefined)} />
+  return <NewWithdrawal start={start} onAsset={setStart} ways={ways} onShow={show} />
 }
 
 export default island(reading(WithdrawScreen))

@@ -1,20 +1,22 @@
-import { ChevronDown } from 'lucide-react'
 import { assetOf } from '../../contract/assets.ts'
-import { parseAmount } from '../../contract/money.ts'
 import type { WithdrawalLimits } from '../../contract/withdrawals/limits.ts'
-import { sandboxPayoutAmounts } from '../../contract/withdrawals/sandbox-amounts.ts'
+import { sandboxJudgements, sandboxPayoutAmounts, sandboxSends } from '../../contract/withdrawals/sandbox-amounts.ts'
 import { StepList } from '../../ui/data/StepList.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { SandboxBanner } from '../../ui/feedback/SandboxBanner.tsx'
+import { sandboxAmount } from '../../ui/money/sandbox-amount.ts'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import type { Ways } from '../destinations/ways.ts'
 import { LimitsLeft } from './LimitsLeft.tsx'
+import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
-type Props = { limits: WithdrawalLimits | undefined; asset: string; sandbox: boolean }
+type Props = { limits: WithdrawalLimits | undefined; asset: string; ways: Ways }
 
-/** What may leave, what will happen, and in the sandbox how its bank is steered. */
-export function WithdrawAside({ limits, asset, sandbox }: Props) {
-  const w = useWords('withdrawal')
+/** What may leave, what will happen, and in the sandbox how its bank or its networks are steered. */
+export function WithdrawAside({ limits, asset, ways }: Props) {
+  const fiat = assetOf(asset).kind === 'fiat'
+  const w = useWithdrawalWords(fiat ? 'bank' : 'chain')
   const steps = [
     { label: w.step1, text: w.step1Text },
     { label: w.step2, text: w.step2Text },
@@ -26,35 +28,30 @@ export function WithdrawAside({ limits, asset, sandbox }: Props) {
       <AsideSection title={w.steps}>
         <StepList label={w.steps} steps={steps} />
       </AsideSection>
-      {sandbox && assetOf(asset).kind === 'fiat' && <SandboxPayouts currency={asset} />}
+      {fiat && ways.sandbox && <SandboxPayouts currency={asset} />}
+      {!fiat && ways.sandboxNetworks && <SandboxNetwork />}
     </>
   )
 }
 
-/** How the sandbox's payouts are steered. Where the currency's minimum lies higher, the hundredfold amounts are shown. */
+/** How the sandbox's payouts are steered. */
 function SandboxPayouts({ currency }: { currency: string }) {
   const w = useWords('withdrawal')
-  const { minAmount, decimals } = assetOf(currency)
-  const least = parseAmount(minAmount, decimals)
+  const rows = sandboxPayoutAmounts.map((row) => ({
+    amount: sandboxAmount(row, currency),
+    does: w[`sandbox_${row.does}`],
+  }))
   return (
-    <Banner tone="demo" title={w.sandboxTitle}>
-      <p>{w.sandbox}</p>
-      <details className="group mt-1">
-        <summary className="flex min-h-touch w-fit cursor-pointer list-none items-center gap-1 font-semibold text-positive">
-          {fill(w.sandboxAmounts, { currency })}
-          <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
-        </summary>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-1">
-          {sandboxPayoutAmounts.map(({ amount, larger, does }) => (
-            <div key={amount} className="contents">
-              <dt dir="ltr" className="tabular text-end font-semibold">
-                {parseAmount(amount, decimals) < least ? larger : amount}
-              </dt>
-              <dd>{w[`sandbox_${does}`]}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </Banner>
+    <SandboxBanner title={w.sandboxTitle} text={w.sandbox} amounts={fill(w.sandboxAmounts, { currency })} rows={rows} />
   )
+}
+
+/** How a sandbox network is steered, by how an amount ends. */
+function SandboxNetwork() {
+  const w = useWords('withdrawalByChain')
+  const rows = [...sandboxSends, ...sandboxJudgements].map(({ ends, does }) => ({
+    amount: fill(w.sandboxEnds, { digits: ends }),
+    does: w[`send_${does}`],
+  }))
+  return <SandboxBanner title={w.sandboxTitle} text={w.sandbox} amounts={w.sandboxAmounts} rows={rows} />
 }

@@ -3,36 +3,36 @@ import { assetOf, assets } from '../../contract/assets.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/data/Facts.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
-import { Money } from '../../ui/money/Money.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { canLeave, type Ways } from '../destinations/ways.ts'
+import { FeeChoice } from './by-chain/FeeChoice.tsx'
 import { DestinationChoice } from './DestinationChoice.tsx'
 import { NoWayOut } from './NoWayOut.tsx'
+import { lessFee, Totals } from './Totals.tsx'
 import type { Withdraw } from './use-withdraw.ts'
+import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
 type Props = {
   withdraw: Withdraw
-  /** Codes of the rails that we pay out by. */
-  rails: readonly string[]
-  /** The account that was added last. */
+  ways: Ways
+  /** The account or address that was added last. */
   added: Destination | undefined
   onAdd: () => void
 }
 
 /** How much, and where to; where an asset can't be sent, why. */
-export function WithdrawForm({ withdraw, rails, ...adding }: Props) {
-  const w = useWords('withdrawal')
+export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
+  const { asset, amount, available, amountError, kind, fee } = withdraw
+  const w = useWithdrawalWords(kind)
   const sum = useAmount()
   const form = useRef<HTMLFormElement>(null)
-  const { asset, amount, available, amountError } = withdraw
-  const { minAmount, rails: carriedBy } = assetOf(asset)
-  const open = carriedBy.some((rail) => rails.includes(rail))
+  const open = canLeave(asset, ways)
   const penniless = !/[1-9]/.test(available)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -52,8 +52,8 @@ export function WithdrawForm({ withdraw, rails, ...adding }: Props) {
           assets={assets}
           onAssetChange={withdraw.chooseAsset}
           available={available}
-          max={open && !penniless ? available : undefined}
-          hint={open ? fill(w.smallest, { amount: sum(minAmount, asset) }) : undefined}
+          max={open && !penniless ? lessFee(available, fee, asset) : undefined}
+          hint={open ? fill(w.smallest, { amount: sum(assetOf(asset).minAmount, asset) }) : undefined}
           error={amountError}
         />
         {open ? <Open withdraw={withdraw} penniless={penniless} {...adding} /> : <NoWayOut asset={asset} />}
@@ -62,19 +62,23 @@ export function WithdrawForm({ withdraw, rails, ...adding }: Props) {
   )
 }
 
-function Open({ withdraw, penniless, added, onAdd }: Omit<Props, 'rails'> & { penniless: boolean }) {
-  const w = useWords('withdrawal')
+function Open({ withdraw, penniless, added, onAdd }: Omit<Props, 'ways'> & { penniless: boolean }) {
+  const { asset, amount, limits, problem, sending, kind, fees } = withdraw
+  const w = useWithdrawalWords(kind)
+  const ofChain = useWords('withdrawalByChain')
   const sum = useAmount()
-  const { asset, amount, limits, problem, sending } = withdraw
   const typed = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount)
-  const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : undefined
+  const feeMissing = kind === 'chain' && typed && withdraw.fee === undefined ? ofChain.feeWhy : undefined
+  const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : feeMissing
+  const deposit =
+    kind === 'bank' ? `/dashboard/payments?currency=${asset}` : `/dashboard/payments/crypto?asset=${asset}`
   return (
     <>
       {penniless && (
         <Banner
           title={fill(w.nothingYet, { asset })}
           action={
-            <LinkButton size="sm" variant="secondary" href={`/dashboard/payments?currency=${asset}`}>
+            <LinkButton size="sm" variant="secondary" href={deposit}>
               {fill(w.deposit, { asset })}
             </LinkButton>
           }
@@ -83,14 +87,8 @@ function Open({ withdraw, penniless, added, onAdd }: Omit<Props, 'rails'> & { pe
         </Banner>
       )}
       <DestinationChoice withdraw={withdraw} added={added} onAdd={onAdd} />
-      <div className="rounded-md bg-surface-sunken px-4 py-3">
-        <Facts
-          facts={[
-            { label: w.fee, value: w.feeNone },
-            { label: w.arrives, value: typed ? <Money amount={amount} asset={asset} /> : '–', strong: true },
-          ]}
-        />
-      </div>
+      {kind === 'chain' && <FeeChoice asset={asset} fees={fees} balance={withdraw.balance} />}
+      <Totals withdraw={withdraw} typed={typed} />
       {problem && <ReasonsBanner problem={problem} />}
       <Button type="submit" size="lg" block loading={sending.doing !== undefined} disabledReason={closed}>
         {fill(w.submit, { amount: typed ? sum(amount, asset) : asset })}

@@ -9,19 +9,23 @@ import { formatAmount, parseAmount } from '../../contract/money.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { type Destination, listDestinations } from '../../contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
-import { getWithdrawal, withdrawFiat } from '../../contract/withdrawals/withdrawals.ts'
+import { getWithdrawal, transferToExternalAddress, withdrawFiat } from '../../contract/withdrawals/withdrawals.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
-import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { useUsable } from '../destinations/use-usable.ts'
+import { canLeave, type Ways } from '../destinations/ways.ts'
+import { type FeeRequest, useFees } from './by-chain/use-fees.ts'
 import { withdrawalQuery } from './reads.ts'
+import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
-/** All that makes a withdrawal this one. */
+/** All that makes a withdrawal this one; over a network with the fee that was agreed to. */
 interface Asked {
   destination_id: string
-  currency: string
+  asset: string
   amount: string
+  quote?: string
+  fee?: string
 }
 
 /** What the form stands on: balance, accounts and limits, from the page. */
@@ -42,8 +46,12 @@ function useReads() {
   }
 }
 
+/** Where an asset can go of what is on the list. */
+const goesTo = (asset: string, { kind, currency, network }: Destination): boolean =>
+  kind === 'bank' ? currency === asset : assetOf(asset).networks.some(({ code }) => code === network)
+
 /** The form of a withdrawal: what is typed and chosen, judged when it is to be reviewed and from then on with each key. */
-export function useWithdraw(start: string, onMade: (id: string) => void) {
+export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => void) {
   const reads = useReads()
   const usable = useUsable()
   const [asset, setAsset] = useState(start)
@@ -52,27 +60,36 @@ export function useWithdraw(start: string, onMade: (id: string) => void) {
   const [tried, setTried] = useState(false)
   const [reviewing, setReviewing] = useState(false)
   const sending = useSend(onMade)
-  const to = (reads.destinations ?? []).filter(({ currency }) => currency === asset)
+  const kind = assetOf(asset).kind === 'fiat' ? ('bank' as const) : ('chain' as const)
+  const to = (reads.destinations ?? []).filter((one) => goesTo(asset, one))
   const ready = to.filter(usable)
   // The one there is needs no choosing; what was removed meanwhile, or isn't of this currency, isn't chosen any more.
   const destination = ready.find(({ id }) => id === chosen) ?? (ready.length === 1 ? ready[0] : undefined)
   const part = reads.balance?.parts.find((one) => one.asset === asset)
   const available = part?.available ?? formatAmount(0n, assetOf(asset).decimals)
-  const fault = useFault()(amount, asset, available)
-  const { problem } = sending
+  const asked = kind === 'chain' && canLeave(asset, ways) ? feeAsked(asset, amount, destination) : undefined
+  const { problem, uncertain } = sending
+  // What may have been taken up is repeated as it was, with the fee that was agreed to then.
+  const fees = useFees(asked, sending.doing !== undefined || uncertain !== undefined)
+  const fee = uncertain?.fee ?? fees.offer?.fee
+  const fault = useFault(kind)(amount, asset, available, fee)
   const changed = (change: () => void) => {
     change()
     sending.clear()
   }
   return {
     ...reads,
+    kind,
     asset,
     amount,
     available,
-    /** Every account of this currency, those that wait too. */
+    /** Every account of this currency, or address of this asset, those that wait too. */
     to,
     usable,
     destination,
+    fees,
+    /** What the network takes, where it is known; nothing of what goes to a bank. */
+    fee,
     write: (text: string) => changed(() => setAmount(text)),
     chooseAsset: (code: string) =>
       changed(() => {
@@ -83,12 +100,13 @@ export function useWithdraw(start: string, onMade: (id: string) => void) {
     amountError: (tried ? fault : undefined) ?? problem?.fields.amount ?? problem?.fields.currency,
     choiceError: (tried && !destination) || problem?.fields.destination_id !== undefined,
     /** What is wrong with none of the fields. */
-    problem: problem && Object.keys(problem.fields).length === 0 ? problem : undefined,
+    problem: problem && ownFields(problem).length === 0 ? problem : undefined,
     /** Opens the review; answers the field that is wrong first, where one is. */
-    review: (): 'amount' | 'destination' | undefined => {
+    review: (): 'amount' | 'destination' | 'speed' | undefined => {
       setTried(true)
       if (fault) return 'amount'
       if (!destination) return 'destination'
+      if (kind === 'chain' && fee === undefined) return 'speed'
       setReviewing(true)
       return undefined
     },
@@ -96,41 +114,62 @@ export function useWithdraw(start: string, onMade: (id: string) => void) {
     closeReview: () => setReviewing(false),
     confirm: ({ id }: Destination) => {
       setReviewing(false)
-      void sending.send({ destination_id: id, currency: asset, amount })
+      const { offer } = fees
+      const fresh = { destination_id: id, asset, amount, ...(offer && { quote: offer.quote, fee: offer.fee }) }
+      const repeated = uncertain?.destination_id === id && uncertain.asset === asset && uncertain.amount === amount
+      void sending.send(repeated ? uncertain : fresh, fees.renew)
     },
     sending,
   }
 }
+
+/** Fields that the form has; a fee that ended is asked for anew by itself, and said beside the button. */
+const ownFields = ({ fields }: ApiProblem): string[] => Object.keys(fields).filter((name) => name !== 'quote')
+
+/** What the network is asked about: once it is known where to, by how much. */
+function feeAsked(asset: string, amount: string, destination: Destination | undefined): FeeRequest {
+  const sound = amountFault(amount, asset) === undefined
+  return { asset, ...(destination && { destination_id: destination.id }), ...(sound && { amount }) }
+}
+
 export type Withdraw = ReturnType<typeof useWithdraw>
 
 /** Asks for it under one key until its outcome is known, with proof of who it is. */
 function useSend(onMade: (id: string) => void) {
   const { run, clear, doing, problem, uncertain } = useIntent<Asked>()
   const stepUp = useStepUp()
-  const send = async (asked: Asked) => {
+  const send = async (asked: Asked, onRefused: () => void) => {
+    const { fee: _, ...sent } = asked
     const ask = async (key: string) => {
-      const made = await stepUp.confirmed((proof) =>
-        call(withdrawFiat, { body: asked }, { key, ...(proof && { stepUp: proof }) }),
-      )
+      const made = await stepUp.confirmed((proof) => post(sent, { key, ...(proof && { stepUp: proof }) }))
       if (!made) return
-      put(getWithdrawal, withdrawalQuery(made.data.id), made.data)
-      onMade(made.data.id)
+      put(getWithdrawal, withdrawalQuery(made.id), made)
+      onMade(made.id)
     }
-    await run(asked, ask)
+    await run(asked, ask, onRefused)
   }
   return { send, clear, doing, problem: problem as ApiProblem | undefined, uncertain, dialog: stepUp.dialog }
 }
 
+/** To a bank, or over a network where a fee was agreed to. */
+async function post({ asset, quote, ...rest }: Omit<Asked, 'fee'>, how: { key: string; stepUp?: string }) {
+  if (quote === undefined) return (await call(withdrawFiat, { body: { ...rest, currency: asset } }, how)).data
+  return (await call(transferToExternalAddress, { body: { ...rest, asset, quote } }, how)).data
+}
+
 /** The contract's own sentence, the currency's limits or the balance, in the reader's words. */
-function useFault(): (amount: string, asset: string, available: string) => string | undefined {
-  const w = useWords('withdrawal')
+function useFault(
+  kind: 'bank' | 'chain',
+): (amount: string, asset: string, available: string, fee: string | undefined) => string | undefined {
+  const w = useWithdrawalWords(kind)
   const said = useSaid('amountFaults')
   const sum = useAmount()
-  return (amount, asset, available) => {
+  return (amount, asset, available, fee) => {
     const fault = amountFault(amount, asset)
     if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
     const { decimals } = assetOf(asset)
-    const has = /[1-9]/.test(available) ? parseAmount(available, decimals) : 0n
-    return parseAmount(amount, decimals) > has ? fill(w.short, { amount: sum(available, asset) }) : undefined
+    const minor = (text: string) => (/[1-9]/.test(text) ? parseAmount(text, decimals) : 0n)
+    const leaves = minor(amount) + minor(fee ?? '0')
+    return leaves > minor(available) ? fill(w.short, { amount: sum(available, asset) }) : undefined
   }
 }

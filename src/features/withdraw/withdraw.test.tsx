@@ -11,7 +11,7 @@ import { drawn, fetched, heardWith, press, spoken, type } from '../testing/draw.
 import { LostAnswer, Refusal } from '../testing/test-api.ts'
 import { BEGINNING, does, pass, testPage } from '../testing/test-page.tsx'
 import { allowed, balance, destination, withdrawal, withdrawalId } from '../testing/withdrawals.ts'
-import { recentQuery } from './reads.ts'
+import { recentQuery, withdrawSections } from './reads.ts'
 import WithdrawScreen from './Withdraw.island.tsx'
 
 const page = testPage()
@@ -37,8 +37,8 @@ beforeEach(() => {
   page.api.brings(addBankDestination, listDestinations)
 })
 
-async function open({ asset = 'EUR', rails = ['sepa'] }: Given = {}) {
-  const words = wordsFor('en', 'ui', 'withdrawal', 'withdrawalStates', 'destinations', 'amountFaults', 'railFaults')
+async function open({ asset = 'EUR', rails = ['sepa'], networks = ['ethereum'] }: Given = {}) {
+  const words = wordsFor('en', 'ui', ...withdrawSections)
   const known = {
     [addressOf(customerBalance)]: { data: balance, next: null },
     [addressOf(listDestinations)]: { data: to, next: null },
@@ -50,14 +50,13 @@ async function open({ asset = 'EUR', rails = ['sepa'] }: Given = {}) {
       words={{ ...words, drawnAt: Date.parse(BEGINNING) }}
       page={known as never}
       asset={asset}
-      rails={rails}
-      sandbox={true}
+      ways={{ rails, networks, sandbox: true, sandboxNetworks: true }}
     />,
   )
   await pass(0)
   await fetched()
 }
-type Given = { asset?: string; rails?: string[] }
+type Given = { asset?: string; rails?: string[]; networks?: string[] }
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You withdraw' })
 const ask = () => screen.getByRole('button', { name: /^Withdraw/ })

@@ -56,6 +56,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST transactions/create',
     'POST transactions/initiate_transaction',
     'POST transactions/withdraw-fiat',
+    'POST vaults/transfer_to_external_address',
   ])
 })
 

@@ -10,8 +10,8 @@ type Props = {
   /** How long it was good for when it was given: the full ring. */
   lifetimeSeconds: number
   onExpire?: () => void
-  /** What is held: a swap's rate, or an ad's price. */
-  what?: 'rate' | 'price'
+  /** What is held: a swap's rate, an ad's price, or a network's fee. */
+  what?: 'rate' | 'price' | 'fee'
   /** Server's clock minus the browser's, where known. */
   offsetMs?: number
 }
@@ -45,7 +45,7 @@ export function QuoteRing({ expiresAt, lifetimeSeconds, onExpire, what = 'rate',
         />
       </svg>
       <span className="tabular" aria-hidden>
-        {expired ? w.quoteExpired : fill(what === 'rate' ? w.rateHeld : w.priceHeld, { seconds: Math.ceil(left) })}
+        {expired ? w.quoteExpired : fill(w[`${what}Held`], { seconds: Math.ceil(left) })}
       </span>
       <span role="status" className="sr-only">
         {expired ? w.quoteHasExpired : ''}

@@ -98,6 +98,7 @@ export const ui: Translation<typeof english> = {
   timeHasPassed: 'انقضى الوقت',
   rateHeld: 'السعر مثبّت لمدة {seconds} ث',
   priceHeld: 'سعر العرض مثبّت لمدة {seconds} ث أو أفضل',
+  feeHeld: 'الرسوم مثبّتة لمدة {seconds} ث',
   quoteExpired: 'انتهى عرض السعر',
   quoteHasExpired: 'انتهت صلاحية عرض السعر.',
 

@@ -85,6 +85,7 @@ export const ui = {
   timeHasPassed: 'The time has passed',
   rateHeld: 'Rate held for {seconds} s',
   priceHeld: 'Price locked for {seconds} s, or better',
+  feeHeld: 'Fee held for {seconds} s',
   quoteExpired: 'Quote expired',
   quoteHasExpired: 'The quote has expired.',
 

@@ -82,6 +82,7 @@ export const ui: Translation<typeof english> = {
   timeHasPassed: 'O prazo terminou',
   rateHeld: 'Taxa travada por {seconds} s',
   priceHeld: 'Preço travado por {seconds} s, ou melhor',
+  feeHeld: 'Tarifa travada por {seconds} s',
   quoteExpired: 'Cotação expirada',
   quoteHasExpired: 'A cotação expirou.',
 

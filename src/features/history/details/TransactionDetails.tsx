@@ -72,8 +72,12 @@ function useFacts(transaction: Transaction): Fact[] {
   )
   const facts: (Fact | false | null)[] = [
     counterparty && { label: w.with, value: <bdi>@{counterparty.username}</bdi> },
-    paid && { label: w.youPaid, value: money(paid, outside === 'paid') },
-    { label: w.youGot, value: money(received, outside === 'received'), strong: true },
+    paid && { label: kind === 'withdrawal' ? w.leftBalance : w.youPaid, value: money(paid, outside === 'paid') },
+    {
+      label: kind === 'withdrawal' ? w.arrivesThere : w.youGot,
+      value: money(received, outside === 'received'),
+      strong: true,
+    },
     { label: w.fee, value: fee ? money(fee) : w.feeNone },
     kind === 'conversion' && { label: w.rate, value: rate ?? '–' },
     chain && { label: w.network, value: chain.network_name },

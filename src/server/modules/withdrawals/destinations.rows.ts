@@ -15,6 +15,8 @@ export interface DestinationRow {
   owner: Destination['owner']
   created_at: Date
   usable_at: Date
+  /** What the signer vouches for an address with; null: it was not asked. */
+  mac: string | null
 }
 
 export const DESTINATION_COLUMNS = [
@@ -30,6 +32,7 @@ export const DESTINATION_COLUMNS = [
   'owner',
   'created_at',
   'usable_at',
+  'mac',
 ] as const
 const COLUMNS = DESTINATION_COLUMNS.join(', ')
 
@@ -50,8 +53,8 @@ const OWN = `select ${COLUMNS} from destination where id = $1 and customer_id = 
 export const ownDestination = async (tx: Tx, customerId: string, id: string): Promise<DestinationRow | undefined> =>
   (await tx.q<DestinationRow>(OWN, [id, customerId]))[0]
 
-const INSERT = `insert into destination (id, customer_id, kind, rail, currency, country, network, value_sealed, value_index, label, owner, created_at, usable_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (customer_id, value_index) where removed_at is null do nothing
+const INSERT = `insert into destination (id, customer_id, kind, rail, currency, country, network, value_sealed, value_index, label, owner, created_at, usable_at, mac)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (customer_id, value_index) where removed_at is null do nothing
   returning ${COLUMNS}`
 
 /** Undefined when it is on the customer's list already. */
@@ -74,6 +77,7 @@ export const insertDestination = async (
       row.owner,
       row.created_at,
       row.usable_at,
+      row.mac,
     ])
   )[0]
 

@@ -20,6 +20,7 @@ import { detailsOf, type MethodSecrets, openMethod } from '../../kernel/rails/me
 import type { Sealer } from '../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
+import { type Vouched, vouchFor } from './by-chain/vouch-for.ts'
 import { type DestinationRow, destinationsOf, insertDestination, removeDestinationRow } from './destinations.rows.ts'
 import { looksAlike, parseAddress } from './parse-address.ts'
 import { lockCustomer } from './withdrawals.rows.ts'
@@ -100,7 +101,8 @@ export async function addBankAccount(
 
 /**
  * Puts an address on the caller's list, usable from 24 hours later. Throws 'invalid_input' on `address`: where its network's rules refuse it, where it is
- * on the list, and where it could be taken for another one of the list; 'too_many' beyond fifty.
+ * on the list, where it could be taken for another one of the list, and where screening says that nothing may go there; 'too_many' beyond fifty;
+ * 'unavailable' where screening or custody doesn't say: then nothing is written.
  */
 export async function addAddress(
   ctx: CustomerCtx,
@@ -109,6 +111,7 @@ export async function addAddress(
   const parsed = parseAddress(network, address)
   if ('wrong' in parsed) throw badField('address', parsed.wrong)
   const { canonical } = parsed
+  const vouched = await vouchFor(ctx, network, canonical)
   return inTx(ctx, async (tx) => {
     const { customerId } = ctx.actor
     await lockCustomer(tx, customerId)
@@ -131,6 +134,7 @@ export async function addAddress(
       tellsApart: `${network}|${canonical.toLowerCase()}`,
       label: label || canonical,
       owner,
+      ...vouched,
     })
     if (!row) throw badField('address', say('destination_there_already'))
     return destinationOnWire(ctx.sealer, row)
@@ -146,7 +150,7 @@ async function addDestination(
   added: Pick<DestinationRow, 'kind' | 'rail' | 'currency' | 'country' | 'network' | 'label' | 'owner'> & {
     value: string
     tellsApart: string
-  },
+  } & Partial<Vouched>,
 ): Promise<DestinationRow | undefined> {
   const { value, tellsApart, ...rest } = added
   const { sealer, actor } = tx.ctx
@@ -158,7 +162,8 @@ async function addDestination(
     value_sealed: sealer.seal(value),
     value_index: sealer.blindIndex(`destination|${tellsApart}`),
     created_at: tx.now,
-    usable_at: new Date(tx.now.getTime() + destinationWaitHours * HOUR_MS),
+    usable_at: added.usable_at ?? new Date(tx.now.getTime() + destinationWaitHours * HOUR_MS),
+    mac: added.mac ?? null,
   })
   if (!row) return undefined
   await audit(tx, 'destination.add', `destination:${row.id}`, { kind: row.kind, rail: row.rail ?? row.network })

@@ -31,6 +31,8 @@ function withdrawalOnWire(sealer: Sealer, row: WithdrawalTo): Withdrawal {
     amount: onWire(amount, row.asset),
     fee: onWire(fee, row.asset),
     total: onWire(amount + fee, row.asset),
+    speed: row.speed,
+    chain: null,
     state: row.state,
     destination: destinationOf(sealer, row),
     reason: row.reason_sealed === null ? null : sealer.unseal(row.reason_sealed),

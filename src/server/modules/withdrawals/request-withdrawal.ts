@@ -15,12 +15,13 @@ import { inTx, type Tx } from '../../kernel/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import type { FeeQuote } from './by-chain/fee-quote.ts'
 import { type DestinationRow, ownDestination } from './destinations.rows.ts'
 import { inEuro, type Room, raisedBy, roomOf } from './limits.ts'
 import { moneyOf, recordStep } from './move-withdrawal.ts'
 import { showWithdrawal } from './read-withdrawals.ts'
 import { clearingOf, type WayOut } from './way-out.ts'
-import { insertWithdrawal, lockCustomer, type WithdrawalRow, whyStopped } from './withdrawals.rows.ts'
+import { insertWithdrawal, isQuoteUsed, lockCustomer, type WithdrawalRow, whyStopped } from './withdrawals.rows.ts'
 
 /** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
 const TRIES = 5
@@ -31,13 +32,17 @@ interface Asked {
   destinationId: string
   asset: string
   amount: string
+  /** What the network may take, as it was agreed to, and how such a payment ran on a node; by chain alone. */
+  network?: { quote: FeeQuote; ran: NetworkAnswer }
 }
+
+type NetworkAnswer = 'passes' | 'refused' | 'unknown'
 
 /**
  * Asks for a withdrawal and holds amount and fee, in one transaction under the customer's lock: of many at once each counts those before it. Throws
  * 'invalid_input' and 'amount_out_of_range' naming the amount, 'not_found' where the destination isn't the caller's, 'withdrawals_paused',
  * 'security_freeze', 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
- * 'house_cannot_cover'.
+ * 'house_cannot_cover'; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
  */
 export async function requestWithdrawal(
   ways: readonly WayOut[],
@@ -48,18 +53,19 @@ export async function requestWithdrawal(
   return inTx<WithdrawalWithSteps, CustomerCtx>(ctx, async (tx) => {
     const { customerId } = ctx.actor
     const { level } = await lockCustomer(tx, customerId)
-    const stopped = await whyStopped(tx.q)
-    if (stopped !== undefined) throw new Problem('withdrawals_paused', { headers: { 'retry-after': '60' } })
-    await refuseWhileFrozen(tx, customerId)
     const to = await ownDestination(tx, customerId, asked.destinationId)
     if (to?.kind !== asked.kind || (to.kind === 'bank' && to.currency !== asked.asset)) throw new Problem('not_found')
+    if (asked.network) await agree(tx, asked.network, asked, to)
+    const stopped = await whyStopped(tx.q, to.network)
+    if (stopped !== undefined) throw new Problem('withdrawals_paused', { headers: { 'retry-after': '60' } })
+    await refuseWhileFrozen(tx, customerId)
     const worth = await worthInEuro(tx.q, ctx, asked.asset, amount)
     if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
     const clearing = clearingOf(ways, ctx, asked.asset, to)
     const room = await roomOf(tx.q, customerId, level, tx.now)
-    const why_not = [
-      ...obstacles({ to, worth, room, raise: raisedBy(level), open: clearing !== undefined, now: tx.now }),
-    ]
+    const raise = raisedBy(level)
+    const refused = asked.network?.ran === 'refused'
+    const why_not = [...obstacles({ to, worth, room, raise, open: clearing !== undefined, refused, now: tx.now })]
     if (clearing === undefined || why_not.length > 0) throw new Problem('withdrawal_refused', { extra: { why_not } })
     const row = await written(tx, { ...asked, customerId, amount, worth, clearing })
     await post(tx, `withdrawal:${row.id}:hold`, withdrawalHold(moneyOf(row)))
@@ -68,7 +74,23 @@ export async function requestWithdrawal(
   })
 }
 
-function amountOf({ amount, asset }: Asked): bigint {
+/** Holds a quote against what is asked for with it; each is agreed to once. */
+async function agree(
+  tx: Tx,
+  { quote, ran }: NonNullable<Asked['network']>,
+  { asset }: Asked,
+  to: DestinationRow,
+): Promise<void> {
+  const { destinationId } = quote
+  const fits = quote.asset === asset && quote.network === to.network && (destinationId ?? to.id) === to.id
+  if (!fits) throw badField('quote', say('fee_quote_other'))
+  if (await isQuoteUsed(tx.q, quote.id)) throw badField('quote', say('fee_quote_used'), 'fee_quote_used')
+  if (quote.expiresAt <= tx.now.getTime()) throw badField('quote', say('fee_quote_expired'), 'fee_quote_expired')
+  if (ran === 'unknown') throw new Problem('unavailable', { headers: { 'retry-after': '5' } })
+}
+
+/** Smallest units of what is to arrive. Throws 'invalid_input' and 'amount_out_of_range' naming the amount. */
+export function amountOf({ amount, asset }: Pick<Asked, 'amount' | 'asset'>): bigint {
   const { decimals, minAmount, maxAmount } = assetOf(asset)
   const minor = readAmount(amount, decimals)
   const tell = (limit: string) => ({ amount: `${limit} ${asset}` })
@@ -87,12 +109,22 @@ interface Facts {
   raise: ReturnType<typeof raisedBy>
   /** Whether it can be sent at all. */
   open: boolean
+  /** Whether it would fail on its network. */
+  refused: boolean
   now: Date
 }
 
 /** Everything that stands against it, each with what would change that. */
-function* obstacles({ to, worth, room, raise, open, now }: Facts): Generator<Hindrance> {
+function* obstacles({ to, worth, room, raise, open, refused, now }: Facts): Generator<Hindrance> {
   if (!open) yield { code: 'way_closed', reason: say('way_closed'), change: say('way_closed_change') }
+  // What the signer never vouched for it would not pay.
+  if (open && to.kind === 'chain' && to.mac === null)
+    yield {
+      code: 'destination_unproved',
+      reason: say('destination_unproved'),
+      change: say('destination_unproved_change'),
+    }
+  if (refused) yield { code: 'network_refuses', reason: say('network_refuses'), change: say('network_refuses_change') }
   if (to.usable_at > now)
     yield {
       code: 'destination_waits',
@@ -124,12 +156,15 @@ async function written(
       kind: asked.kind,
       asset: asked.asset,
       amount: asked.amount.toString(),
-      fee: '0',
+      fee: asked.network?.quote.fee ?? '0',
       destination_id: asked.destinationId,
       clearing: asked.clearing,
       hold_id: uuid7(tx.now),
       fee_hold_id: uuid7(tx.now),
       worth: asked.worth.toString(),
+      speed: asked.network?.quote.speed ?? null,
+      network_fee: asked.network?.quote.networkFee ?? null,
+      fee_quote_id: asked.network?.quote.id ?? null,
       state: withdrawalMachine.initial,
       created_at: tx.now,
     })

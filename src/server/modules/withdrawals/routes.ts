@@ -1,8 +1,11 @@
 import * as destinations from '../../../contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits } from '../../../contract/withdrawals/limits.ts'
+import { estimateTransferFee } from '../../../contract/withdrawals/network-fees.ts'
 import * as withdrawals from '../../../contract/withdrawals/withdrawals.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
+import { estimateFee } from './by-chain/estimate-fee.ts'
+import { transferToAddress } from './by-chain/transfer-to-address.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { addAddress, addBankAccount, myDestinations, removeDestination } from './destinations.ts'
 import { readLimits } from './limits.ts'
@@ -18,6 +21,8 @@ export const routes = (api: Api, ways: readonly WayOut[]): void => {
   implement(api, withdrawals.withdrawFiat, (ctx, { body: { destination_id, currency, amount } }) =>
     requestWithdrawal(ways, ctx, { kind: 'bank', destinationId: destination_id, asset: currency, amount }),
   )
+  implement(api, estimateTransferFee, (ctx, { body }) => estimateFee(ways, ctx, body))
+  implement(api, withdrawals.transferToExternalAddress, (ctx, { body }) => transferToAddress(ways, ctx, body))
   implement(api, withdrawals.cancelWithdrawal, (ctx, { body }) => cancelWithdrawal(ctx, body))
   implement(api, withdrawals.listWithdrawals, (ctx, { query: asked }) => myWithdrawals(ctx, asked))
   implement(api, withdrawals.getWithdrawal, (ctx, { query: { withdrawal_id } }) =>

@@ -1,4 +1,5 @@
 import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
+import type { FeeSpeed } from '../../../contract/withdrawals/network-fees.ts'
 import type { WithdrawalState } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -30,6 +31,9 @@ export interface WithdrawalRow {
   moved_at: Date
   instructed_at: Date | null
   look_at: Date | null
+  speed: FeeSpeed | null
+  network_fee: string | null
+  fee_quote_id: string | null
 }
 
 const NAMES = [
@@ -55,6 +59,9 @@ const NAMES = [
   'moved_at',
   'instructed_at',
   'look_at',
+  'speed',
+  'network_fee',
+  'fee_quote_id',
 ] as const satisfies (keyof WithdrawalRow)[]
 /** Of `withdrawal w`. */
 export const WITHDRAWAL_COLUMNS = NAMES.map((name) => `w.${name}`).join(', ')
@@ -94,8 +101,8 @@ type Asked = Omit<
   'version' | 'held_for' | 'reason_sealed' | 'provider' | 'provider_ref' | 'instructed_at' | 'look_at' | 'moved_at'
 >
 const INSERT = `insert into withdrawal as w (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state,
-    created_at, moved_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) on conflict (number) do nothing returning ${COLUMNS}`
+    created_at, moved_at, speed, network_fee, fee_quote_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17) on conflict (number) do nothing returning ${COLUMNS}`
 
 /** Undefined when its number is taken. */
 export const insertWithdrawal = async (tx: Tx, row: Asked): Promise<WithdrawalRow | undefined> =>
@@ -115,8 +122,17 @@ export const insertWithdrawal = async (tx: Tx, row: Asked): Promise<WithdrawalRo
       row.worth,
       row.state,
       row.created_at,
+      row.speed,
+      row.network_fee,
+      row.fee_quote_id,
     ])
   )[0]
+
+const QUOTE_USED = 'select exists (select 1 from withdrawal where fee_quote_id = $1) as used'
+
+/** Whether a quote of the network's fee was agreed to before. */
+export const isQuoteUsed = async (q: Query, id: string): Promise<boolean> =>
+  (await q<{ used: boolean }>(QUOTE_USED, [id]))[0]?.used === true
 
 const LOCK = `select ${COLUMNS} from withdrawal w where w.id = $1 for no key update`
 
@@ -261,8 +277,8 @@ export async function usedSince(q: Query, customerId: string, day: Date, month: 
   return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0) }
 }
 
-const BRAKE = `select reason from brake where name = 'withdrawals'`
+const BRAKE = `select reason from brake where name = 'withdrawals' or name = 'chain:' || $1::text limit 1`
 
-/** Why withdrawals are stopped for everybody, in the operator's words; undefined where they aren't. */
-export const whyStopped = async (q: Query): Promise<string | undefined> =>
-  (await q<{ reason: string }>(BRAKE))[0]?.reason
+/** Why withdrawals are stopped for everybody, or on one network, in the operator's words; undefined where they aren't. */
+export const whyStopped = async (q: Query, network: string | null = null): Promise<string | undefined> =>
+  (await q<{ reason: string }>(BRAKE, [network]))[0]?.reason

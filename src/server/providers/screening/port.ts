@@ -15,9 +15,13 @@ interface Screened {
   ref: string
 }
 
-/** Looks where incoming crypto comes from. 'pending': no answer yet, so nothing is credited; asked again, it answers the same. */
+/**
+ * Looks where crypto comes from and goes to. 'pending': no answer yet, so nothing is credited and nothing allowed; asked again, it answers the same.
+ */
 export interface Screening {
   name: string
   sandbox: boolean
   incoming(payment: ScreenedPayment): Promise<Screened | 'pending'>
+  /** Whose address a customer wants to pay, in its network's canonical form. */
+  address(payee: { network: string; address: string; customerId: string }): Promise<Screened | 'pending'>
 }

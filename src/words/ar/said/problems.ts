@@ -133,4 +133,8 @@ export const problems: Translation<typeof english> = {
   withdrawal_refused_next: 'انظر الأسباب وما الذي يغيّرها.',
   withdrawal_moved_on: 'تقدّم هذا السحب، ولم يعد ذلك ممكنًا.',
   withdrawal_moved_on_next: 'انظر أين يقف الآن.',
+  fee_quote_expired: 'سُعِّرت رسوم الشبكة قبل أكثر من دقيقة. لم يؤخذ شيء.',
+  fee_quote_expired_next: 'انظر إلى الرسوم الجديدة، وأكدها إن كنت ما زلت تريد ذلك.',
+  fee_quote_used: 'وافقت على هذه الرسوم من قبل؛ كل تسعيرة تُحسب مرة واحدة. لم يؤخذ شيء الآن.',
+  fee_quote_used_next: 'انظر إلى سحوباتك، أو اطلب رسومًا جديدة.',
 }

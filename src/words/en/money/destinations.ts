@@ -1,13 +1,13 @@
 import type { Section } from '../../message.ts'
 
 export const destinations = {
-  title: 'Withdrawal accounts',
-  lead: 'Money leaves to these accounts only. A new one can be withdrawn to after {hours} hours, so that you would notice one that isn’t yours.',
-  none: 'You have no accounts to withdraw to yet',
-  noneHint: 'Add your bank account now, and it can be withdrawn to from tomorrow.',
-  failed: 'Your withdrawal accounts could not be loaded',
+  title: 'Withdrawal accounts and addresses',
+  lead: 'Money leaves to these accounts and addresses only. A new one can be withdrawn to after {hours} hours, so that you would notice one that isn’t yours.',
+  none: 'You have nowhere to withdraw to yet',
+  noneHint: 'Add your bank account or address now, and it can be withdrawn to from tomorrow.',
+  failed: 'Where you can withdraw to could not be loaded',
   safe: 'They are unchanged, and your money is safe.',
-  loading: 'Loading your withdrawal accounts',
+  loading: 'Loading where you can withdraw to',
   holder: 'In the name of {name}',
   addedOn: 'Added',
   usable: 'Usable',
@@ -17,13 +17,15 @@ export const destinations = {
   removeWhich: 'Remove {account}',
   removeTitle: 'Remove {account}?',
   removeText: 'Withdrawals under way go on. To withdraw there again you add it anew, and it waits {hours} hours again.',
-  removed: 'The account is off your list.',
+  removed: 'It is off your list.',
   added: 'The account is on your list. It can be withdrawn to from {time}.',
-  closed: 'No accounts can be added at the moment',
-  closedText: 'There is no way to pay out to banks right now.',
+  addedAddress: 'The address is on your list. It can be withdrawn to from {time}.',
+  closed: 'Nothing can be added at the moment',
+  closedText: 'There is no way to pay out right now.',
 
   // The form
   add: 'Add a bank account',
+  addAddress: 'Add an address',
   currency: 'Currency',
   rail: 'How it is sent',
   slow: 'Takes a day or more to arrive.',
@@ -39,4 +41,23 @@ export const destinations = {
   confirmTitle: 'Confirm that it is you',
   confirmAdd:
     'This account decides where money can go, so we make sure that it is you. It can be withdrawn to after 24 hours.',
+
+  // The form of an address
+  network: 'Network',
+  address: 'Address',
+  addressHint: 'Paste it, then compare all of it with where you have it from.',
+  addressEmpty: 'Enter the address.',
+  onlyTitle: 'An address of the {network} network alone',
+  onlyText:
+    'It has to be one where whoever has it can receive {assets}. What goes to an address of another network is lost, and nobody can bring it back.',
+  owner: 'Whose it is',
+  ownerSelf: 'My own',
+  ownerSelfHint: 'A wallet of mine, or my account at another exchange',
+  ownerOther: 'Somebody else’s',
+  ownerOtherHint: 'Somebody whom I pay',
+  ownerMissing: 'Say whose address it is.',
+  labelAddressHint: 'Only you see it, such as ‘My hardware wallet’.',
+  saveAddress: 'Add this address',
+  confirmAddress:
+    'This address decides where crypto can go, so we make sure that it is you. It can be withdrawn to after 24 hours.',
 } as const satisfies Section

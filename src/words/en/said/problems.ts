@@ -135,4 +135,8 @@ export const problems = {
   withdrawal_refused_next: 'See the reasons, and what would change them.',
   withdrawal_moved_on: 'This withdrawal has moved on, so that is no longer possible.',
   withdrawal_moved_on_next: 'Look at where it stands now.',
+  fee_quote_expired: 'The network’s fee was quoted more than a minute ago. Nothing was taken.',
+  fee_quote_expired_next: 'Look at the new fee, and confirm it if you still want to.',
+  fee_quote_used: 'You agreed to this fee before; each quote counts once. Nothing was taken now.',
+  fee_quote_used_next: 'See your withdrawals, or ask for a new fee.',
 } as const satisfies Section

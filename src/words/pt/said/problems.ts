@@ -138,4 +138,8 @@ export const problems: Translation<typeof english> = {
   withdrawal_refused_next: 'Veja os motivos e o que os mudaria.',
   withdrawal_moved_on: 'Este saque avançou, e isso não é mais possível.',
   withdrawal_moved_on_next: 'Veja onde ele está agora.',
+  fee_quote_expired: 'A taxa da rede foi cotada há mais de um minuto. Nada foi retirado.',
+  fee_quote_expired_next: 'Veja a nova taxa e confirme-a se ainda quiser.',
+  fee_quote_used: 'Você já aceitou esta taxa; cada cotação vale uma vez. Nada foi retirado agora.',
+  fee_quote_used_next: 'Veja seus saques ou peça uma nova taxa.',
 }

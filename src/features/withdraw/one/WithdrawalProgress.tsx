@@ -1,10 +1,10 @@
-import type { WithdrawalState } from '../../contract/withdrawals/withdrawal-machine.ts'
-import type { WithdrawalStep, WithdrawalWithSteps } from '../../contract/withdrawals/withdrawals.ts'
-import { type ListedStep, StepList } from '../../ui/data/StepList.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { AsideSection } from '../../ui/WithAside.tsx'
-import { useWords } from '../../ui/words.tsx'
-import type { withdrawal as words } from '../../words/en/money/withdrawal.ts'
+import type { WithdrawalState } from '../../../contract/withdrawals/withdrawal-machine.ts'
+import type { WithdrawalStep, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import { type ListedStep, StepList } from '../../../ui/data/StepList.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { AsideSection } from '../../../ui/WithAside.tsx'
+import type { withdrawal as words } from '../../../words/en/money/withdrawal.ts'
+import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 
 type Word = Extract<keyof typeof words, `now${string}`>
 
@@ -22,8 +22,8 @@ const bad: ReadonlySet<WithdrawalStep> = new Set<WithdrawalStep>(['reject', 'fai
 
 /** What happened with the times, what happens now, and what is to come. */
 export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: WithdrawalWithSteps; sandbox: boolean }) {
-  const w = useWords('withdrawal')
-  const { steps, state } = withdrawal
+  const { steps, state, destination } = withdrawal
+  const w = useWithdrawalWords(destination.kind)
   // What happened more than once (doubt, and doubt again) is told as it was last.
   const told = steps.filter(({ event }, index) => steps.findLastIndex((step) => step.event === event) === index)
   const listed: ListedStep[] = [

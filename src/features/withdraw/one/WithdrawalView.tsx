@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { useEndpoint } from '../../client/cache/swr.ts'
-import { getWithdrawal, type WithdrawalWithSteps } from '../../contract/withdrawals/withdrawals.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Loading } from '../../ui/feedback/Loading.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
-import { useAmount } from '../../ui/money/use-amount.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { WithAside } from '../../ui/WithAside.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
-import { withdrawalQuery } from './reads.ts'
+import { useEndpoint } from '../../../client/cache/swr.ts'
+import { getWithdrawal, type WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Loading } from '../../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { StaleBanner } from '../../../ui/feedback/StaleBanner.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { WithAside } from '../../../ui/WithAside.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import type { Ways } from '../../destinations/ways.ts'
+import { withdrawalQuery } from '../reads.ts'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 import { WithdrawalProgress } from './WithdrawalProgress.tsx'
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx'
@@ -21,12 +22,12 @@ type Props = {
   id: string
   /** By a press on this page, not by its address: then the focus follows. */
   arrived: boolean
-  sandbox: boolean
+  ways: Ways
   onBack: () => void
 }
 
 /** One withdrawal from its request to its receipt; follows where it stands by itself. */
-export function WithdrawalView({ id, arrived, sandbox, onBack }: Props) {
+export function WithdrawalView({ id, arrived, ways, onBack }: Props) {
   const w = useWords('withdrawal')
   const sum = useAmount()
   const answer = useEndpoint(getWithdrawal, withdrawalQuery(id), { often: true })
@@ -52,7 +53,7 @@ export function WithdrawalView({ id, arrived, sandbox, onBack }: Props) {
       {/* The receipt has a heading of its own. */}
       {!arrivedThere && <PageHeader title={title} actions={back} />}
       {withdrawal && <StaleBanner problem={answer.error} {...reload} />}
-      {withdrawal && <Shown withdrawal={withdrawal} sandbox={sandbox} onBack={onBack} onLook={reload.onRetry} />}
+      {withdrawal && <Shown withdrawal={withdrawal} ways={ways} onBack={onBack} onLook={reload.onRetry} />}
       {!withdrawal && (
         <Card>
           {answer.error ? (
@@ -68,9 +69,10 @@ export function WithdrawalView({ id, arrived, sandbox, onBack }: Props) {
   )
 }
 
-type ShownProps = { withdrawal: WithdrawalWithSteps; sandbox: boolean; onBack: () => void; onLook: () => void }
+type ShownProps = { withdrawal: WithdrawalWithSteps; ways: Ways; onBack: () => void; onLook: () => void }
 
-function Shown({ withdrawal, sandbox, onBack, onLook }: ShownProps) {
+function Shown({ withdrawal, ways, onBack, onLook }: ShownProps) {
+  const sandbox = withdrawal.destination.kind === 'bank' ? ways.sandbox : ways.sandboxNetworks
   return (
     <WithAside aside={<WithdrawalProgress withdrawal={withdrawal} sandbox={sandbox} />}>
       {withdrawal.state === 'completed' ? (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { call } from '../../client/api.ts'
-import { useIntent } from '../../client/forms/use-intent.ts'
-import { cancelWithdrawal, type WithdrawalWithSteps } from '../../contract/withdrawals/withdrawals.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
-import { useAmount } from '../../ui/money/use-amount.ts'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
-import { useWords } from '../../ui/words.tsx'
-import { fill } from '../../words/message.ts'
+import { call } from '../../../client/api.ts'
+import { useIntent } from '../../../client/forms/use-intent.ts'
+import { cancelWithdrawal, type WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 
 type Props = { withdrawal: WithdrawalWithSteps /** Looks where it stands, after a no. */; onRefused: () => void }
 

@@ -1,14 +1,14 @@
 import { CircleX, Clock, Search, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { brand } from '../../brand.ts'
-import type { WithdrawalState } from '../../contract/withdrawals/withdrawal-machine.ts'
-import type { WithdrawalWithSteps } from '../../contract/withdrawals/withdrawals.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/data/Facts.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { RoundIcon } from '../../ui/RoundIcon.tsx'
-import { useWords } from '../../ui/words.tsx'
+import { brand } from '../../../brand.ts'
+import type { WithdrawalState } from '../../../contract/withdrawals/withdrawal-machine.ts'
+import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { RoundIcon } from '../../../ui/RoundIcon.tsx'
+import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 import { CancelWithdrawal } from './CancelWithdrawal.tsx'
 import { useWithdrawalFacts } from './withdrawal-facts.tsx'
 
@@ -31,8 +31,8 @@ const over: ReadonlySet<WithdrawalState> = new Set(['rejected', 'cancelled', 'fa
 
 /** Where it stands and what that means for its owner; what can be done about it; and all that is known of it. */
 export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
-  const w = useWords('withdrawal')
-  const { state, reason, number } = withdrawal
+  const { state, reason, number, destination } = withdrawal
+  const w = useWithdrawalWords(destination.kind)
   const facts = useWithdrawalFacts(withdrawal)
   if (state === 'completed') return null
   const { Icon, tone } = signs[state]

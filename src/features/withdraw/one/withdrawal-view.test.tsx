@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { transactionHistory } from '../../contract/wallet/history.ts'
-import { withdrawalMachine } from '../../contract/withdrawals/withdrawal-machine.ts'
-import { cancelWithdrawal, getWithdrawal, type WithdrawalWithSteps } from '../../contract/withdrawals/withdrawals.ts'
-import { drawn, fetched, press, spoken } from '../testing/draw.tsx'
-import { Refusal } from '../testing/test-api.ts'
-import { BEGINNING, pass, testPage } from '../testing/test-page.tsx'
-import { withdrawal, withdrawalId } from '../testing/withdrawals.ts'
+import { transactionHistory } from '../../../contract/wallet/history.ts'
+import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
+import { cancelWithdrawal, getWithdrawal, type WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
+import { drawn, fetched, press, spoken } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/test-api.ts'
+import { BEGINNING, pass, testPage } from '../../testing/test-page.tsx'
+import { withdrawal, withdrawalId } from '../../testing/withdrawals.ts'
 import { WithdrawalView } from './WithdrawalView.tsx'
 
 const page = testPage()
@@ -22,8 +22,9 @@ beforeEach(() => {
 })
 
 async function open() {
-  const sections = ['withdrawal', 'withdrawalStates', 'destinations'] as const
-  drawn(<WithdrawalView id={withdrawalId} arrived={false} sandbox onBack={() => {}} />, sections)
+  const sections = ['withdrawal', 'withdrawalByChain', 'withdrawalStates', 'destinations'] as const
+  const ways = { rails: ['sepa'], networks: [], sandbox: true, sandboxNetworks: true }
+  drawn(<WithdrawalView id={withdrawalId} arrived={false} ways={ways} onBack={() => {}} />, sections)
   await pass(0)
   await fetched()
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { ApiProblem, call } from '../../client/api.ts'
+import { useStepUp } from '../../client/forms/use-step-up.ts'
+import { addAddressDestination } from '../../contract/withdrawals/destinations.ts'
+import { useWords } from '../../ui/words.tsx'
+import type { AddressFormProps } from './AddDestination.tsx'
+
+interface Typed {
+  network: string
+  address: string
+  owner: 'self' | 'other' | ''
+  label: string
+}
+
+type Errors = Readonly<Partial<Record<keyof Typed, string | undefined>>>
+const names = ['network', 'address', 'owner', 'label'] as const
+
+/** The form of a new address, sent with proof of who it is; whether it is one, and could be taken for another, the server says. */
+export function useAddressForm({ networks, onAdded }: AddressFormProps) {
+  const w = useWords('destinations')
+  const [typed, setTyped] = useState<Typed>({ network: networks[0] ?? '', address: '', owner: '', label: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<ApiProblem>()
+  const [busy, setBusy] = useState(false)
+  const stepUp = useStepUp()
+
+  const write = (change: Partial<Typed>) => {
+    setTyped({ ...typed, ...change })
+    setErrors({})
+    setProblem(undefined)
+  }
+  const missing = (): Errors => ({
+    ...(typed.address.trim() === '' && { address: w.addressEmpty }),
+    ...(typed.owner === '' && { owner: w.ownerMissing }),
+  })
+  /** The name of the first field in error, as the form or the server has it; undefined when there is none. */
+  const send = async (): Promise<string | undefined> => {
+    const { owner, network } = typed
+    const wrong = missing()
+    setErrors(wrong)
+    setProblem(undefined)
+    if (busy || owner === '' || wrong.address) return names.find((name) => wrong[name])
+    const body = { network, address: typed.address.trim(), owner, label: typed.label.trim() }
+    setBusy(true)
+    try {
+      const made = await stepUp.confirmed((proof) =>
+        call(addAddressDestination, { body }, proof ? { stepUp: proof } : {}),
+      )
+      if (made) onAdded(made.data)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      const named = names.find((name) => error.fields[name])
+      setErrors(error.fields)
+      if (!named) setProblem(error)
+      return named
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { typed, write, errors, problem, busy, send, dialog: stepUp.dialog }
+}

@@ -1,0 +1,56 @@
+import { assetOf } from '../../contract/assets.ts'
+import { formatAmount, parseAmount } from '../../contract/money.ts'
+import { type Fact, Facts } from '../../ui/data/Facts.tsx'
+import { leanDecimal } from '../../ui/money/lean-decimal.ts'
+import { Money } from '../../ui/money/Money.tsx'
+import type { Withdraw } from './use-withdraw.ts'
+import { useWithdrawalWords } from './use-withdrawal-words.ts'
+
+const minor = (amount: string, asset: string): bigint =>
+  /[1-9]/.test(amount) ? parseAmount(amount, assetOf(asset).decimals) : 0n
+
+/** All there is, less what the network takes; nothing where that takes all of it, or isn't known. */
+export function lessFee(available: string, fee: string | undefined, asset: string): string | undefined {
+  if (fee === undefined) return assetOf(asset).kind === 'fiat' ? available : undefined
+  const rest = minor(available, asset) - minor(fee, asset)
+  return rest > 0n ? formatAmount(rest, assetOf(asset).decimals) : undefined
+}
+
+/** What leaves the balance with what the network takes. Amounts are sound. */
+const plusFee = (amount: string, fee: string | undefined, asset: string): string =>
+  formatAmount(minor(amount, asset) + minor(fee ?? '0', asset), assetOf(asset).decimals)
+
+/** The three figures of a withdrawal: what is taken for it, what leaves, what arrives. */
+export function useFigures({ kind, asset, amount, fee }: Withdraw): Fact[] {
+  const w = useWithdrawalWords(kind)
+  const money = (sum: string) => <Money amount={leanDecimal(sum)} asset={asset} />
+  return [
+    { label: w.fee, value: kind === 'bank' ? w.feeNone : fee === undefined ? '–' : money(fee) },
+    { label: w.leaves, value: money(plusFee(amount, fee, asset)) },
+    { label: w.arrives, value: <Money amount={amount} asset={asset} />, strong: true },
+  ]
+}
+
+type Props = { withdraw: Withdraw /** There is an amount to count with. */; typed: boolean }
+
+/** The figures below the form, as far as they are known. */
+export function Totals({ withdraw, typed }: Props) {
+  const w = useWithdrawalWords(withdraw.kind)
+  return (
+    <div className="rounded-md bg-surface-sunken px-4 py-3">
+      {typed && isSound(withdraw) ? (
+        <Counted withdraw={withdraw} />
+      ) : (
+        <Facts facts={[{ label: w.arrives, value: '–', strong: true }]} />
+      )}
+    </div>
+  )
+}
+
+/** No more decimals than the asset has, nor digits than an amount may have. */
+function isSound({ amount, asset }: Withdraw): boolean {
+  const [, decimals = ''] = amount.split('.')
+  return decimals.length <= assetOf(asset).decimals && amount.length <= 40 && !/^0\d/.test(amount)
+}
+
+const Counted = ({ withdraw }: { withdraw: Withdraw }) => <Facts facts={useFigures(withdraw)} />

@@ -1,0 +1,74 @@
+import type { CustomerBalance } from '../../../contract/wallet/wallets.ts'
+import { feeQuoteSeconds, feeSpeeds } from '../../../contract/withdrawals/network-fees.ts'
+import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { QuoteRing } from '../../../ui/money/QuoteRing.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { useAboutTime } from './about-time.ts'
+import type { Fees } from './use-fees.ts'
+import { worthOf } from './worth-of.ts'
+
+type Props = {
+  asset: string
+  fees: Fees
+  /** By which a fee is worth something in the money that one thinks in. */
+  balance: CustomerBalance | undefined
+}
+
+/** What the network takes at each speed, and how long that holds; asked anew by itself. */
+export function FeeChoice({ asset, fees, balance }: Props) {
+  const w = useWords('withdrawalByChain')
+  const time = useAboutTime()
+  const { offers, asking, problem, offsetMs } = fees
+  return (
+    <div className="flex flex-col gap-2" aria-busy={asking || undefined}>
+      <RadioCards
+        legend={w.speeds}
+        name="speed"
+        columns={3}
+        value={fees.speed}
+        onChange={(value) => fees.choose(value as Fees['speed'])}
+        options={feeSpeeds.map((speed) => {
+          const offer = offers?.offers.find((one) => one.speed === speed)
+          return {
+            value: speed,
+            label: w[`speed_${speed}`],
+            hint: offer ? (
+              <>
+                <span className="block font-medium text-ink">
+                  <Money amount={leanDecimal(offer.fee)} asset={asset} />
+                </span>
+                <Worth worth={worthOf(balance, asset, offer.fee)} currency={balance?.currency} />
+                <span className="block">{time(offer.seconds)}</span>
+              </>
+            ) : (
+              '–'
+            ),
+          }
+        })}
+      />
+      <p className="flex min-h-6 items-center text-sm text-ink-muted">
+        {offers && !asking ? (
+          <QuoteRing what="fee" expiresAt={offers.expires_at} lifetimeSeconds={feeQuoteSeconds} offsetMs={offsetMs} />
+        ) : asking ? (
+          w.feeAsking
+        ) : problem ? (
+          w.feeStopped
+        ) : (
+          w.feeFirst
+        )}
+      </p>
+      {problem && <ReasonsBanner problem={problem} />}
+    </div>
+  )
+}
+
+function Worth({ worth, currency }: { worth: string | undefined; currency: string | undefined }) {
+  const w = useWords('withdrawalByChain')
+  const sum = useAmount()
+  return worth ? <span className="block">{fill(w.worth, { amount: sum(worth, currency) })}</span> : null
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem, call } from '../../../client/api.ts'
+import {
+  estimateTransferFee,
+  type FeeOffer,
+  type FeeOffers,
+  type FeeSpeed,
+  feeQuoteSeconds,
+} from '../../../contract/withdrawals/network-fees.ts'
+
+/** What a fee is asked for. */
+export interface FeeRequest {
+  asset: string
+  destination_id?: string | undefined
+  amount?: string | undefined
+}
+
+interface Known {
+  request: string
+  offers: FeeOffers
+  /** Server's clock minus this one. */
+  offsetMs: number
+}
+
+const TYPING_MS = 350
+const AGAIN_MS = 5_000
+
+/**
+ * Keeps what the network takes at each speed: asked anew after a pause in typing, and when the quote ends; `paused` keeps the one there is, for as
+ * long as it is being used. `was` is the fee of the quote before at the chosen speed, where it was another.
+ */
+export function useFees(request: FeeRequest | undefined, paused: boolean) {
+  const [speed, setSpeed] = useState<FeeSpeed>('medium')
+  const [known, setKnown] = useState<Known>()
+  const [before, setBefore] = useState<FeeOffers>()
+  const [problem, setProblem] = useState<ApiProblem>()
+  const [asking, setAsking] = useState(false)
+  const turn = useRef(0)
+  const asked = request && JSON.stringify(request)
+  const [round, setRound] = useState(0)
+  const ends = known && Date.parse(known.offers.expires_at)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once more, whatever there is
+  useEffect(() => {
+    turn.current += 1
+    const mine = turn.current
+    if (asked === undefined) return undefined
+    const ask = async () => {
+      setAsking(true)
+      const sentAt = Date.now()
+      try {
+        const { data } = await call(estimateTransferFee, { body: JSON.parse(asked) as FeeRequest })
+        if (mine !== turn.current) return
+        setBefore(known?.request === asked ? known.offers : undefined)
+        setKnown({
+          request: asked,
+          offers: data,
+          offsetMs: Date.parse(data.expires_at) - feeQuoteSeconds * 1000 - sentAt,
+        })
+        setProblem(undefined)
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        if (mine !== turn.current) return
+        setKnown(undefined)
+        setProblem(error)
+      }
+      setAsking(false)
+    }
+    const timer = setTimeout(() => void ask(), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [asked, round])
+
+  useEffect(() => {
+    if (asked === undefined || paused || asking) return undefined
+    const again = () => setRound((count) => count + 1)
+    const wait = ends === undefined ? (problem ? AGAIN_MS : undefined) : ends - Date.now() - (known?.offsetMs ?? 0)
+    if (wait === undefined) return undefined
+    const timer = setTimeout(again, Math.max(0, wait))
+    return () => clearTimeout(timer)
+  }, [asked, paused, asking, ends, problem, known?.offsetMs])
+
+  const offers = known?.request === asked ? known?.offers : undefined
+  const of = (all: FeeOffers | undefined): FeeOffer | undefined => all?.offers.find((one) => one.speed === speed)
+  const offer = of(offers)
+  const was = of(before)?.fee
+  return {
+    speed,
+    choose: setSpeed,
+    offers,
+    offer,
+    was: offer && was !== undefined && was !== offer.fee ? was : undefined,
+    offsetMs: known?.offsetMs ?? 0,
+    asking,
+    problem: offers ? undefined : problem,
+    renew: () => setRound((count) => count + 1),
+  }
+}
+export type Fees = ReturnType<typeof useFees>

@@ -1,0 +1,58 @@
+import { ExternalLink } from 'lucide-react'
+import type { Withdrawal } from '../../../contract/withdrawals/withdrawals.ts'
+import { CopyButton } from '../../../ui/data/CopyButton.tsx'
+import type { Fact } from '../../../ui/data/Facts.tsx'
+import { BareId } from '../../../ui/data/ShortId.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { destinationFacts } from '../../destinations/destination-facts.tsx'
+import { useWithdrawalWords } from '../use-withdrawal-words.ts'
+
+/** What there is to say of one: where it goes in full, its figures, its transaction, its number and when it was asked for. */
+export function useWithdrawalFacts(withdrawal: Withdrawal): Fact[] {
+  const { destination, asset, amount, fee, total, number, created_at } = withdrawal
+  const w = useWithdrawalWords(destination.kind)
+  const ofChain = useWords('withdrawalByChain')
+  const money = (sum: string) => <Money amount={leanDecimal(sum)} asset={asset} />
+  return [
+    ...destinationFacts(destination, { ...w, ...ofChain }),
+    { label: w.fee, value: /[1-9]/.test(fee) ? money(fee) : w.feeNone },
+    { label: w.leaves, value: money(total) },
+    { label: w.arrives, value: money(amount), strong: true },
+    ...useTransactionFacts(withdrawal),
+    {
+      label: w.number,
+      value: <bdi className="whitespace-nowrap">{number}</bdi>,
+      action: <CopyButton value={number} what={w.numberWhat} compact />,
+    },
+    { label: w.asked, value: <Time at={created_at} exact /> },
+  ]
+}
+
+/** Its transaction, and how many blocks confirm it; nothing before there is one. */
+function useTransactionFacts({ chain }: Withdrawal): Fact[] {
+  const w = useWords('withdrawalByChain')
+  if (!chain) return []
+  const { transaction, explorer, confirmations, needed } = chain
+  return [
+    {
+      label: w.transaction,
+      value: explorer ? (
+        <a href={explorer} target="_blank" rel="noopener noreferrer" className="link inline-flex items-center gap-1">
+          <BareId id={transaction} />
+          <ExternalLink aria-hidden size={14} />
+          <span className="sr-only">
+            , {w.explore}, {w.opens}
+          </span>
+        </a>
+      ) : (
+        <BareId id={transaction} />
+      ),
+      action: <CopyButton value={transaction} what={w.transactionWhat} compact />,
+    },
+    { label: w.confirmations, value: fill(w.confirmed, { have: Math.min(confirmations, needed), needed }) },
+  ]
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NetworkCode } from '../../../../contract/chain/networks.ts'
+import type { FeeOffers } from '../../../../contract/withdrawals/network-fees.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { balancesOf } from '../../../ledger/balances.ts'
+import { floatFunding } from '../../../ledger/movements.ts'
+import { post } from '../../../ledger/post.ts'
+import { verifyLedger } from '../../../ledger/verify.ts'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { giveMoney } from '../../../testing/factories.ts'
+import { newPerson, type Person } from '../../../testing/people.ts'
+import { hotWay, type ScriptedNodes, scriptedNodes } from '../../../testing/scripted-custody.ts'
+import { asCustomer, newAddress } from '../../../testing/withdrawals.ts'
+import { addAddress, myDestinations } from '../destinations.ts'
+import { estimateFee } from './estimate-fee.ts'
+import { transferToAddress } from './transfer-to-address.ts'
+
+const DAY_MS = 86_400_000
+const ETHER = 10n ** 18n
+const WAYS = [hotWay]
+
+describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
+  let it: TestApp
+  let nodes: ScriptedNodes
+  let ada: Person
+  beforeAll(async () => {
+    it = await testApp(engine)
+    await inTx(it.ctx({ kind: 'system', job: 'test' }), async (tx) => {
+      for (const [asset, amount] of [
+        ['ETH', 100n * ETHER],
+        ['USDC', 10n ** 12n],
+      ] as const)
+        await post(tx, `float:${uuid7()}`, floatFunding({ asset, amount, rail: 'chain:ethereum:hot' }))
+    })
+  })
+  afterAll(async () => {
+    expect((await verifyLedger(it.ctx())).checks.filter(({ ok }) => !ok)).toEqual([])
+    await it.stop()
+  })
+  beforeEach(async () => {
+    nodes = scriptedNodes()
+    it.clock.advance(61_000)
+    await it.refreshRates()
+    ada = await newPerson(it)
+    await giveMoney(it, ada.customerId, 'ETH', '2')
+    await giveMoney(it, ada.customerId, 'USDC', '1000')
+  })
+
+  const as = (who = ada) => nodes.asked(asCustomer(it, who))
+  const add = (address = newAddress(), network: NetworkCode = 'ethereum', who = ada) =>
+    addAddress(as(who), { network, address, owner: 'self', label: 'Wallet' })
+  /** An address that was put on the list a day ago. */
+  const old = async (who = ada) => {
+    const at = it.clock.now().getTime() - 2 * DAY_MS
+    const ctx = { ...asCustomer(it, who), now: () => new Date(at) }
+    return addAddress(nodes.asked(ctx), { network: 'ethereum', address: newAddress(), owner: 'self', label: '' })
+  }
+  const quoteOf = ({ offers }: FeeOffers, speed = 'medium') => offers.find((one) => one.speed === speed)?.quote ?? ''
+  const quoted = async (asset: string, more: { destination_id?: string; amount?: string } = {}, who = ada) =>
+    estimateFee(WAYS, as(who), { asset, ...more })
+  const send = (body: { destination_id: string; asset: string; amount: string; quote: string }, who = ada) =>
+    transferToAddress(WAYS, as(who), body)
+  const has = async (asset: string) => {
+    const { available, held } = (await balancesOf(query(it.ctx()), ada.customerId)).get(asset) ?? {}
+    return [available, held]
+  }
+  const fields = (field: string, say: string) => ({ fields: [{ path: field, says: { say } }] })
+  const reasons = (...codes: string[]) => ({
+    code: 'withdrawal_refused',
+    extra: { why_not: codes.map((code) => expect.objectContaining({ code })) },
+  })
+
+  test('is quoted at three speeds, each dearer and sooner than the one before, for a minute', async () => {
+    const { offers, ...about } = await quoted('ETH')
+    const expires_at = new Date(it.clock.now().getTime() + 60_000).toISOString()
+    expect(about).toEqual({ asset: 'ETH', network: 'ethereum', native: 'ETH', expires_at })
+    expect(offers.map(({ speed, fee, seconds }) => [speed, fee, seconds])).toEqual(
+      [
+        ['low', '0.00021', 180],
+        ['medium', '0.00042', 60],
+        ['high', '0.00084', 24],
+      ].map(([speed, fee, seconds]) => [speed, expect.stringMatching(new RegExp(`^${fee}0*$`)), seconds]),
+    )
+    expect(offers.every(({ fee, native_fee }) => fee === native_fee)).toBe(true)
+  })
+
+  test('of a token costs what its gas is worth by the house’s rates, rounded up, and never nothing', async () => {
+    nodes.simulates = { ok: true, gas: 65_000n }
+    const to = await old()
+    const offers = await quoted('USDC', { destination_id: to.id, amount: '10' })
+    const one = offers.offers.find(({ speed }) => speed === 'medium')
+    expect(one?.native_fee).toMatch(/^0\.0013/)
+    // Of the sandbox's prices: the same gas in dollars, to the cent.
+    const [row] = await query(it.ctx())<{ usd: string }>(
+      `select percentile_cont(0.5) within group (order by usd_e12)::numeric / 1e12 as usd from rate_reading where asset = 'ETH'`,
+    )
+    expect(Number(one?.fee)).toBeCloseTo(Number(row?.usd) * 0.0013, 1)
+    nodes.rates = { low: 1n, medium: 1n, high: 1n }
+    expect((await quoted('USDC')).offers.map(({ fee }) => fee)).toEqual(['0.000001', '0.000001', '0.000001'])
+  })
+
+  test('of coins is quoted by its size', async () => {
+    nodes.rates = { low: 1_000n, medium: 2_500n, high: 10_000n }
+    expect((await quoted('BTC')).offers.map(({ fee }) => fee)).toEqual(['0.00000222', '0.00000555', '0.00002220'])
+  })
+
+  test('holds amount and fee from its request on, at the speed that was agreed to', async () => {
+    const to = await old()
+    const quote = quoteOf(await quoted('ETH', { destination_id: to.id, amount: '1' }), 'high')
+    const made = await send({ destination_id: to.id, asset: 'ETH', amount: '1', quote })
+    expect(made).toMatchObject({ state: 'requested', speed: 'high', amount: expect.stringMatching(/^1(\.0+)?$/) })
+    expect(Number(made.fee)).toBe(0.00084)
+    expect(await has('ETH')).toEqual([ETHER - 840_000_000_000_000n, ETHER + 840_000_000_000_000n])
+    const [row] = await query(it.ctx())('select network_fee, speed, clearing from withdrawal where id = $1', [made.id])
+    expect(row).toEqual({ network_fee: '840000000000000', speed: 'high', clearing: 'chain:ethereum:hot' })
+  })
+
+  test('takes each quote once, however often and at once it is agreed to', async () => {
+    const to = await old()
+    const quote = quoteOf(await quoted('ETH'))
+    const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote }
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => send(body)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of tries)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'fee_quote_used', ...fields('quote', 'fee_quote_used') })
+  })
+
+  test('takes a quote until the millisecond that it expires at', async () => {
+    const to = await old()
+    const [first, second] = [quoteOf(await quoted('ETH')), quoteOf(await quoted('ETH'))]
+    it.clock.advance(59_999)
+    await it.refreshRates()
+    await send({ destination_id: to.id, asset: 'ETH', amount: '0.1', quote: first })
+    it.clock.advance(1)
+    await expect(send({ destination_id: to.id, asset: 'ETH', amount: '0.1', quote: second })).rejects.toMatchObject({
+      code: 'fee_quote_expired',
+      ...fields('quote', 'fee_quote_expired'),
+    })
+  })
+
+  test('takes no quote of somebody else, of another asset or destination, or one that was changed', async () => {
+    const [to, other] = [await old(), await old()]
+    const bob = await newPerson(it)
+    const body = { destination_id: to.id, asset: 'ETH', amount: '0.1' }
+    const mine = quoteOf(await quoted('ETH'))
+    const wrong = [
+      [quoteOf(await quoted('ETH', {}, bob)), 'quote_unsigned'],
+      [`${mine.slice(0, -2)}AA`, 'quote_unsigned'],
+      [quoteOf(await quoted('USDC')), 'fee_quote_other'],
+      [quoteOf(await quoted('ETH', { destination_id: other.id })), 'fee_quote_other'],
+    ] as const
+    for (const [quote, says] of wrong)
+      await expect(send({ ...body, quote })).rejects.toMatchObject({ code: 'invalid_input', ...fields('quote', says) })
+    expect(await has('ETH')).toEqual([2n * ETHER, 0n])
+    await expect(send({ ...body, quote: quoteOf(await quoted('ETH', {}, bob)) }, bob)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  test('that its network would refuse is not asked for; where no node says, neither', async () => {
+    const to = await old()
+    const quote = quoteOf(await quoted('USDC'))
+    const body = { destination_id: to.id, asset: 'USDC', amount: '10', quote }
+    nodes.simulates = { ok: false, why: 'paused' }
+    await expect(send(body)).rejects.toMatchObject(reasons('network_refuses'))
+    await expect(quoted('USDC', { destination_id: to.id })).rejects.toMatchObject(reasons('network_refuses'))
+    nodes.simulates = 'unknown'
+    await expect(send(body)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(quoted('USDC', { destination_id: to.id })).rejects.toMatchObject({ code: 'unavailable' })
+    nodes.simulates = { ok: true, gas: 60_000n }
+    expect(await send(body)).toMatchObject({ state: 'requested' })
+  })
+
+  test('waits a day for a new address, and is stopped with its network', async () => {
+    const to = await add()
+    const body = { destination_id: to.id, asset: 'ETH', amount: '0.1' }
+    const tried = async () => send({ ...body, quote: quoteOf(await quoted('ETH')) })
+    it.clock.advance(DAY_MS - 1)
+    await it.refreshRates()
+    await expect(tried()).rejects.toMatchObject(reasons('destination_waits'))
+    it.clock.advance(1)
+    await query(it.ctx())(`insert into brake (name, reason, pulled_at) values ('chain:ethereum', 'We look.', now())`)
+    await expect(tried()).rejects.toMatchObject({ code: 'withdrawals_paused' })
+    await query(it.ctx())(`delete from brake where name = 'chain:ethereum'`)
+    expect(await tried()).toMatchObject({ state: 'requested' })
+  })
+
+  test('goes nowhere where nobody signs', async () => {
+    await expect(estimateFee([], as(), { asset: 'ETH' })).rejects.toMatchObject(reasons('way_closed'))
+    const to = await old()
+    const quote = quoteOf(await quoted('ETH'))
+    const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote }
+    await expect(transferToAddress([], as(), body)).rejects.toMatchObject(reasons('way_closed'))
+  })
+
+  test('goes to no address that the signer never vouched for', async () => {
+    const at = it.clock.now().getTime() - 2 * DAY_MS
+    const before = asCustomer(it, ada)
+    const to = await addAddress(
+      { ...before, now: () => new Date(at), providers: { ...before.providers, custody: null } },
+      { network: 'ethereum', address: newAddress(), owner: 'self', label: '' },
+    )
+    const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH')) }
+    await expect(send(body)).rejects.toMatchObject(reasons('destination_unproved'))
+  })
+
+  test('leaves for an address that the signer allowed, with its MAC and from when it says', async () => {
+    nodes.allows = DAY_MS - 60_000
+    const made = await add()
+    expect(Date.parse(made.usable_at)).toBe(it.clock.now().getTime() + DAY_MS - 60_000)
+    const [row] = await query(it.ctx())<{ mac: string }>('select mac from destination where id = $1', [made.id])
+    expect(row?.mac).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test.each([
+    ['unknown', newAddress()],
+    ['down', newAddress()],
+    // Sooner than customers are promised.
+    [3_600_000, newAddress()],
+    [DAY_MS, `0x${'12'.repeat(18)}f00d`],
+  ] as const)(
+    'for an address that nobody vouches for (%s) is not possible, and nothing is written',
+    async (allows, address) => {
+      nodes.allows = allows
+      await expect(add(address)).rejects.toMatchObject({ code: 'unavailable' })
+      expect((await myDestinations(as(), {})).data).toEqual([])
+    },
+  )
+
+  test('to where nothing may go is refused at the address', async () => {
+    const refused = { code: 'invalid_input', ...fields('address', 'address_refused') }
+    await expect(add(`0x${'12'.repeat(18)}dEaD`.toLowerCase())).rejects.toMatchObject(refused)
+  })
+})

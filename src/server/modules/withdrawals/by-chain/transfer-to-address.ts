@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { networks } from '../../../../contract/chain/networks.ts'
+import type { transferToExternalAddress, WithdrawalWithSteps } from '../../../../contract/withdrawals/withdrawals.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { query } from '../../../kernel/tx.ts'
+import { destinationsOf } from '../destinations.rows.ts'
+import { amountOf, requestWithdrawal } from '../request-withdrawal.ts'
+import type { WayOut } from '../way-out.ts'
+import { readFeeQuote } from './fee-quote.ts'
+import { simulated } from './payment-size.ts'
+
+/**
+ * Asks for a withdrawal to an address on the caller's list, at the network's fee that was quoted. Before anything is held the node runs it as if it were sent: a token may be
+ * paused, or refuse the payee. Throws what `requestWithdrawal` throws, and 'invalid_input' on `quote` where it is none that the caller was given.
+ */
+export async function transferToAddress(
+  ways: readonly WayOut[],
+  ctx: CustomerCtx,
+  { destination_id: destinationId, asset, amount, quote: text }: z.output<typeof transferToExternalAddress.body>,
+): Promise<WithdrawalWithSteps> {
+  const quote = readFeeQuote(text, ctx.actor.customerId, ctx.config.AUTH_SECRET)
+  const ran = await tryOnNetwork(ctx, { destinationId, asset, amount: amountOf({ asset, amount }) })
+  return requestWithdrawal(ways, ctx, { kind: 'chain', destinationId, asset, amount, network: { quote, ran } })
+}
+
+/** How the payment would go now. Whatever it is, it is judged in the verb's transaction, so that a repeat is answered as the first try was. */
+async function tryOnNetwork(
+  ctx: CustomerCtx,
+  { destinationId, asset, amount }: { destinationId: string; asset: string; amount: bigint },
+): Promise<'passes' | 'refused' | 'unknown'> {
+  const rows = await destinationsOf(query(ctx), ctx.actor.customerId, { kind: 'chain' })
+  const to = rows.find(({ id }) => id === destinationId)
+  const chain = ctx.providers.chains.find(({ network }) => network === to?.network)
+  // Coins have no contracts that could refuse; and what can't go there at all is told by the verb.
+  if (!to || !chain?.sender || networks[chain.network].family === 'coins') return 'passes'
+  const ran = await simulated(ctx, chain, { asset, amount, to: ctx.sealer.unseal(to.value_sealed) })
+  return typeof ran === 'bigint' ? 'passes' : ran
+}

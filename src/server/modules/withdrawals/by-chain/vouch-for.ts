@@ -1,0 +1,45 @@
+import { say } from '../../../../contract/sentence.ts'
+import { destinationWaitHours } from '../../../../contract/withdrawals/limits.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
+import { badField, Problem } from '../../../kernel/errors.ts'
+import type { DestinationRow } from '../destinations.rows.ts'
+
+const HOUR_MS = 3_600_000
+/** How far the signer's clock may be behind ours; the database allows as much. */
+const CLOCKS_DIFFER_MS = 5 * 60_000
+
+/** What the signer says of an address: from when on it pays there, and the proof that it said so. */
+export type Vouched = Pick<DestinationRow, 'usable_at' | 'mac'>
+
+/**
+ * Asks screening whether anything may go to an address, then the signer to allow it for this customer. Without custody nothing is vouched for. Throws
+ * 'invalid_input' on `address` where nothing may go there, 'unavailable' where either doesn't say.
+ */
+export async function vouchFor(ctx: CustomerCtx, network: string, address: string): Promise<Partial<Vouched>> {
+  const { screening, custody } = ctx.providers
+  const { customerId } = ctx.actor
+  const screened = await asked(ctx, () => screening.address({ network, address, customerId }))
+  if (screened === 'pending') throw unavailable()
+  if (screened.risk === 'severe') throw badField('address', say('address_refused'))
+  if (!custody) return {}
+  const allowed = await asked(ctx, () => custody.allow({ customer: customerId, network, address }))
+  if (allowed === 'unknown') throw unavailable()
+  // A signer that lets money leave sooner than we promise is set up wrongly, or its clock is.
+  const soonest = ctx.now().getTime() + destinationWaitHours * HOUR_MS - CLOCKS_DIFFER_MS
+  if (allowed.usableAt < soonest) {
+    ctx.log.error({ network, usableAt: allowed.usableAt }, 'the signer would pay a new destination too soon')
+    throw unavailable()
+  }
+  return { usable_at: new Date(allowed.usableAt), mac: allowed.mac }
+}
+
+const unavailable = (cause?: unknown): Problem => new Problem('unavailable', { headers: { 'retry-after': '5' }, cause })
+
+async function asked<T>(ctx: CustomerCtx, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    ctx.log.error({ err: error }, 'whether an address may be paid could not be told')
+    throw unavailable(error)
+  }
+}
