@@ -18,6 +18,7 @@ import { fundFloat } from '../modules/payments/fund-float.ts'
 import { demoAds } from './ads.ts'
 import { startCounterparty } from './counterparty.ts'
 import { forgetHeartbeats, leapHeartbeats } from './heartbeats.ts'
+import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
 import { openMarket, postAd, type Stage } from './market.ts'
 import { pastTrade } from './past.ts'
 import { type DemoPerson, demoFloat, demoPeople, demoStaff, type PastAction, type TimeOfDay } from './people.ts'
@@ -221,7 +222,7 @@ const residents: Residents = {
   demoStaff: demoStaff.map(({ about, email, password }) => ({ about, email, password })),
 }
 
-function introduce(config: Config): void {
+function introduce(config: Config, networks: LocalNetworks | undefined): void {
   const lines = demoPeople.map(
     (person) => `  ${person.email.padEnd(28)} ${person.password.padEnd(24)} ${person.name}, ${person.about}`,
   )
@@ -235,23 +236,31 @@ The desk, ${config.PUBLIC_URL}/desk:
 ${demoStaff.map(({ about, email, password }) => `  ${email.padEnd(28)} ${password.padEnd(24)} ${about}`).join('\n')}
 
 E-mails land in ${config.PUBLIC_URL}/dev/mailbox. All money, prices and banks here are pretended.
-Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
+${networks ? `\nNetworks are read from nodes on this machine, which live as long as this does. Pay an address that Deposit shows:\n${networks.howToPay.map((line) => `  ${line}\n`).join('')}` : ''}Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
 `)
 }
 
 if (import.meta.main) {
   const port = process.env.PORT ?? '4321'
-  const folder = process.env.DATA_DIR ?? fileURLToPath(new URL(`../../../${demoDataDir}`, import.meta.url))
+  const withChains = process.argv.includes('--chains')
+  const ownFolder = withChains ? `${demoDataDir}-chains` : demoDataDir
+  const folder = process.env.DATA_DIR ?? fileURLToPath(new URL(`../../../${ownFolder}`, import.meta.url))
   Object.assign(process.env, {
     FLORIN_MODE: 'demo',
     DATA_DIR: folder,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   })
-  if (process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true })
+  const networks = withChains ? await startLocalNetworks() : undefined
+  if (networks) {
+    Object.assign(process.env, { CHAINS: 'nodes', CHAIN_NODES: networks.chainNodes })
+    process.once('exit', () => void networks.stop())
+  }
+  // Chains of one's own are new ones each time, and books about others would not be theirs.
+  if (withChains || process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true })
   const config = readConfig(process.env)
   const { main } = await import('../main.ts')
   await seedDemo(config)
   startCounterparty(await main(residents), personOf('kofi_mensah'))
-  introduce(config)
+  introduce(config, networks)
 }

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type Anvil, startAnvil } from '../../providers/chain/local-nodes/anvil.ts'
 
 type ContractName = 'Tether' | 'Skimming' | 'Shouter' | 'Payer'
-const compiled = JSON.parse(readFileSync(new URL('test-contracts.json', import.meta.url), 'utf8')) as Record<
-  ContractName,
-  { bytecode: string; methods: Record<string, string> }
->
+const compiled = JSON.parse(
+  readFileSync(new URL('../../providers/chain/local-nodes/test-contracts.json', import.meta.url), 'utf8'),
+) as Record<ContractName, { bytecode: string; methods: Record<string, string> }>
 
 const hex = (value: bigint | number) => `0x${value.toString(16)}`
 const word = (value: string | bigint | number | boolean) =>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: AGPL-3.0-only
 pragma solidity ^0.8.24;
 
-// What tests deploy on Anvil: tokens and payers as odd as those that exist. test-contracts.json is what solc 0.8.37 makes of it (optimizer on, one run,
+// What tests and the demo deploy on Anvil: tokens and payers as odd as those that exist. test-contracts.json is what solc 0.8.37 makes of it (optimizer on, one run,
 // no metadata, evmVersion cancun).
 
 /// A token like USDT: `transfer` returns nothing, its owner may pause it and refuse addresses.
