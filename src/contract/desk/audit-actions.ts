@@ -37,6 +37,7 @@ export const auditActions = [
   'chain_deposit.return',
   'chain_deposit.return_paid',
   'chain_deposit.write_off',
+  'chain_tx.cancel',
   'chat.close',
   'chat.read',
   'chat.reply',

@@ -11,9 +11,20 @@ const compliance = { auth: 'staff', roles: ['compliance'] } as const
 
 /**
  * Why a withdrawal is held back: its owner is suspended, or frozen; it is large with what else they withdraw that day; its destination isn't known, and what
- * goes there that day is not small; the bank knows another name, or a similar one; its owner owes the house something.
+ * goes there that day is not small; the bank knows another name, or a similar one; its owner owes the house something; whoever holds the keys won't sign
+ * it as it is; its address isn't clear any more.
  */
-const heldForReasons = ['suspended', 'frozen', 'large', 'first', 'name', 'similar_name', 'owes'] as const
+const heldForReasons = [
+  'suspended',
+  'frozen',
+  'large',
+  'first',
+  'name',
+  'similar_name',
+  'owes',
+  'custody',
+  'screening',
+] as const
 export type HeldFor = (typeof heldForReasons)[number]
 
 /** A withdrawal that was held back, as the desk sees it. */

@@ -6,7 +6,7 @@ import { type WithdrawalEvent, type WithdrawalState, withdrawalMachine } from '.
 const allowed: Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalState>>> = {
   requested: { hold_back: 'needs_approval', pass: 'approved', cancel: 'cancelled' },
   needs_approval: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
-  approved: { reject: 'rejected', cancel: 'cancelled', instruct: 'sending' },
+  approved: { hold_back: 'needs_approval', reject: 'rejected', cancel: 'cancelled', instruct: 'sending' },
   sending: { recall: 'approved', broadcast: 'sent', complete: 'completed', doubt: 'unclear', fail: 'failed' },
   sent: { complete: 'completed', doubt: 'unclear', fail: 'failed' },
   unclear: { complete: 'completed', clear_to_sending: 'sending', clear_to_sent: 'sent', fail: 'failed' },
@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
     const theirs = withdrawalMachine.states.flatMap((state) =>
       eventsOpen(withdrawalMachine, state, 'customer').map((event) => `${state} ${event}`),
     )
-    expect(theirs).toEqual(['requested cancel', 'needs_approval cancel', 'approved cancel'])
+    expect(theirs).toEqual(['requested cancel', 'approved cancel', 'needs_approval cancel'])
   })
 
   test('gives what it held back, settles it or returns it, each on a way of its own', () => {

@@ -7,7 +7,8 @@ import { type EventOf, type MoneyEventOf, machine, type StateOf } from '../machi
 export const withdrawalMachine = machine({
   initial: 'requested',
   transitions: {
-    hold_back: { from: ['requested'], to: 'needs_approval', by: ['system'] },
+    /** Also what was approved, where whoever screens or signs it says no: people look again. */
+    hold_back: { from: ['requested', 'approved'], to: 'needs_approval', by: ['system'] },
     pass: { from: ['requested'], to: 'approved', by: ['system'] },
     approve: { from: ['needs_approval'], to: 'approved', by: ['desk'] },
     /** Also what was approved, until it is instructed: somebody may be suspended meanwhile. */

@@ -15,6 +15,7 @@ import { clockJobs as orderClocks, eventJobs as orderEvents } from '../modules/o
 import { clockJobs as paymentClocks, eventJobs as paymentEvents } from '../modules/payments/jobs.ts'
 import { clockJobs as payoutClocks, eventJobs as payoutEvents } from '../modules/payouts/jobs.ts'
 import { clockJobs as reserveClocks } from '../modules/reserves/jobs.ts'
+import { clockJobs as sendingClocks } from '../modules/sending/jobs.ts'
 import { eventJobs as withdrawalEvents } from '../modules/withdrawals/jobs.ts'
 import type { Queue } from './queue.ts'
 import { relay, sweepKernel } from './relay.ts'
@@ -50,6 +51,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   ...paymentClocks,
   ...payoutClocks,
   ...chainClocks(providers),
+  ...sendingClocks(providers),
   ...reserveClocks,
   ...marketClocks,
   ...messagingClocks,

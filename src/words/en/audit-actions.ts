@@ -37,6 +37,7 @@ export const auditActions = {
   'chain_deposit.return': 'had a crypto deposit sent back',
   'chain_deposit.return_paid': 'noted that a crypto deposit was sent back',
   'chain_deposit.write_off': 'wrote off a crypto deposit',
+  'chain_tx.cancel': 'cancelled a transaction on a chain',
   'chat.close': 'closed a conversation',
   'chat.read': 'read a conversation',
   'chat.reply': 'replied to a customer',

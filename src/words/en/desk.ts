@@ -211,6 +211,8 @@ export const desk = {
   heldFor_name: 'The bank knows another name on this account.',
   heldFor_similar_name: 'The bank knows a similar name on this account.',
   heldFor_owes: 'They owe the house: a credited deposit was lost after they had spent it.',
+  heldFor_custody: 'The keys’ custody refuses to sign it; its journal or log says why.',
+  heldFor_screening: 'Screening has something against this address.',
   withdrawalTo: 'Goes to',
   withdrawalWorth: 'Worth when it was asked for',
   withdrawalOwner: 'Legal name',

@@ -1,0 +1,58 @@
+import type { Query } from '../../kernel/tx.ts'
+import {
+  ownerOpen,
+  DESTINATION_OF as TO,
+  WITHDRAWAL_COLUMNS,
+  type WithdrawalTo,
+} from '../withdrawals/withdrawals.rows.ts'
+
+/** What custody was asked for a withdrawal and said, as stored. */
+export interface AskRow {
+  withdrawal_id: string
+  intent_sealed: string
+  expires_at: Date
+  gas: string
+}
+
+const APPROVED = `select ${WITHDRAWAL_COLUMNS}, ${TO} from withdrawal w
+    join destination place on place.id = w.destination_id left join chain_ask a on a.withdrawal_id = w.id
+  where w.state = 'approved' and w.kind = 'chain' and place.network = $1 and ${ownerOpen('$2')} and (a.next_at is null or a.next_at <= $2)
+  order by w.moved_at, w.id limit $3`
+
+/** Withdrawals on a network that custody can be asked for now, the longest approved first; not of who is suspended or frozen. */
+export const approvedOn = (q: Query, network: string, now: Date, limit: number): Promise<WithdrawalTo[]> =>
+  q<WithdrawalTo>(APPROVED, [network, now, limit])
+
+const COLUMNS = 'withdrawal_id, intent_sealed, expires_at, gas'
+const FIND = `select ${COLUMNS} from chain_ask where withdrawal_id = $1`
+
+/** The last intent that was asked for a withdrawal. */
+export const askFor = async (q: Query, withdrawalId: string): Promise<AskRow | undefined> =>
+  (await q<AskRow>(FIND, [withdrawalId]))[0]
+
+// Whoever writes at the same time is first or isn't; both then ask for the same intent.
+const PUT = `insert into chain_ask (withdrawal_id, intent_sealed, expires_at, gas, next_at) values ($1, $2, $3, $4, $5)
+  on conflict (withdrawal_id) do update set intent_sealed = excluded.intent_sealed, expires_at = excluded.expires_at, gas = excluded.gas,
+    says = null, code = null, have = null, of_persons = null where chain_ask.expires_at < excluded.next_at + interval '10 minutes'
+  returning ${COLUMNS}`
+
+/** Keeps an intent as what is asked for, unless another one is that still has time. */
+export const putAsk = async (q: Query, row: AskRow, now: Date): Promise<AskRow | undefined> =>
+  (await q<AskRow>(PUT, [row.withdrawal_id, row.intent_sealed, row.expires_at, row.gas, now]))[0]
+
+interface Said {
+  says: 'done' | 'needs' | 'refused' | 'unknown'
+  code?: string
+  have?: number
+  of?: number
+}
+const NOTE =
+  'update chain_ask set says = $2, code = $3, have = $4, of_persons = $5, next_at = $6 where withdrawal_id = $1'
+
+/** Notes what custody said, and when it is asked again. */
+export const noteSaid = (
+  q: Query,
+  withdrawalId: string,
+  { says, code, have, of }: Said,
+  nextAt: Date,
+): Promise<unknown> => q(NOTE, [withdrawalId, says, code ?? null, have ?? null, of ?? null, nextAt])

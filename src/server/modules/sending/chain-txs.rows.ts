@@ -1,0 +1,135 @@
+import type { ChainTxState } from '../../../contract/chain/chain-tx-machine.ts'
+import type { NetworkCode } from '../../../contract/chain/networks.ts'
+import type { EvmAttempt } from '../../../contract/custody/intent.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
+
+/** A transaction of the house on a network whose addresses have nonces, as stored; amounts in smallest units, as text. */
+export interface ChainTxRow {
+  id: string
+  network: NetworkCode
+  lane: string
+  nonce: string
+  kind: 'payout' | 'sweep' | 'gas' | 'refill' | 'cancel'
+  intents_sealed: string
+  state: ChainTxState
+  fee_limit: string
+  gas: string
+  why: string | null
+  version: number
+  created_at: Date
+  moved_at: Date
+}
+
+const COLUMNS =
+  'id, network, lane, nonce, kind, intents_sealed, state, fee_limit, gas, why, version, created_at, moved_at'
+
+const OPEN_LANE = 'insert into chain_lane (network, address, next_nonce) values ($1, $2, $3) on conflict do nothing'
+export const openLane = (q: Query, network: string, address: string, nonce: number): Promise<unknown> =>
+  q(OPEN_LANE, [network, address, nonce])
+
+const LANES = 'select address, next_nonce from chain_lane where network = $1 order by address'
+
+/** The addresses that send on a network, each with the nonce that is given out next. */
+export const lanesOf = async (q: Query, network: string): Promise<{ address: string; next: number }[]> =>
+  (await q<{ address: string; next_nonce: string }>(LANES, [network])).map(({ address, next_nonce }) => ({
+    address,
+    next: Number(next_nonce),
+  }))
+
+const TAKE_NONCE =
+  'update chain_lane set next_nonce = next_nonce + 1 where network = $1 and address = $2 returning next_nonce - 1 nonce'
+
+/** Gives out the lane's next nonce and locks the lane until the transaction ends: without it nothing of it stays. */
+export async function takeNonce(tx: Tx, network: string, address: string): Promise<string> {
+  const [row] = await tx.q<{ nonce: string }>(TAKE_NONCE, [network, address])
+  if (!row) throw new Error(`no lane of ${address} on ${network}`)
+  return row.nonce
+}
+
+const OPEN = `state not in ('final', 'cancelled', 'refused')`
+const IN_FLIGHT = `select count(*)::int n from chain_tx where network = $1 and lane = $2 and ${OPEN} and state <> 'mined'`
+
+/** How many of a lane's transactions no block has. */
+export const inFlight = async (q: Query, network: string, lane: string): Promise<number> =>
+  (await q<{ n: number }>(IN_FLIGHT, [network, lane]))[0]?.n ?? 0
+
+const INSERT = `insert into chain_tx (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`
+export const insertChainTx = (tx: Tx, row: Omit<ChainTxRow, 'moved_at'>): Promise<unknown> =>
+  tx.q(INSERT, [
+    ...[row.id, row.network, row.lane, row.nonce, row.kind, row.intents_sealed, row.state, row.fee_limit, row.gas],
+    ...[row.why, row.version, row.created_at],
+  ])
+
+const INSERT_PART = 'insert into chain_tx_part (tx_id, withdrawal_id) values ($1, $2)'
+export const insertPart = (tx: Tx, txId: string, withdrawalId: string): Promise<unknown> =>
+  tx.q(INSERT_PART, [txId, withdrawalId])
+
+const PARTS = 'select withdrawal_id from chain_tx_part where tx_id = $1 order by withdrawal_id'
+
+/** The withdrawals that a transaction pays. */
+export const partsOf = async (q: Query, txId: string): Promise<string[]> =>
+  (await q<{ withdrawal_id: string }>(PARTS, [txId])).map(({ withdrawal_id }) => withdrawal_id)
+
+const OPEN_TXS = `select ${COLUMNS} from chain_tx where network = $1 and lane is not null and ${OPEN} order by lane, nonce limit $2`
+
+/** Transactions that have not ended, lane by lane in the order of their nonces. */
+export const openTxs = (q: Query, network: string, limit: number): Promise<ChainTxRow[]> =>
+  q<ChainTxRow>(OPEN_TXS, [network, limit])
+
+const LOCK = `select ${COLUMNS} from chain_tx where id = $1 and lane is not null for no key update`
+
+/** Locked until the transaction ends. */
+export const lockChainTx = async (tx: Tx, id: string): Promise<ChainTxRow | undefined> =>
+  (await tx.q<ChainTxRow>(LOCK, [id]))[0]
+
+const SAVE = `update chain_tx set state = $3, why = $4, intents_sealed = $5, version = version + 1, moved_at = $6
+  where id = $1 and version = $2 returning ${COLUMNS}`
+export const saveChainTx = async (tx: Tx, was: ChainTxRow, is: ChainTxRow): Promise<ChainTxRow> => {
+  const [saved] = await tx.q<ChainTxRow>(SAVE, [
+    ...[was.id, was.version, is.state, is.why, is.intents_sealed, is.moved_at],
+  ])
+  if (!saved) throw new Error('the transaction was not locked')
+  return saved
+}
+
+/** A signed form of a transaction. `fee` is the most that it may cost. */
+export interface AttemptRow {
+  id: string
+  tx_id: string
+  n: number
+  cancels: boolean
+  attempt: EvmAttempt
+  hash: string
+  raw_sealed: string
+  fee: string
+  signed_at: Date
+  first_sent_at: Date | null
+  last_sent_at: Date | null
+}
+const ATTEMPT = 'id, tx_id, n, cancels, attempt, hash, raw_sealed, fee, signed_at, first_sent_at, last_sent_at'
+const ATTEMPTS = `select ${ATTEMPT} from chain_attempt where tx_id = $1 order by n`
+
+/** A transaction's signed forms, the first first. */
+export const attemptsOf = (q: Query, txId: string): Promise<AttemptRow[]> => q<AttemptRow>(ATTEMPTS, [txId])
+
+const INSERT_ATTEMPT = `insert into chain_attempt (id, tx_id, n, cancels, attempt, hash, raw_sealed, fee, signed_at)
+  select $1, $2, coalesce(max(n), 0) + 1, $3, $4::jsonb, $5, $6, $7, $8 from chain_attempt where tx_id = $2 on conflict (hash) do nothing`
+
+/** Writes down a signed form of a transaction that is locked; the same again changes nothing. */
+export const insertAttempt = (
+  tx: Tx,
+  row: Pick<AttemptRow, 'id' | 'tx_id' | 'cancels' | 'attempt' | 'hash' | 'raw_sealed' | 'fee'>,
+): Promise<unknown> =>
+  tx.q(INSERT_ATTEMPT, [
+    ...[row.id, row.tx_id, row.cancels, JSON.stringify(row.attempt), row.hash, row.raw_sealed, row.fee, tx.now],
+  ])
+
+const NOTE_SENT =
+  'update chain_attempt set first_sent_at = coalesce(first_sent_at, $2), last_sent_at = $2 where id = $1'
+export const noteSent = (q: Query, attemptId: string, now: Date): Promise<unknown> => q(NOTE_SENT, [attemptId, now])
+
+const NOTE_OUTCOMES = `update chain_attempt set outcome = case when id = $2 then $3 else 'dropped' end where tx_id = $1`
+
+/** Notes which form was mined for good, and how it went; the others never will be. */
+export const noteOutcomes = (tx: Tx, txId: string, minedId: string, outcome: 'mined' | 'reverted'): Promise<unknown> =>
+  tx.q(NOTE_OUTCOMES, [txId, minedId, outcome])

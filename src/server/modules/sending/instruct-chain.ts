@@ -1,0 +1,110 @@
+import { chainTxMachine } from '../../../contract/chain/chain-tx-machine.ts'
+import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import type { Chain } from '../../kernel/providers.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { lockReady } from '../withdrawals/instructed.rows.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
+import { approvedOn, noteSaid } from './asks.rows.ts'
+import { inFlight, insertChainTx, insertPart, lanesOf, openLane, takeNonce } from './chain-txs.rows.ts'
+import { type Asking, askingFor } from './payout-intent.ts'
+import { heard, hotAddress, type SendingParts, sendingParts } from './sending-parts.ts'
+
+const AT_ONCE = 50
+/** So many of a lane wait for a block at most: what is stuck holds up no more than these. */
+const MOST_IN_FLIGHT = 16
+const AGAIN_MS = 15_000
+
+/** Refusals that time mends; any other is for people. */
+const passing = new Set([
+  ...['expired', 'expires_too_late', 'clock_behind', 'destination_too_new', 'fees_over_day', 'not_set_up'],
+  ...['unknown_network'],
+])
+
+/**
+ * The job that instructs approved withdrawals on a network whose addresses have nonces. Screening and custody are asked first, outside any transaction;
+ * then the nonce, the transaction and the withdrawal's step are written in one. From there on there is no way back but proof. Stands still while
+ * withdrawals or the network are stopped.
+ */
+export async function instructChain(ctx: Ctx, chain: Chain): Promise<void> {
+  const on = sendingParts(ctx, chain)
+  if (!on || (await whyStopped(query(ctx), chain.network)) !== undefined) return
+  const hot = await heard(ctx, 'publicKeys', () => hotAddress(on))
+  if (hot === undefined || hot === 'unknown' || !(await laneOpen(ctx, on, hot))) return
+  for (const row of await approvedOn(query(ctx), chain.network, ctx.now(), AT_ONCE)) {
+    if ((await inFlight(query(ctx), chain.network, hot)) >= MOST_IN_FLIGHT) return
+    try {
+      await instruct(ctx, on, hot, row)
+    } catch (error) {
+      ctx.log.error({ err: error, withdrawal: row.id }, 'a withdrawal could not be instructed')
+    }
+  }
+}
+
+/** A lane begins where the network says that its address stands. */
+async function laneOpen(ctx: Ctx, { chain, sender }: SendingParts, address: string): Promise<boolean> {
+  if ((await lanesOf(query(ctx), chain.network)).some((lane) => lane.address === address)) return true
+  const nonce = await heard(ctx, 'nonceUsed', () => sender.nonceUsed(address))
+  if (nonce === 'unknown') return false
+  await openLane(query(ctx), chain.network, address, nonce)
+  return true
+}
+
+async function instruct(ctx: Ctx, on: SendingParts, hot: string, row: WithdrawalTo): Promise<void> {
+  const asking = await askingFor(ctx, on, hot, row)
+  if (asking === 'waits') return
+  const held = await screenedReason(ctx, row)
+  if (held === 'pending') return
+  if (held) return holdBack(ctx, row.id, held)
+  const answer = await heard(ctx, 'judge', () => on.custody.judge([asking.intent]))
+  if (answer !== 'unknown' && answer.is === 'done') return give(ctx, on, hot, row.id, asking)
+  const again = new Date(ctx.now().getTime() + AGAIN_MS)
+  if (answer === 'unknown') return void (await noteSaid(query(ctx), row.id, { says: 'unknown' }, again))
+  const { is, ...said } = answer
+  await noteSaid(query(ctx), row.id, { says: is, ...said }, again)
+  if (answer.is !== 'refused' || passing.has(answer.code)) return
+  ctx.log.error({ withdrawal: row.id, code: answer.code }, 'custody refuses a withdrawal')
+  await holdBack(ctx, row.id, 'custody')
+}
+
+/** Lists change while an address waits to be used: it is screened again before it is paid. What people looked at for that and approved may pass. */
+async function screenedReason(ctx: Ctx, row: WithdrawalTo): Promise<HeldFor | 'pending' | undefined> {
+  const { network, value_sealed } = row.destination
+  const payee = { network: network as string, address: ctx.sealer.unseal(value_sealed), customerId: row.customer_id }
+  const screened = await heard(ctx, 'screening', () => ctx.providers.screening.address(payee))
+  if (screened === 'unknown' || screened === 'pending') return 'pending'
+  const decided = screened.risk === 'review' && row.held_for.includes('screening')
+  return screened.risk === 'clear' || decided ? undefined : 'screening'
+}
+
+const holdBack = (ctx: Ctx, id: string, reason: HeldFor): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const row = await lockReady(tx, id, 'chain')
+    if (row) await moveWithdrawal(tx, row, 'hold_back', 'system', { set: { held_for: [reason] } })
+  })
+
+/** Gives it a nonce, under the lane's lock. Whoever cancels or stops at the same time is first or isn't. */
+const give = (ctx: Ctx, { chain }: SendingParts, hot: string, id: string, { intent, gas }: Asking): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    if ((await whyStopped(tx.q, chain.network)) !== undefined) return
+    const row = await lockReady(tx, id, 'chain')
+    if (!row) return
+    const nonce = await takeNonce(tx, chain.network, hot)
+    if ((await inFlight(tx.q, chain.network, hot)) >= MOST_IN_FLIGHT) throw new LaneFull(hot)
+    const txId = uuid7(tx.now)
+    await insertChainTx(tx, {
+      ...{ id: txId, network: chain.network, lane: hot, nonce, kind: 'payout', why: null, version: 1 },
+      intents_sealed: tx.ctx.sealer.seal(JSON.stringify([intent])),
+      state: chainTxMachine.initial,
+      fee_limit: intent.feeLimit,
+      gas: gas.toString(),
+      created_at: tx.now,
+    })
+    await insertPart(tx, txId, id)
+    await moveWithdrawal(tx, row, 'instruct', 'system')
+  })
+
+/** Another process filled the lane meanwhile: nothing is given, and it is tried again. */
+class LaneFull extends Error {}

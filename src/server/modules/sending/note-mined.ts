@@ -1,0 +1,65 @@
+import { assetOf } from '../../../contract/assets.ts'
+import { confirmationsFor, networks } from '../../../contract/chain/networks.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
+import { chainGas } from '../../ledger/chain-movements.ts'
+import { post } from '../../ledger/post.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
+import { type AttemptRow, type ChainTxRow, lockChainTx, noteOutcomes, partsOf } from './chain-txs.rows.ts'
+import { moveChainTx } from './move-chain-tx.ts'
+import { openIntents } from './payout-intent.ts'
+import { noteAtNode } from './send-attempts.ts'
+
+interface Mined {
+  attempt: AttemptRow
+  ok: boolean
+  feePaid: bigint
+  confirmations: number
+}
+
+/** How many confirmations a transaction needs until it stands for good: as many as a deposit of the same amount. */
+function neededFor(ctx: Pick<Ctx, 'sealer'>, row: ChainTxRow): number {
+  const needed = openIntents(ctx.sealer, row.intents_sealed).map((intent) =>
+    intent.kind === 'cancel' ? 1 : confirmationsFor(row.network, assetOf(intent.asset), BigInt(intent.amount)),
+  )
+  return Math.max(1, ...needed)
+}
+
+/**
+ * One of a transaction's forms is in a block. With its confirmations what it pays is completed or, where it was reverted or something else was mined in its
+ * place, given back: that is the proof. Then the network's fee is booked; where the house can't, the transaction stays open and it is tried again.
+ */
+export async function noteMined(ctx: Ctx, { id }: ChainTxRow, mined: Mined): Promise<void> {
+  await noteAtNode(ctx, id)
+  const deep = await inTx(ctx, async (tx) => {
+    const row = await lockChainTx(tx, id)
+    if (!row) return false
+    const cancelled = mined.attempt.cancels
+    if (!cancelled && row.state !== 'mined') await moveChainTx(tx, row, 'mine')
+    if (mined.confirmations < neededFor(ctx, row)) return false
+    for (const part of await partsOf(tx.q, id)) await settlePart(tx, part, mined.ok && !cancelled)
+    return true
+  })
+  if (deep) await finish(ctx, id, mined)
+}
+
+async function settlePart(tx: Tx, id: string, arrived: boolean): Promise<void> {
+  let row = await lockWithdrawal(tx, id)
+  if (!row || !['sending', 'sent', 'unclear'].includes(row.state)) return
+  if (!arrived) return void (await moveWithdrawal(tx, row, 'fail', 'system'))
+  if (row.state === 'unclear') row = await moveWithdrawal(tx, row, 'clear_to_sent', 'system')
+  await moveWithdrawal(tx, row, 'complete', 'system')
+}
+
+const finish = (ctx: Ctx, id: string, { attempt, ok, feePaid }: Mined): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    let row = await lockChainTx(tx, id)
+    // A reorganisation had taken the cancelled one back to where it was sent, and then what cancels it was mined after all.
+    if (row?.state === 'sent' && attempt.cancels) row = await moveChainTx(tx, row, 'cancel')
+    const moved = row && (await moveChainTx(tx, row, attempt.cancels ? 'finish_cancelled' : 'finish'))
+    if (!row || !moved) return
+    await noteOutcomes(tx, id, attempt.id, ok ? 'mined' : 'reverted')
+    const paid = { network: row.network, asset: networks[row.network].native, amount: feePaid, txId: id }
+    await post(tx, `chain-gas:${id}`, chainGas({ ...paid, paidFrom: 'hot' }))
+  })

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Intent } from '../../../contract/custody/intent.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { Sealer } from '../../kernel/seal.ts'
+import { query } from '../../kernel/tx.ts'
+import type { WithdrawalTo } from '../withdrawals/withdrawals.rows.ts'
+import { askFor, putAsk } from './asks.rows.ts'
+import { heard, type SendingParts } from './sending-parts.ts'
+
+/** Below the hour that custody takes at most, so that a clock that goes a little ahead doesn't matter. */
+export const INTENT_MS = 55 * 60_000
+/** With less time left an intent is made anew. */
+const LEFT_MS = 10 * 60_000
+/** A dearer form may cost so many times what was quoted: fees move while something waits. */
+const FEE_TIMES = 3n
+
+/** What custody is asked for a withdrawal, and the gas that it takes. */
+export interface Asking {
+  intent: Intent
+  gas: bigint
+}
+
+const read = (sealer: Sealer, { intent_sealed, gas }: { intent_sealed: string; gas: string }): Asking => ({
+  intent: Intent.parse(JSON.parse(sealer.unseal(intent_sealed))),
+  gas: BigInt(gas),
+})
+
+/** The intents of a transaction, as they lie in its row. */
+export const openIntents = (sealer: Sealer, sealed: string): Intent[] =>
+  z.array(Intent).parse(JSON.parse(sealer.unseal(sealed)))
+
+/**
+ * What custody is asked for a withdrawal: the same as before while that has time left, since people may have approved it; else made anew and kept first.
+ * 'waits' where the node doesn't say what it takes, or that it would not pass as things stand.
+ */
+export async function askingFor(
+  ctx: Ctx,
+  { chain, sender }: SendingParts,
+  from: string,
+  row: WithdrawalTo,
+): Promise<Asking | 'waits'> {
+  const now = ctx.now()
+  const kept = await askFor(query(ctx), row.id)
+  if (kept && kept.expires_at.getTime() - now.getTime() > LEFT_MS) return read(ctx.sealer, kept)
+  const to = ctx.sealer.unseal(row.destination.value_sealed)
+  const payment = { asset: row.asset, from, to, amount: BigInt(row.amount) }
+  const ran = await heard(ctx, 'simulate', () => sender.simulate(payment))
+  if (ran === 'unknown' || !ran.ok) {
+    ctx.log.warn({ withdrawal: row.id, ran }, 'a withdrawal would not pass on the network now')
+    return 'waits'
+  }
+  const expiresAt = now.getTime() + INTENT_MS
+  const intent = intentOf(chain.caip2, row, to, expiresAt)
+  const sealed = { intent_sealed: ctx.sealer.seal(JSON.stringify(intent)), expires_at: new Date(expiresAt) }
+  const put = await putAsk(query(ctx), { withdrawal_id: row.id, ...sealed, gas: ran.gas.toString() }, now)
+  const standing = put ?? (await askFor(query(ctx), row.id))
+  return standing ? read(ctx.sealer, standing) : 'waits'
+}
+
+function intentOf(caip2: string, row: WithdrawalTo, to: string, expiresAt: number): Intent {
+  const { network, mac, usable_at } = row.destination
+  if (row.network_fee === null || network === null) throw new Error(`withdrawal ${row.id} has no network fee`)
+  return Intent.parse({
+    v: 1,
+    id: row.id,
+    kind: 'withdrawal',
+    network,
+    chain: caip2,
+    asset: row.asset,
+    amount: row.amount,
+    to,
+    customer: row.customer_id,
+    usableAt: Date.parse(usable_at),
+    mac: mac ?? '',
+    feeLimit: (BigInt(row.network_fee) * FEE_TIMES).toString(),
+    expiresAt,
+  })
+}

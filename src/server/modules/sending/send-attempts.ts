@@ -1,0 +1,44 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
+import { type AttemptRow, type ChainTxRow, lockChainTx, noteSent, partsOf } from './chain-txs.rows.ts'
+import { moveChainTx } from './move-chain-tx.ts'
+import { heard, type SendingParts } from './sending-parts.ts'
+
+/** A node that forgot something, or was exchanged, is told of it again. */
+const AGAIN_MS = 30_000
+
+/**
+ * Sends the signed forms of a transaction: each at once, and again from time to time, since the network takes the same bytes for the same. Nothing leaves
+ * for the first time while `stopped`. Of what is cancelled only what cancels it is sent.
+ */
+export async function sendAttempts(
+  ctx: Ctx,
+  { sender }: SendingParts,
+  row: ChainTxRow,
+  attempts: readonly AttemptRow[],
+  stopped: () => Promise<boolean>,
+): Promise<void> {
+  for (const one of attempts.filter(({ cancels }) => cancels === (row.state === 'cancelling'))) {
+    if (one.last_sent_at && ctx.now().getTime() - one.last_sent_at.getTime() < AGAIN_MS) continue
+    if (one.first_sent_at === null && (await stopped())) return
+    const answer = await heard(ctx, 'send', () => sender.send(ctx.sealer.unseal(one.raw_sealed)))
+    await noteSent(query(ctx), one.id, ctx.now())
+    if (typeof answer === 'object')
+      ctx.log.warn({ tx: row.id, hash: one.hash, ...answer }, 'a node refuses a transaction')
+    else if (answer !== 'unknown') await noteAtNode(ctx, row.id)
+  }
+}
+
+/** A node has it: the transaction is sent, and so is what it pays. */
+export const noteAtNode = (ctx: Ctx, txId: string): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const row = await lockChainTx(tx, txId)
+    if (row?.state === 'signed') await moveChainTx(tx, row, 'send')
+    if (row?.state !== 'signed' && row?.state !== 'sent') return
+    for (const id of await partsOf(tx.q, txId)) {
+      const paid = await lockWithdrawal(tx, id)
+      if (paid?.state === 'sending') await moveWithdrawal(tx, paid, 'broadcast', 'system')
+    }
+  })

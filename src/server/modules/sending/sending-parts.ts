@@ -1,0 +1,32 @@
+import { networks } from '../../../contract/chain/networks.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { Chain, Providers } from '../../kernel/providers.ts'
+
+/** What it takes to send on a network: a node that takes transactions, and who holds the keys. */
+export interface SendingParts {
+  chain: Chain
+  sender: NonNullable<Chain['sender']>
+  custody: NonNullable<Providers['custody']>
+}
+
+/** Those of a network whose addresses have balances and nonces; undefined where nothing can be sent there. */
+export const sendingParts = ({ providers: { custody } }: Ctx, chain: Chain): SendingParts | undefined =>
+  custody !== null && chain.sender !== null && networks[chain.network].family === 'accounts'
+    ? { chain, sender: chain.sender, custody }
+    : undefined
+
+/** Asks outside. A throw says no more than that no answer was heard. */
+export async function heard<T>(ctx: Ctx, what: string, ask: () => Promise<T>): Promise<T | 'unknown'> {
+  try {
+    return await ask()
+  } catch (error) {
+    ctx.log.warn({ err: error, asked: what }, 'no answer was heard')
+    return 'unknown'
+  }
+}
+
+/** The address that pays out on a network, as custody names it. */
+export async function hotAddress({ custody, chain }: SendingParts): Promise<string | undefined> {
+  const keys = await custody.publicKeys()
+  return keys.find(({ network, account }) => network === chain.network && account === 'hot')?.address
+}
