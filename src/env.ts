@@ -216,6 +216,13 @@ export const envSchema = z.object({
     .min(0)
     .default(1000)
     .describe('From more than so many euro on, a second member of staff must approve what the first one decided.'),
+  SIGNER_PAGE: z
+    .string()
+    .regex(/^(https?:\/\/[^\s"'<>]+)?$/, 'must be an address')
+    .default('')
+    .describe(
+      'Where the signer’s own page is, on which people approve what it waits for; the desk links to it. Empty: no link.',
+    ),
   RESERVE_TOLERANCE: z
     .string()
     .regex(/^((^|,)[A-Z0-9]{2,10}=\d{1,12}(\.\d{1,18})?(?=,|$))*$/, 'must be like EUR=10,USD=0.50')

@@ -4,6 +4,7 @@ import { type Config, dataKeys } from '../env.ts'
 import { type Residents, register } from '../running.ts'
 import type { Locale } from '../words/locales.ts'
 import { textOf } from '../words/sentences.ts'
+import { addNetworkGauges } from './api/add-network-gauges.ts'
 import { addReserveGauges } from './api/add-reserve-gauges.ts'
 import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
@@ -98,7 +99,7 @@ export async function boot(options: BootOptions): Promise<App> {
     () => queue.countDeadLetters(),
     () => readStatus(jobContext('metrics')),
   )
-  addReserveGauges(metrics.registry, background, now)
+  for (const add of [addReserveGauges, addNetworkGauges]) add(metrics.registry, background, now)
   const seal = sealer(dataKeys(config))
   const contextFor: App['contextFor'] = (actor, request) => ({
     actor,

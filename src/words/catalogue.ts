@@ -8,6 +8,7 @@ import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
 import { deskPayouts } from './en/desk-payouts.ts'
 import { deskReserves } from './en/desk-reserves.ts'
+import { deskSigner } from './en/desk-signer.ts'
 import { deskStuck } from './en/desk-stuck.ts'
 import { ads } from './en/market/ads.ts'
 import { market } from './en/market/market.ts'
@@ -69,6 +70,7 @@ const english = {
   deskPayouts,
   deskReserves,
   deskStuck,
+  deskSigner,
   destinations,
   disputes,
   escrow,

@@ -6,6 +6,7 @@ import * as appeals from '../../src/contract/desk/desk-appeals.ts'
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
 import * as passkeys from '../../src/contract/desk/desk-passkeys.ts'
 import { deskReserves } from '../../src/contract/desk/desk-reserves.ts'
+import { deskSigner } from '../../src/contract/desk/desk-signer.ts'
 import * as watch from '../../src/contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
 import * as work from '../../src/contract/desk/desk-work.ts'
@@ -73,6 +74,7 @@ put(passkeys.deskRemovePasskey, 401, async (world) => {
 })
 staff(desk.deskQueues, 'finance')
 staff(deskReserves, 'finance')
+staff(deskSigner, 'finance')
 staff(desk.deskAudit, 'admin')
 staff(desk.deskFrozenAccounts, 'compliance', async ({ it, bob }) => {
   const until = new Date(it.clock.now().getTime() + 24 * 60 * MINUTE)

@@ -44,6 +44,7 @@ export const auditActions = [
   'contact.close',
   'contact.read',
   'conversion.make',
+  'custody.register',
   'demo.filled',
   'deposit.create',
   'deposit.credit',

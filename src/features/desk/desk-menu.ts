@@ -22,6 +22,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'bank', word: 'bank', what: 'bankWhat', roles: ['finance'], queue: 'bank_lines' },
   { path: 'payouts', word: 'payouts', what: 'payoutsWhat', roles: ['finance'], queue: 'payout_files' },
   { path: 'reserves', word: 'reserves', what: 'reservesWhat', roles: ['finance'] },
+  { path: 'signer', word: 'signer', what: 'signerWhat', roles: ['finance', 'admin'] },
   {
     path: 'withdrawals',
     word: 'withdrawals',

@@ -1,26 +1,24 @@
+import type { Ctx } from '../kernel/context.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
-import type { Command } from './commands.ts'
+import { activeKillSwitches } from '../ledger/reconcile.ts'
+import { killSwitchOf } from '../modules/chain/kill-switch.ts'
+import { type NetworkStanding, networkStandings } from '../modules/reserves/network-standing.rows.ts'
+import type { Command, CommandInput } from './commands.ts'
+import { faultInWords } from './fault-in-words.ts'
 import { rehearsalLines, rehearseChain } from './rehearse-chain.ts'
 
 const HELD = `select number, network, asset, amount::text, state, why, tx from chain_deposit
   where state in ('quarantined', 'sunk') order by seen_at, id limit 500`
 const UNKNOWN = `select u.network, u.contract, u.tx, u.amount::text, a.address from chain_unknown u
   join chain_address a on a.id = u.address_id order by u.seen_at, u.id limit 500`
-const READ = 'select network, height, read_at from chain_cursor order by network'
 
 /** What an operator asks of the networks that deposits come in on. */
 export const chainCommands: Readonly<Record<string, Command>> = {
   'chain status': {
     usage: '',
-    what: 'How far each network is read, and when its nodes were last rehearsed',
-    run: async (ctx, { say }) => {
-      const rows = await query(ctx)<{ network: string; height: string; read_at: Date }>(READ)
-      for (const { network, height, read_at } of rows)
-        say(`${network.padEnd(10)} block ${height}, read at ${read_at.toISOString()}`)
-      if (rows.length === 0) say('No network has been read.')
-      for (const line of await rehearsalLines(ctx)) say(line)
-    },
+    what: 'How far each network is read, what both nodes say, what is on its way; ends with 1 where something is wrong',
+    run: chainStatus,
   },
   'chain rehearse': rehearseChain,
   'chain held': {
@@ -38,4 +36,48 @@ export const chainCommands: Readonly<Record<string, Command>> = {
       if (held.length + unknown.length === 0) say('Nothing is held back.')
     },
   },
+}
+
+async function chainStatus(ctx: Ctx, { say }: CommandInput): Promise<number> {
+  const [rows, switches] = await Promise.all([networkStandings(query(ctx)), activeKillSwitches(query(ctx))])
+  let wrong = false
+  for (const row of rows) {
+    const { network, inFlight, oldest } = row
+    say(`${network.padEnd(10)} block ${row.height}, read at ${row.readAt.toISOString()}`)
+    const { lines, ok } = await nodesOf(ctx, row)
+    const halted = switches.find(({ name }) => name === killSwitchOf(network))
+    if (!ok || halted) wrong = true
+    for (const line of lines) say(`           ${line}`)
+    say(`           deposits: ${row.confirming} confirming, ${row.heldBack} held back`)
+    say(
+      `           sending: ${inFlight} in flight${oldest ? `, the oldest since ${oldest.toISOString()}, signed ${row.attempts} times at most` : ''}`,
+    )
+    if (halted) say(`           HALTED since ${halted.pulledAt.toISOString()}: ${halted.reason}`)
+  }
+  if (rows.length === 0) say('No network has been read.')
+  for (const line of await rehearsalLines(ctx)) say(line)
+  return wrong ? 1 : 0
+}
+
+/** What both nodes have, beside the newest block that was read. */
+async function nodesOf({ providers: { chains } }: Ctx, { network, height, hash }: NetworkStanding) {
+  const chain = chains.find((one) => one.network === network)
+  if (!chain) return { lines: ['off: nobody reads it any more'], ok: true }
+  const asked = Object.entries({ 'first node': chain.reader, 'second node': chain.second }).map(
+    async ([name, node]) => {
+      try {
+        const [head, there] = [await node.head(), await node.hashAt(height)]
+        const behind = Math.max(0, head.height - height)
+        const said = there === hash ? 'has it' : there === 'missing' ? 'has not got so far' : 'HAS ANOTHER BLOCK THERE'
+        return {
+          line: `${name}: at ${head.height}, ${behind} blocks ahead, ${said}`,
+          ok: there === hash || there === 'missing',
+        }
+      } catch (error) {
+        return { line: `${name}: doesn’t answer (${faultInWords(error)})`, ok: false }
+      }
+    },
+  )
+  const said = await Promise.all(asked)
+  return { lines: said.map(({ line }) => line), ok: said.every(({ ok }) => ok) }
 }

@@ -3,6 +3,7 @@ import { accountCommands } from './account.ts'
 import { backup } from './backup.ts'
 import { chainCommands } from './chain.ts'
 import { contactCommands } from './contact.ts'
+import { custodyCommands } from './custody.ts'
 import { financeCommands } from './finance.ts'
 import { jobCommands } from './jobs.ts'
 import { ledgerCommands } from './ledger.ts'
@@ -31,6 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'db migrate': { usage: '', what: 'Apply the migrations that wait', run: async () => 0 },
   ...ledgerCommands,
   ...chainCommands,
+  ...custodyCommands,
   ...accountCommands,
   ...financeCommands,
   ...payoutCommands,

@@ -43,6 +43,7 @@ export const auditActions = {
   'chat.reply': 'replied to a customer',
   'contact.close': 'closed a message from the contact form',
   'contact.read': 'read messages from the contact form',
+  'custody.register': 'registered a public key of custody',
   'conversion.make': 'converted money',
   'demo.filled': 'filled the demo',
   'deposit.create': 'announced a deposit',

@@ -23,6 +23,7 @@ export const deskReserves = {
   place_bank: 'Bank',
   place_deposit: '{network}, deposit addresses',
   place_hot: '{network}, hot address',
+  place_cold: '{network}, cold storage',
   state_agrees: 'Agrees',
   state_less: 'Too little',
   state_more: 'Too much',

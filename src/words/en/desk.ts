@@ -180,6 +180,8 @@ export const desk = {
   returnTitle: 'Note its return',
   returnDo: 'It was returned',
 
+  signer: 'Signer',
+  signerWhat: 'Who holds the keys, the policy in force, and what waits for approvals.',
   reserves: 'Reserves',
   reservesWhat: 'What lies at banks and on networks, beside what the books say.',
   payouts: 'Payout files',

@@ -13,9 +13,10 @@ const nameOf = (code: string | undefined): string => {
 /** Where it lies, in words: 'Ethereum, deposit addresses'; a place without words of its own by its name. */
 export function placeText(place: string, t: Words): string {
   if (place === 'bank') return t.place_bank
-  const [, network, account] = /^chain:([a-z]+):(deposit|hot)$/.exec(place) ?? []
+  const [, network, account] = /^chain:([a-z]+):(deposit|hot|cold)$/.exec(place) ?? []
   if (!network) return place
-  return fill(account === 'hot' ? t.place_hot : t.place_deposit, { network: nameOf(network) })
+  const text = { deposit: t.place_deposit, hot: t.place_hot, cold: t.place_cold }[account ?? ''] ?? place
+  return fill(text, { network: nameOf(network) })
 }
 
 /** By what it was compared, or why it wasn't; a code without words stands for itself. */

@@ -6,6 +6,7 @@ import * as decisions from '../../../contract/desk/desk-decisions.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
 import * as passkeys from '../../../contract/desk/desk-passkeys.ts'
 import { deskReserves } from '../../../contract/desk/desk-reserves.ts'
+import { deskSigner } from '../../../contract/desk/desk-signer.ts'
 import * as watch from '../../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
@@ -39,6 +40,7 @@ import {
 } from './queues/payout-files.ts'
 import { closeSupportConversation, listConversations, readConversation, replyToCustomer } from './queues/support.ts'
 import { decideWithdrawal, listHeldBack } from './queues/withdrawals.ts'
+import { readSigner } from './read-signer.ts'
 import { decideApproval, listApprovals } from './second-person/approve.ts'
 import { signIn } from './staff/sign-in.ts'
 import { addStaffPasskey, listStaffPasskeys, removeStaffPasskey, startStaffPasskey } from './staff/staff-passkeys.ts'
@@ -75,6 +77,7 @@ export const routes = (api: Api): void => {
   implement(api, work.deskCreditLine, (ctx, { body }) => creditLine(ctx, body))
   implement(api, work.deskReturnLine, (ctx, { body }) => sendBackLine(ctx, body))
   implement(api, deskImportBankFile, (ctx, { query, file }) => importBankFile(ctx, query, file))
+  implement(api, deskSigner, (ctx) => readSigner(ctx))
   implement(api, deskReserves, (ctx) => readReserves(ctx))
   implement(api, deskWithdrawals, (ctx, { query }) => listHeldBack(ctx, query))
   implement(api, deskDecideWithdrawal, (ctx, { body }) => decideWithdrawal(ctx, body))

@@ -131,7 +131,7 @@ describe.each(engines)('reserves on networks, on %s,', (engine) => {
       balances: async () => 'unknown' as const,
       standing: async () => 'unknown' as const,
     }))
-    expect(await look(silent)).toEqual(['BTC unknown null', 'ETH unknown null', 'USDT unknown null'])
+    expect(await look(silent)).toEqual(['ETH unknown null', 'USDT unknown null'])
     const first = await since()
     expect(await look(saying(() => ({ head: () => Promise.reject(new Error('away')) })))).toHaveLength(3)
     expect(await look(saying(() => ({ hashAt: async () => '0xother' })))).toHaveLength(3)

@@ -9,7 +9,7 @@ import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { killSwitchOf } from '../chain/kill-switch.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
-import { compareDeposits, depositRef } from './compare-deposits.ts'
+import { compareNetwork, networkPlace } from './compare-network.ts'
 import { compareSandbox } from './compare-sandbox.ts'
 import { compareStatement } from './compare-statements.ts'
 import { type Compared, differenceOf, unknownOf } from './compared.ts'
@@ -44,28 +44,27 @@ async function compareAll(ctx: Ctx): Promise<Compared[]> {
   const accounts = await clearingAccounts(query(ctx))
   const byNetwork = networkCodes.map((network) => ({
     chain: ctx.providers.chains.find((chain) => chain.network === network),
-    own: accounts.filter(({ ref }) => ref === depositRef(network)),
+    own: accounts.filter(({ ref }) => networkPlace(ref)?.network === network),
   }))
   const onChains = await Promise.all(
     byNetwork
       .filter(({ own }) => own.length > 0)
       .map(({ chain, own }) =>
         chain
-          ? trying(ctx, own, () => compareDeposits(ctx, chain))
+          ? trying(ctx, own, () => compareNetwork(ctx, chain))
           : own.map((account) => unknownOf(account, 'network_off')),
       ),
   )
-  const others = accounts.filter(({ ref }) => !networkCodes.some((network) => ref === depositRef(network)))
+  const others = accounts.filter(({ ref }) => !networkPlace(ref))
   const elsewhere = others.map((account) => trying(ctx, [account], async () => [await compareOne(ctx, account)]))
   return [...onChains, ...(await Promise.all(elsewhere))].flat()
 }
 
+/** Of cold storage people say what is there, also where all else is pretended. */
 const compareOne = (ctx: Ctx, account: ClearingAccount): Promise<Compared> =>
-  account.ref.startsWith('chain:')
-    ? Promise.resolve(unknownOf(account, 'not_compared'))
-    : ctx.providers.bank.sandbox
-      ? compareSandbox(ctx, account)
-      : compareStatement(ctx, account)
+  account.ref.startsWith('chain:') || !ctx.providers.bank.sandbox
+    ? compareStatement(ctx, account)
+    : compareSandbox(ctx, account)
 
 /** What can't be asked is unknown, and holds up no other. */
 async function trying(ctx: Ctx, accounts: readonly ClearingAccount[], compare: () => Promise<Compared[]>) {

@@ -27,13 +27,12 @@ export interface InFlight {
   doubtful: bigint
 }
 
-// A lost deposit has halted its network and waits for two people; its loss, once booked, takes it off the books.
+// A lost deposit has halted its network and waits for two people, who write it off the books.
 const IN_FLIGHT = `select asset,
     coalesce(sum(amount) filter (where state = 'confirming' and block <= $2), 0)::text arriving,
     coalesce(sum(amount) filter (where state <> 'confirming' and (block is null or block > $2)), 0)::text missing,
     coalesce(sum(amount) filter (where state <> 'confirming' and why = 'balance'), 0)::text doubtful
-  from chain_deposit d where network = $1 and state in ('confirming', 'quarantined', 'credited', 'sunk')
-    and not exists (select from ledger_journal j where j.key = 'chain-loss:' || d.id)
+  from chain_deposit where network = $1 and state in ('confirming', 'quarantined', 'credited', 'sunk') and swept_by is null
   group by asset`
 
 /** Of each asset, what stands between the chain at a block and the books. */
@@ -51,16 +50,23 @@ export const depositAddresses = async (q: Query, network: NetworkCode): Promise<
     ({ address }) => address,
   )
 
-const UNSPENT = `select asset, tx, amount::text from chain_deposit
-  where network = $1 and state in ('confirming', 'quarantined', 'credited', 'sunk') order by id limit $2`
+// Deposits from before coins were written down have none of their own, and nothing ever spent them.
+const COINS = `select side, sum(amount)::text sum from (
+    select account side, amount from chain_coin
+      where network = $1 and block <= $2::bigint and (spent_block is null or spent_block > $2::bigint)
+    union all
+    select 'deposit', amount from chain_deposit d where network = $1 and block <= $2::bigint
+      and state in ('confirming', 'quarantined', 'credited', 'returned', 'sunk')
+      and not exists (select from chain_coin c where c.network = d.network and c.tx = d.tx and c.vout::text = d.place)) x
+  group by side`
 
-/** Deposits on a network of coins that nothing was made of yet, as far as is known; amounts in smallest units. */
-export const unspentDeposits = async (
+/** The house's coins on a network that were there and unspent at a block, by the blocks that were read; smallest units. */
+export async function coinsAt(
   q: Query,
   network: NetworkCode,
-  limit: number,
-): Promise<{ asset: string; tx: string; amount: bigint }[]> =>
-  (await q<{ asset: string; tx: string; amount: string }>(UNSPENT, [network, limit])).map((row) => ({
-    ...row,
-    amount: BigInt(row.amount),
-  }))
+  height: number,
+): Promise<Record<'deposit' | 'hot', bigint>> {
+  const rows = await q<{ side: 'deposit' | 'hot'; sum: string }>(COINS, [network, height])
+  const of = (side: string) => BigInt(rows.find((row) => row.side === side)?.sum ?? 0)
+  return { deposit: of('deposit'), hot: of('hot') }
+}

@@ -8,7 +8,8 @@ import { operatorReason } from '../../kernel/operator-reason.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { noteClosing } from '../payments/bank/closing-balances.rows.ts'
 
-const PLACE = /^[a-z][a-z0-9-]{0,30}$/
+/** A place as `float fund` names it, or a network's cold storage. */
+const PLACE = /^([a-z][a-z0-9-]{0,30}|chain:[a-z]{1,20}:cold)$/
 const NOTHING = /^0+(\.0+)?$/
 
 /**

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Who holds the keys, as they say it themselves. Nothing of it can be changed here: what waits is approved on the signer's own page. */
+export const SignerStanding = z.strictObject({
+  /** Null: nobody holds keys here, so no crypto leaves. */
+  custody: z.strictObject({ name: z.string(), sandbox: z.boolean() }).nullable(),
+  /** Null: it doesn't answer. */
+  status: z
+    .strictObject({
+      networks: z.array(z.string()),
+      /** SHA-256 of the policy in force, in hexadecimal; proposed: of one that waits for approvals. */
+      policy: z.string(),
+      proposed: z.string().nullable(),
+      /** How many payments wait for approvals. */
+      waiting: z.number().int(),
+      journal: z.strictObject({ entries: z.number().int(), hash: z.string() }),
+    })
+    .nullable(),
+  hot: z.array(z.strictObject({ network: z.string(), path: z.string(), address: z.string().nullable() })),
+  /** Where people approve. */
+  page: z.string().nullable(),
+})
+export type SignerStanding = z.output<typeof SignerStanding>
+
+export const deskSigner = endpoint({
+  method: 'get',
+  path: '/desk/signer',
+  summary: 'How whoever holds the keys stands: policy, journal, what waits',
+  auth: 'staff',
+  roles: ['finance', 'admin'],
+  returns: SignerStanding,
+})

@@ -1,0 +1,102 @@
+import type { SignerStanding } from '../../../contract/desk/desk-signer.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Table } from '../../../ui/data/Table.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { island, useLocale, useWords } from '../../../ui/words.tsx'
+import { pluralOf } from '../../../words/message.ts'
+import { type Answered, Frame } from '../Frame.tsx'
+
+/** How whoever holds the keys stands. Nothing is decided here. */
+function SignerScreen({ answer }: { answer: Answered<SignerStanding> }) {
+  const w = useWords('desk')
+  const t = useWords('deskSigner')
+  return (
+    <Frame title={w.signer} lead={w.signerWhat} answer={answer}>
+      {({ custody, status, hot, page }) =>
+        custody ? (
+          <div className="flex flex-col gap-5">
+            {custody.sandbox && <Banner>{t.sandbox}</Banner>}
+            {status ? (
+              <Standing name={custody.name} status={status} page={page} />
+            ) : (
+              <Banner tone="danger">{t.silent}</Banner>
+            )}
+            {hot.length > 0 && <Hot hot={hot} />}
+          </div>
+        ) : (
+          <Card>
+            <EmptyState title={t.none}>{t.noneText}</EmptyState>
+          </Card>
+        )
+      }
+    </Frame>
+  )
+}
+
+type Status = NonNullable<SignerStanding['status']>
+const hash = (text: string) => <span className="break-all font-mono text-xs">{text}</span>
+
+function Standing({ name, status, page }: { name: string; status: Status; page: string | null }) {
+  const t = useWords('deskSigner')
+  const { format } = useLocale()
+  const { networks, policy, proposed, waiting, journal } = status
+  return (
+    <Card title={t.standing} className="min-w-0">
+      <Facts
+        facts={[
+          { label: t.name, value: name },
+          { label: t.networks, value: networks.join(', ') || '–' },
+          { label: t.policy, hint: t.policyHint, value: hash(policy) },
+          ...(proposed ? [{ label: t.proposed, hint: t.proposedText, value: hash(proposed) }] : []),
+          { label: t.waiting, value: waiting, strong: waiting > 0 },
+          {
+            label: t.journal,
+            hint: t.journalHint,
+            value: (
+              <>
+                {pluralOf(t.entries, journal.entries, format)}
+                <br />
+                {hash(journal.hash)}
+              </>
+            ),
+          },
+        ]}
+      />
+      <div className="mt-5 border-t border-line pt-5">
+        <p className="text-sm text-ink-muted">{t.approveText}</p>
+        {page && (
+          <a className="link inline-flex min-h-touch items-center" href={page} rel="noreferrer">
+            {t.approve}
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Hot({ hot }: Pick<SignerStanding, 'hot'>) {
+  const t = useWords('deskSigner')
+  return (
+    <Card flush title={t.hot} className="min-w-0">
+      <Table
+        caption={t.hot}
+        rows={hot}
+        rowKey={({ network }) => network}
+        columns={[
+          { key: 'network', head: t.hotNetwork, cell: ({ network }) => network, small: 'title' },
+          { key: 'path', head: t.hotPath, cell: ({ path }) => <span className="font-mono text-xs">{path}</span> },
+          {
+            key: 'address',
+            head: t.hotAddress,
+            cell: ({ address }) => (address ? hash(address) : t.changing),
+            small: 'foot',
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export const SignerPage = island(SignerScreen)

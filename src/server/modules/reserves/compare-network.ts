@@ -1,0 +1,140 @@
+import { type NetworkCode, networkCodes, networks } from '../../../contract/chain/networks.ts'
+import type { WhyUnknown } from '../../../contract/desk/desk-reserves.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { Chain } from '../../kernel/providers.ts'
+import { type Query, query } from '../../kernel/tx.ts'
+import { inSnapshot } from '../../ledger/snapshot.ts'
+import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
+import { type Compared, unknownOf } from './compared.ts'
+import {
+  blockReadAt,
+  coinsAt,
+  depositAddresses,
+  depositsInFlight,
+  type InFlight,
+  type ReadBlock,
+} from './deposit-addresses.rows.ts'
+import { outsideAtBlock } from './looks.rows.ts'
+import { type OpenTransactions, openTransactions, type Side } from './open-transactions.ts'
+
+const BATCH = 500
+/** A reader so many blocks behind its node is at a standstill, and what it compares is the past. */
+const FAR_BEHIND = 50
+
+/** Which of a network's places a clearing account is, where the network itself can be asked about it; cold storage is stated by people. */
+export function networkPlace(ref: string): { network: NetworkCode; side: Side } | undefined {
+  const [, code, side] = /^chain:([a-z]+):(deposit|hot)$/.exec(ref) ?? []
+  const network = networkCodes.find((one) => one === code)
+  return network && { network, side: side as Side }
+}
+
+/**
+ * Compares what lies at a network's addresses of the house with the books, at one block that was read and that the second node still has:
+ *
+ *   balances of deposit addresses at the block = credited + held back (the clearing account) + arriving − missing
+ *
+ * Arriving is what stands in a block up to there and waits for its confirmations; nobody has it yet, so it may also be less (a token that keeps a
+ * part of each transfer). Missing is what is on the books and in no block up to there: adrift in a reorganisation, lost in one (which has halted the network
+ * by itself), or credited by its first confirmation above the block. Held back because the balance rose by less than the log says: may be less, by all of it.
+ *
+ * The hot account likewise, by its balance. Where a network has coins in place of balances, they are those that stand in the blocks that were read and that no
+ * such block spends; the second node vouches for the block. What the house itself has on its way is on the books once it is final: until then either side may have less by
+ * what leaves it, and by its fee, or more by what comes from the other.
+ *
+ * Books and chain are compared as of the same block, the books in one snapshot, and the block's hash is asked again once the balances are read:
+ * whatever happens meanwhile, nothing is counted on one side alone. An answer that is missing is 'unknown', never nothing.
+ */
+export async function compareNetwork(ctx: Ctx, chain: Chain): Promise<Compared[]> {
+  const { network, second } = chain
+  const hot = await hotAddresses(ctx, network)
+  const head = await second.head()
+  const seen = await inSnapshot(ctx, (tx) => readBooks(ctx, tx.q, network, head.height))
+  const all = (why: WhyUnknown) => seen.accounts.map((account) => unknownOf(account, why))
+  if (!seen.block) return all('not_read')
+  if (head.height - seen.block.height > FAR_BEHIND) return all('far_behind')
+  const compared = await Promise.all(seen.accounts.map((account) => compare(ctx, chain, { ...seen, hot }, account)))
+  return (await second.hashAt(seen.block.height)) === seen.block.hash ? compared : all('block_replaced')
+}
+
+interface Books {
+  accounts: ClearingAccount[]
+  block: ReadBlock | undefined
+  inFlight: InFlight[]
+  addresses: string[]
+  /** On networks that have coins, in place of balances. */
+  coins: Record<Side, bigint> | undefined
+  open: OpenTransactions
+}
+
+/** With where the house pays out from; undefined where nobody can say. */
+type Seen = Books & { hot: readonly string[] | undefined }
+
+async function readBooks(ctx: Ctx, q: Query, network: NetworkCode, upTo: number): Promise<Books> {
+  const block = await blockReadAt(q, network, upTo)
+  const coins = networks[network].family === 'coins'
+  return {
+    accounts: (await clearingAccounts(q)).filter(({ ref }) => networkPlace(ref)?.network === network),
+    block,
+    inFlight: block ? await depositsInFlight(q, network, block.height) : [],
+    addresses: coins ? [] : await depositAddresses(q, network),
+    coins: coins && block ? await coinsAt(q, network, block.height) : undefined,
+    open: await openTransactions(ctx, q, network),
+  }
+}
+
+async function compare(ctx: Ctx, chain: Chain, seen: Seen, { asset, ref, ours }: ClearingAccount): Promise<Compared> {
+  const block = seen.block as ReadBlock
+  const basis = `block:${block.height}:${block.hash}`
+  const side = networkPlace(ref)?.side ?? 'deposit'
+  const outside = await outsideAt(ctx, chain, seen, { asset, ref, basis, side })
+  if (outside === 'not_compared') return unknownOf({ asset, ref, ours }, outside)
+  if (outside === 'unknown') return unknownOf({ asset, ref, ours }, 'node_unknown')
+  const flight = side === 'deposit' ? seen.inFlight.find((one) => one.asset === asset) : undefined
+  const loose = seen.open.of(side, asset)
+  const [arriving, missing, doubtful] = [flight?.arriving ?? 0n, flight?.missing ?? 0n, flight?.doubtful ?? 0n]
+  return {
+    asset,
+    ref,
+    ours,
+    inFlight: arriving - missing,
+    mayLack: arriving + doubtful + loose.mayLack,
+    mayExceed: loose.mayExceed,
+    outside,
+    basis,
+  }
+}
+
+async function outsideAt(
+  ctx: Ctx,
+  chain: Chain,
+  seen: Seen,
+  of: { asset: string; ref: string; basis: string; side: Side },
+): Promise<bigint | 'unknown' | 'not_compared'> {
+  if (seen.coins) return seen.coins[of.side]
+  const block = seen.block as ReadBlock
+  const addresses = of.side === 'hot' ? seen.hot : seen.addresses
+  if (!addresses) return 'not_compared'
+  return (await outsideAtBlock(query(ctx), of)) ?? (await balancesAt(chain, addresses, of.asset, block))
+}
+
+/** The hot addresses that custody names; undefined where there is no custody, or the network has coins, which lie at many. */
+async function hotAddresses({ providers: { custody } }: Ctx, network: NetworkCode): Promise<string[] | undefined> {
+  if (!custody || networks[network].family === 'coins') return undefined
+  const keys = await custody.publicKeys()
+  return keys.flatMap((key) => (key.network === network && key.account === 'hot' && key.address ? [key.address] : []))
+}
+
+async function balancesAt(
+  { second }: Chain,
+  addresses: readonly string[],
+  asset: string,
+  { height }: ReadBlock,
+): Promise<bigint | 'unknown'> {
+  let sum = 0n
+  for (let at = 0; at < addresses.length; at += BATCH) {
+    const balances = await second.balances(asset, addresses.slice(at, at + BATCH), height)
+    if (balances === 'unknown') return 'unknown'
+    for (const balance of balances) sum += balance
+  }
+  return sum
+}

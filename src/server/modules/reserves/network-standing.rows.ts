@@ -1,0 +1,51 @@
+import type { NetworkCode } from '../../../contract/chain/networks.ts'
+import type { Query } from '../../kernel/tx.ts'
+
+/** How a network stands by the database. */
+export interface NetworkStanding {
+  network: NetworkCode
+  height: number
+  hash: string
+  readAt: Date
+  /** Deposits that wait for confirmations, and that people have to look at. */
+  confirming: number
+  heldBack: number
+  /** Transactions of the house's that are not final, since when the oldest, and how often the most often signed one was. */
+  inFlight: number
+  oldest: Date | null
+  attempts: number
+}
+
+interface Row {
+  network: NetworkCode
+  height: string
+  hash: string
+  read_at: Date
+  confirming: number
+  held_back: number
+  in_flight: number
+  oldest: Date | null
+  attempts: number
+}
+
+const OPEN = `from chain_tx t where t.network = c.network and t.state not in ('final', 'cancelled', 'refused')`
+const STANDING = `select c.network, c.height::text, c.hash, c.read_at,
+    (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'confirming') confirming,
+    (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'quarantined') held_back,
+    (select count(*)::int ${OPEN}) in_flight, (select min(created_at) ${OPEN}) oldest,
+    coalesce((select max((select count(*) from chain_attempt a where a.tx_id = t.id)) ${OPEN}), 0)::int attempts
+  from chain_cursor c order by c.network`
+
+/** Every network that was ever read. */
+export const networkStandings = async (q: Query): Promise<NetworkStanding[]> =>
+  (await q<Row>(STANDING)).map(({ read_at, held_back, in_flight, height, ...row }) => ({
+    ...row,
+    height: Number(height),
+    readAt: read_at,
+    heldBack: held_back,
+    inFlight: in_flight,
+  }))
+
+/** How many withdrawals there are of which nobody can say what became of them. */
+export const unclearWithdrawals = async (q: Query): Promise<number> =>
+  (await q<{ n: number }>(`select count(*)::int n from withdrawal where state = 'unclear'`))[0]?.n ?? 0

@@ -1,0 +1,88 @@
+import { assets } from '../../contract/assets.ts'
+import { networkCodes, networks } from '../../contract/chain/networks.ts'
+import type { Ctx } from '../kernel/context.ts'
+import { onWire } from '../ledger/post.ts'
+import { registerKeys } from '../modules/chain/register-keys.ts'
+import type { Command, CommandInput } from './commands.ts'
+import { reasonOf } from './ledger.ts'
+
+/** What an operator asks of whoever holds the keys. */
+export const custodyCommands: Readonly<Record<string, Command>> = {
+  'custody status': {
+    usage: '',
+    what: 'Who holds the keys: policy, journal, what waits, hot addresses and what is there',
+    run: status,
+  },
+  'custody init': {
+    usage: '--reason …',
+    what: 'Compare custody’s public keys with those here, and register new ones; nothing where any differs',
+    run: async (ctx, input) => {
+      const keys = await registerKeys(ctx, reasonOf(input))
+      for (const { network, account, path, is } of keys)
+        input.say(`${is.padEnd(11)} ${network.padEnd(10)} ${account.padEnd(8)} ${path}`)
+      const differ = keys.some(({ is }) => is === 'differs')
+      if (differ)
+        input.say('DIFFERS: nothing was registered. Find out which is right before anything is paid to any address.')
+      return differ ? 1 : 0
+    },
+  },
+  'custody approve': {
+    usage: '',
+    what: 'Where what waits is approved',
+    run: async (ctx, { say }) => {
+      const standing = await standingOf(ctx)
+      if (typeof standing === 'string') {
+        say(standing)
+        return 1
+      }
+      say(`${standing.waiting} payments wait for approvals${standing.proposed ? ', and a change of the policy' : ''}.`)
+      say(
+        ctx.config.SIGNER_PAGE
+          ? `Approvers open ${ctx.config.SIGNER_PAGE}, with their passkeys: nothing that this machine shows may be trusted for it.`
+          : 'Approvers open the signer’s own page (docs/custody.md); SIGNER_PAGE would name it here and at the desk.',
+      )
+      say('Of a signer without a network: carry the requests there, one a line, and `npm run signer -- answer <file>`.')
+      return 0
+    },
+  },
+}
+
+async function standingOf({ providers: { custody } }: Ctx) {
+  if (!custody) return 'Nobody holds keys here: CUSTODY is off, and no crypto leaves.'
+  const standing = await custody.status().catch(() => 'unknown' as const)
+  return standing === 'unknown' ? `${custody.name} doesn’t answer: nothing is signed until it does.` : standing
+}
+
+async function status(ctx: Ctx, { say }: CommandInput): Promise<number> {
+  const standing = await standingOf(ctx)
+  if (typeof standing === 'string') {
+    say(standing)
+    return ctx.providers.custody ? 1 : 0
+  }
+  say(`${ctx.providers.custody?.name} signs for ${standing.networks.join(', ') || 'no network'}`)
+  say(`policy    ${standing.policy}`)
+  if (standing.proposed) say(`proposed  ${standing.proposed}, which waits for approvals`)
+  say(`waiting   ${standing.waiting} payments`)
+  say(`journal   ${standing.journal.entries} entries, the last ${standing.journal.hash}`)
+  for (const key of (await ctx.providers.custody?.publicKeys()) ?? []) {
+    say(`${key.account.padEnd(9)} ${key.network.padEnd(10)} ${key.path}${key.address ? `  ${key.address}` : ''}`)
+    if (key.account === 'hot' && key.address)
+      for (const line of await balancesAt(ctx, key.network, key.address)) say(`          ${line}`)
+  }
+  return 0
+}
+
+/** What an address has, by the newest block of the second node. */
+async function balancesAt({ providers: { chains } }: Ctx, name: string, address: string): Promise<string[]> {
+  const chain = chains.find(({ network }) => network === name)
+  const code = networkCodes.find((one) => one === name)
+  if (!chain || !code || networks[code].family === 'coins') return []
+  const { height } = await chain.second.head()
+  const lines = assets
+    .filter(({ networks: on }) => on.some((one) => one.code === code))
+    .map(async ({ code: asset }) => {
+      const balances = await chain.second.balances(asset, [address], height)
+      return balances === 'unknown' ? `${asset} unknown` : `${onWire(balances[0] ?? 0n, asset)} ${asset}`
+    })
+  return Promise.all(lines)
+}
