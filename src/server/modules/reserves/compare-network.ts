@@ -5,7 +5,7 @@ import type { Chain } from '../../kernel/providers.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { inSnapshot } from '../../ledger/snapshot.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
-import { type Compared, unknownOf } from './compared.ts'
+import { type Compared, differenceOf, unknownOf } from './compared.ts'
 import {
   blockReadAt,
   coinsAt,
@@ -42,7 +42,8 @@ export function networkPlace(ref: string): { network: NetworkCode; side: Side } 
  * what leaves it, and by its fee, or more by what comes from the other.
  *
  * Books and chain are compared as of the same block, the books in one snapshot, and the block's hash is asked again once the balances are read:
- * whatever happens meanwhile, nothing is counted on one side alone. An answer that is missing is 'unknown', never nothing.
+ * whatever happens meanwhile, nothing is counted on one side alone. What was sent may be final in a block above ours by as many as make a payment final: so far
+ * behind, only agreement says something. An answer that is missing is 'unknown', never nothing.
  */
 export async function compareNetwork(ctx: Ctx, chain: Chain): Promise<Compared[]> {
   const { network, second } = chain
@@ -52,7 +53,9 @@ export async function compareNetwork(ctx: Ctx, chain: Chain): Promise<Compared[]
   const all = (why: WhyUnknown) => seen.accounts.map((account) => unknownOf(account, why))
   if (!seen.block) return all('not_read')
   if (head.height - seen.block.height > FAR_BEHIND) return all('far_behind')
-  const compared = await Promise.all(seen.accounts.map((account) => compare(ctx, chain, { ...seen, hot }, account)))
+  const behind = head.height - seen.block.height >= networks[network].confirmations[0]
+  const looked = await Promise.all(seen.accounts.map((account) => compare(ctx, chain, { ...seen, hot }, account)))
+  const compared = looked.map((one) => (behind && differenceOf(one) !== 0n ? unknownOf(one, 'far_behind') : one))
   return (await second.hashAt(seen.block.height)) === seen.block.hash ? compared : all('block_replaced')
 }
 

@@ -93,6 +93,27 @@ describe.each(engines)('reserves that the house pays out from, on %s,', (engine)
     expect(await look(-1n)).toEqual(['chain:ethereum:hot less -1'])
   })
 
+  test('say nothing of less while what was sent may be final above the block that was read', async () => {
+    await look()
+    it.advance(11 * 5_000)
+    await compareReserves(job)
+    expect(await looks()).toEqual(['chain:ethereum:hot agrees 0'])
+    it.advance(5_000)
+    const chains = job.providers.chains.map((chain) => ({
+      ...chain,
+      second: { ...chain.second, balances: async () => [1n] },
+    }))
+    const off = { ...job, providers: { ...job.providers, chains } }
+    await query(job)('delete from reserve_look')
+    await compareReserves(off)
+    expect(await looks()).toEqual(['chain:ethereum:hot unknown far_behind'])
+    await readChain(job, it.chain('ethereum'))
+    it.advance(1)
+    await compareReserves(off)
+    expect(await looks()).toEqual([expect.stringContaining('hot less')])
+    await look()
+  })
+
   test('may have what a sweep brings, and lack what a top-up takes', async () => {
     const sweep = await sends(1, 'sweep', { kind: 'sweep', asset: 'ETH', amount: String(2n * ETHER), index: 0 }, 'sent')
     expect(await look(2n * ETHER)).toEqual(['chain:ethereum:hot agrees 0'])
