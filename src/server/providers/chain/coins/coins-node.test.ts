@@ -25,8 +25,8 @@ describe.runIf(litecoindPath)('a node of Litecoin (litecoind, which apt-get inst
     const to = it.address(keys++)
     return {
       reader: coinsReader(node()),
-      // As a float it would be 20.300000009999998.
-      amount: 20_30000001n,
+      // As a float, in smallest units, it would be 1714000048.9999998.
+      amount: 17_14000049n,
       pay: async (amount: bigint) => ({ tx: await it.pay(to, amount), to }),
       mine: it.mine,
       reorganise: it.reorganise,

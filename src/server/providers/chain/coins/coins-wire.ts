@@ -43,7 +43,8 @@ const PEGOUT_MATURITY = 6
 /** An amount of coins in their smallest unit. Throws what isn't written as nodes write amounts, a float's exponent for instance. */
 export function smallestUnits(value: string | number | undefined): bigint {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,8}))?$/.exec(String(value)) ?? []
-  if (whole === undefined) throw new Error(`'${value}' is no amount of coins`)
+  if (whole === undefined || (typeof value === 'number' && !Number.isSafeInteger(value)))
+    throw new Error(`'${value}' is no amount of coins`)
   return BigInt(whole + fraction.padEnd(8, '0'))
 }
 
