@@ -169,11 +169,15 @@ export const envSchema = z.object({
       'JSON: network → { family, nodes: [{ operator, url }, { operator, url }], genesis, account, xpub, … }, see docs/operations.md; needed for CHAINS=nodes.',
     ),
   CUSTODY: z
-    .enum(['sandbox', 'off'])
+    .enum(['sandbox', 'signer', 'off'])
     .optional()
     .describe(
-      'Who holds the keys that crypto withdrawals are paid with. sandbox: nobody, pretended, refused in production. off: none, so no crypto can be withdrawn. Empty: sandbox beside pretended networks, else off.',
+      'Who holds the keys that crypto withdrawals are paid with. sandbox: nobody, pretended, refused in production. signer: the process of `npm run signer`, at SIGNER_SOCKET. off: none, so no crypto can be withdrawn. Empty: sandbox beside pretended networks, else off.',
     ),
+  SIGNER_SOCKET: z
+    .string()
+    .default('/run/florin-signer.sock')
+    .describe('The signer’s Unix socket, for CUSTODY=signer.'),
   REALTIME: z
     .enum(['embedded', 'pusher', 'off'])
     .default('embedded')

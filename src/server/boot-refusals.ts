@@ -39,9 +39,13 @@ export function refusals(config: Config): string[] {
       'PAYOUTS is sandbox. A pretended bank would take real money and send nothing: set PAYOUTS=bank-file, or none.',
     )
   why.push(...wrongChains(config))
+  if (config.CUSTODY === 'signer' && chainsOf(config) === 'sandbox')
+    why.push(
+      'CUSTODY is signer beside pretended networks: real keys would sign for coins that are none. Set CUSTODY=sandbox.',
+    )
   if (real && config.CUSTODY === 'sandbox')
     why.push(
-      'CUSTODY is sandbox. Its keys are published: whoever reads them could spend what is paid out from. Set CUSTODY=off.',
+      'CUSTODY is sandbox. Its keys are published: whoever reads them could spend what is paid out from. Set CUSTODY=signer, or off.',
     )
   const realProviders =
     config.RATES === 'public' || config.BANK === 'statements' || config.PAYOUTS === 'bank-file' || hasRealChains(config)

@@ -6,7 +6,9 @@ import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
 import { ChainNodes, nodeChains } from './providers/chain/node-chains.ts'
 import { type SandboxBook, sandboxChains } from './providers/chain/sandbox.ts'
+import type { Custody } from './providers/custody/port.ts'
 import { type SandboxSignatures, sandboxCustody } from './providers/custody/sandbox.ts'
+import { signerCustody } from './providers/custody/signer.ts'
 import { localFiles } from './providers/files/local.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
 import { bankFilePayouts } from './providers/payouts/bank-file/bank-file.ts'
@@ -52,6 +54,12 @@ export const chainNodes = (config: Config): ChainNodes =>
 const chainsBy = (config: Config, book: SandboxBook): Chain[] =>
   chainsOf(config) === 'sandbox' ? sandboxChains(book) : nodeChains(chainNodes(config))
 
+function chooseCustody(config: Config, book: SandboxSignatures): Custody | null {
+  const custody = custodyOf(config)
+  if (custody === 'signer') return signerCustody(config.SIGNER_SOCKET)
+  return custody === 'sandbox' ? sandboxCustody(book) : null
+}
+
 /** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside; `book` what is sent on sandbox networks and signed for them. */
 export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBook & SandboxSignatures): Providers => ({
   rates: rateSources(config),
@@ -69,5 +77,5 @@ export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBo
   }),
   chains: chainsBy(config, book),
   screening: sandboxScreening(),
-  custody: custodyOf(config) === 'sandbox' ? sandboxCustody(book) : null,
+  custody: chooseCustody(config, book),
 })

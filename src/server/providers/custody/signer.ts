@@ -1,0 +1,171 @@
+import { connect, type Socket } from 'node:net'
+import { z } from 'zod'
+import type { Custody, CustodyAnswer } from './port.ts'
+
+/** A signature takes milliseconds; who hasn't answered by then may have signed all the same. */
+const TIMEOUT_MS = 10_000
+const LONGEST_ANSWER = 8 << 20
+
+const Signed = z.object({ raw: z.string(), hash: z.string() })
+const Answer = z.union([
+  z.looseObject({ ok: z.literal(true) }),
+  z.looseObject({
+    ok: z.literal(false),
+    code: z.string(),
+    needs: z.array(z.object({ have: z.array(z.unknown()), of: z.number() })).optional(),
+  }),
+])
+type Answer = z.infer<typeof Answer>
+
+const Keys = z.object({
+  keys: z.array(
+    z.object({
+      network: z.string(),
+      account: z.enum(['deposit', 'hot']),
+      path: z.string(),
+      xpub: z.string(),
+      address: z.string().optional(),
+    }),
+  ),
+})
+const Looked = z.object({ signed: z.array(Signed.extend({ attempt: z.unknown() })) })
+const Allowed = z.object({ usableAt: z.number(), mac: z.string() })
+const Status = z.object({
+  networks: z.array(z.string()),
+  /** Null: none is in force yet. */
+  policy: z
+    .string()
+    .nullable()
+    .transform((hash) => hash ?? ''),
+  proposed: z.string().nullable(),
+  waiting: z.number(),
+  journal: z.object({ entries: z.number(), hash: z.string() }),
+})
+
+/** Questions on one connection, answered by their number; a connection that ends answers none of those that wait. */
+class Line {
+  readonly #waiting = new Map<number, (answer: Answer | 'unknown') => void>()
+  #socket: Socket | undefined
+  #rest = ''
+  #asked = 0
+
+  readonly #path: string
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  ask(question: object): Promise<Answer | 'unknown'> {
+    const n = ++this.#asked
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#settle(n, 'unknown'), TIMEOUT_MS)
+      timer.unref()
+      this.#waiting.set(n, (answer) => {
+        clearTimeout(timer)
+        resolve(answer)
+      })
+      this.#open().write(`${JSON.stringify({ n, ...question })}\n`)
+    })
+  }
+
+  #settle(n: number, answer: Answer | 'unknown'): void {
+    const settle = this.#waiting.get(n)
+    this.#waiting.delete(n)
+    settle?.(answer)
+  }
+
+  #open(): Socket {
+    if (this.#socket && !this.#socket.destroyed) return this.#socket
+    const socket = connect(this.#path)
+    this.#socket = socket
+    this.#rest = ''
+    socket.unref()
+    socket.setEncoding('utf8')
+    socket.on('data', (text: string) => this.#read(socket, text))
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => {
+      if (this.#socket !== socket) return
+      this.#socket = undefined
+      for (const n of [...this.#waiting.keys()]) this.#settle(n, 'unknown')
+    })
+    return socket
+  }
+
+  #read(socket: Socket, text: string): void {
+    const lines = (this.#rest + text).split('\n')
+    this.#rest = lines.pop() ?? ''
+    if (this.#rest.length > LONGEST_ANSWER) return void socket.destroy()
+    for (const line of lines) {
+      const read = z.looseObject({ n: z.number() }).and(Answer).safeParse(jsonOf(line))
+      // What can't be read answers nothing: who asked waits until they know no more than that.
+      if (read.success) this.#settle(read.data.n, read.data)
+    }
+  }
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** The fewest approvals that any of the payments has, and how many it takes. */
+function refusal({
+  code,
+  needs,
+}: Extract<Answer, { ok: false }>): Exclude<CustodyAnswer<object>, 'unknown' | { is: 'done' }> {
+  const [first, ...more] = needs ?? []
+  if (code !== 'needs_approvals' || !first) return { is: 'refused', code }
+  const least = more.reduce((least, one) => (one.have.length < least.have.length ? one : least), first)
+  return { is: 'needs', have: least.have.length, of: least.of }
+}
+
+const hex = (text: string): string => (text.startsWith('0x') ? text : `0x${text}`)
+/** Networks whose addresses have nonces write their transactions with '0x' in front. */
+const written = ({ raw, hash }: z.infer<typeof Signed>, nonces: boolean) =>
+  nonces ? { raw: hex(raw), hash: hex(hash) } : { raw, hash }
+
+/** The signer's own process, asked over its Unix socket (docs/custody.md). What isn't heard is 'unknown', whatever became of it. */
+export function signerCustody(path: string): Custody {
+  const line = new Line(path)
+  const read = async <T>(question: object, schema: z.ZodType<T>): Promise<T | 'unknown'> => {
+    const answer = await line.ask(question)
+    const parsed = answer !== 'unknown' && answer.ok ? schema.safeParse(answer) : undefined
+    return parsed?.success ? parsed.data : 'unknown'
+  }
+  return {
+    name: 'signer',
+    sandbox: false,
+    publicKeys: async () => {
+      const answer = await read({ op: 'publicKeys' }, Keys)
+      if (answer === 'unknown') throw new Error('the signer did not say its public keys')
+      return answer.keys.map(({ address, ...key }) => ({ ...key, ...(address !== undefined && { address }) }))
+    },
+    allow: (destination) => read({ op: 'allow', ...destination }, Allowed),
+    judge: async (intents) => {
+      const answer = await line.ask({ op: 'judge', intents, approvals: [] })
+      if (answer === 'unknown') return 'unknown'
+      return answer.ok ? { is: 'done' } : refusal(answer)
+    },
+    sign: async ({ intents, attempt }) => {
+      const answer = await line.ask({ op: 'sign', intents, attempt, approvals: [] })
+      if (answer === 'unknown') return 'unknown'
+      if (!answer.ok) return refusal(answer)
+      const signed = Signed.safeParse(answer)
+      return signed.success ? { is: 'done', ...written(signed.data, 'nonce' in attempt) } : 'unknown'
+    },
+    look: async (intentId) => {
+      const answer = await read({ op: 'look', intent: intentId }, Looked)
+      if (answer === 'unknown') return 'unknown'
+      return {
+        signed: answer.signed.map((one) => ({
+          attempt: one.attempt,
+          ...written(one, typeof one.attempt === 'object' && one.attempt !== null && 'nonce' in one.attempt),
+        })),
+      }
+    },
+    status: () => read({ op: 'status' }, Status),
+  }
+}

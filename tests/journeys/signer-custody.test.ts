@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { custodyContract } from '../../src/server/providers/custody/port.contract.ts'
+import { signerCustody } from '../../src/server/providers/custody/signer.ts'
+import { layOut, type SignerProcess, startSigner } from '../../src/signer/testing/signer-process.ts'
+import { ether, PAYEE, passkey, testPolicy } from '../../src/signer/testing/test-signer.ts'
+
+describe('the signer’s own process, asked over its socket,', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'custody-'))
+  const custody = signerCustody(join(folder, 's'))
+  let signer: SignerProcess
+  let made = 0
+  beforeAll(async () => {
+    const limits = { perTransaction: ether(1), perDay: ether(9), approvedPerDay: ether(9), ceiling: ether(9) }
+    const policy = testPolicy([passkey('ruth'), passkey('samuel')], { destinationDelay: 0 })
+    const { ethereum } = policy.networks
+    if (ethereum?.family !== 'evm') throw new Error('the policy has Ethereum')
+    ethereum.assets.ETH = { ...limits, newDestination: ether(9) }
+    layOut(folder, policy)
+    signer = await startSigner(folder)
+  })
+  afterAll(async () => {
+    await signer?.kill()
+    rmSync(folder, { recursive: true })
+  })
+
+  const withdrawal = async (amount = ether(0.2)) => {
+    const allowed = await custody.allow({ customer: 'ada', network: 'ethereum', address: PAYEE })
+    if (allowed === 'unknown') throw new Error('the signer answers')
+    return {
+      ...({ v: 1, kind: 'withdrawal', network: 'ethereum', chain: 'eip155:31337', asset: 'ETH' } as const),
+      ...{ id: `withdrawal-${process.pid}-${++made}`, amount, to: PAYEE, customer: 'ada', ...allowed },
+      ...{ feeLimit: ether(0.01), expiresAt: Date.now() + 1_800_000 },
+    }
+  }
+
+  custodyContract(async () => ({ custody, withdrawal, freeNonce: () => ++made }))
+
+  test('says how many persons must approve what is too large to go alone', async () => {
+    expect(await custody.judge([await withdrawal(ether(2))])).toEqual({ is: 'needs', have: 0, of: 2 })
+    expect(await custody.status()).toMatchObject({ networks: expect.arrayContaining(['ethereum']), waiting: 1 })
+  })
+
+  test('that died is unknown, never a no, and is heard again once it is back', async () => {
+    const intent = await withdrawal()
+    await signer.kill()
+    expect(await custody.judge([intent])).toBe('unknown')
+    expect(await custody.look(intent.id)).toBe('unknown')
+    signer = await startSigner(folder)
+    expect(await custody.judge([intent])).toEqual({ is: 'done' })
+  })
+
+  test('is not taken at half a word, nor at somebody else’s', async () => {
+    const path = join(folder, 'odd')
+    const odd = createServer((socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.on('data', (text) => {
+        const { n } = JSON.parse(String(text))
+        socket.end(`{"n":${n + 1},"ok":true}\nnot JSON\n{"n":${n},"ok":true,"raw":`)
+      })
+    })
+    await new Promise<void>((resolve) => odd.listen(path, resolve))
+    expect(await signerCustody(path).judge([])).toBe('unknown')
+    await new Promise((resolve) => odd.close(resolve))
+  })
+})
