@@ -157,6 +157,18 @@ describe.each(engines)('finance, on %s,', (engine) => {
     expect(await it.atBank('GHS')).toBe('487.50')
   })
 
+  test('puts own coins on a network’s hot account, and only what the network has', async () => {
+    const fund = (asset: string, rail: string) =>
+      fundFloat(it.finance, { asset, amount: '2', rail, reason: 'for withdrawals' })
+    await fund('ETH', 'chain:ethereum:hot')
+    const lies = await it.db.pool.query(
+      `select ref, (debits_posted - credits_posted)::text lies from ledger_account where asset = 'ETH' and purpose = 'clearing'`,
+    )
+    expect(lies.rows).toEqual([{ ref: 'chain:ethereum:hot', lies: '2000000000000000000' }])
+    for (const odd of ['chain:bitcoin:hot', 'chain:ethereum:deposit', 'chain:nowhere:hot'])
+      await expect(fund('ETH', odd)).rejects.toMatchObject({ code: 'invalid_input', fields: [{ path: 'rail' }] })
+  })
+
   test('gives a reason for whatever it does, and nobody else can do it', async () => {
     const { deposit, line } = await shortPaid()
     const funding = { asset: 'EUR', amount: '1', rail: 'bank' }

@@ -7,17 +7,20 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
 import { readAmount } from '../../kernel/read-amount.ts'
 import { inTx } from '../../kernel/tx.ts'
+import { chainFunding } from '../../ledger/chain-movements.ts'
 import { floatFunding, floatWithdrawal, type Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { typedId } from './typed-id.ts'
 
 const RAIL = /^[a-z][a-z0-9-]{0,30}$/
+/** The hot account of a network, which withdrawals and the network's fees are paid from. */
+const HOT = /^chain:([a-z]{1,20}):hot$/
 
 interface Funding {
   asset: string
   /** In whole units. */
   amount: string
-  /** Where it lies: 'bank', 'custody'. */
+  /** Where it lies: 'bank', 'custody', 'chain:ethereum:hot'. */
   rail: string
   reason: string
   fundingId?: string
@@ -28,7 +31,10 @@ interface Funding {
  * 'invalid_input' naming what is wrong.
  */
 export const fundFloat = (ctx: Ctx, funding: Funding): Promise<string> =>
-  moveFloat(ctx, funding, 'float.fund', floatFunding)
+  moveFloat(ctx, funding, 'float.fund', ({ rail, ...coins }) => {
+    const [, network] = HOT.exec(rail) ?? []
+    return network ? chainFunding({ ...coins, network, fundingId: coins.id }) : floatFunding({ ...coins, rail })
+  })
 
 /** Takes own money out again, such as what a bank charged. As `fundFloat`; also throws 'house_cannot_cover' beyond what the float has. */
 export const takeFloat = (ctx: Ctx, funding: Funding): Promise<string> =>
@@ -38,15 +44,17 @@ async function moveFloat(
   ctx: Ctx,
   { asset, amount, rail, reason, fundingId }: Funding,
   action: 'float.fund' | 'float.take',
-  movement: (p: { asset: string; amount: bigint; rail: string }) => Movement,
+  movement: (p: { asset: string; amount: bigint; rail: string; id: string }) => Movement,
 ): Promise<string> {
   const why = operatorReason(ctx, reason)
   if (!isAsset(asset)) throw badField('asset', say('no_such_asset'))
-  if (!RAIL.test(rail)) throw badField('rail', say('say_where_money_lies'))
+  const hot = HOT.exec(rail)?.[1]
+  const known = hot === undefined ? RAIL.test(rail) : assetOf(asset).networks.some(({ code }) => code === hot)
+  if (!known) throw badField('rail', say('say_where_money_lies'))
   const minor = readAmount(amount, assetOf(asset).decimals)
   const id = fundingId === undefined ? uuid7(ctx.now()) : typedId('funding', fundingId)
   await inTx(ctx, async (tx) => {
-    const { replayed } = await post(tx, `float:${id}`, movement({ asset, amount: minor, rail }))
+    const { replayed } = await post(tx, `float:${id}`, movement({ asset, amount: minor, rail, id }))
     if (!replayed) await audit(tx, action, `float:${id}`, { asset, amount: minor.toString(), rail, reason: why })
   })
   return id
