@@ -33,6 +33,8 @@ export interface Endpoint<
   roles?: readonly StaffRole[]
   /** The caller must confirm with password or second factor in the Step-Up header. */
   stepUp?: true
+  /** Of the desk: a caller who has a passkey confirms with it, for this very request, in the Step-Up header. */
+  passkey?: true
   /** Moves money or creates something of worth: an Idempotency-Key is mandatory. */
   idempotent?: true
   limit: LimitClass
@@ -61,7 +63,7 @@ type Nothing = typeof nothing
 
 type Declared<P, Q, B, R, A, L, Path> = Pick<
   Endpoint,
-  'method' | 'summary' | 'roles' | 'stepUp' | 'idempotent' | 'formats' | 'maxBytes' | 'file' | 'changes'
+  'method' | 'summary' | 'roles' | 'stepUp' | 'passkey' | 'idempotent' | 'formats' | 'maxBytes' | 'file' | 'changes'
 > & {
   path: Path
   auth: A

@@ -73,6 +73,7 @@ export const errors = {
   enrol_first: 403,
   desk_moved_on: 409,
   payout_file_held: 409,
+  passkey_needed: 403,
 
   // History
   statement_too_long: 422,

@@ -7,8 +7,13 @@ import type { Locale } from '../words/locales.ts'
 /** What a page hands to its island: the answer, or the problem document in its place. */
 type PageAnswer<E extends Endpoint> = { data: Returned<E>; next: string | null } | Readonly<Record<string, unknown>>
 
-/** `key`: for endpoints that take one, the same for each repeat of the same intent. */
-export type PageApi = <E extends Endpoint>(endpoint: E, input?: Input<E>, key?: string) => Promise<PageAnswer<E>>
+/** `key`: for endpoints that take one, the same for each repeat of the same intent. `stepUp`: what confirms it, as the header has it. */
+export type PageApi = <E extends Endpoint>(
+  endpoint: E,
+  input?: Input<E>,
+  key?: string,
+  stepUp?: string,
+) => Promise<PageAnswer<E>>
 
 /** Who asks for a page: from where, as whom, and in which language the page comes out. */
 interface Asker {
@@ -23,7 +28,7 @@ const FILE_TYPE = 'application/octet-stream'
 /** Calls the API in process for a page, as whoever asks for it, in the page's language. Never throws for a refusal: the island shows it. */
 export const pageApi =
   ({ ip, token, language }: Asker): PageApi =>
-  async (endpoint, input, key) => {
+  async (endpoint, input, key, stepUp) => {
     const request = new Request(`http://localhost${addressOf(endpoint, input)}`, {
       method: endpoint.method.toUpperCase(),
       headers: {
@@ -31,6 +36,7 @@ export const pageApi =
         'accept-language': language(),
         ...(endpoint.method === 'post' && { 'content-type': endpoint.file ? FILE_TYPE : 'application/json' }),
         ...(key && { 'idempotency-key': key }),
+        ...(stepUp && { 'step-up': stepUp }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(endpoint.method === 'post' && {

@@ -32,6 +32,7 @@ import { signInPort } from './modules/accounts/sign-in/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in/sign-in-port.ts'
 import { readStatus } from './modules/catalogue/read-status.ts'
 import { sandboxBook } from './modules/chain/sandbox/sandbox-book.ts'
+import { withPasskey } from './modules/desk/staff/confirm-act.ts'
 import { authenticateStaff } from './modules/desk/staff/staff-session.ts'
 import { bankWay } from './modules/payouts/bank-way.ts'
 import { chainWay } from './modules/sending/chain-way.ts'
@@ -166,7 +167,7 @@ function refuseUnfit({ config, cheapPasswords }: BootOptions): void {
 /** The ways that money can leave by. */
 const waysOut = [bankWay, chainWay]
 
-const authenticator = { authenticate, authenticateStaff, withStepUp }
+const authenticator = { authenticate, authenticateStaff, withStepUp, withPasskey }
 
 const settingsOf = (
   config: Config,

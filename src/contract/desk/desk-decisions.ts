@@ -151,6 +151,7 @@ export const deskPropose = endpoint({
   path: '/desk/proposals',
   summary: 'Propose to end money that is stuck, with the evidence; somebody else answers',
   idempotent: true,
+  passkey: true,
   body: z.strictObject({
     subject_id: z.uuid(fault('not_proposable_id')),
     act: z.enum(deskActs, { error: fault('choose_act') }),
@@ -160,7 +161,7 @@ export const deskPropose = endpoint({
     to: z.string().trim().min(1).max(120).optional(),
   }),
   returns: z.strictObject({ proposal_id: z.uuid() }),
-  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on'],
 })
 
 export const deskAnswerProposal = endpoint({
@@ -169,13 +170,14 @@ export const deskAnswerProposal = endpoint({
   path: '/desk/proposals/answer',
   summary: 'As the second person: approve a proposal, which carries it out, or send it back',
   idempotent: true,
+  passkey: true,
   body: z.strictObject({
     proposal_id: z.uuid(fault('not_proposal_id')),
     approve: z.boolean({ error: fault('say_whether_approve') }),
     reason: Reason,
   }),
   returns: z.strictObject({ proposal_id: z.uuid(), state: Approval.shape.state }),
-  errors: ['not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'],
 })
 
 export const deskNoteReturnPaid = endpoint({

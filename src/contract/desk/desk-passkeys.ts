@@ -1,22 +1,9 @@
 import { z } from 'zod'
-import { Assertion, Attestation, Passkey, PasskeyCreation } from '../accounts/passkeys.ts'
+import { Attestation, Passkey, PasskeyCreation } from '../accounts/passkeys.ts'
 import { line } from '../accounts/profiles.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
-
-/** What a member of staff confirms a change of their own passkeys with: as they sign in, all of it at once. */
-const Confirmed = {
-  password: z
-    .string({ error: fault('enter_password') })
-    .min(1, fault('enter_password'))
-    .max(128),
-  code: z
-    .string()
-    .trim()
-    .regex(/^([0-9]{6})?$/, fault('enter_six_digits'))
-    .optional(),
-  assertion: Assertion.optional(),
-}
+import { staffProof } from './staff-proof.ts'
 
 const Name = line(fault('name_passkey'), 60)
 
@@ -35,7 +22,7 @@ export const deskStartPasskey = endpoint({
   summary:
     'Begin to add a passkey, with the password and the second factor: what the browser makes one of, within five minutes',
   auth: 'staff',
-  body: z.strictObject(Confirmed),
+  body: z.strictObject(staffProof),
   returns: PasskeyCreation,
   errors: ['step_up_failed', 'passkeys_full'],
 })
@@ -57,7 +44,7 @@ export const deskRemovePasskey = endpoint({
   summary:
     'Remove one of the caller’s own passkeys, with the password and the second factor; not the last second factor',
   auth: 'staff',
-  body: z.strictObject({ ...Confirmed, id: z.uuid() }),
+  body: z.strictObject({ ...staffProof, id: z.uuid() }),
   returns: z.strictObject({ removed: z.literal(true) }),
   errors: ['step_up_failed', 'not_found', 'second_factor_last'],
 })

@@ -70,11 +70,12 @@ export const deskDecideWithdrawal = endpoint({
   summary:
     'Approve a withdrawal that was held back, or refuse one that wasn’t sent yet; who asked for it reads why it was refused',
   idempotent: true,
+  passkey: true,
   body: z.strictObject({
     withdrawal_id: z.uuid(fault('not_withdrawal_id')),
     approve: z.boolean({ error: fault('say_whether_approve') }),
     reason: Reason,
   }),
   returns: z.strictObject({ withdrawal_id: z.uuid(), state: z.enum(withdrawalMachine.states) }),
-  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on'],
 })

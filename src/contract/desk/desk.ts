@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Assertion } from '../accounts/passkeys.ts'
 import { endpoint, Page, staffRoles } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
+import { staffProof } from './staff-proof.ts'
 
 const Instant = z.iso.datetime()
 
@@ -52,16 +52,7 @@ export const deskSignIn = endpoint({
       .toLowerCase()
       .min(1)
       .max(254),
-    password: z
-      .string({ error: fault('enter_password') })
-      .min(1, fault('enter_password'))
-      .max(128),
-    code: z
-      .string()
-      .trim()
-      .regex(/^([0-9]{6})?$/, fault('enter_six_digits'))
-      .optional(),
-    assertion: Assertion.optional(),
+    ...staffProof,
   }),
   returns: StaffSession.extend({ token: z.string() }),
   errors: ['desk_sign_in_failed'],

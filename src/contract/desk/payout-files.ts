@@ -82,9 +82,10 @@ export const deskAnswerPayoutFile = endpoint({
   summary:
     'Approve a file of payments, so that somebody else may hand it in, or refuse it: its withdrawals go into the next one',
   idempotent: true,
+  passkey: true,
   body: z.strictObject({ ...seen, approve: z.boolean({ error: fault('say_whether_approve') }), reason: Reason }),
   returns: moved,
-  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on'],
 })
 export const deskExportPayoutFile = endpoint({
   ...finance,
@@ -92,9 +93,10 @@ export const deskExportPayoutFile = endpoint({
   path: '/desk/payout-files/export',
   summary: 'Note that a file of payments is handed in, by whoever didn’t approve it; from then on it can be read',
   idempotent: true,
+  passkey: true,
   body: z.strictObject(seen),
   returns: moved,
-  errors: ['not_found', 'own_matter', 'desk_moved_on', 'withdrawals_paused', 'payout_file_held'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'withdrawals_paused', 'payout_file_held'],
 })
 export const deskPayoutFileContent = endpoint({
   ...finance,

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useWords } from '../../ui/words.tsx'
 import type { ActName } from './acts.ts'
+import { PasskeyButton } from './own-passkeys/PasskeyForm.tsx'
 import type { Sent } from './sent.ts'
 
 const Mine = createContext<Sent | undefined>(undefined)
@@ -27,21 +28,45 @@ export function DeskForm({ act, about, sent, button, variant = 'primary', childr
   const [[name = '', value] = []] = Object.entries(about)
   const mine = sent?.act === act && sent.values[name] === String(value) ? sent : undefined
   const errors = errorsOf(mine)
+  const asks = mine?.problem.passkey === undefined ? undefined : JSON.stringify(mine.problem.passkey)
   return (
-    <form method="post" className="flex flex-col gap-4">
+    <form method="post" {...(asks && { 'data-passkey': asks })} className="flex flex-col gap-4">
       <input type="hidden" name="act" value={act} />
+      {asks && <input type="hidden" name="passkey" value="" />}
       <input type="hidden" name="key" value={mine?.values.key ?? crypto.randomUUID()} />
       {Object.entries(about).map(([field, given]) => (
         <input key={field} type="hidden" name={field} value={given} />
       ))}
-      {mine && errors.length === 0 && <ProblemBanner problem={shownProblem(mine.problem)} />}
+      {mine && errors.length === 0 && !(asks && mine.problem.code === 'step_up_required') && (
+        <ProblemBanner problem={shownProblem(mine.problem)} />
+      )}
       <Mine value={mine}>{children}</Mine>
-      <div>
-        <Button type="submit" variant={variant}>
-          {button}
-        </Button>
-      </div>
+      {asks ? (
+        <Sign />
+      ) : (
+        <div>
+          <Button type="submit" variant={variant}>
+            {button}
+          </Button>
+        </div>
+      )}
     </form>
+  )
+}
+
+/** The second step of whoever has a passkey: it signs for what stands in the form, and for nothing else. */
+function Sign() {
+  const w = useWords('desk')
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-md bg-primary-soft p-4">
+      <p role="status" className="font-medium">
+        {w.passkeySign}
+      </p>
+      <noscript>
+        <p>{w.passkeyNoScript}</p>
+      </noscript>
+      <PasskeyButton button={w.passkeySignDo} />
+    </div>
   )
 }
 

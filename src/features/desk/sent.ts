@@ -1,3 +1,4 @@
+import { stepUpHeader } from '../../contract/accounts/second-factor.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type ActName, acts, isAct } from './acts.ts'
 
@@ -13,7 +14,12 @@ interface Asked {
   query?: { name: string }
   file?: Blob
 }
-type Api = (endpoint: Endpoint, input: Asked, key?: string) => Promise<Readonly<Record<string, unknown>>>
+type Api = (
+  endpoint: Endpoint,
+  input: Asked,
+  key?: string,
+  stepUp?: string,
+) => Promise<Readonly<Record<string, unknown>>>
 type Outcome = { done: ActName; data: unknown } | Sent
 
 /**
@@ -29,7 +35,8 @@ export async function actOn(api: unknown, request: Request): Promise<Outcome | u
   const asked = endpoint.file
     ? { query: { name: file?.name.slice(0, MAX_NAME) || act }, file: file ?? new Blob() }
     : { body: body(values) }
-  const answer = await (api as Api)(endpoint, asked, endpoint.idempotent ? key : undefined)
+  const proof = values.passkey ? stepUpHeader('passkey', values.passkey) : undefined
+  const answer = await (api as Api)(endpoint, asked, endpoint.idempotent ? key : undefined, proof)
   return 'data' in answer ? { done: act, data: answer.data } : { act, values, problem: answer }
 }
 

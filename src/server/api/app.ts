@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Locale } from '../../words/locales.ts'
-import type { Actor, Ctx, CustomerCtx } from '../kernel/context.ts'
+import type { Actor, Ctx, CustomerCtx, StaffCtx } from '../kernel/context.ts'
 import { Problem } from '../kernel/errors.ts'
 import { digestOf, isConsumed } from '../kernel/idempotency.ts'
 import { uuid7 } from '../kernel/ids.ts'
@@ -112,8 +112,10 @@ async function serve(
     ctx = { ...ctx, asked: () => digestOf({ method: endpoint.method, path: endpoint.path, input }) }
     const handle = async (sure: Ctx) =>
       handler(sure as CustomerCtx, { ...input, file: () => fileOf(endpoint, request) } as never)
-    const confirmed = (within: Ctx) =>
-      endpoint.stepUp ? parts.authenticator.withStepUp(within as CustomerCtx, handle) : handle(within)
+    const confirmed = (within: Ctx) => {
+      if (endpoint.stepUp) return parts.authenticator.withStepUp(within as CustomerCtx, handle)
+      return endpoint.passkey ? parts.authenticator.withPasskey(within as StaffCtx, handle) : handle(within)
+    }
     const value = await run(endpoint, confirmed, ctx, request, input)
     const brought =
       shown && (await bringReads({ endpoint, shown, value }, ctx, (address) => parts.self(readAs(request, address))))
@@ -155,7 +157,7 @@ async function run(
   const claim = claimOf(endpoint, ctx as CustomerCtx, request, input)
   if (!claim) throw new Problem('idempotency_key_missing')
   return onceForKey(ctx, claim, async () => {
-    const earlier = endpoint.stepUp && (await earlierAnswer(ctx, claim))
+    const earlier = (endpoint.stepUp || endpoint.passkey) && (await earlierAnswer(ctx, claim))
     if (earlier) return earlier.answer
     const value = await handle({ ...ctx, idempotency: claim })
     // Whatever was answered must be what every repeat is answered: a verb that kept nothing would be done again.

@@ -58,6 +58,7 @@ function section(endpoint: Endpoint, shared: Record<string, object>) {
     NEEDED[endpoint.auth],
     ...(endpoint.roles ? [`one of the roles ${endpoint.roles.join(', ')}`] : []),
     ...(endpoint.idempotent ? ['an Idempotency-Key'] : []),
+    ...(endpoint.passkey ? ['a Step-Up header of whoever has a passkey'] : []),
     ...(endpoint.stepUp ? ['a Step-Up header'] : []),
     ...(endpoint.file ? ['the file itself as the body'] : []),
   ]

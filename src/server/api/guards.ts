@@ -12,6 +12,7 @@ export interface Authenticator {
   authenticate(ctx: Ctx, bearer: string): Promise<{ customerId: string; sessionId: string } | undefined>
   authenticateStaff(ctx: Ctx, bearer: string): Promise<StaffAtWork | undefined>
   withStepUp<T>(ctx: CustomerCtx, act: (sure: CustomerCtx) => Promise<T>): Promise<T>
+  withPasskey<T>(ctx: StaffCtx, act: (sure: StaffCtx) => Promise<T>): Promise<T>
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i

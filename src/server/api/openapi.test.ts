@@ -42,6 +42,9 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/disputes/decide',
     'POST desk/payout-files/answer',
     'POST desk/payout-files/export',
+    'POST desk/proposals',
+    'POST desk/proposals/answer',
+    'POST desk/quarantine/returned',
     'POST desk/withdrawals/decide',
     'POST order/close_order',
     'POST order/confirm_asset_released',
@@ -123,7 +126,7 @@ describe('the description for machines', () => {
       expect(inPath.every((one) => one.required)).toBe(true)
       const headers = operation.parameters.filter((one) => one.in === 'header').map((one) => one.name)
       expect(headers.includes('Idempotency-Key')).toBe(endpoint?.idempotent === true)
-      expect(headers.includes('Step-Up')).toBe(endpoint?.stepUp === true)
+      expect(headers.includes('Step-Up')).toBe(endpoint?.stepUp === true || endpoint?.passkey === true)
       const needed = { customer: [{ session: [] }], staff: [{ desk: [] }], public: [] }
       expect(operation.security).toEqual(needed[endpoint?.auth ?? 'public'])
       expect(operation.tags).toEqual([path.split('/')[1]])

@@ -10,7 +10,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.method === 'post') common.push('malformed_request', 'too_large')
   if (endpoint.auth !== 'public') common.push('unauthenticated')
   if (endpoint.roles) common.push('forbidden', 'enrol_first')
-  if (endpoint.stepUp) common.push('step_up_required', 'step_up_failed')
+  if (endpoint.stepUp || endpoint.passkey) common.push('step_up_required', 'step_up_failed')
   if (endpoint.idempotent) common.push('idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_flight')
   return [...new Set([...endpoint.errors, ...common])]
 }
@@ -175,6 +175,16 @@ const headers = (endpoint: Endpoint): object[] => [
           in: 'header',
           required: true,
           schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
+      ]
+    : []),
+  ...(endpoint.passkey
+    ? [
+        {
+          name: 'Step-Up',
+          in: 'header',
+          description: 'passkey <base64url of the assertion’s JSON>, from whoever has one',
+          schema: { type: 'string' },
         },
       ]
     : []),

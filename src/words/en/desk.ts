@@ -34,6 +34,8 @@ export const desk = {
   passkeyMakeTitle: 'Make the passkey {name}',
   passkeyMakeText: 'Your device asks for your finger, your face or its PIN.',
   passkeyMake: 'Make it',
+  passkeySign: 'Sign for it with your passkey: for exactly what stands here.',
+  passkeySignDo: 'Sign with the passkey',
   passkeyNoScript: 'This takes script, which is off in this browser.',
   passkeyBlocked: 'Blocked',
   passkeyBlockedText:

@@ -109,6 +109,8 @@ export const problems: Translation<typeof english> = {
   desk_sign_in_failed_next: 'تحقق من البريد الإلكتروني وكلمة المرور والرمز من تطبيق المصادقة، وحاول مرة أخرى.',
   enrol_first: 'أعدّ تطبيق المصادقة أولًا.',
   enrol_first_next: 'يُفتح مكتب العمل حين يُؤكَّد رمزه الأول.',
+  passkey_needed: 'هذا يتطلب مفتاح مرور.',
+  passkey_needed_next: 'أضف واحدًا في المكتب ضمن مفاتيح مرورك، ثم أعد المحاولة.',
   payout_file_held: 'يدفع هذا الملف لشخص عُلِّق حسابه أو جُمِّد في هذه الأثناء.',
   payout_file_held_next: 'ارفضه: ما يدفعه للآخرين يدخل الملف التالي.',
   desk_moved_on: 'سبقك أحدهم إلى هنا. لم يتغير شيء.',

@@ -111,6 +111,8 @@ export const problems = {
   desk_sign_in_failed_next: 'Check e-mail, password and the code from your authenticator app, and try again.',
   enrol_first: 'Set up your authenticator app first.',
   enrol_first_next: 'The desk opens once its first code is confirmed.',
+  passkey_needed: 'This takes a passkey.',
+  passkey_needed_next: 'Add one at the desk, under your passkeys, then do it again.',
   payout_file_held: 'This file pays somebody whose account was suspended or frozen meanwhile.',
   payout_file_held_next: 'Refuse it: what it pays to others goes into the next file.',
   desk_moved_on: 'Somebody was here before you. Nothing was changed.',

@@ -1,11 +1,11 @@
 import type { StepUpMethod } from '../../../../contract/accounts/second-factor.ts'
-import type { Ctx, CustomerCtx } from '../../../kernel/context.ts'
+import type { CustomerCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
-import { inTx, query, type Tx } from '../../../kernel/tx.ts'
-import { AssertionRefused, checkAssertion, readAssertion, verifyAssertion } from '../passkeys/assertions.ts'
-import { blockIfCopied } from '../passkeys/block-passkey.ts'
+import { query, type Tx } from '../../../kernel/tx.ts'
+import { readAssertion } from '../passkeys/assertions.ts'
 import { askToConfirm } from '../passkeys/challenges.ts'
+import { actOf, isSigned, spendSigned } from '../passkeys/signed-act.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { isRecoveryCode, spendRecoveryCode, spendRecoveryCodeIn, spendTotp } from './codes.ts'
 
@@ -74,12 +74,6 @@ async function confirmed(ctx: CustomerCtx): Promise<CustomerCtx> {
 
 const personOf = ({ actor }: CustomerCtx) => ({ kind: 'customer', id: actor.customerId }) as const
 
-/** The digest of what is asked for, which a passkey's signature is bound to. */
-function actOf({ asked }: Ctx): string {
-  if (!asked) throw new Error('a request that can be confirmed says what it asks for')
-  return asked()
-}
-
 interface Proof {
   method: StepUpMethod
   value: string
@@ -103,20 +97,9 @@ const holds = (ctx: CustomerCtx, customerId: string, means: Means, { method, val
   return verifyPassword(means.password_hash, value)
 }
 
-/** Under an idempotency claim it is only looked at: the act's transaction uses it up. */
 async function holdsPasskey(ctx: CustomerCtx, value: string): Promise<boolean> {
   const assertion = readAssertion(value)
-  if (!assertion) return false
-  const signed = { person: personOf(ctx), digest: actOf(ctx), assertion }
-  try {
-    if (ctx.idempotency) await checkAssertion(ctx, query(ctx), { purpose: 'confirm', ...signed }, assertion)
-    else await inTx(ctx, (tx) => verifyAssertion(tx, signed))
-    return true
-  } catch (refused) {
-    if (!(refused instanceof AssertionRefused)) throw refused
-    await blockIfCopied(ctx, refused)
-    return false
-  }
+  return assertion !== undefined && isSigned(ctx, { person: personOf(ctx), digest: actOf(ctx), assertion })
 }
 
 /** What uses a proof up in the act's transaction, where that is due. Answers false where it no longer holds. */
@@ -124,13 +107,5 @@ function spendLater(ctx: CustomerCtx, { method, value }: Proof): ((tx: Tx) => Pr
   if (method === 'recovery') return (tx) => spendRecoveryCodeIn(tx, ctx.actor.customerId, value)
   const assertion = method === 'passkey' ? readAssertion(value) : undefined
   if (!assertion) return undefined
-  return async (tx) => {
-    try {
-      await verifyAssertion(tx, { person: personOf(ctx), digest: actOf(ctx), assertion })
-      return true
-    } catch (refused) {
-      if (refused instanceof AssertionRefused) return false
-      throw refused
-    }
-  }
+  return (tx) => spendSigned(tx, { person: personOf(ctx), digest: actOf(ctx), assertion })
 }

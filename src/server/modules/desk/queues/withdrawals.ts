@@ -14,6 +14,7 @@ import { destinationOf } from '../../withdrawals/read-withdrawals.ts'
 import { lockWithdrawal, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 import { legalName } from '../disputes/show-dispute.ts'
 import { needsSecond } from '../second-person/second-person.ts'
+import { refuseWithoutPasskey } from '../staff/confirm-act.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { approveBy, type WaitingWithdrawal, waitingWithdrawals } from './withdrawals.rows.ts'
 
@@ -74,9 +75,10 @@ export const decideWithdrawal = (
       })
       return { withdrawal_id: id, state }
     }
+    const near = (await worthNear(tx.q, [id])).get(id)?.customer ?? null
+    if (takes(ctx, near) > 1) await refuseWithoutPasskey(tx.q, ctx)
     const approvals = await approveBy(tx, { id, staffId: ctx.actor.staffId, reasonSealed: ctx.sealer.seal(reason) })
     if (approvals === undefined) throw new Problem('own_matter')
-    const near = (await worthNear(tx.q, [id])).get(id)?.customer ?? null
     if (approvals < takes(ctx, near)) return { withdrawal_id: id, state: row.state }
     const { state } = await moveWithdrawal(tx, row, 'approve', 'desk')
     return { withdrawal_id: id, state }

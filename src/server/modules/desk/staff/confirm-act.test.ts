@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deskPropose, deskStuckWithdrawals } from '../../../../contract/desk/desk-decisions.ts'
+import { deskDecideWithdrawal } from '../../../../contract/desk/desk-withdrawals.ts'
+import type { StaffCtx } from '../../../kernel/context.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import { query } from '../../../kernel/tx.ts'
+import { bankWithdrawals, KNOWN } from '../../../testing/bank-withdrawals.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { newStaff, type StaffPerson } from '../../../testing/desk.ts'
+import { expectOk } from '../../../testing/expect-ok.ts'
+import { enrolStaffPasskey, passkeyProof, type SoftAuthenticator } from '../../../testing/passkeys.ts'
+import { propose } from '../stuck/propose.ts'
+
+describe.each(engines)('who works with money at the desk and has a passkey, on %s,', (engine) => {
+  const w = bankWithdrawals(engine)
+  let pia: StaffPerson
+  let device: SoftAuthenticator
+  beforeEach(async () => {
+    pia = await newStaff(w.it, ['compliance'])
+    device = (await enrolStaffPasskey(w.it, pia)).device
+  })
+
+  const decide = (id: string, { approve = true, key = uuid7(), stepUp = '' } = {}) =>
+    w.it.call(
+      deskDecideWithdrawal,
+      { body: { withdrawal_id: id, approve, reason: KNOWN } },
+      { token: pia.token, key, ...(stepUp && { stepUp }) },
+    )
+  const heldBack = () => w.asked('12.12')
+
+  test('decides by signing for that very decision, once', async () => {
+    const made = await heldBack()
+    const refused = await decide(made.id)
+    expect(refused.body).toMatchObject({ code: 'step_up_required', methods: ['passkey'] })
+    expect(await w.stateOf(made)).toBe('needs_approval')
+    const [stepUp, key] = [passkeyProof(refused, device), uuid7()]
+    expect((await decide(made.id, { approve: false, stepUp })).body.code).toBe('step_up_failed')
+    expect((await decide((await heldBack()).id, { stepUp })).body.code).toBe('step_up_failed')
+    expect(expectOk(await decide(made.id, { stepUp, key })).state).toBe('approved')
+    expect(expectOk(await decide(made.id, { key })).state, 'a repeat is answered, and asks for nothing').toBe(
+      'approved',
+    )
+    expect((await decide(made.id, { stepUp })).body.code, 'a signature is used up').toBe('step_up_failed')
+  })
+
+  test('isn’t held to have decided where a colleague’s passkey, a code or nobody signed', async () => {
+    const made = await heldBack()
+    const rob = await newStaff(w.it, ['compliance'])
+    const { device: robs } = await enrolStaffPasskey(w.it, rob)
+    const proofs = [passkeyProof(await decide(made.id), robs), 'totp 123456', 'passkey e30', 'password cGFzc3dvcmQ']
+    for (const stepUp of proofs)
+      expect((await decide(made.id, { stepUp })).body.code).toMatch(/^step_up_(failed|required)$/)
+    const unverified = passkeyProof(await decide(made.id), device, { unverified: true })
+    expect((await decide(made.id, { stepUp: unverified })).body.code).toBe('step_up_failed')
+    expect(await w.stateOf(made)).toBe('needs_approval')
+  })
+
+  test('decides nothing with a passkey that may have been copied, from then on', async () => {
+    const made = await heldBack()
+    const copied = passkeyProof(await decide(made.id), device, { counter: 1 })
+    expect((await decide(made.id, { stepUp: copied })).body.code).toBe('passkey_needed')
+    expect((await decide(made.id)).body.code).toBe('passkey_needed')
+    expect(await w.stateOf(made)).toBe('needs_approval')
+  })
+
+  test('keeps the signature where the decision is refused', async () => {
+    const made = await heldBack()
+    const stepUp = passkeyProof(await decide(made.id), device)
+    const q = query(w.it.ctx())
+    await q(`update withdrawal set state = 'requested', version = version + 1 where id = $1`, [made.id])
+    expect((await decide(made.id, { stepUp })).body.code).toBe('desk_moved_on')
+    await q(`update withdrawal set state = 'needs_approval', version = version + 1 where id = $1`, [made.id])
+    expect(expectOk(await decide(made.id, { stepUp })).state).toBe('approved')
+  })
+})
+
+describe.each(engines)('who has no passkey, on %s,', (engine) => {
+  const w = bankWithdrawals(engine)
+  let fay: StaffPerson
+  beforeAll(async () => {
+    fay = await newStaff(w.it, ['finance'])
+  })
+
+  test('decides nothing in production that takes two', async () => {
+    const made = await w.asked('15.15')
+    const at = { token: fay.token }
+    const [stuck] = expectOk(await w.it.call(deskStuckWithdrawals, { query: { number: made.number } }, at))
+    const body = {
+      subject_id: made.id,
+      act: 'withdrawal.fail' as const,
+      seen: stuck?.version ?? 0,
+      reason: 'The bank never had it',
+      evidence: 'The bank’s letter of Tuesday, filed under 26-311.',
+    }
+    const ctx = w.it.ctx({
+      kind: 'staff',
+      staffId: fay.customerId,
+      name: 'Fay',
+      roles: ['finance'],
+      sessionId: uuid7(),
+    })
+    const inProduction = { ...ctx, config: { ...ctx.config, FLORIN_MODE: 'production' } } as StaffCtx
+    await expect(propose(inProduction, body)).rejects.toMatchObject({ code: 'passkey_needed' })
+    expectOk(await w.it.call(deskPropose, { body }, at))
+  })
+})
