@@ -3,7 +3,6 @@ import type { Section } from '../message.ts'
 /** Money that is stuck, at the desk, and what two people do with it. English only. */
 export const deskStuck = {
   unclearSince: 'On its way since',
-  movedLast: 'Moved last',
   findNumber: 'Number of a withdrawal',
   findNumberHint: 'Any that is on its way, however short.',
   find: 'Find it',
@@ -82,11 +81,12 @@ export const deskStuck = {
   returnToHint: 'For a return alone. Not one of the sender’s exchange, unless they say so.',
 
   proposedBy: '{name} proposes: {act}',
+  proposedAt: 'Proposed',
   waitsForAnother: 'You proposed it, so somebody else decides.',
   answer: 'Do you agree?',
   agree: 'Yes, carry it out',
   agreeHint: 'At once. It can’t be taken back.',
-  disagree: 'No, send it back',
+  disagree: 'No, let the proposal go',
   disagreeHint: 'Nothing moves.',
   answerDo: 'Give this answer',
 

@@ -59,11 +59,14 @@ function Answer({ proposed, sent }: { proposed: Proposed; sent: Sent | undefined
       <Facts
         facts={[
           { label: s.reason, value: proposed.reason },
-          { label: s.evidence, value: <span className="whitespace-pre-wrap">{proposed.evidence}</span> },
           ...(proposed.to === null ? [] : [{ label: s.goesBackTo, value: <Hash>{proposed.to}</Hash> }]),
-          { label: s.movedLast, value: <Time at={proposed.at} exact /> },
+          { label: s.proposedAt, value: <Time at={proposed.at} exact /> },
         ]}
       />
+      <div>
+        <h4 className="text-sm text-ink-muted">{s.evidence}</h4>
+        <p className="mt-1 whitespace-pre-wrap break-words">{proposed.evidence}</p>
+      </div>
       {proposed.yours ? (
         <p className="text-sm text-ink-muted">{s.waitsForAnother}</p>
       ) : (
