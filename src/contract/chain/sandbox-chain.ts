@@ -49,3 +49,17 @@ export interface SandboxSend {
   does: SandboxSendDoes
   height: number | null
 }
+
+/** A transaction of the house on a pretended coins network. Coins are named '<transaction>:<output>', amounts in smallest units. */
+export interface SandboxCoinTx {
+  hash: string
+  network: NetworkCode
+  inputs: readonly string[]
+  outputs: readonly { to: string; amount: bigint }[]
+  fee: bigint
+  does: SandboxSendDoes
+  /** The block that it comes into first; null while it waits. */
+  height: number | null
+  /** Another one stands in its place. */
+  replaced: boolean
+}

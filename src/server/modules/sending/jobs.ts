@@ -3,15 +3,23 @@ import type { Ctx } from '../../kernel/context.ts'
 import type { ClockJob } from '../../kernel/jobs.ts'
 import type { Providers } from '../../kernel/providers.ts'
 import { checkLanes } from './check-lanes.ts'
+import { gatherDeposits, sendCoins } from './coins/send-coins.ts'
 import { instructChain } from './instruct-chain.ts'
 import { sendChainTxs } from './send-chain-txs.ts'
 
 /** Each network has jobs of its own, so that a slow node delays no other. */
 export const clockJobs = ({ chains, custody }: Pick<Providers, 'chains' | 'custody'>): ClockJob[] =>
   chains
-    .filter(({ network, sender }) => custody !== null && sender !== null && networks[network].family === 'accounts')
-    .flatMap((chain) => [
-      { name: `chain.instruct.${chain.network}`, everySeconds: 5, run: (ctx: Ctx) => instructChain(ctx, chain) },
-      { name: `chain.send.${chain.network}`, everySeconds: 2, run: (ctx: Ctx) => sendChainTxs(ctx, chain) },
-      { name: `chain.lane.${chain.network}`, everySeconds: 60, run: (ctx: Ctx) => checkLanes(ctx, chain) },
-    ])
+    .filter(({ sender }) => custody !== null && sender !== null)
+    .flatMap((chain) =>
+      networks[chain.network].family === 'accounts'
+        ? [
+            { name: `chain.instruct.${chain.network}`, everySeconds: 5, run: (ctx: Ctx) => instructChain(ctx, chain) },
+            { name: `chain.send.${chain.network}`, everySeconds: 2, run: (ctx: Ctx) => sendChainTxs(ctx, chain) },
+            { name: `chain.lane.${chain.network}`, everySeconds: 60, run: (ctx: Ctx) => checkLanes(ctx, chain) },
+          ]
+        : [
+            { name: `chain.send.${chain.network}`, everySeconds: 5, run: (ctx: Ctx) => sendCoins(ctx, chain) },
+            { name: `chain.sweep.${chain.network}`, everySeconds: 600, run: (ctx: Ctx) => gatherDeposits(ctx, chain) },
+          ],
+    )

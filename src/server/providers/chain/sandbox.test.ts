@@ -17,6 +17,9 @@ describe.each(['bitcoin', 'litecoin', 'ethereum'] as const)('the sandbox of %s',
       sentBetween: async () => [],
       sentWith: async () => [],
       changeSends: () => Promise.reject(new Error('nothing is sent here')),
+      coinTx: async () => undefined,
+      coinTxsBetween: async () => [],
+      changeCoinTxs: () => Promise.reject(new Error('nothing is sent here')),
     }).find((one) => one.network === network)
     if (!chain) throw new Error(`no sandbox of ${network}`)
     const { reader } = chain

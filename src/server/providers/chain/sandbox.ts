@@ -17,6 +17,7 @@ import {
 import { coinAddress, coinParams, ethereumAddress } from './addresses.ts'
 import type { Arrival, Chain, ChainReader } from './port.ts'
 import { sandboxAccounts } from './sandbox-accounts.ts'
+import { type CoinsParts, type SandboxCoins, sandboxCoinsSender, withCoinTxs } from './sandbox-coins.ts'
 import { type SandboxSends, sandboxChange, sandboxPaid, sandboxSender } from './sandbox-sender.ts'
 
 /** What somebody sent on a sandbox network; `height` is the block that it comes into first. Amounts are in smallest units. */
@@ -30,7 +31,7 @@ export interface SandboxPayment {
 }
 
 /** Where the sandbox keeps what was sent, so that every process sees the same chain. */
-export interface SandboxBook extends SandboxSends {
+export interface SandboxBook extends SandboxSends, SandboxCoins {
   /** Sent into blocks from one height to another, both included. */
   between(network: NetworkCode, from: number, to: number): Promise<SandboxPayment[]>
   to(network: NetworkCode, addresses: readonly string[]): Promise<SandboxPayment[]>
@@ -62,10 +63,35 @@ export const sandboxChains = (book: SandboxBook): Chain[] =>
         return balances === 'unknown' ? 0n : (balances[0] ?? 0n)
       },
     }
-    const sender = isCoins(network) ? null : sandboxSender(network, book, parts)
     const { path: account, xpub } = sandboxAccounts[network].deposit
-    return { network, sandbox: true, reader, second: reader, sender, account, xpub, ...published[network] }
+    const chain = { network, sandbox: true, account, xpub, ...published[network] }
+    if (!isCoins(network)) return { ...chain, reader, second: reader, sender: sandboxSender(network, book, parts) }
+    const coins = coinsParts(network, book, reader)
+    const both = withCoinTxs(reader, book, coins)
+    return { ...chain, reader: both, second: both, sender: sandboxCoinsSender(network, book, coins) }
   })
+
+/** What of other people's payments matters to coins that the house spends. */
+const coinsParts = (network: NetworkCode, book: SandboxBook, reader: ChainReader): CoinsParts => {
+  const height = () => sandboxHeight(book.now())
+  return {
+    height,
+    reach: reach(network),
+    hashAt: (at) => reader.hashAt(at),
+    standsAt: async (first) => {
+      for (const payment of await book.between(network, first - reach(network), first)) {
+        const end = payment.height + (replacedAfter(network, payment) ?? 0)
+        if (first < end && height() >= end) return end + 1
+      }
+      return first
+    },
+    paid: async (hash) => {
+      const payment = await book.byId(network, idOf(hash))
+      const isThere = payment && txOf(payment.id, true) === hash && blockOf(network, payment, height()) !== undefined
+      return isThere ? { to: payment.address, amount: payment.amount } : undefined
+    },
+  }
+}
 
 /** After how many confirmations a payment's block is replaced; undefined where it never is. */
 function replacedAfter(network: NetworkCode, { asset, amount, does }: SandboxPayment): number | undefined {

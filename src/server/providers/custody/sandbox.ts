@@ -10,6 +10,8 @@ import { ethereumAddress } from '../chain/addresses.ts'
 import { sandboxAccounts as accounts } from '../chain/sandbox-accounts.ts'
 import { sandboxRaw } from '../chain/sandbox-sender.ts'
 import type { Attempt, Custody, CustodyAnswer } from './port.ts'
+import { prepareCoins } from './prepare-coins.ts'
+import type { SandboxSignature } from './sandbox-signature.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -17,18 +19,6 @@ const DAY_MS = 24 * HOUR_MS
 const APPROVED_BEFORE_MS = 45 * 60_000
 /** Published: whoever reads this can vouch for destinations, of pretended coins. */
 const MAC_KEY = 'florin sandbox custody'
-
-/** Something that was signed: for which payments, in which places (a nonce, a coin), with which effect. */
-interface SandboxSignature {
-  request: string
-  intents: string[]
-  places: string[]
-  pays: string
-  rates: bigint[]
-  attempt: unknown
-  raw: string
-  hash: string
-}
 
 /** Where the sandbox keeps what it signed, so that every process asks the same one. */
 export interface SandboxSignatures {
@@ -131,6 +121,20 @@ function oneEffect(one: SandboxSignature, near: readonly SandboxSignature[]): Re
 
 const isEvm = (attempt: Attempt): attempt is EvmAttempt => 'nonce' in attempt
 
+/** The most that an attempt pays the network. */
+const feeOf = (attempt: Attempt): bigint =>
+  isEvm(attempt) ? BigInt(attempt.gas) * BigInt(attempt.maxFeePerGas) : BigInt(attempt.fee)
+
+/** What these intents make in this attempt; undefined where they don't go together, or not with it. */
+function preparedOf(intents: readonly Intent[], attempt: Attempt): SandboxSignature | undefined {
+  const [intent, ...more] = intents
+  const network = intent?.network
+  if (network === 'ethereum')
+    return isEvm(attempt) && more.length === 0 ? prepare(intent as Intent, attempt) : undefined
+  if ((network !== 'bitcoin' && network !== 'litecoin') || isEvm(attempt)) return undefined
+  return more.every((other) => other.network === network) ? prepareCoins(network, intents, attempt) : undefined
+}
+
 /**
  * Pretended custody: judges, vouches and holds one place to one effect as the signer does, and signs what the sandbox's networks alone take.
  * `sandboxJudgements` steer it.
@@ -156,17 +160,16 @@ export function sandboxCustody(book: SandboxSignatures): Custody {
       )
       return judged(fresh.flat()) ?? { is: 'done' }
     },
-    sign: async ({ intents: [intent, ...more], attempt }) => {
-      if (!intent || more.length > 0 || intent.network !== 'ethereum' || !isEvm(attempt))
-        return refused('wrong_attempt')
-      const fee = BigInt(attempt.gas) * BigInt(attempt.maxFeePerGas)
-      if (fee > BigInt(intent.feeLimit)) return refused('fee_over_limit')
-      const one = prepare(intent, attempt)
+    sign: async ({ intents, attempt }) => {
+      const one = preparedOf(intents, attempt)
+      if (!one) return refused('wrong_attempt')
+      const limit = intents.reduce((sum, { feeLimit }) => sum + BigInt(feeLimit), 0n)
+      if (feeOf(attempt) > limit) return refused('fee_over_limit')
       const signed = { is: 'done', raw: one.raw, hash: one.hash } as const
       const instead = await book.noteSignature<typeof signed | Refusal>(one, (near) => {
         if (near.some(({ request }) => request === one.request)) return signed
-        const first = !near.some(({ intents }) => intents.includes(intent.id))
-        return oneEffect(one, near) ?? (first ? judged([intent]) : undefined)
+        const known = new Set(near.flatMap((before) => before.intents))
+        return oneEffect(one, near) ?? judged(intents.filter(({ id }) => !known.has(id)))
       })
       return instead ?? signed
     },

@@ -22,7 +22,7 @@ const CHANGE_BRANCH = 1
  * another key was known under this path: then nothing may be paid.
  */
 export async function openHotAccount(tx: Tx, chain: ChainOf, key: HotKey): Promise<string> {
-  await lockHotKey(tx, chain, key)
+  await lockHotAccount(tx, chain, key)
   const { network } = chain
   const address = addressAt({ ...chain, xpub: key.xpub }, FUNDED)
   await insertHotAddress(tx, { network, account: key.path, branch: 0, address_index: FUNDED, address })
@@ -35,14 +35,15 @@ export async function openHotAccount(tx: Tx, chain: ChainOf, key: HotKey): Promi
  */
 export async function takeChangeAddress(tx: Tx, chain: ChainOf, key: HotKey): Promise<number> {
   const { network } = chain
-  const index = (await lockHotKey(tx, chain, key)).next_index
+  const index = (await lockHotAccount(tx, chain, key)).next_index
   const address = addressAt({ ...chain, xpub: key.xpub }, index, CHANGE_BRANCH)
   await takeIndex(tx, network, key.path, index)
   await insertHotAddress(tx, { network, account: key.path, branch: CHANGE_BRANCH, address_index: index, address })
   return index
 }
 
-async function lockHotKey(tx: Tx, { network }: ChainOf, { path, xpub }: HotKey) {
+/** Locks the hot account's key until the transaction ends: who holds it plans alone what its coins pay. */
+export async function lockHotAccount(tx: Tx, { network }: ChainOf, { path, xpub }: HotKey) {
   const { sealer } = tx.ctx
   const row = await lockKey(tx, network, { account: path, purpose: 'hot', sealed: sealer.seal(xpub) })
   if (!isKeyOf({ sealer }, { xpub }, row)) throw new Error(`the key of ${network}'s hot account is another one`)

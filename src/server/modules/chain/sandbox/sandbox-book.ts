@@ -2,6 +2,7 @@ import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { SandboxDoes } from '../../../../contract/chain/sandbox-chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { pooled } from '../../../kernel/tx.ts'
+import { sandboxCoinTxs } from './sandbox-coin-txs.ts'
 import { sandboxSends } from './sandbox-sends.ts'
 import { sandboxSignatures } from './sandbox-signatures.ts'
 
@@ -24,6 +25,7 @@ export const sandboxBook = (db: Ctx['db'], now: () => Date) => {
     now,
     ...sandboxSends(db, now),
     ...sandboxSignatures(db, now),
+    ...sandboxCoinTxs(db, now),
     between: async (network: NetworkCode, from: number, to: number) =>
       (
         await q<Row>(`select ${COLUMNS} from sandbox_payment where network = $1 and height between $2 and $3`, [

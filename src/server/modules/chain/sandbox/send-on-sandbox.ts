@@ -10,6 +10,7 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import { readAmount } from '../../../kernel/read-amount.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { oursAmong } from '../addresses.rows.ts'
+import { hotAmong } from '../coins/coins.rows.ts'
 
 /** What somebody pays on a sandbox network; the amount in whole units. */
 export const SandboxSend = z.strictObject({
@@ -20,7 +21,7 @@ export const SandboxSend = z.strictObject({
 })
 
 /**
- * Pays a deposit address on a sandbox network, as somebody outside would: it stands in the next block. Throws 'not_found' where the network is
+ * Pays a deposit address on a sandbox network, or one of the hot account, as somebody outside would: it stands in the next block. Throws 'not_found' where the network is
  * real or the address nobody's, 'invalid_input' naming what is wrong.
  */
 export const sendOnSandbox = (
@@ -29,7 +30,8 @@ export const sendOnSandbox = (
 ): Promise<void> =>
   inTx(ctx, async (tx) => {
     const chain = ctx.providers.chains.find((one) => one.network === network)
-    const [ours] = await oursAmong(tx.q, network, [address])
+    const [deposit] = await oursAmong(tx.q, network, [address])
+    const ours = deposit ?? (await hotAmong(tx.q, network, [address]))[0]
     if (!chain?.sandbox || !ours) throw new Problem('not_found')
     const { decimals, networks } = assetOf(asset)
     if (!networks.some(({ code }) => code === network)) throw badField('network', say('not_on_network', { asset }))

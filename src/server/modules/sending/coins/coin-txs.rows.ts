@@ -1,0 +1,139 @@
+import type { ChainTxState } from '../../../../contract/chain/chain-tx-machine.ts'
+import type { NetworkCode } from '../../../../contract/chain/networks.ts'
+import type { FeeSpeed } from '../../../../contract/withdrawals/network-fees.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
+
+/** A withdrawal that waits to be paid, with where it goes. Amounts in smallest units, as text. */
+export interface ReadyRow {
+  id: string
+  customer_id: string
+  amount: string
+  network_fee: string
+  speed: FeeSpeed
+  moved_at: Date
+  mac: string
+  usable_at: Date
+  value_sealed: string
+}
+
+const READY = `select w.id, w.customer_id, w.amount, w.network_fee, w.speed, w.moved_at, d.mac, d.usable_at, d.value_sealed
+  from withdrawal w join destination d on d.id = w.destination_id
+  where w.state = 'approved' and w.kind = 'chain' and w.clearing = $1 and w.asset = $2 and d.mac is not null and ${ownerOpen('$3')}
+  order by w.moved_at, w.id limit $4`
+
+/** Approved withdrawals that a network's hot account pays in its own asset, the longest approved first. */
+export const readyToPay = (
+  q: Query,
+  at: { network: NetworkCode; native: string; now: Date; limit: number },
+): Promise<ReadyRow[]> => q<ReadyRow>(READY, [`chain:${at.network}:hot`, at.native, at.now, at.limit])
+
+export interface CoinTxRow {
+  id: string
+  network: NetworkCode
+  kind: 'batch' | 'sweep'
+  intents_sealed: string
+  state: ChainTxState
+  fee_limit: string
+  created_at: Date
+}
+const TX_COLUMNS = 'id, network, kind, intents_sealed, state, fee_limit, created_at'
+
+/** Transactions of a network that have not ended, the oldest first. */
+export const openCoinTxs = (q: Query, network: NetworkCode): Promise<CoinTxRow[]> =>
+  q<CoinTxRow>(
+    `select ${TX_COLUMNS} from chain_tx where network = $1 and kind in ('batch', 'sweep') and state not in ('final', 'cancelled', 'refused') order by id limit 200`,
+    [network],
+  )
+
+/** A transaction, locked until the caller's ends. */
+export const lockCoinTx = async (tx: Tx, id: string): Promise<CoinTxRow> =>
+  (await tx.q<CoinTxRow>(`select ${TX_COLUMNS} from chain_tx where id = $1 for no key update`, [id]))[0] as CoinTxRow
+
+export const insertCoinTx = async (
+  tx: Tx,
+  row: Omit<CoinTxRow, 'state' | 'created_at'>,
+  withdrawals: readonly string[],
+): Promise<void> => {
+  await tx.q(
+    `insert into chain_tx (id, network, kind, intents_sealed, state, fee_limit, created_at, moved_at) values ($1, $2, $3, $4, 'made', $5, $6, $6)`,
+    [row.id, row.network, row.kind, row.intents_sealed, row.fee_limit, tx.now],
+  )
+  await tx.q('insert into chain_tx_part (tx_id, withdrawal_id) select $1, * from unnest($2::uuid[])', [
+    row.id,
+    withdrawals,
+  ])
+}
+
+/** Moves a transaction to another state; false where it stands elsewhere by now. */
+export const moveCoinTx = async (
+  tx: Tx,
+  id: string,
+  { from, to }: { from: readonly ChainTxState[]; to: ChainTxState },
+): Promise<boolean> =>
+  (
+    await tx.q(
+      'update chain_tx set state = $2, why = null, version = version + 1, moved_at = $4 where id = $1 and state = any($3::text[]) returning id',
+      [id, to, from, tx.now],
+    )
+  ).length > 0
+
+/** Notes what one that was made waits for, by code, and the intents that it is asked with from now on. */
+export const noteWait = async (tx: Tx, id: string, why: string, intentsSealed: string | null): Promise<void> => {
+  await tx.q(
+    `update chain_tx set why = $2, intents_sealed = coalesce($3, intents_sealed) where id = $1 and ($3::text is null or state = 'made')
+      and state not in ('final', 'cancelled', 'refused')`,
+    [id, why, intentsSealed],
+  )
+}
+
+/** The withdrawals that a transaction pays, by their ids, in the order that they are locked in. */
+export const partsOf = async (q: Query, txId: string): Promise<string[]> =>
+  (
+    await q<{ withdrawal_id: string }>(
+      'select withdrawal_id from chain_tx_part where tx_id = $1 order by withdrawal_id',
+      [txId],
+    )
+  ).map(({ withdrawal_id }) => withdrawal_id)
+
+export interface AttemptRow {
+  n: number
+  hash: string
+  raw_sealed: string
+  fee: string
+  signed_at: Date
+  last_sent_at: Date | null
+}
+
+/** Each signed form of a transaction, the dearest first. */
+export const attemptsOf = (q: Query, txId: string): Promise<AttemptRow[]> =>
+  q<AttemptRow>(
+    'select n, hash, raw_sealed, fee, signed_at, last_sent_at from chain_attempt where tx_id = $1 order by n desc',
+    [txId],
+  )
+
+export const insertAttempt = async (
+  tx: Tx,
+  row: { id: string; txId: string; n: number; attempt: string; hash: string; rawSealed: string; fee: string },
+): Promise<boolean> =>
+  (
+    await tx.q(
+      `insert into chain_attempt (id, tx_id, n, attempt, hash, raw_sealed, fee, signed_at) values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)
+        on conflict (tx_id, n) do nothing returning id`,
+      [row.id, row.txId, row.n, row.attempt, row.hash, row.rawSealed, row.fee, tx.now],
+    )
+  ).length > 0
+
+/** Notes that one is given to the network, before it is. */
+export const noteSending = (q: Query, hash: string, now: Date): Promise<unknown> =>
+  q('update chain_attempt set first_sent_at = coalesce(first_sent_at, $2), last_sent_at = $2 where hash = $1', [
+    hash,
+    now,
+  ])
+
+export const noteMined = (tx: Tx, hash: string): Promise<unknown> =>
+  tx.q(`update chain_attempt set outcome = 'mined' where hash = $1`, [hash])
+
+/** Whether nothing may be sent on a network: an operator, or what went wrong there, has halted it. */
+export const isHalted = async (q: Query, network: NetworkCode): Promise<boolean> =>
+  (await q('select 1 from brake where name = $1', [`chain:${network}`])).length > 0

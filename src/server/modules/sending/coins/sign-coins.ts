@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { chainTxMachine } from '../../../../contract/chain/chain-tx-machine.ts'
+import { Intent, type UtxoAttempt } from '../../../../contract/custody/intent.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { uuid7 } from '../../../kernel/ids.ts'
+import type { Chain } from '../../../kernel/providers.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { coinsOf, insertChange, type PlanRow, planOf } from './coin-plans.rows.ts'
+import { attemptsOf, type CoinTxRow, insertAttempt, lockCoinTx, moveCoinTx, noteWait } from './coin-txs.rows.ts'
+import { INTENT_MS } from './make-batch.ts'
+
+type Signed = { raw: string; hash: string }
+
+export const intentsOf = ({ sealer }: Pick<Ctx, 'sealer'>, row: CoinTxRow): Intent[] =>
+  z.array(Intent).parse(JSON.parse(sealer.unseal(row.intents_sealed)))
+
+/**
+ * Has the newest form of a transaction signed, where it isn't yet, and writes it down before anybody sends it. What is asked is the same each time, so
+ * whoever died after the signer's answer gets that answer again. Where the signer won't, it waits, and says why.
+ */
+export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise<void> {
+  const q = query(ctx)
+  const plan = await planOf(q, row.id)
+  const [newest] = await attemptsOf(q, row.id)
+  if (newest?.n === plan.n) return
+  const attempt = await attemptOf(ctx, chain, plan)
+  if (!attempt) return
+  const intents = intentsOf(ctx, row)
+  const answer = await ctx.providers.custody?.sign({ intents, attempt })
+  if (answer === undefined || answer === 'unknown') return
+  if (answer.is === 'done') return store(ctx, row, plan, attempt, answer)
+  const code = answer.is === 'needs' ? 'needs_approvals' : answer.code
+  const known = answer.is === 'refused' ? await signedBefore(ctx, intents, plan) : undefined
+  if (known) return store(ctx, row, plan, attempt, known)
+  // Nothing was signed within the hour: people approve, and the signer counts, anew.
+  const renewed = code === 'expired' && newest === undefined ? renew(ctx, intents) : null
+  await inTx(ctx, (tx) => noteWait(tx, row.id, code, renewed))
+  ctx.log.warn({ network: chain.network, chain_tx: row.id, code }, 'the signer does not sign')
+}
+
+const renew = ({ sealer, now }: Ctx, intents: readonly Intent[]): string =>
+  sealer.seal(JSON.stringify(intents.map((intent) => ({ ...intent, expiresAt: now().getTime() + INTENT_MS }))))
+
+/** What the signer is asked; undefined while the node doesn't say what made the coins. */
+async function attemptOf(ctx: Ctx, { sender }: Chain, plan: PlanRow): Promise<UtxoAttempt | undefined> {
+  const coins: UtxoAttempt['coins'] = []
+  const made = new Map<string, string>()
+  for (const coin of await coinsOf(query(ctx), plan.tx_id)) {
+    const previous = made.get(coin.tx) ?? (await sender?.transaction(coin.tx)) ?? 'unknown'
+    if (previous === 'unknown') return undefined
+    made.set(coin.tx, previous)
+    const { vout, account, branch, address_index: index } = coin
+    coins.push({ previous, vout, account, branch, index })
+  }
+  return { coins, fee: plan.fee, ...(plan.change_index !== null && { change: plan.change_index }) }
+}
+
+const SignedFee = z.object({ fee: z.string() })
+
+/** What the signer signed of this plan, and we never heard of: it names it by the fee, which is another one each time. */
+async function signedBefore(ctx: Ctx, intents: readonly Intent[], plan: PlanRow): Promise<Signed | undefined> {
+  const [first] = intents
+  const looked = first && (await ctx.providers.custody?.look(first.id))
+  if (!looked || looked === 'unknown') return undefined
+  return looked.signed.find(({ attempt }) => SignedFee.safeParse(attempt).data?.fee === plan.fee)
+}
+
+const store = (ctx: Ctx, row: CoinTxRow, plan: PlanRow, { coins, ...asked }: UtxoAttempt, { raw, hash }: Signed) =>
+  inTx(ctx, async (tx) => {
+    await lockCoinTx(tx, row.id)
+    const attempt = { ...asked, coins: coins.map(({ previous: _, ...coin }) => coin) }
+    const isNew = await insertAttempt(tx, {
+      id: uuid7(tx.now),
+      txId: row.id,
+      n: plan.n,
+      attempt: JSON.stringify(attempt),
+      hash,
+      rawSealed: ctx.sealer.seal(raw),
+      fee: plan.fee,
+    })
+    if (!isNew) return
+    const vout = intentsOf(ctx, row).filter(({ kind }) => kind === 'withdrawal').length
+    if (plan.change_index !== null)
+      await insertChange(tx, row.network, { index: plan.change_index, hash, vout, amount: plan.change })
+    await moveCoinTx(tx, row.id, chainTxMachine.transitions.sign)
+  })

@@ -1,0 +1,152 @@
+import { assetOf } from '../../contract/assets.ts'
+import { type NetworkCode, networks } from '../../contract/chain/networks.ts'
+import { SANDBOX_BLOCK_MS, sandboxHeight } from '../../contract/chain/sandbox-chain.ts'
+import { parseAmount } from '../../contract/money.ts'
+import type { Ctx } from '../kernel/context.ts'
+import { uuid7 } from '../kernel/ids.ts'
+import type { Chain } from '../kernel/providers.ts'
+import { inTx, query } from '../kernel/tx.ts'
+import { chainFunding } from '../ledger/chain-movements.ts'
+import { post } from '../ledger/post.ts'
+import { withdrawalHold } from '../ledger/withdrawal-movements.ts'
+import { readChain } from '../modules/chain/blocks/read-chain.ts'
+import { openHotAccount } from '../modules/chain/coins/hot-account.ts'
+import { sandboxBook } from '../modules/chain/sandbox/sandbox-book.ts'
+import { sandboxCustody } from '../providers/custody/sandbox.ts'
+import type { TestApp } from './ctx.ts'
+import type { Person } from './people.ts'
+
+const DAY_MS = 86_400_000
+
+/** A coins network of the sandbox, and what a test does on it. Amounts in whole units. */
+export interface CoinNetwork {
+  job: Ctx
+  chain: Chain
+  /** Coins of the house on the hot account, in the books and on the chain; each amount is one coin. */
+  fundHot: (...amounts: string[]) => Promise<void>
+  /** An approved withdrawal of somebody, to an address that the sandbox's custody vouches for; answers its id. */
+  approved: (
+    person: Person,
+    amount: string,
+    odd?: { to?: string; networkFee?: bigint; waitedMs?: number },
+  ) => Promise<string>
+  /** Where withdrawals stand, in the order of their ids. */
+  states: (...ids: string[]) => Promise<(string | undefined)[]>
+  /** What the house sent to an address and is in a block or comes into the next, once for each time, in smallest units. */
+  arrived: (to: string) => Promise<string[]>
+  /** So many blocks later, each of which is read. */
+  blocks: (count: number) => Promise<void>
+}
+
+export function coinNetwork(it: TestApp, network: NetworkCode): CoinNetwork {
+  const job = it.ctx({ kind: 'system', job: 'test' })
+  const chain = job.providers.chains.find((one) => one.network === network) as Chain
+  const { native } = networks[network]
+  const minorOf = (amount: string) => parseAmount(amount, assetOf(native).decimals)
+  const look = () => readChain(job, chain)
+  const q = query(job)
+  const blocks = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      it.clock.advance(SANDBOX_BLOCK_MS)
+      await look()
+    }
+  }
+  const pay = (to: string, amount: bigint) =>
+    q(
+      `insert into sandbox_payment (id, network, asset, address, amount, height, does, sent_at) values ($1, $2, $3, $4, $5, $6, 'plain', $7)`,
+      [uuid7(), network, native, to, amount.toString(), sandboxHeight(it.clock.now()) + 1, it.clock.now()],
+    )
+  return {
+    job,
+    chain,
+    blocks,
+    states: async (...ids) => {
+      const text = 'select id, state from withdrawal where id = any($1::uuid[])'
+      const rows = await q<{ id: string; state: string }>(text, [ids])
+      return ids.map((id) => rows.find((row) => row.id === id)?.state)
+    },
+    arrived: async (to) =>
+      (
+        await q<{ amount: string }>(
+          `select o ->> 'amount' amount from sandbox_coin_tx, jsonb_array_elements(outputs) o
+            where network = $2 and height is not null and not replaced and o ->> 'to' = $1`,
+          [to, network],
+        )
+      ).map(({ amount }) => amount),
+    fundHot: async (...amounts) => {
+      await look()
+      const keys = (await job.providers.custody?.publicKeys()) ?? []
+      const key = keys.find((one) => one.network === network && one.account === 'hot')
+      if (!key) throw new Error(`nobody has the hot account of ${network}`)
+      const hot = await inTx(job, (tx) => openHotAccount(tx, chain, key))
+      for (const amount of amounts.map(minorOf)) {
+        const fundingId = uuid7()
+        await pay(hot, amount)
+        const movement = chainFunding({ network, asset: native, amount, fundingId })
+        await inTx(job, (tx) => post(tx, `chain-funding:${fundingId}`, movement))
+      }
+      await blocks(1)
+    },
+    approved: async (
+      { customerId },
+      amount,
+      { to = `tb1q${uuid7().replaceAll('-', '')}aaaaaa`, networkFee = 3_000n, waitedMs = 0 } = {},
+    ) => {
+      const [id, destinationId, holdId, feeHoldId] = [uuid7(), uuid7(), uuid7(), uuid7()]
+      const at = new Date(it.clock.now().getTime() - waitedMs)
+      const before = new Date(at.getTime() - 2 * DAY_MS)
+      const custody = sandboxCustody(sandboxBook(job.db, () => before))
+      const allowed = await custody.allow({ customer: customerId, network, address: to })
+      if (allowed === 'unknown') throw new Error('nobody vouches')
+      const minor = minorOf(amount)
+      await inTx(job, async (tx) => {
+        await tx.q(
+          `insert into destination (id, customer_id, kind, network, value_sealed, value_index, label, owner, created_at, usable_at, mac)
+            values ($1, $2, 'chain', $3, $4, $5, '', 'self', $6, $7, $8)`,
+          [
+            destinationId,
+            customerId,
+            network,
+            job.sealer.seal(to),
+            id,
+            before,
+            new Date(allowed.usableAt),
+            allowed.mac,
+          ],
+        )
+        const clearing = `chain:${network}:hot`
+        const part = {
+          customerId,
+          withdrawalId: id,
+          asset: native,
+          amount: minor,
+          fee: 0n,
+          rail: clearing,
+          holdId,
+          feeHoldId,
+        }
+        await post(tx, `withdrawal:${id}:hold`, withdrawalHold(part))
+        await tx.q(
+          `insert into withdrawal (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state,
+              created_at, moved_at, speed, network_fee, fee_quote_id)
+            values ($1, $2, $3, 'chain', $4, $5, 0, $6, $7, $8, $9, 0, 'approved', $10, $10, 'medium', $11, $12)`,
+          [
+            id,
+            customerId,
+            `W${id}`,
+            native,
+            minor.toString(),
+            destinationId,
+            clearing,
+            holdId,
+            feeHoldId,
+            at,
+            networkFee.toString(),
+            uuid7(),
+          ],
+        )
+      })
+      return id
+    },
+  }
+}
