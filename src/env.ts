@@ -178,6 +178,12 @@ export const envSchema = z.object({
     .string()
     .default('/run/florin-signer.sock')
     .describe('The signer’s Unix socket, for CUSTODY=signer.'),
+  EXPLORERS: z
+    .string()
+    .default('')
+    .describe(
+      'Public records of networks that customers are led to from what was sent: network=https://…{tx}, comma-separated. Empty: none.',
+    ),
   REALTIME: z
     .enum(['embedded', 'pusher', 'off'])
     .default('embedded')

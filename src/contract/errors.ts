@@ -48,6 +48,7 @@ export const errors = {
   withdrawal_moved_on: 409,
   fee_quote_expired: 409,
   fee_quote_used: 409,
+  withdrawal_code_required: 422,
 
   // Conversions
   rates_unavailable: 503,

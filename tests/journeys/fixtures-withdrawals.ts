@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import * as destinations from '../../src/contract/withdrawals/destinations.ts'
+import { withdrawalCode } from '../../src/contract/withdrawals/email-code.ts'
 import { getWithdrawalLimits } from '../../src/contract/withdrawals/limits.ts'
 import { estimateTransferFee } from '../../src/contract/withdrawals/network-fees.ts'
 import * as withdrawals from '../../src/contract/withdrawals/withdrawals.ts'
@@ -67,6 +68,11 @@ ada(withdrawals.transferToExternalAddress, 401, async ({ it, ...world }, who) =>
   const quote = offers[0]?.quote ?? ''
   return { stepUp: who.stepUp, input: { body: { destination_id: id, asset: 'ETH', amount: '0.001', quote } } }
 })
+ada(withdrawalCode, 404, async (world, who) => ({
+  input: {
+    body: { action: 'send' as const, destination_id: (await place(world, who)).id, asset: 'EUR', amount: '1.00' },
+  },
+}))
 ada(withdrawals.cancelWithdrawal, 404, async (world, who) => ({
   input: { body: { withdrawal_id: (await made(world, who)).id } },
 }))

@@ -62,6 +62,7 @@ export const auditActions = [
   'desk.sign_out',
   'desk.withdrawal',
   'destination.add',
+  'withdrawal_code.require',
   'destination.remove',
   'dispute.asked',
   'dispute.decide',

@@ -58,7 +58,10 @@ export const passwordChanged = event('account.password_changed', 'customer_id', 
 export const secondFactorChanged = event(
   'account.second_factor_changed',
   'customer_id',
-  { ...written, change: z.enum(['enabled', 'disabled', 'codes', 'taken_off']) },
+  {
+    ...written,
+    change: z.enum(['enabled', 'disabled', 'codes', 'taken_off', 'withdrawal_code_on', 'withdrawal_code_off']),
+  },
   {
     ...EACH_EMAIL,
     announces: accountChanged,

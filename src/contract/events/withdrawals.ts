@@ -12,6 +12,14 @@ export const destinationAdded = event(
   { once: 'it is put on a list once; removed and added again it is another one' },
 )
 
+/** Somebody wants the extra code of a withdrawal e-mailed; it goes out under this id. */
+export const withdrawalCodeAsked = event(
+  'withdrawal.code_asked',
+  'email_id',
+  { email_id: z.uuid(), customer_id: z.uuid() },
+  { once: 'asked for once, under an id of its own' },
+)
+
 /** A step of a withdrawal, every one of them, its request too. `state` is where it stands after it, `version` how many there are. */
 export const withdrawalMoved = event(
   'withdrawal.moved',

@@ -39,6 +39,8 @@ export const WithdrawalLimits = z.strictObject({
   frozen_until: z.iso.datetime().nullable(),
   /** Whether withdrawals are stopped for everybody at the moment. */
   paused: z.boolean(),
+  /** Whether each withdrawal needs a code from the caller's mailbox, too. */
+  email_code: z.boolean(),
   /** What raises the limits, in words; null where nothing does. */
   raised_by: z.string().nullable(),
 })

@@ -4,6 +4,7 @@ import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
 import { Destination } from './destinations.ts'
+import { EmailCode } from './email-code.ts'
 import { feeSpeeds } from './network-fees.ts'
 import { withdrawalMachine } from './withdrawal-machine.ts'
 
@@ -13,12 +14,11 @@ export type WithdrawalStep = (typeof withdrawalSteps)[number]
 const State = z.enum(withdrawalMachine.states)
 const Instant = z.iso.datetime()
 
-/** How far a transaction is: `confirmations` are blocks since its own, that one too; it has arrived once there are `needed`. */
+/** By which transaction it goes out; it has arrived once `needed` blocks confirm it, its own is the first. */
 const OnChain = z.strictObject({
   transaction: z.string(),
   /** Where the network's own public record shows it, if the house names one. */
   explorer: z.url().nullable(),
-  confirmations: z.number().int(),
   needed: z.number().int(),
 })
 
@@ -67,6 +67,8 @@ const requestErrors = [
   'withdrawals_paused',
   'withdrawal_refused',
   'rates_unavailable',
+  'withdrawal_code_required',
+  'code_wrong',
 ] as const
 
 export const listWithdrawals = endpoint({
@@ -108,6 +110,8 @@ export const withdrawFiat = endpoint({
     currency: CurrencyCode,
     /** What is to arrive, in whole units. */
     amount: Amount,
+    /** Of who wants one with each withdrawal: what `transactions/withdraw-otp` sent. */
+    email_code: EmailCode.optional(),
   }),
   returns: WithdrawalWithSteps,
   errors: requestErrors,
@@ -128,6 +132,7 @@ export const transferToExternalAddress = endpoint({
     asset: AssetCode,
     /** What is to arrive, in whole units. */
     amount: Amount,
+    email_code: EmailCode.optional(),
     quote: z.string({ error: fault('ask_for_quote') }).max(2000, fault('not_our_quote')),
   }),
   returns: WithdrawalWithSteps,

@@ -18,6 +18,7 @@ import { fill } from '../../words/message.ts'
 import { AddAddress, AddDestination } from './AddDestination.tsx'
 import { DestinationRow } from './DestinationRow.tsx'
 import { destinationName } from './destination-facts.tsx'
+import { EmailCodeCard } from './EmailCodeCard.tsx'
 import { useDestinations } from './use-destinations.ts'
 import type { Ways } from './ways.ts'
 
@@ -57,6 +58,7 @@ export function DestinationsSection({ ways }: { ways: Pick<Ways, 'rails' | 'netw
       </Card>
       <AddDestination open={adding === 'bank'} onClose={close} rails={ways.rails} onAdded={added} />
       <AddAddress open={adding === 'chain'} onClose={close} networks={ways.networks} onAdded={added} />
+      {rows && rows.length > 0 && <EmailCodeCard />}
       <Removal list={list} onRemoved={removed} />
     </>
   )

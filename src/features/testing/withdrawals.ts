@@ -50,6 +50,7 @@ export const allowed: WithdrawalLimits = {
   month: span,
   frozen_until: null,
   paused: false,
+  email_code: false,
   raised_by: 'Confirm your phone number in your account settings.',
 }
 const split = { available: '1500.00', held: '0.00', in_ads: '0.00', in_orders: '0.00' }

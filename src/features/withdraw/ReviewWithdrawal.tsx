@@ -10,6 +10,7 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { destinationFacts, destinationName } from '../destinations/destination-facts.tsx'
 import { useAboutTime } from './by-chain/about-time.ts'
+import { EmailCode } from './EmailCode.tsx'
 import { useFigures } from './Totals.tsx'
 import type { Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
@@ -33,6 +34,7 @@ export function ReviewWithdrawal({ withdraw }: { withdraw: Withdraw }) {
           onConfirm={() => confirm(reviewing)}
         >
           <Figures destination={reviewing} withdraw={withdraw} />
+          {withdraw.code.needed && !sending.uncertain && <EmailCode withdraw={withdraw} />}
           {sending.uncertain && <p className="mt-3 text-sm text-ink-muted">{w.uncertain}</p>}
         </ConfirmDialog>
       )}

@@ -17,6 +17,7 @@ import { useUsable } from '../destinations/use-usable.ts'
 import { canLeave, type Ways } from '../destinations/ways.ts'
 import { type FeeRequest, useFees } from './by-chain/use-fees.ts'
 import { withdrawalQuery } from './reads.ts'
+import { useCode } from './use-code.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
 /** All that makes a withdrawal this one; over a network with the fee that was agreed to. */
@@ -26,6 +27,7 @@ interface Asked {
   amount: string
   quote?: string
   fee?: string
+  email_code?: string
 }
 
 /** What the form stands on: balance, accounts and limits, from the page. */
@@ -69,6 +71,7 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
   const available = part?.available ?? formatAmount(0n, assetOf(asset).decimals)
   const asked = kind === 'chain' && canLeave(asset, ways) ? feeAsked(asset, amount, destination) : undefined
   const { problem, uncertain } = sending
+  const code = useCode(reads.limits?.email_code === true, problem?.fields.email_code)
   // What may have been taken up is repeated as it was, with the fee that was agreed to then.
   const fees = useFees(asked, sending.doing !== undefined || uncertain !== undefined)
   const fee = uncertain?.fee ?? fees.offer?.fee
@@ -90,6 +93,7 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
     fees,
     /** What the network takes, where it is known; nothing of what goes to a bank. */
     fee,
+    code,
     write: (text: string) => changed(() => setAmount(text)),
     chooseAsset: (code: string) =>
       changed(() => {
@@ -113,9 +117,12 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
     reviewing: reviewing ? destination : undefined,
     closeReview: () => setReviewing(false),
     confirm: ({ id }: Destination) => {
-      setReviewing(false)
       const { offer } = fees
-      const fresh = { destination_id: id, asset, amount, ...(offer && { quote: offer.quote, fee: offer.fee }) }
+      const email_code = uncertain ? undefined : code.take()
+      if (email_code === false) return
+      setReviewing(false)
+      const extra = { ...(offer && { quote: offer.quote, fee: offer.fee }), ...(email_code && { email_code }) }
+      const fresh = { destination_id: id, asset, amount, ...extra }
       const repeated = uncertain?.destination_id === id && uncertain.asset === asset && uncertain.amount === amount
       void sending.send(repeated ? uncertain : fresh, fees.renew)
     },
@@ -123,8 +130,9 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
   }
 }
 
-/** Fields that the form has; a fee that ended is asked for anew by itself, and said beside the button. */
-const ownFields = ({ fields }: ApiProblem): string[] => Object.keys(fields).filter((name) => name !== 'quote')
+/** Fields that the form has; a fee that ended is asked for anew by itself, a code in the review. */
+const ownFields = ({ fields }: ApiProblem): string[] =>
+  Object.keys(fields).filter((name) => name !== 'quote' && name !== 'email_code')
 
 /** What the network is asked about: once it is known where to, by how much. */
 function feeAsked(asset: string, amount: string, destination: Destination | undefined): FeeRequest {

@@ -61,6 +61,7 @@ export const auditActions = {
   'desk.sign_in': 'signed in to the desk',
   'desk.sign_out': 'signed out of the desk',
   'desk.withdrawal': 'decided on a withdrawal that was held back',
+  'withdrawal_code.require': 'changed whether withdrawals need a code by e-mail',
   'destination.add': 'added a destination of withdrawals',
   'destination.remove': 'removed a destination of withdrawals',
   'dispute.asked': 'asked the parties of a dispute',

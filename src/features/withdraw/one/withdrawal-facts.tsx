@@ -33,10 +33,10 @@ export function useWithdrawalFacts(withdrawal: Withdrawal): Fact[] {
 }
 
 /** Its transaction, and how many blocks confirm it; nothing before there is one. */
-function useTransactionFacts({ chain }: Withdrawal): Fact[] {
+function useTransactionFacts({ chain, state }: Withdrawal): Fact[] {
   const w = useWords('withdrawalByChain')
   if (!chain) return []
-  const { transaction, explorer, confirmations, needed } = chain
+  const { transaction, explorer, needed } = chain
   return [
     {
       label: w.transaction,
@@ -53,6 +53,6 @@ function useTransactionFacts({ chain }: Withdrawal): Fact[] {
       ),
       action: <CopyButton value={transaction} what={w.transactionWhat} compact />,
     },
-    { label: w.confirmations, value: fill(w.confirmed, { have: Math.min(confirmations, needed), needed }) },
+    { label: w.confirmations, value: fill(state === 'completed' ? w.confirmedAll : w.confirmedBy, { needed }) },
   ]
 }

@@ -150,6 +150,8 @@ const changes: Record<About<typeof secondFactorChanged>['change'], { subject: Se
     line: say('codes_text'),
   },
   taken_off: { subject: say('taken_off_subject'), line: say('taken_off_text') },
+  withdrawal_code_on: { subject: say('withdrawal_code_on_subject'), line: say('withdrawal_code_on_text') },
+  withdrawal_code_off: { subject: say('withdrawal_code_off_subject'), line: say('withdrawal_code_off_text') },
 }
 
 /** Tells that the second factor was changed. */

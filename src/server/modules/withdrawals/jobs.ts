@@ -1,5 +1,6 @@
-import { withdrawalMoved } from '../../../contract/events/withdrawals.ts'
+import { withdrawalCodeAsked, withdrawalMoved } from '../../../contract/events/withdrawals.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { sendCodeEmail } from './email-code/send-code-email.ts'
 import { judgeWithdrawal } from './judge-withdrawal.ts'
 
 /** What follows from this module's events. */
@@ -7,4 +8,5 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(withdrawalMoved, 'withdraw.judge', async (ctx, { event, customer_id, withdrawal_id }) => {
     if (event === 'request') await judgeWithdrawal(ctx, customer_id, withdrawal_id)
   }),
+  onEvent(withdrawalCodeAsked, 'email.withdrawal-code', sendCodeEmail),
 ]

@@ -6,6 +6,7 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { customerById } from '../accounts/customers.rows.ts'
+import { needsCode } from './email-code/email-code.ts'
 import { usedSince, whyStopped } from './withdrawals.rows.ts'
 
 const DAY_MS = 86_400_000
@@ -59,6 +60,7 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
     month: span(month),
     frozen_until: frozen?.toISOString() ?? null,
     paused: (await whyStopped(query(ctx))) !== undefined,
+    email_code: await needsCode(ctx),
     raised_by: raise ? ctx.textOf(raise) : null,
   }
 }

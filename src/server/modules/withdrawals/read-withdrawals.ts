@@ -1,15 +1,19 @@
 import type { z } from 'zod'
+import { assetOf } from '../../../contract/assets.ts'
+import { confirmationsFor, type NetworkCode } from '../../../contract/chain/networks.ts'
 import { stateAfter } from '../../../contract/machine.ts'
 import type { Destination } from '../../../contract/withdrawals/destinations.ts'
 import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { listWithdrawals, Withdrawal, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
-import type { CustomerCtx } from '../../kernel/context.ts'
+import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
+import { explorerOf } from './by-chain/explorer-of.ts'
+import { transactionsOf } from './by-chain/on-chain.rows.ts'
 import { destinationOnWire } from './destinations.ts'
 import { ownWithdrawal, stepsOf, type WithdrawalTo, withdrawalsOf } from './withdrawals.rows.ts'
 
@@ -21,7 +25,20 @@ export const destinationOf = (sealer: Sealer, { destination }: WithdrawalTo): De
     usable_at: new Date(destination.usable_at),
   })
 
-function withdrawalOnWire(sealer: Sealer, row: WithdrawalTo): Withdrawal {
+/** What is known of it on its network: the confirmations that make it complete are those that a deposit of the same amount waits for. */
+function chainOf(ctx: Pick<Ctx, 'config'>, row: WithdrawalTo, transaction: string | undefined) {
+  const network = row.destination.network as NetworkCode | null
+  if (network === null || transaction === undefined) return null
+  const needed = confirmationsFor(network, assetOf(row.asset), BigInt(row.amount))
+  return { transaction, explorer: explorerOf(ctx, network, transaction), needed }
+}
+
+function withdrawalOnWire(
+  ctx: Pick<CustomerCtx, 'sealer' | 'config'>,
+  row: WithdrawalTo,
+  transaction: string | undefined,
+): Withdrawal {
+  const { sealer } = ctx
   const [amount, fee] = [BigInt(row.amount), BigInt(row.fee)]
   return {
     id: row.id,
@@ -32,7 +49,7 @@ function withdrawalOnWire(sealer: Sealer, row: WithdrawalTo): Withdrawal {
     fee: onWire(fee, row.asset),
     total: onWire(amount + fee, row.asset),
     speed: row.speed,
-    chain: null,
+    chain: chainOf(ctx, row, transaction),
     state: row.state,
     destination: destinationOf(sealer, row),
     reason: row.reason_sealed === null ? null : sealer.unseal(row.reason_sealed),
@@ -45,13 +62,17 @@ function withdrawalOnWire(sealer: Sealer, row: WithdrawalTo): Withdrawal {
 /** One of the caller's withdrawals with what happened to it. Throws 'not_found'. */
 export async function showWithdrawal(
   q: Query,
-  { sealer, actor }: Pick<CustomerCtx, 'sealer' | 'actor'>,
+  ctx: Pick<CustomerCtx, 'sealer' | 'actor' | 'config'>,
   id: string,
 ): Promise<WithdrawalWithSteps> {
-  const row = await ownWithdrawal(q, actor.customerId, id)
+  const row = await ownWithdrawal(q, ctx.actor.customerId, id)
   if (!row) throw new Problem('not_found')
   const steps = await stepsOf(q, id)
-  return { ...withdrawalOnWire(sealer, row), steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })) }
+  const transaction = row.kind === 'chain' ? (await transactionsOf(q, [id])).get(id) : undefined
+  return {
+    ...withdrawalOnWire(ctx, row, transaction),
+    steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+  }
 }
 
 /** The caller's withdrawals, the latest first. Throws 'invalid_input' on `cursor`. */
@@ -60,10 +81,12 @@ export async function myWithdrawals(
   { cursor, limit, ...filter }: z.output<typeof listWithdrawals.query>,
 ): Promise<PageOf<Withdrawal>> {
   const rows = await withdrawalsOf(query(ctx), ctx.actor.customerId, placeIn(cursor), filter, limit + 1)
+  const sent = rows.flatMap(({ id, kind }) => (kind === 'chain' ? [id] : []))
+  const transactions = await transactionsOf(query(ctx), sent)
   return pageOf(
     rows,
     limit,
-    (row) => withdrawalOnWire(ctx.sealer, row),
+    (row) => withdrawalOnWire(ctx, row, transactions.get(row.id)),
     (row) => ({ at: row.created_at, id: row.id }),
   )
 }

@@ -1,6 +1,4 @@
-import { assetOf } from '../../../contract/assets.ts'
 import type { Hindrance } from '../../../contract/market/ads.ts'
-import { parseAmount } from '../../../contract/money.ts'
 import { say } from '../../../contract/sentence.ts'
 import { limitCurrency } from '../../../contract/withdrawals/limits.ts'
 import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
@@ -8,8 +6,8 @@ import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdraw
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { claimAttempt, resetAttempts } from '../../kernel/limits/limit-counts.ts'
 import { worthInEuro } from '../../kernel/rates/worth-in-euro.ts'
-import { readAmount } from '../../kernel/read-amount.ts'
 import { referenceNumber } from '../../kernel/reference-number.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { post } from '../../ledger/post.ts'
@@ -17,10 +15,12 @@ import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import type { FeeQuote } from './by-chain/fee-quote.ts'
 import { type DestinationRow, ownDestination } from './destinations.rows.ts'
+import { spendCode } from './email-code/email-code.ts'
 import { inEuro, type Room, raisedBy, roomOf } from './limits.ts'
 import { moneyOf, recordStep } from './move-withdrawal.ts'
 import { showWithdrawal } from './read-withdrawals.ts'
 import { clearingOf, type WayOut } from './way-out.ts'
+import { amountOf } from './withdrawal-amount.ts'
 import { insertWithdrawal, isQuoteUsed, lockCustomer, type WithdrawalRow, whyStopped } from './withdrawals.rows.ts'
 
 /** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
@@ -32,6 +32,8 @@ interface Asked {
   destinationId: string
   asset: string
   amount: string
+  /** The extra code of who wants one, as typed. */
+  emailCode?: string | undefined
   /** What the network may take, as it was agreed to, and how such a payment ran on a node; by chain alone. */
   network?: { quote: FeeQuote; ran: NetworkAnswer }
 }
@@ -42,7 +44,7 @@ type NetworkAnswer = 'passes' | 'refused' | 'unknown'
  * Asks for a withdrawal and holds amount and fee, in one transaction under the customer's lock: of many at once each counts those before it. Throws
  * 'invalid_input' and 'amount_out_of_range' naming the amount, 'not_found' where the destination isn't the caller's, 'withdrawals_paused',
  * 'security_freeze', 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
- * 'house_cannot_cover'; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
+ * 'house_cannot_cover', 'withdrawal_code_required' and 'code_wrong' naming `email_code`; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
  */
 export async function requestWithdrawal(
   ways: readonly WayOut[],
@@ -50,7 +52,9 @@ export async function requestWithdrawal(
   asked: Asked,
 ): Promise<WithdrawalWithSteps> {
   const amount = amountOf(asked)
-  return inTx<WithdrawalWithSteps, CustomerCtx>(ctx, async (tx) => {
+  const tried = asked.emailCode === undefined ? undefined : `withdrawal_code:${ctx.actor.customerId}`
+  if (tried) await claimAttempt(ctx, tried)
+  const made = await inTx<WithdrawalWithSteps, CustomerCtx>(ctx, async (tx) => {
     const { customerId } = ctx.actor
     const { level } = await lockCustomer(tx, customerId)
     const to = await ownDestination(tx, customerId, asked.destinationId)
@@ -67,11 +71,14 @@ export async function requestWithdrawal(
     const refused = asked.network?.ran === 'refused'
     const why_not = [...obstacles({ to, worth, room, raise, open: clearing !== undefined, refused, now: tx.now })]
     if (clearing === undefined || why_not.length > 0) throw new Problem('withdrawal_refused', { extra: { why_not } })
+    await spendCode(tx, { ...asked, amount }, asked.emailCode)
     const row = await written(tx, { ...asked, customerId, amount, worth, clearing })
     await post(tx, `withdrawal:${row.id}:hold`, withdrawalHold(moneyOf(row)))
     await recordStep(tx, row, 'request', 'customer')
     return showWithdrawal(tx.q, ctx, row.id)
   })
+  if (tried) await resetAttempts(ctx, tried)
+  return made
 }
 
 /** Holds a quote against what is asked for with it; each is agreed to once. */
@@ -87,18 +94,6 @@ async function agree(
   if (await isQuoteUsed(tx.q, quote.id)) throw badField('quote', say('fee_quote_used'), 'fee_quote_used')
   if (quote.expiresAt <= tx.now.getTime()) throw badField('quote', say('fee_quote_expired'), 'fee_quote_expired')
   if (ran === 'unknown') throw new Problem('unavailable', { headers: { 'retry-after': '5' } })
-}
-
-/** Smallest units of what is to arrive. Throws 'invalid_input' and 'amount_out_of_range' naming the amount. */
-export function amountOf({ amount, asset }: Pick<Asked, 'amount' | 'asset'>): bigint {
-  const { decimals, minAmount, maxAmount } = assetOf(asset)
-  const minor = readAmount(amount, decimals)
-  const tell = (limit: string) => ({ amount: `${limit} ${asset}` })
-  if (minor < parseAmount(minAmount, decimals))
-    throw badField('amount', say('at_least', tell(minAmount)), 'amount_out_of_range')
-  if (minor > parseAmount(maxAmount, decimals))
-    throw badField('amount', say('at_most', tell(maxAmount)), 'amount_out_of_range')
-  return minor
 }
 
 interface Facts {

@@ -1,4 +1,5 @@
 import * as destinations from '../../../contract/withdrawals/destinations.ts'
+import { withdrawalCode } from '../../../contract/withdrawals/email-code.ts'
 import { getWithdrawalLimits } from '../../../contract/withdrawals/limits.ts'
 import { estimateTransferFee } from '../../../contract/withdrawals/network-fees.ts'
 import * as withdrawals from '../../../contract/withdrawals/withdrawals.ts'
@@ -8,6 +9,7 @@ import { estimateFee } from './by-chain/estimate-fee.ts'
 import { transferToAddress } from './by-chain/transfer-to-address.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { addAddress, addBankAccount, myDestinations, removeDestination } from './destinations.ts'
+import { actOnCode } from './email-code/email-code.ts'
 import { readLimits } from './limits.ts'
 import { myWithdrawals, showWithdrawal } from './read-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -18,9 +20,16 @@ export const routes = (api: Api, ways: readonly WayOut[]): void => {
   implement(api, destinations.addBankDestination, (ctx, { body }) => addBankAccount(ctx, body))
   implement(api, destinations.addAddressDestination, (ctx, { body }) => addAddress(ctx, body))
   implement(api, destinations.removeDestination, (ctx, { body }) => removeDestination(ctx, body))
-  implement(api, withdrawals.withdrawFiat, (ctx, { body: { destination_id, currency, amount } }) =>
-    requestWithdrawal(ways, ctx, { kind: 'bank', destinationId: destination_id, asset: currency, amount }),
+  implement(api, withdrawals.withdrawFiat, (ctx, { body: { destination_id, currency, amount, email_code } }) =>
+    requestWithdrawal(ways, ctx, {
+      kind: 'bank',
+      destinationId: destination_id,
+      asset: currency,
+      amount,
+      emailCode: email_code,
+    }),
   )
+  implement(api, withdrawalCode, (ctx, { body }) => actOnCode(ctx, body))
   implement(api, estimateTransferFee, (ctx, { body }) => estimateFee(ways, ctx, body))
   implement(api, withdrawals.transferToExternalAddress, (ctx, { body }) => transferToAddress(ways, ctx, body))
   implement(api, withdrawals.cancelWithdrawal, (ctx, { body }) => cancelWithdrawal(ctx, body))

@@ -31,6 +31,7 @@ export const fieldFaults: Translation<typeof english> = {
   username_is_taken: 'اسم المستخدم هذا مأخوذ.',
   not_registration_password: 'ليست هذه كلمة المرور التي اختيرت لهذا الحساب.',
   code_did_not_match: 'هذا الرمز غير مطابق.',
+  email_code_needed: 'أدخل الرمز من بريدك الإلكتروني.',
 
   // Money
   house_lacks: 'ليس لدى Florin من {asset} ما يكفي لهذا المبلغ.',

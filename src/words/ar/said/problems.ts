@@ -139,4 +139,6 @@ export const problems: Translation<typeof english> = {
   fee_quote_expired_next: 'انظر إلى الرسوم الجديدة، وأكدها إن كنت ما زلت تريد ذلك.',
   fee_quote_used: 'وافقت على هذه الرسوم من قبل؛ كل تسعيرة تُحسب مرة واحدة. لم يؤخذ شيء الآن.',
   fee_quote_used_next: 'انظر إلى سحوباتك، أو اطلب رسومًا جديدة.',
+  withdrawal_code_required: 'يتطلب هذا السحب أيضًا الرمز من بريدك. لم يؤخذ شيء.',
+  withdrawal_code_required_next: 'اطلب إرسال رمز ثم أدخله.',
 }

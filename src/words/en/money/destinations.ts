@@ -42,6 +42,12 @@ export const destinations = {
   confirmAdd:
     'This account decides where money can go, so we make sure that it is you. It can be withdrawn to after 24 hours.',
 
+  // The extra code
+  code: 'Also ask for a code from my mailbox',
+  codeHint: 'With each withdrawal, beside what confirms that it is you. Switching it off pauses withdrawals for a day.',
+  codeConfirm: 'This decides what a withdrawal needs, so we make sure that it is you.',
+  codeChange: 'Change it',
+
   // The form of an address
   network: 'Network',
   address: 'Address',

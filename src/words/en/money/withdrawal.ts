@@ -72,6 +72,12 @@ export const withdrawal = {
   confirmText: '{amount} leaves for {account}, so we make sure that it is you.',
   uncertain: 'We don’t know yet whether this was taken up. Repeating it is safe: it is never made twice.',
   repeat: 'Ask again for {amount}',
+  code: 'Code from your e-mail',
+  codeHint: 'You asked for one with each withdrawal. It is for this amount and destination only.',
+  codeSend: 'Send me the code',
+  codeAgain: 'Send another code',
+  codeSent: 'It is on its way to your mailbox, and works until {time}.',
+  codeMissing: 'Enter the six digits from the e-mail.',
 
   // Recent ones
   recent: 'Recent withdrawals',

@@ -53,6 +53,16 @@ export const emails = {
   taken_off_subject: 'Your second factor was taken off',
   taken_off_text:
     'we took the authenticator app, the passkeys and the recovery codes off your account, as you asked us to.',
+  withdrawal_code_on_subject: 'Withdrawals need a code by e-mail now',
+  withdrawal_code_on_text: 'from now on each withdrawal needs a code that we send to this address, too.',
+  withdrawal_code_off_subject: 'Withdrawals need no code by e-mail any more',
+  withdrawal_code_off_text: 'withdrawals no longer need a code from this mailbox.',
+  withdrawal_code_subject: '{code} is your code to withdraw',
+  withdrawal_code_text:
+    'the code {code} is for your withdrawal of {amount}, and for nothing else. Type it where you ask for it.',
+  withdrawal_code_not_you:
+    'If you don’t withdraw anything just now, somebody else is signed in as you: change your password at once. We never ask for this code.',
+  withdrawal_code_until: 'It works once, until {time}.',
   code_used_subject: 'A recovery code was used',
   code_used_text: 'one of your recovery codes was used to confirm that it is you. It does not work again.',
   code_used_link: 'See your second factor',

@@ -31,6 +31,7 @@ export const fieldFaults = {
   username_is_taken: 'This username is taken.',
   not_registration_password: 'This is not the password that was chosen for this account.',
   code_did_not_match: 'That code did not match.',
+  email_code_needed: 'Enter the code from your e-mail.',
 
   // Money
   house_lacks: 'Florin does not have enough {asset} on hand for this amount.',

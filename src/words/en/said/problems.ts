@@ -141,4 +141,6 @@ export const problems = {
   fee_quote_expired_next: 'Look at the new fee, and confirm it if you still want to.',
   fee_quote_used: 'You agreed to this fee before; each quote counts once. Nothing was taken now.',
   fee_quote_used_next: 'See your withdrawals, or ask for a new fee.',
+  withdrawal_code_required: 'This withdrawal needs the code from your mailbox, too. Nothing was taken.',
+  withdrawal_code_required_next: 'Have a code sent, and enter it.',
 } as const satisfies Section

@@ -48,6 +48,16 @@ export const emails: Translation<typeof english> = {
   taken_off_subject: 'Seu segundo fator foi retirado',
   taken_off_text:
     'retiramos da sua conta o aplicativo autenticador, as chaves de acesso e os códigos de recuperação, como você pediu.',
+  withdrawal_code_on_subject: 'Os saques agora pedem um código por e-mail',
+  withdrawal_code_on_text: 'a partir de agora cada saque também pede um código que enviamos a este endereço.',
+  withdrawal_code_off_subject: 'Os saques não pedem mais um código por e-mail',
+  withdrawal_code_off_text: 'os saques não pedem mais um código desta caixa de e-mail.',
+  withdrawal_code_subject: '{code} é o seu código para sacar',
+  withdrawal_code_text:
+    'o código {code} é para o seu saque de {amount}, e para nada mais. Digite-o onde você faz o saque.',
+  withdrawal_code_not_you:
+    'Se você não está sacando nada agora, outra pessoa entrou na sua conta: troque a senha já. Nunca pedimos este código.',
+  withdrawal_code_until: 'Funciona uma vez, até {time}.',
   code_used_subject: 'Um código de recuperação foi usado',
   code_used_text: 'um dos seus códigos de recuperação foi usado para confirmar que é você. Ele não funciona mais.',
   code_used_link: 'Ver seu segundo fator',

@@ -33,6 +33,7 @@ export const fieldFaults: Translation<typeof english> = {
   username_is_taken: 'Este nome de usuário já está em uso.',
   not_registration_password: 'Esta não é a senha que foi escolhida para esta conta.',
   code_did_not_match: 'Esse código não confere.',
+  email_code_needed: 'Digite o código do seu e-mail.',
 
   // Money
   house_lacks: 'O Florin não tem {asset} suficiente em mãos para este valor.',

@@ -144,4 +144,6 @@ export const problems: Translation<typeof english> = {
   fee_quote_expired_next: 'Veja a nova taxa e confirme-a se ainda quiser.',
   fee_quote_used: 'Você já aceitou esta taxa; cada cotação vale uma vez. Nada foi retirado agora.',
   fee_quote_used_next: 'Veja seus saques ou peça uma nova taxa.',
+  withdrawal_code_required: 'Este saque também pede o código do seu e-mail. Nada foi retirado.',
+  withdrawal_code_required_next: 'Peça o envio de um código e digite-o.',
 }

@@ -14,6 +14,7 @@ import { newPerson, type Person } from '../../../testing/people.ts'
 import { hotWay, type ScriptedNodes, scriptedNodes } from '../../../testing/scripted-custody.ts'
 import { asCustomer, newAddress } from '../../../testing/withdrawals.ts'
 import { addAddress, myDestinations } from '../destinations.ts'
+import { myWithdrawals, showWithdrawal } from '../read-withdrawals.ts'
 import { estimateFee } from './estimate-fee.ts'
 import { transferToAddress } from './transfer-to-address.ts'
 
@@ -186,6 +187,34 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     await expect(tried()).rejects.toMatchObject({ code: 'withdrawals_paused' })
     await query(it.ctx())(`delete from brake where name = 'chain:ethereum'`)
     expect(await tried()).toMatchObject({ state: 'requested' })
+  })
+
+  test('shows by which transaction it goes, the mined one before the newest, and where to look at it', async () => {
+    const to = await old()
+    const { id } = await send({ destination_id: to.id, asset: 'ETH', amount: '1', quote: quoteOf(await quoted('ETH')) })
+    const q = query(it.ctx())
+    const tx = uuid7()
+    const values = [tx, it.clock.now()]
+    await q(
+      `insert into chain_tx (id, network, kind, intents_sealed, state, fee_limit, created_at, moved_at)
+       values ($1, 'ethereum', 'payout', '', 'sent', 1, $2, $2)`,
+      values,
+    )
+    await q('insert into chain_tx_part (tx_id, withdrawal_id) values ($1, $2)', [tx, id])
+    const ctx = { ...as(), config: { ...as().config, EXPLORERS: 'bitcoin=https://b/{tx}, ethereum=https://e/tx/{tx}' } }
+    expect((await showWithdrawal(q, ctx, id)).chain).toBeNull()
+    for (const [n, hash, outcome] of [
+      [1, '0x01', 'mined'],
+      [2, '0x02', null],
+    ])
+      await q(
+        `insert into chain_attempt (id, tx_id, n, attempt, hash, raw_sealed, fee, signed_at, first_sent_at, outcome)
+         values ($1, $2, $3, '{}', $4, '', 1, $5, $5, $6)`,
+        [uuid7(), tx, n, hash, it.clock.now(), outcome],
+      )
+    const chain = { transaction: '0x01', explorer: 'https://e/tx/0x01', needed: 20 }
+    expect((await showWithdrawal(q, ctx, id)).chain).toEqual(chain)
+    expect((await myWithdrawals(as(), { limit: 5 })).data[0]?.chain).toEqual({ ...chain, explorer: null })
   })
 
   test('goes nowhere where nobody signs', async () => {

@@ -4,8 +4,9 @@ import type { transferToExternalAddress, WithdrawalWithSteps } from '../../../..
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { query } from '../../../kernel/tx.ts'
 import { destinationsOf } from '../destinations.rows.ts'
-import { amountOf, requestWithdrawal } from '../request-withdrawal.ts'
+import { requestWithdrawal } from '../request-withdrawal.ts'
 import type { WayOut } from '../way-out.ts'
+import { amountOf } from '../withdrawal-amount.ts'
 import { readFeeQuote } from './fee-quote.ts'
 import { simulated } from './payment-size.ts'
 
@@ -16,11 +17,24 @@ import { simulated } from './payment-size.ts'
 export async function transferToAddress(
   ways: readonly WayOut[],
   ctx: CustomerCtx,
-  { destination_id: destinationId, asset, amount, quote: text }: z.output<typeof transferToExternalAddress.body>,
+  {
+    destination_id: destinationId,
+    asset,
+    amount,
+    quote: text,
+    email_code: emailCode,
+  }: z.output<typeof transferToExternalAddress.body>,
 ): Promise<WithdrawalWithSteps> {
   const quote = readFeeQuote(text, ctx.actor.customerId, ctx.config.AUTH_SECRET)
   const ran = await tryOnNetwork(ctx, { destinationId, asset, amount: amountOf({ asset, amount }) })
-  return requestWithdrawal(ways, ctx, { kind: 'chain', destinationId, asset, amount, network: { quote, ran } })
+  return requestWithdrawal(ways, ctx, {
+    kind: 'chain',
+    destinationId,
+    asset,
+    amount,
+    emailCode,
+    network: { quote, ran },
+  })
 }
 
 /** How the payment would go now. Whatever it is, it is judged in the verb's transaction, so that a repeat is answered as the first try was. */
