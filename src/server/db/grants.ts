@@ -8,7 +8,8 @@ import { takeMigrationLock } from './migrate.ts'
  * What may be done to a table is read from the table itself. One whose rows are never changed says so by its trigger (refuse_change), so
  * a new table has its grants without anybody thinking of them:
  * - The application ($1) reads and adds everywhere, changes and deletes where no trigger refuses it, and never truncates. It only reads
- *   which migrations were applied.
+ *   which migrations were applied. Of sequences it takes numbers and reads where they
+ *   stand, as a backup does.
  * - The owner keeps of a table whose rows never change the right to update its key, and no more: a foreign key's check runs as the owner
  *   and locks the row FOR KEY SHARE, which takes UPDATE on a column. The trigger refuses the update itself.
  * Where the application is the owner, the owner's rules are all there is. Others' grants are theirs.
@@ -54,8 +55,9 @@ select statement from (
   select 'grant', format('grant usage on schema %I to %s', n.nspname, app.oid::regrole) from pg_namespace n, app
   where n.nspname in ('public', 'jobs') and not has_schema_privilege(app.oid, n.oid, 'USAGE')
   union all
-  select 'grant', format('grant usage on sequence %s to %s', s.oid::regclass, app.oid::regrole) from pg_class s join pg_namespace n on n.oid = s.relnamespace, app
-  where n.nspname in ('public', 'jobs') and s.relkind = 'S' and not has_sequence_privilege(app.oid, s.oid, 'USAGE')
+  select 'grant', format('grant %s on sequence %s to %s', p, s.oid::regclass, app.oid::regrole)
+  from pg_class s join pg_namespace n on n.oid = s.relnamespace, app, unnest(array['USAGE', 'SELECT']) p
+  where n.nspname in ('public', 'jobs') and s.relkind = 'S' and not has_sequence_privilege(app.oid, s.oid, p)
 ) all_of_them order by does desc, statement`
 
 // To revoke a privilege on a table takes it from its columns, too: what is lacking then shows when asked again.
