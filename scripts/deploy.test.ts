@@ -9,6 +9,7 @@ import { Histogram } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { envSchema, readConfig } from '../src/env.ts'
+import { addGauges } from '../src/server/api/add-gauges.ts'
 import { Metrics } from '../src/server/api/metrics.ts'
 import { refusals } from '../src/server/boot-refusals.ts'
 import { checkNginx, nginxConfig } from './nginx.ts'
@@ -131,6 +132,7 @@ test('rules and board ask for figures that /metrics has', () => {
     () => nobody,
     () => nobody,
   )
+  addGauges(registry, nobody, () => nobody)
   // Named, not read: there is no database here.
   const there = new Set(
     registry

@@ -4,8 +4,7 @@ import { type Config, dataKeys } from '../env.ts'
 import { type Residents, register } from '../running.ts'
 import type { Locale } from '../words/locales.ts'
 import { textOf } from '../words/sentences.ts'
-import { addNetworkGauges } from './api/add-network-gauges.ts'
-import { addReserveGauges } from './api/add-reserve-gauges.ts'
+import { addGauges } from './api/add-gauges.ts'
 import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
@@ -100,7 +99,7 @@ export async function boot(options: BootOptions): Promise<App> {
     () => queue.countDeadLetters(),
     () => readStatus(jobContext('metrics')),
   )
-  for (const add of [addReserveGauges, addNetworkGauges]) add(metrics.registry, background, now)
+  addGauges(metrics.registry, background, now)
   const seal = sealer(dataKeys(config))
   const contextFor: App['contextFor'] = (actor, request) => ({
     actor,

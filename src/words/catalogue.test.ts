@@ -40,9 +40,9 @@ test('no words are kept, and translated, that nothing says any more', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const said = new Set(code.match(/\w+/g))
-  // Names put together: t[`status_${part}_what`].
-  const made = [...code.matchAll(/\[`([^`]*)`\]/g)].map(
-    ([, name = '']) => new RegExp(`^${name.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
+  // Names put together: t[`status_${part}_what`], or `act_${name}` and looked up later.
+  const made = [...code.matchAll(/\[`(\w*(?:\$\{[^}]*\}\w*)+)`\]|`(\w+_(?:\$\{[^}]*\}\w*)+)`/g)].map(
+    ([, inBrackets, alone = '']) => new RegExp(`^${(inBrackets ?? alone).replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`),
   )
   // Those of an order's events are named by the events themselves: `tests/journeys/no-codes.test.ts` holds that they are the same.
   const keys = globSync('src/words/en/**/*.ts', { exclude: ['**/order-events.ts'] }).flatMap(

@@ -54,11 +54,11 @@ create trigger chain_tx_no_truncate before truncate on chain_tx for each stateme
 
 -- Which withdrawals it pays. A withdrawal is in one transaction, ever.
 create table chain_tx_part (
-  tx_id         uuid not null references chain_tx (id),
-  withdrawal_id uuid not null unique references withdrawal (id),
-  primary key (tx_id, withdrawal_id)
+  withdrawal_id uuid primary key references withdrawal (id),
+  tx_id         uuid not null references chain_tx (id)
 );
-create trigger chain_tx_part_no_change before update or delete on chain_tx_part for each row execute function refuse_change();
+create index chain_tx_part_of on chain_tx_part (tx_id);
+create trigger chain_tx_part_append_only before update or delete on chain_tx_part for each row execute function refuse_change();
 create trigger chain_tx_part_no_truncate before truncate on chain_tx_part for each statement execute function refuse_change();
 
 -- Each signed form of a transaction, written before it is sent.
