@@ -4,8 +4,11 @@ import { onWire } from '../ledger/post.ts'
 import { activeKillSwitches } from '../ledger/reconcile.ts'
 import { killSwitchOf } from '../modules/chain/kill-switch.ts'
 import { type NetworkStanding, networkStandings } from '../modules/reserves/network-standing.rows.ts'
+import { cancelChainTx } from '../modules/sending/cancel-chain-tx.ts'
+import { chainTxNamed } from '../modules/sending/chain-txs.rows.ts'
 import type { Command, CommandInput } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
+import { required } from './finance.ts'
 import { rehearsalLines, rehearseChain } from './rehearse-chain.ts'
 
 const HELD = `select number, network, asset, amount::text, state, why, tx from chain_deposit
@@ -21,6 +24,18 @@ export const chainCommands: Readonly<Record<string, Command>> = {
     run: chainStatus,
   },
   'chain rehearse': rehearseChain,
+  'chain cancel': {
+    usage: '<transaction> --reason …',
+    what: 'Have something that pays ourselves mined in a transaction’s place: its id, a hash, or its withdrawal’s number',
+    run: async (ctx, { args, values, say }) => {
+      const found = await chainTxNamed(query(ctx), required(args[0], 'which transaction'))
+      if (!found) throw new Error('There is no such transaction of ours.')
+      if (found.coins)
+        throw new Error('It spends coins: what does so can’t be cancelled, and is made dearer by itself.')
+      await cancelChainTx(ctx, { txId: found.id, reason: required(values.reason, '--reason') })
+      say('It is being cancelled. Whichever is mined counts: `./florin chain status` says what is in flight.')
+    },
+  },
   'chain held': {
     usage: '',
     what: 'Crypto deposits held back or lost to a reorganisation, and tokens that nobody lists',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { FeeSpeed } from '../../contract/withdrawals/network-fees.ts'
 import { cancelWithdrawal, getWithdrawal } from '../../contract/withdrawals/withdrawals.ts'
 import type { Ctx } from '../kernel/context.ts'
 import type { Chain, Providers } from '../kernel/providers.ts'
@@ -82,11 +83,11 @@ export function chainSending(engine: Engine) {
     w.it.clock.advance(ms)
     await run(step)
   }
-  const asked = async (amount: string, asset = 'ETH') => {
+  const asked = async (amount: string, asset = 'ETH', paysFor: FeeSpeed = 'medium') => {
     await w.it.refreshRates()
     const ctx = asCustomer(w.it, w.ada)
     const { offers } = await estimateFee([chainWay], ctx, { asset, destination_id: w.to, amount })
-    const quote = offers.find(({ speed }) => speed === 'medium')?.quote ?? ''
+    const quote = offers.find(({ speed }) => speed === paysFor)?.quote ?? ''
     const { id } = await transferToAddress([chainWay], ctx, { destination_id: w.to, asset, amount, quote })
     await w.it.settleEvents()
     return id

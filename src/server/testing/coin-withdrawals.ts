@@ -2,6 +2,7 @@ import { assetOf } from '../../contract/assets.ts'
 import { type NetworkCode, networks } from '../../contract/chain/networks.ts'
 import { SANDBOX_BLOCK_MS, sandboxHeight } from '../../contract/chain/sandbox-chain.ts'
 import { parseAmount } from '../../contract/money.ts'
+import type { FeeSpeed } from '../../contract/withdrawals/network-fees.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import type { Chain } from '../kernel/providers.ts'
@@ -28,7 +29,7 @@ export interface CoinNetwork {
   approved: (
     person: Person,
     amount: string,
-    odd?: { to?: string; networkFee?: bigint; waitedMs?: number },
+    odd?: { to?: string; networkFee?: bigint; waitedMs?: number; speed?: FeeSpeed },
   ) => Promise<string>
   /** Where withdrawals stand, in the order of their ids. */
   states: (...ids: string[]) => Promise<(string | undefined)[]>
@@ -90,7 +91,7 @@ export function coinNetwork(it: TestApp, network: NetworkCode): CoinNetwork {
     approved: async (
       { customerId },
       amount,
-      { to = `tb1q${uuid7().replaceAll('-', '')}aaaaaa`, networkFee = 3_000n, waitedMs = 0 } = {},
+      { to = `tb1q${uuid7().replaceAll('-', '')}aaaaaa`, networkFee = 3_000n, waitedMs = 0, speed = 'medium' } = {},
     ) => {
       const [id, destinationId, holdId, feeHoldId] = [uuid7(), uuid7(), uuid7(), uuid7()]
       const at = new Date(it.clock.now().getTime() - waitedMs)
@@ -129,7 +130,7 @@ export function coinNetwork(it: TestApp, network: NetworkCode): CoinNetwork {
         await tx.q(
           `insert into withdrawal (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state,
               created_at, moved_at, speed, network_fee, fee_quote_id)
-            values ($1, $2, $3, 'chain', $4, $5, 0, $6, $7, $8, $9, 0, 'approved', $10, $10, 'medium', $11, $12)`,
+            values ($1, $2, $3, 'chain', $4, $5, 0, $6, $7, $8, $9, 0, 'approved', $10, $10, $13, $11, $12)`,
           [
             id,
             customerId,
@@ -143,6 +144,7 @@ export function coinNetwork(it: TestApp, network: NetworkCode): CoinNetwork {
             at,
             networkFee.toString(),
             uuid7(),
+            speed,
           ],
         )
       })

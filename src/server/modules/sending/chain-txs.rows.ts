@@ -1,6 +1,7 @@
 import type { ChainTxState } from '../../../contract/chain/chain-tx-machine.ts'
 import type { NetworkCode } from '../../../contract/chain/networks.ts'
 import type { EvmAttempt } from '../../../contract/custody/intent.ts'
+import type { FeeSpeed } from '../../../contract/withdrawals/network-fees.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 /** A transaction of the house on a network whose addresses have nonces, as stored; amounts in smallest units, as text. */
@@ -69,6 +70,20 @@ const PARTS = 'select withdrawal_id from chain_tx_part where tx_id = $1 order by
 /** The withdrawals that a transaction pays. */
 export const partsOf = async (q: Query, txId: string): Promise<string[]> =>
   (await q<{ withdrawal_id: string }>(PARTS, [txId])).map(({ withdrawal_id }) => withdrawal_id)
+
+const SPEED = 'select w.speed from chain_tx_part p join withdrawal w on w.id = p.withdrawal_id where p.tx_id = $1'
+
+/** The speed that a transaction's customer pays for; undefined where it pays no withdrawal. */
+export const speedOf = async (q: Query, txId: string): Promise<FeeSpeed | undefined> =>
+  (await q<{ speed: FeeSpeed | null }>(SPEED, [txId]))[0]?.speed ?? undefined
+
+const NAMED = `select id, lane is null coins from chain_tx t where id::text = $1
+    or exists (select 1 from chain_attempt a where a.tx_id = t.id and a.hash = $1)
+    or exists (select 1 from chain_tx_part p join withdrawal w on w.id = p.withdrawal_id where p.tx_id = t.id and w.number = $1)`
+
+/** A transaction by its id, the hash of one of its forms, or the number of a withdrawal that it pays. `coins`: it spends coins. */
+export const chainTxNamed = async (q: Query, name: string): Promise<{ id: string; coins: boolean } | undefined> =>
+  (await q<{ id: string; coins: boolean }>(NAMED, [name]))[0]
 
 const OPEN_TXS = `select ${COLUMNS} from chain_tx where network = $1 and lane is not null and ${OPEN} order by lane, nonce limit $2`
 

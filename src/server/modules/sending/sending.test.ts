@@ -3,6 +3,8 @@ import { inTx } from '../../kernel/tx.ts'
 import { type Between, chainSending } from '../../testing/chain-sending.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { haltNetwork } from '../chain/kill-switch.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
 import { cancelChainTx } from './cancel-chain-tx.ts'
 
 const MINUTE_MS = 60_000
@@ -52,6 +54,29 @@ describe.each(engines)('crypto that goes out, on %s,', (engine) => {
     const id = await w.asked('100', 'USDC')
     expect(await w.end(id)).toBe('completed')
     expect(await w.paid()).toEqual({ times: 1, amount: 100_000_000n })
+  })
+
+  test.each([
+    ['low', '41000000000'],
+    ['medium', '42000000000'],
+    ['high', '43000000000'],
+  ] as const)('offers what the speed that its customer paid for takes: %s', async (speed, rate) => {
+    const id = await w.asked('0.2', 'ETH', speed)
+    await w.run()
+    expect(await attempts(id)).toMatchObject([{ n: 1, rate }])
+    expect(await w.end(id)).toBe('completed')
+  })
+
+  test('is never called back to where it could be paid again or by another way, whoever asks', async () => {
+    const id = await w.asked('0.2')
+    await w.run(answering('custody.sign', 'unknown'))
+    const recall = inTx(w.job(), async (tx) => {
+      const row = await lockWithdrawal(tx, id)
+      if (row) await moveWithdrawal(tx, row, 'recall', 'desk')
+    })
+    await expect(recall).rejects.toThrow('it was sent, or may have been')
+    expect(await w.stateOf(id)).toBe('sending')
+    expect(await w.end(id)).toBe('completed')
   })
 
   test('…21 waits until it is made dearer, by an eighth at least', async () => {

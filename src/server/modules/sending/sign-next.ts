@@ -1,8 +1,8 @@
 import { EvmAttempt, type Intent } from '../../../contract/custody/intent.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
-import { inTx } from '../../kernel/tx.ts'
-import { type AttemptRow, type ChainTxRow, insertAttempt, lockChainTx, saveChainTx } from './chain-txs.rows.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { type AttemptRow, type ChainTxRow, insertAttempt, lockChainTx, saveChainTx, speedOf } from './chain-txs.rows.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { nextFees } from './next-fees.ts'
 import { INTENT_MS, openIntents } from './payout-intent.ts'
@@ -34,7 +34,7 @@ function intentsNow(ctx: Pick<Ctx, 'sealer'>, row: ChainTxRow): Intent[] {
 
 /**
  * Signs the next form of a transaction, and writes it down before anybody sends it. What custody signed and nobody wrote down (a process died between)
- * is taken first, and then nothing new is signed. @returns 'exhausted' where nothing dearer is within the limit.
+ * is taken first, and then nothing new is signed. It offers what the speed that the customer paid for takes now. @returns 'exhausted' where nothing dearer is within the limit.
  */
 export async function signNext(
   ctx: Ctx,
@@ -53,7 +53,8 @@ export async function signNext(
     rate: BigInt(attempt.maxFeePerGas),
     tip: BigInt(attempt.maxPriorityFeePerGas),
   }))
-  const fees = nextFees(market.medium, before, gas, limit)
+  const speed = cancels ? undefined : await speedOf(query(ctx), row.id)
+  const fees = nextFees(market[speed ?? 'medium'], before, gas, limit)
   if (!fees) return 'exhausted'
   const attempt: EvmAttempt = {
     nonce: Number(row.nonce),
