@@ -20,8 +20,8 @@ export const withdrawalMachine = machine({
       money: 'withdrawal_void',
     },
     instruct: { from: ['approved'], to: 'sending', by: ['system'] },
-    /** The file that it stood in was refused before it left the house: nobody outside has heard of it. */
-    recall: { from: ['sending'], to: 'approved', by: ['desk'] },
+    /** The file or transaction that it stood in was refused before it left the house: nobody outside has heard of it. */
+    recall: { from: ['sending'], to: 'approved', by: ['desk', 'system'] },
     broadcast: { from: ['sending'], to: 'sent', by: ['system'] },
     /** Proof that it arrived: by whoever sends it or, where they say it by letter, by two people. */
     complete: {

@@ -107,7 +107,7 @@ export const auditActions = {
   'withdrawal.hold_back': 'held a withdrawal back',
   'withdrawal.instruct': 'instructed a withdrawal',
   'withdrawal.pass': 'let a withdrawal pass',
-  'withdrawal.recall': 'took a withdrawal out of a refused file',
+  'withdrawal.recall': 'took a withdrawal back before it was sent',
   'withdrawal.reject': 'refused a withdrawal',
   'withdrawal.request': 'asked for a withdrawal',
 } as const satisfies Section

@@ -8,7 +8,7 @@ import { moveChainTx } from './move-chain-tx.ts'
 
 /**
  * An operator has something mined in a transaction's place that pays ourselves. Whichever is mined counts: what it was to pay is completed or given back by
- * that alone. Throws 'not_found', 'invalid_input' without a reason, and 'withdrawal_moved_on' where it is mined already.
+ * that alone. Throws 'not_found', also for what spends coins and has no such form, 'invalid_input' without a reason, and 'withdrawal_moved_on' where it is mined already.
  */
 export async function cancelChainTx(ctx: Ctx, { txId, reason }: { txId: string; reason: string }): Promise<void> {
   const why = operatorReason(ctx, reason)

@@ -143,7 +143,7 @@ export const withdrawal = {
   done_reject: 'Declined',
   done_cancel: 'Taken back by you',
   done_instruct: 'Handed to the bank',
-  done_recall: 'Taken back from the bank’s file before it was sent',
+  done_recall: 'Taken back before it was sent',
   done_broadcast: 'Sent by the bank',
   done_complete: 'Arrived',
   done_doubt: 'Unclear what became of it',

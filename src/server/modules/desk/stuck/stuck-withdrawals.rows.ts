@@ -27,7 +27,8 @@ const STUCK = `select ${COLUMNS}, ${TO}, c.username,
     (select json_build_object('id', f.id, 'message_id', f.message_id, 'exported', f.exported_at is not null, 'line', l.state, 'code', l.code)
       from payout_line l join payout_file f on f.id = l.file_id where l.withdrawal_id = w.id and l.state <> 'dropped') file,
     (select json_build_object('state', t.state, 'attempts', coalesce((select json_agg(json_build_object('hash', a.hash, 'outcome', a.outcome) order by a.n)
-        from chain_attempt a where a.tx_id = t.id), '[]')) from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = w.id) transaction
+        from chain_attempt a where a.tx_id = t.id), '[]')) from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = w.id
+        order by (t.state = 'refused'), t.id desc limit 1) transaction
   from withdrawal w join customer c on c.id = w.customer_id
   where case when $4::text is null then ${isStuck('$3')} else w.number = $4 and w.state in ('sending', 'sent', 'unclear') end
     and ($1::uuid is null or w.id > $1) order by w.id limit $2`

@@ -63,6 +63,10 @@ export async function insertPlan(
   )
 }
 
+/** Gives back what was set apart for a transaction that was refused, and that the database knows to be. */
+export const freeReserved = (tx: Tx, txId: string): Promise<unknown> =>
+  tx.q('update chain_coin set reserved_for = null, reserved_n = null where reserved_for = $1', [txId])
+
 /** The newest plan of a transaction. */
 export const planOf = async (q: Query, txId: string): Promise<PlanRow> =>
   (

@@ -65,16 +65,16 @@ export const insertCoinTx = async (
   ])
 }
 
-/** Moves a transaction to another state; false where it stands elsewhere by now. */
+/** Moves a transaction to another state, and says why where that is to be kept; false where it stands elsewhere by now. */
 export const moveCoinTx = async (
   tx: Tx,
   id: string,
-  { from, to }: { from: readonly ChainTxState[]; to: ChainTxState },
+  { from, to, why = null }: { from: readonly ChainTxState[]; to: ChainTxState; why?: string | null },
 ): Promise<boolean> =>
   (
     await tx.q(
-      'update chain_tx set state = $2, why = null, version = version + 1, moved_at = $4 where id = $1 and state = any($3::text[]) returning id',
-      [id, to, from, tx.now],
+      'update chain_tx set state = $2, why = $5, version = version + 1, moved_at = $4 where id = $1 and state = any($3::text[]) returning id',
+      [id, to, from, tx.now, why],
     )
   ).length > 0
 

@@ -8,6 +8,7 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { coinsOf, insertChange, type PlanRow, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, insertAttempt, lockCoinTx, moveCoinTx, noteWait } from './coin-txs.rows.ts'
 import { INTENT_MS } from './make-batch.ts'
+import { giveUpRefused } from './refuse-coins.ts'
 
 type Signed = { raw: string; hash: string }
 
@@ -16,7 +17,7 @@ export const intentsOf = ({ sealer }: Pick<Ctx, 'sealer'>, row: CoinTxRow): Inte
 
 /**
  * Has the newest form of a transaction signed, where it isn't yet, and writes it down before anybody sends it. What is asked is the same each time, so
- * whoever died after the signer's answer gets that answer again. Where the signer won't, it waits, and says why.
+ * whoever died after the signer's answer gets that answer again. Where the signer won't, it waits, and says why, or is given up.
  */
 export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise<void> {
   const q = query(ctx)
@@ -36,6 +37,7 @@ export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise
   const renewed = code === 'expired' && newest === undefined ? renew(ctx, intents) : null
   await inTx(ctx, (tx) => noteWait(tx, row.id, code, renewed))
   ctx.log.warn({ network: chain.network, chain_tx: row.id, code }, 'the signer does not sign')
+  if (newest === undefined) await giveUpRefused(ctx, row, intents, code)
 }
 
 const renew = ({ sealer, now }: Ctx, intents: readonly Intent[]): string =>
@@ -67,7 +69,9 @@ async function signedBefore(ctx: Ctx, intents: readonly Intent[], plan: PlanRow)
 
 const store = (ctx: Ctx, row: CoinTxRow, plan: PlanRow, { coins, ...asked }: UtxoAttempt, { raw, hash }: Signed) =>
   inTx(ctx, async (tx) => {
-    await lockCoinTx(tx, row.id)
+    const { state } = await lockCoinTx(tx, row.id)
+    // Its coins are free again, and what was signed after all must never be sent.
+    if (state === 'refused') throw new Error(`chain_tx ${row.id} was signed after the signer vouched that it was not`)
     const attempt = { ...asked, coins: coins.map(({ previous: _, ...coin }) => coin) }
     const isNew = await insertAttempt(tx, {
       id: uuid7(tx.now),

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ctx } from '../../../kernel/context.ts'
+import type { Providers } from '../../../kernel/providers.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { verifyLedger } from '../../../ledger/verify.ts'
+import { type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { giveMoney } from '../../../testing/factories.ts'
+import { newPerson, type Person } from '../../../testing/people.ts'
+import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { lockWithdrawal } from '../../withdrawals/withdrawals.rows.ts'
+import { cancelChainTx } from '../cancel-chain-tx.ts'
+import { sendCoins } from './send-coins.ts'
+
+type Custody = NonNullable<Providers['custody']>
+const waitedMs = 40_000
+
+describe.each(engines)('what the signer will not sign of coins, on %s,', (engine) => {
+  let [it, on, ada] = [{} as TestApp, {} as CoinNetwork, {} as Person]
+  beforeAll(async () => {
+    it = await testApp(engine)
+    ada = await newPerson(it)
+    await giveMoney(it, ada.customerId, 'BTC', '10')
+    on = coinNetwork(it, 'bitcoin')
+    await on.fundHot('3')
+  })
+  afterAll(async () => {
+    expect((await verifyLedger(it.ctx())).checks.filter(({ ok }) => !ok)).toEqual([])
+    await it.stop()
+  })
+
+  /** The job, with a signer that answers some questions otherwise. */
+  const run = (odd: Partial<Custody> = {}) => {
+    const custody = { ...(on.job.providers.custody as Custody), ...odd }
+    const ctx: Ctx = { ...on.job, providers: { ...on.job.providers, custody } }
+    return sendCoins(ctx, on.chain)
+  }
+  const refuses: Partial<Custody> = { sign: async () => ({ is: 'refused', code: 'denied_address' }) }
+  const goOn = async (blocks: number) => {
+    for (let i = 0; i < blocks; i++) {
+      await on.blocks(1)
+      await run()
+    }
+  }
+  const txsOf = (id: string) =>
+    query(on.job)<{ id: string; state: string; why: string | null; coins: number }>(
+      `select t.id, t.state, t.why, (select count(*)::int from chain_coin c where c.reserved_for = t.id) coins
+        from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 order by t.id`,
+      [id],
+    )
+  const held = async (id: string) =>
+    (await query(on.job)<{ held_for: string[] }>('select held_for from withdrawal where id = $1', [id]))[0]?.held_for
+  const approve = (id: string) =>
+    inTx(on.job, async (tx) => {
+      const row = await lockWithdrawal(tx, id)
+      if (row) await moveWithdrawal(tx, row, 'approve', 'desk')
+    })
+
+  test('goes back to people, with its coins free, and is paid once where they let it through', async () => {
+    const to = `tb1q${'7'.repeat(38)}`
+    const ids = [await on.approved(ada, '0.5', { to, waitedMs }), await on.approved(ada, '0.3', { waitedMs })]
+    await run(refuses)
+    expect(await on.states(...ids)).toEqual(['needs_approval', 'needs_approval'])
+    expect(await txsOf(ids[0] ?? '')).toMatchObject([{ state: 'refused', why: 'denied_address', coins: 0 }])
+    expect(await held(ids[0] ?? '')).toEqual(['custody'])
+    for (const id of ids) await approve(id)
+    it.clock.advance(waitedMs)
+    await goOn(9)
+    expect(await on.states(...ids)).toEqual(['completed', 'completed'])
+    expect(await txsOf(ids[0] ?? '')).toMatchObject([{ state: 'refused' }, { state: 'final', coins: 1 }])
+    expect(await on.arrived(to)).toEqual(['50000000'])
+  })
+
+  test('stays as it is where the signer doesn’t vouch that it never signed it', async () => {
+    const id = await on.approved(ada, '0.2', { waitedMs })
+    await run({ ...refuses, look: async () => 'unknown' })
+    await run({
+      ...refuses,
+      look: async () => ({ signed: [{ attempt: { fee: '1' }, raw: '00', hash: 'of another form' }] }),
+    })
+    expect([await on.states(id), await txsOf(id)]).toMatchObject([['sending'], [{ state: 'made', coins: 1 }]])
+    await run({ sign: async () => ({ is: 'refused', code: 'fees_over_day' }) })
+    expect(await on.states(id)).toEqual(['sending'])
+    await goOn(9)
+    expect([await on.states(id), await txsOf(id)]).toMatchObject([['completed'], [{ state: 'final' }]])
+  })
+
+  test('for want of approvals alone waits five minutes with its coins, then without them', async () => {
+    const needs: Partial<Custody> = { sign: async () => ({ is: 'needs', have: 0, of: 2 }) }
+    const id = await on.approved(ada, '0.1', { waitedMs })
+    await run(needs)
+    expect([await on.states(id), await txsOf(id)]).toMatchObject([['sending'], [{ state: 'made', coins: 1 }]])
+    it.clock.advance(5 * 60_000)
+    await run(needs)
+    expect([await on.states(id), await txsOf(id)]).toMatchObject([['approved'], [{ state: 'refused', coins: 0 }]])
+    it.clock.advance(waitedMs)
+    await goOn(9)
+    expect(await on.states(id)).toEqual(['completed'])
+  })
+
+  test('is never given up once it was signed, by the database’s word, and nothing is paid by two', async () => {
+    const id = await on.approved(ada, '0.15', { waitedMs })
+    await run()
+    const [tx] = await txsOf(id)
+    const refused = (text: string) => expect(query(on.job)(text, [tx?.id])).rejects.toMatchObject({ code: '23001' })
+    await refused(`update chain_tx set state = 'refused' where id = $1`)
+    await refused('update chain_coin set reserved_for = null, reserved_n = null where reserved_for = $1')
+    const second = `insert into chain_tx_part (tx_id, withdrawal_id) select t.id, p.withdrawal_id from chain_tx_part p, chain_tx t
+      where p.tx_id = $1 and t.id <> $1 limit 1`
+    await expect(query(on.job)(second, [tx?.id])).rejects.toMatchObject({ code: '23505' })
+    const cancelled = cancelChainTx(it.ctx({ kind: 'operator', name: 'fay' }), { txId: tx?.id ?? '', reason: 'stuck' })
+    await expect(cancelled).rejects.toMatchObject({ code: 'not_found' })
+    await goOn(9)
+    expect(await on.states(id)).toEqual(['completed'])
+  })
+})

@@ -1,0 +1,47 @@
+import { chainTxMachine } from '../../../../contract/chain/chain-tx-machine.ts'
+import type { Intent } from '../../../../contract/custody/intent.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { freeReserved } from './coin-plans.rows.ts'
+import { attemptsOf, type CoinTxRow, lockCoinTx, moveCoinTx } from './coin-txs.rows.ts'
+import { lockParts } from './paid-withdrawals.ts'
+
+/** So long what was made may wait for people's approvals, with its coins, before it is made anew once it has them. */
+const GIVE_UP_MS = 5 * 60_000
+/** They lack approvals alone: people give them to the signer, not to the desk. */
+const APPROVALS = 'needs_approvals'
+/** Refusals that another try mends. */
+const passing = new Set([
+  ...['clock_behind', 'expired', 'expires_too_late', 'destination_too_new', 'fees_over_day', 'not_set_up'],
+  ...['unknown_network'],
+])
+
+/**
+ * Gives up a transaction of withdrawals that the signer refuses for good and vouches that it never signed: its coins are free again, and what it was to
+ * pay goes back to people or, where only approvals lack, waits to be put into another one. Nothing where any of that isn't certain.
+ */
+export async function giveUpRefused(ctx: Ctx, row: CoinTxRow, intents: readonly Intent[], code: string): Promise<void> {
+  const isNew = ctx.now().getTime() - row.created_at.getTime() < GIVE_UP_MS
+  if (row.kind !== 'batch' || passing.has(code) || (code === APPROVALS && isNew)) return
+  for (const { id } of intents) {
+    const looked = await ctx.providers.custody?.look(id)
+    if (!looked || looked === 'unknown' || looked.signed.length > 0) return
+  }
+  await inTx(ctx, (tx) => giveUp(tx, row, code))
+}
+
+async function giveUp(tx: Tx, { id, network }: CoinTxRow, code: string): Promise<void> {
+  const { state } = await lockCoinTx(tx, id)
+  if (state !== 'made' || (await attemptsOf(tx.q, id)).length > 0) return
+  await moveCoinTx(tx, id, { ...chainTxMachine.transitions.refuse, why: code })
+  for (const part of await lockParts(tx, id)) {
+    const row = part.state === 'unclear' ? await moveWithdrawal(tx, part, 'clear_to_sending', 'system') : part
+    if (row.state !== 'sending') continue
+    const set = { provider: null, provider_ref: null, look_at: null, instructed_at: null }
+    const back = await moveWithdrawal(tx, row, 'recall', 'system', { set })
+    if (code !== APPROVALS) await moveWithdrawal(tx, back, 'hold_back', 'system', { set: { held_for: ['custody'] } })
+  }
+  await freeReserved(tx, id)
+  tx.ctx.log.error({ network, chain_tx: id, code }, 'the signer refused a transaction, which is given up')
+}
