@@ -24,7 +24,7 @@ function WithdrawalsScreen({ answer, sent }: Props) {
               { label: w.withdrawalWorth, value: `${it.worth} EUR` },
               { label: w.level, value: it.level },
               { label: w.memberSince, value: <Time at={it.member_since} exact /> },
-              { label: w.since, value: <Time at={it.created_at} exact /> },
+              { label: w.withdrawalAsked, value: <Time at={it.created_at} exact /> },
               { label: w.withdrawalTakes, value: String(it.takes) },
               ...(it.approved_by.length > 0
                 ? [{ label: w.withdrawalApprovedBy, value: it.approved_by.join(', ') }]

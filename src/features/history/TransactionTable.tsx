@@ -92,7 +92,7 @@ function Got({ row }: { row: Transaction }) {
     <>
       <Side
         {...received}
-        outside={outside === 'received'}
+        outside={outside === 'received' && (kind !== 'withdrawal' || hasArrived(row))}
         hint={kind === 'withdrawal' ? w.outsideThere : w.outsideHint}
         word={kind === 'withdrawal' ? w.sentOut : w.outside}
         className={hasArrived(row) && outside !== 'received' ? 'font-semibold' : 'text-ink-muted'}

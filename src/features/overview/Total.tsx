@@ -6,7 +6,7 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { SplitBar } from './SplitBar.tsx'
 
-/** The total in the display currency, where it stands, and the two ways on from here. */
+/** The total in the display currency, where it stands, and the ways on from here. */
 export function Total({ balance }: { balance: CustomerBalance }) {
   const w = useWords('overview')
   return (
@@ -30,11 +30,14 @@ export function Total({ balance }: { balance: CustomerBalance }) {
             </a>
           </p>
         </div>
-        <div className="flex gap-3 max-sm:w-full">
-          <LinkButton href="/dashboard/payments" className="whitespace-nowrap max-sm:flex-1">
+        <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex">
+          <LinkButton href="/dashboard/payments" className="whitespace-nowrap max-sm:col-span-2">
             {w.deposit}
           </LinkButton>
-          <LinkButton href="/dashboard/swap" variant="secondary" className="whitespace-nowrap max-sm:flex-1">
+          <LinkButton href="/dashboard/withdraw" variant="secondary" className="whitespace-nowrap">
+            {w.withdraw}
+          </LinkButton>
+          <LinkButton href="/dashboard/swap" variant="secondary" className="whitespace-nowrap">
             {w.swap}
           </LinkButton>
         </div>

@@ -16,6 +16,8 @@ export function Facts({ facts, ruled = false }: { facts: readonly Fact[]; ruled?
             className={classes(
               'text-sm',
               fact.strong ? 'font-semibold text-ink' : 'text-ink-muted',
+              // A short label stays in one line beside a long value.
+              'min-w-16',
               // What explains gives way to what is explained.
               fact.hint && 'shrink-[9]',
             )}

@@ -5,6 +5,7 @@ import { FieldError } from '../form/FieldError.tsx'
 import { useLocale, useWords } from '../words.tsx'
 import { AssetPicker } from './AssetPicker.tsx'
 import { formatDecimal } from './format-decimal.ts'
+import { leanDecimal } from './lean-decimal.ts'
 import { useTypedDecimal } from './use-typed-decimal.ts'
 
 export type AmountAsset = { code: string; name: string }
@@ -87,7 +88,7 @@ export function AmountField(props: Props) {
           <div className="flex min-h-touch items-center justify-between gap-3 text-sm text-ink-muted">
             <span id={`${id}-available`} className="tabular">
               {available !== undefined &&
-                fill(w.available, { amount: formatDecimal(available, { locale: format }), asset })}
+                fill(w.available, { amount: formatDecimal(leanDecimal(available), { locale: format }), asset })}
             </span>
             {max !== undefined && <MaxButton max={max} asset={asset} onClick={() => onChange(max)} />}
           </div>

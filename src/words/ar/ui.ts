@@ -118,7 +118,7 @@ export const ui: Translation<typeof english> = {
   statusReturned: 'أُعيد',
   statusSunk: 'قيد المراجعة',
   statusWrittenOff: 'استردته الشبكة',
-  statusOnItsWay: 'في الطريق',
+  statusOnItsWay: 'قيد التنفيذ',
   statusRefused: 'مرفوض',
   statusCancelled: 'ألغيته',
   statusFailed: 'لم يُنفَّذ',

@@ -21,6 +21,7 @@ export const deskReserves = {
   since: 'Since',
   looked: 'Looked at',
   place_bank: 'Bank',
+  place_other: 'Own money booked at ‘{place}’',
   place_deposit: '{network}, deposit addresses',
   place_hot: '{network}, hot address',
   place_cold: '{network}, cold storage',

@@ -105,7 +105,7 @@ export const ui = {
   statusReturned: 'Sent back',
   statusSunk: 'Under review',
   statusWrittenOff: 'Taken back by its network',
-  statusOnItsWay: 'On its way',
+  statusOnItsWay: 'Under way',
   statusRefused: 'Refused',
   statusCancelled: 'Taken back by you',
   statusFailed: 'Not carried out',

@@ -101,7 +101,7 @@ export const ui: Translation<typeof english> = {
   statusReturned: 'Devolvido',
   statusSunk: 'Em revisão',
   statusWrittenOff: 'Desfeito pela rede',
-  statusOnItsWay: 'A caminho',
+  statusOnItsWay: 'Em andamento',
   statusRefused: 'Recusado',
   statusCancelled: 'Desfeito por você',
   statusFailed: 'Não realizado',

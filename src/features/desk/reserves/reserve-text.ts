@@ -1,22 +1,17 @@
-import { networkCodes, networks } from '../../../contract/chain/networks.ts'
 import { whyUnknown } from '../../../contract/desk/desk-reserves.ts'
 import type { deskReserves } from '../../../words/en/desk-reserves.ts'
 import { fill } from '../../../words/message.ts'
+import { networkName } from '../where-to.ts'
 
 type Words = typeof deskReserves
 
-const nameOf = (code: string | undefined): string => {
-  const known = networkCodes.find((one) => one === code)
-  return known ? networks[known].name : (code ?? '')
-}
-
-/** Where it lies, in words: 'Ethereum, deposit addresses'; a place without words of its own by its name. */
+/** Where it lies, in words: 'Ethereum, deposit addresses'; any other place is where the house's own money was booked. */
 export function placeText(place: string, t: Words): string {
   if (place === 'bank') return t.place_bank
   const [, network, account] = /^chain:([a-z]+):(deposit|hot|cold)$/.exec(place) ?? []
-  if (!network) return place
+  if (!network) return fill(t.place_other, { place })
   const text = { deposit: t.place_deposit, hot: t.place_hot, cold: t.place_cold }[account ?? ''] ?? place
-  return fill(text, { network: nameOf(network) })
+  return fill(text, { network: networkName(network) })
 }
 
 /** By what it was compared, or why it wasn't; a code without words stands for itself. */
@@ -33,5 +28,5 @@ export function basisText(basis: string, t: Words): string {
 export function switchText(name: string, t: Words): string {
   if (name === 'withdrawals') return t.stopped_withdrawals
   if (name === 'conversions') return t.stopped_conversions
-  return fill(t.stopped_chain, { network: nameOf(name.split(':')[1]) })
+  return fill(t.stopped_chain, { network: networkName(name.split(':')[1]) })
 }

@@ -1,5 +1,6 @@
 import type { SignerStanding } from '../../../contract/desk/desk-signer.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { pluralOf } from '../../../words/message.ts'
 import { type Answered, Frame } from '../Frame.tsx'
+import { networkName } from '../where-to.ts'
 
 /** How whoever holds the keys stands. Nothing is decided here. */
 function SignerScreen({ answer }: { answer: Answered<SignerStanding> }) {
@@ -36,7 +38,10 @@ function SignerScreen({ answer }: { answer: Answered<SignerStanding> }) {
 }
 
 type Status = NonNullable<SignerStanding['status']>
-const hash = (text: string) => <span className="break-all font-mono text-xs">{text}</span>
+/** Hashes break anywhere; a name in their place doesn’t. */
+const hash = (text: string) => (
+  <span className={classes('font-mono text-xs', text.length > 16 ? 'break-all' : 'whitespace-nowrap')}>{text}</span>
+)
 
 function Standing({ name, status, page }: { name: string; status: Status; page: string | null }) {
   const t = useWords('deskSigner')
@@ -47,7 +52,7 @@ function Standing({ name, status, page }: { name: string; status: Status; page: 
       <Facts
         facts={[
           { label: t.name, value: name },
-          { label: t.networks, value: networks.join(', ') || '–' },
+          { label: t.networks, value: networks.map(networkName).join(', ') || '–' },
           { label: t.policy, hint: t.policyHint, value: hash(policy) },
           ...(proposed ? [{ label: t.proposed, hint: t.proposedText, value: hash(proposed) }] : []),
           { label: t.waiting, value: waiting, strong: waiting > 0 },
@@ -56,7 +61,7 @@ function Standing({ name, status, page }: { name: string; status: Status; page: 
             hint: t.journalHint,
             value: (
               <>
-                {pluralOf(t.entries, journal.entries, format)}
+                <span className="whitespace-nowrap">{pluralOf(t.entries, journal.entries, format)}</span>
                 <br />
                 {hash(journal.hash)}
               </>
@@ -85,7 +90,7 @@ function Hot({ hot }: Pick<SignerStanding, 'hot'>) {
         rows={hot}
         rowKey={({ network }) => network}
         columns={[
-          { key: 'network', head: t.hotNetwork, cell: ({ network }) => network, small: 'title' },
+          { key: 'network', head: t.hotNetwork, cell: ({ network }) => networkName(network), small: 'title' },
           { key: 'path', head: t.hotPath, cell: ({ path }) => <span className="font-mono text-xs">{path}</span> },
           {
             key: 'address',

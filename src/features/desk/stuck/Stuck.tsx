@@ -36,13 +36,13 @@ function Withdrawal({ it, sent }: { it: StuckWithdrawal; sent: Sent | undefined 
 function Find({ number }: { number: string | undefined }) {
   const s = useWords('deskStuck')
   return (
-    <form method="get" className="mb-5 flex flex-wrap items-end gap-3">
+    <form method="get" className="mb-5 flex flex-wrap items-start gap-3">
       <div className="min-w-0 flex-1 sm:max-w-sm">
         <Field label={s.findNumber} hint={s.findNumberHint}>
           <TextInput name="number" defaultValue={number} autoComplete="off" />
         </Field>
       </div>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="mt-7">
         {s.find}
       </Button>
     </form>

@@ -14,7 +14,7 @@ export const history = {
   depositLead: 'Money you sent by bank transfer, and how far it is.',
   cryptoLead: 'Crypto sent to your deposit addresses, and how many confirmations it has.',
   conversionLead: 'Assets you exchanged, with rate and fee inside.',
-  withdrawalLead: 'Money you sent to accounts of your own, and how far it is.',
+  withdrawalLead: 'What you sent to your accounts and to addresses, and how far it is.',
 
   // Filters
   asset: 'Asset',

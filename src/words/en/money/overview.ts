@@ -7,6 +7,7 @@ export const overview = {
   valued: 'Valued',
   changeCurrency: 'Show another currency',
   deposit: 'Deposit money',
+  withdraw: 'Withdraw',
   swap: 'Swap assets',
   available: 'Available',
   inAds: 'In your ads',
