@@ -18,6 +18,7 @@ import { fundFloat } from '../modules/payments/fund-float.ts'
 import { demoAds } from './ads.ts'
 import { startCounterparty } from './counterparty.ts'
 import { forgetHeartbeats, leapHeartbeats } from './heartbeats.ts'
+import { fundHotAccounts } from './hot-accounts.ts'
 import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
 import { openMarket, postAd, type Stage } from './market.ts'
 import { pastTrade } from './past.ts'
@@ -103,6 +104,9 @@ export async function seedDemo(config: Config): Promise<void> {
   }
 }
 
+/** Coins are put on hot accounts so long ago: each block from then on is read before you come. */
+const BLOCKS_MS = 60_000
+
 /** Everything that happened before you came, each with its moment. */
 function pastOf(stage: Stage, today: number): { when: number; does: () => Promise<unknown> }[] {
   const ads = new Map<string, string>()
@@ -120,6 +124,7 @@ function pastOf(stage: Stage, today: number): { when: number; does: () => Promis
       does: async () => void ads.set(ad.key, await postAd(stage, ad)),
     })),
     ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => pastTrade(stage, ads, past) })),
+    { when: today - BLOCKS_MS, does: () => fundHotAccounts(stage) },
   ]
 }
 

@@ -3,7 +3,7 @@ import { deskSignIn } from '../../contract/desk/desk.ts'
 import { applyAsMerchant, deskDecideMerchant } from '../../contract/desk/desk-work.ts'
 import { createCurrencyAd, createProduct } from '../../contract/market/market.ts'
 import { createPaymentMethod, paymentMethods } from '../../contract/rails/payment-methods.ts'
-import { addBankDestination } from '../../contract/withdrawals/destinations.ts'
+import { addAddressDestination, addBankDestination } from '../../contract/withdrawals/destinations.ts'
 import { createEndpointCaller, type EndpointCaller } from '../api/caller.ts'
 import type { App } from '../boot.ts'
 import { addStaff } from '../modules/desk/staff/add-staff.ts'
@@ -26,10 +26,11 @@ export async function openMarket(stage: Stage, people: readonly DemoPerson[]): P
   const operator = stage.app.contextFor({ kind: 'operator', name: 'demo' })
   for (const { name, email, password, roles } of demoStaff)
     await addStaff(operator, { name, email, password, roles, reason: 'Staff of the demo' })
-  for (const { username, methods = [], destinations = [] } of people) {
+  for (const { username, methods = [], destinations = [], addresses = [] } of people) {
     const call = await stage.as(username)
     for (const method of methods) await call(createPaymentMethod, { body: method })
     for (const destination of destinations) await call(addBankDestination, { body: destination })
+    for (const one of addresses) await call(addAddressDestination, { body: { ...one, owner: 'self' } })
   }
   await makeMerchant(stage, 'kofi_mensah')
 }

@@ -1,3 +1,5 @@
+import type { NetworkCode } from '../../contract/chain/networks.ts'
+
 /** Who lives in the demo. Their passwords are no secret: they are printed at start and stand in the README. */
 export interface DemoPerson {
   name: string
@@ -15,6 +17,8 @@ export interface DemoPerson {
   methods?: readonly { rail: string; currency: string; country?: string; fields: Record<string, string> }[]
   /** Bank accounts on their list for withdrawals, old enough to be withdrawn to. */
   destinations?: readonly { rail: string; currency: string; label: string; fields: Record<string, string> }[]
+  /** Addresses on their list for withdrawals, as old. */
+  addresses?: readonly { network: NetworkCode; address: string; label: string }[]
   /** What they did before you came, oldest first; days before today. */
   past: readonly PastAction[]
 }
@@ -38,6 +42,10 @@ export const demoPeople: readonly DemoPerson[] = [
     country: 'NG',
     shows: 'USD',
     destinations: [{ rail: 'sepa', currency: 'EUR', label: 'My savings', fields: { iban: 'NL91ABNA0417164300' } }],
+    addresses: [
+      { network: 'ethereum', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', label: 'My hardware wallet' },
+      { network: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', label: 'My Bitcoin wallet' },
+    ],
     past: [
       { daysAgo: 20, at: '09:42', deposit: { currency: 'EUR', amount: '2500.00' } },
       { daysAgo: 19, at: '14:07', swap: { from: 'EUR', to: 'BTC', amount: '1000.00' } },
@@ -128,6 +136,9 @@ export const demoPeople: readonly DemoPerson[] = [
         fields: { sort_code: '401276', account_number: '12345678' },
       },
     ],
+    addresses: [
+      { network: 'ethereum', address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', label: 'Company wallet' },
+    ],
     past: [
       { daysAgo: 18, at: '10:20', deposit: { currency: 'GBP', amount: '40000.00' } },
       { daysAgo: 17, at: '15:48', swap: { from: 'GBP', to: 'ETH', amount: '12000.00' } },
@@ -178,4 +189,22 @@ export const demoFloat: Record<string, string> = {
   ZAR: '20000000',
   INR: '90000000',
   BRL: '6000000',
+}
+
+/** The house's own coins on the hot accounts of the sandbox's networks; each amount is one payment. Whole units. */
+export const demoHotAccounts: Partial<Record<NetworkCode, readonly { asset: string; amount: string }[]>> = {
+  ethereum: [
+    { asset: 'ETH', amount: '200' },
+    { asset: 'USDT', amount: '200000' },
+    { asset: 'USDC', amount: '200000' },
+  ],
+  bitcoin: [
+    { asset: 'BTC', amount: '5' },
+    { asset: 'BTC', amount: '3' },
+    { asset: 'BTC', amount: '2' },
+  ],
+  litecoin: [
+    { asset: 'LTC', amount: '600' },
+    { asset: 'LTC', amount: '400' },
+  ],
 }

@@ -24,14 +24,15 @@ export const SandboxSend = z.strictObject({
  * Pays a deposit address on a sandbox network, or one of the hot account, as somebody outside would: it stands in the next block. Throws 'not_found' where the network is
  * real or the address nobody's, 'invalid_input' naming what is wrong.
  */
-export const sendOnSandbox = (
+export const sendOnSandbox = async (
   ctx: Ctx,
   { network, asset, address, amount }: z.output<typeof SandboxSend>,
-): Promise<void> =>
-  inTx(ctx, async (tx) => {
+): Promise<void> => {
+  const hot = await hotAccountAt(ctx, network, address)
+  await inTx(ctx, async (tx) => {
     const chain = ctx.providers.chains.find((one) => one.network === network)
     const [deposit] = await oursAmong(tx.q, network, [address])
-    const ours = deposit ?? (await hotAmong(tx.q, network, [address]))[0]
+    const ours = deposit ?? (await hotAmong(tx.q, network, [address]))[0] ?? hot
     if (!chain?.sandbox || !ours) throw new Problem('not_found')
     const { decimals, networks } = assetOf(asset)
     if (!networks.some(({ code }) => code === network)) throw badField('network', say('not_on_network', { asset }))
@@ -49,3 +50,15 @@ export const sendOnSandbox = (
       ],
     )
   })
+}
+
+/** The hot account's own address, on networks whose accounts have one each: custody names it. */
+async function hotAccountAt(
+  { providers: { custody } }: Ctx,
+  network: string,
+  address: string,
+): Promise<{ address: string } | undefined> {
+  const keys = (await custody?.publicKeys()) ?? []
+  const hot = keys.find((key) => key.network === network && key.account === 'hot')?.address
+  return hot?.toLowerCase() === address.toLowerCase() ? { address: hot } : undefined
+}

@@ -1,0 +1,41 @@
+import { uuidOf } from '../kernel/ids.ts'
+import { inTx } from '../kernel/tx.ts'
+import { readChain } from '../modules/chain/blocks/read-chain.ts'
+import { openHotAccount } from '../modules/chain/coins/hot-account.ts'
+import { sendOnSandbox } from '../modules/chain/sandbox/send-on-sandbox.ts'
+import { fundFloat } from '../modules/payments/fund-float.ts'
+import type { Stage } from './market.ts'
+import { demoHotAccounts } from './people.ts'
+
+/** Two blocks: what is sent now stands in the next one. */
+const MINED_MS = 10_000
+
+/**
+ * Puts coins of the house on the hot account of each sandbox network, on its chain and in the books, so that withdrawals can be paid. Networks that
+ * are read from nodes get none: nobody can pretend coins there.
+ */
+export async function fundHotAccounts({ app, pass }: Stage): Promise<void> {
+  const operator = app.contextFor({ kind: 'operator', name: 'demo' })
+  const { chains, custody } = operator.providers
+  const keys = (await custody?.publicKeys()) ?? []
+  const sandbox = chains.filter((chain) => chain.sandbox)
+  for (const chain of sandbox) {
+    const { network } = chain
+    const key = keys.find((one) => one.network === network && one.account === 'hot')
+    if (!key) continue
+    await readChain(operator, chain)
+    const address = key.address ?? (await inTx(operator, (tx) => openHotAccount(tx, chain, key)))
+    for (const [n, { asset, amount }] of (demoHotAccounts[network] ?? []).entries()) {
+      await sendOnSandbox(operator, { network, asset, address, amount })
+      await fundFloat(operator, {
+        asset,
+        amount,
+        rail: `chain:${network}:hot`,
+        reason: 'Opening coins of the demo’s hot account',
+        fundingId: uuidOf(`demo-hot:${network}:${n}`),
+      })
+    }
+  }
+  pass(MINED_MS)
+  for (const chain of sandbox) await readChain(operator, chain)
+}
