@@ -19,6 +19,8 @@ const OnChain = z.strictObject({
   transaction: z.string(),
   /** Where the network's own public record shows it, if the house names one. */
   explorer: z.url().nullable(),
+  /** How many do by now, at most as many as it needs; 0 while it is in none. */
+  confirmations: z.number().int(),
   needed: z.number().int(),
 })
 

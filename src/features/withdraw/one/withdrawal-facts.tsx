@@ -36,7 +36,7 @@ export function useWithdrawalFacts(withdrawal: Withdrawal): Fact[] {
 function useTransactionFacts({ chain, state }: Withdrawal): Fact[] {
   const w = useWords('withdrawalByChain')
   if (!chain) return []
-  const { transaction, explorer, needed } = chain
+  const { transaction, explorer, confirmations, needed } = chain
   return [
     {
       label: w.transaction,
@@ -53,6 +53,10 @@ function useTransactionFacts({ chain, state }: Withdrawal): Fact[] {
       ),
       action: <CopyButton value={transaction} what={w.transactionWhat} compact />,
     },
-    { label: w.confirmations, value: fill(state === 'completed' ? w.confirmedAll : w.confirmedBy, { needed }) },
+    {
+      label: w.confirmations,
+      value:
+        state === 'completed' ? fill(w.confirmedAll, { needed }) : fill(w.confirmedBy, { have: confirmations, needed }),
+    },
   ]
 }

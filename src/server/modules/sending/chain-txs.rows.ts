@@ -143,6 +143,13 @@ const NOTE_SENT =
   'update chain_attempt set first_sent_at = coalesce(first_sent_at, $2), last_sent_at = $2 where id = $1'
 export const noteSent = (q: Query, attemptId: string, now: Date): Promise<unknown> => q(NOTE_SENT, [attemptId, now])
 
+const NOTE_HEIGHT = `update chain_attempt set mined_height = case when hash = $2 then $3::bigint end
+  where tx_id = $1 and mined_height is distinct from case when hash = $2 then $3::bigint end`
+
+/** Notes in which block one form of a transaction stands now; without it, that none does any more. */
+export const noteHeight = (tx: Tx, txId: string, mined?: { hash: string; height: number }): Promise<unknown> =>
+  tx.q(NOTE_HEIGHT, [txId, mined?.hash ?? null, mined?.height ?? null])
+
 const NOTE_OUTCOMES = `update chain_attempt set outcome = case when id = $2 then $3 else 'dropped' end where tx_id = $1`
 
 /** Notes which form was mined for good, and how it went; the others never will be. */

@@ -6,13 +6,14 @@ import { chainGas } from '../../ledger/chain-movements.ts'
 import { post } from '../../ledger/post.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
-import { type AttemptRow, type ChainTxRow, lockChainTx, noteOutcomes, partsOf } from './chain-txs.rows.ts'
+import { type AttemptRow, type ChainTxRow, lockChainTx, noteHeight, noteOutcomes, partsOf } from './chain-txs.rows.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { openIntents } from './payout-intent.ts'
 import { noteAtNode } from './send-attempts.ts'
 
 interface Mined {
   attempt: AttemptRow
+  height: number
   ok: boolean
   feePaid: bigint
   confirmations: number
@@ -35,6 +36,7 @@ export async function noteMined(ctx: Ctx, { id }: ChainTxRow, mined: Mined): Pro
   const deep = await inTx(ctx, async (tx) => {
     const row = await lockChainTx(tx, id)
     if (!row) return false
+    await noteHeight(tx, id, { hash: mined.attempt.hash, height: mined.height })
     const cancelled = mined.attempt.cancels
     if (!cancelled && row.state !== 'mined') await moveChainTx(tx, row, 'mine')
     if (mined.confirmations < neededFor(ctx, row)) return false

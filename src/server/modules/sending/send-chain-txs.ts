@@ -3,7 +3,15 @@ import type { Chain } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, whyStopped } from '../withdrawals/withdrawals.rows.ts'
-import { type AttemptRow, attemptsOf, type ChainTxRow, lockChainTx, openTxs, partsOf } from './chain-txs.rows.ts'
+import {
+  type AttemptRow,
+  attemptsOf,
+  type ChainTxRow,
+  lockChainTx,
+  noteHeight,
+  openTxs,
+  partsOf,
+} from './chain-txs.rows.ts'
 import { lookAtNetwork } from './look-at-network.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { noteMined } from './note-mined.ts'
@@ -86,7 +94,9 @@ function isLost(ctx: Ctx, { used }: Run, row: ChainTxRow, seen: string): boolean
 const orphaned = (ctx: Ctx, { id }: ChainTxRow): Promise<void> =>
   inTx(ctx, async (tx) => {
     const row = await lockChainTx(tx, id)
-    if (row) await moveChainTx(tx, row, 'orphan')
+    if (!row) return
+    await noteHeight(tx, id)
+    await moveChainTx(tx, row, 'orphan')
   })
 
 /** What it pays is unclear, for people to look at; nothing is given back without proof. */

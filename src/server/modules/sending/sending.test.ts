@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sandboxHeight } from '../../../contract/chain/sandbox-chain.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type Between, chainSending } from '../../testing/chain-sending.ts'
 import { engines } from '../../testing/database/engines.ts'
@@ -35,6 +36,11 @@ describe.each(engines)('crypto that goes out, on %s,', (engine) => {
     expect([await w.stateOf(id), (await txOf(id))?.state]).toEqual(['sent', 'sent'])
     await w.pass(11 * 5_000)
     expect([await w.stateOf(id), (await txOf(id))?.state]).toEqual(['sent', 'mined'])
+    const [form] = await w.rows<{ mined_height: string }>(
+      'select a.mined_height from chain_attempt a join chain_tx_part p using (tx_id) where p.withdrawal_id = $1',
+      id,
+    )
+    expect(sandboxHeight(w.it.clock.now()) - Number(form?.mined_height)).toBe(10)
     await w.pass(5_000)
     expect([await w.stateOf(id), (await txOf(id))?.state]).toEqual(['completed', 'final'])
     expect(await w.paid()).toEqual({ times: 1, amount: 5n * 10n ** 17n })

@@ -13,7 +13,7 @@ import type { Sealer } from '../../kernel/seal.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { explorerOf } from './by-chain/explorer-of.ts'
-import { transactionsOf } from './by-chain/on-chain.rows.ts'
+import { type OnChainRow, transactionsOf } from './by-chain/on-chain.rows.ts'
 import { destinationOnWire } from './destinations.ts'
 import { ownWithdrawal, stepsOf, type WithdrawalTo, withdrawalsOf } from './withdrawals.rows.ts'
 
@@ -26,17 +26,20 @@ export const destinationOf = (sealer: Sealer, { destination }: WithdrawalTo): De
   })
 
 /** What is known of it on its network: the confirmations that make it complete are those that a deposit of the same amount waits for. */
-function chainOf(ctx: Pick<Ctx, 'config'>, row: WithdrawalTo, transaction: string | undefined) {
+function chainOf(ctx: Pick<Ctx, 'config'>, row: WithdrawalTo, on: OnChainRow | undefined) {
   const network = row.destination.network as NetworkCode | null
-  if (network === null || transaction === undefined) return null
+  if (network === null || on === undefined) return null
   const needed = confirmationsFor(network, assetOf(row.asset), BigInt(row.amount))
-  return { transaction, explorer: explorerOf(ctx, network, transaction), needed }
+  const { hash: transaction, blocks } = on
+  // What completes it asks the nodes, which may be ahead of what was read.
+  const confirmations = row.state === 'completed' ? needed : blocks === null ? 0 : Math.min(Math.max(blocks, 1), needed)
+  return { transaction, explorer: explorerOf(ctx, network, transaction), confirmations, needed }
 }
 
 function withdrawalOnWire(
   ctx: Pick<CustomerCtx, 'sealer' | 'config'>,
   row: WithdrawalTo,
-  transaction: string | undefined,
+  transaction: OnChainRow | undefined,
 ): Withdrawal {
   const { sealer } = ctx
   const [amount, fee] = [BigInt(row.amount), BigInt(row.fee)]

@@ -60,7 +60,7 @@ export const withdrawalByChain = {
   explore: 'See it on the network',
   opens: 'opens another site',
   confirmations: 'Confirmations',
-  confirmedBy: 'Arrived once there are {needed}',
+  confirmedBy: '{have} of {needed}',
   confirmedAll: 'All {needed}',
   approvedText: 'It is sent next. Until then you can still take it back.',
   sendingText: 'It is being signed and sent, so it can’t be taken back any more. This page follows by itself.',

@@ -7,6 +7,7 @@ import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { chainGas, chainSweep } from '../../../ledger/chain-movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { noteHeight } from '../chain-txs.rows.ts'
 import { coinsOf, sweepDeposits } from './coin-plans.rows.ts'
 import { type CoinTxRow, lockCoinTx, moveCoinTx, noteMined } from './coin-txs.rows.ts'
 import { clearUp, lockParts } from './paid-withdrawals.ts'
@@ -28,6 +29,7 @@ export async function finishCoins(ctx: Ctx, chain: Chain, row: CoinTxRow, mined:
   const confirmations = await confirmationsOf(chain, mined)
   const isDone = await inTx(ctx, async (tx) => {
     const { state } = await lockCoinTx(tx, row.id)
+    await noteHeight(tx, row.id, mined)
     if (state === 'signed' || state === 'sent') await moveCoinTx(tx, row.id, chainTxMachine.transitions.mine)
     return completeParts(tx, row, confirmations)
   })

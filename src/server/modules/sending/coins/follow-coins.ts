@@ -2,6 +2,7 @@ import { chainTxMachine } from '../../../../contract/chain/chain-tx-machine.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
+import { noteHeight } from '../chain-txs.rows.ts'
 import {
   type AttemptRow,
   attemptsOf,
@@ -28,13 +29,20 @@ export async function followCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promi
   const seen = await whereabouts(sender, attempts)
   if ('mined' in seen) return finishCoins(ctx, chain, row, seen.mined)
   if (seen.unsure) return doubtWhereOld(ctx, row)
-  if (row.state === 'mined') await inTx(ctx, (tx) => moveCoinTx(tx, row.id, chainTxMachine.transitions.orphan))
+  if (row.state === 'mined') await orphaned(ctx, row)
   // Of what nobody has the dearest is tried first; what is dearer than what waits takes its place.
   const missing = attempts.slice(0, seen.waiting < 0 ? attempts.length : seen.waiting)
   const isThere = seen.waiting >= 0 || (await sendFirst(ctx, sender, row, missing))
   if (seen.waiting > 0) await sendFirst(ctx, sender, row, missing.slice(0, 1))
   return isThere ? onItsWay(ctx, row) : doubtWhereOld(ctx, row)
 }
+
+/** The block that it stood in left the chain. */
+const orphaned = (ctx: Ctx, { id }: CoinTxRow): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    await noteHeight(tx, id)
+    await moveCoinTx(tx, id, chainTxMachine.transitions.orphan)
+  })
 
 type Sender = NonNullable<Chain['sender']>
 

@@ -212,9 +212,21 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
          values ($1, $2, $3, '{}', $4, '', 1, $5, $5, $6)`,
         [uuid7(), tx, n, hash, it.clock.now(), outcome],
       )
-    const chain = { transaction: '0x01', explorer: 'https://e/tx/0x01', needed: 20 }
+    const chain = { transaction: '0x01', explorer: 'https://e/tx/0x01', confirmations: 0, needed: 20 }
     expect((await showWithdrawal(q, ctx, id)).chain).toEqual(chain)
     expect((await myWithdrawals(as(), { limit: 5 })).data[0]?.chain).toEqual({ ...chain, explorer: null })
+    await q(
+      `insert into chain_cursor (network, genesis, height, hash, read_at) values ('ethereum', '0x', 106, '0x', $1)`,
+      [it.clock.now()],
+    )
+    for (const [height, confirmations] of [
+      [100, 7],
+      [107, 1],
+      [50, 20],
+    ]) {
+      await q(`update chain_attempt set mined_height = $1 where hash = '0x01'`, [height])
+      expect((await showWithdrawal(q, ctx, id)).chain).toEqual({ ...chain, confirmations })
+    }
   })
 
   test('goes nowhere where nobody signs', async () => {
