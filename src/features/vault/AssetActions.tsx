@@ -24,8 +24,8 @@ export function AssetActions({ row }: { row: AssetRow }) {
           {w.deposit}
         </a>
       )}
-      {row.isCurrency && !isZero(row) && (
-        <a href={`/dashboard/withdraw?currency=${code}`} className={style} aria-label={fill(w.withdrawWhat, { code })}>
+      {!isZero(row) && (
+        <a href={`/dashboard/withdraw?asset=${code}`} className={style} aria-label={fill(w.withdrawWhat, { code })}>
           {w.withdraw}
         </a>
       )}
