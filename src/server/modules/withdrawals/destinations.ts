@@ -20,6 +20,7 @@ import { detailsOf, type MethodSecrets, openMethod } from '../../kernel/rails/me
 import type { Sealer } from '../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
+import { isSandbox } from './by-chain/is-sandbox.ts'
 import { type Vouched, vouchFor } from './by-chain/vouch-for.ts'
 import { type DestinationRow, destinationsOf, insertDestination, removeDestinationRow } from './destinations.rows.ts'
 import { looksAlike, parseAddress } from './parse-address.ts'
@@ -108,7 +109,8 @@ export async function addAddress(
   ctx: CustomerCtx,
   { network, address, owner, label }: z.output<typeof addAddressDestination.body>,
 ): Promise<Destination> {
-  const parsed = parseAddress(network, address)
+  const sandbox = isSandbox(ctx, network)
+  const parsed = parseAddress(network, address, { sandbox })
   if ('wrong' in parsed) throw badField('address', parsed.wrong)
   const { canonical } = parsed
   const vouched = await vouchFor(ctx, network, canonical)

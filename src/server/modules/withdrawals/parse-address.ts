@@ -7,23 +7,24 @@ import { type Sentence, say } from '../../../contract/sentence.ts'
 /** An address in the one form that it is stored and compared in, or what is wrong with it. */
 type ParsedAddress = { canonical: string } | { wrong: Sentence }
 
-/** Version bytes and the part before the '1', as Bitcoin Core's and Litecoin Core's `chainparams.cpp` have them for their main networks. */
+/** Version bytes and the part before the '1', as Bitcoin Core's and Litecoin Core's `chainparams.cpp` have them for their main networks; `test` is their test networks'. */
 const coins = {
-  bitcoin: { hrp: 'bc', versions: [0x00, 0x05] },
+  bitcoin: { hrp: 'bc', test: 'tb', versions: [0x00, 0x05] },
   // 0x05 is Bitcoin's for scripts, too: an address of that form could be either coin's, so it is refused.
-  litecoin: { hrp: 'ltc', versions: [0x30, 0x32] },
+  litecoin: { hrp: 'ltc', test: 'tltc', versions: [0x30, 0x32] },
 } as const
 
 const base58check = createBase58check(sha256)
 
 /**
  * Reads an address of a network as somebody typed or pasted it. Refuses what its checksum doesn't confirm, other networks' addresses, and those that
- * money sent to would not reach: Litecoin's MWEB addresses (`ltcmweb1…`), the zero address.
+ * money sent to would not reach: Litecoin's MWEB addresses (`ltcmweb1…`), the zero address. A sandbox network
+ * takes segwit addresses of the coin's test network as well, such as it shows for deposits.
  */
-export function parseAddress(network: string, typed: string): ParsedAddress {
+export function parseAddress(network: string, typed: string, { sandbox }: { sandbox: boolean }): ParsedAddress {
   const text = typed.trim()
   if (network === 'ethereum') return parseEthereum(text)
-  if (network === 'bitcoin' || network === 'litecoin') return parseCoin(text, network)
+  if (network === 'bitcoin' || network === 'litecoin') return parseCoin(text, network, sandbox)
   return { wrong: say('network_unknown') }
 }
 
@@ -45,11 +46,12 @@ function checksummed(small: string): string {
   return `0x${[...small].map(large).join('')}`
 }
 
-function parseCoin(text: string, network: keyof typeof coins): ParsedAddress {
+function parseCoin(text: string, network: keyof typeof coins, sandbox: boolean): ParsedAddress {
   const name = network === 'bitcoin' ? 'Bitcoin' : 'Litecoin'
-  const { hrp, versions } = coins[network]
+  const { hrp, test, versions } = coins[network]
   if (/^(ltcmweb|tmweb)1/i.test(text)) return { wrong: say('address_mweb', { kind: 'MWEB', begin: 'ltc1' }) }
   if (text.toLowerCase().startsWith(`${hrp}1`)) return parseSegwit(text, hrp)
+  if (sandbox && text.toLowerCase().startsWith(`${test}1`)) return parseSegwit(text, test)
   const payload = attempt(() => base58check.decode(text))
   if (payload === undefined)
     return /^[1-9A-HJ-NP-Za-km-z]{25,35}$/.test(text)

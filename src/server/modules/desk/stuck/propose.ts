@@ -5,6 +5,7 @@ import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { inTx, type Query } from '../../../kernel/tx.ts'
+import { isSandbox } from '../../withdrawals/by-chain/is-sandbox.ts'
 import { parseAddress } from '../../withdrawals/parse-address.ts'
 import { approvalOfProposal, askApproval } from '../second-person/approvals.rows.ts'
 import { claimApproval } from '../second-person/claim-approval.ts'
@@ -31,7 +32,7 @@ export const propose = (ctx: StaffCtx, asked: Asked): Promise<z.output<typeof de
     if (matter.version !== seen || !matter.acts.includes(act)) throw new Problem('desk_moved_on')
     if ((await waitingProposals(tx.q, [id])).some((one) => one.subject_version === seen))
       throw new Problem('desk_moved_on')
-    const to = returnedTo(asked, matter)
+    const to = returnedTo(ctx, asked, matter)
     const proposalId = uuid7(tx.now)
     const { sealer, actor } = ctx
     const ofWithdrawal = act.startsWith('withdrawal.')
@@ -55,9 +56,9 @@ export const propose = (ctx: StaffCtx, asked: Asked): Promise<z.output<typeof de
 const subjectOf = (act: Asked['act'], id: string): string => `${act.slice(0, act.indexOf('.'))}:${id}`
 
 /** Where a deposit goes back to, in the one form that the network has for it. */
-function returnedTo({ act, to }: Asked, { network }: Matter): string | null {
+function returnedTo(ctx: StaffCtx, { act, to }: Asked, { network }: Matter): string | null {
   if (act !== 'chain_deposit.return') return null
-  const parsed = parseAddress(network ?? '', to ?? '')
+  const parsed = parseAddress(network ?? '', to ?? '', { sandbox: isSandbox(ctx, network ?? '') })
   if ('wrong' in parsed) throw badField('to', parsed.wrong)
   return parsed.canonical
 }
