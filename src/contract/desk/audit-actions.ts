@@ -109,6 +109,7 @@ export const auditActions = [
   'withdrawal.pass',
   'withdrawal.recall',
   'withdrawal.reject',
+  'withdrawal.revert',
   'withdrawal.request',
 ] as const
 

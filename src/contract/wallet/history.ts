@@ -56,6 +56,7 @@ export const statementKinds = [
   'withdrawal_hold',
   'withdrawal_settle',
   'withdrawal_void',
+  'withdrawal_reverted',
   'withdrawal_returned',
   'hold',
   'hold_settle',

@@ -27,6 +27,7 @@ export const movementKinds = {
   withdrawal_hold: 'Set aside for a withdrawal',
   withdrawal_settle: 'Withdrawal',
   withdrawal_void: 'Withdrawal given back',
+  withdrawal_reverted: 'Withdrawal given back, less the network fee',
   withdrawal_returned: 'Withdrawal that came back',
   hold: 'Set aside',
   hold_settle: 'Paid from what was set aside',

@@ -7,9 +7,22 @@ const allowed: Record<WithdrawalState, Partial<Record<WithdrawalEvent, Withdrawa
   requested: { hold_back: 'needs_approval', pass: 'approved', cancel: 'cancelled' },
   needs_approval: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
   approved: { hold_back: 'needs_approval', reject: 'rejected', cancel: 'cancelled', instruct: 'sending' },
-  sending: { recall: 'approved', broadcast: 'sent', complete: 'completed', doubt: 'unclear', fail: 'failed' },
-  sent: { complete: 'completed', doubt: 'unclear', fail: 'failed' },
-  unclear: { complete: 'completed', clear_to_sending: 'sending', clear_to_sent: 'sent', fail: 'failed' },
+  sending: {
+    recall: 'approved',
+    broadcast: 'sent',
+    complete: 'completed',
+    doubt: 'unclear',
+    fail: 'failed',
+    revert: 'failed',
+  },
+  sent: { complete: 'completed', doubt: 'unclear', fail: 'failed', revert: 'failed' },
+  unclear: {
+    complete: 'completed',
+    clear_to_sending: 'sending',
+    clear_to_sent: 'sent',
+    fail: 'failed',
+    revert: 'failed',
+  },
   completed: { bounce: 'bounced_back' },
   rejected: {},
   cancelled: {},
@@ -49,6 +62,7 @@ describe('a withdrawal', () => {
       'cancel withdrawal_void',
       'complete withdrawal_settle',
       'fail withdrawal_void',
+      'revert withdrawal_reverted',
       'bounce withdrawal_returned',
     ])
   })

@@ -36,6 +36,8 @@ export const withdrawalMachine = machine({
     clear_to_sent: { from: ['unclear'], to: 'sent', by: ['system', 'desk'] },
     /** Proof that it will never arrive: by whoever sends it or, without that, by two people. */
     fail: { from: ['sending', 'sent', 'unclear'], to: 'failed', by: ['system', 'desk'], money: 'withdrawal_void' },
+    /** The network carried it and its payee refused it: that cost what the fee was for, or whoever owns such a payee could spend the house's coins. */
+    revert: { from: ['sending', 'sent', 'unclear'], to: 'failed', by: ['system'], money: 'withdrawal_reverted' },
     bounce: { from: ['completed'], to: 'bounced_back', by: ['system'], money: 'withdrawal_returned' },
   },
 })

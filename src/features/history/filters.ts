@@ -18,7 +18,7 @@ export const movementGroups = {
   },
   withdrawals: {
     word: 'kindWithdrawals',
-    kinds: ['withdrawal_hold', 'withdrawal_settle', 'withdrawal_void', 'withdrawal_returned'],
+    kinds: ['withdrawal_hold', 'withdrawal_settle', 'withdrawal_void', 'withdrawal_reverted', 'withdrawal_returned'],
   },
   ads: { word: 'kindAds', kinds: ['ad_reserve', 'ad_return'] },
   holds: { word: 'kindHolds', kinds: ['hold', 'hold_settle', 'hold_void'] },

@@ -59,6 +59,19 @@ export const withdrawalVoid = (p: WithdrawalPart): Movement => ({
 })
 
 /**
+ * The network carried it and its payee refused it: what was to arrive can be spent again, the fee is paid. Shares the key `withdrawal-out:<id>`.
+ */
+export const withdrawalReverted = (p: WithdrawalPart): Movement => {
+  const [amount, ...fee] = partsOf(p, 'settle')
+  if (!amount) throw new Error('a withdrawal without an amount')
+  return {
+    kind: 'withdrawal_reverted',
+    legs: [{ ...amount, phase: 'void' }, ...fee],
+    meta: { withdrawal: p.withdrawalId },
+  }
+}
+
+/**
  * It had arrived and was sent back. The fee was earned and isn't given back; what was kept on the way (`charge`, may be 0;
  * `mostCharge` caps it) the house bears. Key `withdrawal-back:<id>`.
  */

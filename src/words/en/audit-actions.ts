@@ -109,5 +109,6 @@ export const auditActions = {
   'withdrawal.pass': 'let a withdrawal pass',
   'withdrawal.recall': 'took a withdrawal back before it was sent',
   'withdrawal.reject': 'refused a withdrawal',
+  'withdrawal.revert': 'saw a withdrawal refused by its payee',
   'withdrawal.request': 'asked for a withdrawal',
 } as const satisfies Section

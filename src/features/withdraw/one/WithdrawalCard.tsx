@@ -31,11 +31,12 @@ const over: ReadonlySet<WithdrawalState> = new Set(['rejected', 'cancelled', 'fa
 
 /** Where it stands and what that means for its owner; what can be done about it; and all that is known of it. */
 export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
-  const { state, reason, number, destination } = withdrawal
+  const { state, reason, number, destination, steps } = withdrawal
   const w = useWithdrawalWords(destination.kind)
   const facts = useWithdrawalFacts(withdrawal)
   if (state === 'completed') return null
   const { Icon, tone } = signs[state]
+  const told = steps.some(({ event }) => event === 'revert') ? 'reverted' : state
   return (
     <Card>
       <div className="flex flex-col gap-6">
@@ -44,8 +45,8 @@ export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
             <Icon size={26} />
           </RoundIcon>
           <div className="flex min-w-0 flex-col gap-1.5">
-            <h2 className="text-lg font-semibold">{w[`${state}Title`]}</h2>
-            <p>{w[`${state}Text`]}</p>
+            <h2 className="text-lg font-semibold">{w[`${told}Title`]}</h2>
+            <p>{w[`${told}Text`]}</p>
             {reason && (
               <p className="text-ink-muted">
                 {w.reason}: {reason}

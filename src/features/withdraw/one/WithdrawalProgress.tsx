@@ -18,7 +18,7 @@ const ahead: Partial<Record<WithdrawalState, readonly Word[]>> = {
   unclear: ['nowUnclear'],
 }
 
-const bad: ReadonlySet<WithdrawalStep> = new Set<WithdrawalStep>(['reject', 'fail', 'bounce'])
+const bad: ReadonlySet<WithdrawalStep> = new Set<WithdrawalStep>(['reject', 'fail', 'revert', 'bounce'])
 
 /** What happened with the times, what happens now, and what is to come. */
 export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: WithdrawalWithSteps; sandbox: boolean }) {

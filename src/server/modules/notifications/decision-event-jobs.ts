@@ -90,6 +90,7 @@ const STEPS: Partial<Record<WithdrawalStep, NotificationKind>> = {
   cancel: 'withdrawal_cancelled',
   doubt: 'withdrawal_unclear',
   fail: 'withdrawal_failed',
+  revert: 'withdrawal_failed',
   bounce: 'withdrawal_returned',
 }
 

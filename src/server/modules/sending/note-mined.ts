@@ -40,18 +40,18 @@ export async function noteMined(ctx: Ctx, { id }: ChainTxRow, mined: Mined): Pro
     const cancelled = mined.attempt.cancels
     if (!cancelled && row.state !== 'mined') await moveChainTx(tx, row, 'mine')
     if (mined.confirmations < neededFor(ctx, row)) return false
-    for (const part of await partsOf(tx.q, id)) await settlePart(tx, part, mined.ok && !cancelled)
+    for (const part of await partsOf(tx.q, id))
+      await settlePart(tx, part, cancelled ? 'fail' : mined.ok ? 'complete' : 'revert')
     return true
   })
   if (deep) await finish(ctx, id, mined)
 }
 
-async function settlePart(tx: Tx, id: string, arrived: boolean): Promise<void> {
+async function settlePart(tx: Tx, id: string, end: 'complete' | 'fail' | 'revert'): Promise<void> {
   let row = await lockWithdrawal(tx, id)
   if (!row || !['sending', 'sent', 'unclear'].includes(row.state)) return
-  if (!arrived) return void (await moveWithdrawal(tx, row, 'fail', 'system'))
-  if (row.state === 'unclear') row = await moveWithdrawal(tx, row, 'clear_to_sent', 'system')
-  await moveWithdrawal(tx, row, 'complete', 'system')
+  if (end === 'complete' && row.state === 'unclear') row = await moveWithdrawal(tx, row, 'clear_to_sent', 'system')
+  await moveWithdrawal(tx, row, end, 'system')
 }
 
 const finish = (ctx: Ctx, id: string, { attempt, ok, feePaid }: Mined): Promise<void> =>

@@ -104,11 +104,14 @@ describe.each(engines)('crypto that goes out, on %s,', (engine) => {
     expect((await w.paid()).times).toBe(1)
   })
 
-  test('…23 is reverted: its block is the proof, and all of it is given back', async () => {
-    const before = await w.has()
+  test('…23 is reverted: its block is the proof, its amount is given back, and its fee has paid the network', async () => {
+    const [available, held] = await w.has()
     const id = await w.asked('0.023')
     expect(await w.end(id)).toBe('failed')
-    expect([await w.paid(), await w.has()]).toEqual([{ times: 0, amount: 0n }, before])
+    const [row] = await w.rows<{ fee: string }>('select fee::text from withdrawal where id = $1', id)
+    const fee = BigInt(row?.fee ?? 0)
+    expect(fee).toBeGreaterThan(0n)
+    expect([await w.paid(), await w.has()]).toEqual([{ times: 0, amount: 0n }, [(available ?? 0n) - fee, held]])
     expect((await attempts(id)).map(({ outcome }) => outcome)).toEqual(['reverted'])
   })
 

@@ -13,7 +13,12 @@ import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import type { Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { withdrawalReturned, withdrawalSettle, withdrawalVoid } from '../../ledger/withdrawal-movements.ts'
+import {
+  withdrawalReturned,
+  withdrawalReverted,
+  withdrawalSettle,
+  withdrawalVoid,
+} from '../../ledger/withdrawal-movements.ts'
 import { mostCharge } from './most-charge.ts'
 import { insertStep, saveWithdrawal, type WithdrawalRow } from './withdrawals.rows.ts'
 
@@ -42,10 +47,11 @@ export const moneyOf = (row: WithdrawalRow) => ({
 
 type MoneyKind = (typeof withdrawalMachine.transitions)[WithdrawalMoneyEvent]['money']
 
-// Settle and void share a key: it leaves or is given back, once.
+// All but the return share a key: it leaves or is given back, once.
 const postings = {
   withdrawal_settle: (row) => [`withdrawal-out:${row.id}`, withdrawalSettle(moneyOf(row))],
   withdrawal_void: (row) => [`withdrawal-out:${row.id}`, withdrawalVoid(moneyOf(row))],
+  withdrawal_reverted: (row) => [`withdrawal-out:${row.id}`, withdrawalReverted(moneyOf(row))],
   withdrawal_returned: (row, charge) => [`withdrawal-back:${row.id}`, withdrawalReturned({ ...moneyOf(row), charge })],
 } satisfies Record<MoneyKind, (row: WithdrawalRow, charge: bigint) => [key: string, movement: Movement]>
 

@@ -127,7 +127,7 @@ export const notices: Translation<typeof english> = {
   withdrawal_unclear_text:
     'الجهة المنفذة لا تقول بعد ماذا حدث له. يبقى محجوزًا حتى يتضح ذلك، فلا يُدفع مرتين ولا يضيع. رقمه {number}.',
   withdrawal_failed_title: 'تعذّر تنفيذ سحبك البالغ {amount}',
-  withdrawal_failed_text: 'لم يصل إلى {other}، وعاد ما كان محجوزًا إلى رصيدك. تأكد من صحة الوجهة. رقمه {number}.',
+  withdrawal_failed_text: 'لم يصل إلى {other}، وعاد مبلغه إلى رصيدك. تأكد من صحة الوجهة. رقمه {number}.',
   withdrawal_returned_title: 'عاد سحبك البالغ {amount}',
   withdrawal_returned_text:
     'أُعيد من {other} وهو في رصيدك من جديد. اسأل هناك عن السبب قبل أن تحاول ثانية. رقمه {number}.',

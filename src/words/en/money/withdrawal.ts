@@ -125,6 +125,9 @@ export const withdrawal = {
   failedTitle: 'This withdrawal did not go through',
   failedText:
     'The bank could not carry it out. The whole amount is back on your balance, with its fee. Compare the account’s details before you try again.',
+  revertedTitle: 'The address refused this withdrawal',
+  revertedText:
+    'The network carried it out, and the contract at that address refused it. The amount is back on your balance; the network fee is paid. Send to an address of a wallet.',
   bounced_backTitle: 'The bank sent this withdrawal back',
   bounced_backText:
     'It had arrived and was sent back to us. The amount is on your balance again. Compare the account’s details before you try again.',
@@ -150,6 +153,7 @@ export const withdrawal = {
   done_clear_to_sending: 'Cleared up: it is with the bank',
   done_clear_to_sent: 'Cleared up: it was sent',
   done_fail: 'Did not go through',
+  done_revert: 'Refused by the address that it went to',
   done_bounce: 'Sent back by the bank',
   nowChecks: 'Being checked',
   nowLooks: 'A person looks at it',

@@ -148,7 +148,7 @@ export const notices = {
     'Whoever carries it out does not say yet what became of it. It stays set aside until that is clear, so it is neither paid twice nor lost. Its number is {number}.',
   withdrawal_failed_title: 'Your withdrawal of {amount} could not be carried out',
   withdrawal_failed_text:
-    'It did not reach {other}, and what was set aside is in your balance again. Look whether that destination is right. Its number is {number}.',
+    'It did not reach {other}, and its amount is in your balance again. Look whether that destination is right. Its number is {number}.',
   withdrawal_returned_title: 'Your withdrawal of {amount} came back',
   withdrawal_returned_text:
     'It was sent back from {other} and is in your balance again. Ask there why before you try again. Its number is {number}.',

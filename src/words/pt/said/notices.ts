@@ -140,7 +140,7 @@ export const notices: Translation<typeof english> = {
     'Quem o executa ainda não diz o que aconteceu com ele. O valor fica reservado até isso estar claro: nem pago duas vezes, nem perdido. O número dele é {number}.',
   withdrawal_failed_title: 'O seu saque de {amount} não pôde ser feito',
   withdrawal_failed_text:
-    'Ele não chegou a {other}, e o que estava reservado voltou ao seu saldo. Veja se o destino está certo. O número dele é {number}.',
+    'Ele não chegou a {other}, e o valor dele voltou ao seu saldo. Veja se o destino está certo. O número dele é {number}.',
   withdrawal_returned_title: 'O seu saque de {amount} voltou',
   withdrawal_returned_text:
     'Foi devolvido por {other} e está de novo no seu saldo. Pergunte lá o motivo antes de tentar outra vez. O número dele é {number}.',
