@@ -54,6 +54,15 @@ const IN_FLIGHT = `select count(*)::int n from chain_tx where network = $1 and l
 export const inFlight = async (q: Query, network: string, lane: string): Promise<number> =>
   (await q<{ n: number }>(IN_FLIGHT, [network, lane]))[0]?.n ?? 0
 
+const UNMINED = `select intents_sealed, fee_limit from chain_tx where network = $1 and lane = $2 and ${OPEN} and state <> 'mined'`
+
+/** What a lane's transactions that no block has would pay, and the most that each may cost. */
+export const unminedOf = (
+  q: Query,
+  network: string,
+  lane: string,
+): Promise<Pick<ChainTxRow, 'intents_sealed' | 'fee_limit'>[]> => q(UNMINED, [network, lane])
+
 const INSERT = `insert into chain_tx (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`
 export const insertChainTx = (tx: Tx, row: Omit<ChainTxRow, 'moved_at'>): Promise<unknown> =>
   tx.q(INSERT, [

@@ -1,5 +1,4 @@
 import { chainTxMachine } from '../../../contract/chain/chain-tx-machine.ts'
-import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { Chain } from '../../kernel/providers.ts'
@@ -8,7 +7,9 @@ import { lockReady } from '../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
 import { approvedOn, noteSaid } from './asks.rows.ts'
+import { waitsFor } from './can-pay-now.ts'
 import { inFlight, insertChainTx, insertPart, lanesOf, openLane, takeNonce } from './chain-txs.rows.ts'
+import { judgedByCustody, passesScreening } from './judge-payout.ts'
 import { type Asking, askingFor } from './payout-intent.ts'
 import { heard, hotAddress, type SendingParts, sendingParts } from './sending-parts.ts'
 
@@ -16,12 +17,8 @@ const AT_ONCE = 50
 /** So many of a lane wait for a block at most: what is stuck holds up no more than these. */
 const MOST_IN_FLIGHT = 16
 const AGAIN_MS = 15_000
-
-/** Refusals that time mends; any other is for people. */
-const passing = new Set([
-  ...['expired', 'expires_too_late', 'clock_behind', 'destination_too_new', 'fees_over_day', 'not_set_up'],
-  ...['unknown_network'],
-])
+/** Fees and balances change by the block and by the hour. */
+const WAIT_MS = 60_000
 
 /**
  * The job that instructs approved withdrawals on a network whose addresses have nonces. Screening and custody are asked first, outside any transaction;
@@ -55,35 +52,19 @@ async function laneOpen(ctx: Ctx, { chain, sender }: SendingParts, address: stri
 async function instruct(ctx: Ctx, on: SendingParts, hot: string, row: WithdrawalTo): Promise<void> {
   const asking = await askingFor(ctx, on, hot, row)
   if (asking === 'waits') return
-  const held = await screenedReason(ctx, row)
-  if (held === 'pending') return
-  if (held) return holdBack(ctx, row.id, held)
-  const answer = await heard(ctx, 'judge', () => on.custody.judge([asking.intent]))
-  if (answer !== 'unknown' && answer.is === 'done') return give(ctx, on, hot, row.id, asking)
+  const { network, value_sealed } = row.destination
+  if (!(await passesScreening(ctx, { ...row, network: network as string, address: ctx.sealer.unseal(value_sealed) })))
+    return
+  const answer = await judgedByCustody(ctx, on.custody, asking.intent)
   const again = new Date(ctx.now().getTime() + AGAIN_MS)
   if (answer === 'unknown') return void (await noteSaid(query(ctx), row.id, { says: 'unknown' }, again))
   const { is, ...said } = answer
-  await noteSaid(query(ctx), row.id, { says: is, ...said }, again)
-  if (answer.is !== 'refused' || passing.has(answer.code)) return
-  ctx.log.error({ withdrawal: row.id, code: answer.code }, 'custody refuses a withdrawal')
-  await holdBack(ctx, row.id, 'custody')
+  if (is !== 'done') return void (await noteSaid(query(ctx), row.id, { says: is, ...said }, again))
+  const code = await waitsFor(ctx, on, hot, { asking, speed: row.speed ?? 'medium' })
+  if (code === undefined) return give(ctx, on, hot, row.id, asking)
+  ctx.log.warn({ withdrawal: row.id, code }, 'a withdrawal waits, and is given no nonce')
+  await noteSaid(query(ctx), row.id, { says: is, code }, new Date(ctx.now().getTime() + WAIT_MS))
 }
-
-/** Lists change while an address waits to be used: it is screened again before it is paid. What people looked at for that and approved may pass. */
-async function screenedReason(ctx: Ctx, row: WithdrawalTo): Promise<HeldFor | 'pending' | undefined> {
-  const { network, value_sealed } = row.destination
-  const payee = { network: network as string, address: ctx.sealer.unseal(value_sealed), customerId: row.customer_id }
-  const screened = await heard(ctx, 'screening', () => ctx.providers.screening.address(payee))
-  if (screened === 'unknown' || screened === 'pending') return 'pending'
-  const decided = screened.risk === 'review' && row.held_for.includes('screening')
-  return screened.risk === 'clear' || decided ? undefined : 'screening'
-}
-
-const holdBack = (ctx: Ctx, id: string, reason: HeldFor): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    const row = await lockReady(tx, id, 'chain')
-    if (row) await moveWithdrawal(tx, row, 'hold_back', 'system', { set: { held_for: [reason] } })
-  })
 
 /** Gives it a nonce, under the lane's lock. Whoever cancels or stops at the same time is first or isn't. */
 const give = (ctx: Ctx, { chain }: SendingParts, hot: string, id: string, { intent, gas }: Asking): Promise<void> =>

@@ -227,4 +227,17 @@ describe.each(engines)('crypto that goes out, on %s,', (engine) => {
       w.it.clock.advance(1_000)
     }
   })
+
+  test('is given no nonce while its fee lies above what it may cost, and holds up nobody', async () => {
+    const id = await w.asked('0.05')
+    const heavy: Between = async (name, go) => (name === 'sender.simulate' ? { ok: true, gas: 6_000_000n } : go())
+    await w.run(heavy)
+    expect([await w.stateOf(id), await txOf(id)]).toEqual(['approved', undefined])
+    expect(await w.rows('select says, code from chain_ask where withdrawal_id = $1', id)).toEqual([
+      { says: 'done', code: 'fee_above_limit' },
+    ])
+    expect(await w.end(await w.asked('0.06'))).toBe('completed')
+    await w.pass(60 * MINUTE_MS)
+    expect(await w.end(id)).toBe('completed')
+  })
 })

@@ -38,7 +38,8 @@ interface Asked {
   network?: { quote: FeeQuote; ran: NetworkAnswer }
 }
 
-type NetworkAnswer = 'passes' | 'refused' | 'unknown'
+/** 'dearer': it would take far more than was quoted. */
+type NetworkAnswer = 'passes' | 'dearer' | 'refused' | 'unknown'
 
 /**
  * Asks for a withdrawal and holds amount and fee, in one transaction under the customer's lock: of many at once each counts those before it. Throws
@@ -93,6 +94,7 @@ async function agree(
   if (!fits) throw badField('quote', say('fee_quote_other'))
   if (await isQuoteUsed(tx.q, quote.id)) throw badField('quote', say('fee_quote_used'), 'fee_quote_used')
   if (quote.expiresAt <= tx.now.getTime()) throw badField('quote', say('fee_quote_expired'), 'fee_quote_expired')
+  if (ran === 'dearer') throw badField('quote', say('fee_quote_too_low'))
   if (ran === 'unknown') throw new Problem('unavailable', { headers: { 'retry-after': '5' } })
 }
 

@@ -46,6 +46,7 @@ export const fieldFaults: Translation<typeof english> = {
   address_refused: 'لا يجوز إرسال أي شيء إلى هذا العنوان.',
   asset_not_on_network: 'هذا الأصل ليس على هذه الشبكة.',
   fee_quote_other: 'سُعِّرت هذه الرسوم لشيء آخر. اطلب رسومًا جديدة.',
+  fee_quote_too_low: 'يستهلك هذا المستلم من الشبكة أكثر مما سُعِّر. اطلب رسومًا جديدة مع ذكر الوجهة.',
   fee_quote_expired: 'سُعِّرت هذه الرسوم منذ فترة. انظر إلى الرسوم الجديدة.',
   fee_quote_used: 'وافقت على هذه الرسوم من قبل. اطلب رسومًا جديدة.',
   balance_lacks: 'رصيدك المتاح من {asset} لا يغطي هذا.',

@@ -46,6 +46,7 @@ export const fieldFaults = {
   address_refused: 'Nothing may be sent to this address.',
   asset_not_on_network: 'This asset isn’t on this network.',
   fee_quote_other: 'This fee was quoted for something else. Ask for a new one.',
+  fee_quote_too_low: 'This payee takes more of the network than was quoted. Ask for a new fee with the destination.',
   fee_quote_expired: 'This fee was quoted a while ago. Look at the new one.',
   fee_quote_used: 'This fee was agreed to before. Ask for a new one.',
   balance_lacks: 'Your available {asset} balance does not cover this.',

@@ -48,6 +48,7 @@ export const fieldFaults: Translation<typeof english> = {
   address_refused: 'Nada pode ser enviado para este endereço.',
   asset_not_on_network: 'Este ativo não está nesta rede.',
   fee_quote_other: 'Esta taxa foi cotada para outra coisa. Peça uma nova.',
+  fee_quote_too_low: 'Este destinatário exige mais da rede do que foi cotado. Peça uma nova taxa com o destino.',
   fee_quote_expired: 'Esta taxa foi cotada há algum tempo. Veja a nova.',
   fee_quote_used: 'Esta taxa já foi aceita antes. Peça uma nova.',
   balance_lacks: 'Seu saldo disponível de {asset} não cobre isto.',

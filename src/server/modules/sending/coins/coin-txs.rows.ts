@@ -8,6 +8,7 @@ import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
 export interface ReadyRow {
   id: string
   customer_id: string
+  held_for: string[]
   amount: string
   network_fee: string
   speed: FeeSpeed
@@ -17,7 +18,7 @@ export interface ReadyRow {
   value_sealed: string
 }
 
-const READY = `select w.id, w.customer_id, w.amount, w.network_fee, w.speed, w.moved_at, d.mac, d.usable_at, d.value_sealed
+const READY = `select w.id, w.customer_id, w.held_for, w.amount, w.network_fee, w.speed, w.moved_at, d.mac, d.usable_at, d.value_sealed
   from withdrawal w join destination d on d.id = w.destination_id
   where w.state = 'approved' and w.kind = 'chain' and w.clearing = $1 and w.asset = $2 and d.mac is not null and ${ownerOpen('$3')}
   order by w.moved_at, w.id limit $4`

@@ -9,6 +9,8 @@ import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coin
 import { lockReady } from '../../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
+import { judgedByCustody, passesScreening } from '../judge-payout.ts'
+import { heard } from '../sending-parts.ts'
 import { freeCoins, insertPlan, type OwnCoin } from './coin-plans.rows.ts'
 import { insertCoinTx, isHalted, type ReadyRow, readyToPay } from './coin-txs.rows.ts'
 import { type CoinPlan, type NoPlan, relayRules, selectCoins } from './select-coins.ts'
@@ -77,16 +79,27 @@ function expiryOf({ moved_at: approvedAt }: ReadyRow, now: Date): number {
   return approvedAt.getTime() + Math.ceil(since / INTENT_MS) * INTENT_MS
 }
 
-/** Those that the signer would sign together: all, or one after the other as many as it would. */
-async function signable(ctx: Ctx, parts: readonly Part[]): Promise<readonly Part[]> {
+/** Those that pass screening and that the signer would sign together: all, or one after the other as many as it would. */
+async function signable(ctx: Ctx, all: readonly Part[]): Promise<readonly Part[]> {
   const { custody } = ctx.providers
-  const judge = async (some: readonly Part[]) => {
-    const answer = await custody?.judge(some.map(({ intent }) => intent))
-    return answer !== undefined && answer !== 'unknown' && answer.is === 'done'
+  if (!custody) return []
+  const parts: Part[] = []
+  for (const part of all) {
+    const { network, to: address } = part.intent
+    if (await passesScreening(ctx, { ...part.row, network, address })) parts.push(part)
   }
-  if (await judge(parts)) return parts
+  const judge = async (some: readonly Part[]) => {
+    const answer = await heard(ctx, 'judge', () => custody.judge(some.map(({ intent }) => intent)))
+    return answer !== 'unknown' && answer.is === 'done'
+  }
+  if (parts.length === 0 || (await judge(parts))) return parts
   const good: Part[] = []
-  for (const part of parts) if (await judge([...good, part])) good.push(part)
+  for (const part of parts) {
+    // Each is asked for alone first: what is refused then is refused for its own sake, and people hear of it.
+    const alone = await judgedByCustody(ctx, custody, part.intent)
+    if (alone === 'unknown' || alone.is !== 'done') continue
+    if (good.length === 0 || (await judge([...good, part]))) good.push(part)
+  }
   return good
 }
 

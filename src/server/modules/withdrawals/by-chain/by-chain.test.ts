@@ -275,4 +275,16 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     const refused = { code: 'invalid_input', ...fields('address', 'address_refused') }
     await expect(add(`0x${'12'.repeat(18)}dEaD`.toLowerCase())).rejects.toMatchObject(refused)
   })
+
+  test('is refused where its payee takes far more gas than was quoted for any, or more than a payment takes', async () => {
+    const { id } = await old()
+    const ask = async () =>
+      send({ destination_id: id, asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH')) })
+    nodes.simulates = { ok: true, gas: 63_001n }
+    await expect(ask()).rejects.toMatchObject(fields('quote', 'fee_quote_too_low'))
+    nodes.simulates = { ok: true, gas: 200_001n }
+    await expect(ask()).rejects.toMatchObject(reasons('network_refuses'))
+    nodes.simulates = { ok: true, gas: 63_000n }
+    expect((await ask()).state).toBeDefined()
+  })
 })

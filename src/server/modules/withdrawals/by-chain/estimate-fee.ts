@@ -66,6 +66,7 @@ export async function estimateFee(
       speed,
       fee: fee.toString(),
       networkFee: networkFee.toString(),
+      units: size.units.toString(),
       expiresAt,
     }
     return {

@@ -17,6 +17,8 @@ export interface FeeQuote {
   speed: FeeSpeed
   fee: string
   networkFee: string
+  /** The gas, or the virtual bytes, that it was worked out for. */
+  units: string
   /** Milliseconds since 1970. */
   expiresAt: number
 }

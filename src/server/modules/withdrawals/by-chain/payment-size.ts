@@ -12,6 +12,12 @@ interface PaymentSize {
 const PLAIN_GAS = 21_000n
 const TOKEN_GAS = 70_000n
 
+/**
+ * More gas than this is no payment: plain payees take 21,000, wallets that are contracts some 30,000 to 60,000, and a token's transfer some 70,000. Code that
+ * takes more would spend the house's gas on itself.
+ */
+const MOST_GAS = 200_000n
+
 /** Prices of coins networks are those of so many virtual bytes. */
 const PER_BYTES = 1000n
 /** Two coins spent by p2wpkh, one payment and one change output of it: 11 + 2 × 68 + 2 × 31, rounded up. */
@@ -45,7 +51,7 @@ export async function paymentSize(
   return typeof ran === 'string' ? ran : { units: ran, per: 1n }
 }
 
-/** The gas of a payment from the house's hot account, by running it on the node as things are. */
+/** The gas of a payment from the house's hot account, by running it on the node as things are. 'refused' also where that is more than a payment takes. */
 export async function simulated(
   ctx: CustomerCtx,
   { network, sender }: Chain,
@@ -58,8 +64,8 @@ export async function simulated(
     if (from === undefined || !sender) return 'unknown'
     const ran = await sender.simulate({ asset, from, to, amount })
     if (ran === 'unknown') return 'unknown'
-    if (ran.ok) return ran.gas
-    ctx.log.warn({ network, asset, why: ran.why }, 'the network would refuse a withdrawal')
+    if (ran.ok && ran.gas <= MOST_GAS) return ran.gas
+    ctx.log.warn({ network, asset, why: ran.ok ? `gas ${ran.gas}` : ran.why }, 'the network would refuse a withdrawal')
     return 'refused'
   } catch (error) {
     ctx.log.warn({ err: error, network }, 'whether a withdrawal would pass could not be told')

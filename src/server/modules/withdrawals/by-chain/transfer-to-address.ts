@@ -7,12 +7,15 @@ import { destinationsOf } from '../destinations.rows.ts'
 import { requestWithdrawal } from '../request-withdrawal.ts'
 import type { WayOut } from '../way-out.ts'
 import { amountOf } from '../withdrawal-amount.ts'
-import { readFeeQuote } from './fee-quote.ts'
+import { type FeeQuote, readFeeQuote } from './fee-quote.ts'
 import { simulated } from './payment-size.ts'
+
+/** What is sent may cost the house so many times what was quoted; so it may take so many times the gas, at the quote's rate. */
+const TIMES_QUOTED = 3n
 
 /**
  * Asks for a withdrawal to an address on the caller's list, at the network's fee that was quoted. Before anything is held the node runs it as if it were sent: a token may be
- * paused, or refuse the payee. Throws what `requestWithdrawal` throws, and 'invalid_input' on `quote` where it is none that the caller was given.
+ * paused, or refuse the payee, or the payee's code may take more gas than the quote was for. Throws what `requestWithdrawal` throws, and 'invalid_input' on `quote` where it is none that the caller was given.
  */
 export async function transferToAddress(
   ways: readonly WayOut[],
@@ -26,7 +29,7 @@ export async function transferToAddress(
   }: z.output<typeof transferToExternalAddress.body>,
 ): Promise<WithdrawalWithSteps> {
   const quote = readFeeQuote(text, ctx.actor.customerId, ctx.config.AUTH_SECRET)
-  const ran = await tryOnNetwork(ctx, { destinationId, asset, amount: amountOf({ asset, amount }) })
+  const ran = await tryOnNetwork(ctx, { destinationId, asset, amount: amountOf({ asset, amount }), quote })
   return requestWithdrawal(ways, ctx, {
     kind: 'chain',
     destinationId,
@@ -40,13 +43,14 @@ export async function transferToAddress(
 /** How the payment would go now. Whatever it is, it is judged in the verb's transaction, so that a repeat is answered as the first try was. */
 async function tryOnNetwork(
   ctx: CustomerCtx,
-  { destinationId, asset, amount }: { destinationId: string; asset: string; amount: bigint },
-): Promise<'passes' | 'refused' | 'unknown'> {
+  { destinationId, asset, amount, quote }: { destinationId: string; asset: string; amount: bigint; quote: FeeQuote },
+): Promise<'passes' | 'dearer' | 'refused' | 'unknown'> {
   const rows = await destinationsOf(query(ctx), ctx.actor.customerId, { kind: 'chain' })
   const to = rows.find(({ id }) => id === destinationId)
   const chain = ctx.providers.chains.find(({ network }) => network === to?.network)
   // Coins have no contracts that could refuse; and what can't go there at all is told by the verb.
   if (!to || !chain?.sender || networks[chain.network].family === 'coins') return 'passes'
   const ran = await simulated(ctx, chain, { asset, amount, to: ctx.sealer.unseal(to.value_sealed) })
-  return typeof ran === 'bigint' ? 'passes' : ran
+  if (typeof ran !== 'bigint') return ran
+  return ran <= BigInt(quote.units) * TIMES_QUOTED ? 'passes' : 'dearer'
 }

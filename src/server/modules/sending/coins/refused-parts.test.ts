@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../../../kernel/context.ts'
+import type { Providers } from '../../../kernel/providers.ts'
+import { query } from '../../../kernel/tx.ts'
+import { type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { anEngine } from '../../../testing/database/engines.ts'
+import { giveMoney } from '../../../testing/factories.ts'
+import { newPerson, type Person } from '../../../testing/people.ts'
+import { sendCoins } from './send-coins.ts'
+
+let it: TestApp
+let on: CoinNetwork
+let ada: Person
+beforeAll(async () => {
+  it = await testApp(anEngine)
+  ada = await newPerson(it)
+  await giveMoney(it, ada.customerId, 'BTC', '100')
+  on = coinNetwork(it, 'bitcoin')
+  await on.fundHot('5', '3')
+})
+afterAll(() => it.stop())
+
+const bad = `tb1q${'9'.repeat(38)}`
+/** Pays one withdrawal to `bad` and another, with these providers; how both stand after, and why the first is held. */
+async function paid(providers: Partial<Providers>) {
+  const ids = [
+    await on.approved(ada, '0.4', { to: bad, waitedMs: 60_000 }),
+    await on.approved(ada, '0.3', { waitedMs: 60_000 }),
+  ]
+  const ctx: Ctx = { ...on.job, providers: { ...on.job.providers, ...providers } }
+  for (let i = 0; i < 8; i++) {
+    await on.blocks(1)
+    await sendCoins(ctx, on.chain)
+  }
+  const held = await query(on.job)<{ held_for: string[] }>('select held_for from withdrawal where id = $1', [ids[0]])
+  return { states: await on.states(...ids), held: held[0]?.held_for, arrived: await on.arrived(bad) }
+}
+
+test('an address that screening refuses by now is held back, and its neighbour is paid', async () => {
+  const { screening } = on.job.providers
+  const refuses: Providers['screening'] = {
+    ...screening,
+    address: async (asked) => (asked.address === bad ? { risk: 'severe', ref: 'x' } : screening.address(asked)),
+  }
+  expect(await paid({ screening: refuses })).toEqual({
+    states: ['needs_approval', 'completed'],
+    held: ['screening'],
+    arrived: [],
+  })
+})
+
+test('what custody refuses for good is held back, and its neighbour is paid', async () => {
+  const custody = on.job.providers.custody as NonNullable<Providers['custody']>
+  const refuses: typeof custody = {
+    ...custody,
+    judge: async (intents) =>
+      intents.some((intent) => 'to' in intent && intent.to === bad)
+        ? { is: 'refused', code: 'denied_address' }
+        : custody.judge(intents),
+  }
+  expect(await paid({ custody: refuses })).toEqual({
+    states: ['needs_approval', 'completed'],
+    held: ['custody'],
+    arrived: [],
+  })
+})

@@ -1,0 +1,54 @@
+import type { Intent } from '../../../contract/custody/intent.ts'
+import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { Providers } from '../../kernel/providers.ts'
+import { inTx } from '../../kernel/tx.ts'
+import { lockReady } from '../withdrawals/instructed.rows.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { heard } from './sending-parts.ts'
+
+/** Refusals that time mends; any other is for people. */
+const passing = new Set([
+  ...['expired', 'expires_too_late', 'clock_behind', 'destination_too_new', 'fees_over_day', 'not_set_up'],
+  ...['unknown_network'],
+])
+
+/** An approved withdrawal, and the address that it goes to. */
+interface Payout {
+  id: string
+  customer_id: string
+  held_for: readonly string[]
+  network: string
+  address: string
+}
+
+/**
+ * Screens again where an approved withdrawal goes: lists change while it waits. What people looked at for that and approved may pass. What may not is held
+ * back for people. @returns whether it may be paid now; false also where nobody says yet.
+ */
+export async function passesScreening(ctx: Ctx, { id, customer_id, held_for, ...to }: Payout): Promise<boolean> {
+  const { network, address } = to
+  const payee = { network, address, customerId: customer_id }
+  const screened = await heard(ctx, 'screening', () => ctx.providers.screening.address(payee))
+  if (screened === 'unknown' || screened === 'pending') return false
+  if (screened.risk === 'clear' || (screened.risk === 'review' && held_for.includes('screening'))) return true
+  await holdBack(ctx, id, 'screening')
+  return false
+}
+
+type Custody = NonNullable<Providers['custody']>
+
+/** Asks custody about one approved withdrawal. What it refuses for good is held back for people; all else waits, and is asked again. */
+export async function judgedByCustody(ctx: Ctx, custody: Custody, intent: Intent): ReturnType<Custody['judge']> {
+  const answer = await heard(ctx, 'judge', () => custody.judge([intent]))
+  if (answer === 'unknown' || answer.is !== 'refused' || passing.has(answer.code)) return answer
+  ctx.log.error({ withdrawal: intent.id, code: answer.code }, 'custody refuses a withdrawal')
+  await holdBack(ctx, intent.id, 'custody')
+  return answer
+}
+
+const holdBack = (ctx: Ctx, id: string, reason: HeldFor): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const row = await lockReady(tx, id, 'chain')
+    if (row) await moveWithdrawal(tx, row, 'hold_back', 'system', { set: { held_for: [reason] } })
+  })
