@@ -82,14 +82,14 @@ describe.each(engines)('withdrawals out of coins, on %s,', (engine) => {
     expect(new Set(txs).size).toBe(2)
   })
 
-  test('that the signer would not sign wait, for people or for good, and keep no other waiting', async () => {
+  test('that the signer would not sign wait for people, or go back to them, and keep no other waiting', async () => {
     const ids = [await on.approved(ada, '0.0026'), await on.approved(ada, '0.0025'), await on.approved(ada, '0.0031')]
     await goOn(9)
-    expect(await on.states(...ids)).toEqual(['approved', 'approved', 'completed'])
+    expect(await on.states(...ids)).toEqual(['needs_approval', 'approved', 'completed'])
     // People approve the very intent that they were shown.
     it.clock.advance(10 * 60_000)
     await goOn(3)
-    expect(await on.states(...ids)).toEqual(['approved', 'completed', 'completed'])
+    expect(await on.states(...ids)).toEqual(['needs_approval', 'completed', 'completed'])
     await query(on.job)(`update withdrawal set state = 'rejected' where id = $1`, [ids[0]])
   })
 
