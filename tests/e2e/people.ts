@@ -100,7 +100,7 @@ export async function signIn(
   expect(await response.json()).not.toMatchObject({ url: expect.stringContaining('error') })
 }
 
-/** The demo's people have weeks of history; tests change nothing of theirs, but for a company's pounds (withdraw.spec.ts). */
+/** The demo's people have weeks of history; tests change nothing of theirs, but for a company's pounds (withdraw.spec.ts) and ether (crypto-withdraw.spec.ts). */
 export async function asDemo(context: BrowserContext, username: string): Promise<void> {
   const person = demoPeople.find((one) => one.username === username)
   if (!person) throw new Error(`the demo has lost ${username}`)

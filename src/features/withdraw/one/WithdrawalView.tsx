@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { getWithdrawal, type WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -26,13 +26,20 @@ type Props = {
   onBack: () => void
 }
 
+/** No event tells of each block, so while they are counted they are asked for. */
+const COUNT_SECONDS = 5
+
 /** One withdrawal from its request to its receipt; follows where it stands by itself. */
 export function WithdrawalView({ id, arrived, ways, onBack }: Props) {
   const w = useWords('withdrawal')
   const sum = useAmount()
-  const answer = useEndpoint(getWithdrawal, withdrawalQuery(id), { often: true })
+  const [counting, setCounting] = useState(false)
+  const refreshSeconds = counting ? COUNT_SECONDS : 0
+  const answer = useEndpoint(getWithdrawal, withdrawalQuery(id), { often: true, refreshSeconds })
   // The answer of before is kept while the next one comes; it may be another withdrawal's.
   const withdrawal = answer.data?.data.id === id ? answer.data.data : undefined
+  const isConfirming = withdrawal?.state === 'sent' && withdrawal.chain !== null
+  useEffect(() => setCounting(isConfirming), [isConfirming])
   const reload = { onRetry: () => void answer.mutate(), retrying: answer.isValidating }
   const arrivedThere = withdrawal?.state === 'completed'
   const top = useRef<HTMLDivElement>(null)
