@@ -4,12 +4,12 @@ import type { ApproverSide } from './approvals/approver-server.ts'
 import { approverSide } from './approvals/approver-side.ts'
 import { waitingIntents } from './approvals/waiting-intents.ts'
 import type { Entry } from './journal/entry.ts'
-import { openJournal } from './journal/journal.ts'
+import { BrokenJournal, openJournal } from './journal/journal.ts'
 import { signedState } from './journal/signed-state.ts'
 import type { Keyring } from './keys/keyring.ts'
 import { digestOf, type Policy } from './policy/policy.ts'
 import { propose } from './policy/policy-change.ts'
-import { Refused } from './policy/refusal.ts'
+import { type RefusalCode, Refused } from './policy/refusal.ts'
 import type { RunningSigner } from './running-signer.ts'
 import { allow, judgeOnly, look, publicKeys, sign } from './sign-payments.ts'
 import { Request } from './wire/request.ts'
@@ -21,6 +21,8 @@ interface SignerParts {
   now: () => number
   /** What signer.json says. It holds at once as long as no policy asks for persons; then it is a proposal. */
   proposal?: Policy
+  /** Told of what should never be thrown and was answered with `not_signed`. */
+  say?: (line: string) => void
 }
 
 /** The process's heart, without socket or clock: what is asked in, what is answered out, one after the other. */
@@ -71,25 +73,45 @@ function wait({ waiting, state, now }: RunningSigner, request: Request, { needs 
   }
 }
 
+function answerOrRefuse(signer: RunningSigner, given: unknown): Answer {
+  const request = Request.safeParse(given)
+  if (!request.success) return { ok: false, code: 'malformed' }
+  try {
+    return answerTo(signer, request.data)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    wait(signer, request.data, error)
+    return { ok: false, code: error.code, ...(error.needs && { needs: error.needs }) }
+  }
+}
+
+/** Where something was thrown, without its message: that could repeat what it was thrown about, a key for one. */
+const whereThrown = (error: unknown) =>
+  error instanceof Error
+    ? `${error.name} ${error.stack
+        ?.split('\n')
+        .find((line) => /^\s+at /.test(line))
+        ?.trim()}`
+    : 'fault'
+
 /**
  * Opens the journal and answers from it. Throws BrokenJournal where the journal can't be trusted, at the start or, from `answer`, later: the
  * process should then end, as nothing more may be signed.
  */
-export function openSigner({ keys, now, journalPath, proposal }: SignerParts): Signer {
+export function openSigner({ keys, now, journalPath, proposal, say }: SignerParts): Signer {
   const state = signedState()
   const journal = openJournal<Entry>(journalPath, (hash) => keys.mac('journal', hash), state.take)
   const signer: RunningSigner = { keys, now, state, journal, waiting: waitingIntents() }
   if (proposal) propose(signer, proposal)
   return {
     answer(given) {
-      const request = Request.safeParse(given)
-      if (!request.success) return { ok: false, code: 'malformed' }
       try {
-        return answerTo(signer, request.data)
+        return answerOrRefuse(signer, given)
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        wait(signer, request.data, error)
-        return { ok: false, code: error.code, ...(error.needs && { needs: error.needs }) }
+        if (error instanceof BrokenJournal) throw error
+        // Whatever else is thrown was thrown before the journal took anything: a caller can't end the process by what it asks.
+        say?.(`not signed: ${whereThrown(error)}`)
+        return { ok: false, code: 'not_signed' satisfies RefusalCode }
       }
     },
     approvers: approverSide(signer),

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { canonical } from '../canonical-json.ts'
 
+/** The most that 32 bytes hold, which is what chains count in: nothing larger can be written into a transaction. */
+const MOST = String(2n ** 256n - 1n)
 /** A count of smallest units, as text: no sign, no leading zero, so that one amount has one spelling and one digest. */
-const Units = z.string().regex(/^(0|[1-9]\d{0,77})$/)
+const Units = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,77})$/)
+  .refine((units) => units.length < MOST.length || units <= MOST)
 const Positive = Units.refine((units) => units !== '0')
 
 /** An index of a deposit address, as BIP32 counts those that are not hardened. */

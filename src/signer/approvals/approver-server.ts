@@ -93,7 +93,11 @@ export function approverServer(side: ApproverSide, onFault: (error: unknown) => 
       const { rpId } = approval
       return json(response, 200, { rpId, credentials: side.credentials(), waiting: side.list() })
     }
-    if (asked === 'POST /approve') return void approve(side, request, response).catch(onFault)
+    if (asked === 'POST /approve')
+      return void approve(side, request, response).catch((error: unknown) => {
+        response.destroy()
+        onFault(error)
+      })
     return json(response, 404, { code: 'unknown' })
   }
 }

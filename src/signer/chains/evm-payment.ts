@@ -73,16 +73,19 @@ function transactionOf(intent: Intent, attempt: EvmAttempt, to: string, network:
 export function prepareEvm(intent: Intent, attempt: EvmAttempt, network: EvmNetwork, keys: Keyring): Prepared {
   checkEvm(intent, network, keys)
   if (BigInt(attempt.maxPriorityFeePerGas) > BigInt(attempt.maxFeePerGas)) throw new Refused('wrong_attempt')
+  if (BigInt(attempt.maxFeePerGas) < BigInt(network.feeFloor ?? '0')) throw new Refused('fee_under_floor')
   const { from, to } = wayOf(intent, network, keys)
   const tx = transactionOf(intent, attempt, to, network)
   const cancels = intent.kind === 'cancel'
+  const lane = `${intent.network}:${keys.evmAddress(from)}`
   const payment = { id: intent.id, to: tx.to, value: String(tx.value), data: tx.data }
   return {
     attempt,
     cancels,
+    lane: { address: lane, nonce: attempt.nonce, first: network.firstNonce ?? 0 },
     effect: {
       network: intent.network,
-      places: [`${intent.network}:${keys.evmAddress(from)}:${attempt.nonce}`],
+      places: [`${lane}:${attempt.nonce}`],
       pays: cancels ? 'cancel' : canonical(payment),
       rates: [attempt.maxFeePerGas, attempt.maxPriorityFeePerGas],
       fee: String(tx.gas * tx.maxFeePerGas),

@@ -7,6 +7,8 @@ export interface Prepared {
   effect: Effect
   /** It pays nobody but ourselves, in the place of what was signed before. */
   cancels: boolean
+  /** Of an account chain: whose nonce it takes, and the nonce that the policy says this address goes on from. */
+  lane?: { address: string; nonce: number; first: number }
   /** In hexadecimal, as the network takes it, and the hash under which it is found there. */
   sign(): { raw: string; hash: string }
 }

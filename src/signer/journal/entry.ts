@@ -9,6 +9,8 @@ export interface Counted {
   /** Whom it pays, for what a destination may get before it was approved. */
   to: string
   approved: boolean
+  /** Whose destination it is; entries of earlier versions lack it, and what was approved there opens nothing. */
+  customer?: string
 }
 
 /** What a signed transaction does, and instead of what it can be mined. */

@@ -87,6 +87,15 @@ function syncFolder(path: string) {
   closeSync(folder)
 }
 
+/** What fails at the file or between file and memory (a full disk, too) leaves unknown what is written: no refusal, but the end. */
+function orBroken<T>(what: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof BrokenJournal ? error : new BrokenJournal(what)
+  }
+}
+
 /**
  * Opens a journal, or begins one, and hands every entry to `take` in its order, those of before and those to come. Throws BrokenJournal where
  * the chain is broken, or where somebody else writes the same file: both then refuse, before either has answered.
@@ -119,19 +128,23 @@ export function openJournal<Entry>(
       const line = Buffer.from(`${JSON.stringify({ h: next, m: mac(next), e: entry } satisfies Line<Entry>)}\n`)
       // Until all of it is on the disk and nobody wrote beside us, nothing more may be signed.
       broken = true
-      if (writeSync(fd, line) !== line.length) throw new BrokenJournal('the entry was not written whole')
-      fsyncSync(fd)
-      if (fstatSync(fd).size !== size + line.length) throw new BrokenJournal('somebody else writes this journal')
+      orBroken('the entry could not be written', () => {
+        if (writeSync(fd, line) !== line.length) throw new BrokenJournal('the entry was not written whole')
+        fsyncSync(fd)
+        if (fstatSync(fd).size !== size + line.length) throw new BrokenJournal('somebody else writes this journal')
+        take(entry, { start: size, length: line.length })
+      })
       broken = false
-      take(entry, { start: size, length: line.length })
       size += line.length
       hash = next
       entries++
     },
     read({ start, length }) {
-      const bytes = Buffer.alloc(length)
-      if (readSync(fd, bytes, 0, length, start) !== length) throw new BrokenJournal('an entry is gone')
-      return (JSON.parse(bytes.toString('utf8')) as Line<Entry>).e
+      return orBroken('an entry can no longer be read', () => {
+        const bytes = Buffer.alloc(length)
+        if (readSync(fd, bytes, 0, length, start) !== length) throw new BrokenJournal('an entry is gone')
+        return (JSON.parse(bytes.toString('utf8')) as Line<Entry>).e
+      })
     },
     head: () => ({ entries, hash }),
     close: () => closeSync(fd),

@@ -29,11 +29,15 @@ export interface SignedState {
   spent(network: string, asset: string, approved: boolean, now: number): bigint
   /** What may be paid to the network for what was signed within the last day, this with it: what is dearer in its place costs what it is dearer. */
   feesWith(effect: Effect, now: number): bigint
-  /** What a destination got of an asset without approval, or 'approved' once a person looked at it. */
-  destination(network: string, asset: string, to: string): bigint | 'approved'
+  /** What a destination got of an asset without approval. */
+  destination(network: string, asset: string, to: string): bigint
+  /** The largest payment of this asset by this customer to this destination that persons approved; 0 where there was none. */
+  approvedUpTo(whose: Destination): bigint
   /** For each sending address of an account chain the highest nonce that was signed for. */
   lanes(): Record<string, number>
 }
+
+type Destination = Pick<Counted, 'network' | 'asset' | 'to' | 'customer'>
 
 interface Moment {
   at: number
@@ -62,6 +66,8 @@ const feeAdded = (effect: Effect, before: readonly Effect[]): bigint => {
 const spentKey = (network: string, asset: string, approved: boolean) => `${network} ${asset} ${approved}`
 const destinationKey = (network: string, asset: string, to: string) => `${network} ${asset} ${to}`
 
+const customersKey = ({ network, asset, to, customer }: Destination) => JSON.stringify([network, asset, to, customer])
+
 /** An empty past. */
 export function signedState(): SignedState {
   let policy: Policy | undefined
@@ -71,16 +77,19 @@ export function signedState(): SignedState {
   const requests = new Map<string, Place>()
   const places = new Map<string, Effect[]>()
   const lanes = new Map<string, number>()
-  const approvedDestinations = new Set<string>()
+  const approvedUpTo = new Map<string, bigint>()
   const unapproved = new Map<string, bigint>()
   const spent = window()
   const fees = window()
 
-  const count = ({ network, asset, amount, to, approved }: Counted, at: number) => {
+  const count = (counted: Counted, at: number) => {
+    const { network, asset, amount, to, approved } = counted
     spent.add({ at, key: spentKey(network, asset, approved), amount: BigInt(amount) })
     const key = destinationKey(network, asset, to)
-    if (approved) approvedDestinations.add(`${network} ${to}`)
-    else unapproved.set(key, (unapproved.get(key) ?? 0n) + BigInt(amount))
+    if (approved) {
+      const most = approvedUpTo.get(customersKey(counted)) ?? 0n
+      if (BigInt(amount) > most) approvedUpTo.set(customersKey(counted), BigInt(amount))
+    } else unapproved.set(key, (unapproved.get(key) ?? 0n) + BigInt(amount))
   }
   const added = (effect: Effect) =>
     feeAdded(
@@ -121,10 +130,8 @@ export function signedState(): SignedState {
     at: (place) => places.get(place) ?? [],
     spent: (network, asset, approved, now) => spent.sum(spentKey(network, asset, approved), now),
     feesWith: (effect, now) => fees.sum(effect.network, now) + added(effect),
-    destination: (network, asset, to) =>
-      approvedDestinations.has(`${network} ${to}`)
-        ? 'approved'
-        : (unapproved.get(destinationKey(network, asset, to)) ?? 0n),
+    destination: (network, asset, to) => unapproved.get(destinationKey(network, asset, to)) ?? 0n,
+    approvedUpTo: (whose) => (whose.customer === undefined ? 0n : (approvedUpTo.get(customersKey(whose)) ?? 0n)),
     lanes: () => Object.fromEntries(lanes),
   }
 }

@@ -60,7 +60,8 @@ test('a destination gets little before somebody has approved it', () => {
   const more = strict.withdrawal({ amount: ether(0.2) })
   expect(strict.sign(more, { nonce: 1 })).toMatchObject(refusal('needs_approvals'))
   expect(strict.sign(more, { nonce: 1 }, [approve(ruth, more), approve(mia, more)])).toMatchObject({ ok: true })
-  expect(strict.sign(strict.withdrawal(), { nonce: 2 })).toMatchObject({ ok: true })
+  expect(strict.sign(strict.withdrawal({ amount: ether(0.2) }), { nonce: 2 })).toMatchObject({ ok: true })
+  expect(strict.sign(strict.withdrawal(), { nonce: 3 })).toMatchObject(refusal('needs_approvals'))
   expect(strict.sign(strict.withdrawal({ to: OTHER, amount: ether(0.4) }), { nonce: 3 })).toMatchObject(
     refusal('needs_approvals'),
   )

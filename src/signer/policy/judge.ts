@@ -40,7 +40,7 @@ function checkDestination({ to, customer, network, usableAt, mac }: Withdrawal, 
 
 /** Whether a payment may leave without anybody's approval, after those that are judged with it. */
 function goesAlone(
-  { network, asset, amount, to }: Withdrawal,
+  { network, asset, amount, to, customer }: Withdrawal,
   limits: Limits,
   bench: Bench,
   before: Counted[],
@@ -48,19 +48,21 @@ function goesAlone(
   const sum = (of: Counted[]) => of.reduce((all, one) => all + BigInt(one.amount), BigInt(amount))
   const alone = before.filter((one) => one.asset === asset && !one.approved)
   const got = bench.state.destination(network, asset, to)
-  const known = got === 'approved' || got + sum(alone.filter((one) => one.to === to)) <= BigInt(limits.newDestination)
+  // What people looked at was this much of this asset for this customer: more, or another's, is another question.
+  const approved = BigInt(amount) <= bench.state.approvedUpTo({ network, asset, to, customer })
+  const known = approved || got + sum(alone.filter((one) => one.to === to)) <= BigInt(limits.newDestination)
   const today = bench.state.spent(network, asset, false, bench.now) + sum(alone)
   return known && BigInt(amount) <= BigInt(limits.perTransaction) && today <= BigInt(limits.perDay)
 }
 
 /** Counts one withdrawal, or says what it lacks. Throws Refused where no approval helps. */
 function judgeWithdrawal(intent: Withdrawal, bench: Bench, before: Counted[]): Counted | Needed {
-  const { network, asset, amount, to } = intent
+  const { network, asset, amount, to, customer } = intent
   const limits = bench.network.assets[asset]
   if (!limits) throw new Refused('unknown_asset')
   checkDestination(intent, bench)
   if (BigInt(amount) > BigInt(limits.ceiling)) throw new Refused('over_ceiling')
-  if (goesAlone(intent, limits, bench, before)) return { network, asset, amount, to, approved: false }
+  if (goesAlone(intent, limits, bench, before)) return { network, asset, amount, to, customer, approved: false }
   const digest = digestOf(intentText(intent))
   const have = personsWhoApproved(bench.policy, digest, bench.assertions)
   if (have.length < bench.policy.quorum)
@@ -69,7 +71,7 @@ function judgeWithdrawal(intent: Withdrawal, bench: Bench, before: Counted[]): C
     .filter((one) => one.asset === asset && one.approved)
     .reduce((all, one) => all + BigInt(one.amount), bench.state.spent(network, asset, true, bench.now) + BigInt(amount))
   if (today > BigInt(limits.approvedPerDay)) throw new Refused('over_approved_day')
-  return { network, asset, amount, to, approved: true }
+  return { network, asset, amount, to, customer, approved: true }
 }
 
 /**

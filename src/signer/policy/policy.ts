@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { isEvmAddress } from '../chains/evm-address.ts'
 import { formats, isUtxoAddress, type UtxoFormat } from '../chains/utxo-address.ts'
 
+/** In seconds. */
+const DAY = 86_400
 const Units = z.string().regex(/^(0|[1-9]\d{0,77})$/)
 
 /** What may leave of an asset, in its smallest unit. A day is the last 24 hours. */
@@ -42,6 +44,10 @@ const EvmNetwork = z
     chain: z.string().regex(/^eip155:[1-9]\d{0,15}$/),
     /** The most that one deposit address is given to pay for its sweep. */
     gasCap: Units,
+    /** The nonce from which its addresses go on where the journal has none of them: for a signer whose journal was lost. */
+    firstNonce: z.int().min(0).optional(),
+    /** The least `maxFeePerGas` in wei that is signed. None unless given: a floor above the market stops every payment. */
+    feeFloor: Units.optional(),
   })
   .refine((it) => isEvmAddress(it.cold), 'cold is no EVM address with its checksum')
   .refine((it) => it.deny.every(isEvmAddress), 'an address of the deny list lacks its checksum')
@@ -68,6 +74,11 @@ const UtxoNetwork = z
   )
 export type UtxoNetwork = z.infer<typeof UtxoNetwork>
 
+/** Chains whose coins are worth nothing: Sepolia, Holesky, Hoodi, and those that developers run. */
+const TEST_CHAINS = new Set(['eip155:11155111', 'eip155:17000', 'eip155:560048', 'eip155:1337', 'eip155:31337'])
+const isTestNetwork = (it: EvmNetwork | UtxoNetwork) =>
+  it.family === 'evm' ? TEST_CHAINS.has(it.chain) : /-(test|regtest)$/.test(it.format)
+
 const Approver = z.strictObject({
   /** Who it is: one person with two passkeys is still one. */
   person: z.string().min(1).max(80),
@@ -92,6 +103,10 @@ export const Policy = z
       z.discriminatedUnion('family', [EvmNetwork, UtxoNetwork]),
     ),
   })
+  .refine(
+    (it) => it.destinationDelay >= DAY || Object.values(it.networks).every(isTestNetwork),
+    'destinationDelay is a day (86400) at least wherever coins are worth something',
+  )
   .refine(
     (it) => Object.keys(it.networks).length === 0 || it.quorum >= 2,
     'who signs for a network asks at least two persons: quorum',

@@ -24,6 +24,9 @@ export type RefusalCode =
   | 'place_taken'
   | 'not_dearer'
   | 'paid_elsewhere'
+  | 'nonce_too_far'
+  | 'fee_under_floor'
+  | 'not_signed'
 
 /** What an intent still lacks: whose approvals count so far, and of how many persons it takes. `digest` in base64url, as a passkey gets it. */
 export interface Needed {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BrokenJournal } from '../journal/journal.ts'
 import { openSigner } from '../signer.ts'
 import { listenOnDescriptor, listenOnSocket } from '../wire/socket-server.ts'
 import { listenForApprovers } from './listen-for-approvers.ts'
@@ -15,9 +16,10 @@ interface Serve extends Start {
 
 /** Serves until SIGTERM, or until the journal can't be trusted any more: then it ends with 3, and doesn't come back by itself. */
 export async function serve({ socket, approver, sockets, say, ...start }: Serve): Promise<void> {
-  const signer = openSigner({ ...openFiles(start), now: Date.now })
+  const signer = openSigner({ ...openFiles(start), now: Date.now, say })
   const onFault = (error: unknown) => {
-    say(`signer stopped: ${error instanceof Error ? error.message : 'fault'}`)
+    if (!(error instanceof BrokenJournal)) return say('a connection was closed: fault')
+    say(`signer stopped: ${error.message}`)
     process.exit(3)
   }
   const served = { answer: signer.answer, onFault }

@@ -5,9 +5,15 @@ import type { Answer } from '../answer.ts'
 /** The longest line that is read: fifty coins with the transactions they come from fit, a flood doesn't. */
 const LONGEST_LINE = 8 << 20
 
+/** Only our own server's processes ask, each over a few connections. */
+const MOST_CONNECTIONS = 32
+/** So much of lines that have not ended is kept for all connections together. */
+const MOST_HELD = 64 << 20
+let held = 0
+
 interface Served {
   answer(request: unknown): Answer
-  /** The journal can't be trusted any more, or something else that must never happen did: the process should end. */
+  /** The journal can't be trusted any more, and the process should end; or something else that must never happen did. */
   onFault(error: unknown): void
 }
 
@@ -31,24 +37,33 @@ function serve(socket: Socket, { answer, onFault }: Served): void {
   let chunks: string[] = []
   let length = 0
   socket.setEncoding('utf8')
+  const hold = (now: number) => {
+    held += now - length
+    length = now
+  }
   socket.on('error', () => socket.destroy())
+  socket.on('close', () => hold(0))
   socket.on('data', (text: string) => {
+    // What was destroyed may still have something to hand over.
+    if (socket.destroyed) return
     const lines = text.split('\n')
     const rest = lines.pop() ?? ''
     try {
       for (const end of lines) {
         const line = chunks.join('') + end
         chunks = []
-        length = 0
+        hold(0)
         if (line.length > LONGEST_LINE) return socket.destroy()
+        // Who asks and doesn't read has the answers pile up here.
+        if (socket.writableLength > LONGEST_LINE) return socket.destroy()
         if (line.trim() !== '') socket.write(`${answerLine(line, answer)}\n`)
       }
     } catch (error) {
       socket.destroy()
       return onFault(error)
     }
-    length += rest.length
-    if (length > LONGEST_LINE) return socket.destroy()
+    hold(length + rest.length)
+    if (length > LONGEST_LINE || held > MOST_HELD) return socket.destroy()
     if (rest !== '') chunks.push(rest)
   })
 }
@@ -64,9 +79,15 @@ const isAnswered = (path: string) =>
     probe.on('error', () => resolve(false))
   })
 
+function serverOf(served: Served): Server {
+  const server = createServer((socket) => serve(socket, served))
+  server.maxConnections = MOST_CONNECTIONS
+  return server
+}
+
 /** Listens on what systemd opened and owns: its unit says whose the socket is. */
 export async function listenOnDescriptor(fd: number, served: Served): Promise<Server> {
-  const server = createServer((socket) => serve(socket, served))
+  const server = serverOf(served)
   await listening(server, { fd })
   return server
 }
@@ -75,7 +96,7 @@ export async function listenOnDescriptor(fd: number, served: Served): Promise<Se
 export async function listenOnSocket(path: string, served: Served): Promise<Server> {
   if (await isAnswered(path)) throw new Error(`another signer answers at ${path}`)
   rmSync(path, { force: true })
-  const server = createServer((socket) => serve(socket, served))
+  const server = serverOf(served)
   // Made with these rights, not given them afterwards: nobody gets in between.
   const mask = process.umask(0o177)
   try {

@@ -14,7 +14,15 @@ const CANCEL_TIMES = 2n
 /** So long something with a nonce waits for custody before its nonce is given up: those after it wait behind it. */
 const GIVE_UP_MS = 5 * 60_000
 /** Refusals that another try mends. */
-const passing = new Set(['clock_behind', 'fees_over_day', 'not_dearer', 'expired', 'expires_too_late'])
+const passing = new Set([
+  'clock_behind',
+  'fees_over_day',
+  'not_dearer',
+  'expired',
+  'expires_too_late',
+  'nonce_too_far',
+  'fee_under_floor',
+])
 
 /** What custody is asked for a transaction now: what it pays or, where it is cancelled, nothing to ourselves. */
 function intentsNow(ctx: Pick<Ctx, 'sealer'>, row: ChainTxRow): Intent[] {
