@@ -117,7 +117,7 @@ export function chainSending(engine: Engine) {
   }
   const has = async (asset = 'ETH') => {
     const { available, held } = (await balancesOf(query(w.it.ctx()), w.ada.customerId)).get(asset) ?? {}
-    return [available, held]
+    return [available, held] as [bigint | undefined, bigint | undefined]
   }
   const rows = <Row extends object>(text: string, ...values: unknown[]) => query(job())<Row>(text, values)
   return Object.assign(w, { job, ethereum, run, pass, asked, stateOf, end, cancel, paid, has, rows, moveIn })

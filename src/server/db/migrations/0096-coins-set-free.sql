@@ -14,7 +14,8 @@ begin
   return new;
 end $$;
 
-alter table chain_tx_part drop constraint chain_tx_part_pkey, add primary key (tx_id, withdrawal_id);
+alter table chain_tx_part drop constraint chain_tx_part_pkey, add primary key (tx_id, withdrawal_id),
+  add made_at timestamptz not null default now();
 create index chain_tx_part_withdrawal on chain_tx_part (withdrawal_id);
 -- Under the withdrawal's lock, or two at once would both see none.
 create function refuse_second_payment() returns trigger language plpgsql as $$

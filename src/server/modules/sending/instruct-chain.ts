@@ -7,11 +7,11 @@ import { lockReady } from '../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
 import { approvedOn, noteSaid } from './asks.rows.ts'
-import { waitsFor } from './waits-for.ts'
 import { inFlight, insertChainTx, insertPart, lanesOf, openLane, takeNonce } from './chain-txs.rows.ts'
 import { judgedByCustody, passesScreening } from './judge-payout.ts'
 import { type Asking, askingFor } from './payout-intent.ts'
 import { heard, hotAddress, type SendingParts, sendingParts } from './sending-parts.ts'
+import { waitsFor } from './waits-for.ts'
 
 const AT_ONCE = 50
 /** So many of a lane wait for a block at most: what is stuck holds up no more than these. */
