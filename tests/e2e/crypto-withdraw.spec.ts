@@ -70,9 +70,9 @@ test('ether is sent to an address and followed to its receipt without a reload',
   await expectAccessible(page)
 })
 
-test('one that its network reverts says so, and that the ether is back', async ({ page, context }) => {
+test('one that its address refuses says so, and that its amount is back without the fee', async ({ page, context }) => {
   await withdrawn(page, context, '0.023', chain.speed_medium)
-  await expect(heading(page, words.failedTitle)).toBeVisible(CONFIRMED)
-  await expect(page.getByText(chain.failedText)).toBeVisible()
+  await expect(heading(page, words.revertedTitle)).toBeVisible(CONFIRMED)
+  await expect(page.getByText(words.revertedText)).toBeVisible()
   await looksGood(page)
 })

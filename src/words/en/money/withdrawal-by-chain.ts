@@ -67,7 +67,7 @@ export const withdrawalByChain = {
   sentText: 'The network has it. It leaves your balance for good once enough blocks confirm it.',
   unclearText:
     'The network hasn’t settled what became of it. The amount stays set aside until we know for sure, and somebody is looking. You need do nothing.',
-  failedText: 'The network refused it. The whole amount is back on your balance, with its fee.',
+  failedText: 'It was not carried out. The whole amount is back on your balance, with its fee.',
   done_instruct: 'Being signed and sent',
   done_broadcast: 'On the network',
   done_clear_to_sending: 'Cleared up: it is being sent',
