@@ -27,14 +27,16 @@ const ENDING = ['fail', 'complete', 'clear_to_sending', 'clear_to_sent'] as cons
 
 /**
  * What the desk can do with a withdrawal on its way; nothing while it stands in a file that may still be handed in: the file is refused first, or its
- * bank would pay what was given back. Nor does it fail while its transaction may be mined: first that one is cancelled on its chain.
+ * bank would pay what was given back. Nor does it fail while its transaction may be mined: first that one is cancelled on its chain. And it is completed
+ * only where no transaction of ours was to pay it, or that is final and did: what is mined may yet leave its block, or was reverted.
  */
 export const actsOnWithdrawal = (
   row: Pick<WithdrawalRow, 'state'>,
-  { openFile, openTransaction }: Ahead,
+  { openFile, openTransaction, unproved }: Ahead,
 ): DeskAct[] => {
   const events = openFile ? [] : eventsOpen(withdrawalMachine, row.state, 'desk')
-  const open = ENDING.filter((event) => events.includes(event) && !(event === 'fail' && openTransaction))
+  const shut = new Set<string>([...(openTransaction ? ['fail'] : []), ...(unproved ? ['complete'] : [])])
+  const open = ENDING.filter((event) => events.includes(event) && !shut.has(event))
   return open.map((event) => `withdrawal.${event}` as const)
 }
 

@@ -50,11 +50,15 @@ export interface Ahead {
   openFile: boolean
   /** Its transaction may be mined, or is. */
   openTransaction: boolean
+  /** A transaction was to pay it, and isn't final or was reverted. */
+  unproved: boolean
 }
 
 const AHEAD = `select exists (select 1 from payout_line l join payout_file f on f.id = l.file_id
     where l.withdrawal_id = $1 and l.state <> 'dropped' and f.exported_at is null) "openFile",
-  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all($2::text[])) "openTransaction"`
+  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all($2::text[])) "openTransaction",
+  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> 'refused' and not (t.state = 'final'
+    and exists (select 1 from chain_attempt a where a.tx_id = t.id and a.outcome = 'mined'))) "unproved"`
 const NEVER_MINED: ChainTxState[] = ['refused', 'cancelled']
 export const aheadOf = async (q: Query, id: string): Promise<Ahead> =>
   (await q<Ahead>(AHEAD, [id, NEVER_MINED]))[0] as Ahead
@@ -63,4 +67,8 @@ export const aheadOf = async (q: Query, id: string): Promise<Ahead> =>
 export const aheadOfListed = ({ file, transaction }: Pick<StuckRow, 'file' | 'transaction'>): Ahead => ({
   openFile: file !== null && !file.exported,
   openTransaction: transaction !== null && !NEVER_MINED.includes(transaction.state),
+  unproved: transaction !== null && transaction.state !== 'refused' && !hasPaid(transaction),
 })
+
+const hasPaid = ({ state, attempts }: NonNullable<StuckRow['transaction']>): boolean =>
+  state === 'final' && attempts.some(({ outcome }) => outcome === 'mined')
