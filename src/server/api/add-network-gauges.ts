@@ -10,6 +10,7 @@ export function addNetworkGauges(registry: Registry, db: Db, now: () => Date): v
   const inFlight = gauge('florin_chain_in_flight', 'Transactions of the house that are not final')
   const oldest = gauge('florin_chain_oldest_seconds', 'How long ago the oldest of them was made')
   const attempts = gauge('florin_chain_attempts', 'How often the most often signed of them was signed')
+  const unbooked = gauge('florin_chain_fees_unbooked', 'Transactions that ended, and whose fee the float can not bear')
   const heldBack = gauge('florin_chain_deposits_held_back', 'Crypto deposits that people have to look at')
   new Gauge({
     name: 'florin_chain_height',
@@ -23,6 +24,7 @@ export function addNetworkGauges(registry: Registry, db: Db, now: () => Date): v
         inFlight.set({ network }, row.inFlight)
         oldest.set({ network }, row.oldest ? (now().getTime() - row.oldest.getTime()) / 1000 : 0)
         attempts.set({ network }, row.attempts)
+        unbooked.set({ network }, row.unbooked)
         heldBack.set({ network }, row.heldBack)
       }
     },

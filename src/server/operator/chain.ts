@@ -67,6 +67,8 @@ async function chainStatus(ctx: Ctx, { say }: CommandInput): Promise<number> {
     say(
       `           sending: ${inFlight} in flight${oldest ? `, the oldest since ${oldest.toISOString()}, signed ${row.attempts} times at most` : ''}`,
     )
+    if (row.unbooked > 0)
+      say(`           the float can’t bear the fees of ${row.unbooked}: fund it (./florin float fund)`)
     if (halted) say(`           HALTED since ${halted.pulledAt.toISOString()}: ${halted.reason}`)
   }
   if (rows.length === 0) say('No network has been read.')

@@ -14,6 +14,8 @@ export interface NetworkStanding {
   inFlight: number
   oldest: Date | null
   attempts: number
+  /** Those of them whose fee the float can't bear. */
+  unbooked: number
 }
 
 interface Row {
@@ -26,6 +28,7 @@ interface Row {
   in_flight: number
   oldest: Date | null
   attempts: number
+  unbooked: number
 }
 
 const OPEN = `from chain_tx t where t.network = c.network and t.state not in ('final', 'cancelled', 'refused')`
@@ -33,7 +36,8 @@ const STANDING = `select c.network, c.height::text, c.hash, c.read_at,
     (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'confirming') confirming,
     (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'quarantined') held_back,
     (select count(*)::int ${OPEN}) in_flight, (select min(created_at) ${OPEN}) oldest,
-    coalesce((select max((select count(*) from chain_attempt a where a.tx_id = t.id)) ${OPEN}), 0)::int attempts
+    coalesce((select max((select count(*) from chain_attempt a where a.tx_id = t.id)) ${OPEN}), 0)::int attempts,
+    (select count(*)::int ${OPEN} and t.unbooked_at is not null) unbooked
   from chain_cursor c order by c.network`
 
 /** Every network that was ever read. */

@@ -48,13 +48,15 @@ export async function takeNonce(tx: Tx, network: string, address: string): Promi
 }
 
 const OPEN = `state not in ('final', 'cancelled', 'refused')`
-const IN_FLIGHT = `select count(*)::int n from chain_tx where network = $1 and lane = $2 and ${OPEN} and state <> 'mined'`
+/** All that it paid has ended, and only its fee isn't booked. */
+const UNBOOKED = `(unbooked_at is not null and state in ('mined', 'cancelling'))`
+const IN_FLIGHT = `select count(*)::int n from chain_tx where network = $1 and lane = $2 and ${OPEN} and state <> 'mined' and not ${UNBOOKED}`
 
 /** How many of a lane's transactions no block has. */
 export const inFlight = async (q: Query, network: string, lane: string): Promise<number> =>
   (await q<{ n: number }>(IN_FLIGHT, [network, lane]))[0]?.n ?? 0
 
-const UNMINED = `select intents_sealed, fee_limit from chain_tx where network = $1 and lane = $2 and ${OPEN} and state <> 'mined'`
+const UNMINED = `select intents_sealed, fee_limit from chain_tx where network = $1 and lane = $2 and ${OPEN} and state <> 'mined' and not ${UNBOOKED}`
 
 /** What a lane's transactions that no block has would pay, and the most that each may cost. */
 export const unminedOf = (
@@ -94,11 +96,29 @@ const NAMED = `select id, lane is null coins from chain_tx t where id::text = $1
 export const chainTxNamed = async (q: Query, name: string): Promise<{ id: string; coins: boolean } | undefined> =>
   (await q<{ id: string; coins: boolean }>(NAMED, [name]))[0]
 
-const OPEN_TXS = `select ${COLUMNS} from chain_tx where network = $1 and lane is not null and ${OPEN} order by lane, nonce limit $2`
+const BOOKED_AGAIN_MS = 60_000
+/** Of `chain_tx`, by when what waits only for its booking was last its turn: it has not ended, and it is its turn. */
+export const dueBefore = (turn: `$${number}`): string =>
+  `${OPEN} and not (${UNBOOKED} and looked_at is not null and looked_at > ${turn})`
+export const bookedAgain = (now: Date): Date => new Date(now.getTime() - BOOKED_AGAIN_MS)
 
-/** Transactions that have not ended, lane by lane in the order of their nonces. */
-export const openTxs = (q: Query, network: string, limit: number): Promise<ChainTxRow[]> =>
-  q<ChainTxRow>(OPEN_TXS, [network, limit])
+const OPEN_TXS = `with turn as (select id from chain_tx where network = $1 and lane is not null and ${dueBefore('$3')}
+    order by looked_at nulls first, lane, nonce limit $2)
+  select ${COLUMNS} from chain_tx where id in (select id from turn) order by lane, nonce`
+
+/** So many transactions that have not ended, those that have waited longest for their turn, lane by lane in the order of their nonces. */
+export const openTxs = (q: Query, network: string, limit: number, now: Date): Promise<ChainTxRow[]> =>
+  q<ChainTxRow>(OPEN_TXS, [network, limit, bookedAgain(now)])
+
+/** Notes that it was the turn of these. */
+export const noteLooked = (q: Query, rows: readonly { id: string }[], now: Date): Promise<unknown> =>
+  q('update chain_tx set looked_at = $2 where id = any($1::uuid[])', [rows.map(({ id }) => id), now])
+
+const NOTE_UNBOOKED = `update chain_tx set unbooked_at = $2 where id = $1 and unbooked_at is null and ${OPEN} returning id`
+
+/** Notes that a transaction's fee could not be booked; false where that was noted before. */
+export const noteUnbooked = async (q: Query, id: string, now: Date): Promise<boolean> =>
+  (await q(NOTE_UNBOOKED, [id, now])).length > 0
 
 const LOCK = `select ${COLUMNS} from chain_tx where id = $1 and lane is not null for no key update`
 

@@ -6,6 +6,7 @@ import { chainGas } from '../../ledger/chain-movements.ts'
 import { post } from '../../ledger/post.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
+import { bookOrNote } from './book-or-note.ts'
 import { type AttemptRow, type ChainTxRow, lockChainTx, noteHeight, noteOutcomes, partsOf } from './chain-txs.rows.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { openIntents } from './payout-intent.ts'
@@ -31,7 +32,7 @@ function neededFor(ctx: Pick<Ctx, 'sealer'>, row: ChainTxRow): number {
  * One of a transaction's forms is in a block. With its confirmations what it pays is completed or, where it was reverted or something else was mined in its
  * place, given back: that is the proof. Then the network's fee is booked; where the house can't, the transaction stays open and it is tried again.
  */
-export async function noteMined(ctx: Ctx, { id }: ChainTxRow, mined: Mined): Promise<void> {
+export async function noteMined(ctx: Ctx, { id, network }: ChainTxRow, mined: Mined): Promise<void> {
   await noteAtNode(ctx, id)
   const deep = await inTx(ctx, async (tx) => {
     const row = await lockChainTx(tx, id)
@@ -44,7 +45,7 @@ export async function noteMined(ctx: Ctx, { id }: ChainTxRow, mined: Mined): Pro
       await settlePart(tx, part, cancelled ? 'fail' : mined.ok ? 'complete' : 'revert')
     return true
   })
-  if (deep) await finish(ctx, id, mined)
+  if (deep) await bookOrNote(ctx, { id, network }, () => finish(ctx, id, mined))
 }
 
 async function settlePart(tx: Tx, id: string, end: 'complete' | 'fail' | 'revert'): Promise<void> {

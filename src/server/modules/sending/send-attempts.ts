@@ -3,6 +3,7 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
 import { type AttemptRow, type ChainTxRow, lockChainTx, noteSent, partsOf } from './chain-txs.rows.ts'
+import { mayLeave } from './may-leave.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { heard, type SendingParts } from './sending-parts.ts'
 
@@ -10,19 +11,18 @@ import { heard, type SendingParts } from './sending-parts.ts'
 const AGAIN_MS = 30_000
 
 /**
- * Sends the signed forms of a transaction: each at once, and again from time to time, since the network takes the same bytes for the same. Nothing leaves
- * for the first time while `stopped`. Of what is cancelled only what cancels it is sent.
+ * Sends the signed forms of a transaction: each at once, and again from time to time, since the network takes the same bytes for the same. Nothing is sent,
+ * nor sent again, while it may not leave. Of what is cancelled only what cancels it is sent.
  */
 export async function sendAttempts(
   ctx: Ctx,
   { sender }: SendingParts,
   row: ChainTxRow,
   attempts: readonly AttemptRow[],
-  stopped: () => Promise<boolean>,
 ): Promise<void> {
   for (const one of attempts.filter(({ cancels }) => cancels === (row.state === 'cancelling'))) {
     if (one.last_sent_at && ctx.now().getTime() - one.last_sent_at.getTime() < AGAIN_MS) continue
-    if (one.first_sent_at === null && (await stopped())) return
+    if (!(await mayLeave(ctx, row))) return
     const answer = await heard(ctx, 'send', () => sender.send(ctx.sealer.unseal(one.raw_sealed)))
     await noteSent(query(ctx), one.id, ctx.now())
     if (typeof answer === 'object')

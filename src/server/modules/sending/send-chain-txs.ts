@@ -2,17 +2,19 @@ import type { Ctx } from '../../kernel/context.ts'
 import type { Chain } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
-import { lockWithdrawal, whyStopped } from '../withdrawals/withdrawals.rows.ts'
+import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
 import {
   type AttemptRow,
   attemptsOf,
   type ChainTxRow,
   lockChainTx,
   noteHeight,
+  noteLooked,
   openTxs,
   partsOf,
 } from './chain-txs.rows.ts'
 import { lookAtNetwork } from './look-at-network.ts'
+import { mayLeave } from './may-leave.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { noteMined } from './note-mined.ts'
 import { noteAtNode, sendAttempts } from './send-attempts.ts'
@@ -25,11 +27,10 @@ const MOST_BUMPS = 6
 /** So long nobody may know what became of something before people are told that it is unclear. */
 const UNCLEAR_AFTER_MS = 15 * 60_000
 
-/** What is known for one run of the job: where each lane stands, asked before anything else, and whether anything may leave. */
+/** What is known for one run of the job: where each lane stands, asked before anything else. */
 interface Run {
   on: SendingParts
   used: Map<string, number | 'unknown'>
-  stopped: () => Promise<boolean>
 }
 
 /**
@@ -39,14 +40,14 @@ interface Run {
 export async function sendChainTxs(ctx: Ctx, chain: Chain): Promise<void> {
   const on = sendingParts(ctx, chain)
   if (!on) return
-  const rows = await openTxs(query(ctx), chain.network, AT_ONCE)
+  const rows = await openTxs(query(ctx), chain.network, AT_ONCE, ctx.now())
+  await noteLooked(query(ctx), rows, ctx.now())
   const used: Run['used'] = new Map()
   for (const lane of new Set(rows.map((row) => row.lane)))
     used.set(lane, await heard(ctx, 'nonceUsed', () => on.sender.nonceUsed(lane)))
-  const stopped = async () => (await whyStopped(query(ctx), chain.network)) !== undefined
   for (const row of rows) {
     try {
-      await carryOn(ctx, { on, used, stopped }, row)
+      await carryOn(ctx, { on, used }, row)
     } catch (error) {
       ctx.log.error({ err: error, tx: row.id }, 'a transaction could not be carried on')
     }
@@ -54,20 +55,20 @@ export async function sendChainTxs(ctx: Ctx, chain: Chain): Promise<void> {
 }
 
 async function carryOn(ctx: Ctx, run: Run, row: ChainTxRow): Promise<void> {
-  const { on, stopped } = run
+  const { on } = run
   let attempts = await attemptsOf(query(ctx), row.id)
   const unsigned = !attempts.some(({ cancels }) => cancels === (row.state === 'cancelling'))
   const seen = await lookAtNetwork(ctx, on, attempts)
   if (seen.is === 'mined') return noteMined(ctx, row, seen)
   if (row.state === 'mined') return seen.is === 'unknown' ? undefined : orphaned(ctx, row)
   if (seen.is === 'waits') await noteAtNode(ctx, row.id)
-  if ((unsigned || (seen.is !== 'unknown' && isBumpDue(ctx, run, row, attempts))) && !(await stopped())) {
+  if ((unsigned || (seen.is !== 'unknown' && isBumpDue(ctx, run, row, attempts))) && (await mayLeave(ctx, row))) {
     const next = await signNext(ctx, on, row, attempts)
     if (next === 'exhausted') await doubt(ctx, row.id)
     if (next === 'signed') attempts = await attemptsOf(query(ctx), row.id)
   }
   const now = await lockedState(ctx, row)
-  if (now) await sendAttempts(ctx, on, now, attempts, stopped)
+  if (now) await sendAttempts(ctx, on, now, attempts)
   if (isLost(ctx, run, row, seen.is)) await doubt(ctx, row.id)
 }
 

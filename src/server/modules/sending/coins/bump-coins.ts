@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coins/hot-account.ts'
+import { mayLeave } from '../may-leave.ts'
 import { changeIsSpent, coinsOf, freeCoins, insertPlan, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, lockCoinTx } from './coin-txs.rows.ts'
 import { doubt } from './paid-withdrawals.ts'
@@ -16,7 +17,7 @@ const MOST_FORMS = 6
  * may cost no more, or was made dearer often enough, people are told. A sweep waits.
  */
 export async function bumpCoins(ctx: Ctx, chain: Chain, key: HotKey, row: CoinTxRow): Promise<void> {
-  if (row.state !== 'sent' || row.kind === 'sweep' || !chain.sender) return
+  if (row.state !== 'sent' || row.kind === 'sweep' || !chain.sender || !(await mayLeave(ctx, row))) return
   const fees = await chain.sender.fees()
   await inTx(ctx, async (tx) => {
     await lockHotAccount(tx, chain, key)

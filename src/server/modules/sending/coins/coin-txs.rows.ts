@@ -3,6 +3,7 @@ import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { FeeSpeed } from '../../../../contract/withdrawals/network-fees.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
+import { bookedAgain, dueBefore } from '../chain-txs.rows.ts'
 
 /** A withdrawal that waits to be paid, with where it goes. Amounts in smallest units, as text. */
 export interface ReadyRow {
@@ -40,12 +41,19 @@ export interface CoinTxRow {
 }
 const TX_COLUMNS = 'id, network, kind, intents_sealed, state, fee_limit, created_at'
 
-/** Transactions of a network that have not ended, the oldest first. */
-export const openCoinTxs = (q: Query, network: NetworkCode): Promise<CoinTxRow[]> =>
-  q<CoinTxRow>(
-    `select ${TX_COLUMNS} from chain_tx where network = $1 and kind in ('batch', 'sweep') and state not in ('final', 'cancelled', 'refused') order by id limit 200`,
-    [network],
-  )
+const OPEN_TXS = `with turn as (select id from chain_tx where network = $1 and kind in ('batch', 'sweep') and ${dueBefore('$2')}
+    order by looked_at nulls first, id limit 200)
+  select ${TX_COLUMNS} from chain_tx where id in (select id from turn) order by id`
+
+/** Transactions of a network that have not ended, those that have waited longest for their turn, the oldest first. */
+export const openCoinTxs = (q: Query, network: NetworkCode, now: Date): Promise<CoinTxRow[]> =>
+  q<CoinTxRow>(OPEN_TXS, [network, bookedAgain(now)])
+
+const SWEEPS = `select 1 from chain_tx where network = $1 and kind = 'sweep' and state not in ('final', 'cancelled', 'refused') limit 1`
+
+/** Whether coins are being gathered on a network. */
+export const isSweeping = async (q: Query, network: NetworkCode): Promise<boolean> =>
+  (await q(SWEEPS, [network])).length > 0
 
 /** A transaction, locked until the caller's ends. */
 export const lockCoinTx = async (tx: Tx, id: string): Promise<CoinTxRow> =>

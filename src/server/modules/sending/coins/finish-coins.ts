@@ -7,6 +7,7 @@ import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { chainGas, chainSweep } from '../../../ledger/chain-movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { bookOrNote } from '../book-or-note.ts'
 import { noteHeight } from '../chain-txs.rows.ts'
 import { coinsOf, sweepDeposits } from './coin-plans.rows.ts'
 import { type CoinTxRow, lockCoinTx, moveCoinTx, noteMined } from './coin-txs.rows.ts'
@@ -34,7 +35,7 @@ export async function finishCoins(ctx: Ctx, chain: Chain, row: CoinTxRow, mined:
     return completeParts(tx, row, confirmations)
   })
   // Apart, so that a float that can't bear the fee keeps nobody's withdrawal open.
-  if (isDone) await inTx(ctx, (tx) => finish(tx, row, mined))
+  if (isDone) await bookOrNote(ctx, row, () => inTx(ctx, (tx) => finish(tx, row, mined)))
 }
 
 /** How many blocks stand on it, its own with them, by the node that has fewer; 0 where one has another block there. */

@@ -3,15 +3,8 @@ import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { noteHeight } from '../chain-txs.rows.ts'
-import {
-  type AttemptRow,
-  attemptsOf,
-  type CoinTxRow,
-  isHalted,
-  lockCoinTx,
-  moveCoinTx,
-  noteSending,
-} from './coin-txs.rows.ts'
+import { mayLeave } from '../may-leave.ts'
+import { type AttemptRow, attemptsOf, type CoinTxRow, lockCoinTx, moveCoinTx, noteSending } from './coin-txs.rows.ts'
 import { finishCoins, type Mined } from './finish-coins.ts'
 import { clearUp, doubt, lockParts } from './paid-withdrawals.ts'
 
@@ -61,10 +54,10 @@ async function whereabouts(
   return { waiting, unsure: waiting < 0 && outcomes.includes('unknown') }
 }
 
-/** Gives forms to the network until it takes one, where nothing is halted; noted first, so that it is known that it may be there. */
+/** Gives forms to the network until it takes one, where it may leave; noted first, so that it is known that it may be there. */
 async function sendFirst(ctx: Ctx, sender: Sender, row: CoinTxRow, forms: readonly AttemptRow[]): Promise<boolean> {
-  if (await isHalted(query(ctx), row.network)) return false
   for (const { hash, raw_sealed: sealed } of forms) {
+    if (!(await mayLeave(ctx, row))) return false
     await noteSending(query(ctx), hash, ctx.now())
     const answer = await sender.send(ctx.sealer.unseal(sealed))
     if (answer === 'unknown') return false

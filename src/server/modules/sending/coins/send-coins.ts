@@ -4,6 +4,7 @@ import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type HotKey, openHotAccount } from '../../chain/coins/hot-account.ts'
 import { haltNetwork } from '../../chain/kill-switch.ts'
+import { noteLooked } from '../chain-txs.rows.ts'
 import { bumpCoins } from './bump-coins.ts'
 import { foreignSpends } from './coin-plans.rows.ts'
 import { openCoinTxs } from './coin-txs.rows.ts'
@@ -36,7 +37,9 @@ export async function sendCoins(ctx: Ctx, chain: Chain): Promise<void> {
     const { lacksCoins } = await makeBatch(ctx, chain, hot)
     if (lacksCoins) await sweepCoins(ctx, chain, hot, 'lacking')
   })
-  for (const row of await openCoinTxs(query(ctx), network)) {
+  const rows = await openCoinTxs(query(ctx), network, ctx.now())
+  await noteLooked(query(ctx), rows, ctx.now())
+  for (const row of rows) {
     await careful(`sign ${row.id}`, () => signCoins(ctx, chain, row))
     await careful(`follow ${row.id}`, () => followCoins(ctx, chain, row))
     if (key) await careful(`bump ${row.id}`, () => bumpCoins(ctx, chain, key as HotKey, row))

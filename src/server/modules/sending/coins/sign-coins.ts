@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
+import { mayLeave } from '../may-leave.ts'
 import { coinsOf, insertChange, type PlanRow, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, insertAttempt, lockCoinTx, moveCoinTx, noteWait } from './coin-txs.rows.ts'
 import { INTENT_MS } from './make-batch.ts'
@@ -23,7 +24,7 @@ export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise
   const q = query(ctx)
   const plan = await planOf(q, row.id)
   const [newest] = await attemptsOf(q, row.id)
-  if (newest?.n === plan.n) return
+  if (newest?.n === plan.n || !(await mayLeave(ctx, row))) return
   const attempt = await attemptOf(ctx, chain, plan)
   if (!attempt) return
   const intents = intentsOf(ctx, row)

@@ -6,7 +6,7 @@ import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coins/hot-account.ts'
 import { freeCoins, insertPlan } from './coin-plans.rows.ts'
-import { insertCoinTx, isHalted, openCoinTxs } from './coin-txs.rows.ts'
+import { insertCoinTx, isHalted, isSweeping } from './coin-txs.rows.ts'
 import { INTENT_MS } from './make-batch.ts'
 import { gatherCoins, relayRules } from './select-coins.ts'
 
@@ -18,11 +18,11 @@ export async function sweepCoins(ctx: Ctx, chain: Chain, key: HotKey, need: keyo
   const { network, caip2, sender } = chain
   const q = query(ctx)
   if (!sender || (await isHalted(q, network))) return
-  if ((await openCoinTxs(q, network)).some(({ kind }) => kind === 'sweep')) return
+  if (await isSweeping(q, network)) return
   const { rate } = (await sender.fees())[need === 'idle' ? 'low' : 'medium']
   await inTx(ctx, async (tx) => {
     await lockHotAccount(tx, chain, key)
-    if ((await openCoinTxs(tx.q, network)).some(({ kind }) => kind === 'sweep')) return
+    if (await isSweeping(tx.q, network)) return
     const coins = await freeCoins(tx, network, 'deposited')
     const rules = relayRules[network === 'bitcoin' ? 'bitcoin' : 'litecoin']
     const total = coins.reduce((sum, { amount }) => sum + amount, 0n)
