@@ -10,6 +10,9 @@ import { sayingFiles } from './tidy/sentences.ts'
 import { testedFaults, testedRatios, testedText } from './tidy/tested.ts'
 import { isAllowed, withoutComments } from './tidy/text.ts'
 
+/** What every module stands on. */
+const base = ['server/ledger', 'server/kernel', 'server/db', 'contract', 'brand']
+
 /** Who may import whom, beside itself; the last row that fits a room counts. 'types of env' lets `import type` through and nothing else. */
 export const table: Record<string, string[]> = {
   pages: ['layouts', 'features', 'ui', 'words', 'contract', 'brand'],
@@ -42,71 +45,25 @@ export const table: Record<string, string[]> = {
   running: ['types of server', 'contract'],
   middleware: ['running', 'words', 'contract', 'brand'],
   server: ['server', 'words', 'contract', 'brand', 'env', 'running'],
-  'server/modules': ['server/modules/accounts', 'server/ledger', 'server/kernel', 'server/db', 'contract', 'brand'],
+  'server/modules': ['server/modules/accounts', ...base],
   // The vault says where an asset is deposited.
-  'server/modules/wallets': [
-    'server/modules/accounts',
-    'server/modules/chain',
-    'server/ledger',
-    'server/kernel',
-    'server/db',
-    'contract',
-    'brand',
-  ],
+  'server/modules/wallets': ['server/modules/accounts', 'server/modules/chain', ...base],
   // An order takes an ad, a dispute ends an order, the desk decides: each knows the one before it, never the other way.
   // Bank payments move a withdrawal by its own function, in their transaction; it never knows them. They speak a port's language.
-  'server/modules/payouts': [
-    'server/modules/accounts',
-    'server/modules/withdrawals',
-    'server/ledger',
-    'server/kernel',
-    'server/ports',
-    'server/db',
-    'contract',
-    'brand',
-  ],
+  'server/modules/payouts': ['server/modules/accounts', 'server/modules/withdrawals', 'server/ports', ...base],
   // What leaves on chains does likewise, and halts a network as its reader does.
   'server/modules/sending': [
     'server/modules/accounts',
     'server/modules/chain',
     'server/modules/withdrawals',
-    'server/ledger',
-    'server/kernel',
     'server/ports',
-    'server/db',
-    'contract',
-    'brand',
+    ...base,
   ],
   // What lies outside is compared with the books; a network that lacks something is halted by its own switch.
-  'server/modules/reserves': [
-    'server/modules/accounts',
-    'server/modules/chain',
-    'server/modules/payments',
-    'server/ledger',
-    'server/kernel',
-    'server/db',
-    'contract',
-    'brand',
-  ],
-  'server/modules/orders': [
-    'server/modules/accounts',
-    'server/modules/market',
-    'server/ledger',
-    'server/kernel',
-    'server/db',
-    'contract',
-    'brand',
-  ],
-  'server/modules/disputes': [
-    'server/modules/accounts',
-    'server/modules/orders',
-    'server/ledger',
-    'server/kernel',
-    'server/db',
-    'contract',
-    'brand',
-  ],
-  'server/modules/desk': ['server/modules', 'server/ledger', 'server/kernel', 'server/db', 'contract', 'brand'],
+  'server/modules/reserves': ['server/modules/accounts', 'server/modules/chain', 'server/modules/payments', ...base],
+  'server/modules/orders': ['server/modules/accounts', 'server/modules/market', ...base],
+  'server/modules/disputes': ['server/modules/accounts', 'server/modules/orders', ...base],
+  'server/modules/desk': ['server/modules', ...base],
   'server/ledger': ['server/kernel', 'server/db', 'contract'],
   'server/kernel': ['server/db', 'server/ports', 'contract', 'types of env'],
   'server/providers': ['server/providers', 'server/ports', 'contract'],
