@@ -3,6 +3,7 @@ export interface SandboxSignature {
   /** SHA-256 of what was asked. */
   request: string
   intents: string[]
+  /** The nonces or coins that it takes. */
   places: string[]
   pays: string
   rates: bigint[]

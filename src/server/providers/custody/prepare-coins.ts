@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { HDKey } from '@scure/bip32'
 import { canonical } from '../../../contract/canonical-json.ts'
+import type { SandboxSignature } from '../../../contract/chain/sandbox-signature.ts'
 import type { Intent, UtxoAttempt } from '../../../contract/custody/intent.ts'
 import { coinAddress, coinParams } from '../chain/addresses.ts'
 import { sandboxAccounts } from '../chain/sandbox-accounts.ts'
 import { readPrevious, sandboxCoinsRaw } from '../chain/sandbox-coins.ts'
-import type { SandboxSignature } from './sandbox-signature.ts'
 
 type CoinNetwork = 'bitcoin' | 'litecoin'
 /** Where refills go: to the key whose private half is 1. */

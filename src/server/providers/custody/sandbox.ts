@@ -3,6 +3,7 @@ import { HDKey } from '@scure/bip32'
 import { assetOf } from '../../../contract/assets.ts'
 import { canonical } from '../../../contract/canonical-json.ts'
 import { networks } from '../../../contract/chain/networks.ts'
+import type { SandboxSignature } from '../../../contract/chain/sandbox-signature.ts'
 import type { EvmAttempt, Intent } from '../../../contract/custody/intent.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { sandboxJudgements } from '../../../contract/withdrawals/sandbox-amounts.ts'
@@ -11,7 +12,6 @@ import { sandboxAccounts as accounts } from '../chain/sandbox-accounts.ts'
 import { sandboxRaw } from '../chain/sandbox-sender.ts'
 import type { Attempt, Custody, CustodyAnswer } from './port.ts'
 import { prepareCoins } from './prepare-coins.ts'
-import type { SandboxSignature } from './sandbox-signature.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,23 +1,11 @@
+import type { SandboxSignature } from '../../../../contract/chain/sandbox-signature.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, pooled } from '../../../kernel/tx.ts'
 
-/** Something that the sandbox's custody signed, as it speaks of it. */
-interface Signature {
-  /** SHA-256 of what was asked. */
-  request: string
-  intents: string[]
-  /** The nonces or coins that it takes. */
-  places: string[]
-  pays: string
-  rates: bigint[]
-  attempt: unknown
-  raw: string
-  hash: string
-}
-type Row = Omit<Signature, 'rates'> & { rates: string[] }
+type Row = Omit<SandboxSignature, 'rates'> & { rates: string[] }
 
 const COLUMNS = 'request, intents, places, pays, rates::text[] rates, attempt, raw, hash'
-const read = (row: Row): Signature => ({ ...row, rates: row.rates.map(BigInt) })
+const read = (row: Row): SandboxSignature => ({ ...row, rates: row.rates.map(BigInt) })
 const NEAR = `select ${COLUMNS} from sandbox_signature where request = $1 or intents && $2::text[] or places && $3::text[]`
 const INSERT = `insert into sandbox_signature (request, intents, places, pays, rates, attempt, raw, hash) values ($1, $2, $3, $4, $5::numeric[], $6::jsonb, $7, $8)`
 
@@ -26,7 +14,10 @@ export const sandboxSignatures = (db: Ctx['db'], now: () => Date) => ({
   signedFor: async (intent: string) =>
     (await pooled(db)<Row>(`select ${COLUMNS} from sandbox_signature where intents @> array[$1]`, [intent])).map(read),
   /** Writes a signature unless `allowed` answers something else, seeing what was signed for its request, payments and places; one at a time. */
-  noteSignature: <T>(one: Signature, allowed: (near: Signature[]) => T | undefined): Promise<T | undefined> =>
+  noteSignature: <T>(
+    one: SandboxSignature,
+    allowed: (near: SandboxSignature[]) => T | undefined,
+  ): Promise<T | undefined> =>
     inTx({ db, now }, async (tx) => {
       await tx.q('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['sandbox_signature'])
       const instead = allowed((await tx.q<Row>(NEAR, [one.request, one.intents, one.places])).map(read))
