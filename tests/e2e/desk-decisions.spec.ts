@@ -48,7 +48,7 @@ async function atWork(browser: Browser, baseURL: string, { email, password }: Hi
   await page.getByLabel(words.password).fill(password)
   await page.getByRole('button', { name: words.passkeyStart }).click()
   await page.getByRole('button', { name: words.passkeyMake, exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Desk key' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Desk key', exact: true })).toBeVisible()
   return page
 }
 

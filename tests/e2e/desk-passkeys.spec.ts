@@ -53,7 +53,7 @@ test('a passkey is added at the desk, is asked for at its door, and the last one
     await expect(page.getByRole('heading', { name: fill(words.passkeyMakeTitle, { name: 'Desk key' }) })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: words.passkeyMake, exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Desk key' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Desk key', exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: words.signOut }).click()
 
