@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+// The shell without a window comes first: a page of Chromium itself also starts what draws its tabs, a process or two for each context.
 const USUAL = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -47,15 +49,15 @@ export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('No browser found: installing chromium with apt-get …')
+    console.log('No browser found: installing chromium-headless-shell with apt-get …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']])
       spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     const installed = findBrowser()
     if (installed) return installed
   }
   const command = existsSync('/etc/debian_version')
-    ? 'sudo apt-get install -y chromium'
+    ? 'sudo apt-get install -y chromium-headless-shell'
     : 'npx playwright install --with-deps chromium'
   throw new Error(`The browser tests found no Chromium. Install one with:\n\n  ${command}\n\nor set CHROMIUM_PATH.`)
 }

@@ -96,7 +96,7 @@ function browser(): Finding {
     if (path) return fine(`browser for the tests: ${path}`)
     return ill(
       'no browser for the tests',
-      'Run `apt-get install chromium`, or `npx playwright install --with-deps chromium`.',
+      'Run `apt-get install chromium-headless-shell`, or `npx playwright install --with-deps chromium`.',
     )
   } catch (error) {
     return ill(error instanceof Error ? error.message : String(error), 'Correct or unset CHROMIUM_PATH.')

@@ -58,6 +58,9 @@ async function expectWellFormedLists(page: Page): Promise<void> {
   expect(strange, `lists of terms on ${page.url()}`).toEqual([])
 }
 
+/** One look takes a second; on a machine that three browsers share it has taken ten. */
+const AXE_MS = 30_000
+
 /**
  * What axe finds on a page that stands still. A dialog that is only just opening is seen through, and what it hides looks like a fault
  * of the page; so what is found is looked at again until it is gone or has stayed.
@@ -69,7 +72,7 @@ async function expectClean(axe: AxeBuilder, where: string): Promise<void> {
       nodes.map(({ html, any, all, none }) => `${id}: ${[...any, ...all, ...none][0]?.message} ${html.slice(0, 900)}`),
     )
   }
-  await expect.poll(look, { message: `axe on ${where}` }).toEqual([])
+  await expect.poll(look, { message: `axe on ${where}`, timeout: AXE_MS }).toEqual([])
 }
 
 /** Nothing sticks out sideways: the page is exactly as wide as its window. */
