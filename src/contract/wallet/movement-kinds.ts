@@ -10,6 +10,7 @@ export const movementKinds = {
   chain_unquarantine: 'Crypto deposit, credited after a look',
   chain_quarantine_return: 'Crypto deposit returned to its sender',
   chain_sweep: 'Crypto gathered from deposit addresses',
+  chain_top_up: 'Crypto for gathering from a deposit address',
   chain_refill: 'Crypto moved to cold storage',
   chain_gas: 'Network fee paid by the house',
   chain_funding: 'House crypto topped up',

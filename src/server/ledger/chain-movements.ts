@@ -21,6 +21,19 @@ export const chainSweep = (p: ChainCoins & { txId: string }): Movement => ({
   meta: { chain_tx: p.txId, network: p.network },
 })
 
+/** Coins went from the hot account to a deposit address, which pays for its own sweep with them. Key `chain-tx:<id>`. */
+export const chainTopUp = (p: ChainCoins & { txId: string }): Movement => ({
+  kind: 'chain_top_up',
+  legs: [
+    {
+      debit: clearing(p.asset, `chain:${p.network}:deposit`),
+      credit: clearing(p.asset, `chain:${p.network}:hot`),
+      amount: p.amount,
+    },
+  ],
+  meta: { chain_tx: p.txId, network: p.network },
+})
+
 /** Coins went from the hot account to cold storage. Key `chain-tx:<id>`. */
 export const chainRefill = (p: ChainCoins & { txId: string }): Movement => ({
   kind: 'chain_refill',

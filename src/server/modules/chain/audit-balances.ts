@@ -29,7 +29,10 @@ export async function auditBalances(ctx: Ctx, chain: Chain): Promise<number> {
   let found = 0
   for (const { code } of assets.filter(({ networks: on }) => on.some((one) => one.code === network)))
     for (let after = ''; ; ) {
-      const rows = await auditedAddresses(query(ctx), { network, asset: code, height: at.height, after, limit: BATCH })
+      const rows = await auditedAddresses(query(ctx), {
+        ...{ network, asset: code, native: code === networks[network].native },
+        ...{ height: at.height, after, limit: BATCH },
+      })
       found += await auditPage(ctx, chain, code, at, rows)
       if (rows.length < BATCH) break
       after = rows.at(-1)?.id ?? after

@@ -10,6 +10,7 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { chainDeposit, chainQuarantine } from '../../ledger/movements.ts'
 import { onWire, post } from '../../ledger/post.ts'
 import { type ChainDepositRow, chainDepositSubject, dueDeposits, moveConfirmed } from './deposits.rows.ts'
+import { mostTakenAt } from './own-moves.rows.ts'
 
 const BATCH = 200
 
@@ -44,7 +45,7 @@ async function judge(ctx: Ctx, chain: Chain, row: Due): Promise<Judged | undefin
   const block = await chain.second.block(Number(row.block))
   if (block === 'missing' || !bears(block, row)) return undefined
   if (amount < parseAmount(minAmount, decimals)) return { event: 'quarantine', why: 'dust', screeningRef: null }
-  if (!(await balanceAgrees(chain, row, block))) return { event: 'quarantine', why: 'balance', screeningRef: null }
+  if (!(await balanceAgrees(ctx, chain, row, block))) return { event: 'quarantine', why: 'balance', screeningRef: null }
   const screened = await ctx.providers.screening.incoming({
     network: row.network,
     asset: row.asset,
@@ -84,8 +85,11 @@ const isDeep = (network: NetworkCode, heads: readonly Head[], { needed, block }:
       (needed < deepest(network) || finalized === null || Number(block) <= finalized),
   )
 
-/** Whether the address has more by what the block says that it got, where the network keeps balances and the node knows them. */
-async function balanceAgrees({ network, reader }: Chain, row: Due, block: ChainBlock): Promise<boolean> {
+/**
+ * Whether the address has more by what the block says that it got, where the network keeps balances and the node knows them. What the house itself took
+ * from there in the same block is missing, and nobody's token kept it.
+ */
+async function balanceAgrees(ctx: Ctx, { network, reader }: Chain, row: Due, block: ChainBlock): Promise<boolean> {
   if (networks[network].family === 'coins') return true
   const [after, before] = await Promise.all(
     [block.height, block.height - 1].map((height) => reader.balances(row.asset, [row.address], height)),
@@ -94,7 +98,11 @@ async function balanceAgrees({ network, reader }: Chain, row: Due, block: ChainB
   const came = block.arrivals
     .filter(({ to, asset }) => asset === row.asset && to.toLowerCase() === row.address.toLowerCase())
     .reduce((sum, { amount }) => sum + amount, 0n)
-  return (after[0] ?? 0n) - (before[0] ?? 0n) >= came
+  const more = (after[0] ?? 0n) - (before[0] ?? 0n)
+  if (more >= came) return true
+  const { asset, address_id: addressId } = row
+  const native = asset === networks[network].native
+  return more + (await mostTakenAt(query(ctx), { addressId, asset, native, height: block.height })) >= came
 }
 
 const decide = (ctx: Ctx, row: Due, { event, ...set }: Judged): Promise<boolean> =>

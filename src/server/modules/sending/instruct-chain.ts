@@ -7,8 +7,9 @@ import { lockReady } from '../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
 import { approvedOn, noteSaid } from './asks.rows.ts'
-import { inFlight, insertChainTx, insertPart, lanesOf, openLane, takeNonce } from './chain-txs.rows.ts'
+import { inFlight, insertChainTx, insertPart, takeNonce } from './chain-txs.rows.ts'
 import { judgedByCustody, passesScreening } from './judge-payout.ts'
+import { laneOpen } from './lanes/lane-open.ts'
 import { type Asking, askingFor } from './payout-intent.ts'
 import { heard, hotAddress, type SendingParts, sendingParts } from './sending-parts.ts'
 import { waitsFor } from './waits-for.ts'
@@ -38,15 +39,6 @@ export async function instructChain(ctx: Ctx, chain: Chain): Promise<void> {
       ctx.log.error({ err: error, withdrawal: row.id }, 'a withdrawal could not be instructed')
     }
   }
-}
-
-/** A lane begins where the network says that its address stands. */
-async function laneOpen(ctx: Ctx, { chain, sender }: SendingParts, address: string): Promise<boolean> {
-  if ((await lanesOf(query(ctx), chain.network)).some((lane) => lane.address === address)) return true
-  const nonce = await heard(ctx, 'nonceUsed', () => sender.nonceUsed(address))
-  if (nonce === 'unknown') return false
-  await openLane(query(ctx), chain.network, address, nonce)
-  return true
 }
 
 async function instruct(ctx: Ctx, on: SendingParts, hot: string, row: WithdrawalTo): Promise<void> {

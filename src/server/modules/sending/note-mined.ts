@@ -1,5 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
-import { confirmationsFor, networks } from '../../../contract/chain/networks.ts'
+import { confirmationsFor, deepest, networks } from '../../../contract/chain/networks.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { chainGas } from '../../ledger/chain-movements.ts'
@@ -11,6 +11,7 @@ import { type AttemptRow, type ChainTxRow, lockChainTx, noteHeight, noteOutcomes
 import { moveChainTx } from './move-chain-tx.ts'
 import { openIntents } from './payout-intent.ts'
 import { noteAtNode } from './send-attempts.ts'
+import { bookSweep } from './sweeps/book-sweep.ts'
 
 interface Mined {
   attempt: AttemptRow
@@ -20,8 +21,9 @@ interface Mined {
   confirmations: number
 }
 
-/** How many confirmations a transaction needs until it stands for good: as many as a deposit of the same amount. */
+/** How many confirmations a transaction needs until it stands for good: as many as a deposit of the same amount, and the house's own as the largest. */
 function neededFor(ctx: Pick<Ctx, 'sealer'>, row: ChainTxRow): number {
+  if (row.kind !== 'payout') return deepest(row.network)
   const needed = openIntents(ctx.sealer, row.intents_sealed).map((intent) =>
     intent.kind === 'cancel' ? 1 : confirmationsFor(row.network, assetOf(intent.asset), BigInt(intent.amount)),
   )
@@ -55,7 +57,7 @@ async function settlePart(tx: Tx, id: string, end: 'complete' | 'fail' | 'revert
   await moveWithdrawal(tx, row, end, 'system')
 }
 
-const finish = (ctx: Ctx, id: string, { attempt, ok, feePaid }: Mined): Promise<void> =>
+const finish = (ctx: Ctx, id: string, { attempt, ok, height, feePaid }: Mined): Promise<void> =>
   inTx(ctx, async (tx) => {
     let row = await lockChainTx(tx, id)
     // A reorganisation had taken the cancelled one back to where it was sent, and then what cancels it was mined after all.
@@ -64,5 +66,7 @@ const finish = (ctx: Ctx, id: string, { attempt, ok, feePaid }: Mined): Promise<
     if (!row || !moved) return
     await noteOutcomes(tx, id, attempt.id, ok ? 'mined' : 'reverted')
     const paid = { network: row.network, asset: networks[row.network].native, amount: feePaid, txId: id }
-    await post(tx, `chain-gas:${id}`, chainGas({ ...paid, paidFrom: 'hot' }))
+    await post(tx, `chain-gas:${id}`, chainGas({ ...paid, paidFrom: row.kind === 'sweep' ? 'deposit' : 'hot' }))
+    if (row.kind === 'sweep' || row.kind === 'gas')
+      await bookSweep(tx, row, { arrived: ok && !attempt.cancels, height, feePaid })
   })

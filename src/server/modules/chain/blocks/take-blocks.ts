@@ -21,6 +21,7 @@ import {
   sinkAdriftSince,
   underWayTo,
 } from '../deposits.rows.ts'
+import { ownGasAmong } from '../own-moves.rows.ts'
 import { forgetBlocksBelow, lockCursorAt, moveCursor, writeBlocks } from './blocks.rows.ts'
 import { sunk } from './sink-replaced.ts'
 
@@ -50,10 +51,17 @@ export const takeBlocks = (
         )
       ).map((row) => [row.address.toLowerCase(), row]),
     )
+    const gas = await ownGasAmong(
+      tx.q,
+      network,
+      blocks.flatMap(({ arrivals }) =>
+        arrivals.flatMap(({ to, tx: hash }) => (ours.has(to.toLowerCase()) ? [hash] : [])),
+      ),
+    )
     for (const block of blocks)
       for (const arrival of block.arrivals) {
         const address = ours.get(arrival.to.toLowerCase())
-        if (address) await takeArrival(tx, address, arrival, block)
+        if (address && !gas.has(arrival.tx)) await takeArrival(tx, address, arrival, block)
       }
     await takeCoins(tx, network, blocks, ours)
     await needBySum(tx, network, [...new Set([...ours.values()].map(({ customer_id }) => customer_id))])

@@ -1,9 +1,9 @@
-import type { Ctx } from '../../kernel/context.ts'
-import type { Chain } from '../../kernel/providers.ts'
-import { inTx, query } from '../../kernel/tx.ts'
-import { haltNetwork } from '../chain/kill-switch.ts'
-import { lanesOf } from './chain-txs.rows.ts'
-import { heard, sendingParts } from './sending-parts.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import type { Chain } from '../../../kernel/providers.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { haltNetwork } from '../../chain/kill-switch.ts'
+import { lanesOf } from '../chain-txs.rows.ts'
+import { heard, sendingParts } from '../sending-parts.ts'
 
 /** The job that compares lanes with the network: where more was mined than we ever gave out a nonce for, somebody else has the key, and the network is halted. */
 export async function checkLanes(ctx: Ctx, chain: Chain): Promise<void> {
