@@ -25,6 +25,7 @@ const MAX_DIGITS = 40
  * more decimals than the asset has, zero, or a length no amount needs.
  */
 export function parseAmount(text: string, decimals: number): bigint {
+  if (text === '') throw new AmountError(say('enter_amount'))
   if (text.length > MAX_DIGITS) throw new AmountError(say('amount_too_large'))
   if (/^-/.test(text)) throw new AmountError(say('amount_above_zero'))
   const match = SHAPE.exec(text)

@@ -233,7 +233,7 @@ test('payment methods are kept in the settings, added and removed with the passw
   await expectWellMade(page)
   await addMethod(page, eva, 'NL91 ABNA 0417 1643 00')
   await expect(page.getByText(methodWords.added)).toBeVisible()
-  await expect(page.getByText('NL91ABNA0417164300')).toBeVisible()
+  await expect(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()
   await expectWellMade(page)
   await page.getByRole('button', { name: /^Remove / }).click()
   const sure = page.getByRole('dialog', { name: /^Remove .*\?$/ })

@@ -94,7 +94,7 @@ const acts: readonly Act[] = [
       const sure = dialog(page, methods.confirmTitle)
       await sure.getByLabel('Your password').fill(seller.password)
       await sure.getByRole('button', { name: methods.save }).click()
-      await expect(page.getByText('NL91ABNA0417164300')).toBeVisible()
+      await expect(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()
     },
   },
   {
@@ -108,7 +108,7 @@ const acts: readonly Act[] = [
       const sure = dialog(page, methods.confirmTitle)
       await sure.getByLabel('Your password').fill(seller.password)
       await sure.getByRole('button', { name: /^Remove / }).click()
-      await expect(page.getByText('NL91ABNA0417164300')).toHaveCount(0)
+      await expect(page.getByText('NL91 ABNA 0417 1643 00')).toHaveCount(0)
     },
   },
   {

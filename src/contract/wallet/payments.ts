@@ -98,7 +98,17 @@ const transactionKinds = ['deposit', 'crypto', 'conversion', 'trade', 'withdrawa
 /** What becomes of a crypto deposit as its customer is told: that it was moved on to safer keys is the house's matter. */
 export const cryptoStatuses = chainDepositMachine.states.filter((state) => state !== 'swept')
 /** How far a withdrawal is, in the list of all transactions; its own page tells each of its states apart. */
-export const withdrawalStatuses = ['on_its_way', 'completed', 'refused', 'cancelled', 'failed', 'came_back'] as const
+export const withdrawalStatuses = [
+  'checking',
+  'held',
+  'on_its_way',
+  'unclear',
+  'completed',
+  'refused',
+  'cancelled',
+  'failed',
+  'came_back',
+] as const
 export const transactionStatuses = [
   ...new Set([...depositMachine.states, 'completed' as const, ...cryptoStatuses, ...withdrawalStatuses]),
 ]

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 import { assets } from '../../contract/assets.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { useRefusalInView } from '../../ui/feedback/use-refusal-in-view.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -18,7 +19,7 @@ import { useAddressForm } from './use-address-form.ts'
 export function AddressForm(props: AddressFormProps) {
   const w = useWords('destinations')
   const form = useAddressForm(props)
-  const element = useRef<HTMLFormElement>(null)
+  const element = useRefusalInView<HTMLFormElement>(form.refusal)
   const { typed, write, errors, problem, busy } = form
   const network = networkName(typed.network)
   const carried = assets.filter(({ networks }) => networks.some(({ code }) => code === typed.network))

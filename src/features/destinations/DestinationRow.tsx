@@ -2,6 +2,8 @@ import { Landmark, Wallet } from 'lucide-react'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountDetails } from '../../ui/data/AccountDetails.tsx'
+import { ChainAddress } from '../../ui/data/ChainAddress.tsx'
+import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import { exactTime } from '../../ui/data/format-time.ts'
 import { Time } from '../../ui/data/Time.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -35,7 +37,12 @@ export function DestinationRow({ destination, onRemove }: { destination: Destina
         )}
         {rail_name && name !== rail_name && <p className="text-sm text-ink-muted">{rail_name}</p>}
         <AccountDetails details={details} />
-        {address && <bdi className="break-all font-mono text-sm">{address}</bdi>}
+        {address && (
+          <span className="flex items-center gap-1">
+            <ChainAddress address={address} />
+            <CopyButton value={address} what={w.addressWhat} compact />
+          </span>
+        )}
         <p className="text-sm text-ink-muted">
           {holder && `${fill(w.holder, { name: holder })} · `}
           {w.addedOn} <Time at={created_at} />

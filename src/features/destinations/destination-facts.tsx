@@ -1,5 +1,8 @@
 import { networks } from '../../contract/chain/networks.ts'
+import { shownDetail } from '../../contract/rails/shown-detail.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
+import { ChainAddress } from '../../ui/data/ChainAddress.tsx'
+import { CopyButton } from '../../ui/data/CopyButton.tsx'
 import type { Fact } from '../../ui/data/Facts.tsx'
 
 /** What its owner calls it, else its kind, or the beginning and end of the address. */
@@ -21,7 +24,7 @@ export const networkName = (code: string | null): string => networkOf(code)?.nam
 /** The asset that a network has by itself. */
 export const nativeOf = (code: string | null): string => networkOf(code)?.native ?? ''
 
-type Words = { account: string; holder: string; network: string; address: string }
+type Words = { account: string; holder: string; network: string; address: string; addressWhat: string }
 
 /** Where it goes, in full: every field of the account, and whose it is; or the network and the whole address. */
 export function destinationFacts(destination: Destination, words: Words): Fact[] {
@@ -40,8 +43,19 @@ export function destinationFacts(destination: Destination, words: Words): Fact[]
       ),
     },
     ...(holder ? [{ label: words.holder, value: <bdi>{holder}</bdi> }] : []),
-    ...details.map(({ label, value }) => ({ label, value: <bdi className="break-all">{value}</bdi> })),
+    ...details.map((detail) => ({
+      label: detail.label,
+      value: <bdi className="break-words">{shownDetail(detail)}</bdi>,
+    })),
     ...(network ? [{ label: words.network, value: networkName(network) }] : []),
-    ...(address ? [{ label: words.address, value: <bdi className="break-all font-mono text-sm">{address}</bdi> }] : []),
+    ...(address
+      ? [
+          {
+            label: words.address,
+            value: <ChainAddress address={address} />,
+            action: <CopyButton value={address} what={words.addressWhat} compact />,
+          },
+        ]
+      : []),
   ]
 }

@@ -20,25 +20,25 @@ export function useAddressForm({ networks, onAdded }: AddressFormProps) {
   const w = useWords('destinations')
   const [typed, setTyped] = useState<Typed>({ network: networks[0] ?? '', address: '', owner: '', label: '' })
   const [errors, setErrors] = useState<Errors>({})
-  const [problem, setProblem] = useState<ApiProblem>()
+  const [refusal, setRefusal] = useState<ApiProblem>()
   const [busy, setBusy] = useState(false)
   const stepUp = useStepUp()
 
   const write = (change: Partial<Typed>) => {
     setTyped({ ...typed, ...change })
     setErrors({})
-    setProblem(undefined)
+    setRefusal(undefined)
   }
   const missing = (): Errors => ({
     ...(typed.address.trim() === '' && { address: w.addressEmpty }),
     ...(typed.owner === '' && { owner: w.ownerMissing }),
   })
-  /** The name of the first field in error, as the form or the server has it; undefined when there is none. */
+  /** The name of the first field that isn't filled in; undefined when there is none. */
   const send = async (): Promise<string | undefined> => {
     const { owner, network } = typed
     const wrong = missing()
     setErrors(wrong)
-    setProblem(undefined)
+    setRefusal(undefined)
     if (busy || owner === '' || wrong.address) return names.find((name) => wrong[name])
     const body = { network, address: typed.address.trim(), owner, label: typed.label.trim() }
     setBusy(true)
@@ -50,13 +50,13 @@ export function useAddressForm({ networks, onAdded }: AddressFormProps) {
       return undefined
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      const named = names.find((name) => error.fields[name])
       setErrors(error.fields)
-      if (!named) setProblem(error)
-      return named
+      setRefusal(error)
+      return undefined
     } finally {
       setBusy(false)
     }
   }
-  return { typed, write, errors, problem, busy, send, dialog: stepUp.dialog }
+  const inField = refusal && names.some((name) => refusal.fields[name])
+  return { typed, write, errors, refusal, problem: inField ? undefined : refusal, busy, send, dialog: stepUp.dialog }
 }

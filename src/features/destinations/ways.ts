@@ -1,4 +1,5 @@
 import { assetOf } from '../../contract/assets.ts'
+import type { Destination } from '../../contract/withdrawals/destinations.ts'
 
 /** By what money can leave here: codes of the rails that we pay out by, and of the networks that we send on. */
 export interface Ways {
@@ -15,3 +16,7 @@ export function canLeave(asset: string, ways: Pick<Ways, 'rails' | 'networks'>):
   const { rails, networks } = assetOf(asset)
   return rails.some((rail) => ways.rails.includes(rail)) || networks.some(({ code }) => ways.networks.includes(code))
 }
+
+/** Whether an asset can go to a place on one's list: an account of its currency, an address on its network. */
+export const goesTo = (asset: string, { kind, currency, network }: Destination): boolean =>
+  kind === 'bank' ? currency === asset : assetOf(asset).networks.some(({ code }) => code === network)

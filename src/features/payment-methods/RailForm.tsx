@@ -1,8 +1,9 @@
-import { type SubmitEvent, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 import type { RailField } from '../../contract/rails/rails.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { useRefusalInView } from '../../ui/feedback/use-refusal-in-view.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
@@ -14,7 +15,7 @@ import { type RailFormProps, useRailForm } from './use-rail-form.ts'
 export function RailForm<Made>(props: RailFormProps<Made>) {
   const { words: w } = props
   const form = useRailForm(props)
-  const element = useRef<HTMLFormElement>(null)
+  const element = useRefusalInView<HTMLFormElement>(form.refusal)
   const { rail, options, errors, problem, busy } = form
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -81,23 +81,20 @@ function useTyped({ words: w, currency: fixed, rails: allowed }: Omit<RailFormPr
 export function useRailForm<Made>(props: RailFormProps<Made>) {
   const typed = useTyped(props)
   const { rail, country, currency, values, label, faultOf, setErrors } = typed
-  const [problem, setProblem] = useState<ApiProblem>()
+  const [refusal, setRefusal] = useState<ApiProblem>()
   const [busy, setBusy] = useState(false)
   const stepUp = useStepUp()
 
-  /** The server's sentences under their fields; the name of the first. */
-  const show = (refused: ApiProblem): string | undefined => {
-    const named = Object.entries(refused.fields).map(([path, said]) => [path.replace(/^fields\./, ''), said] as const)
-    const known = new Set(['rail', 'label', 'currency', ...(rail?.fields ?? []).map(({ name }) => name)])
-    setErrors(Object.fromEntries(named))
-    if (!named.some(([name]) => known.has(name))) setProblem(refused)
-    return named[0]?.[0]
-  }
+  /** The server's sentences by the names of their fields. */
+  const saidOf = (refused: ApiProblem) =>
+    Object.entries(refused.fields).map(([path, said]) => [path.replace(/^fields\./, ''), said] as const)
+  const known = new Set(['rail', 'label', 'currency', ...(rail?.fields ?? []).map(({ name }) => name)])
+  const problem = refusal && !saidOf(refusal).some(([name]) => known.has(name)) ? refusal : undefined
 
-  /** The name of the first field in error; undefined when there is none. */
+  /** The name of the first field that is wrong before anything is sent; undefined when there is none. */
   const send = async (): Promise<string | undefined> => {
     if (busy || !rail) return undefined
-    setProblem(undefined)
+    setRefusal(undefined)
     const faults: Errors = Object.fromEntries(rail.fields.map((field) => [field.name, faultOf(field)]))
     setErrors(faults)
     const first = Object.keys(faults).find((name) => faults[name])
@@ -112,12 +109,14 @@ export function useRailForm<Made>(props: RailFormProps<Made>) {
       return undefined
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      return show(error)
+      setErrors(Object.fromEntries(saidOf(error)))
+      setRefusal(error)
+      return undefined
     } finally {
       setBusy(false)
     }
   }
 
   const missing = rail ? undefined : props.words.railMissing
-  return { ...typed, missing, problem, busy, send, dialog: stepUp.dialog }
+  return { ...typed, missing, refusal, problem, busy, send, dialog: stepUp.dialog }
 }

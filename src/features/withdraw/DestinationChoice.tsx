@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
 import { assetOf } from '../../contract/assets.ts'
+import { shownDetail } from '../../contract/rails/shown-detail.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { destinationWaitHours } from '../../contract/withdrawals/limits.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChainAddress } from '../../ui/data/ChainAddress.tsx'
 import { exactTime } from '../../ui/data/format-time.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
@@ -55,10 +57,10 @@ export function DestinationChoice({ withdraw, added, onAdd }: Props) {
           label: destinationName(one),
           hint: (
             <>
-              {one.address !== null && <bdi className="block break-all font-mono">{one.address}</bdi>}
+              {one.address !== null && <ChainAddress address={one.address} className="text-ink" />}
               {one.details.map(({ name, value }) => (
-                <bdi key={name} className="tabular block break-all">
-                  {value}
+                <bdi key={name} className="tabular block break-words">
+                  {shownDetail({ name, value })}
                 </bdi>
               ))}
             </>

@@ -1,24 +1,10 @@
 import { assetOf } from '../../contract/assets.ts'
-import { formatAmount, parseAmount } from '../../contract/money.ts'
 import { type Fact, Facts } from '../../ui/data/Facts.tsx'
 import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
+import { plusFee } from './by-chain/fee-sums.ts'
 import type { Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
-
-const minor = (amount: string, asset: string): bigint =>
-  /[1-9]/.test(amount) ? parseAmount(amount, assetOf(asset).decimals) : 0n
-
-/** All there is, less what the network takes; nothing where that takes all of it, or isn't known. */
-export function lessFee(available: string, fee: string | undefined, asset: string): string | undefined {
-  if (fee === undefined) return assetOf(asset).kind === 'fiat' ? available : undefined
-  const rest = minor(available, asset) - minor(fee, asset)
-  return rest > 0n ? formatAmount(rest, assetOf(asset).decimals) : undefined
-}
-
-/** What leaves the balance with what the network takes. Amounts are sound. */
-const plusFee = (amount: string, fee: string | undefined, asset: string): string =>
-  formatAmount(minor(amount, asset) + minor(fee ?? '0', asset), assetOf(asset).decimals)
 
 /** The three figures of a withdrawal: what is taken for it, what leaves, what arrives. */
 export function useFigures({ kind, asset, amount, fee }: Withdraw): Fact[] {

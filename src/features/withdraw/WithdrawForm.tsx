@@ -1,10 +1,11 @@
-import { type SubmitEvent, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 import { assetOf, assets } from '../../contract/assets.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
+import { useRefusalInView } from '../../ui/feedback/use-refusal-in-view.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
@@ -14,7 +15,7 @@ import { canLeave, type Ways } from '../destinations/ways.ts'
 import { FeeChoice } from './by-chain/FeeChoice.tsx'
 import { DestinationChoice } from './DestinationChoice.tsx'
 import { NoWayOut } from './NoWayOut.tsx'
-import { lessFee, Totals } from './Totals.tsx'
+import { Totals } from './Totals.tsx'
 import type { Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
@@ -28,10 +29,10 @@ type Props = {
 
 /** How much, and where to; where an asset can't be sent, why. */
 export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
-  const { asset, amount, available, amountError, kind, fee } = withdraw
+  const { asset, amount, available, amountError, kind } = withdraw
   const w = useWithdrawalWords(kind)
   const sum = useAmount()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRefusalInView<HTMLFormElement>(withdraw.refusal)
   const open = canLeave(asset, ways)
   const penniless = !/[1-9]/.test(available)
   const submit = (event: SubmitEvent) => {
@@ -52,7 +53,9 @@ export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
           assets={assets}
           onAssetChange={withdraw.chooseAsset}
           available={available}
-          max={open && !penniless ? lessFee(available, fee, asset) : undefined}
+          max={open && !penniless ? withdraw.most : undefined}
+          onMax={withdraw.takeAll}
+          busy={withdraw.wantsAll && withdraw.fees.asking}
           hint={open ? fill(w.smallest, { amount: sum(assetOf(asset).minAmount, asset) }) : undefined}
           error={amountError}
         />

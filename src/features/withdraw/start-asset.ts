@@ -3,19 +3,24 @@ import { displayCurrency } from '../../contract/display-currency.ts'
 import { answerIn, type Prefetched, type Read } from '../../contract/prefetched.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { listDestinations } from '../../contract/withdrawals/destinations.ts'
+import { canLeave, goesTo, type Ways } from '../destinations/ways.ts'
 
 type Known = Prefetched<typeof customerBalance | typeof listDestinations | typeof getUser>
 
 /**
- * What the form starts with: what the address asks for, else a currency that one has both of and an account for, else the one that totals are
- * shown in where one has some of it, else any that one has.
+ * What the form starts with: what the address asks for, else of what one has and can send the most valuable, one first that has a place to go; with
+ * nothing to send, the currency that totals are shown in.
  */
-export function startAsset(asked: string | undefined, known: Known, me: Read<typeof getUser>): string {
+export function startAsset(asked: string | undefined, known: Known, me: Read<typeof getUser>, ways: Ways): string {
   if (asked !== undefined) return asked
-  const own = displayCurrency(answerIn(known, ...me)?.data)
-  const accounts = answerIn(known, listDestinations)?.data ?? []
+  const places = answerIn(known, listDestinations)?.data ?? []
   const parts = answerIn(known, customerBalance)?.data.parts ?? []
-  const held = parts.filter(({ type, available }) => type === 'fiat' && /[1-9]/.test(available))
-  const ready = held.find(({ asset }) => accounts.some(({ currency }) => currency === asset))
-  return (ready ?? held.find(({ asset }) => asset === own) ?? held[0])?.asset ?? own
+  const held = parts
+    .filter(({ asset, available }) => /[1-9]/.test(available) && canLeave(asset, ways))
+    .sort((a, b) => Number(worthOf(b) - worthOf(a)))
+  const ready = held.find(({ asset }) => places.some((place) => goesTo(asset, place)))
+  return (ready ?? held[0])?.asset ?? displayCurrency(answerIn(known, ...me)?.data)
 }
+
+/** In the smallest unit of the currency of totals; what has no price comes last. Values are all of one currency, so their decimals agree. */
+const worthOf = ({ value }: { value: string | null }): bigint => BigInt((value ?? '-1').replace('.', ''))

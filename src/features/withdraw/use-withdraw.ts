@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ApiProblem, call } from '../../client/api.ts'
 import { put, useEndpoint } from '../../client/cache/swr.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
 import { useStepUp } from '../../client/forms/use-step-up.ts'
 import { assetOf } from '../../contract/assets.ts'
-import { formatAmount, parseAmount } from '../../contract/money.ts'
+import { formatAmount } from '../../contract/money.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { type Destination, listDestinations } from '../../contract/withdrawals/destinations.ts'
 import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
@@ -14,7 +14,8 @@ import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
 import { fill } from '../../words/message.ts'
 import { useUsable } from '../destinations/use-usable.ts'
-import { canLeave, type Ways } from '../destinations/ways.ts'
+import { canLeave, goesTo, type Ways } from '../destinations/ways.ts'
+import { isShort, lessFee } from './by-chain/fee-sums.ts'
 import { type FeeRequest, useFees } from './by-chain/use-fees.ts'
 import { withdrawalQuery } from './reads.ts'
 import { useCode } from './use-code.ts'
@@ -48,16 +49,14 @@ function useReads() {
   }
 }
 
-/** Where an asset can go of what is on the list. */
-const goesTo = (asset: string, { kind, currency, network }: Destination): boolean =>
-  kind === 'bank' ? currency === asset : assetOf(asset).networks.some(({ code }) => code === network)
-
 /** The form of a withdrawal: what is typed and chosen, judged when it is to be reviewed and from then on with each key. */
 export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => void) {
   const reads = useReads()
   const usable = useUsable()
   const [asset, setAsset] = useState(start)
   const [amount, setAmount] = useState('')
+  // All there is was wanted before it was known what the network takes of it.
+  const [wantsAll, setWantsAll] = useState(false)
   const [chosen, choose] = useState<string>()
   const [tried, setTried] = useState(false)
   const [reviewing, setReviewing] = useState(false)
@@ -69,7 +68,7 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
   const destination = ready.find(({ id }) => id === chosen) ?? (ready.length === 1 ? ready[0] : undefined)
   const part = reads.balance?.parts.find((one) => one.asset === asset)
   const available = part?.available ?? formatAmount(0n, assetOf(asset).decimals)
-  const asked = kind === 'chain' && canLeave(asset, ways) ? feeAsked(asset, amount, destination) : undefined
+  const asked = kind === 'chain' && canLeave(asset, ways) ? feeAsked(asset, amount, destination, wantsAll) : undefined
   const { problem, uncertain } = sending
   const code = useCode(reads.limits?.email_code === true, problem?.fields.email_code)
   // What may have been taken up is repeated as it was, with the fee that was agreed to then.
@@ -77,9 +76,17 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
   const fee = uncertain?.fee ?? fees.offer?.fee
   const fault = useFault(kind)(amount, asset, available, fee)
   const changed = (change: () => void) => {
+    setWantsAll(false)
     change()
     sending.clear()
   }
+  const all = lessFee(available, fee, asset)
+  useEffect(() => {
+    if (!wantsAll || fee === undefined) return
+    setWantsAll(false)
+    // Where the fee takes all of it, what is wrong stands at the amount.
+    setAmount(all ?? available)
+  }, [wantsAll, fee, all, available])
   return {
     ...reads,
     kind,
@@ -95,6 +102,12 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
     fee,
     code,
     write: (text: string) => changed(() => setAmount(text)),
+    /** All there is, less the fee where that is known. */
+    most: all ?? available,
+    /** Fills in the most; where the fee isn't known yet, as soon as it is. */
+    takeAll: () =>
+      changed(() => (kind === 'chain' && fee === undefined ? setWantsAll(true) : setAmount(all ?? available))),
+    wantsAll,
     chooseAsset: (code: string) =>
       changed(() => {
         setAsset(code)
@@ -103,6 +116,8 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
     choose: (id: string) => changed(() => choose(id)),
     amountError: (tried ? fault : undefined) ?? problem?.fields.amount ?? problem?.fields.currency,
     choiceError: (tried && !destination) || problem?.fields.destination_id !== undefined,
+    /** The answer that was no. */
+    refusal: problem,
     /** What is wrong with none of the fields. */
     problem: problem && ownFields(problem).length === 0 ? problem : undefined,
     /** Opens the review; answers the field that is wrong first, where one is. */
@@ -134,10 +149,11 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
 const ownFields = ({ fields }: ApiProblem): string[] =>
   Object.keys(fields).filter((name) => name !== 'quote' && name !== 'email_code')
 
-/** What the network is asked about: once it is known where to, by how much. */
-function feeAsked(asset: string, amount: string, destination: Destination | undefined): FeeRequest {
+/** What the network is asked about: by how much, or of all there is, and where to once that is known; nothing while there is no amount. */
+function feeAsked(asset: string, amount: string, to: Destination | undefined, all: boolean): FeeRequest | undefined {
   const sound = amountFault(amount, asset) === undefined
-  return { asset, ...(destination && { destination_id: destination.id }), ...(sound && { amount }) }
+  if (!sound && !all) return undefined
+  return { asset, ...(to && { destination_id: to.id }), ...(sound && !all && { amount }) }
 }
 
 export type Withdraw = ReturnType<typeof useWithdraw>
@@ -175,9 +191,6 @@ function useFault(
   return (amount, asset, available, fee) => {
     const fault = amountFault(amount, asset)
     if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
-    const { decimals } = assetOf(asset)
-    const minor = (text: string) => (/[1-9]/.test(text) ? parseAmount(text, decimals) : 0n)
-    const leaves = minor(amount) + minor(fee ?? '0')
-    return leaves > minor(available) ? fill(w.short, { amount: sum(available, asset) }) : undefined
+    return isShort(amount, fee, available, asset) ? fill(w.short, { amount: sum(available, asset) }) : undefined
   }
 }

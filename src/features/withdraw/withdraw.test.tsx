@@ -71,7 +71,7 @@ const review = async (text = '100') => {
 
 describe('a new withdrawal', () => {
   test.each([
-    ['', /./],
+    ['', /^Enter an amount\.$/],
     ['ten', /./],
     ['0', /./],
     ['0.5', /^The smallest withdrawal is/],
@@ -175,6 +175,27 @@ describe('a new withdrawal', () => {
     expect(spoken().join(' ')).toMatch(/Too much for a day. Lower it.*It is new. Wait./)
     await type(amount(), '99')
     expect(spoken().join(' ')).not.toMatch(/Too much/)
+  })
+
+  test.each([
+    [
+      'for what is in no field: at the sentence',
+      {},
+      () => screen.getByText('Too much for a day. Lower it.').closest('[role=status]'),
+    ],
+    ['for its amount: there', { errors: [{ field: 'amount', message: 'Not enough.' }] }, amount],
+  ])('refused after the proof leads the reader %s', async (_, odd, place) => {
+    const why_not = [{ code: 'day_limit', reason: 'Too much for a day.', change: 'Lower it.' }]
+    page.api.on(withdrawFiat, ({ stepUp }) => {
+      throw new Refusal(stepUp ? 'withdrawal_refused' : 'step_up_required', { methods: ['totp'], why_not, ...odd })
+    })
+    await open()
+    await review()
+    await press(confirm())
+    await type(screen.getByLabelText('Code from your app'), '111111')
+    await fetched()
+    await pass(0)
+    expect([screen.queryByRole('dialog'), document.activeElement === place()]).toEqual([null, true])
   })
 
   test('refused for its amount says so there', async () => {

@@ -18,6 +18,7 @@ export function ProblemBanner({ problem, action }: { problem: ShownProblem; acti
       tone={isUncertain(problem) || PASSING.has(problem.code) ? 'caution' : 'danger'}
       title={problem.message}
       live
+      refusal
       action={action}
     >
       {problem.code === 'offline' && `${w.moneySafe} `}

@@ -9,7 +9,7 @@ export function ReasonsBanner({ problem }: Props) {
   const { why_not } = problem.document
   if (!Array.isArray(why_not) || why_not.length === 0) return <ProblemBanner problem={problem} />
   return (
-    <Banner tone="danger" title={problem.message} live>
+    <Banner tone="danger" title={problem.message} live refusal>
       {(why_not as Reason[]).map(({ reason, change }) => (
         <p key={reason}>
           {reason} {change}

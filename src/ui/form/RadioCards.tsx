@@ -33,7 +33,11 @@ const borderOf = (option: Option, error: string | undefined) => {
 export function RadioCards({ legend, options, value, onChange, name, error, columns = 1 }: Props) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? true : undefined}
+      className="flex min-w-0 flex-col gap-2"
+    >
       <legend className="mb-2 text-sm font-semibold text-ink">{legend}</legend>
       <div className={classes('grid gap-3', grids[columns])}>
         {options.map((option) => (

@@ -22,6 +22,8 @@ type Props = {
   available?: string | undefined
   /** Fills in all that can be used; shown as 'Max'. Give the amount after fees where fees come out of it. */
   max?: string | undefined
+  /** In its place, where what 'Max' comes to isn't known before it is pressed. */
+  onMax?: (() => void) | undefined
   /** What it comes to in another money ('≈ 199.00 USD'), below it; '' keeps its line where it is not known yet. */
   worth?: string | undefined
   hint?: ReactNode
@@ -37,8 +39,9 @@ type Props = {
 export function AmountField(props: Props) {
   const w = useWords('ui')
   const { format } = useLocale()
-  const { label, value, onChange, asset, assets, onAssetChange, available, max, worth, hint, error, busy, ...rest } =
+  const { label, value, onChange, asset, assets, onAssetChange, available, max, onMax, worth, hint, error, ...others } =
     props
+  const { busy, ...rest } = others
   const id = useId()
   const { shown, write } = useTypedDecimal(value, onChange)
   const described = [
@@ -90,7 +93,7 @@ export function AmountField(props: Props) {
               {available !== undefined &&
                 fill(w.available, { amount: formatDecimal(leanDecimal(available), { locale: format }), asset })}
             </span>
-            {max !== undefined && <MaxButton max={max} asset={asset} onClick={() => onChange(max)} />}
+            {max !== undefined && <MaxButton max={max} asset={asset} onClick={onMax ?? (() => onChange(max))} />}
           </div>
         )}
       </div>

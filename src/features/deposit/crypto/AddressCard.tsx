@@ -1,6 +1,7 @@
 import type { UserWallet } from '../../../contract/chain/chain-endpoints.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { ChainAddress } from '../../../ui/data/ChainAddress.tsx'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { QrCode } from '../../../ui/data/QrCode.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -91,11 +92,8 @@ function Address({ wallet, address }: { wallet: UserWallet; address: string }) {
         )}
         <div className="w-full min-w-0">
           <p className="text-sm text-ink-muted">{fill(w.onNetwork, { network })}</p>
-          <p
-            dir="ltr"
-            className="mt-2 break-all rounded-sm bg-surface-sunken px-3 py-2 font-mono text-sm font-semibold leading-6"
-          >
-            {address}
+          <p className="mt-2 rounded-sm bg-surface-sunken px-3 py-2">
+            <ChainAddress address={address} className="font-semibold" />
           </p>
           <div className="-ms-2 mt-1">
             <CopyButton value={address} what={w.addressWhat} />

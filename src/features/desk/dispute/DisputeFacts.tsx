@@ -1,4 +1,5 @@
 import type { DeskDispute } from '../../../contract/desk/desk-disputes.ts'
+import { shownDetail } from '../../../contract/rails/shown-detail.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -27,7 +28,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
           { label: w.pays, value: <Money amount={dispute.pay} asset={currency} /> },
           { label: w.reference, value: order.reference },
           { label: w.payTo, value: order.pay_to.holder },
-          ...order.pay_to.details.map(({ label, value }) => ({ label, value })),
+          ...order.pay_to.details.map((detail) => ({ label: detail.label, value: shownDetail(detail) })),
           ...(payment
             ? [
                 {

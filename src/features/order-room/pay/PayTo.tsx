@@ -1,5 +1,6 @@
 import { brand } from '../../../brand.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
+import { shownDetail } from '../../../contract/rails/shown-detail.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -13,10 +14,10 @@ export function PayTo({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const { pay_to, pay, currency, reference } = order
   if (!pay_to) return null
-  const line = (label: string, value: string, what: string): Fact => ({
+  const line = (label: string, value: string, what: string, copied = value): Fact => ({
     label,
     value: <bdi>{value}</bdi>,
-    action: <CopyButton value={value} what={what} compact />,
+    action: <CopyButton value={copied} what={what} compact />,
   })
   return (
     <section className="flex flex-col gap-5">
@@ -41,7 +42,7 @@ export function PayTo({ order }: { order: Order }) {
         ruled
         facts={[
           line(w.holder, pay_to.holder, w.holderWhat),
-          ...pay_to.details.map(({ label, value }) => line(label, value, label)),
+          ...pay_to.details.map((detail) => line(detail.label, shownDetail(detail), detail.label, detail.value)),
         ]}
       />
       <Banner tone="caution" title={w.fromOwn}>

@@ -25,6 +25,15 @@ interface Known {
 const TYPING_MS = 350
 const AGAIN_MS = 5_000
 
+/** Answers that time alone may change: no other is asked for again by itself. */
+const PASSING: ReadonlySet<string> = new Set([
+  'offline',
+  'unavailable',
+  'internal',
+  'rates_unavailable',
+  'rate_limited',
+])
+
 /**
  * Keeps what the network takes at each speed: asked anew after a pause in typing, and when the quote ends; `paused` keeps the one there is, for as
  * long as it is being used. `was` is the fee of the quote before at the chosen speed, where it was another.
@@ -44,7 +53,11 @@ export function useFees(request: FeeRequest | undefined, paused: boolean) {
   useEffect(() => {
     turn.current += 1
     const mine = turn.current
-    if (asked === undefined) return undefined
+    if (asked === undefined) {
+      setAsking(false)
+      setProblem(undefined)
+      return undefined
+    }
     const ask = async () => {
       setAsking(true)
       const sentAt = Date.now()
@@ -73,7 +86,12 @@ export function useFees(request: FeeRequest | undefined, paused: boolean) {
   useEffect(() => {
     if (asked === undefined || paused || asking) return undefined
     const again = () => setRound((count) => count + 1)
-    const wait = ends === undefined ? (problem ? AGAIN_MS : undefined) : ends - Date.now() - (known?.offsetMs ?? 0)
+    const wait =
+      ends === undefined
+        ? problem && PASSING.has(problem.code)
+          ? AGAIN_MS
+          : undefined
+        : ends - Date.now() - (known?.offsetMs ?? 0)
     if (wait === undefined) return undefined
     const timer = setTimeout(again, Math.max(0, wait))
     return () => clearTimeout(timer)

@@ -128,14 +128,7 @@ describe('crypto that is withdrawn', () => {
   test('shows what the network takes at each speed, in the asset and in one’s own money, and how soon', async () => {
     await open()
     await typed('1')
-    for (const said of [
-      'Economy',
-      '0.0004 ETH',
-      '≈ 1.6',
-      'In a block in about a minute',
-      'about 2 hours',
-      '1.0004 ETH',
-    ])
+    for (const said of ['Economy', '0.0004 ETH', '≈ 1.6', 'In a block within a minute', 'about 2 hours', '1.0004 ETH'])
       expect(whole()).toContain(said)
     expect(page.api.asked(estimateTransferFee).at(-1)?.body).toEqual({
       asset: 'ETH',
@@ -200,6 +193,40 @@ describe('crypto that is withdrawn', () => {
     await fetched()
     expect(whole()).toContain('quoted more than a minute ago')
     expect(quotes).toBe(before + 1)
+  })
+
+  test.each(['', 'ten', '0'])('of %j asks the network nothing, however long that stands there', async (text) => {
+    await open()
+    await typed(text)
+    await pass(120_000)
+    await fetched()
+    expect([page.api.asked(estimateTransferFee), whole().includes('Enter an amount to see')]).toEqual([[], true])
+  })
+
+  test('is asked about once where the network would refuse it: only what may pass by itself is asked again', async () => {
+    let refused = 0
+    page.api.on(estimateTransferFee, () => {
+      refused += 1
+      throw new Refusal(refused === 1 ? 'unavailable' : 'withdrawal_refused')
+    })
+    await open()
+    await typed('1')
+    await pass(6_000)
+    await fetched()
+    expect(refused).toBe(2)
+    await pass(60_000)
+    await fetched()
+    expect(refused).toBe(2)
+  })
+
+  test('of all there is, wanted before the fee is known, is filled in as soon as it is', async () => {
+    await open()
+    await press(screen.getByRole('button', { name: /all/i }))
+    expect(amount().value).toBe('')
+    await pass(400)
+    await fetched()
+    expect(amount().value).toBe('1.999600000000000000')
+    expect(page.api.asked(estimateTransferFee)[0]?.body).toEqual({ asset: 'ETH', destination_id: to[0]?.id })
   })
 
   test('leaves room for the fee: all there is is less what the network takes, and more is refused at the amount', async () => {

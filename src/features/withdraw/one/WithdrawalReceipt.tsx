@@ -39,9 +39,12 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
       }
     >
       {file.problem && <ProblemBanner problem={file.problem} />}
-      <p className="mt-3 text-center">
-        <a href={`/dashboard/transactions/withdrawal?open=${id}`} className="link text-sm">
+      <p className="mt-3 flex flex-wrap justify-center gap-x-6 text-sm">
+        <a href={`/dashboard/transactions/withdrawal?open=${id}`} className="link leading-8">
           {w.history}
+        </a>
+        <a href="/dashboard/transactions/withdrawal" className="link leading-8">
+          {w.all}
         </a>
       </p>
     </Receipt>

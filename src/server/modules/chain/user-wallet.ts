@@ -3,12 +3,13 @@ import type { UserWallet, WalletQuery } from '../../../contract/chain/chain-endp
 import { bandsOf, type NetworkCode, networks } from '../../../contract/chain/networks.ts'
 import { SANDBOX_BLOCK_MS } from '../../../contract/chain/sandbox-chain.ts'
 import { say } from '../../../contract/sentence.ts'
+import { blockSeconds } from '../../kernel/chains/block-seconds.rows.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { qrOf } from '../../kernel/files/qr-of.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { Chain } from '../../kernel/providers.ts'
-import { inTx, type Tx } from '../../kernel/tx.ts'
+import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { addressAt } from './address-at.ts'
 import { addressesOf, frozenNetworks, insertAddress, lockKey, takeIndex } from './addresses.rows.ts'
 import { killSwitchOf } from './kill-switch.ts'
@@ -17,7 +18,7 @@ import { isKeyOf, type NetworkStanding, networkStandings } from './shown-address
 /** Where the caller's deposits of an asset go. Throws 'invalid_input' naming the network where the asset isn't on it. */
 export async function userWallet(ctx: CustomerCtx, asked: WalletQuery): Promise<UserWallet> {
   const network = networkOf(asked)
-  return wallet(ctx, asked.asset, network, (await networkStandings(ctx))(network))
+  return wallet(ctx, query(ctx), asked.asset, network, (await networkStandings(ctx))(network))
 }
 
 /**
@@ -30,7 +31,7 @@ export async function openVaultAsset(ctx: CustomerCtx, asked: WalletQuery): Prom
   if (!chain) throw closed(asked.asset)
   return inTx(ctx, async (tx) => {
     if ((await frozenNetworks(tx.q)).has(killSwitchOf(network))) throw closed(asked.asset)
-    return wallet(ctx, asked.asset, network, { status: 'open', address: await addressOf(tx, chain, asked.asset) })
+    return wallet(ctx, tx.q, asked.asset, network, { status: 'open', address: await addressOf(tx, chain, asked.asset) })
   })
 }
 
@@ -71,13 +72,14 @@ function networkOf({ asset, network }: WalletQuery): NetworkCode {
   return chosen
 }
 
-function wallet(
+async function wallet(
   ctx: CustomerCtx,
+  q: Query,
   asset: string,
   network: NetworkCode,
   { status, address }: NetworkStanding,
-): UserWallet {
-  const { name, blockSeconds, uriScheme, confirmations, family } = networks[network]
+): Promise<UserWallet> {
+  const { name, uriScheme, confirmations, family } = networks[network]
   // Of an account network's tokens a wallet would read the native asset into it: the address alone says less and is right.
   const uri = address !== null && family === 'coins' ? `${uriScheme}:${address}` : address
   const sandbox = ctx.providers.chains.some((chain) => chain.network === network && chain.sandbox)
@@ -91,7 +93,7 @@ function wallet(
     qr: uri === null ? null : qrOf(uri),
     minimum: assetOf(asset).minAmount,
     confirmations: bandsOf(asset).map((from, band) => ({ from, confirmations: confirmations[band] as number })),
-    block_seconds: sandbox ? SANDBOX_BLOCK_MS / 1000 : blockSeconds,
+    block_seconds: sandbox ? SANDBOX_BLOCK_MS / 1000 : Math.max(1, Math.round(await blockSeconds(q, network))),
     sandbox,
   }
 }

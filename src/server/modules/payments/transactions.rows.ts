@@ -75,8 +75,9 @@ const kinds = {
       receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
     from conversion where ${PLACED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (from_asset, to_asset)) ${PAGE})`,
   // The withdrawals'. What leaves the balance is given, what arrives is got, outside.
-  withdrawal: `(select * from (select 'withdrawal' kind, id, version, number, case when state in ('requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear')
-      then 'on_its_way' when state = 'rejected' then 'refused' when state = 'bounced_back' then 'came_back' else state end status, asset paid_asset,
+  withdrawal: `(select * from (select 'withdrawal' kind, id, version, number, case when state = 'requested' then 'checking' when state = 'needs_approval' then 'held'
+      when state in ('approved', 'sending', 'sent') then 'on_its_way' when state = 'rejected' then 'refused' when state = 'bounced_back' then 'came_back'
+      else state end status, asset paid_asset,
       amount + fee paid, asset received_asset, amount received, nullif(fee, 0) fee, null::text reference, created_at,
       case when state = 'completed' then moved_at end completed_at, 'received' outside, null::uuid other_id, ${NO_CHAIN}
     from withdrawal where ${PLACED} and ($7::text is null or asset = $7)) of_withdrawals where ($6::text is null or status = $6) ${PAGE})`,

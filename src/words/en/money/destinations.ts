@@ -51,6 +51,7 @@ export const destinations = {
   // The form of an address
   network: 'Network',
   address: 'Address',
+  addressWhat: 'address',
   addressHint: 'Paste it, then compare all of it with where you have it from.',
   addressEmpty: 'Enter the address.',
   onlyTitle: 'An address of the {network} network alone',

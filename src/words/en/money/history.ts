@@ -14,7 +14,8 @@ export const history = {
   depositLead: 'Money you sent by bank transfer, and how far it is.',
   cryptoLead: 'Crypto sent to your deposit addresses, and how many confirmations it has.',
   conversionLead: 'Assets you exchanged, with rate and fee inside.',
-  withdrawalLead: 'What you sent to your accounts and to addresses, and how far it is.',
+  withdrawalLead:
+    'Money sent to your bank accounts, and crypto sent to addresses of yours or of others, each with how far it is.',
 
   // Filters
   asset: 'Asset',
@@ -89,7 +90,7 @@ export const history = {
   noConversions: 'No conversions yet',
   noConversionsHint: 'What you swap will stand here, with its rate and its fee.',
   noWithdrawals: 'No withdrawals yet',
-  noWithdrawalsHint: 'Money you send to your bank will stand here, with how far it is.',
+  noWithdrawalsHint: 'What you send to a bank account or to an address will stand here, with how far it is.',
   withdraw: 'Withdraw money',
   noMatch: 'Nothing matches these filters',
   noMatchHint: 'Choose a longer period, or clear the filters.',

@@ -18,6 +18,7 @@ export const withdrawalByChain = {
   speed_low: 'Economy',
   speed_medium: 'Normal',
   speed_high: 'Fast',
+  inAMinute: 'In a block within a minute',
   inMinutes: { one: 'In a block in about a minute', other: 'In a block in about {n} minutes' },
   inHours: { one: 'In a block in about an hour', other: 'In a block in about {n} hours' },
   worth: '≈ {amount}',
@@ -52,6 +53,7 @@ export const withdrawalByChain = {
   account: 'To',
   network: 'Network',
   address: 'Address',
+  addressWhat: 'address',
   takes: 'Takes',
 
   // One withdrawal

@@ -3,7 +3,7 @@ import type { Section } from '../../message.ts'
 /** Where a withdrawal stands. */
 export const withdrawalStates = {
   requested: 'Being checked',
-  needs_approval: 'Being looked at',
+  needs_approval: 'Held to be looked at',
   approved: 'About to be sent',
   sending: 'Being sent',
   sent: 'On its way',

@@ -101,6 +101,7 @@ export const withdrawal = {
   reason: 'What we were told',
   again: 'Make another withdrawal',
   history: 'See it in your history',
+  all: 'All withdrawals',
   writeToUs: 'Write to support',
 
   requestedTitle: 'We are checking it',

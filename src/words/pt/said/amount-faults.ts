@@ -2,6 +2,7 @@ import type { amountFaults as english } from '../../en/said/amount-faults.ts'
 import type { Translation } from '../../message.ts'
 
 export const amountFaults: Translation<typeof english> = {
+  enter_amount: 'Informe um valor.',
   amount_too_large: 'Este valor é grande demais.',
   amount_above_zero: 'Um valor precisa ser maior que zero.',
   write_amount: 'Escreva o valor em algarismos e com ponto, como 1250.50.',

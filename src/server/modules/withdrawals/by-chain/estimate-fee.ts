@@ -12,6 +12,7 @@ import {
   feeQuoteSeconds,
   feeSpeeds,
 } from '../../../../contract/withdrawals/network-fees.ts'
+import { blockSeconds } from '../../../kernel/chains/block-seconds.rows.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
@@ -54,6 +55,7 @@ export async function estimateFee(
     ctx.log.warn({ err: error, network: network.code }, 'a node did not say what the network takes')
     throw new Problem('unavailable', { headers: { 'retry-after': '5' } })
   })
+  const blockTime = await blockSeconds(query(ctx), network.code)
   const offer = (speed: FeeSpeed): FeeOffer => {
     const networkFee = mulDiv(size.units, fees[speed].rate, size.per, 'ceil')
     const fee = feeIn(asset, network, networkFee, rates)
@@ -73,7 +75,7 @@ export async function estimateFee(
       speed,
       fee: onWire(fee, asset),
       native_fee: onWire(networkFee, network.native),
-      seconds: blocksAtSpeed[network.code][speed] * network.blockSeconds,
+      seconds: Math.round(blocksAtSpeed[network.code][speed] * blockTime),
       quote: signFeeQuote(quote, ctx.config.AUTH_SECRET),
     }
   }
