@@ -94,9 +94,13 @@ export const getWithdrawal = endpoint({
   path: '/transactions/withdrawal',
   summary: 'One withdrawal of the caller’s, with what happened to it',
   auth: 'customer',
-  query: WithdrawalRef,
+  /** With `format`, its receipt as a file, once it has arrived. */
+  query: WithdrawalRef.extend({
+    format: z.enum(['json', 'pdf'], { error: fault('choose_receipt_format') }).default('json'),
+  }),
+  formats: ['pdf'],
   returns: WithdrawalWithSteps,
-  errors: ['not_found'],
+  errors: ['not_found', 'receipt_not_ready'],
 })
 
 /** Amount and destination are what the caller confirms: the confirmation comes with this very request. */

@@ -2,10 +2,16 @@ import { FileText } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { useWords } from '../words.tsx'
 
-type Props = { busy: boolean; onSave: () => void; block?: boolean }
+type Props = {
+  busy: boolean
+  onSave: () => void
+  block?: boolean
+  /** What it is, where it isn’t the account statement. */
+  label?: string
+}
 
-/** Keeps what is shown as a PDF of the account statement. */
-export function SavePdf({ busy, onSave, block }: Props) {
+/** Keeps what is shown as a PDF: of the account statement, or another paper. */
+export function SavePdf({ busy, onSave, block, label }: Props) {
   const w = useWords('ui')
   return (
     <Button
@@ -16,7 +22,7 @@ export function SavePdf({ busy, onSave, block }: Props) {
       loading={busy}
       onClick={onSave}
     >
-      {w.savePdf}
+      {label ?? w.savePdf}
     </Button>
   )
 }

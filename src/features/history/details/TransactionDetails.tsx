@@ -1,10 +1,13 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
+import { useReceipt } from '../../../client/files/use-receipt.ts'
 import { around } from '../../../contract/wallet/history.ts'
 import type { Transaction } from '../../../contract/wallet/payments.ts'
 import { customerConversions } from '../../../contract/wallet/swap.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { SavePdf } from '../../../ui/file/SavePdf.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
@@ -36,7 +39,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
   )
 }
 
-function NextStep({ transaction: { id, kind, status, paid, received } }: { transaction: Transaction }) {
+function NextStep({ transaction: { id, number, kind, status, paid, received } }: { transaction: Transaction }) {
   const w = useWords('history')
   if (kind === 'trade') {
     return <LinkButton href={`/dashboard/p2p/confirm?order_id=${id}`}>{w.openOrder}</LinkButton>
@@ -49,10 +52,26 @@ function NextStep({ transaction: { id, kind, status, paid, received } }: { trans
     )
   }
   if (kind === 'withdrawal') {
-    return <LinkButton href={`/dashboard/withdraw?withdrawal=${id}`}>{w.openWithdrawal}</LinkButton>
+    return (
+      <>
+        <LinkButton href={`/dashboard/withdraw?withdrawal=${id}`}>{w.openWithdrawal}</LinkButton>
+        {status === 'completed' && <Receipt withdrawal={{ id, number }} />}
+      </>
+    )
   }
   if (status !== 'created' && status !== 'pending') return null
   return <LinkButton href={`/dashboard/payments?deposit=${id}`}>{w.openDeposit}</LinkButton>
+}
+
+function Receipt({ withdrawal }: { withdrawal: { id: string; number: string } }) {
+  const w = useWords('history')
+  const { busy, problem, save } = useReceipt(withdrawal)
+  return (
+    <>
+      <SavePdf block busy={busy} label={w.receiptPdf} onSave={save} />
+      {problem && <ProblemBanner problem={problem} />}
+    </>
+  )
 }
 
 function useFacts(transaction: Transaction): Fact[] {

@@ -1,4 +1,4 @@
-import { useStatementFile } from '../../../client/files/use-statement-file.ts'
+import { useReceipt } from '../../../client/files/use-receipt.ts'
 import { useLedgerEntry } from '../../../client/use-ledger-entry.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,8 +15,8 @@ import { useWithdrawalFacts } from './withdrawal-facts.tsx'
 /** It has arrived: what, where, what it is in the ledger, and a file to keep. */
 export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: WithdrawalWithSteps; onBack: () => void }) {
   const w = useWords('withdrawal')
-  const { id, asset, amount, number, state, moved_at } = withdrawal
-  const file = useStatementFile()
+  const { id, asset, amount, state, moved_at } = withdrawal
+  const file = useReceipt(withdrawal)
   const entry = useLedgerEntry(moved_at, { cause: id }).lines?.[0]?.journal_id
   const facts = [
     ...useWithdrawalFacts(withdrawal),
@@ -34,7 +34,7 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
           <Button block onClick={onBack}>
             {w.again}
           </Button>
-          <SavePdf block busy={file.busy} onSave={() => file.save(moved_at, { asset }, number)} />
+          <SavePdf block busy={file.busy} label={w.receiptPdf} onSave={file.save} />
         </>
       }
     >

@@ -19,8 +19,7 @@ export async function readHistory(ctx: CustomerCtx, asked: HistoryQuery): Promis
   const period = await readPeriod(ctx, asked)
   if (asked.format === 'csv')
     return new FileAnswer(fileName(period, 'csv'), 'text/csv; charset=utf-8', statementCsv(period))
-  const pdf = await statementPdf(period, { brand: brandOf(ctx), madeAt: ctx.now(), textOf: ctx.textOf })
-  return new FileAnswer(fileName(period, 'pdf'), 'application/pdf', pdf)
+  return new FileAnswer(fileName(period, 'pdf'), 'application/pdf', await statementPdf(period, ctx))
 }
 
 async function readPage(ctx: CustomerCtx, asked: HistoryQuery): Promise<PageOf<StatementLine>> {
@@ -36,7 +35,3 @@ const fileName = ({ since, until }: Period, ending: string): string => {
   const day = (instant: Date) => instant.toISOString().slice(0, 10)
   return `statement-${since ? `${day(since)}-to-` : 'until-'}${day(until)}.${ending}`
 }
-
-/** The operator's name, as the sender of e-mails bears it. */
-const brandOf = ({ config }: CustomerCtx): string =>
-  /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM)?.[1] ?? new URL(config.PUBLIC_URL).host

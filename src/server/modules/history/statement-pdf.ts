@@ -1,23 +1,22 @@
-import PDFDocument from 'pdfkit'
 import { assetOf } from '../../../contract/assets.ts'
-import { type Sentence, say } from '../../../contract/sentence.ts'
+import { say } from '../../../contract/sentence.ts'
 import { type MovementKind, movementKinds } from '../../../contract/wallet/movement-kinds.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { figureOf, makePdf, minuteOf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
+import type { Column } from '../../kernel/papers/sheet.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
-import { bold, regular } from './fonts.ts'
 import type { Period } from './period.ts'
-import { type Column, MARGIN, Sheet } from './sheet.ts'
 import { referenceOf } from './statement-csv.ts'
 import { effectOf } from './statement-line.ts'
 
-const summary = (words: Words): readonly Column[] => [
+const summary = (words: PaperWords): readonly Column[] => [
   { head: words(say('statement_asset')), width: 155 },
   { head: words(say('statement_opening')), width: 120, right: true },
   { head: words(say('statement_change')), width: 120, right: true },
   { head: words(say('statement_closing')), width: 120, right: true },
 ]
-const columns = (words: Words): readonly Column[] => [
+const columns = (words: PaperWords): readonly Column[] => [
   { head: words(say('statement_time')), width: 92 },
   { head: words(say('statement_description')), width: 183 },
   { head: words(say('statement_amount')), width: 120, right: true },
@@ -26,48 +25,29 @@ const columns = (words: Words): readonly Column[] => [
 /** So many lines are drawn before others get their turn: a long statement must not hold up the rest of the server. */
 const LINES_A_TURN = 40
 
-type Words = (sentence: Sentence) => string
-
-/**
- * The statement of a period as a PDF, made from the ledger's lines alone. In English for every reader: so are the kinds of movements in it,
- * and its fonts are Latin. Resolves with the whole file.
- */
-export async function statementPdf(
-  period: Period,
-  head: { brand: string; madeAt: Date; textOf: Ctx['textOf'] },
-): Promise<Uint8Array> {
-  const words: Words = (sentence) => head.textOf(sentence, 'en')
-  const title = words(say('statement_title'))
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    info: { Title: title, Author: head.brand, CreationDate: head.madeAt, ModDate: head.madeAt },
-  })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve) => doc.on('end', resolve))
-  doc.registerFont('regular', regular).registerFont('bold', bold)
-  const sheet = new Sheet(doc)
-  sheet.title(head.brand, title)
-  for (const line of preamble(period, head.madeAt, words)) sheet.note(line)
-  sheet.table(summary(words))
-  for (const row of summaryOf(period)) sheet.row(row)
-  sheet.table(columns(words))
-  if (period.lines.length === 0) sheet.row(['', words(say('statement_none')), '', ''])
-  for (const [index, line] of period.lines.entries()) {
-    if (index % LINES_A_TURN === LINES_A_TURN - 1) await new Promise(setImmediate)
-    const { cells, quiet } = cellsOf(line, period.numbers)
-    sheet.row(cells, quiet)
-  }
-  const about = { brand: head.brand, account: period.customerId }
-  sheet.footers((page, of) => words(say('statement_page', { ...about, page, of })))
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
+/** The statement of a period as a PDF, made from the ledger's lines alone. Resolves with the whole file. */
+export function statementPdf(period: Period, ctx: Pick<Ctx, 'config' | 'now' | 'textOf'>): Promise<Uint8Array> {
+  const words = paperWords(ctx)
+  return makePdf(
+    ctx,
+    words(say('statement_title')),
+    async (sheet) => {
+      for (const line of preamble(period, ctx.now(), words)) sheet.note(line)
+      sheet.table(summary(words))
+      for (const row of summaryOf(period)) sheet.row(row)
+      sheet.table(columns(words))
+      if (period.lines.length === 0) sheet.row(['', words(say('statement_none')), '', ''])
+      for (const [index, line] of period.lines.entries()) {
+        if (index % LINES_A_TURN === LINES_A_TURN - 1) await new Promise(setImmediate)
+        const { cells, quiet } = cellsOf(line, period.numbers)
+        sheet.row(cells, quiet)
+      }
+    },
+    (about) => words(say('statement_page', { ...about, account: period.customerId })),
+  )
 }
 
-function preamble({ customerId, since, until, asset, kinds }: Period, madeAt: Date, words: Words): string[] {
+function preamble({ customerId, since, until, asset, kinds }: Period, madeAt: Date, words: PaperWords): string[] {
   const names = (kinds ?? []).map((kind) => movementKinds[kind as MovementKind])
   // A line of the page has room for about three of the longest names.
   const some = Array.from({ length: Math.ceil(names.length / 3) }, (_, i) => names.slice(i * 3, i * 3 + 3).join(', '))
@@ -118,12 +98,6 @@ function cellsOf(line: StatementRow, numbers: Period['numbers']): { cells: strin
   return { cells: [...cells, referenceOf(line.meta, numbers)], quiet }
 }
 
-const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')
-
-/** Thousands apart, all decimals kept: '1,250.50'. */
-const figure = (minor: bigint, asset: string): string =>
-  onWire(minor, asset)
-    .replace(/\B(?=(?:\d{3})+(?:\.|$))(?<!\.\d*)/g, ',')
-    .replace('-', '−')
+const figure = (minor: bigint, asset: string): string => figureOf(onWire(minor, asset))
 const signed = (minor: bigint, asset: string): string =>
   minor > 0n ? `+${figure(minor, asset)}` : figure(minor, asset)

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sandboxHeight } from '../../../contract/chain/sandbox-chain.ts'
-import { inTx } from '../../kernel/tx.ts'
+import { inTx, query } from '../../kernel/tx.ts'
 import { type Between, chainSending } from '../../testing/chain-sending.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { asCustomer } from '../../testing/withdrawals.ts'
 import { haltNetwork } from '../chain/kill-switch.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { showWithdrawal } from '../withdrawals/read-withdrawals.ts'
+import { withdrawalReceipt } from '../withdrawals/receipt-pdf.ts'
 import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
 import { cancelChainTx } from './cancel-chain-tx.ts'
 
@@ -52,6 +56,20 @@ describe.each(engines)('crypto that goes out, on %s,', (engine) => {
     const before = await w.has()
     await w.pass(MINUTE_MS)
     expect(await w.has()).toEqual(before)
+  })
+
+  test('has a receipt then, with its transaction, where that is to be seen, and its fee', async () => {
+    const id = await w.asked('0.25')
+    expect(await w.end(id)).toBe('completed')
+    const ctx = asCustomer(w.it, w.ada)
+    const config = { ...ctx.config, EXPLORERS: 'ethereum=https://explorer.example/tx/{tx}' }
+    const { body } = await withdrawalReceipt({ ...ctx, config }, id)
+    const { chain, fee, destination } = await showWithdrawal(query(ctx), ctx, id)
+    const said = pdfText(body as Uint8Array)
+    for (const text of ['Ethereum', destination.address, chain?.transaction, `${fee} ETH`, 'Network fee', '12'])
+      expect(said).toContain(text)
+    const link = `https://explorer.example/tx/${chain?.transaction}`
+    expect(Buffer.from(body as Uint8Array).toString('latin1')).toContain(`/URI (${link})`)
   })
 
   test('that is a token goes likewise', async () => {

@@ -12,6 +12,7 @@ import { addAddress, addBankAccount, myDestinations, removeDestination } from '.
 import { actOnCode } from './email-code/email-code.ts'
 import { readLimits } from './limits.ts'
 import { myWithdrawals, showWithdrawal } from './read-withdrawals.ts'
+import { withdrawalReceipt } from './receipt-pdf.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import type { WayOut } from './way-out.ts'
 
@@ -34,8 +35,8 @@ export const routes = (api: Api, ways: readonly WayOut[]): void => {
   implement(api, withdrawals.transferToExternalAddress, (ctx, { body }) => transferToAddress(ways, ctx, body))
   implement(api, withdrawals.cancelWithdrawal, (ctx, { body }) => cancelWithdrawal(ctx, body))
   implement(api, withdrawals.listWithdrawals, (ctx, { query: asked }) => myWithdrawals(ctx, asked))
-  implement(api, withdrawals.getWithdrawal, (ctx, { query: { withdrawal_id } }) =>
-    showWithdrawal(query(ctx), ctx, withdrawal_id),
+  implement(api, withdrawals.getWithdrawal, (ctx, { query: { withdrawal_id, format } }) =>
+    format === 'pdf' ? withdrawalReceipt(ctx, withdrawal_id) : showWithdrawal(query(ctx), ctx, withdrawal_id),
   )
   implement(api, getWithdrawalLimits, (ctx) => readLimits(ctx))
 }

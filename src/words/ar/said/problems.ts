@@ -133,6 +133,8 @@ export const problems: Translation<typeof english> = {
   withdrawals_paused_next: 'رصيدك كما كان. حاول لاحقًا؛ صفحة الحالة تقول متى يعود.',
   withdrawal_refused: 'لا يمكن السحب بهذه الطريقة. لم يُخصم شيء.',
   withdrawal_refused_next: 'انظر الأسباب وما الذي يغيّرها.',
+  receipt_not_ready: 'لا إيصال لهذا السحب: لم يصل.',
+  receipt_not_ready_next: 'عُد حين يصل.',
   withdrawal_moved_on: 'تقدّم هذا السحب، ولم يعد ذلك ممكنًا.',
   withdrawal_moved_on_next: 'انظر أين يقف الآن.',
   fee_quote_expired: 'سُعِّرت رسوم الشبكة قبل أكثر من دقيقة. لم يؤخذ شيء.',

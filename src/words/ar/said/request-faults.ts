@@ -16,6 +16,8 @@ export const requestFaults: Translation<typeof english> = {
   choose_days: 'اختر 7 أو 30 أو 90 أو 365 يومًا.',
   write_true_or_false: 'اكتب true أو false.',
   choose_kinds: 'اختر من {kinds}.',
+  write_customer: 'اكتب اسم المستخدم للعميل أو بريده الإلكتروني.',
+  choose_receipt_format: 'اختر json أو pdf.',
   choose_format: 'اختر json أو csv أو pdf.',
   end_after_beginning: 'اختر نهاية بعد البداية.',
 

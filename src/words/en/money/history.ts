@@ -141,6 +141,7 @@ export const history = {
   entryFailed: 'The ledger entry could not be loaded.',
   openDeposit: 'Open the deposit',
   openWithdrawal: 'Open the withdrawal',
+  receiptPdf: 'Receipt as PDF',
   openOrder: 'Open the order',
   swapAgain: 'Swap again',
 } as const satisfies Section

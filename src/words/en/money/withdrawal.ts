@@ -102,6 +102,7 @@ export const withdrawal = {
   again: 'Make another withdrawal',
   history: 'See it in your history',
   all: 'All withdrawals',
+  receiptPdf: 'Receipt as PDF',
   writeToUs: 'Write to support',
 
   requestedTitle: 'We are checking it',

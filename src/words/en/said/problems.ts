@@ -135,6 +135,8 @@ export const problems = {
   withdrawals_paused_next: 'Your balance is where it was. Try again later; the status page says when it goes on.',
   withdrawal_refused: 'This can’t be withdrawn like this. Nothing was taken.',
   withdrawal_refused_next: 'See the reasons, and what would change them.',
+  receipt_not_ready: 'This withdrawal has no receipt: it hasn’t arrived.',
+  receipt_not_ready_next: 'Come back once it has.',
   withdrawal_moved_on: 'This withdrawal has moved on, so that is no longer possible.',
   withdrawal_moved_on_next: 'Look at where it stands now.',
   fee_quote_expired: 'The network’s fee was quoted more than a minute ago. Nothing was taken.',

@@ -16,6 +16,8 @@ export const requestFaults = {
   choose_days: 'Choose 7, 30, 90 or 365 days.',
   write_true_or_false: 'Write true or false.',
   choose_kinds: 'Choose from {kinds}.',
+  write_customer: 'Write the customer’s username or e-mail address.',
+  choose_receipt_format: 'Choose json or pdf.',
   choose_format: 'Choose json, csv or pdf.',
   end_after_beginning: 'Choose an end after the beginning.',
 

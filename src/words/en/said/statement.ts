@@ -1,6 +1,6 @@
 import type { Section } from '../../message.ts'
 
-/** The account statement as a PDF. */
+/** The papers that are PDFs: the account statement, and receipts. */
 export const statement = {
   statement_title: 'Account statement',
   statement_asset: 'Asset',
@@ -19,4 +19,24 @@ export const statement = {
   statement_only: 'Only: {names}',
   statement_of_all: 'Balances are of all movements.',
   statement_made: 'Made from the ledger on {time} UTC. What is set aside is part of the balance until it is paid.',
+
+  // The receipt of a withdrawal
+  receipt_withdrawal: 'Receipt of withdrawal {number}',
+  receipt_number: 'Number',
+  receipt_arrived: 'Arrived',
+  receipt_fee: 'Fee',
+  receipt_network_fee: 'Network fee',
+  receipt_no_fee: 'None',
+  receipt_left: 'Left the balance',
+  receipt_way: 'Sent by',
+  receipt_holder: 'Account holder',
+  receipt_network: 'Network',
+  receipt_address: 'Address',
+  receipt_transaction: 'Transaction',
+  receipt_explorer: 'See it on the network',
+  receipt_confirmations: 'Confirmations',
+  receipt_asked_at: 'Asked for',
+  receipt_arrived_at: 'Arrived on',
+  receipt_utc: '{time} UTC',
+  receipt_made: 'Made from the books on {time} UTC.',
 } as const satisfies Section

@@ -138,6 +138,8 @@ export const problems: Translation<typeof english> = {
   withdrawals_paused_next: 'O seu saldo está onde estava. Tente mais tarde; a página de status diz quando volta.',
   withdrawal_refused: 'Não é possível sacar assim. Nada foi retirado.',
   withdrawal_refused_next: 'Veja os motivos e o que os mudaria.',
+  receipt_not_ready: 'Este saque não tem comprovante: ele não chegou.',
+  receipt_not_ready_next: 'Volte quando tiver chegado.',
   withdrawal_moved_on: 'Este saque avançou, e isso não é mais possível.',
   withdrawal_moved_on_next: 'Veja onde ele está agora.',
   fee_quote_expired: 'A taxa da rede foi cotada há mais de um minuto. Nada foi retirado.',

@@ -16,6 +16,8 @@ export const requestFaults: Translation<typeof english> = {
   choose_days: 'Escolha 7, 30, 90 ou 365 dias.',
   write_true_or_false: 'Escreva true ou false.',
   choose_kinds: 'Escolha entre {kinds}.',
+  write_customer: 'Escreva o nome de usuário ou o e-mail do cliente.',
+  choose_receipt_format: 'Escolha json ou pdf.',
   choose_format: 'Escolha json, csv ou pdf.',
   end_after_beginning: 'Escolha um fim posterior ao início.',
 

@@ -7,6 +7,9 @@ export interface Column {
 
 export const MARGIN = 40
 const GAP = 6
+/** Of a fact: the label's column, and its size. */
+const LABEL = 150
+const FACT = 9
 const TEXT = 7.5
 const SMALL = 5.5
 const ROW = 22
@@ -16,7 +19,7 @@ const RULE = '#d9d5e3'
 /** A cell of more characters is drawn smaller, so that an amount in wei keeps all its digits on one line. */
 const FITS = 26
 
-/** Draws tables down A4 pages: a row never splits, and each page opens with the head of the table that goes on. */
+/** Draws facts and tables down A4 pages: a row never splits, and each page opens with the head of the table that goes on. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument
   #columns: readonly Column[] = []
@@ -61,9 +64,26 @@ export class Sheet {
       this.#y -= 9
     }
     this.#y += under ? ROW : 16
+    this.#rule(this.#y - 4)
+  }
+
+  /** A label and what it says, which wraps; `link` is where the one who presses it gets to. */
+  fact(label: string, value: string, link?: string): void {
+    const style = { size: FACT, width: this.#width - LABEL }
+    this.#doc.font('regular').fontSize(FACT)
+    const height = Math.max(this.#doc.heightOfString(value, { width: style.width }), this.#doc.currentLineHeight())
+    this.#put(label, MARGIN, { ...style, width: LABEL - GAP, color: QUIET })
     this.#doc
-      .moveTo(MARGIN, this.#y - 4)
-      .lineTo(MARGIN + this.#width, this.#y - 4)
+      .fillColor(INK)
+      .text(value, MARGIN + LABEL, this.#y, { width: style.width, ...(link && { link, underline: true }) })
+    this.#y += height + 12
+    this.#rule(this.#y - 6)
+  }
+
+  #rule(y: number): void {
+    this.#doc
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + this.#width, y)
       .lineWidth(0.4)
       .strokeColor(RULE)
       .stroke()

@@ -1,0 +1,52 @@
+import PDFDocument from 'pdfkit'
+import type { Sentence } from '../../../contract/sentence.ts'
+import type { Ctx } from '../context.ts'
+import { bold, regular } from './fonts.ts'
+import { MARGIN, Sheet } from './sheet.ts'
+
+/** Says a sentence in the language of papers. */
+export type PaperWords = (sentence: Sentence) => string
+
+/** In English for every reader: so are the kinds of movements in papers, and their fonts are Latin. */
+export const paperWords =
+  ({ textOf }: Pick<Ctx, 'textOf'>): PaperWords =>
+  (sentence) =>
+    textOf(sentence, 'en')
+
+/** The operator's name, as the sender of e-mails bears it. */
+const brandOf = ({ config }: Pick<Ctx, 'config'>): string =>
+  /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM)?.[1] ?? new URL(config.PUBLIC_URL).host
+
+/** A PDF on A4 under a title, drawn by `draw`; `footer` stands under every page. Resolves with the whole file. */
+export async function makePdf(
+  ctx: Pick<Ctx, 'config' | 'now'>,
+  title: string,
+  draw: (sheet: Sheet) => void | Promise<void>,
+  footer: (about: { brand: string; page: number; of: number }) => string,
+): Promise<Uint8Array> {
+  const [brand, madeAt] = [brandOf(ctx), ctx.now()]
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    info: { Title: title, Author: brand, CreationDate: madeAt, ModDate: madeAt },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve) => doc.on('end', resolve))
+  doc.registerFont('regular', regular).registerFont('bold', bold)
+  const sheet = new Sheet(doc)
+  sheet.title(brand, title)
+  await draw(sheet)
+  sheet.footers((page, of) => footer({ brand, page, of }))
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+/** An instant on a paper, UTC, to the minute: '2026-02-01 10:00'. */
+export const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')
+
+/** An amount of the wire on a paper, thousands apart, all decimals kept: '1,250.50'. */
+export const figureOf = (amount: string): string =>
+  amount.replace(/\B(?=(?:\d{3})+(?:\.|$))(?<!\.\d*)/g, ',').replace('-', '−')
