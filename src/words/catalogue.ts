@@ -7,6 +7,7 @@ import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
 import { deskPayouts } from './en/desk-payouts.ts'
+import { deskPlaces } from './en/desk-places.ts'
 import { deskReserves } from './en/desk-reserves.ts'
 import { deskSigner } from './en/desk-signer.ts'
 import { deskStuck } from './en/desk-stuck.ts'
@@ -16,6 +17,7 @@ import { merchant } from './en/market/merchant.ts'
 import { paymentMethods } from './en/market/payment-methods.ts'
 import { presence } from './en/market/presence.ts'
 import { trade } from './en/market/trade.ts'
+import { assetPage } from './en/money/asset-page.ts'
 import { bankOrCrypto } from './en/money/bank-or-crypto.ts'
 import { cryptoDeposit } from './en/money/crypto-deposit.ts'
 import { deposit } from './en/money/deposit.ts'
@@ -59,6 +61,7 @@ import { ui as portugueseUi } from './pt/ui.ts'
 const english = {
   ads,
   amountFaults,
+  assetPage,
   auditActions,
   auth,
   bankOrCrypto,
@@ -68,6 +71,7 @@ const english = {
   deposit,
   desk,
   deskPayouts,
+  deskPlaces,
   deskReserves,
   deskStuck,
   deskSigner,

@@ -10,6 +10,7 @@ import { receiptKeys } from '../../src/contract/orders/order-endpoints.ts'
 import { serviceStatus } from '../../src/contract/status.ts'
 import { transactionHistory } from '../../src/contract/wallet/history.ts'
 import { createDeposit, initiateDeposit, listTransactions } from '../../src/contract/wallet/payments.ts'
+import { priceHistory } from '../../src/contract/wallet/price-history.ts'
 import * as swap from '../../src/contract/wallet/swap.ts'
 import * as wallets from '../../src/contract/wallet/wallets.ts'
 import { enrolPasskey, passkeyProof, SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
@@ -188,6 +189,7 @@ anyone(receiptKeys)
 ada(wallets.currencyBalances)
 ada(wallets.customerBalance)
 ada(wallets.balanceHistory, { query: { days: '7' } })
+ada(priceHistory, { query: { asset: 'BTC', days: '7' } })
 ada(wallets.cryptoBalance)
 ada(wallets.customerAssets)
 ada(userWallet, { query: { asset: 'USDC', network: 'ethereum' } })

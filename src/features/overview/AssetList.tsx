@@ -36,7 +36,12 @@ export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; 
       <ul className="divide-y divide-line pb-1 max-sm:hidden">
         {rows.map(({ part, share }) => (
           <li key={part.asset} className="flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 sm:px-6">
-            <AssetLabel code={part.asset} name={part.name} />
+            <a
+              href={`/dashboard/vault/asset?code=${part.asset}`}
+              className="rounded-sm underline-offset-4 hover:underline"
+            >
+              <AssetLabel code={part.asset} name={part.name} />
+            </a>
             <span className="flex flex-col items-end text-end">
               <Money amount={leanDecimal(part.total, { most: 8 })} asset={part.asset} className="font-semibold" />
               <Worth part={part} share={share} currency={currency} />

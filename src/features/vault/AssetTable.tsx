@@ -55,7 +55,9 @@ function Named({ row: { code, name, address } }: { row: AssetRow }) {
   const w = useWords('vault')
   return (
     <span className="flex flex-col items-start">
-      <AssetLabel code={code} name={name} />
+      <a href={`/dashboard/vault/asset?code=${code}`} className="rounded-sm underline-offset-4 hover:underline">
+        <AssetLabel code={code} name={name} />
+      </a>
       {address !== null && (
         <span className="text-sm text-ink-muted">
           <span className="sr-only">{fill(w.addressOf, { code })} </span>

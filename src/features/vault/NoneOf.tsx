@@ -12,7 +12,12 @@ export function NoneOf({ rows }: { rows: readonly AssetRow[] }) {
       <ul className="grid gap-x-12 px-5 pb-3 sm:px-6 md:grid-cols-2">
         {rows.map((row) => (
           <li key={row.code} className="flex min-h-[64px] items-center justify-between gap-4 border-t border-line">
-            <AssetLabel code={row.code} name={row.name} />
+            <a
+              href={`/dashboard/vault/asset?code=${row.code}`}
+              className="rounded-sm underline-offset-4 hover:underline"
+            >
+              <AssetLabel code={row.code} name={row.name} />
+            </a>
             <AssetActions row={row} />
           </li>
         ))}

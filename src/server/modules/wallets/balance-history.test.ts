@@ -7,6 +7,7 @@ import { engines } from '../../testing/database/engines.ts'
 import { type TestBooks, testBooks } from '../../testing/ledger/books.ts'
 import { balanceHistoryOf } from './balance-history.ts'
 import { customerBalanceOf } from './customer-balance.ts'
+import { priceHistoryOf } from './price-history.ts'
 
 const dollars = (cents: bigint) => cents * 10n ** 10n
 
@@ -99,6 +100,29 @@ describe.each(engines)('a total over time on %s', (engine) => {
       '700.00 of 500.00',
     ])
     expect((await told(buyer)).slice(-3)).toEqual(['495.00 of 495.00', '495.00 of 495.00', '693.00 of 495.00'])
+  })
+
+  test('the price of an asset over the same days is told where it is known, and how far it moved; now it is the last point', async () => {
+    const prices = (asset: string, currency = 'USD') => priceHistoryOf(books.as(ada), { asset, currency, days: '7' })
+    expect(await prices('BTC')).toEqual({
+      asset: 'BTC',
+      currency: 'USD',
+      days: '7',
+      price: '70000',
+      unpriced: null,
+      points: [
+        { at: '2026-03-01T23:59:59.999Z', price: '50000' },
+        { at: '2026-03-02T23:59:59.999Z', price: '50000' },
+        { at: '2026-03-03T23:59:59.999Z', price: '60000' },
+        { at: '2026-03-04T23:59:59.999Z', price: '40000' },
+        { at: '2026-03-06T23:59:59.999Z', price: '50000' },
+        { at: '2026-03-07T23:59:59.999Z', price: '50000' },
+        { at: '2026-03-08T12:00:00.000Z', price: '70000' },
+      ],
+      percent: '40.00',
+    })
+    expect((await prices('BTC', 'EUR')).price).toBe('53846.1538462')
+    expect(await prices('ETH')).toMatchObject({ price: null, unpriced: 'too_few_sources', points: [], percent: null })
   })
 
   test('the last point is the total beside it, in whatever currency', async () => {

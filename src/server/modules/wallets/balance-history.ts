@@ -1,19 +1,13 @@
 import { assets } from '../../../contract/assets.ts'
 import { formatAmount, mulDiv } from '../../../contract/money.ts'
-import type { Ratio } from '../../../contract/wallet/conversion.ts'
 import type { BalanceHistory, BalancePoint, HistoryDays } from '../../../contract/wallet/wallets.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
-import { type ClosingRates, closingRates } from '../../kernel/rates/closing-rates.rows.ts'
-import { crossRate, ratioOf } from '../../kernel/rates/cross-rate.ts'
-import type { Rates } from '../../kernel/rates/reading.ts'
-import { pricesAreSandbox } from '../../kernel/rates/record-closing-rates.ts'
 import { query } from '../../kernel/tx.ts'
 import { stagesOf } from '../../ledger/past.ts'
 import { onWire } from '../../ledger/post.ts'
+import { currentPrices, endsOf, midnightsOf, pricesAt } from './day-prices.ts'
 import { type Change, type Day, putInOf } from './put-in.ts'
 import { currentRates } from './valuation.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * The caller's total at the end of each of the last days (UTC) and now, and how much of it was put in. Balances come from what the ledger's
@@ -25,21 +19,15 @@ export async function balanceHistoryOf(
   { currency, days }: { currency: string; days: HistoryDays },
 ): Promise<BalanceHistory> {
   const at = ctx.now()
-  const today = at.getTime() - (at.getTime() % DAY_MS)
-  const midnights = Array.from({ length: Number(days) }, (_, back) => new Date(today - back * DAY_MS)).reverse()
+  const midnights = midnightsOf(at, days)
   const [stages, rates] = await Promise.all([stagesOf(query(ctx), ctx.actor.customerId, midnights), currentRates(ctx)])
-  const ends = midnights.map((midnight) => new Date(midnight.getTime() - 1).toISOString())
+  const ends = endsOf(midnights)
   // Whatever moved, also what is gone by the end of the day: it was put in at that day's price.
   const moved = new Set(stages.flatMap(({ totals, converted }) => [...totals.keys(), ...converted.keys()]))
-  const ratesOf = await closingRates(query(ctx), {
-    sandbox: pricesAreSandbox(ctx),
-    assets: [...moved, currency],
-    first: dayOf(ends[0]),
-    last: dayOf(ends.at(-1)),
-  })
+  const closed = await pricesAt(ctx, ends, moved, currency)
   const told = stages.map((stage, place): Day => {
     const end = ends[place]
-    return { ...stage, ratio: end ? closingRatio(ratesOf(dayOf(end)), currency) : currentRatio(rates, currency) }
+    return { ...stage, ratio: end ? closed(end) : currentPrices(rates, currency) }
   })
   const points = told.map((day, place) => pointOf(day, ends[place] ?? at.toISOString()))
   const { putIn, change } = putInOf(
@@ -56,29 +44,6 @@ export async function balanceHistoryOf(
     change: change && changeOnWire(change, points[change.since]?.at ?? '', currency),
   }
 }
-
-const dayOf = (instant = '') => instant.slice(0, 10)
-
-const ITSELF: Ratio = { num: 1n, den: 1n }
-
-/** Prices in `currency` at the end of a day. */
-const closingRatio =
-  (rates: ClosingRates, currency: string): Day['ratio'] =>
-  (asset) => {
-    if (asset === currency) return ITSELF
-    const [usdE12, unit] = [rates.get(asset), rates.get(currency)]
-    if (usdE12 === undefined || unit === undefined) return undefined
-    return ratioOf({ asset, usdE12 }, { asset: currency, usdE12: unit })
-  }
-
-/** Prices in `currency` now. */
-const currentRatio =
-  (rates: Rates, currency: string): Day['ratio'] =>
-  (asset) => {
-    if (asset === currency) return ITSELF
-    const rate = crossRate(asset, currency, rates)
-    return 'unavailable' in rate ? undefined : rate
-  }
 
 function pointOf({ totals, ratio }: Day, at: string): { at: string; total: bigint; unpriced: string[] } {
   let total = 0n

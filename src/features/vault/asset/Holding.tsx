@@ -1,0 +1,70 @@
+import { assetOf } from '../../../contract/assets.ts'
+import type { BalancePart } from '../../../contract/wallet/wallets.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { type HeldIn, heldHref } from '../rows.ts'
+
+type Props = { code: string; part: BalancePart | undefined; currency: string }
+
+/** All there is of it, what that is worth, and where it stands; each part that can't be spent leads there. */
+export function Holding({ code, part, currency }: Props) {
+  const w = useWords('assetPage')
+  if (!part || !/[1-9]/.test(part.total))
+    return (
+      <Card title={w.have}>
+        <EmptyState title={fill(w.none, { code })}>{w.noneText}</EmptyState>
+      </Card>
+    )
+  return (
+    <Card title={w.have}>
+      <p>
+        <Money amount={leanDecimal(part.total)} asset={code} size="3xl" />
+      </p>
+      {code !== currency && (
+        <p className="mt-1 text-ink-muted">
+          <Worth part={part} currency={currency} />
+        </p>
+      )}
+      <div className="mt-5">
+        <Facts ruled facts={factsOf(part, w)} />
+      </div>
+    </Card>
+  )
+}
+
+function Worth({ part: { value, unpriced }, currency }: Omit<Props, 'part' | 'code'> & { part: BalancePart }) {
+  const w = useWords('assetPage')
+  const sum = useAmount()
+  if (value !== null) return fill(w.worth, { amount: sum(value, currency) })
+  const why = { stale: w.stale, too_few_sources: w.tooFewSources, disagreement: w.disagreement }
+  return <span className="text-caution">{unpriced && why[unpriced]}</span>
+}
+
+function factsOf(part: BalancePart, w: ReturnType<typeof useWords<'assetPage'>>): Fact[] {
+  const { asset, available, in_ads, in_orders, held } = part
+  const isCurrency = assetOf(asset).kind === 'fiat'
+  const elsewhere = [
+    ['ads', w.inAds, in_ads],
+    ['orders', w.inOrders, in_orders],
+    ['payments', w.inPayments, held],
+  ] as const satisfies (readonly [HeldIn, string, string])[]
+  return [
+    { label: w.available, value: <Money amount={leanDecimal(available)} asset={asset} />, strong: true },
+    ...elsewhere
+      .filter(([, , amount]) => /[1-9]/.test(amount))
+      .map(([where, label, amount]) => ({
+        label,
+        value: (
+          <a href={heldHref({ isCurrency }, where)} className="link">
+            <Money amount={leanDecimal(amount)} asset={asset} />
+          </a>
+        ),
+      })),
+  ]
+}
