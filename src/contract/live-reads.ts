@@ -37,6 +37,7 @@ export const liveReads = [
   '/wallet/balance-history',
   '/wallet/currency-balances',
   '/wallet/customer-balance',
+  '/withdrawal_destinations',
 ] as const
 export type LiveRead = (typeof liveReads)[number]
 

@@ -27,7 +27,7 @@ describe('an amount', () => {
   })
 
   test.each<[string, number, string]>([
-    ['', 2, 'write_amount'],
+    ['', 2, 'enter_amount'],
     [' 1', 2, 'write_amount'],
     ['1 ', 2, 'write_amount'],
     ['01', 2, 'write_amount'],

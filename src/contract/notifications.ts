@@ -71,6 +71,7 @@ export const notificationKinds = {
   second_factor_changed: 'security',
   recovery_code_used: 'security',
   destination_added: 'security',
+  destination_removed: 'security',
   passkey_added: 'security',
   passkey_removed: 'security',
   passkey_blocked: 'security',

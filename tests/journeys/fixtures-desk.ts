@@ -3,6 +3,7 @@ import { createSupportChat } from '../../src/contract/chat.ts'
 import { deskImportBankFile } from '../../src/contract/desk/bank-files.ts'
 import * as desk from '../../src/contract/desk/desk.ts'
 import * as appeals from '../../src/contract/desk/desk-appeals.ts'
+import { deskDestinations, deskRemoveDestination } from '../../src/contract/desk/desk-destinations.ts'
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
 import * as passkeys from '../../src/contract/desk/desk-passkeys.ts'
 import { deskReserves } from '../../src/contract/desk/desk-reserves.ts'
@@ -21,6 +22,7 @@ import { disputed, inReview, newStaff, PIXEL, REASON, STORY, seen } from '../../
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { enrolStaffPasskey, SoftAuthenticator, signedToEnter } from '../../src/server/testing/passkeys.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
@@ -205,6 +207,11 @@ staff(deskWithdrawals, 'compliance', async (world) => {
 })
 staff(deskDecideWithdrawal, 'compliance', async (world) => ({
   body: { withdrawal_id: await heldBack(world), approve: true, reason: 'Known for years' },
+}))
+
+staff(deskDestinations, 'support', async ({ ada }) => ({ query: { customer: ada.email } }))
+staff(deskRemoveDestination, 'finance', async ({ it, ada }) => ({
+  body: { destination_id: (await oldDestination(it, ada)).id, reason: 'They say it isn’t theirs' },
 }))
 
 const paper = { query: { name: 'passport.png' }, file: PIXEL }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskDestinations, deskRemoveDestination } from '../../src/contract/desk/desk-destinations.ts'
 import { deskHideAd } from '../../src/contract/desk/desk-watch.ts'
 import { applyAsMerchant, deskDecideMerchant } from '../../src/contract/desk/desk-work.ts'
 import { listNotifications } from '../../src/contract/notifications.ts'
 import { removePaymentMethod } from '../../src/contract/rails/payment-methods.ts'
 import { createDeposit, initiateDeposit } from '../../src/contract/wallet/payments.ts'
+import { uuid7 } from '../../src/server/kernel/ids.ts'
 import { restoreAccount, suspendAccount } from '../../src/server/modules/accounts/suspend-account.ts'
 import { collectBankLines } from '../../src/server/modules/payments/bank/collect-bank-lines.ts'
 import { expireDeposits } from '../../src/server/modules/payments/expire-deposits.ts'
@@ -13,6 +15,7 @@ import { atDesk, newStaff } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { type TestMarket, testMarket } from '../../src/server/testing/market.ts'
 import { emailsTo, type Person, signIn } from '../../src/server/testing/people.ts'
+import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 
 const REASON = 'The terms ask for something outside'
 
@@ -76,6 +79,21 @@ describe.each(engines)(
       const { stepUp, token } = await fresh(t.ada)
       const remove = () => t.it.call(removePaymentMethod, { body: { method_id: iban.id } }, { token, stepUp })
       expect((await told(async () => expectOk(await remove())))?.kind).toBe('ad_paused')
+    })
+
+    test('a place to withdraw to that the desk takes off their list, with the reason; it is on it no more', async () => {
+      const { id, details } = await oldDestination(t.it, t.ada)
+      const support = await staff('support')
+      const seen = async () =>
+        expectOk(await t.it.call(deskDestinations, { query: { customer: `@${t.ada.username}` } }, support))
+      expect((await seen()).filter((one) => one.destination.id === id)).toMatchObject([{ usable: true, under_way: 0 }])
+      const remove = () =>
+        t.it.call(deskRemoveDestination, { body: { destination_id: id, reason: REASON } }, { ...support, key: uuid7() })
+      const notice = await told(async () => expectOk(await remove()))
+      expect(notice).toMatchObject({ kind: 'destination_removed', link: '/dashboard/settings?tab=destinations' })
+      expect(notice?.text).toContain(`…${details[0]?.value.slice(-4)} can’t be withdrawn to any more. ${REASON}.`)
+      expect((await seen()).map((one) => one.destination.id)).not.toContain(id)
+      expect((await remove()).body.code).toBe('not_found')
     })
 
     test('a deposit that the bank declines', async () => {

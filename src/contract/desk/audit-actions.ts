@@ -53,6 +53,7 @@ export const auditActions = [
   'deposit.reject',
   'deposit.reverse',
   'desk.approval',
+  'desk.destination',
   'desk.name_decide',
   'desk.name_propose',
   'desk.passkey',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listDestinations } from '../withdrawals/destinations.ts'
 import { getWithdrawalLimits } from '../withdrawals/limits.ts'
 import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
 import { getWithdrawal, listWithdrawals, withdrawalSteps } from '../withdrawals/withdrawals.ts'
@@ -10,6 +11,19 @@ export const destinationAdded = event(
   'destination_id',
   { destination_id: z.uuid(), customer_id: z.uuid() },
   { once: 'it is put on a list once; removed and added again it is another one' },
+)
+
+/** The desk took a place off somebody's list; `reason` is sealed. */
+export const destinationRemoved = event(
+  'destination.removed',
+  'destination_id',
+  { destination_id: z.uuid(), customer_id: z.uuid(), reason: z.string() },
+  {
+    once: 'it is taken off once; added again it is another one',
+    announces: ({ customer_id }) => [toCustomer(customer_id, 'account', {})],
+    stale: () => [staleRead(listDestinations)],
+    takes: 'a place to withdraw to',
+  },
 )
 
 /** Somebody wants the extra code of a withdrawal e-mailed; it goes out under this id. */

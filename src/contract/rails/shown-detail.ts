@@ -7,5 +7,5 @@ const groups: Readonly<Record<string, { of: number; by: string }>> = {
 export function shownDetail({ name, value }: { name: string; value: string }): string {
   const group = groups[name]
   if (!group) return value
-  return (value.match(new RegExp(`.{1,${group.of}}`, 'gu')) ?? []).join(group.by)
+  return (value.replace(/[\s-]/g, '').match(new RegExp(`.{1,${group.of}}`, 'gu')) ?? []).join(group.by)
 }

@@ -2,6 +2,7 @@ import { deskApproveName, deskProposeName } from '../../contract/accounts/name-c
 import { deskImportBankFile } from '../../contract/desk/bank-files.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
 import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
+import { deskRemoveDestination } from '../../contract/desk/desk-destinations.ts'
 import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
@@ -60,6 +61,7 @@ export const acts = {
     approve: yes(approve),
     reason,
   })),
+  remove_place: act(deskRemoveDestination, ({ destination_id, reason }) => ({ destination_id, reason })),
   propose: act(deskPropose, (v) => ({
     subject_id: v.subject_id,
     act: v.money_act,

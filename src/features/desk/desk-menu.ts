@@ -31,6 +31,12 @@ export const deskMenu: readonly MenuEntry[] = [
     queue: 'withdrawals',
   },
   {
+    path: 'destinations',
+    word: 'destinations',
+    what: 'destinationsWhat',
+    roles: ['support', 'finance', 'compliance'],
+  },
+  {
     path: 'stuck',
     word: 'stuck',
     what: 'stuckWhat',

@@ -52,22 +52,13 @@ function useReads() {
 /** The form of a withdrawal: what is typed and chosen, judged when it is to be reviewed and from then on with each key. */
 export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => void) {
   const reads = useReads()
-  const usable = useUsable()
-  const [asset, setAsset] = useState(start)
-  const [amount, setAmount] = useState('')
-  // All there is was wanted before it was known what the network takes of it.
-  const [wantsAll, setWantsAll] = useState(false)
-  const [chosen, choose] = useState<string>()
+  const goal = useGoal(reads, start)
+  const { asset, kind, available, destination } = goal
+  const sum = useSum()
+  const { amount, wantsAll } = sum
   const [tried, setTried] = useState(false)
   const [reviewing, setReviewing] = useState(false)
   const sending = useSend(onMade)
-  const kind = assetOf(asset).kind === 'fiat' ? ('bank' as const) : ('chain' as const)
-  const to = (reads.destinations ?? []).filter((one) => goesTo(asset, one))
-  const ready = to.filter(usable)
-  // The one there is needs no choosing; what was removed meanwhile, or isn't of this currency, isn't chosen any more.
-  const destination = ready.find(({ id }) => id === chosen) ?? (ready.length === 1 ? ready[0] : undefined)
-  const part = reads.balance?.parts.find((one) => one.asset === asset)
-  const available = part?.available ?? formatAmount(0n, assetOf(asset).decimals)
   const asked = kind === 'chain' && canLeave(asset, ways) ? feeAsked(asset, amount, destination, wantsAll) : undefined
   const { problem, uncertain } = sending
   const code = useCode(reads.limits?.email_code === true, problem?.fields.email_code)
@@ -76,44 +67,35 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
   const fee = uncertain?.fee ?? fees.offer?.fee
   const fault = useFault(kind)(amount, asset, available, fee)
   const changed = (change: () => void) => {
-    setWantsAll(false)
     change()
     sending.clear()
   }
-  const all = lessFee(available, fee, asset)
+  // Where the fee takes all of it, what is wrong stands at the amount.
+  const most = lessFee(available, fee, asset) ?? available
   useEffect(() => {
-    if (!wantsAll || fee === undefined) return
-    setWantsAll(false)
-    // Where the fee takes all of it, what is wrong stands at the amount.
-    setAmount(all ?? available)
-  }, [wantsAll, fee, all, available])
+    if (wantsAll && fee !== undefined) sum.write(most)
+  })
   return {
     ...reads,
-    kind,
-    asset,
+    ...goal,
     amount,
-    available,
-    /** Every account of this currency, or address of this asset, those that wait too. */
-    to,
-    usable,
-    destination,
     fees,
     /** What the network takes, where it is known; nothing of what goes to a bank. */
     fee,
     code,
-    write: (text: string) => changed(() => setAmount(text)),
+    write: (text: string) => changed(() => sum.write(text)),
     /** All there is, less the fee where that is known. */
-    most: all ?? available,
+    most,
     /** Fills in the most; where the fee isn't known yet, as soon as it is. */
-    takeAll: () =>
-      changed(() => (kind === 'chain' && fee === undefined ? setWantsAll(true) : setAmount(all ?? available))),
+    takeAll: () => changed(() => (kind === 'chain' && fee === undefined ? sum.wantAll() : sum.write(most))),
     wantsAll,
     chooseAsset: (code: string) =>
       changed(() => {
-        setAsset(code)
+        goal.chooseAsset(code)
+        sum.write(amount)
         setTried(false)
       }),
-    choose: (id: string) => changed(() => choose(id)),
+    choose: (id: string) => changed(() => goal.choose(id)),
     amountError: (tried ? fault : undefined) ?? problem?.fields.amount ?? problem?.fields.currency,
     choiceError: (tried && !destination) || problem?.fields.destination_id !== undefined,
     /** The answer that was no. */
@@ -142,6 +124,42 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
       void sending.send(repeated ? uncertain : fresh, fees.renew)
     },
     sending,
+  }
+}
+
+/** How much: an amount as typed, or all there is, which waits until it is known what the network takes of it. */
+function useSum() {
+  const [amount, setAmount] = useState('')
+  const [wantsAll, setWantsAll] = useState(false)
+  const write = (text: string) => {
+    setWantsAll(false)
+    setAmount(text)
+  }
+  return { amount, wantsAll, write, wantAll: () => setWantsAll(true) }
+}
+
+/** What is to leave and where to: the asset, how much of it there is, the places it can go to and the one that is chosen. */
+function useGoal(reads: ReturnType<typeof useReads>, start: string) {
+  const usable = useUsable()
+  const [asset, chooseAsset] = useState(start)
+  const [chosen, choose] = useState<string>()
+  const kind = assetOf(asset).kind === 'fiat' ? ('bank' as const) : ('chain' as const)
+  const to = (reads.destinations ?? []).filter((one) => goesTo(asset, one))
+  const ready = to.filter(usable)
+  // The one there is needs no choosing; what was removed meanwhile, or isn't of this currency, isn't chosen any more.
+  const destination = ready.find(({ id }) => id === chosen) ?? (ready.length === 1 ? ready[0] : undefined)
+  const part = reads.balance?.parts.find((one) => one.asset === asset)
+  const available = part?.available ?? formatAmount(0n, assetOf(asset).decimals)
+  return {
+    asset,
+    chooseAsset,
+    kind,
+    available,
+    /** Every account of this currency, or address of this asset, those that wait too. */
+    to,
+    usable,
+    destination,
+    choose,
   }
 }
 

@@ -71,7 +71,7 @@ const review = async (text = '100') => {
 
 describe('a new withdrawal', () => {
   test.each([
-    ['', /^Enter an amount\.$/],
+    ['', /^Enter an amount\. /],
     ['ten', /./],
     ['0', /./],
     ['0.5', /^The smallest withdrawal is/],

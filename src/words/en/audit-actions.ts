@@ -60,6 +60,7 @@ export const auditActions = {
   'desk.second_factor': 'changed their second factor at the desk',
   'desk.sign_in': 'signed in to the desk',
   'desk.sign_out': 'signed out of the desk',
+  'desk.destination': 'took a place off a customer’s withdrawal list',
   'desk.withdrawal': 'decided on a withdrawal that was held back',
   'withdrawal_code.require': 'changed whether withdrawals need a code by e-mail',
   'destination.add': 'added a destination of withdrawals',

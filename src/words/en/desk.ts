@@ -225,6 +225,8 @@ export const desk = {
   withdrawalApprovedBy: 'Approved by',
   decideWithdrawal: 'Decide on it',
   approveWithdrawal: 'Let it leave',
+  destinations: 'Withdrawal places',
+  destinationsWhat: 'Where a customer may withdraw to, and from when on. Nothing goes anywhere else.',
   stuck: 'Stuck withdrawals',
   stuckWhat:
     'Withdrawals of which nobody knows what became, or that have been on their way for a day. Two people end them.',

@@ -3,6 +3,7 @@ import { deskImportBankFile } from '../../../contract/desk/bank-files.ts'
 import * as desk from '../../../contract/desk/desk.ts'
 import * as appeals from '../../../contract/desk/desk-appeals.ts'
 import * as decisions from '../../../contract/desk/desk-decisions.ts'
+import { deskDestinations, deskRemoveDestination } from '../../../contract/desk/desk-destinations.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
 import * as passkeys from '../../../contract/desk/desk-passkeys.ts'
 import { deskReserves } from '../../../contract/desk/desk-reserves.ts'
@@ -21,6 +22,7 @@ import { askParties, takeDispute } from './disputes/take-dispute.ts'
 import { openForStaff } from './open-for-staff.ts'
 import { listAudit, listFrozen, readQueues } from './overview.ts'
 import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
+import { listPlaces, removePlace } from './queues/destinations.ts'
 import { importBankFile } from './queues/import-bank-file.ts'
 import { applyForBadge, decideMerchant, listApplications, myApplication } from './queues/merchants.ts'
 import {
@@ -81,6 +83,8 @@ export const routes = (api: Api): void => {
   implement(api, deskReserves, (ctx) => readReserves(ctx))
   implement(api, deskWithdrawals, (ctx, { query }) => listHeldBack(ctx, query))
   implement(api, deskDecideWithdrawal, (ctx, { body }) => decideWithdrawal(ctx, body))
+  implement(api, deskDestinations, (ctx, { query }) => listPlaces(ctx, query))
+  implement(api, deskRemoveDestination, (ctx, { body }) => removePlace(ctx, body))
   implement(api, decisions.deskStuckWithdrawals, (ctx, { query }) => listStuck(ctx, query))
   implement(api, decisions.deskQuarantine, (ctx, { query }) => listQuarantine(ctx, query))
   implement(api, decisions.deskPropose, (ctx, { body }) => propose(ctx, body))

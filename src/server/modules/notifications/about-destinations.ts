@@ -1,11 +1,12 @@
 import type { About } from '../../../contract/events/event.ts'
-import type { destinationAdded } from '../../../contract/events/withdrawals.ts'
+import type { destinationAdded, destinationRemoved } from '../../../contract/events/withdrawals.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { openMethod } from '../../kernel/rails/method-details.ts'
 import { query } from '../../kernel/tx.ts'
 import { type DestinationFacts, destinationFacts } from './happened.rows.ts'
 import type { Notice } from './notify.ts'
+import { asSentence } from './texts.ts'
 
 /** What is told of a destination when it is added; that it was removed meanwhile changes nothing: who added it has to be known. */
 export async function ofDestination(
@@ -18,6 +19,21 @@ export async function ofDestination(
     customerId: row.customer_id,
     kind: 'destination_added',
     facts: { other: masked(ctx, row), deadline: row.usable_at.toISOString() },
+    link: '/dashboard/settings?tab=destinations',
+  }
+}
+
+/** What is told of one that the desk took off its owner's list. */
+export async function ofRemoval(
+  ctx: Ctx,
+  { destination_id, reason }: About<typeof destinationRemoved>,
+): Promise<Omit<Notice, 'source'> | undefined> {
+  const row = await destinationFacts(query(ctx), destination_id)
+  if (!row) return undefined
+  return {
+    customerId: row.customer_id,
+    kind: 'destination_removed',
+    facts: { other: masked(ctx, row), reason: asSentence(ctx.sealer.unseal(reason)) },
     link: '/dashboard/settings?tab=destinations',
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { About, EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
-import { destinationAdded, withdrawalMoved } from '../../../contract/events/withdrawals.ts'
+import { destinationAdded, destinationRemoved, withdrawalMoved } from '../../../contract/events/withdrawals.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import type { WithdrawalStep } from '../../../contract/withdrawals/withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -18,7 +18,7 @@ import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { ofChainDeposit } from './about-chain-deposits.ts'
-import { ofDestination } from './about-destinations.ts'
+import { ofDestination, ofRemoval } from './about-destinations.ts'
 import { amountOf } from './about-orders.ts'
 import {
   accountStatus,
@@ -29,7 +29,7 @@ import {
   withdrawalFacts,
 } from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
-import { textsOf } from './texts.ts'
+import { asSentence, textsOf } from './texts.ts'
 
 type Told = Omit<Notice, 'source'>
 
@@ -62,8 +62,6 @@ const tells = <About extends object>(
     })
   }),
 ]
-
-const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
 /** A deposit that stands where the event left it; one that its money reached meanwhile is nothing to tell. */
 const deposit =
@@ -157,6 +155,7 @@ export const decisionEventJobs: readonly EventJob[] = [
   ...tells(chainDepositWrittenOff, 'chain-deposit-written-off', ofChainDeposit('crypto_written_off', 'written_off')),
   ...tells(withdrawalMoved, 'withdrawal-moved', withdrawal, { again: true }),
   ...tells(destinationAdded, 'destination-added', ofDestination),
+  ...tells(destinationRemoved, 'destination-removed', ofRemoval),
   ...tells(adHidden, 'ad-hidden', ad('ad_hidden', 'hidden'), { again: true }),
   ...tells(accountSuspended, 'account-suspended', account('account_suspended', 'suspended', '/contact'), {
     again: true,

@@ -47,6 +47,9 @@ const known = (facts: Facts): Known => ({
   ...facts,
 })
 
+/** Ends as a sentence does, so that another may follow. */
+export const asSentence = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
+
 const tell = (title: Sentence, text: Sentence, open = say('see_order')): Said => ({ title, text, open })
 
 const forRole = ({ role }: Known, buyer: Sentence, seller: Sentence): Sentence => (role === 'buyer' ? buyer : seller)
@@ -161,6 +164,8 @@ const ofTheRest = {
       by(say('destination_added_text', f), f, 'usable_from'),
       say('see_destinations'),
     ),
+  destination_removed: (f: Known) =>
+    tell(say('destination_removed_title'), say('destination_removed_text', f), say('see_destinations')),
   ad_hidden: (f: Known) => tell(say('ad_hidden_title', f), say('ad_hidden_text', f), say('see_own_ads')),
   ad_paused: (f: Known) => tell(say('ad_paused_title', f), say('ad_paused_text'), say('see_own_ads')),
   merchant_approved: (f: Known) =>

@@ -147,6 +147,9 @@ export const notices: Translation<typeof english> = {
   recovery_code_used_title: 'استُخدم رمز استرداد',
   recovery_code_used_text: 'لم يعد صالحًا. إن لم تكن أنت من فعل ذلك، فعيّن كلمة مرور جديدة فورًا واكتب إلينا.',
   see_destinations: 'عرض وجهات سحبك',
+  destination_removed_title: 'أُزيلت وجهة للسحب من قائمتك',
+  destination_removed_text:
+    'لم يعد السحب ممكنًا إلى {other}. {reason} رصيدك لم يتغير، ويمكنك إضافتها من جديد فتنتظر 24 ساعة مرة أخرى.',
   destination_added_title: 'أُضيفت وجهة للسحب',
   destination_added_text:
     'هي {other}. إن لم تكن أنت من أضافها، فأزلها فورًا وعيّن كلمة مرور جديدة واكتب إلينا: لا شيء يمكن أن يذهب إليها بعد.',

@@ -171,6 +171,9 @@ export const notices = {
   recovery_code_used_title: 'A recovery code was used',
   recovery_code_used_text: 'It does not work again. If it was not you, set a new password at once and write to us.',
   see_destinations: 'See where you withdraw to',
+  destination_removed_title: 'A destination for withdrawals was taken off your list',
+  destination_removed_text:
+    '{other} can’t be withdrawn to any more. {reason} Your balance is untouched; you can add it anew, and it waits 24 hours again.',
   destination_added_title: 'A destination for withdrawals was added',
   destination_added_text:
     'It is {other}. If it was not you, remove it at once, set a new password and write to us: nothing can go there yet.',

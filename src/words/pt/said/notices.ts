@@ -162,6 +162,9 @@ export const notices: Translation<typeof english> = {
   recovery_code_used_text:
     'Ele não funciona mais. Se não foi você, defina uma nova senha imediatamente e escreva para nós.',
   see_destinations: 'Ver para onde você saca',
+  destination_removed_title: 'Um destino para saques foi retirado da sua lista',
+  destination_removed_text:
+    '{other} não pode mais receber saques. {reason} Seu saldo não mudou; você pode adicioná-lo de novo, e ele espera 24 horas outra vez.',
   destination_added_title: 'Um destino para saques foi adicionado',
   destination_added_text:
     'É {other}. Se não foi você, remova-o já, defina uma nova senha e escreva para nós: ainda nada pode ir para lá.',
