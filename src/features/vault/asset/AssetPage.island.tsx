@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { reading } from '../../../client/cache/reading.tsx'
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import type { Prefetched } from '../../../contract/prefetched.ts'
@@ -19,7 +20,7 @@ import { Holding } from './Holding.tsx'
 import { Movements } from './Movements.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { movementsQuery } from './reads.ts'
-import { WaysCard } from './WaysCard.tsx'
+import { WaysOn } from './WaysOn.tsx'
 import { ways } from './ways.ts'
 
 type Props = {
@@ -49,12 +50,15 @@ function AssetPage({ asset, currency, days }: Props) {
   const title = (
     <span className="inline-flex items-center gap-3">
       <AssetIcon code={asset} size={40} />
-      {assetName(asset, locale)}
+      <span>
+        {assetName(asset, locale)} <span className="font-normal text-ink-muted">{asset}</span>
+      </span>
     </span>
   )
+  const actions = ready && <WaysOn code={asset} ways={ways(asset, part, crypto)} />
   return (
     <>
-      <PageHeader title={title} lead={asset} back={{ href: '/dashboard/vault', label: w.all }} />
+      <PageHeader title={title} actions={actions} back={{ href: '/dashboard/vault', label: w.all }} />
       {ready && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />}
       {!ready && (
         <Card>
@@ -68,21 +72,20 @@ function AssetPage({ asset, currency, days }: Props) {
         </Card>
       )}
       {ready && (
-        <WithAside
-          aside={
-            <>
-              <WaysCard code={asset} ways={ways(asset, part, crypto)} />
-              {crypto && <AddressAside wallet={crypto} />}
-            </>
-          }
-        >
+        <Beside aside={crypto && <AddressAside wallet={crypto} />}>
           <Holding code={asset} part={part} currency={currency} />
           {asset !== currency && <PriceCard code={asset} currency={currency} days={days} />}
           <Movements code={asset} lines={moved.data?.data ?? []} />
-        </WithAside>
+        </Beside>
       )}
     </>
   )
+}
+
+/** A currency comes in on no address, so nothing stands beside it. */
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!aside) return <div className="flex flex-col gap-6">{children}</div>
+  return <WithAside aside={aside}>{children}</WithAside>
 }
 
 export default island(reading(AssetPage))

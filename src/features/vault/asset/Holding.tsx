@@ -24,7 +24,12 @@ export function Holding({ code, part, currency }: Props) {
   return (
     <Card title={w.have}>
       <p>
-        <Money amount={leanDecimal(part.total)} asset={code} size="3xl" />
+        {/* Cut where nobody reads on; every digit stands below. */}
+        <Money
+          amount={leanDecimal(part.total, { most: 8 })}
+          asset={code}
+          size={part.total.length > 12 ? '2xl' : '3xl'}
+        />
       </p>
       {code !== currency && (
         <p className="mt-1 text-ink-muted">
@@ -55,7 +60,7 @@ function factsOf(part: BalancePart, w: ReturnType<typeof useWords<'assetPage'>>)
     ['payments', w.inPayments, held],
   ] as const satisfies (readonly [HeldIn, string, string])[]
   return [
-    { label: w.available, value: <Money amount={leanDecimal(available)} asset={asset} />, strong: true },
+    { label: w.available, value: <Money amount={leanDecimal(available)} asset={asset} /> },
     ...elsewhere
       .filter(([, , amount]) => /[1-9]/.test(amount))
       .map(([where, label, amount]) => ({

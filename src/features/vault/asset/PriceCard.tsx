@@ -26,6 +26,8 @@ const ranges = [
   ['365', 'year'],
 ] as const satisfies readonly (readonly [HistoryDays, string])[]
 
+const wordOf = (days: HistoryDays) => ranges.find(([id]) => id === days)?.[1] ?? 'month'
+
 type Props = { code: string; currency: string; days: HistoryDays }
 
 /** What one is worth now, how that changed over a period to choose, and the line. */
@@ -74,7 +76,7 @@ export function PriceCard({ code, currency, days: first }: Props) {
 const ROOM = 'h-[312px]'
 
 /** The price now, and how far it moved over the period. */
-function Now({ data: { price, currency, percent } }: { data: PriceHistory }) {
+function Now({ data: { price, currency, percent, days } }: { data: PriceHistory }) {
   const w = useWords('assetPage')
   const { format } = useLocale()
   if (price === null) return <p className="text-caution">{w.noPrice}</p>
@@ -91,7 +93,7 @@ function Now({ data: { price, currency, percent } }: { data: PriceHistory }) {
           >
             {formatDecimal(percent, { signed: moved && !isDown, locale: format })} %
           </span>{' '}
-          {w.over}
+          {fill(w.over, { period: w[wordOf(days)] })}
         </span>
       )}
     </p>

@@ -45,7 +45,7 @@ export const assetPage = {
   month: '30 days',
   quarter: '90 days',
   year: '1 year',
-  over: 'over these days',
+  over: 'in {period}',
   chart: 'Price of one {code} in {currency}',
   chartNothing: 'There are too few days with a price to draw a line.',
   chartFailed: 'The prices could not be loaded.',

@@ -14,19 +14,21 @@ const icons = {
 } as const satisfies Record<Way['word'], unknown>
 
 /** What can be done, as buttons. */
-export function WaysCard({ code, ways }: { code: string; ways: readonly Way[] }) {
+export function WaysOn({ code, ways }: { code: string; ways: readonly Way[] }) {
   const w = useWords('assetPage')
   return (
-    <nav aria-label={fill(w.actions, { code })} className="grid grid-cols-2 gap-3">
+    <nav
+      aria-label={fill(w.actions, { code })}
+      className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap"
+    >
       {ways.map(({ word, href }, index) => {
         const Icon = icons[word]
         return (
           <LinkButton
             key={word}
             href={href}
-            block
             variant={index === 0 ? 'primary' : 'secondary'}
-            icon={<Icon aria-hidden size={18} />}
+            icon={<Icon aria-hidden size={18} className="max-sm:hidden" />}
           >
             {fill(w[word], { code })}
           </LinkButton>
