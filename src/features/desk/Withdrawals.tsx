@@ -6,7 +6,7 @@ import { island, useWords } from '../../ui/words.tsx'
 import { DeskArea, DeskChoice, DeskForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
 import type { Sent } from './sent.ts'
-import { whereTo } from './where-to.ts'
+import { WhereTo } from './where-to.tsx'
 
 type Props = { answer: Answered<DeskWithdrawal[]>; sent?: Sent | undefined }
 
@@ -20,7 +20,7 @@ function WithdrawalsScreen({ answer, sent }: Props) {
             facts={[
               { label: w.heldFor, value: it.held_for.map((why) => w[`heldFor_${why}`]).join(' ') },
               { label: w.withdrawalOwner, value: it.legal_name },
-              { label: w.withdrawalTo, value: whereTo(it.destination) },
+              { label: w.withdrawalTo, value: <WhereTo to={it.destination} /> },
               { label: w.withdrawalWorth, value: `${it.worth} EUR` },
               { label: w.level, value: it.level },
               { label: w.memberSince, value: <Time at={it.member_since} exact /> },

@@ -68,10 +68,18 @@ function Named({ row: { code, name, address } }: { row: AssetRow }) {
   )
 }
 
+/** So many decimals of an amount: there are up to eighteen, and all of them stand on the asset's own page. */
+const SHOWN = 8
+
 /** The asset stands at the beginning of its line, so its amounts go without the code. */
 function Amount({ of }: { of: string }) {
   const w = useWords('vault')
-  if (/[1-9]/.test(of)) return <Money amount={leanDecimal(of)} />
+  if (/[1-9]/.test(of))
+    return (
+      <span title={leanDecimal(of)}>
+        <Money amount={leanDecimal(of, { most: SHOWN })} />
+      </span>
+    )
   return (
     <span className="text-ink-muted">
       <span aria-hidden>–</span>
@@ -89,7 +97,8 @@ function Held({ row }: { row: AssetRow }) {
     <span className="inline-flex flex-col items-end">
       {row.held.map(({ where, amount }) => (
         <a key={where} href={heldHref(row, where)} className="link whitespace-nowrap">
-          <Money amount={leanDecimal(amount)} className="font-medium" /> <span className="text-sm">{words[where]}</span>
+          <Money amount={leanDecimal(amount, { most: SHOWN })} className="font-medium" />{' '}
+          <span className="text-sm">{words[where]}</span>
         </a>
       ))}
     </span>

@@ -15,7 +15,7 @@ import { fill } from '../../../words/message.ts'
 import { DeskForm, DeskText } from '../DeskForm.tsx'
 import { type Answered, Frame } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
-import { networkName } from '../where-to.ts'
+import { networkName } from '../where-to.tsx'
 
 /** Without an answer nobody was asked for yet. */
 type Props = { answer: Answered<DeskDestination[]> | undefined; customer: string; sent?: Sent | undefined }

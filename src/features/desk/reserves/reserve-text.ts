@@ -1,7 +1,7 @@
 import { whyUnknown } from '../../../contract/desk/desk-reserves.ts'
 import type { deskReserves } from '../../../words/en/desk-reserves.ts'
 import { fill } from '../../../words/message.ts'
-import { networkName } from '../where-to.ts'
+import { networkName } from '../where-to.tsx'
 
 type Words = typeof deskReserves
 

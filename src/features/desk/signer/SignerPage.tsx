@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useLocale, useWords } from '../../../ui/words.tsx'
 import { pluralOf } from '../../../words/message.ts'
 import { type Answered, Frame } from '../Frame.tsx'
-import { networkName } from '../where-to.ts'
+import { networkName } from '../where-to.tsx'
 
 /** How whoever holds the keys stands. Nothing is decided here. */
 function SignerScreen({ answer }: { answer: Answered<SignerStanding> }) {

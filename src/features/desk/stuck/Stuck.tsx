@@ -9,7 +9,7 @@ import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type Answered, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
-import { whereTo } from '../where-to.ts'
+import { WhereTo } from '../where-to.tsx'
 import { Decide, Hash } from './Decide.tsx'
 
 type Props = { answer: Answered<StuckWithdrawal[]>; number?: string | undefined; sent?: Sent | undefined }
@@ -54,7 +54,7 @@ function useFacts(it: StuckWithdrawal): Fact[] {
   const s = useWords('deskStuck')
   return [
     { label: w.why, value: it.state in STATES ? s[STATES[it.state as keyof typeof STATES]] : it.state },
-    { label: w.withdrawalTo, value: whereTo(it.destination) },
+    { label: w.withdrawalTo, value: <WhereTo to={it.destination} /> },
     { label: w.withdrawalWorth, value: `${it.worth} EUR` },
     { label: s.unclearSince, value: <Time at={it.instructed_at} exact /> },
     { label: s.sentBy, value: it.provider ?? '' },

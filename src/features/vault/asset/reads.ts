@@ -1,9 +1,6 @@
 import { assets } from '../../../contract/assets.ts'
 import { type HistoryDays, historyDays } from '../../../contract/wallet/wallets.ts'
 
-/** What the page says. */
-export const assetSections = ['assetPage'] as const
-
 /** The latest lines of the statement of an asset. */
 export const movementsQuery = (asset: string) => ({ query: { asset, limit: 6 } })
 
