@@ -22,6 +22,13 @@ interface PublicAccount {
   address?: string
 }
 
+/** An entry of custody's journal: `n` counts from 1, `chain` stands for it and all before, `at` is in milliseconds since 1970. */
+export type ToldEntry = { n: number; chain: string; at: number } & (
+  | { type: 'signed'; network: string; hash: string }
+  | { type: 'allowed'; network: string; customer: string; address: string }
+  | { type: 'policy' }
+)
+
 /** Holds the keys of the house's coins. It is asked for payments, judges them itself and makes the transactions itself. */
 export interface Custody {
   name: string
@@ -39,12 +46,16 @@ export interface Custody {
   sign(asked: { intents: readonly Intent[]; attempt: Attempt }): Promise<CustodyAnswer<{ raw: string; hash: string }>>
   /** All that was ever signed for an intent; [] vouches that nothing was. */
   look(intentId: string): Promise<{ signed: { attempt: unknown; raw: string; hash: string }[] } | 'unknown'>
+  /** What it wrote down behind so many entries, some hundreds at a time; left out by who keeps no journal of their own. Hashes as `sign` has them. */
+  journal?(after: number): Promise<ToldEntry[] | 'unknown'>
   status(): Promise<
     | {
         networks: string[]
         policy: string
         proposed: string | null
         waiting: number
+        /** How many that waited had to make room since it started; left out by who drops none. */
+        dropped?: number
         journal: { entries: number; hash: string }
       }
     | 'unknown'

@@ -39,6 +39,7 @@ function paymentsOf(network: CoinNetwork, intents: readonly Intent[]): Paid[] | 
 
 /** A coin as its own transaction has it, if that pays the key that is said to own it. */
 function spentOf(network: CoinNetwork, coin: UtxoAttempt['coins'][number]) {
+  if (coin.account === 'vault') return undefined
   const { tx, outputs } = readPrevious(coin.previous)
   const made = outputs[coin.vout]
   const own = addressAt(network, sandboxAccounts[network][coin.account].xpub, coin.branch, coin.index)

@@ -59,6 +59,8 @@ function wayOf(intent: Intent): { from: string; to: string } {
       return { from: hotAddress(), to: deposit(intent.index) }
     case 'refill':
       return { from: hotAddress(), to: COLD }
+    case 'release':
+      throw new Error('the sandbox has no vault')
     case 'cancel': {
       const from = intent.index === undefined ? hotAddress() : deposit(intent.index)
       return { from, to: from }
@@ -74,6 +76,7 @@ const refused = (code: string): Refusal => ({ is: 'refused', code })
 function judgement(intent: Intent, now: number): Refusal | undefined {
   if (intent.expiresAt <= now) return refused('expired')
   if (intent.expiresAt > now + HOUR_MS) return refused('expires_too_late')
+  if (intent.kind === 'release') return refused('wrong_kind')
   if (intent.kind !== 'withdrawal') return undefined
   const { customer, network, to, usableAt, mac, asset, amount } = intent
   if (mac !== macOf(customer, network, to, usableAt)) return refused('destination_unproved')

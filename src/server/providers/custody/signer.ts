@@ -39,7 +39,22 @@ const Status = z.object({
     .transform((hash) => hash ?? ''),
   proposed: z.string().nullable(),
   waiting: z.number(),
+  dropped: z.number(),
   journal: z.object({ entries: z.number(), hash: z.string() }),
+})
+
+const entry = { n: z.number(), chain: z.string(), at: z.number() }
+const Told = z.object({
+  entries: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ ...entry, type: z.literal('signed'), network: z.string(), hash: z.string() }),
+      z.object({
+        ...{ ...entry, type: z.literal('allowed') },
+        ...{ network: z.string(), customer: z.string(), address: z.string() },
+      }),
+      z.object({ ...entry, type: z.literal('policy') }),
+    ]),
+  ),
 })
 
 /** Questions on one connection, answered by their number; a connection that ends answers none of those that wait. */
@@ -165,6 +180,10 @@ export function signerCustody(path: string): Custody {
           ...written(one, typeof one.attempt === 'object' && one.attempt !== null && 'nonce' in one.attempt),
         })),
       }
+    },
+    journal: async (after) => {
+      const told = await read({ op: 'journal', after }, Told)
+      return told === 'unknown' ? 'unknown' : told.entries
     },
     status: () => read({ op: 'status' }, Status),
   }
