@@ -69,7 +69,7 @@ describe.runIf(anvilRuns)('what several people keep in a Safe, on an Ethereum no
   let node: Anvil
   let safe = ''
   const holders = threeHolders()
-  const [ruth, samuel, mia] = holders as [Holder, Holder, Holder]
+  const [ruth, samuel, mia] = holders
   const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const receipt = (hash: string) =>
     node.rpc<{ status: string; contractAddress: string | null }>('eth_getTransactionReceipt', hash)
@@ -143,7 +143,7 @@ describe.runIf(anvilRuns)('what several people keep in a Safe, on an Ethereum no
 describe.runIf(litecoindPath)('what several people keep in coins, on a Litecoin node,', () => {
   let node: TestLitecoin
   const holders = threeHolders()
-  const [ruth, samuel] = holders as [Holder, Holder, Holder]
+  const [ruth, samuel] = holders
   const policy = vaultPolicy(holders, '0x5FbDB2315678afecb367f032d93F642f64180aa3')
   beforeAll(async () => {
     node = await testLitecoin()

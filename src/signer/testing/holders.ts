@@ -21,14 +21,17 @@ export interface Holder {
   keys: ReturnType<typeof vaultKeys>
 }
 
+type Seeded = Holder & { words: string }
+
+function holder(person: string): Seeded {
+  const words = newSeed(person)
+  const machine = () => machineDigest(`machine of ${person}`)
+  const folder = mkdtempSync(join(tmpdir(), `holder-${person}-`))
+  return { person, words, folder, machine, keys: vaultKeys(keyring(words), machine()) }
+}
+
 /** Three holders, each with a seed of their own; `layOutHolders` writes what they start from. */
-export const threeHolders = (): (Holder & { words: string })[] =>
-  ['ruth', 'samuel', 'mia'].map((person) => {
-    const words = newSeed(person)
-    const machine = () => machineDigest(`machine of ${person}`)
-    const folder = mkdtempSync(join(tmpdir(), `holder-${person}-`))
-    return { person, words, folder, machine, keys: vaultKeys(keyring(words), machine()) }
-  })
+export const threeHolders = (): [Seeded, Seeded, Seeded] => [holder('ruth'), holder('samuel'), holder('mia')]
 
 /** A vault on Ethereum and one on Litecoin's regtest, two of these three holders, that pay the hot addresses of these tests and nobody else. */
 export function vaultPolicy(holders: readonly Holder[], safe: string): Policy {
@@ -66,6 +69,6 @@ export function vaultPolicy(holders: readonly Holder[], safe: string): Policy {
 }
 
 /** Writes each holder's keystore and the policy that they share. */
-export function layOutHolders(holders: readonly (Holder & { words: string })[], policy: Policy): void {
+export function layOutHolders(holders: readonly Seeded[], policy: Policy): void {
   for (const { folder, words } of holders) layOut(folder, policy, words)
 }

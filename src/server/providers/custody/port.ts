@@ -23,7 +23,7 @@ interface PublicAccount {
 }
 
 /** An entry of custody's journal: `n` counts from 1, `chain` stands for it and all before, `at` is in milliseconds since 1970. */
-export type ToldEntry = { n: number; chain: string; at: number } & (
+type ToldEntry = { n: number; chain: string; at: number } & (
   | { type: 'signed'; network: string; hash: string }
   | { type: 'allowed'; network: string; customer: string; address: string }
   | { type: 'policy' }
