@@ -42,6 +42,7 @@ function status({ state, change, journal, waiting, now }: RunningSigner): Answer
     policy: policy ? sha256(policy) : null,
     proposed: change ? sha256(change.policy) : null,
     networks: Object.keys(policy?.networks ?? {}),
+    cold: Object.fromEntries(Object.entries(policy?.networks ?? {}).map(([name, { cold }]) => [name, cold])),
     waiting: waiting.list(state.clock(now())).length,
     dropped: waiting.dropped(),
     journal: journal.head(),

@@ -5,6 +5,7 @@ import type { Providers } from '../../kernel/providers.ts'
 import { gatherDeposits, sendCoins } from './coins/send-coins.ts'
 import { instructChain } from './instruct-chain.ts'
 import { checkLanes } from './lanes/check-lanes.ts'
+import { holdLevels } from './levels/hold-levels.ts'
 import { sendChainTxs } from './send-chain-txs.ts'
 import { sweepDeposits } from './sweeps/sweep-deposits.ts'
 
@@ -18,6 +19,7 @@ export const clockJobs = ({ chains, custody }: Pick<Providers, 'chains' | 'custo
             { name: `chain.instruct.${chain.network}`, everySeconds: 5, run: (ctx: Ctx) => instructChain(ctx, chain) },
             { name: `chain.send.${chain.network}`, everySeconds: 2, run: (ctx: Ctx) => sendChainTxs(ctx, chain) },
             { name: `chain.sweep.${chain.network}`, everySeconds: 600, run: (ctx: Ctx) => sweepDeposits(ctx, chain) },
+            { name: `chain.levels.${chain.network}`, everySeconds: 600, run: (ctx: Ctx) => holdLevels(ctx, chain) },
             { name: `chain.lane.${chain.network}`, everySeconds: 60, run: (ctx: Ctx) => checkLanes(ctx, chain) },
           ]
         : [

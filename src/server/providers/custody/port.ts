@@ -34,6 +34,8 @@ export interface Custody {
   name: string
   sandbox: boolean
   publicKeys(): Promise<PublicAccount[]>
+  /** Where refills go, by network: cold storage, as the policy in force names it. Left out by who has none of its own. */
+  cold?(): Promise<Readonly<Record<string, string>> | 'unknown'>
   /** The MAC that a withdrawal to this destination must bear, and from when on (milliseconds since 1970) it may be paid. */
   allow(destination: {
     customer: string

@@ -11,7 +11,7 @@ import { ethereumAddress } from '../chain/addresses.ts'
 import { sandboxAccounts as accounts } from '../chain/sandbox-accounts.ts'
 import { sandboxRaw } from '../chain/sandbox-sender.ts'
 import type { Attempt, Custody, CustodyAnswer } from './port.ts'
-import { prepareCoins } from './prepare-coins.ts'
+import { coldCoins, prepareCoins } from './prepare-coins.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -153,6 +153,7 @@ export function sandboxCustody(book: SandboxSignatures): Custody {
         { network, account: 'deposit' as const, ...deposit },
         { network, account: 'hot' as const, ...hot, ...(network === 'ethereum' && { address: hotAddress() }) },
       ]),
+    cold: async () => ({ ethereum: COLD, bitcoin: coldCoins('bitcoin'), litecoin: coldCoins('litecoin') }),
     allow: async ({ customer, network, address }) => {
       const usableAt = book.now().getTime() + DAY_MS
       return { usableAt, mac: macOf(customer, network, address, usableAt) }

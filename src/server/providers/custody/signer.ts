@@ -30,6 +30,7 @@ const Keys = z.object({
 })
 const Looked = z.object({ signed: z.array(Signed.extend({ attempt: z.unknown() })) })
 const Allowed = z.object({ usableAt: z.number(), mac: z.string() })
+const Cold = z.object({ cold: z.record(z.string(), z.string()) })
 const Status = z.object({
   networks: z.array(z.string()),
   /** Null: none is in force yet. */
@@ -157,6 +158,10 @@ export function signerCustody(path: string): Custody {
       const answer = await read({ op: 'publicKeys' }, Keys)
       if (answer === 'unknown') throw new Error('the signer did not say its public keys')
       return answer.keys.map(({ address, ...key }) => ({ ...key, ...(address !== undefined && { address }) }))
+    },
+    cold: async () => {
+      const answer = await read({ op: 'status' }, Cold)
+      return answer === 'unknown' ? 'unknown' : answer.cold
     },
     allow: (destination) => read({ op: 'allow', ...destination }, Allowed),
     judge: async (intents) => {
