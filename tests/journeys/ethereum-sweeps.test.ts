@@ -3,6 +3,7 @@ import type { Ctx } from '../../src/server/kernel/context.ts'
 import { auditBalances } from '../../src/server/modules/chain/audit-balances.ts'
 import { confirmDeposits } from '../../src/server/modules/chain/confirm-deposits.ts'
 import { openVaultAsset } from '../../src/server/modules/chain/user-wallet.ts'
+import { signingCustody } from '../../src/server/modules/sending/sending-parts.ts'
 import { sweepDeposits } from '../../src/server/modules/sending/sweeps/sweep-deposits.ts'
 import { anvilRuns } from '../../src/server/providers/chain/local-nodes/anvil.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
@@ -99,7 +100,8 @@ describe.runIf(anvilRuns)('deposits are gathered on Ethereum, by a node and a si
     await payToken('USDT', address, 900_000_000n)
     await mine(12)
     const ctx = w.job()
-    const custody = ctx.providers.custody as NonNullable<Ctx['providers']['custody']>
+    const custody = signingCustody(ctx)
+    if (!custody) throw new Error('a signer is configured')
     const dying: typeof custody = {
       ...custody,
       sign: async (request) => {

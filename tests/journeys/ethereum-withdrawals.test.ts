@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getWithdrawal } from '../../src/contract/withdrawals/withdrawals.ts'
-import type { Ctx } from '../../src/server/kernel/context.ts'
 import { chainWay } from '../../src/server/modules/sending/chain-way.ts'
+import { signingCustody } from '../../src/server/modules/sending/sending-parts.ts'
 import { estimateFee } from '../../src/server/modules/withdrawals/by-chain/estimate-fee.ts'
 import { transferToAddress } from '../../src/server/modules/withdrawals/by-chain/transfer-to-address.ts'
 import { addAddress } from '../../src/server/modules/withdrawals/destinations.ts'
@@ -79,7 +79,8 @@ describe.runIf(anvilRuns)('crypto that goes out on Ethereum, by a node and a sig
   test('a signer that dies with its answer on the way pays once, after it is back', async () => {
     const id = await asked('ETH', '0.25')
     const ctx = w.job()
-    const custody = ctx.providers.custody as NonNullable<Ctx['providers']['custody']>
+    const custody = signingCustody(ctx)
+    if (!custody) throw new Error('a signer is configured')
     const dying: typeof custody = {
       ...custody,
       sign: async (request) => {

@@ -8,6 +8,7 @@ import { fundFloat } from '../../src/server/modules/payments/fund-float.ts'
 import { compareNetwork } from '../../src/server/modules/reserves/compare-network.ts'
 import { differenceOf } from '../../src/server/modules/reserves/compared.ts'
 import { sendCoins } from '../../src/server/modules/sending/coins/send-coins.ts'
+import { signingCustody } from '../../src/server/modules/sending/sending-parts.ts'
 import { litecoindPath } from '../../src/server/providers/chain/local-nodes/litecoind.ts'
 import { type TestLitecoin, testLitecoin } from '../../src/server/testing/chain-nodes/test-litecoin.ts'
 import { type CoinNetwork, coinNetwork } from '../../src/server/testing/coin-withdrawals.ts'
@@ -56,7 +57,7 @@ describe.runIf(litecoindPath)('crypto that goes out on Litecoin, by a node and a
 
   /** Coins at the hot account's address, each so many whole ones, and in the books as an operator says so. */
   const fund = async (...amounts: bigint[]) => {
-    const keys = (await on.job.providers.custody?.publicKeys()) ?? []
+    const keys = (await signingCustody(on.job)?.publicKeys()) ?? []
     const key = keys.find(({ account }) => account === 'hot')
     if (!key) throw new Error('nobody has the hot account')
     await readChain(on.job, on.chain)
@@ -123,7 +124,8 @@ describe.runIf(litecoindPath)('crypto that goes out on Litecoin, by a node and a
   test('a signer that dies with its answer on the way pays once, after it is back', async () => {
     const to = newTo()
     const id = await on.approved(ada, '0.3', { to, waitedMs })
-    const custody = on.job.providers.custody as NonNullable<Ctx['providers']['custody']>
+    const custody = signingCustody(on.job)
+    if (!custody) throw new Error('a signer is configured')
     const dying: typeof custody = {
       ...custody,
       sign: async (request) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { custodyContract } from '../../src/server/providers/custody/port.contract.ts'
+import { signingContract } from '../../src/server/providers/custody/port.contract.ts'
 import { signerCustody } from '../../src/server/providers/custody/signer.ts'
 import { layOut, type SignerProcess, startSigner } from '../../src/signer/testing/signer-process.ts'
 import { ether, PAYEE, passkey, testPolicy } from '../../src/signer/testing/test-signer.ts'
@@ -37,7 +37,7 @@ describe('the signer’s own process, asked over its socket,', () => {
     }
   }
 
-  custodyContract(async () => ({ custody, withdrawal, freeNonce: () => ++made }))
+  signingContract(async () => ({ custody, withdrawal, freeNonce: () => ++made }))
 
   test('says how many persons must approve what is too large to go alone', async () => {
     expect(await custody.judge([await withdrawal(ether(2))])).toEqual({ is: 'needs', have: 0, of: 2 })

@@ -1,6 +1,7 @@
 import { writeHeapSnapshot } from 'node:v8'
 import { readConfig } from '../../src/env.ts'
 import { boot } from '../../src/server/boot.ts'
+import { signingCustody } from '../../src/server/modules/sending/sending-parts.ts'
 import { commands } from '../../src/server/operator/commands.ts'
 
 /** What a test asks this process for, and what it answers. */
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   await app.startJobs()
   app.log.info({ control }, 'beside the signer')
   const ctx = app.contextFor({ kind: 'operator', name: 'ruth' })
-  const { custody } = ctx.providers
+  const custody = signingCustody(ctx)
   if (custody?.name !== 'signer') throw new Error('the signer is not asked')
   const to = process.env.PAYEE ?? ''
   const allowed = await custody.allow({ customer: 'ada', network: 'ethereum', address: to })

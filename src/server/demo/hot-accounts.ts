@@ -4,6 +4,7 @@ import { readChain } from '../modules/chain/blocks/read-chain.ts'
 import { openHotAccount } from '../modules/chain/coins/hot-account.ts'
 import { sendOnSandbox } from '../modules/chain/sandbox/send-on-sandbox.ts'
 import { fundFloat } from '../modules/payments/fund-float.ts'
+import { signingCustody } from '../modules/sending/sending-parts.ts'
 import type { Stage } from './market.ts'
 import { demoHotAccounts } from './people.ts'
 
@@ -16,8 +17,8 @@ const MINED_MS = 10_000
  */
 export async function fundHotAccounts({ app, pass }: Stage): Promise<void> {
   const operator = app.contextFor({ kind: 'operator', name: 'demo' })
-  const { chains, custody } = operator.providers
-  const keys = (await custody?.publicKeys()) ?? []
+  const { chains } = operator.providers
+  const keys = (await signingCustody(operator)?.publicKeys()) ?? []
   const sandbox = chains.filter((chain) => chain.sandbox)
   for (const chain of sandbox) {
     const { network } = chain

@@ -13,6 +13,7 @@ import { withdrawalHold } from '../ledger/withdrawal-movements.ts'
 import { readChain } from '../modules/chain/blocks/read-chain.ts'
 import { openHotAccount } from '../modules/chain/coins/hot-account.ts'
 import { sandboxBook } from '../modules/chain/sandbox/sandbox-book.ts'
+import { signingCustody } from '../modules/sending/sending-parts.ts'
 import { sandboxCustody } from '../providers/custody/sandbox.ts'
 import type { TestApp } from './ctx.ts'
 import type { Person } from './people.ts'
@@ -76,7 +77,7 @@ export function coinNetwork(it: TestApp, network: NetworkCode): CoinNetwork {
       ).map(({ amount }) => amount),
     fundHot: async (...amounts) => {
       await look()
-      const keys = (await job.providers.custody?.publicKeys()) ?? []
+      const keys = (await signingCustody(job)?.publicKeys()) ?? []
       const key = keys.find((one) => one.network === network && one.account === 'hot')
       if (!key) throw new Error(`nobody has the hot account of ${network}`)
       const hot = await inTx(job, (tx) => openHotAccount(tx, chain, key))

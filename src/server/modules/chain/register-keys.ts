@@ -22,6 +22,7 @@ export async function registerKeys(ctx: Ctx, reason: string): Promise<Registered
   const why = operatorReason(ctx, reason)
   const { custody, chains } = ctx.providers
   if (!custody) throw new Error('Nobody holds keys here: CUSTODY is off.')
+  if (!custody.signs) throw new Error(`${custody.name} keeps its keys to itself: there are none to compare.`)
   const keys = await custody.publicKeys()
   return inTx(ctx, async (tx) => {
     const compared: (RegisteredKey & { xpub: string })[] = []

@@ -1,22 +1,52 @@
 import { expect, test } from 'vitest'
 import type { EvmAttempt, Intent } from '../../../contract/custody/intent.ts'
-import type { Custody } from './port.ts'
+import type { Custody, SigningCustody } from './port.ts'
 
 type Withdrawal = Extract<Intent, { kind: 'withdrawal' }>
 
 /** Custody that a suite can ask, for Ethereum. */
-export interface CustodyRehearsal {
-  custody: Custody
+interface CustodyRehearsal<C extends Custody> {
+  custody: C
   /** A withdrawal of 0.2 ether that nobody has to approve, with an id of its own. */
   withdrawal(): Promise<Withdrawal>
+}
+
+interface SigningRehearsal extends CustodyRehearsal<SigningCustody> {
   /** A nonce that nothing was signed for. */
   freeNonce(): number
 }
 
 const GWEI = 10n ** 9n
 
-/** What everybody who holds keys promises. */
-export function custodyContract(make: () => Promise<CustodyRehearsal>): void {
+/** What everybody promises who has power over coins, whether they send, too, or only sign. */
+export function custodyContract(make: () => Promise<CustodyRehearsal<Custody>>): void {
+  test('names the hot account of each network, and its address where a network has one', async () => {
+    const keys = await (await make()).custody.publicKeys()
+    const hot = keys.find(({ network, account }) => network === 'ethereum' && account === 'hot')
+    expect(hot?.address).toMatch(/^0x[\da-fA-F]{40}$/)
+    expect(new Set(keys.map(({ path, network }) => `${network} ${path}`)).size).toBe(keys.length)
+  })
+
+  test('says beforehand that it would pay', async () => {
+    const { custody, withdrawal } = await make()
+    expect(await custody.judge([await withdrawal()])).toEqual({ is: 'done' })
+  })
+
+  test('says beforehand that it pays no destination that it did not vouch for, and nothing after its hour', async () => {
+    const { custody, withdrawal } = await make()
+    const intent = await withdrawal()
+    const judge = (changed: Partial<Withdrawal>) => custody.judge([{ ...intent, ...changed }])
+    expect(await judge({ mac: '0'.repeat(64) })).toEqual({ is: 'refused', code: 'destination_unproved' })
+    expect(await judge({ customer: 'somebody else' })).toEqual({ is: 'refused', code: 'destination_unproved' })
+    expect(await judge({ usableAt: intent.usableAt + 1 })).toEqual({ is: 'refused', code: 'destination_unproved' })
+    expect(await judge({ expiresAt: 1 })).toEqual({ is: 'refused', code: 'expired' })
+    expect(await judge({ network: 'nowhere' })).toMatchObject({ is: 'refused' })
+  })
+}
+
+/** What everybody promises who only signs, beside that. */
+export function signingContract(make: () => Promise<SigningRehearsal>): void {
+  custodyContract(make)
   const at = (nonce: number, gwei = 30n): EvmAttempt => ({
     nonce,
     gas: 21_000,
@@ -29,17 +59,10 @@ export function custodyContract(make: () => Promise<CustodyRehearsal>): void {
     id: `${id}-cancel`,
   })
 
-  test('names the hot account of each network, and its address where a network has one', async () => {
-    const keys = await (await make()).custody.publicKeys()
-    const hot = keys.find(({ network, account }) => network === 'ethereum' && account === 'hot')
-    expect(hot?.address).toMatch(/^0x[\da-fA-F]{40}$/)
-    expect(new Set(keys.map(({ path, network }) => `${network} ${path}`)).size).toBe(keys.length)
-  })
-
-  test('says beforehand that it would sign, and signs nothing by that', async () => {
+  test('signs nothing by saying that it would', async () => {
     const { custody, withdrawal } = await make()
     const intent = await withdrawal()
-    expect(await custody.judge([intent])).toEqual({ is: 'done' })
+    await custody.judge([intent])
     expect(await custody.look(intent.id)).toEqual({ signed: [] })
   })
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { z } from 'zod'
-import type { Custody, CustodyAnswer } from './port.ts'
+import type { CustodyAnswer, SigningCustody } from './port.ts'
 
 /** A signature takes milliseconds; who hasn't answered by then may have signed all the same. */
 const TIMEOUT_MS = 10_000
@@ -30,7 +30,6 @@ const Keys = z.object({
 })
 const Looked = z.object({ signed: z.array(Signed.extend({ attempt: z.unknown() })) })
 const Allowed = z.object({ usableAt: z.number(), mac: z.string() })
-const Cold = z.object({ cold: z.record(z.string(), z.string()) })
 const Status = z.object({
   networks: z.array(z.string()),
   /** Null: none is in force yet. */
@@ -40,22 +39,7 @@ const Status = z.object({
     .transform((hash) => hash ?? ''),
   proposed: z.string().nullable(),
   waiting: z.number(),
-  dropped: z.number(),
   journal: z.object({ entries: z.number(), hash: z.string() }),
-})
-
-const entry = { n: z.number(), chain: z.string(), at: z.number() }
-const Told = z.object({
-  entries: z.array(
-    z.discriminatedUnion('type', [
-      z.object({ ...entry, type: z.literal('signed'), network: z.string(), hash: z.string() }),
-      z.object({
-        ...{ ...entry, type: z.literal('allowed') },
-        ...{ network: z.string(), customer: z.string(), address: z.string() },
-      }),
-      z.object({ ...entry, type: z.literal('policy') }),
-    ]),
-  ),
 })
 
 /** Questions on one connection, answered by their number; a connection that ends answers none of those that wait. */
@@ -144,7 +128,7 @@ const written = ({ raw, hash }: z.infer<typeof Signed>, nonces: boolean) =>
   nonces ? { raw: hex(raw), hash: hex(hash) } : { raw, hash }
 
 /** The signer's own process, asked over its Unix socket (docs/custody.md). What isn't heard is 'unknown', whatever became of it. */
-export function signerCustody(path: string): Custody {
+export function signerCustody(path: string): SigningCustody {
   const line = new Line(path)
   const read = async <T>(question: object, schema: z.ZodType<T>): Promise<T | 'unknown'> => {
     const answer = await line.ask(question)
@@ -154,14 +138,11 @@ export function signerCustody(path: string): Custody {
   return {
     name: 'signer',
     sandbox: false,
+    signs: true,
     publicKeys: async () => {
       const answer = await read({ op: 'publicKeys' }, Keys)
       if (answer === 'unknown') throw new Error('the signer did not say its public keys')
       return answer.keys.map(({ address, ...key }) => ({ ...key, ...(address !== undefined && { address }) }))
-    },
-    cold: async () => {
-      const answer = await read({ op: 'status' }, Cold)
-      return answer === 'unknown' ? 'unknown' : answer.cold
     },
     allow: (destination) => read({ op: 'allow', ...destination }, Allowed),
     judge: async (intents) => {
@@ -185,10 +166,6 @@ export function signerCustody(path: string): Custody {
           ...written(one, typeof one.attempt === 'object' && one.attempt !== null && 'nonce' in one.attempt),
         })),
       }
-    },
-    journal: async (after) => {
-      const told = await read({ op: 'journal', after }, Told)
-      return told === 'unknown' ? 'unknown' : told.entries
     },
     status: () => read({ op: 'status' }, Status),
   }

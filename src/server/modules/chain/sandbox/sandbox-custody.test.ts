@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Intent } from '../../../../contract/custody/intent.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Providers } from '../../../kernel/providers.ts'
-import { custodyContract } from '../../../providers/custody/port.contract.ts'
+import { signingContract } from '../../../providers/custody/port.contract.ts'
 import { type TestChain, testChain } from '../../../testing/chain.ts'
 import { anEngine } from '../../../testing/database/engines.ts'
 
@@ -17,7 +17,7 @@ describe('the sandbox’s custody', () => {
   })
   afterAll(() => it?.close())
 
-  const custody = () => it.job.providers.custody as NonNullable<Providers['custody']>
+  const custody = () => it.job.providers.custody as Extract<Providers['custody'], { signs: true }>
   const withdrawal = async (amount = '200000000000000000') => {
     const allowed = await custody().allow({ customer: 'ada', network: 'ethereum', address: PAYEE })
     if (allowed === 'unknown') throw new Error('the sandbox answers')
@@ -29,7 +29,7 @@ describe('the sandbox’s custody', () => {
     } satisfies Intent as Extract<Intent, { kind: 'withdrawal' }>
   }
 
-  custodyContract(async () => ({ custody: custody(), withdrawal, freeNonce: () => nonce++ }))
+  signingContract(async () => ({ custody: custody(), withdrawal, freeNonce: () => nonce++ }))
 
   test('has amounts that wait for people, for a while, and one that it never signs', async () => {
     const waits = await withdrawal('250000000000000000')

@@ -10,7 +10,7 @@ import { lockReady } from '../../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { judgedByCustody, passesScreening } from '../judge-payout.ts'
-import { heard } from '../sending-parts.ts'
+import { heard, signingCustody } from '../sending-parts.ts'
 import { freeCoins, insertPlan, type OwnCoin } from './coin-plans.rows.ts'
 import { insertCoinTx, isHalted, type ReadyRow, readyToPay } from './coin-txs.rows.ts'
 import { type CoinPlan, type NoPlan, relayRules, selectCoins } from './select-coins.ts'
@@ -81,7 +81,7 @@ function expiryOf({ moved_at: approvedAt }: ReadyRow, now: Date): number {
 
 /** Those that pass screening and that the signer would sign together: all, or one after the other as many as it would. */
 async function signable(ctx: Ctx, all: readonly Part[]): Promise<readonly Part[]> {
-  const { custody } = ctx.providers
+  const custody = signingCustody(ctx)
   if (!custody) return []
   const parts: Part[] = []
   for (const part of all) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '../../../kernel/context.ts'
-import type { Providers } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
+import type { SigningCustody } from '../../../providers/custody/port.ts'
 import { type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
@@ -13,7 +13,6 @@ import { lockWithdrawal } from '../../withdrawals/withdrawals.rows.ts'
 import { cancelChainTx } from '../cancel-chain-tx.ts'
 import { sendCoins } from './send-coins.ts'
 
-type Custody = NonNullable<Providers['custody']>
 const waitedMs = 40_000
 
 describe.each(engines)('what the signer will not sign of coins, on %s,', (engine) => {
@@ -31,12 +30,12 @@ describe.each(engines)('what the signer will not sign of coins, on %s,', (engine
   })
 
   /** The job, with a signer that answers some questions otherwise. */
-  const run = (odd: Partial<Custody> = {}) => {
-    const custody = { ...(on.job.providers.custody as Custody), ...odd }
+  const run = (odd: Partial<SigningCustody> = {}) => {
+    const custody = { ...(on.job.providers.custody as SigningCustody), ...odd }
     const ctx: Ctx = { ...on.job, providers: { ...on.job.providers, custody } }
     return sendCoins(ctx, on.chain)
   }
-  const refuses: Partial<Custody> = { sign: async () => ({ is: 'refused', code: 'denied_address' }) }
+  const refuses: Partial<SigningCustody> = { sign: async () => ({ is: 'refused', code: 'denied_address' }) }
   const goOn = async (blocks: number) => {
     for (let i = 0; i < blocks; i++) {
       await on.blocks(1)
@@ -87,7 +86,7 @@ describe.each(engines)('what the signer will not sign of coins, on %s,', (engine
   })
 
   test('for want of approvals alone waits five minutes with its coins, then without them', async () => {
-    const needs: Partial<Custody> = { sign: async () => ({ is: 'needs', have: 0, of: 2 }) }
+    const needs: Partial<SigningCustody> = { sign: async () => ({ is: 'needs', have: 0, of: 2 }) }
     const id = await on.approved(ada, '0.1', { waitedMs })
     await run(needs)
     expect([await on.states(id), await txsOf(id)]).toMatchObject([['sending'], [{ state: 'made', coins: 1 }]])

@@ -3,6 +3,7 @@ import type { Intent } from '../../../../contract/custody/intent.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { signingCustody } from '../sending-parts.ts'
 import { freeReserved } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, lockCoinTx, moveCoinTx } from './coin-txs.rows.ts'
 import { lockParts } from './paid-withdrawals.ts'
@@ -14,7 +15,7 @@ const APPROVALS = 'needs_approvals'
 /** Refusals that another try mends. */
 const passing = new Set([
   ...['clock_behind', 'expired', 'expires_too_late', 'destination_too_new', 'fees_over_day', 'not_set_up'],
-  ...['unknown_network', 'transactions_over_day', 'cancels_over_day'],
+  ...['unknown_network'],
 ])
 
 /**
@@ -25,7 +26,7 @@ export async function giveUpRefused(ctx: Ctx, row: CoinTxRow, intents: readonly 
   const isNew = ctx.now().getTime() - row.created_at.getTime() < GIVE_UP_MS
   if (row.kind !== 'batch' || passing.has(code) || (code === APPROVALS && isNew)) return
   for (const { id } of intents) {
-    const looked = await ctx.providers.custody?.look(id)
+    const looked = await signingCustody(ctx)?.look(id)
     if (!looked || looked === 'unknown' || looked.signed.length > 0) return
   }
   await inTx(ctx, (tx) => giveUp(tx, row, code))

@@ -5,6 +5,7 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { type HotKey, openHotAccount } from '../../chain/coins/hot-account.ts'
 import { haltNetwork } from '../../chain/kill-switch.ts'
 import { noteLooked } from '../chain-txs.rows.ts'
+import { signingCustody } from '../sending-parts.ts'
 import { bumpCoins } from './bump-coins.ts'
 import { foreignSpends } from './coin-plans.rows.ts'
 import { openCoinTxs } from './coin-txs.rows.ts'
@@ -46,8 +47,8 @@ export async function sendCoins(ctx: Ctx, chain: Chain): Promise<void> {
   }
 }
 
-async function hotKeyOf({ providers: { custody } }: Ctx, { network }: Chain): Promise<HotKey | undefined> {
-  const keys = (await custody?.publicKeys()) ?? []
+async function hotKeyOf(ctx: Ctx, { network }: Chain): Promise<HotKey | undefined> {
+  const keys = (await signingCustody(ctx)?.publicKeys()) ?? []
   return keys.find((key) => key.network === network && key.account === 'hot')
 }
 

@@ -6,6 +6,7 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { mayLeave } from '../may-leave.ts'
+import { signingCustody } from '../sending-parts.ts'
 import { coinsOf, insertChange, type PlanRow, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, insertAttempt, lockCoinTx, moveCoinTx, noteWait } from './coin-txs.rows.ts'
 import { INTENT_MS } from './make-batch.ts'
@@ -28,7 +29,7 @@ export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise
   const attempt = await attemptOf(ctx, chain, plan)
   if (!attempt) return
   const intents = intentsOf(ctx, row)
-  const answer = await ctx.providers.custody?.sign({ intents, attempt })
+  const answer = await signingCustody(ctx)?.sign({ intents, attempt })
   if (answer === undefined || answer === 'unknown') return
   if (answer.is === 'done') return store(ctx, row, plan, attempt, answer)
   const code = answer.is === 'needs' ? 'needs_approvals' : answer.code
@@ -63,7 +64,7 @@ const SignedFee = z.object({ fee: z.string() })
 /** What the signer signed of this plan, and we never heard of: it names it by the fee, which is another one each time. */
 async function signedBefore(ctx: Ctx, intents: readonly Intent[], plan: PlanRow): Promise<Signed | undefined> {
   const [first] = intents
-  const looked = first && (await ctx.providers.custody?.look(first.id))
+  const looked = first && (await signingCustody(ctx)?.look(first.id))
   if (!looked || looked === 'unknown') return undefined
   return looked.signed.find(({ attempt }) => SignedFee.safeParse(attempt).data?.fee === plan.fee)
 }
