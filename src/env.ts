@@ -169,15 +169,21 @@ export const envSchema = z.object({
       'JSON: network → { family, nodes: [{ operator, url }, { operator, url }], genesis, account, xpub, … }, see docs/operations.md; needed for CHAINS=nodes.',
     ),
   CUSTODY: z
-    .enum(['sandbox', 'signer', 'off'])
+    .enum(['sandbox', 'signer', 'fireblocks', 'off'])
     .optional()
     .describe(
-      'Who holds the keys that crypto withdrawals are paid with. sandbox: nobody, pretended, refused in production. signer: the process of `npm run signer`, at SIGNER_SOCKET. off: none, so no crypto can be withdrawn. Empty: sandbox beside pretended networks, else off.',
+      'Who holds the keys that crypto withdrawals are paid with. sandbox: nobody, pretended, refused in production. signer: the process of `npm run signer`, at SIGNER_SOCKET. fireblocks: Fireblocks, which also sends, as FIREBLOCKS says. off: none, so no crypto can be withdrawn. Empty: sandbox beside pretended networks, else off.',
     ),
   SIGNER_SOCKET: z
     .string()
     .default('/run/florin-signer.sock')
     .describe('The signer’s Unix socket, for CUSTODY=signer.'),
+  FIREBLOCKS: z
+    .string()
+    .default('')
+    .describe(
+      'JSON: { apiKey, keyFile, vault, assets: network → asset → id there, … }, see docs/custody.md; needed for CUSTODY=fireblocks.',
+    ),
   EXPLORERS: z
     .string()
     .default('')
@@ -232,16 +238,6 @@ export const envSchema = z.object({
     .default('')
     .describe(
       'Where the signer’s own page is, on which people approve what it waits for; the desk links to it. Empty: no link.',
-    ),
-  HOT_LEVELS: z
-    .string()
-    .regex(
-      /^((^|,)[a-z]+:[A-Z0-9]{2,10}=\d{1,12}(\.\d{1,18})?\.\.\d{1,12}(\.\d{1,18})?(?=,|$))*$/,
-      'must be like ethereum:ETH=2..20,bitcoin:BTC=0.1..1',
-    )
-    .default('')
-    .describe(
-      'Between what the hot accounts are kept, by network and asset, like ethereum:ETH=2..20,bitcoin:BTC=0.1..1: what is above goes to cold storage, below finance is told. Empty: nothing moves.',
     ),
   RESERVE_TOLERANCE: z
     .string()

@@ -1,4 +1,5 @@
 import { brand } from '../../src/brand.ts'
+import { custodyOf } from '../../src/env.ts'
 import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
 
 const PLACEHOLDER = /\bexample(\.(com|org|net))?\b|\.example\b/
@@ -23,6 +24,7 @@ export function productionFindings(config: Config): Finding[] {
           'Write who you are and build again.',
         ),
     payoutsFinding(config),
+    custodyFinding(config),
     config.METRICS_TOKEN
       ? fine('/metrics answers to METRICS_TOKEN')
       : ill(
@@ -30,6 +32,15 @@ export function productionFindings(config: Config): Finding[] {
           'Make one with `openssl rand -hex 32`, and give it to Prometheus.',
         ),
   ]
+}
+
+/** Who pays withdrawals of crypto. */
+function custodyFinding(config: Config): Finding {
+  const custody = custodyOf(config)
+  if (custody === 'off') return fine('withdrawals of crypto are off: CUSTODY is off')
+  if (custody !== 'fireblocks') return fine(`withdrawals of crypto are signed by CUSTODY=${custody}`)
+  const hook = new URL('/hooks/fireblocks', config.PUBLIC_URL)
+  return fine(`withdrawals of crypto are signed and sent by Fireblocks, whose messages come in at ${hook}`)
 }
 
 /** Who pays withdrawals to bank accounts. */

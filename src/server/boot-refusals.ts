@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts, chainNodes } from './choose-providers.ts'
-import { hotLevels } from './modules/sending/levels/hot-levels.ts'
 import { ChainNodes, isLocalChain, isOneVoice, isWorthless } from './providers/chain/node-chains.ts'
+import {
+  FireblocksConfig,
+  fireblocksKey,
+  isWorthlessFireblocks,
+} from './providers/custody/fireblocks/fireblocks-settings.ts'
 import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -40,13 +44,14 @@ export function refusals(config: Config): string[] {
       'PAYOUTS is sandbox. A pretended bank would take real money and send nothing: set PAYOUTS=bank-file, or none.',
     )
   why.push(...wrongChains(config))
-  if (config.CUSTODY === 'signer' && chainsOf(config) === 'sandbox')
+  if ((config.CUSTODY === 'signer' || config.CUSTODY === 'fireblocks') && chainsOf(config) === 'sandbox')
     why.push(
-      'CUSTODY is signer beside pretended networks: real keys would sign for coins that are none. Set CUSTODY=sandbox.',
+      `CUSTODY is ${config.CUSTODY} beside pretended networks: real keys would sign for coins that are none. Set CUSTODY=sandbox.`,
     )
+  if (config.CUSTODY === 'fireblocks') why.push(...wrongFireblocks(config))
   if (real && config.CUSTODY === 'sandbox')
     why.push(
-      'CUSTODY is sandbox. Its keys are published: whoever reads them could spend what is paid out from. Set CUSTODY=signer, or off.',
+      'CUSTODY is sandbox. Its keys are published: whoever reads them could spend what is paid out from. Set CUSTODY=signer, fireblocks, or off.',
     )
   const realProviders =
     config.RATES === 'public' || config.BANK === 'statements' || config.PAYOUTS === 'bank-file' || hasRealChains(config)
@@ -68,7 +73,6 @@ export function refusals(config: Config): string[] {
   if (config.PAYOUTS === 'bank-file')
     why.push(...wrongJson('PAYOUT_ACCOUNTS', config.PAYOUT_ACCOUNTS, PayoutAccounts, 'which accounts pay withdrawals'))
   why.push(...wrongRealtime(config))
-  why.push(...wrongLevels(config))
   if (
     demoSecret &&
     config.HOST !== '127.0.0.1' &&
@@ -123,6 +127,22 @@ const hasRealChains = (config: Config): boolean =>
   wrongChains({ ...config, FLORIN_MODE: 'development' }).length === 0 &&
   Object.values(chainNodes(config)).some((node) => !isLocalChain(node))
 
+function wrongFireblocks(config: Config): string[] {
+  const why = wrongJson('FIREBLOCKS', config.FIREBLOCKS, FireblocksConfig, 'whose account pays')
+  if (why.length > 0) return why
+  const fireblocks = FireblocksConfig.parse(JSON.parse(config.FIREBLOCKS))
+  if (config.FLORIN_MODE === 'production' && isWorthlessFireblocks(fireblocks))
+    why.push(
+      'FIREBLOCKS names Fireblocks’ sandbox, whose coins are worth nothing: name the workspace that holds yours.',
+    )
+  try {
+    fireblocksKey(fireblocks)
+  } catch (error) {
+    why.push((error as Error).message)
+  }
+  return why
+}
+
 function wrongRealtime(config: Config): string[] {
   const why: string[] = []
   const published = config.REALTIME_SECRET === DEMO_SECRET
@@ -146,14 +166,5 @@ function wrongJson(name: string, text: string, schema: z.ZodType, what: string):
       .map((issue) => `${name} is wrong at ${issue.path.join('.')}. See .env.example for its shape.`)
   } catch {
     return [`${name} is not JSON. See .env.example for its shape.`]
-  }
-}
-
-function wrongLevels({ HOT_LEVELS }: Config): string[] {
-  try {
-    hotLevels(HOT_LEVELS)
-    return []
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
   }
 }

@@ -9,6 +9,7 @@ import { buildApi } from './api/app.ts'
 import { Metrics } from './api/metrics.ts'
 import { mountAll } from './api/mount.ts'
 import { checkChainsAtBoot } from './boot-chains.ts'
+import { checkCustodyAtBoot } from './boot-custody.ts'
 import { chooseRealtime, type Realtime } from './boot-realtime.ts'
 import { refusals } from './boot-refusals.ts'
 import { chooseProviders, rateAttributions } from './choose-providers.ts'
@@ -119,7 +120,7 @@ export async function boot(options: BootOptions): Promise<App> {
     contextFor: jobContext,
     ran: metrics.job.bind(metrics),
   }
-  await checkChainsAtBoot(jobContext('boot'), providers.chains)
+  await checkOutside(jobContext('boot'))
   const limits = new RateLimits(db, now, config.RATE_LIMIT_FACTOR, seal.blindIndex)
   const swapWriter = makeSwapWriter({ db, now, providers })
   const api = buildApi({ api: mountAll({ swapWriter, waysOut }), contextFor, authenticator, limits, metrics })
@@ -163,6 +164,12 @@ function refuseUnfit({ config, cheapPasswords }: BootOptions): void {
     throw new Error(`Passwords must not be cheap to guess in mode ${config.FLORIN_MODE}.`)
 }
 
+/** Whether networks and custody are those that the database knows. */
+async function checkOutside(ctx: Ctx): Promise<void> {
+  await checkChainsAtBoot(ctx, ctx.providers.chains)
+  await checkCustodyAtBoot(ctx)
+}
+
 /** The ways that money can leave by. */
 const waysOut = [bankWay, chainWay]
 
@@ -177,7 +184,9 @@ const settingsOf = (
   realtime: realtime.settings,
   waysOut: {
     rails: payouts.rails,
-    networks: custody ? chains.flatMap(({ network, sender }) => (sender ? [network] : [])) : [],
+    networks: chains.flatMap(({ network, sender }) =>
+      sender && (custody?.signs || custody?.networks.includes(network)) ? [network] : [],
+    ),
     sandbox: payouts.sandbox,
     sandboxNetworks: chains.some(({ sandbox }) => sandbox),
   },

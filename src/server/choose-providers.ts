@@ -1,11 +1,14 @@
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { brand } from '../brand.ts'
-import { type Config, chainsOf, custodyOf } from '../env.ts'
+import { type Config, chainsOf, custodyOf, dataKeys } from '../env.ts'
 import type { Chain, Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
 import { ChainNodes, nodeChains } from './providers/chain/node-chains.ts'
 import { type SandboxBook, sandboxChains } from './providers/chain/sandbox.ts'
+import { fireblocksCustody } from './providers/custody/fireblocks/fireblocks.ts'
+import { FireblocksConfig, fireblocksKey } from './providers/custody/fireblocks/fireblocks-settings.ts'
 import type { Custody } from './providers/custody/port.ts'
 import { type SandboxSignatures, sandboxCustody } from './providers/custody/sandbox.ts'
 import { signerCustody } from './providers/custody/signer.ts'
@@ -54,9 +57,18 @@ export const chainNodes = (config: Config): ChainNodes =>
 const chainsBy = (config: Config, book: SandboxBook): Chain[] =>
   chainsOf(config) === 'sandbox' ? sandboxChains(book) : nodeChains(chainNodes(config))
 
+function fireblocksBy(config: Config): Custody {
+  const fireblocks = FireblocksConfig.parse(JSON.parse(config.FIREBLOCKS))
+  // The oldest is never taken away, or what it sealed could not be read.
+  const [oldest = ''] = dataKeys(config).values()
+  const vouchKey = createHmac('sha256', oldest).update('florin:destinations').digest('hex')
+  return fireblocksCustody({ ...fireblocks, privateKey: fireblocksKey(fireblocks), vouchKey })
+}
+
 function chooseCustody(config: Config, book: SandboxSignatures): Custody | null {
   const custody = custodyOf(config)
   if (custody === 'signer') return signerCustody(config.SIGNER_SOCKET)
+  if (custody === 'fireblocks') return fireblocksBy(config)
   return custody === 'sandbox' ? sandboxCustody(book) : null
 }
 

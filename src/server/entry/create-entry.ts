@@ -19,6 +19,7 @@ import { compressAnswer } from './static/compress-answer.ts'
 import { type PreparedFile, prepareFile, sendErrorPage, sendFile } from './static/send-file.ts'
 import { sendRange } from './static/send-range.ts'
 import type { HeldFile, StaticFile, StreamedFile } from './static/static-files.ts'
+import { hookAt, takeWebhook } from './take-webhook.ts'
 import { upgradeWebSocket, wantsSocket } from './upgrade-websocket.ts'
 
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -52,6 +53,8 @@ export function createEntry(parts: Parts): Server {
     if (document) return void document.then((file) => sendFile(req, res, file))
     compressAnswer(req, res, () => path.startsWith('/api/v1/') || mayCompressPage(req, res, scheme))
     if (path.startsWith('/api/v1/') || path === '/api/v1') return void api(req, res)
+    const hook = req.method === 'POST' ? hookAt(path) : undefined
+    if (hook !== undefined) return takeMessage(parts.app, hook, req, res)
     if (path.startsWith('/apps/') && parts.app.realtime.server) return speakForServers(parts.app, req, res)
     const allow = held.has(path) || streamed.has(path) ? READ : READ_OR_SEND
     const there = allow === READ || parts.isPage(path) || path.startsWith(`${config.AUTH_BASE_PATH}/`)
@@ -109,6 +112,15 @@ function payFromFaucet(app: App, req: IncomingMessage, res: ServerResponse) {
   void sendFromFaucet(app, req, res).catch((error: unknown) => {
     if (!(error instanceof Problem)) app.log.error({ err: error }, 'the faucet failed')
     refuse(res, error instanceof Problem ? error : new Problem('internal'))
+  })
+}
+
+/** A message of a provider's, which is verified over its own bytes and needs no session. */
+function takeMessage(app: App, name: string, req: IncomingMessage, res: ServerResponse) {
+  void takeWebhook(app, name, req, res).catch((error: unknown) => {
+    if (!(error instanceof Problem)) app.log.error({ err: error }, 'a message of a provider could not be taken')
+    if (res.headersSent) res.destroy()
+    else refuse(res, error instanceof Problem ? error : new Problem('internal'))
   })
 }
 

@@ -9,7 +9,7 @@ import { chainTxNamed } from '../modules/sending/chain-txs.rows.ts'
 import type { Command, CommandInput } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { required } from './finance.ts'
-import { rehearsalLines, rehearseChain } from './rehearse-chain.ts'
+import { rehearsalLines, rehearseChain } from './rehearsals/rehearse-chain.ts'
 
 const HELD = `select number, network, asset, amount::text, state, why, tx from chain_deposit
   where state in ('quarantined', 'sunk') order by seen_at, id limit 500`

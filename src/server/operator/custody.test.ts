@@ -3,6 +3,7 @@ import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import type { Chain } from '../kernel/providers.ts'
 import { query } from '../kernel/tx.ts'
+import { signingCustody } from '../modules/sending/sending-parts.ts'
 import { type TestChain, testChain } from '../testing/chain.ts'
 import { engines } from '../testing/database/engines.ts'
 import { chainCommands } from './chain.ts'
@@ -32,7 +33,8 @@ describe.each(engines)('at the command line, on %s,', (engine) => {
   }
   const custody = (name: string, ctx = by, values = {}) => run(custodyCommands[`custody ${name}`], ctx, values)
   const withKeys = (change: (xpub: string) => string): Ctx => {
-    const real = by.providers.custody as NonNullable<typeof by.providers.custody>
+    const real = signingCustody(by)
+    if (!real) throw new Error('the sandbox signs')
     const publicKeys = async () => (await real.publicKeys()).map((key) => ({ ...key, xpub: change(key.xpub) }))
     return { ...by, providers: { ...by.providers, custody: { ...real, publicKeys } } }
   }
@@ -69,7 +71,8 @@ describe.each(engines)('at the command line, on %s,', (engine) => {
     expect(text).toMatch(/\njournal {3}\d+ entries/)
     expect(lines.some((line) => SANDBOX_HOT.test(line))).toBe(true)
     expect(text).toMatch(/\n +0\.0+ ETH/)
-    const real = by.providers.custody as NonNullable<typeof by.providers.custody>
+    const real = signingCustody(by)
+    if (!real) throw new Error('the sandbox signs')
     const silent = {
       ...by,
       providers: { ...by.providers, custody: { ...real, status: async () => 'unknown' as const } },

@@ -4,10 +4,11 @@ import type { Ctx } from '../kernel/context.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { registerKeys } from '../modules/chain/register-keys.ts'
-import { lookAt, openFindings } from '../modules/custody/findings.rows.ts'
-import { settleFinding } from '../modules/custody/settle-finding.ts'
+import { openPayments } from '../modules/sending/by-custodian/custodian-payments.rows.ts'
+import type { SendingCustody } from '../providers/custody/port.ts'
 import type { Command, CommandInput } from './commands.ts'
 import { reasonOf } from './ledger.ts'
+import { custodyRehearsalLines, rehearseCustody } from './rehearsals/rehearse-custody.ts'
 
 /** What an operator asks of whoever holds the keys. */
 export const custodyCommands: Readonly<Record<string, Command>> = {
@@ -29,17 +30,7 @@ export const custodyCommands: Readonly<Record<string, Command>> = {
       return differ ? 1 : 0
     },
   },
-  'custody settle': {
-    usage: '<entry> --reason …',
-    what: 'Note that somebody found out what an unknown entry of custody’s journal was',
-    run: async (ctx, input) => {
-      const entry = Number(input.args[0])
-      if (!Number.isSafeInteger(entry) || entry < 1) throw new Error('name the entry, as `custody status` does')
-      const settled = await settleFinding(ctx, { entry, reason: reasonOf(input) })
-      input.say(settled > 0 ? `Entry ${entry} is settled.` : `Nothing is open at entry ${entry}.`)
-      return settled > 0 ? 0 : 1
-    },
-  },
+  'custody rehearse': rehearseCustody,
   'custody approve': {
     usage: '',
     what: 'Where what waits is approved',
@@ -63,26 +54,14 @@ export const custodyCommands: Readonly<Record<string, Command>> = {
 
 async function standingOf({ providers: { custody } }: Ctx) {
   if (!custody) return 'Nobody holds keys here: CUSTODY is off, and no crypto leaves.'
+  if (!custody.signs) return `${custody.name} signs and sends by itself: policy and approvals are its own.`
   const standing = await custody.status().catch(() => 'unknown' as const)
   return standing === 'unknown' ? `${custody.name} doesn’t answer: nothing is signed until it does.` : standing
 }
 
-async function comparedLines(ctx: Ctx): Promise<string[]> {
-  const q = query(ctx)
-  const name = ctx.providers.custody?.name ?? ''
-  const look = await lookAt(q, name)
-  if (!look) return []
-  const findings = await openFindings(q, name)
-  return [
-    `compared  ${look.entries} entries, at ${look.looked_at.toISOString()}`,
-    ...findings.map(
-      ({ entry, kind, network, subject }) =>
-        `UNKNOWN   entry ${entry}: ${kind} ${network ?? ''} ${subject}, of which nobody here knows`,
-    ),
-  ]
-}
-
 async function status(ctx: Ctx, { say }: CommandInput): Promise<number> {
+  const { custody } = ctx.providers
+  if (custody && !custody.signs) return sendingStatus(ctx, custody, say)
   const standing = await standingOf(ctx)
   if (typeof standing === 'string') {
     say(standing)
@@ -92,15 +71,28 @@ async function status(ctx: Ctx, { say }: CommandInput): Promise<number> {
   say(`policy    ${standing.policy}`)
   if (standing.proposed) say(`proposed  ${standing.proposed}, which waits for approvals`)
   say(`waiting   ${standing.waiting} payments`)
-  if (standing.dropped) say(`dropped   ${standing.dropped} that waited made room for others since it started`)
   say(`journal   ${standing.journal.entries} entries, the last ${standing.journal.hash}`)
-  for (const line of await comparedLines(ctx)) say(line)
+  await sayAddresses(ctx, say)
+  return 0
+}
+
+/** The same of a custodian that sends by itself: what it has of ours, and what it was asked for and hasn't ended. */
+async function sendingStatus(ctx: Ctx, custody: SendingCustody, say: CommandInput['say']): Promise<number> {
+  say(`${custody.name} signs and sends on ${custody.networks.join(', ')}, from ${custody.account}`)
+  for (const line of await custodyRehearsalLines(ctx, custody)) say(line)
+  for (const { state, said, n } of await openPayments(query(ctx)))
+    say(`${n} payments ${state}${said ? `: ${said}` : ''}`)
+  const there = await sayAddresses(ctx, say).catch(() => 'unknown' as const)
+  if (there === 'unknown') say(`${custody.name} doesn’t say where its coins lie: nothing is paid until it does.`)
+  return there === 'unknown' ? 1 : 0
+}
+
+async function sayAddresses(ctx: Ctx, say: CommandInput['say']): Promise<void> {
   for (const key of (await ctx.providers.custody?.publicKeys()) ?? []) {
     say(`${key.account.padEnd(9)} ${key.network.padEnd(10)} ${key.path}${key.address ? `  ${key.address}` : ''}`)
     if (key.account === 'hot' && key.address)
       for (const line of await balancesAt(ctx, key.network, key.address)) say(`          ${line}`)
   }
-  return 0
 }
 
 /** What an address has, by the newest block of the second node. */

@@ -6,12 +6,15 @@ import type { Chain, Providers } from '../kernel/providers.ts'
 import { query } from '../kernel/tx.ts'
 import { balancesOf } from '../ledger/balances.ts'
 import { verifyLedger } from '../ledger/verify.ts'
+import { followCustodian } from '../modules/sending/by-custodian/follow-custodian.ts'
+import { instructCustodian } from '../modules/sending/by-custodian/instruct-custodian.ts'
 import { chainWay } from '../modules/sending/chain-way.ts'
 import { instructChain } from '../modules/sending/instruct-chain.ts'
 import { checkLanes } from '../modules/sending/lanes/check-lanes.ts'
 import { sendChainTxs } from '../modules/sending/send-chain-txs.ts'
 import { estimateFee } from '../modules/withdrawals/by-chain/estimate-fee.ts'
 import { transferToAddress } from '../modules/withdrawals/by-chain/transfer-to-address.ts'
+import type { Custody } from '../providers/custody/port.ts'
 import { fundHot, oldAddress } from './chain-withdrawals.ts'
 import { type TestApp, testApp } from './ctx.ts'
 import type { Engine } from './database/engines.ts'
@@ -34,19 +37,20 @@ const between = <P extends object>(port: P, name: string, step: Between): P =>
 
 /**
  * An application of a file of tests with Ada, who has 5 ETH anew for each test and an address that can be paid, and what jobs and time do to her
- * withdrawals on Ethereum's sandbox. The books are verified at the end.
+ * withdrawals on Ethereum's sandbox. The books are verified at the end. `custodyAt`: who has the coins in place of the sandbox's custody, by a clock.
  */
-export function chainSending(engine: Engine) {
+export function chainSending(engine: Engine, custodyAt?: (now: () => Date) => Custody) {
   const w = {} as { it: TestApp; ada: Person; to: string; address: string }
   const moveIn = async () => {
     w.ada = await newPerson(w.it)
     await giveMoney(w.it, w.ada.customerId, 'ETH', '5')
-    const { id, address } = await oldAddress(w.it, w.ada)
+    const { id, address } = await oldAddress(w.it, w.ada, undefined, custodyAt)
     w.to = id
     w.address = address ?? ''
   }
   beforeAll(async () => {
-    w.it = await testApp(engine)
+    const custody = custodyAt?.(() => w.it.clock.now())
+    w.it = await testApp(engine, custody && { providers: { custody } })
     await fundHot(w.it, 'ETH', '1000')
     await fundHot(w.it, 'USDC', '1000000')
   })
@@ -75,6 +79,10 @@ export function chainSending(engine: Engine) {
   /** All jobs once; a name of a call is what may be kept from it. */
   const run = async (step?: Between) => {
     const ctx = job(step)
+    if (custodyAt) {
+      await instructCustodian(ctx, ethereum(ctx))
+      return followCustodian(ctx)
+    }
     await instructChain(ctx, ethereum(ctx))
     await sendChainTxs(ctx, ethereum(ctx))
     await checkLanes(ctx, ethereum(ctx))

@@ -7,6 +7,7 @@ import { chainFunding } from '../ledger/chain-movements.ts'
 import { post } from '../ledger/post.ts'
 import { sandboxBook } from '../modules/chain/sandbox/sandbox-book.ts'
 import { addAddress } from '../modules/withdrawals/destinations.ts'
+import type { Custody } from '../providers/custody/port.ts'
 import { sandboxCustody } from '../providers/custody/sandbox.ts'
 import type { TestApp } from './ctx.ts'
 import type { Person } from './people.ts'
@@ -32,11 +33,16 @@ export async function fundHot(it: TestApp, asset: string, amount: string): Promi
   })
 }
 
-/** An address on Ethereum that somebody put on their list two days ago, which the sandbox's custody vouches for. */
-export const oldAddress = (it: TestApp, person: Person, address = newAddress()): Promise<Destination> => {
+/** An address on Ethereum that somebody put on their list two days ago, which custody vouches for: the sandbox's, or another's at that time. */
+export const oldAddress = (
+  it: TestApp,
+  person: Person,
+  address = newAddress(),
+  custodyAt?: (now: () => Date) => Custody,
+): Promise<Destination> => {
   const now = () => new Date(it.clock.now().getTime() - 2 * 86_400_000)
   const ctx = asCustomer(it, person)
-  const custody = sandboxCustody(sandboxBook(ctx.db, now))
+  const custody = custodyAt?.(now) ?? sandboxCustody(sandboxBook(ctx.db, now))
   return addAddress(
     { ...ctx, now, providers: { ...ctx.providers, custody } },
     { network: 'ethereum', address, owner: 'self', label: 'Wallet' },

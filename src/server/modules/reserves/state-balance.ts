@@ -8,8 +8,8 @@ import { operatorReason } from '../../kernel/operator-reason.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { noteClosing } from '../payments/bank/closing-balances.rows.ts'
 
-/** A place as `float fund` names it, or a network's cold storage. */
-const PLACE = /^([a-z][a-z0-9-]{0,30}|chain:[a-z]{1,20}:cold)$/
+/** A place as `float fund` names it, a network's cold storage, or what a custodian has there. */
+const PLACE = /^([a-z][a-z0-9-]{0,30}|chain:[a-z]{1,20}:(cold|hot))$/
 const NOTHING = /^0+(\.0+)?$/
 
 /**

@@ -120,6 +120,11 @@ const NOTE_UNBOOKED = `update chain_tx set unbooked_at = $2 where id = $1 and un
 export const noteUnbooked = async (q: Query, id: string, now: Date): Promise<boolean> =>
   (await q(NOTE_UNBOOKED, [id, now])).length > 0
 
+const ALL_OPEN = `select count(*)::int n from chain_tx where ${OPEN}`
+
+/** How many transactions of the house's have not ended, on all networks. */
+export const openOnNetworks = async (q: Query): Promise<number> => (await q<{ n: number }>(ALL_OPEN))[0]?.n ?? 0
+
 const LOCK = `select ${COLUMNS} from chain_tx where id = $1 and lane is not null for no key update`
 
 /** Locked until the transaction ends. */

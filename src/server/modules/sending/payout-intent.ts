@@ -50,14 +50,15 @@ export async function askingFor(
     return 'waits'
   }
   const expiresAt = now.getTime() + INTENT_MS
-  const intent = intentOf(chain.caip2, row, to, expiresAt)
+  const intent = payoutIntent(chain.caip2, row, to, expiresAt)
   const sealed = { intent_sealed: ctx.sealer.seal(JSON.stringify(intent)), expires_at: new Date(expiresAt) }
   const put = await putAsk(query(ctx), { withdrawal_id: row.id, ...sealed, gas: ran.gas.toString() }, now)
   const standing = put ?? (await askFor(query(ctx), row.id))
   return standing ? read(ctx.sealer, standing) : 'waits'
 }
 
-function intentOf(caip2: string, row: WithdrawalTo, to: string, expiresAt: number): Intent {
+/** What a withdrawal asks for, of the chain with this CAIP-2 id. */
+export function payoutIntent(caip2: string, row: WithdrawalTo, to: string, expiresAt: number): Intent {
   const { network, mac, usable_at } = row.destination
   if (row.network_fee === null || network === null) throw new Error(`withdrawal ${row.id} has no network fee`)
   return Intent.parse({

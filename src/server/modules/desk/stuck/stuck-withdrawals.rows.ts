@@ -1,4 +1,5 @@
 import type { ChainTxState } from '../../../../contract/chain/chain-tx-machine.ts'
+import type { CustodianPaymentState } from '../../../../contract/custody/custodian-payment-machine.ts'
 import type { StuckWithdrawal } from '../../../../contract/desk/desk-decisions.ts'
 import type { PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
 import type { WithdrawalStep } from '../../../../contract/withdrawals/withdrawals.ts'
@@ -15,6 +16,8 @@ export interface StuckRow extends WithdrawalTo {
   username: string
   steps: { event: WithdrawalStep; by: string; at: string }[]
   transaction: StuckWithdrawal['transaction']
+  /** How a custodian's payment of it stands, unless that was refused. */
+  at_custodian: CustodianPaymentState | null
   file: { id: string; message_id: string; exported: boolean; line: PayoutLineState; code: string | null } | null
 }
 
@@ -28,7 +31,8 @@ const STUCK = `select ${COLUMNS}, ${TO}, c.username,
       from payout_line l join payout_file f on f.id = l.file_id where l.withdrawal_id = w.id and l.state <> 'dropped') file,
     (select json_build_object('state', t.state, 'attempts', coalesce((select json_agg(json_build_object('hash', a.hash, 'outcome', a.outcome) order by a.n)
         from chain_attempt a where a.tx_id = t.id), '[]')) from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = w.id
-        order by (t.state = 'refused'), t.id desc limit 1) transaction
+        order by (t.state = 'refused'), t.id desc limit 1) transaction,
+    (select k.state from custodian_payment k where k.withdrawal_id = w.id and k.state <> 'refused') at_custodian
   from withdrawal w join customer c on c.id = w.customer_id
   where case when $4::text is null then ${isStuck('$3')} else w.number = $4 and w.state in ('sending', 'sent', 'unclear') end
     and ($1::uuid is null or w.id > $1) order by w.id limit $2`
@@ -48,7 +52,7 @@ export const stuckWithdrawals = (
 export interface Ahead {
   /** It stands in a payout file that may still be handed in. */
   openFile: boolean
-  /** Its transaction may be mined, or is. */
+  /** Its transaction may be mined, or is; or its custodian may have one made. */
   openTransaction: boolean
   /** A transaction was to pay it, and isn't final or was reverted. */
   unproved: boolean
@@ -56,18 +60,30 @@ export interface Ahead {
 
 const AHEAD = `select exists (select 1 from payout_line l join payout_file f on f.id = l.file_id
     where l.withdrawal_id = $1 and l.state <> 'dropped' and f.exported_at is null) "openFile",
-  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all($2::text[])) "openTransaction",
+  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all($2::text[]))
+    or exists (select 1 from custodian_payment k where k.withdrawal_id = $1 and k.state = any($3::text[])) "openTransaction",
   exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> 'refused' and not (t.state = 'final'
-    and exists (select 1 from chain_attempt a where a.tx_id = t.id and a.outcome = 'mined'))) "unproved"`
+    and exists (select 1 from chain_attempt a where a.tx_id = t.id and a.outcome = 'mined')))
+    or exists (select 1 from custodian_payment k where k.withdrawal_id = $1 and k.state not in ('refused', 'completed')) "unproved"`
 const NEVER_MINED: ChainTxState[] = ['refused', 'cancelled']
+/** What a custodian gave up after it had been on the network people can tell of, as of anything else. */
+const MAY_PAY: CustodianPaymentState[] = ['made', 'asked', 'accepted']
 export const aheadOf = async (q: Query, id: string): Promise<Ahead> =>
-  (await q<Ahead>(AHEAD, [id, NEVER_MINED]))[0] as Ahead
+  (await q<Ahead>(AHEAD, [id, NEVER_MINED, MAY_PAY]))[0] as Ahead
 
 /** The same of what was listed. */
-export const aheadOfListed = ({ file, transaction }: Pick<StuckRow, 'file' | 'transaction'>): Ahead => ({
+export const aheadOfListed = ({
+  file,
+  transaction,
+  at_custodian,
+}: Pick<StuckRow, 'file' | 'transaction' | 'at_custodian'>): Ahead => ({
   openFile: file !== null && !file.exported,
-  openTransaction: transaction !== null && !NEVER_MINED.includes(transaction.state),
-  unproved: transaction !== null && transaction.state !== 'refused' && !hasPaid(transaction),
+  openTransaction:
+    MAY_PAY.some((state) => state === at_custodian) ||
+    (transaction !== null && !NEVER_MINED.includes(transaction.state)),
+  unproved:
+    (at_custodian !== null && at_custodian !== 'completed') ||
+    (transaction !== null && transaction.state !== 'refused' && !hasPaid(transaction)),
 })
 
 const hasPaid = ({ state, attempts }: NonNullable<StuckRow['transaction']>): boolean =>

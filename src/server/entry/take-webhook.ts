@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CLIENT_IP } from '../api/app.ts'
+import type { App } from '../boot.ts'
+import { Problem } from '../kernel/errors.ts'
+import { networkOf } from '../kernel/network.ts'
+import { hearCustodian } from '../modules/sending/by-custodian/hear-custodian.ts'
+
+const PATH = /^\/hooks\/([a-z][a-z0-9-]{1,31})$/
+/** The largest message that is read: what a custodian tells of a payment has a few kilobytes. */
+const MOST_BYTES = 256 * 1024
+
+/** Whose messages come in at a path; undefined: nobody's do. */
+export const hookAt = (path: string): string | undefined => PATH.exec(path)?.[1]
+
+/**
+ * POST /hooks/<custodian>: a message of the custodian's, signed over its very bytes. Answers 204 once it is heard, or throws the Problem why not: 'not_found'
+ * where no such custodian is asked here, 'too_large', 'forbidden' where it isn't theirs, 'unavailable' where nobody can tell, and it should come again.
+ */
+export async function takeWebhook(app: App, name: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (app.contextFor({ kind: 'system', job: 'hook' }).providers.custody?.name !== name) throw new Problem('not_found')
+  const ip = String(req.headers[CLIENT_IP] ?? '')
+  app.limits.take('read', networkOf(ip))
+  const raw = await bytesOf(req)
+  const header = (wanted: string) => {
+    const value = req.headers[wanted]
+    return typeof value === 'string' ? value : undefined
+  }
+  const heard = await hearCustodian(app.contextFor({ kind: 'anonymous', ip }), name, raw, header)
+  if (heard === 'nobody') throw new Problem('not_found')
+  if (heard === 'forged') throw new Problem('forbidden')
+  if (heard === 'unknown') throw new Problem('unavailable', { headers: { 'retry-after': '30' } })
+  res.writeHead(204).end()
+}
+
+async function bytesOf(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req) {
+    size += (chunk as Buffer).length
+    if (size > MOST_BYTES) throw new Problem('too_large', { headers: { connection: 'close' } })
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
