@@ -60,6 +60,7 @@ export const table: Record<string, string[]> = {
     ...base,
   ],
   // What lies outside is compared with the books; a network that lacks something is halted by its own switch.
+  'server/modules/custody': ['server/modules/accounts', 'server/modules/chain', 'server/modules/withdrawals', ...base],
   'server/modules/reserves': ['server/modules/accounts', 'server/modules/chain', 'server/modules/payments', ...base],
   'server/modules/orders': ['server/modules/accounts', 'server/modules/market', ...base],
   'server/modules/disputes': ['server/modules/accounts', 'server/modules/orders', ...base],

@@ -239,6 +239,16 @@ export const envSchema = z.object({
     .describe(
       'Where the signer’s own page is, on which people approve what it waits for; the desk links to it. Empty: no link.',
     ),
+  HOT_LEVELS: z
+    .string()
+    .regex(
+      /^((^|,)[a-z]+:[A-Z0-9]{2,10}=\d{1,12}(\.\d{1,18})?\.\.\d{1,12}(\.\d{1,18})?(?=,|$))*$/,
+      'must be like ethereum:ETH=2..20,bitcoin:BTC=0.1..1',
+    )
+    .default('')
+    .describe(
+      'Between what the hot accounts are kept, by network and asset, like ethereum:ETH=2..20,bitcoin:BTC=0.1..1: what is above goes to cold storage, below finance is told. Empty: nothing moves.',
+    ),
   RESERVE_TOLERANCE: z
     .string()
     .regex(/^((^|,)[A-Z0-9]{2,10}=\d{1,12}(\.\d{1,18})?(?=,|$))*$/, 'must be like EUR=10,USD=0.50')

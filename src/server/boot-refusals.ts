@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts, chainNodes } from './choose-providers.ts'
+import { hotLevels } from './modules/sending/levels/hot-levels.ts'
 import { ChainNodes, isLocalChain, isOneVoice, isWorthless } from './providers/chain/node-chains.ts'
 import {
   FireblocksConfig,
@@ -73,6 +74,7 @@ export function refusals(config: Config): string[] {
   if (config.PAYOUTS === 'bank-file')
     why.push(...wrongJson('PAYOUT_ACCOUNTS', config.PAYOUT_ACCOUNTS, PayoutAccounts, 'which accounts pay withdrawals'))
   why.push(...wrongRealtime(config))
+  why.push(...wrongLevels(config))
   if (
     demoSecret &&
     config.HOST !== '127.0.0.1' &&
@@ -166,5 +168,14 @@ function wrongJson(name: string, text: string, schema: z.ZodType, what: string):
       .map((issue) => `${name} is wrong at ${issue.path.join('.')}. See .env.example for its shape.`)
   } catch {
     return [`${name} is not JSON. See .env.example for its shape.`]
+  }
+}
+
+function wrongLevels({ HOT_LEVELS }: Config): string[] {
+  try {
+    hotLevels(HOT_LEVELS)
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
   }
 }

@@ -8,6 +8,7 @@ import type { Counted, Effect, SignedEntry } from './journal/entry.ts'
 import { destinationMac } from './keys/destination-mac.ts'
 import { type Bench, judge } from './policy/judge.ts'
 import { checkOneEffect } from './policy/one-effect.ts'
+import { checkPace } from './policy/pace.ts'
 import { digestOf, type NetworkPolicy, type Policy } from './policy/policy.ts'
 import { Refused } from './policy/refusal.ts'
 import type { RunningSigner } from './running-signer.ts'
@@ -109,6 +110,7 @@ export function sign(signer: RunningSigner, { intents, attempt, approvals }: Sig
   )
   const judged = bench(signer, network, intents, approvals)
   checkFee(judged, intents, network, prepared.effect)
+  checkPace(prepared, network, signer.state, judged.now)
   const counted = judge(fresh, judged)
   const entry: SignedEntry = {
     type: 'signed',

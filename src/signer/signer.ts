@@ -6,6 +6,7 @@ import { waitingIntents } from './approvals/waiting-intents.ts'
 import type { Entry } from './journal/entry.ts'
 import { BrokenJournal, openJournal } from './journal/journal.ts'
 import { signedState } from './journal/signed-state.ts'
+import { tellJournal } from './journal/tell-journal.ts'
 import type { Keyring } from './keys/keyring.ts'
 import { digestOf, type Policy } from './policy/policy.ts'
 import { propose } from './policy/policy-change.ts'
@@ -41,7 +42,9 @@ function status({ state, change, journal, waiting, now }: RunningSigner): Answer
     policy: policy ? sha256(policy) : null,
     proposed: change ? sha256(change.policy) : null,
     networks: Object.keys(policy?.networks ?? {}),
+    cold: Object.fromEntries(Object.entries(policy?.networks ?? {}).map(([name, { cold }]) => [name, cold])),
     waiting: waiting.list(state.clock(now())).length,
+    dropped: waiting.dropped(),
     journal: journal.head(),
     lanes: state.lanes(),
   }
@@ -57,6 +60,8 @@ function answerTo(signer: RunningSigner, request: Request): Answer {
       return look(signer, request.intent)
     case 'allow':
       return allow(signer, request)
+    case 'journal':
+      return tellJournal(signer.journal, request.after)
     case 'publicKeys':
       return publicKeys(signer)
     case 'status':

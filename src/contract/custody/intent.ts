@@ -48,6 +48,8 @@ const Sweep = z.strictObject({ ...common, ...amount, kind: z.literal('sweep'), i
 const Gas = z.strictObject({ ...common, ...amount, kind: z.literal('gas'), index: Index })
 /** From hot to the cold address that the policy names. */
 const Refill = z.strictObject({ ...common, ...amount, kind: z.literal('refill') })
+/** Out of what several people keep together (a vault), to one of the addresses that its policy names. */
+const Release = z.strictObject({ ...common, ...amount, kind: z.literal('release'), to: z.string().min(14).max(110) })
 /** Nothing to oneself, in the place of what should not be mined any more; `index` where it stands on a deposit address. */
 const Cancel = z.strictObject({ ...common, kind: z.literal('cancel'), index: Index.optional() })
 
@@ -55,7 +57,7 @@ const Cancel = z.strictObject({ ...common, kind: z.literal('cancel'), index: Ind
  * What is to be paid, as it is judged, approved and signed: the signer makes the transaction from it. What differs from try to try (nonce, gas,
  * fee, coins) is the attempt and not the intent, so that what people approved stays approved when it is paid dearer.
  */
-export const Intent = z.discriminatedUnion('kind', [Withdrawal, Sweep, Gas, Refill, Cancel])
+export const Intent = z.discriminatedUnion('kind', [Withdrawal, Sweep, Gas, Refill, Release, Cancel])
 export type Intent = z.infer<typeof Intent>
 
 /** The text whose SHA-256 is an intent's digest: what approvers' passkeys sign as their challenge. */
@@ -75,7 +77,7 @@ const Coin = z.strictObject({
   /** The whole transaction that made it, in hexadecimal: its hash proves the amount, which segwit's signature of version 0 alone doesn't. */
   previous: z.string().regex(/^([\da-f]{2}){60,200000}$/),
   vout: z.int().min(0).max(100_000),
-  account: z.enum(['deposit', 'hot']),
+  account: z.enum(['deposit', 'hot', 'vault']),
   branch: z.union([z.literal(0), z.literal(1)]),
   index: Index,
 })
@@ -88,6 +90,10 @@ export const UtxoAttempt = z.strictObject({
   change: Index.optional(),
 })
 export type UtxoAttempt = z.infer<typeof UtxoAttempt>
+
+/** One try of a payment by a Safe: its own nonce, which is no account's. Whoever sends it pays the network. */
+export const SafeAttempt = z.strictObject({ safeNonce: z.int().min(0) })
+export type SafeAttempt = z.infer<typeof SafeAttempt>
 
 /** A passkey's assertion over an intent's digest (WebAuthn, ES256), all in base64url. */
 export const Assertion = z.strictObject({

@@ -46,6 +46,7 @@ export const auditActions = [
   'contact.read',
   'conversion.make',
   'custody.register',
+  'custody.settle',
   'demo.filled',
   'deposit.create',
   'deposit.credit',

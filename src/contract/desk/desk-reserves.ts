@@ -42,8 +42,32 @@ export const Reserve = z.strictObject({
 })
 export type Reserve = z.output<typeof Reserve>
 
+const levelStates = ['within', 'above', 'below'] as const
+export type LevelState = (typeof levelStates)[number]
+
+/** What withdrawals on a network are paid from, beside the levels that it is kept between. */
+export const HotLevel = z.strictObject({
+  network: z.string(),
+  asset: AssetCode,
+  /** On the hot account beside what withdrawals were promised; below zero where that is more. */
+  free: SignedAmount,
+  floor: SignedAmount,
+  ceiling: SignedAmount,
+  /** above: what is too much goes to cold storage by itself. below: cold storage has to send some. */
+  state: z.enum(levelStates),
+  /** What would bring it half way between both again; null unless it is below. */
+  missing: SignedAmount.nullable(),
+  /** Where cold storage sends it. */
+  address: z.string().nullable(),
+  since: Instant,
+  looked_at: Instant,
+})
+export type HotLevel = z.output<typeof HotLevel>
+
 export const Reserves = z.strictObject({
   places: z.array(Reserve),
+  /** Empty where none are configured. */
+  levels: z.array(HotLevel),
   /** When they were last compared; null: never. */
   compared_at: Instant.nullable(),
   /** The kill switches that are on. */

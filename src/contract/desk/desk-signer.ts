@@ -21,7 +21,27 @@ export const SignerStanding = z.strictObject({
       proposed: z.string().nullable(),
       /** How many payments wait for approvals. */
       waiting: z.number().int(),
+      /** How many of them had to make room for others since it started. */
+      dropped: z.number().int().optional(),
       journal: z.strictObject({ entries: z.number().int(), hash: z.string() }),
+    })
+    .nullable(),
+  /** What its journal has and nobody here knows of. Null: it keeps none, or none was compared yet. */
+  compared: z
+    .strictObject({
+      entries: z.number().int(),
+      at: z.iso.datetime(),
+      findings: z.array(
+        z.strictObject({
+          entry: z.number().int(),
+          /** signed: a transaction. allowed: a destination. journal: it isn't the journal that was compared before. */
+          kind: z.enum(['signed', 'allowed', 'journal']),
+          network: z.string().nullable(),
+          /** The transaction's hash, the customer's id, or the hash that was expected. */
+          subject: z.string(),
+          at: z.iso.datetime(),
+        }),
+      ),
     })
     .nullable(),
   hot: z.array(z.strictObject({ network: z.string(), path: z.string(), address: z.string().nullable() })),

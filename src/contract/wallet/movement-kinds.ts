@@ -12,6 +12,7 @@ export const movementKinds = {
   chain_sweep: 'Crypto gathered from deposit addresses',
   chain_top_up: 'Crypto for gathering from a deposit address',
   chain_refill: 'Crypto moved to cold storage',
+  chain_from_cold: 'Crypto brought from cold storage',
   chain_gas: 'Network fee paid by the house',
   chain_funding: 'House crypto topped up',
   chain_loss: 'Crypto deposit that the network took back',

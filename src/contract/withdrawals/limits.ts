@@ -18,6 +18,9 @@ export const limitCurrency = 'EUR'
 /** How long a new destination waits before anything can go there: time for its owner to notice that it isn't theirs. */
 export const destinationWaitHours = 24
 
+/** An address that nothing was sent to for so long is to be added anew: the signer's word for it doesn't hold for ever (docs/custody.md). */
+export const destinationLifeDays = 365
+
 /**
  * From this worth (whole euros) somebody looks at a withdrawal before it is sent: with what its customer withdraws within 24 hours of it; from the lower
  * one with what goes to its destination, as long as that isn't known.

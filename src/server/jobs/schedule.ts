@@ -5,6 +5,7 @@ import { refreshRates } from '../kernel/rates/refresh-rates.ts'
 import { reconcile } from '../ledger/reconcile.ts'
 import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
 import { clockJobs as chainClocks, eventJobs as chainEvents } from '../modules/chain/jobs.ts'
+import { clockJobs as custodyClocks } from '../modules/custody/jobs.ts'
 import { clockJobs as deskClocks } from '../modules/desk/jobs.ts'
 import { clockJobs as disputeClocks, eventJobs as disputeEvents } from '../modules/disputes/jobs.ts'
 import { clockJobs as marketClocks, eventJobs as marketEvents } from '../modules/market/jobs.ts'
@@ -52,6 +53,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   ...payoutClocks,
   ...chainClocks(providers),
   ...sendingClocks(providers),
+  ...custodyClocks(providers),
   ...reserveClocks,
   ...marketClocks,
   ...messagingClocks,

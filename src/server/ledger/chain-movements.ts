@@ -47,17 +47,30 @@ export const chainRefill = (p: ChainCoins & { txId: string }): Movement => ({
   meta: { chain_tx: p.txId, network: p.network },
 })
 
+/** Cold storage sent coins back to the hot account. Key `chain-cold:<network>:<transaction>:<place>`. */
+export const chainFromCold = (p: ChainCoins & { tx: string }): Movement => ({
+  kind: 'chain_from_cold',
+  legs: [
+    {
+      debit: clearing(p.asset, `chain:${p.network}:hot`),
+      credit: clearing(p.asset, `chain:${p.network}:cold`),
+      amount: p.amount,
+    },
+  ],
+  meta: { tx: p.tx, network: p.network },
+})
+
 /** The network took its fee for a transaction of ours, as its block says: the house pays it, from where the transaction was sent. Key `chain-gas:<id>`. */
-export const chainGas = (p: ChainCoins & { txId: string; paidFrom: 'hot' | 'deposit' }): Movement => ({
+export const chainGas = (p: ChainCoins & { txId: string; paidFrom: 'hot' | 'deposit' | 'cold' }): Movement => ({
   kind: 'chain_gas',
   legs: [{ debit: float(p.asset), credit: clearing(p.asset, `chain:${p.network}:${p.paidFrom}`), amount: p.amount }],
   meta: { chain_tx: p.txId, network: p.network },
 })
 
-/** The operator puts own coins on the hot account, which pays withdrawals and fees. Key `chain-funding:<id>`. */
-export const chainFunding = (p: ChainCoins & { fundingId: string }): Movement => ({
+/** The operator puts own coins on the hot account, which pays withdrawals and fees, or into cold storage. Key `chain-funding:<id>`. */
+export const chainFunding = (p: ChainCoins & { fundingId: string; at?: 'hot' | 'cold' }): Movement => ({
   kind: 'chain_funding',
-  legs: [{ debit: clearing(p.asset, `chain:${p.network}:hot`), credit: float(p.asset), amount: p.amount }],
+  legs: [{ debit: clearing(p.asset, `chain:${p.network}:${p.at ?? 'hot'}`), credit: float(p.asset), amount: p.amount }],
   meta: { funding: p.fundingId, network: p.network },
 })
 

@@ -133,7 +133,7 @@ test('every kind of movement that can touch a customer can be filtered for', () 
       'chain_quarantine',
       'chain_quarantine_return',
     ],
-    ...['chain_sweep', 'chain_top_up', 'chain_refill', 'chain_gas', 'chain_funding'],
+    ...['chain_sweep', 'chain_top_up', 'chain_refill', 'chain_from_cold', 'chain_gas', 'chain_funding'],
   ]
   expect([...statementKinds, ...house].sort()).toEqual(Object.keys(movementKinds).sort())
 })

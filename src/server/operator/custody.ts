@@ -4,6 +4,8 @@ import type { Ctx } from '../kernel/context.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { registerKeys } from '../modules/chain/register-keys.ts'
+import { lookAt, openFindings } from '../modules/custody/findings.rows.ts'
+import { settleFinding } from '../modules/custody/settle-finding.ts'
 import { openPayments } from '../modules/sending/by-custodian/custodian-payments.rows.ts'
 import type { SendingCustody } from '../providers/custody/port.ts'
 import type { Command, CommandInput } from './commands.ts'
@@ -28,6 +30,17 @@ export const custodyCommands: Readonly<Record<string, Command>> = {
       if (differ)
         input.say('DIFFERS: nothing was registered. Find out which is right before anything is paid to any address.')
       return differ ? 1 : 0
+    },
+  },
+  'custody settle': {
+    usage: '<entry> --reason …',
+    what: 'Note that somebody found out what an unknown entry of custody’s journal was',
+    run: async (ctx, input) => {
+      const entry = Number(input.args[0])
+      if (!Number.isSafeInteger(entry) || entry < 1) throw new Error('name the entry, as `custody status` does')
+      const settled = await settleFinding(ctx, { entry, reason: reasonOf(input) })
+      input.say(settled > 0 ? `Entry ${entry} is settled.` : `Nothing is open at entry ${entry}.`)
+      return settled > 0 ? 0 : 1
     },
   },
   'custody rehearse': rehearseCustody,
@@ -59,6 +72,21 @@ async function standingOf({ providers: { custody } }: Ctx) {
   return standing === 'unknown' ? `${custody.name} doesn’t answer: nothing is signed until it does.` : standing
 }
 
+async function comparedLines(ctx: Ctx): Promise<string[]> {
+  const q = query(ctx)
+  const name = ctx.providers.custody?.name ?? ''
+  const look = await lookAt(q, name)
+  if (!look) return []
+  const findings = await openFindings(q, name)
+  return [
+    `compared  ${look.entries} entries, at ${look.looked_at.toISOString()}`,
+    ...findings.map(
+      ({ entry, kind, network, subject }) =>
+        `UNKNOWN   entry ${entry}: ${kind} ${network ?? ''} ${subject}, of which nobody here knows`,
+    ),
+  ]
+}
+
 async function status(ctx: Ctx, { say }: CommandInput): Promise<number> {
   const { custody } = ctx.providers
   if (custody && !custody.signs) return sendingStatus(ctx, custody, say)
@@ -71,7 +99,9 @@ async function status(ctx: Ctx, { say }: CommandInput): Promise<number> {
   say(`policy    ${standing.policy}`)
   if (standing.proposed) say(`proposed  ${standing.proposed}, which waits for approvals`)
   say(`waiting   ${standing.waiting} payments`)
+  if (standing.dropped) say(`dropped   ${standing.dropped} that waited made room for others since it started`)
   say(`journal   ${standing.journal.entries} entries, the last ${standing.journal.hash}`)
+  for (const line of await comparedLines(ctx)) say(line)
   await sayAddresses(ctx, say)
   return 0
 }

@@ -1,5 +1,6 @@
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
+import { hotLevelRows } from '../modules/reserves/hot-levels.rows.ts'
 import { comparedAt, newestLooks } from '../modules/reserves/looks.rows.ts'
 import { stateBalance } from '../modules/reserves/state-balance.ts'
 import type { Command } from './commands.ts'
@@ -23,6 +24,10 @@ export const reserveCommands: Readonly<Record<string, Command>> = {
         if (state !== 'agrees')
           say(`         off by ${figure(row.difference, asset)} since ${row.since.toISOString()}, by ${row.basis}`)
       }
+      for (const row of await hotLevelRows(query(ctx)))
+        say(
+          `${row.state.padEnd(8)} ${row.asset.padEnd(6)} ${row.network} hot: free ${figure(row.free, row.asset)}, kept between ${figure(row.floor, row.asset)} and ${figure(row.ceiling, row.asset)}`,
+        )
       say(at ? `Compared at ${at.toISOString()}.` : 'Nobody has compared them yet: the running server does.')
       return looks.every(({ state }) => state === 'agrees') ? 0 : 1
     },

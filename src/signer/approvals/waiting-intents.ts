@@ -1,7 +1,9 @@
 import type { Assertion, Intent } from '../../contract/custody/intent.ts'
 
-/** More than people look through: what waits beyond it is asked for again later. */
+/** More than people look through. */
 const MOST = 200
+/** No customer's payments crowd out the others'. */
+const MOST_OF_ONE = 20
 
 interface WaitingIntent {
   intent: Intent
@@ -16,18 +18,37 @@ export interface Waiting {
   remove(digest: string): void
   /** Those that haven't run out, the oldest first. */
   list(now: number): readonly (WaitingIntent & { digest: string })[]
+  /** How many had to make room, or found none, since the start. */
+  dropped(): number
 }
+
+const ownerOf = (intent: Intent) => ('customer' in intent ? intent.customer : '')
 
 /** Nothing waits yet. */
 export function waitingIntents(): Waiting {
   const all = new Map<string, WaitingIntent>()
+  let dropped = 0
   const forget = (now: number) => {
     for (const [digest, { intent }] of all) if (intent.expiresAt <= now) all.delete(digest)
+  }
+  const countOf = (owner: string) => [...all.values()].filter(({ intent }) => ownerOf(intent) === owner).length
+  /** Who has the most waiting gives up their oldest that nobody has approved; what somebody approved stays. */
+  const makeRoom = (): boolean => {
+    const open = [...all].filter(([, { assertions }]) => assertions.length === 0)
+    const counts = new Map(open.map(([, { intent }]) => [ownerOf(intent), countOf(ownerOf(intent))]))
+    const most = Math.max(0, ...counts.values())
+    const first = open.find(([, { intent }]) => counts.get(ownerOf(intent)) === most)
+    return first !== undefined && all.delete(first[0])
   }
   return {
     add(digest, intent, now) {
       forget(now)
-      if (!all.has(digest) && all.size < MOST) all.set(digest, { intent, assertions: [] })
+      if (all.has(digest)) return
+      const isTheirsFull = countOf(ownerOf(intent)) >= MOST_OF_ONE
+      const isFull = all.size >= MOST
+      if (isTheirsFull || isFull) dropped++
+      if (isTheirsFull || (isFull && !makeRoom())) return
+      all.set(digest, { intent, assertions: [] })
     },
     get: (digest) => all.get(digest),
     remove: (digest) => all.delete(digest),
@@ -35,5 +56,6 @@ export function waitingIntents(): Waiting {
       forget(now)
       return [...all].map(([digest, one]) => ({ digest, ...one }))
     },
+    dropped: () => dropped,
   }
 }

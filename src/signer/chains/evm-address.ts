@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 /** The one spelling of an address that EIP-55 allows. Throws RangeError on what is no address. */
-function checksummed(address: string): string {
+export function checksummed(address: string): string {
   const digits = /^0x([\da-f]{40})$/i.exec(address)?.[1]?.toLowerCase()
   if (digits === undefined) throw new RangeError('not an address')
   const hash = bytesToHex(keccak_256(new TextEncoder().encode(digits)))

@@ -3,6 +3,7 @@ import type { EvmAttempt, Intent } from '../../contract/custody/intent.ts'
 import { type Keyring, paths } from '../keys/keyring.ts'
 import type { EvmNetwork } from '../policy/policy.ts'
 import { Refused } from '../policy/refusal.ts'
+import { checkVaultKind } from '../vault/vault-coins.ts'
 import { isEvmAddress } from './evm-address.ts'
 import { type EvmTransaction, signEvm, transferCall } from './evm-transaction.ts'
 import type { Prepared } from './prepared.ts'
@@ -30,6 +31,8 @@ function wayOf(intent: Intent, network: EvmNetwork, keys: Keyring): Way {
       return { from: hotPath, to: keys.evmAddress(depositPath(intent.index)) }
     case 'refill':
       return { from: hotPath, to: network.cold }
+    case 'release':
+      throw new Refused('wrong_kind')
     case 'cancel': {
       const from = intent.index === undefined ? hotPath : depositPath(intent.index)
       return { from, to: keys.evmAddress(from) }
@@ -40,7 +43,8 @@ function wayOf(intent: Intent, network: EvmNetwork, keys: Keyring): Way {
 /** What can't be judged by sums: who must never be paid, and what a kind may carry. Throws Refused. */
 export function checkEvm(intent: Intent, network: EvmNetwork, keys: Keyring): void {
   if (intent.chain !== network.chain) throw new Refused('wrong_chain')
-  if (intent.kind === 'cancel') return
+  checkVaultKind(intent, network.vault)
+  if (intent.kind === 'cancel' || intent.kind === 'release') return
   if (!Object.hasOwn(network.assets, intent.asset)) throw new Refused('unknown_asset')
   wayOf(intent, network, keys)
   if (intent.kind === 'gas') {

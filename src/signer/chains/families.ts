@@ -1,7 +1,8 @@
-import type { EvmAttempt, Intent, UtxoAttempt } from '../../contract/custody/intent.ts'
+import type { EvmAttempt, Intent, SafeAttempt, UtxoAttempt } from '../../contract/custody/intent.ts'
 import { type Keyring, paths } from '../keys/keyring.ts'
 import type { NetworkPolicy } from '../policy/policy.ts'
 import { Refused } from '../policy/refusal.ts'
+import { ownerPath, prepareSafe } from '../vault/safe.ts'
 import { isEvmAddress } from './evm-address.ts'
 import { checkEvm, hotPath, prepareEvm } from './evm-payment.ts'
 import type { Prepared } from './prepared.ts'
@@ -18,7 +19,7 @@ export function checkIntents(intents: readonly Intent[], network: NetworkPolicy,
 /** The transaction of these intents in this attempt. An account chain's makes one payment, one that spends coins up to fifty. Throws Refused. */
 export function prepare(
   intents: readonly Intent[],
-  attempt: EvmAttempt | UtxoAttempt,
+  attempt: EvmAttempt | UtxoAttempt | SafeAttempt,
   network: NetworkPolicy,
   keys: Keyring,
 ): Prepared {
@@ -28,7 +29,10 @@ export function prepare(
   }
   const [only] = intents
   if (only === undefined || intents.length > 1) throw new Refused('wrong_kind')
-  if ('coins' in attempt) throw new Refused('wrong_attempt')
+  const { vault } = network
+  if ('coins' in attempt || 'safeNonce' in attempt !== (vault !== undefined)) throw new Refused('wrong_attempt')
+  if ('safeNonce' in attempt && vault) return prepareSafe(only, attempt, { network, vault, keys })
+  if ('safeNonce' in attempt) throw new Refused('wrong_attempt')
   return prepareEvm(only, attempt, network, keys)
 }
 
@@ -40,7 +44,14 @@ export const isPayable = (address: string, network: NetworkPolicy): boolean =>
 /** The public keys that a network's addresses are derived from. */
 export function publicKeysOf(name: string, network: NetworkPolicy, keys: Keyring) {
   const evm = network.family === 'evm'
-  const { deposit, hot } = evm ? paths.evm : utxoPaths(network)
+  const { deposit, hot, vault } = evm ? paths.evm : utxoPaths(network)
+  if (network.vault)
+    return [
+      {
+        ...{ network: name, account: 'vault', path: vault, xpub: keys.xpub(vault) },
+        ...(evm && { address: keys.evmAddress(ownerPath) }),
+      },
+    ]
   return [
     { network: name, account: 'deposit', path: deposit, xpub: keys.xpub(deposit) },
     {

@@ -4,6 +4,7 @@ import type { Intent, UtxoAttempt } from '../../contract/custody/intent.ts'
 import { type Keyring, paths } from '../keys/keyring.ts'
 import type { UtxoNetwork } from '../policy/policy.ts'
 import { Refused } from '../policy/refusal.ts'
+import { checkVaultKind, isHolder, vaultAt } from '../vault/vault-coins.ts'
 import type { Prepared } from './prepared.ts'
 import { formats, isUtxoAddress, scriptOf, utxoAddress } from './utxo-address.ts'
 
@@ -19,6 +20,7 @@ const changePath = (network: UtxoNetwork, index: number) => `${utxoPaths(network
 /** What can't be judged by sums: who must never be paid, and what a kind may carry. Throws Refused. */
 export function checkUtxo(intent: Intent, network: UtxoNetwork): void {
   if (intent.chain !== network.chain) throw new Refused('wrong_chain')
+  checkVaultKind(intent, network.vault)
   if (intent.kind === 'gas') throw new Refused('wrong_kind')
   if (intent.kind !== 'withdrawal' && 'index' in intent && intent.index !== undefined) throw new Refused('wrong_kind')
   if (intent.kind === 'cancel') return
@@ -27,12 +29,20 @@ export function checkUtxo(intent: Intent, network: UtxoNetwork): void {
   if (!isUtxoAddress(intent.to, network.format) || network.deny.includes(intent.to)) throw new Refused('denied_address')
 }
 
+/** What a coin's own transaction must pay: a key of this signer's, or those of the vault that it holds one key of. */
+function ownOutput({ account, branch, index }: Where, network: UtxoNetwork, keys: Keyring) {
+  if (network.vault) return vaultAt(network.vault, network.format, branch, index)
+  return { ...p2wpkh(keys.publicKey(`${utxoPaths(network)[account]}/${branch}/${index}`)), witnessScript: undefined }
+}
+type Where = Pick<UtxoAttempt['coins'][number], 'account' | 'branch' | 'index'>
+
 interface Spent {
   txid: string
   vout: number
   amount: bigint
   path: string
   previous: Uint8Array
+  witnessScript: Uint8Array | undefined
   coin: UtxoAttempt['coins'][number]
 }
 
@@ -43,9 +53,10 @@ function spentOf(coin: UtxoAttempt['coins'][number], network: UtxoNetwork, keys:
   try {
     const made = Transaction.fromRaw(previous, { allowUnknownInputs: true, allowUnknownOutputs: true })
     const { amount, script } = made.getOutput(coin.vout)
-    const own = p2wpkh(keys.publicKey(path)).script
-    if (amount === undefined || !script || !Buffer.from(script).equals(own)) throw new Refused('wrong_attempt')
-    return { txid: made.id, vout: coin.vout, amount, path, previous, coin }
+    if ((coin.account === 'vault') !== (network.vault !== undefined)) throw new Refused('wrong_attempt')
+    const own = ownOutput(coin, network, keys)
+    if (amount === undefined || !script || !Buffer.from(script).equals(own.script)) throw new Refused('wrong_attempt')
+    return { txid: made.id, vout: coin.vout, amount, path, previous, witnessScript: own.witnessScript, coin }
   } catch {
     throw new Refused('wrong_attempt')
   }
@@ -60,7 +71,8 @@ interface Output {
 function paymentsOf(intents: readonly Intent[], network: UtxoNetwork): Output[] {
   if (intents.length > 1 && !intents.every(({ kind }) => kind === 'withdrawal')) throw new Refused('wrong_kind')
   return intents.flatMap((intent) => {
-    if (intent.kind === 'withdrawal') return { to: intent.to, amount: BigInt(intent.amount) }
+    if (intent.kind === 'withdrawal' || intent.kind === 'release')
+      return { to: intent.to, amount: BigInt(intent.amount) }
     return intent.kind === 'refill' ? { to: network.cold, amount: BigInt(intent.amount) } : []
   })
 }
@@ -81,16 +93,23 @@ function changeOf(
     return []
   }
   if (rest < DUST) throw new Refused('wrong_attempt')
-  const to = utxoAddress(keys.publicKey(changePath(network, attempt.change)), network.format)
+  const to = network.vault
+    ? vaultAt(network.vault, network.format, 1, attempt.change).address
+    : utxoAddress(keys.publicKey(changePath(network, attempt.change)), network.format)
   return [{ to, amount: rest }]
 }
 
 function signed(spent: readonly Spent[], outputs: readonly Output[], network: UtxoNetwork, keys: Keyring) {
   const tx = new Transaction()
-  for (const { txid, vout, previous } of spent)
-    tx.addInput({ txid, index: vout, nonWitnessUtxo: previous, sequence: REPLACEABLE })
+  for (const { txid, vout, previous, witnessScript } of spent)
+    tx.addInput({
+      ...{ txid, index: vout, nonWitnessUtxo: previous, sequence: REPLACEABLE },
+      ...(witnessScript && { witnessScript }),
+    })
   for (const { to, amount } of outputs) tx.addOutput({ script: scriptOf(to, network.format), amount })
   for (const [at, { path }] of spent.entries()) keys.withKey(path, (secret) => tx.signIdx(secret, at, [SigHash.ALL]))
+  // Of a vault one holder's signature is a part: whoever has enough of them puts them together (BIP174).
+  if (network.vault) return { raw: Buffer.from(tx.toPSBT(0)).toString('hex'), hash: tx.id }
   tx.finalize()
   return { raw: tx.hex, hash: tx.id }
 }
@@ -103,6 +122,7 @@ export function prepareUtxo(
   keys: Keyring,
 ): Prepared {
   for (const intent of intents) checkUtxo(intent, network)
+  if (network.vault && !isHolder(network.vault, keys.xpub(utxoPaths(network).vault))) throw new Refused('not_set_up')
   const spent = attempt.coins.map((coin) => spentOf(coin, network, keys))
   const [name = ''] = intents.map((intent) => intent.network)
   const places = spent.map(({ txid, vout }) => `${name}:${txid}:${vout}`)

@@ -1,4 +1,4 @@
-import type { Assertion, EvmAttempt, Intent, UtxoAttempt } from '../../contract/custody/intent.ts'
+import type { Assertion, EvmAttempt, Intent, SafeAttempt, UtxoAttempt } from '../../contract/custody/intent.ts'
 import type { Policy } from '../policy/policy.ts'
 
 /** What of a payment counts against a window of its asset. */
@@ -29,6 +29,7 @@ export interface Effect {
 /** An attempt as it is kept: of coins, what they are, without the transactions that they come from. */
 export type Attempted =
   | EvmAttempt
+  | SafeAttempt
   | (Omit<UtxoAttempt, 'coins'> & {
       coins: readonly (Omit<UtxoAttempt['coins'][number], 'previous'> & { txid: string; amount: string })[]
     })

@@ -16,6 +16,8 @@ export class BrokenJournal extends Error {}
 export interface Journal<Entry> {
   append(entry: Entry): void
   read(place: Place): Entry
+  /** The entry of this number, the first being 1, and the hash that stands for it and all before; undefined where there is none. */
+  entry(number: number): { hash: string; entry: Entry } | undefined
   /** How many entries there are, and the hash of the last, which stands for all of them. */
   head(): { entries: number; hash: string }
   close(): void
@@ -108,9 +110,14 @@ export function openJournal<Entry>(
   const fd = openSync(path, 'a+', 0o600)
   syncFolder(path)
   let size = 0
+  const places: Place[] = []
+  const note = (entry: Entry, place: Place) => {
+    take(entry, place)
+    places.push(place)
+  }
   const found = followChain<Entry>(wholeLines(fd), mac, (entry, line) => {
     const length = line.length + 1
-    take(entry, { start: size, length })
+    note(entry, { start: size, length })
     size += length
   })
   // Half a line was never answered: it goes, so that the next one begins on a line of its own.
@@ -118,6 +125,12 @@ export function openJournal<Entry>(
   fsyncSync(fd)
   let { entries, hash } = found
   let broken = false
+  const lineAt = ({ start, length }: Place) =>
+    orBroken('an entry can no longer be read', () => {
+      const bytes = Buffer.alloc(length)
+      if (readSync(fd, bytes, 0, length, start) !== length) throw new BrokenJournal('an entry is gone')
+      return JSON.parse(bytes.toString('utf8')) as Line<Entry>
+    })
   return {
     append(entry) {
       if (broken || fstatSync(fd).size !== size) {
@@ -132,19 +145,19 @@ export function openJournal<Entry>(
         if (writeSync(fd, line) !== line.length) throw new BrokenJournal('the entry was not written whole')
         fsyncSync(fd)
         if (fstatSync(fd).size !== size + line.length) throw new BrokenJournal('somebody else writes this journal')
-        take(entry, { start: size, length: line.length })
+        note(entry, { start: size, length: line.length })
       })
       broken = false
       size += line.length
       hash = next
       entries++
     },
-    read({ start, length }) {
-      return orBroken('an entry can no longer be read', () => {
-        const bytes = Buffer.alloc(length)
-        if (readSync(fd, bytes, 0, length, start) !== length) throw new BrokenJournal('an entry is gone')
-        return (JSON.parse(bytes.toString('utf8')) as Line<Entry>).e
-      })
+    read: (place) => lineAt(place).e,
+    entry(number) {
+      const place = places[number - 1]
+      if (!place) return undefined
+      const { h, e } = lineAt(place)
+      return { hash: h, entry: e }
     },
     head: () => ({ entries, hash }),
     close: () => closeSync(fd),

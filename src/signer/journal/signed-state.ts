@@ -4,6 +4,7 @@ import type { Counted, Effect, Entry } from './entry.ts'
 import type { Place } from './journal.ts'
 
 const DAY = 86_400_000
+const WEEK = 7 * DAY
 
 /** A payment that was signed for: which intent it was, and every entry that signed it. */
 interface SignedPayment {
@@ -25,10 +26,17 @@ export interface SignedState {
   request(digest: string): Place | undefined
   /** What was signed at a place so far, dearer each time. */
   at(place: string): readonly Effect[]
-  /** What was signed of an asset within the last day. */
-  spent(network: string, asset: string, approved: boolean, now: number): bigint
+  /** What was signed of an asset within the last day, or the last seven. */
+  spent(network: string, asset: string, approved: boolean, now: number): { day: bigint; week: bigint }
   /** What may be paid to the network for what was signed within the last day, this with it: what is dearer in its place costs what it is dearer. */
   feesWith(effect: Effect, now: number): bigint
+  /**
+   * What began within the last day where nothing had been signed before: at an address ('ethereum:0x…') or of a network's coins. Transactions, and
+   * the nonces or coins among them that were taken to pay nobody.
+   */
+  begun(where: string, now: number): { transactions: bigint; cancelled: bigint }
+  /** When this customer's destination was paid last; 0: never. */
+  lastPaid(whose: Omit<Destination, 'asset'>): number
   /** What a destination got of an asset without approval. */
   destination(network: string, asset: string, to: string): bigint
   /** The largest payment of this asset by this customer to this destination that persons approved; 0 where there was none. */
@@ -45,14 +53,17 @@ interface Moment {
   amount: bigint
 }
 
-/** Sums of the last day: what is older goes, so that a look costs what is recent. */
-function window() {
+/** Sums of the last days: what is older goes, so that a look costs what is recent. */
+function window(length = DAY) {
   let moments: Moment[] = []
   return {
     add: (moment: Moment) => moments.push(moment),
-    sum(key: string, now: number) {
-      moments = moments.filter(({ at }) => at > now - DAY)
-      return moments.reduce((sum, moment) => (moment.key === key ? sum + moment.amount : sum), 0n)
+    sum(key: string, now: number, within = length) {
+      moments = moments.filter(({ at }) => at > now - length)
+      return moments.reduce(
+        (sum, { at, ...one }) => (one.key === key && at > now - within ? sum + one.amount : sum),
+        0n,
+      )
     },
   }
 }
@@ -67,6 +78,25 @@ const spentKey = (network: string, asset: string, approved: boolean) => `${netwo
 const destinationKey = (network: string, asset: string, to: string) => `${network} ${asset} ${to}`
 
 const customersKey = ({ network, asset, to, customer }: Destination) => JSON.stringify([network, asset, to, customer])
+const payeeKey = ({ network, to, customer }: Omit<Destination, 'asset'>) => JSON.stringify([network, to, customer])
+/** The address whose nonce a place is; undefined for a coin. */
+const laneOf = (place: string) => /^(.+:0x\w{40}):(\d+)$/.exec(place) ?? []
+
+/** What began lately: `fresh` are those of a transaction's places where nothing had been signed. */
+function beginnings() {
+  const moments = window()
+  return {
+    note({ places, pays, network }: Effect, fresh: readonly string[], at: number) {
+      const where = laneOf(places[0] ?? '')[1] ?? network
+      if (fresh.length === places.length) moments.add({ at, key: where, amount: 1n })
+      if (pays === 'cancel') moments.add({ at, key: `${where} cancelled`, amount: BigInt(fresh.length) })
+    },
+    within: (where: string, now: number) => ({
+      transactions: moments.sum(where, now),
+      cancelled: moments.sum(`${where} cancelled`, now),
+    }),
+  }
+}
 
 /** An empty past. */
 export function signedState(): SignedState {
@@ -79,13 +109,16 @@ export function signedState(): SignedState {
   const lanes = new Map<string, number>()
   const approvedUpTo = new Map<string, bigint>()
   const unapproved = new Map<string, bigint>()
-  const spent = window()
+  const lastPaid = new Map<string, number>()
+  const spent = window(WEEK)
   const fees = window()
+  const begun = beginnings()
 
   const count = (counted: Counted, at: number) => {
     const { network, asset, amount, to, approved } = counted
     spent.add({ at, key: spentKey(network, asset, approved), amount: BigInt(amount) })
     const key = destinationKey(network, asset, to)
+    lastPaid.set(payeeKey(counted), at)
     if (approved) {
       const most = approvedUpTo.get(customersKey(counted)) ?? 0n
       if (BigInt(amount) > most) approvedUpTo.set(customersKey(counted), BigInt(amount))
@@ -98,9 +131,14 @@ export function signedState(): SignedState {
     )
   const stand = (effect: Effect, at: number) => {
     fees.add({ at, key: effect.network, amount: added(effect) })
+    begun.note(
+      effect,
+      effect.places.filter((place) => !places.has(place)),
+      at,
+    )
     for (const place of effect.places) {
       places.set(place, [...(places.get(place) ?? []), effect])
-      const [, lane, nonce] = /^(.+:0x\w{40}):(\d+)$/.exec(place) ?? []
+      const [, lane, nonce] = laneOf(place)
       if (lane) lanes.set(lane, Math.max(lanes.get(lane) ?? 0, Number(nonce)))
     }
   }
@@ -128,7 +166,12 @@ export function signedState(): SignedState {
     payment: (id) => payments.get(id),
     request: (digest) => requests.get(digest),
     at: (place) => places.get(place) ?? [],
-    spent: (network, asset, approved, now) => spent.sum(spentKey(network, asset, approved), now),
+    spent(network, asset, approved, now) {
+      const key = spentKey(network, asset, approved)
+      return { day: spent.sum(key, now, DAY), week: spent.sum(key, now) }
+    },
+    begun: begun.within,
+    lastPaid: (whose) => lastPaid.get(payeeKey(whose)) ?? 0,
     feesWith: (effect, now) => fees.sum(effect.network, now) + added(effect),
     destination: (network, asset, to) => unapproved.get(destinationKey(network, asset, to)) ?? 0n,
     approvedUpTo: (whose) => (whose.customer === undefined ? 0n : (approvedUpTo.get(customersKey(whose)) ?? 0n)),

@@ -8,8 +8,13 @@ import { evmAddress } from '../chains/evm-address.ts'
  * account, and never the other's.
  */
 export const paths = {
-  evm: { deposit: "m/44'/60'/7'", hot: "m/44'/60'/9'" },
-  utxo: (coin: number) => ({ deposit: `m/84'/${coin}'/0'`, hot: `m/84'/${coin}'/9'` }),
+  evm: { deposit: "m/44'/60'/7'", hot: "m/44'/60'/9'", vault: "m/44'/60'/8'" },
+  /** A vault's as BIP48 has it for p2wsh. */
+  utxo: (coin: number) => ({
+    deposit: `m/84'/${coin}'/0'`,
+    hot: `m/84'/${coin}'/9'`,
+    vault: `m/48'/${coin}'/0'/2'`,
+  }),
 }
 
 /** All keys of one seed. Nothing of it can be written down: it has no member that isn't a function. */
@@ -42,7 +47,7 @@ export function keyring(words: string): Keyring {
     return made
   }
   const at = (path: string): HDKey => {
-    const [, account = '', branch = '', index = ''] = /^(m\/\d+'\/\d+'\/\d+')\/(\d+)\/(\d+)$/.exec(path) ?? []
+    const [, account = '', branch = '', index = ''] = /^(m(?:\/\d+'){3,4})\/(\d+)\/(\d+)$/.exec(path) ?? []
     if (account === '') throw new RangeError(`not a path of an address: ${path}`)
     return accountAt(account).deriveChild(Number(branch)).deriveChild(Number(index))
   }

@@ -5,10 +5,12 @@ import type { Counted } from '../journal/entry.ts'
 import type { SignedState } from '../journal/signed-state.ts'
 import { isVouchedFor } from '../keys/destination-mac.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import { digestOf, type Limits, type NetworkPolicy, type Policy } from './policy.ts'
+import { digestOf, type Limits, type NetworkPolicy, type Policy, USUAL } from './policy.ts'
 import { type Needed, Refused } from './refusal.ts'
 
 const HOUR = 3_600_000
+/** What is carried between people and machines without a network takes days. */
+const CARRIED = 14 * 24 * HOUR
 
 /** What is judged with: the policy in force, the past, the keys of the MACs, the hour, and all assertions that are known. */
 export interface Bench {
@@ -23,19 +25,23 @@ export interface Bench {
 }
 
 type Withdrawal = Extract<Intent, { kind: 'withdrawal' }>
+type Release = Extract<Intent, { kind: 'release' }>
 
 /** So far a clock may be behind what was signed last: daylight between two clocks, not a day's limit anew. */
 const CLOCK_SLACK = 300_000
 
-function checkTime({ expiresAt }: Intent, { now, clock }: Bench) {
+function checkTime({ expiresAt }: Intent, { now, clock, network }: Bench) {
   if (now - clock > CLOCK_SLACK) throw new Refused('clock_behind')
   if (expiresAt <= now) throw new Refused('expired')
-  if (expiresAt > now + HOUR) throw new Refused('expires_too_late')
+  if (expiresAt > now + (network.vault ? CARRIED : HOUR)) throw new Refused('expires_too_late')
 }
 
-function checkDestination({ to, customer, network, usableAt, mac }: Withdrawal, { keys, now }: Bench) {
+/** A MAC is for a year and a bit after it was last used: all that was ever allowed, and removed since, would lie ready for whoever has the database. */
+function checkDestination({ to, customer, network, usableAt, mac }: Withdrawal, { keys, now, policy, state }: Bench) {
   if (!isVouchedFor(keys, { customer, network, address: to, usableAt }, mac)) throw new Refused('destination_unproved')
   if (usableAt > now) throw new Refused('destination_too_new')
+  const since = Math.max(usableAt, state.lastPaid({ network, to, customer }))
+  if (since + (policy.destinationLife ?? USUAL.destinationLife) * 1000 < now) throw new Refused('destination_too_old')
 }
 
 /** Whether a payment may leave without anybody's approval, after those that are judged with it. */
@@ -51,8 +57,29 @@ function goesAlone(
   // What people looked at was this much of this asset for this customer: more, or another's, is another question.
   const approved = BigInt(amount) <= bench.state.approvedUpTo({ network, asset, to, customer })
   const known = approved || got + sum(alone.filter((one) => one.to === to)) <= BigInt(limits.newDestination)
-  const today = bench.state.spent(network, asset, false, bench.now) + sum(alone)
-  return known && BigInt(amount) <= BigInt(limits.perTransaction) && today <= BigInt(limits.perDay)
+  const { day, week } = bench.state.spent(network, asset, false, bench.now)
+  return (
+    known &&
+    BigInt(amount) <= BigInt(limits.perTransaction) &&
+    day + sum(alone) <= BigInt(limits.perDay) &&
+    (limits.perWeek === undefined || week + sum(alone) <= BigInt(limits.perWeek))
+  )
+}
+
+/** What people approved has windows of its own, which nobody's approval opens further. Throws Refused. */
+function checkApproved(
+  { network, asset, amount }: Withdrawal | Release,
+  limits: Limits,
+  bench: Bench,
+  before: Counted[],
+): void {
+  const { day, week } = bench.state.spent(network, asset, true, bench.now)
+  const now = before
+    .filter((one) => one.asset === asset && one.approved)
+    .reduce((all, one) => all + BigInt(one.amount), BigInt(amount))
+  if (day + now > BigInt(limits.approvedPerDay)) throw new Refused('over_approved_day')
+  if (limits.approvedPerWeek !== undefined && week + now > BigInt(limits.approvedPerWeek))
+    throw new Refused('over_approved_week')
 }
 
 /** Counts one withdrawal, or says what it lacks. Throws Refused where no approval helps. */
@@ -67,15 +94,22 @@ function judgeWithdrawal(intent: Withdrawal, bench: Bench, before: Counted[]): C
   const have = personsWhoApproved(bench.policy, digest, bench.assertions)
   if (have.length < bench.policy.quorum)
     return { intent: intent.id, digest: digest.toString('base64url'), have, of: bench.policy.quorum }
-  const today = before
-    .filter((one) => one.asset === asset && one.approved)
-    .reduce((all, one) => all + BigInt(one.amount), bench.state.spent(network, asset, true, bench.now) + BigInt(amount))
-  if (today > BigInt(limits.approvedPerDay)) throw new Refused('over_approved_day')
+  checkApproved(intent, limits, bench, before)
   return { network, asset, amount, to, customer, approved: true }
 }
 
+/** What leaves a vault: each holder's own hand on their own machine is the approval, so the limits of what is approved hold. Throws Refused. */
+function judgeRelease(intent: Release, bench: Bench, before: Counted[]): Counted {
+  const { network, asset, amount, to } = intent
+  const limits = bench.network.assets[asset]
+  if (!limits) throw new Refused('unknown_asset')
+  if (BigInt(amount) > BigInt(limits.ceiling)) throw new Refused('over_ceiling')
+  checkApproved(intent, limits, bench, before)
+  return { network, asset, amount, to, approved: true }
+}
+
 /**
- * Judges what was never signed before, as one: either all of it may leave, or none. Only withdrawals count against limits: everything else pays
+ * Judges what was never signed before, as one: either all of it may leave, or none. Withdrawals and releases count against limits: everything else pays
  * ourselves. Throws Refused, with all that is needed where approvals are what lacks.
  * @returns what counts against which window once it is signed.
  */
@@ -84,6 +118,7 @@ export function judge(intents: readonly Intent[], bench: Bench): Counted[] {
   const needs: Needed[] = []
   for (const intent of intents) {
     checkTime(intent, bench)
+    if (intent.kind === 'release') counted.push(judgeRelease(intent, bench, counted))
     if (intent.kind !== 'withdrawal') continue
     const verdict = judgeWithdrawal(intent, bench, counted)
     if ('approved' in verdict) counted.push(verdict)

@@ -15,6 +15,9 @@ const Limits = z
     perDay: Units,
     /** A window of its own for what was approved, so that large payments don't starve small ones. */
     approvedPerDay: Units,
+    /** The same two of the last seven days: whoever waits gets no seven days' worth. None unless given. */
+    perWeek: Units.optional(),
+    approvedPerWeek: Units.optional(),
     /** Nothing above it is signed, whoever approved. */
     ceiling: Units,
     /** What one destination may get in all before somebody has approved a payment to it; '0': the first is always approved. */
@@ -24,7 +27,15 @@ const Limits = z
   })
   .refine((it) => BigInt(it.perTransaction) <= BigInt(it.ceiling), 'perTransaction is above the ceiling')
   .refine((it) => BigInt(it.perTransaction) <= BigInt(it.perDay), 'perTransaction is above perDay')
+  .refine((it) => BigInt(it.perDay) <= BigInt(it.perWeek ?? it.perDay), 'perDay is above perWeek')
+  .refine(
+    (it) => BigInt(it.approvedPerDay) <= BigInt(it.approvedPerWeek ?? it.approvedPerDay),
+    'approvedPerDay is above approvedPerWeek',
+  )
 export type Limits = z.infer<typeof Limits>
+
+/** What holds where a policy doesn't say. */
+export const USUAL = { transactionsPerDay: 5000, cancelsPerDay: 20, destinationLife: 400 * DAY }
 
 const network = {
   /** The network's own asset, in which fees are paid. */
@@ -34,9 +45,60 @@ const network = {
   /** The most a single transaction may pay the network, and all of a day together. */
   feeCap: Units,
   feesPerDay: Units,
+  /** How many transactions begin within a day at one address, or of one network's coins; a dearer one in another's place begins nothing. */
+  transactionsPerDay: z.int().min(1).max(1_000_000).optional(),
+  /** How many nonces of an address, or coins of a network, are cancelled within a day at which nothing was signed. */
+  cancelsPerDay: z.int().min(1).max(100_000).optional(),
   deny: z.array(z.string().max(110)).max(100_000),
   assets: z.record(z.string().regex(/^[A-Z0-9]{2,12}$/), Limits),
 }
+/** One of those who keep a vault together. */
+const holder = {
+  /** Who it is, and a digest of the machine that their key was made on (`vault-key` says it). */
+  person: z.string().min(1).max(80),
+  machine: z.string().regex(/^[\da-f]{64}$/),
+}
+const vault = {
+  /** How many of the holders sign. */
+  need: z.int().min(2).max(15),
+  /** Whom it may pay: the hot address, the next vault. */
+  releases: z.array(z.string().min(14).max(110)).min(1).max(20),
+}
+/** One person, or one machine, with two of the keys would be one place to take them both. */
+const areApart = (holders: readonly object[]): boolean =>
+  ['person', 'machine', 'owner', 'xpub'].every((member) => {
+    const values = holders.flatMap((one) => (Object.hasOwn(one, member) ? [Reflect.get(one, member)] : []))
+    return new Set(values).size === values.length
+  })
+const APART = 'two keys of a vault are with one person, on one machine, or the same'
+const ENOUGH = 'a vault has more holders than sign: one of them may be lost'
+
+const EvmVault = z
+  .strictObject({
+    ...vault,
+    /** The Safe's address. */
+    safe: z.string().refine(isEvmAddress, 'an EVM address with its checksum'),
+    holders: z
+      .array(z.strictObject({ ...holder, owner: z.string().refine(isEvmAddress, 'an EVM address with its checksum') }))
+      .min(3)
+      .max(15),
+  })
+  .refine((it) => it.holders.length > it.need, ENOUGH)
+  .refine((it) => areApart(it.holders), APART)
+export type EvmVault = z.infer<typeof EvmVault>
+
+const UtxoVault = z
+  .strictObject({
+    ...vault,
+    holders: z
+      .array(z.strictObject({ ...holder, xpub: z.string().regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/) }))
+      .min(3)
+      .max(15),
+  })
+  .refine((it) => it.holders.length > it.need, ENOUGH)
+  .refine((it) => areApart(it.holders), APART)
+export type UtxoVault = z.infer<typeof UtxoVault>
+
 const EvmNetwork = z
   .strictObject({
     ...network,
@@ -48,7 +110,10 @@ const EvmNetwork = z
     firstNonce: z.int().min(0).optional(),
     /** The least `maxFeePerGas` in wei that is signed. None unless given: a floor above the market stops every payment. */
     feeFloor: Units.optional(),
+    /** Of a signer that holds one of a vault's keys: it then signs releases out of the vault on this network, and nothing else. */
+    vault: EvmVault.optional(),
   })
+  .refine((it) => (it.vault?.releases ?? []).every(isEvmAddress), 'a release is no EVM address with its checksum')
   .refine((it) => isEvmAddress(it.cold), 'cold is no EVM address with its checksum')
   .refine((it) => it.deny.every(isEvmAddress), 'an address of the deny list lacks its checksum')
   .refine(
@@ -65,7 +130,10 @@ const UtxoNetwork = z
     chain: z.string().regex(/^bip122:[\da-f]{32}$/),
     /** How addresses are written, and which coin their keys stand under. */
     format: z.enum(Object.keys(formats) as [UtxoFormat, ...UtxoFormat[]]),
+    /** As on EVM networks: p2wsh, its keys in the order of BIP67. */
+    vault: UtxoVault.optional(),
   })
+  .refine((it) => (it.vault?.releases ?? []).every((to) => isUtxoAddress(to, it.format)), 'a release is no address')
   .refine((it) => isUtxoAddress(it.cold, it.format), 'cold is no address of this format')
   .refine((it) => it.deny.every((address) => isUtxoAddress(address, it.format)), 'the deny list has what is no address')
   .refine(
@@ -98,6 +166,11 @@ export const Policy = z
     approval: z.strictObject({ rpId: z.string().min(1).max(253), origin: z.url() }),
     /** Seconds between the allowing of a destination and the first payment to it. */
     destinationDelay: z.int().min(0),
+    /** Seconds after which a destination that nobody paid meanwhile is to be allowed anew. */
+    destinationLife: z
+      .int()
+      .min(7 * DAY)
+      .optional(),
     networks: z.record(
       z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
       z.discriminatedUnion('family', [EvmNetwork, UtxoNetwork]),

@@ -9,12 +9,18 @@ import { openFiles, type Start } from './open-files.ts'
 export function answerFile(start: Start, requests: string, now: () => number = Date.now): Answer[] {
   const signer = openSigner({ ...openFiles(start), now })
   try {
-    const lines = requests.split('\n').filter((line) => line.trim() !== '')
-    return lines.map((line) => signer.answer(parsed(line)))
+    return jsonLines(requests).map((request) => signer.answer(request))
   } finally {
     signer.close()
   }
 }
+
+/** What stands on each line of a file; undefined where that is no JSON. */
+export const jsonLines = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(parsed)
 
 const parsed = (line: string): unknown => {
   try {

@@ -12,7 +12,7 @@ const little = (value: number | bigint, bytes: number) => {
 let made = 0
 
 /** A transaction out of nowhere that pays these scripts, in hexadecimal, as a node would hand it out without its witnesses. */
-function funding(outputs: readonly { script: Uint8Array; amount: bigint }[]): string {
+export function funding(outputs: readonly { script: Uint8Array; amount: bigint }[]): string {
   const input = [little(++made, 32), little(0, 4), Buffer.of(0), little(0xffffffff, 4)]
   const paid = outputs.flatMap(({ script, amount }) => [
     little(amount, 8),

@@ -45,6 +45,7 @@ export const auditActions = {
   'contact.close': 'closed a message from the contact form',
   'contact.read': 'read messages from the contact form',
   'custody.register': 'registered a public key of custody',
+  'custody.settle': 'explained an entry of custody’s journal',
   'conversion.make': 'converted money',
   'demo.filled': 'filled the demo',
   'deposit.create': 'announced a deposit',

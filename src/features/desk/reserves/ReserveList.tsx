@@ -1,4 +1,4 @@
-import type { Reserve, Reserves } from '../../../contract/desk/desk-reserves.ts'
+import type { HotLevel, Reserve, Reserves } from '../../../contract/desk/desk-reserves.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { type Column, Table } from '../../../ui/data/Table.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
@@ -9,8 +9,9 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
 import type { Tone } from '../../../ui/status/tone.ts'
 import { island, useLocale, useWords } from '../../../ui/words.tsx'
-import { pluralOf } from '../../../words/message.ts'
+import { fill, pluralOf } from '../../../words/message.ts'
 import { type Answered, Frame } from '../Frame.tsx'
+import { networkName } from '../where-to.tsx'
 import { basisText, placeText, switchText } from './reserve-text.ts'
 
 const tones: Record<Reserve['state'], Tone> = {
@@ -28,8 +29,10 @@ function ReserveListScreen({ answer }: { answer: Answered<Reserves> }) {
       {(reserves) => (
         <div className="flex flex-col gap-5">
           <Stopped reserves={reserves} />
+          <Lacking levels={reserves.levels} />
           <Verdict reserves={reserves} />
           <Places places={reserves.places} />
+          <Levels levels={reserves.levels} />
         </div>
       )}
     </Frame>
@@ -46,6 +49,61 @@ function Stopped({ reserves: { stopped } }: { reserves: Reserves }) {
       <p className="mt-1 text-ink-muted">{t.stoppedText}</p>
     </Banner>
   ))
+}
+
+/** What finance has to have sent from cold storage. */
+function Lacking({ levels }: { levels: readonly HotLevel[] }) {
+  const t = useWords('deskReserves')
+  return levels.map(({ network, asset, missing, address, since }) =>
+    missing === null ? null : (
+      <Banner
+        key={`${network} ${asset}`}
+        tone="caution"
+        title={fill(t.lacks, { network: networkName(network), amount: leanDecimal(missing), asset })}
+      >
+        <p>{address === null ? t.lacksText : fill(t.lacksTextTo, { address })}</p>
+        <p className="mt-1 text-ink-muted">
+          {t.since} <Time at={since} exact />
+        </p>
+      </Banner>
+    ),
+  )
+}
+
+const levelTones: Record<HotLevel['state'], Tone> = { within: 'positive', above: 'neutral', below: 'caution' }
+
+function Levels({ levels }: { levels: readonly HotLevel[] }) {
+  const t = useWords('deskReserves')
+  const figure = (amount: string) => <Money amount={leanDecimal(amount)} size="sm" />
+  const columns: Column<HotLevel>[] = [
+    { key: 'asset', head: t.asset, small: 'title', cell: ({ asset }) => asset },
+    {
+      key: 'state',
+      head: t.state,
+      small: 'value',
+      cell: ({ state }) => <Status tone={levelTones[state]}>{t[`level_${state}`]}</Status>,
+    },
+    { key: 'free', head: t.free, align: 'right', cell: ({ free }) => figure(free) },
+    { key: 'floor', head: t.floor, align: 'right', cell: ({ floor }) => figure(floor) },
+    { key: 'ceiling', head: t.ceiling, align: 'right', cell: ({ ceiling }) => figure(ceiling) },
+    {
+      key: 'looked',
+      head: t.looked,
+      cell: (row) => <Time at={row.looked_at} exact className="whitespace-nowrap text-sm" />,
+    },
+  ]
+  if (levels.length === 0) return null
+  return (
+    <Card flush className="min-w-0">
+      <Table
+        caption={t.levels}
+        rows={levels}
+        rowKey={({ network, asset }) => `${network} ${asset}`}
+        groupOf={({ network }) => ({ key: network, head: fill(t.levelOf, { network: networkName(network) }) })}
+        columns={columns}
+      />
+    </Card>
+  )
 }
 
 function Verdict({ reserves: { places, compared_at } }: { reserves: Reserves }) {

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useLocale, useWords } from '../../../ui/words.tsx'
@@ -16,17 +17,18 @@ function SignerScreen({ answer }: { answer: Answered<SignerStanding> }) {
   const t = useWords('deskSigner')
   return (
     <Frame title={w.signer} lead={w.signerWhat} answer={answer}>
-      {({ custody, status, hot, page }) =>
+      {({ custody, status, compared, hot, page }) =>
         custody ? (
           <div className="flex flex-col gap-5">
             {custody.sandbox && <Banner>{t.sandbox}</Banner>}
             {status ? (
-              <Standing name={custody.name} status={status} page={page} />
+              <Standing name={custody.name} status={status} compared={compared} page={page} />
             ) : custody.sends_from ? (
               <Sends name={custody.name} from={custody.sends_from} />
             ) : (
               <Banner tone="danger">{t.silent}</Banner>
             )}
+            {compared && compared.findings.length > 0 && <Findings findings={compared.findings} />}
             {hot.length > 0 && <Hot hot={hot} />}
           </div>
         ) : (
@@ -60,10 +62,17 @@ const hash = (text: string) => (
   <span className={classes('font-mono text-xs', text.length > 16 ? 'break-all' : 'whitespace-nowrap')}>{text}</span>
 )
 
-function Standing({ name, status, page }: { name: string; status: Status; page: string | null }) {
+type Compared = SignerStanding['compared']
+
+function Standing({
+  name,
+  status,
+  compared,
+  page,
+}: Pick<SignerStanding, 'compared' | 'page'> & { name: string; status: Status }) {
   const t = useWords('deskSigner')
   const { format } = useLocale()
-  const { networks, policy, proposed, waiting, journal } = status
+  const { networks, policy, proposed, waiting, dropped = 0, journal } = status
   return (
     <Card title={t.standing} className="min-w-0">
       <Facts
@@ -73,6 +82,7 @@ function Standing({ name, status, page }: { name: string; status: Status; page: 
           { label: t.policy, hint: t.policyHint, value: hash(policy) },
           ...(proposed ? [{ label: t.proposed, hint: t.proposedText, value: hash(proposed) }] : []),
           { label: t.waiting, value: waiting, strong: waiting > 0 },
+          ...(dropped > 0 ? [{ label: t.dropped, hint: t.droppedText, value: dropped }] : []),
           {
             label: t.journal,
             hint: t.journalHint,
@@ -84,6 +94,18 @@ function Standing({ name, status, page }: { name: string; status: Status; page: 
               </>
             ),
           },
+          ...(compared
+            ? [
+                {
+                  label: t.compared,
+                  value: (
+                    <>
+                      {pluralOf(t.entries, compared.entries, format)}, <Time at={compared.at} exact />
+                    </>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <div className="mt-5 border-t border-line pt-5">
@@ -94,6 +116,30 @@ function Standing({ name, status, page }: { name: string; status: Status; page: 
           </a>
         )}
       </div>
+    </Card>
+  )
+}
+
+function Findings({ findings }: Pick<NonNullable<Compared>, 'findings'>) {
+  const t = useWords('deskSigner')
+  const kinds = { signed: t.kindSigned, allowed: t.kindAllowed, journal: t.kindJournal }
+  return (
+    <Card flush title={t.findings} lead={t.findingsText} className="min-w-0">
+      <Table
+        caption={t.findings}
+        rows={findings}
+        rowKey={({ entry, kind, subject }) => `${entry} ${kind} ${subject}`}
+        columns={[
+          { key: 'entry', head: t.findingEntry, cell: ({ entry }) => entry },
+          { key: 'kind', head: t.findingKind, cell: ({ kind }) => kinds[kind], small: 'title' },
+          {
+            key: 'network',
+            head: t.findingNetwork,
+            cell: ({ network }) => (network ? networkName(network) : '–'),
+          },
+          { key: 'subject', head: t.findingSubject, cell: ({ subject }) => hash(subject), small: 'foot' },
+        ]}
+      />
     </Card>
   )
 }

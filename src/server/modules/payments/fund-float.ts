@@ -13,8 +13,8 @@ import { post } from '../../ledger/post.ts'
 import { typedId } from './typed-id.ts'
 
 const RAIL = /^[a-z][a-z0-9-]{0,30}$/
-/** The hot account of a network, which withdrawals and the network's fees are paid from. */
-const HOT = /^chain:([a-z]{1,20}):hot$/
+/** A network's hot account, which withdrawals and the network's fees are paid from, or its cold storage. */
+const ON_CHAIN = /^chain:([a-z]{1,20}):(hot|cold)$/
 
 interface Funding {
   asset: string
@@ -32,8 +32,9 @@ interface Funding {
  */
 export const fundFloat = (ctx: Ctx, funding: Funding): Promise<string> =>
   moveFloat(ctx, funding, 'float.fund', ({ rail, ...coins }) => {
-    const [, network] = HOT.exec(rail) ?? []
-    return network ? chainFunding({ ...coins, network, fundingId: coins.id }) : floatFunding({ ...coins, rail })
+    const [, network, place] = ON_CHAIN.exec(rail) ?? []
+    const at = place === 'cold' ? 'cold' : 'hot'
+    return network ? chainFunding({ ...coins, network, at, fundingId: coins.id }) : floatFunding({ ...coins, rail })
   })
 
 /** Takes own money out again, such as what a bank charged. As `fundFloat`; also throws 'house_cannot_cover' beyond what the float has. */
@@ -48,8 +49,8 @@ async function moveFloat(
 ): Promise<string> {
   const why = operatorReason(ctx, reason)
   if (!isAsset(asset)) throw badField('asset', say('no_such_asset'))
-  const hot = HOT.exec(rail)?.[1]
-  const known = hot === undefined ? RAIL.test(rail) : assetOf(asset).networks.some(({ code }) => code === hot)
+  const network = ON_CHAIN.exec(rail)?.[1]
+  const known = network === undefined ? RAIL.test(rail) : assetOf(asset).networks.some(({ code }) => code === network)
   if (!known) throw badField('rail', say('say_where_money_lies'))
   const minor = readAmount(amount, assetOf(asset).decimals)
   const id = fundingId === undefined ? uuid7(ctx.now()) : typedId('funding', fundingId)

@@ -4,7 +4,9 @@ import type { Ctx } from '../../kernel/context.ts'
 import type { Chain } from '../../kernel/providers.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { inSnapshot } from '../../ledger/snapshot.ts'
+import { type ColdMoveRow, openColdMoves } from '../chain/cold/cold-moves.rows.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
+import { type ColdAddresses, type ColdFlight, coldAddresses, coldFlight } from './cold-flight.ts'
 import { type Compared, differenceOf, unknownOf } from './compared.ts'
 import {
   blockReadAt,
@@ -21,17 +23,22 @@ const BATCH = 500
 /** A reader so many blocks behind its node is at a standstill, and what it compares is the past. */
 const FAR_BEHIND = 50
 
-/** Whether coins of a place lie at addresses that their custodian alone knows: what is there people state, as of cold storage. */
+/** Whether coins of a place lie at addresses that their custodian alone knows: what is there people state. */
 export function isAtCustodian({ providers: { custody } }: Pick<Ctx, 'providers'>, ref: string): boolean {
-  const place = networkPlace(ref)
-  return custody?.signs === false && place?.side === 'hot' && networks[place.network].family === 'coins'
+  const [, code] = /^chain:([a-z]+):hot$/.exec(ref) ?? []
+  const network = networkCodes.find((one) => one === code)
+  return custody?.signs === false && network !== undefined && networks[network].family === 'coins'
 }
 
-/** Which of a network's places a clearing account is, where the network itself can be asked about it; cold storage is stated by people. */
-export function networkPlace(ref: string): { network: NetworkCode; side: Side } | undefined {
-  const [, code, side] = /^chain:([a-z]+):(deposit|hot)$/.exec(ref) ?? []
+/**
+ * Which of a network's places a clearing account is, where the network itself can be asked about it. Cold storage is one of them where its addresses are
+ * known (`cold`, by network) and have balances; else people state what is there.
+ */
+export function networkPlace(ref: string, cold: ColdAddresses): { network: NetworkCode; side: Side } | undefined {
+  const [, code, side] = /^chain:([a-z]+):(deposit|hot|cold)$/.exec(ref) ?? []
   const network = networkCodes.find((one) => one === code)
-  return network && { network, side: side as Side }
+  if (!network || (side === 'cold' && (networks[network].family === 'coins' || !cold.has(network)))) return undefined
+  return { network, side: side as Side }
 }
 
 /**
@@ -50,17 +57,23 @@ export function networkPlace(ref: string): { network: NetworkCode; side: Side } 
  * Books and chain are compared as of the same block, the books in one snapshot, and the block's hash is asked again once the balances are read:
  * whatever happens meanwhile, nothing is counted on one side alone. What was sent may be final in a block above ours by as many as make a payment final: so far
  * behind, only agreement says something. An answer that is missing is 'unknown', never nothing.
+ *
+ * Cold storage by the balances of its addresses. What it sent to the hot account is in blocks before it is on the books, and counted as in flight with the
+ * fee that it took.
  */
 export async function compareNetwork(ctx: Ctx, chain: Chain): Promise<Compared[]> {
   const { network, second } = chain
   const hot = await hotAddresses(ctx, network)
   const head = await second.head()
   const seen = await inSnapshot(ctx, (tx) => readBooks(ctx, tx.q, network, head.height))
+  const moved = await coldFlight(chain, seen.moves)
   const all = (why: WhyUnknown) => seen.accounts.map((account) => unknownOf(account, why))
   if (!seen.block) return all('not_read')
   if (head.height - seen.block.height > FAR_BEHIND) return all('far_behind')
   const behind = head.height - seen.block.height >= networks[network].confirmations[0]
-  const looked = await Promise.all(seen.accounts.map((account) => compare(ctx, chain, { ...seen, hot }, account)))
+  const looked = await Promise.all(
+    seen.accounts.map((account) => compare(ctx, chain, { ...seen, hot, moved }, account)),
+  )
   const compared = looked.map((one) => (behind && differenceOf(one) !== 0n ? unknownOf(one, 'far_behind') : one))
   return (await second.hashAt(seen.block.height)) === seen.block.hash ? compared : all('block_replaced')
 }
@@ -71,35 +84,42 @@ interface Books {
   inFlight: InFlight[]
   addresses: string[]
   /** On networks that have coins, in place of balances. */
-  coins: Record<Side, bigint> | undefined
+  coins: Record<'deposit' | 'hot', bigint> | undefined
   open: OpenTransactions
+  cold: readonly string[]
+  /** What cold storage sent up to the block, and isn't on the books. */
+  moves: ColdMoveRow[]
 }
 
-/** With where the house pays out from; undefined where nobody can say. */
-type Seen = Books & { hot: readonly string[] | undefined }
+/** With what cold storage has in flight, and where the house pays out from; undefined where nobody can say. */
+type Seen = Books & { hot: readonly string[] | undefined; moved: ColdFlight }
 
 async function readBooks(ctx: Ctx, q: Query, network: NetworkCode, upTo: number): Promise<Books> {
   const block = await blockReadAt(q, network, upTo)
   const coins = networks[network].family === 'coins'
+  const cold = await coldAddresses(q)
   return {
     accounts: (await clearingAccounts(q)).filter(
-      ({ ref }) => networkPlace(ref)?.network === network && !isAtCustodian(ctx, ref),
+      ({ ref }) => networkPlace(ref, cold)?.network === network && !isAtCustodian(ctx, ref),
     ),
     block,
     inFlight: block ? await depositsInFlight(q, network, block.height) : [],
     addresses: coins ? [] : await depositAddresses(q, network),
     coins: coins && block ? await coinsAt(q, network, block.height) : undefined,
     open: await openTransactions(ctx, q, network),
+    cold: cold.get(network) ?? [],
+    moves: block ? await openColdMoves(q, network, block.height) : [],
   }
 }
 
 async function compare(ctx: Ctx, chain: Chain, seen: Seen, { asset, ref, ours }: ClearingAccount): Promise<Compared> {
   const block = seen.block as ReadBlock
   const basis = `block:${block.height}:${block.hash}`
-  const side = networkPlace(ref)?.side ?? 'deposit'
+  const side = (ref.split(':')[2] ?? 'deposit') as Side
   const outside = await outsideAt(ctx, chain, seen, { asset, ref, basis, side })
   if (outside === 'not_compared') return unknownOf({ asset, ref, ours }, outside)
-  if (outside === 'unknown') return unknownOf({ asset, ref, ours }, 'node_unknown')
+  const fromCold = seen.moved(side, asset)
+  if (outside === 'unknown' || fromCold === 'unknown') return unknownOf({ asset, ref, ours }, 'node_unknown')
   const flight = side === 'deposit' ? seen.inFlight.find((one) => one.asset === asset) : undefined
   const loose = seen.open.of(side, asset)
   const [arriving, missing, doubtful] = [flight?.arriving ?? 0n, flight?.missing ?? 0n, flight?.doubtful ?? 0n]
@@ -107,7 +127,7 @@ async function compare(ctx: Ctx, chain: Chain, seen: Seen, { asset, ref, ours }:
     asset,
     ref,
     ours,
-    inFlight: arriving - missing,
+    inFlight: arriving - missing + fromCold,
     mayLack: arriving + doubtful + loose.mayLack,
     mayExceed: loose.mayExceed,
     outside,
@@ -121,9 +141,9 @@ async function outsideAt(
   seen: Seen,
   of: { asset: string; ref: string; basis: string; side: Side },
 ): Promise<bigint | 'unknown' | 'not_compared'> {
-  if (seen.coins) return seen.coins[of.side]
+  if (seen.coins && of.side !== 'cold') return seen.coins[of.side]
   const block = seen.block as ReadBlock
-  const addresses = of.side === 'hot' ? seen.hot : seen.addresses
+  const addresses = { hot: seen.hot, cold: seen.cold, deposit: seen.addresses }[of.side]
   if (!addresses) return 'not_compared'
   return (await outsideAtBlock(query(ctx), of)) ?? (await balancesAt(chain, addresses, of.asset, block))
 }

@@ -9,6 +9,7 @@ import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { killSwitchOf } from '../chain/kill-switch.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
+import { coldAddresses } from './cold-flight.ts'
 import { compareNetwork, isAtCustodian, networkPlace } from './compare-network.ts'
 import { compareSandbox } from './compare-sandbox.ts'
 import { compareStatement } from './compare-statements.ts'
@@ -42,9 +43,10 @@ export async function compareReserves(ctx: Ctx): Promise<void> {
 
 async function compareAll(ctx: Ctx): Promise<Compared[]> {
   const accounts = await clearingAccounts(query(ctx))
+  const cold = await coldAddresses(query(ctx))
   const byNetwork = networkCodes.map((network) => ({
     chain: ctx.providers.chains.find((chain) => chain.network === network),
-    own: accounts.filter(({ ref }) => networkPlace(ref)?.network === network && !isAtCustodian(ctx, ref)),
+    own: accounts.filter(({ ref }) => networkPlace(ref, cold)?.network === network && !isAtCustodian(ctx, ref)),
   }))
   const onChains = await Promise.all(
     byNetwork
@@ -55,12 +57,12 @@ async function compareAll(ctx: Ctx): Promise<Compared[]> {
           : own.map((account) => unknownOf(account, 'network_off')),
       ),
   )
-  const others = accounts.filter(({ ref }) => !networkPlace(ref) || isAtCustodian(ctx, ref))
+  const others = accounts.filter(({ ref }) => !networkPlace(ref, cold) || isAtCustodian(ctx, ref))
   const elsewhere = others.map((account) => trying(ctx, [account], async () => [await compareOne(ctx, account)]))
   return [...onChains, ...(await Promise.all(elsewhere))].flat()
 }
 
-/** Of cold storage, and of coins at a custodian, people say what is there, also where all else is pretended. */
+/** Of cold storage whose addresses nobody knows, and of coins at a custodian, people say what is there, also where all else is pretended. */
 const compareOne = (ctx: Ctx, account: ClearingAccount): Promise<Compared> =>
   account.ref.startsWith('chain:') || !ctx.providers.bank.sandbox
     ? compareStatement(ctx, account)

@@ -6,7 +6,7 @@ import type { Query } from '../../kernel/tx.ts'
 import { openTransactionRows } from './open-transactions.rows.ts'
 
 /** Where the house's coins lie on a network, as clearing accounts name it. */
-export type Side = 'deposit' | 'hot'
+export type Side = 'deposit' | 'hot' | 'cold'
 
 /** By how much a side may have less or more of an asset than the books say, since transactions of the house's are on their way. */
 interface Loose {
@@ -49,6 +49,7 @@ function add(at: (side: Side, asset: string) => Loose, intent: Intent): void {
   at(intent.kind === 'sweep' ? 'deposit' : 'hot', intent.asset).mayLack += amount
   if (intent.kind === 'sweep') at('hot', intent.asset).mayExceed += amount
   if (intent.kind === 'gas') at('deposit', intent.asset).mayExceed += amount
+  if (intent.kind === 'refill') at('cold', intent.asset).mayExceed += amount
 }
 
 /** Who sends pays: a sweep from the deposit address, a cancel from wherever what it stops was sent. */

@@ -7,6 +7,7 @@ import { instructCustodian } from './by-custodian/instruct-custodian.ts'
 import { gatherDeposits, sendCoins } from './coins/send-coins.ts'
 import { instructChain } from './instruct-chain.ts'
 import { checkLanes } from './lanes/check-lanes.ts'
+import { holdLevels } from './levels/hold-levels.ts'
 import { sendChainTxs } from './send-chain-txs.ts'
 import { sweepDeposits } from './sweeps/sweep-deposits.ts'
 
@@ -34,6 +35,7 @@ const signed = (chains: readonly Chain[]): ClockJob[] =>
           { name: `chain.instruct.${chain.network}`, everySeconds: 5, run: (ctx: Ctx) => instructChain(ctx, chain) },
           { name: `chain.send.${chain.network}`, everySeconds: 2, run: (ctx: Ctx) => sendChainTxs(ctx, chain) },
           { name: `chain.sweep.${chain.network}`, everySeconds: 600, run: (ctx: Ctx) => sweepDeposits(ctx, chain) },
+          { name: `chain.levels.${chain.network}`, everySeconds: 600, run: (ctx: Ctx) => holdLevels(ctx, chain) },
           { name: `chain.lane.${chain.network}`, everySeconds: 60, run: (ctx: Ctx) => checkLanes(ctx, chain) },
         ]
       : [

@@ -10,7 +10,7 @@ import { heard } from './sending-parts.ts'
 /** Refusals that time mends; any other is for people. */
 const passing = new Set([
   ...['expired', 'expires_too_late', 'clock_behind', 'destination_too_new', 'fees_over_day', 'not_set_up'],
-  ...['unknown_network', 'hot_balance_low'],
+  ...['unknown_network', 'transactions_over_day', 'cancels_over_day', 'hot_balance_low'],
 ])
 
 /** An approved withdrawal, and the address that it goes to. */

@@ -8,6 +8,7 @@ import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
 import { bookOrNote } from './book-or-note.ts'
 import { type AttemptRow, type ChainTxRow, lockChainTx, noteHeight, noteOutcomes, partsOf } from './chain-txs.rows.ts'
+import { bookRefill } from './levels/book-refill.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { openIntents } from './payout-intent.ts'
 import { noteAtNode } from './send-attempts.ts'
@@ -67,6 +68,7 @@ const finish = (ctx: Ctx, id: string, { attempt, ok, height, feePaid }: Mined): 
     await noteOutcomes(tx, id, attempt.id, ok ? 'mined' : 'reverted')
     const paid = { network: row.network, asset: networks[row.network].native, amount: feePaid, txId: id }
     await post(tx, `chain-gas:${id}`, chainGas({ ...paid, paidFrom: row.kind === 'sweep' ? 'deposit' : 'hot' }))
-    if (row.kind === 'sweep' || row.kind === 'gas')
-      await bookSweep(tx, row, { arrived: ok && !attempt.cancels, height, feePaid })
+    const arrived = ok && !attempt.cancels
+    if (row.kind === 'sweep' || row.kind === 'gas') await bookSweep(tx, row, { arrived, height, feePaid })
+    if (row.kind === 'refill' && arrived) await bookRefill(tx, row)
   })

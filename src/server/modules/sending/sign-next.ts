@@ -17,6 +17,8 @@ const GIVE_UP_MS = 5 * 60_000
 const passing = new Set([
   'clock_behind',
   'fees_over_day',
+  'transactions_over_day',
+  'cancels_over_day',
   'not_dearer',
   'expired',
   'expires_too_late',

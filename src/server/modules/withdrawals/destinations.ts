@@ -18,8 +18,9 @@ import { emit } from '../../kernel/outbox.ts'
 import { accountText, checkMethod } from '../../kernel/rails/check-method.ts'
 import { detailsOf, type MethodSecrets, openMethod } from '../../kernel/rails/method-details.ts'
 import type { Sealer } from '../../kernel/seal.ts'
-import { inTx, query, type Tx } from '../../kernel/tx.ts'
+import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
+import { addressText, destinationIndex } from './address-index.ts'
 import { isSandbox } from './by-chain/is-sandbox.ts'
 import { type Vouched, vouchFor } from './by-chain/vouch-for.ts'
 import { type DestinationRow, destinationsOf, insertDestination, removeDestinationRow } from './destinations.rows.ts'
@@ -113,19 +114,12 @@ export async function addAddress(
   const parsed = parseAddress(network, address, { sandbox })
   if ('wrong' in parsed) throw badField('address', parsed.wrong)
   const { canonical } = parsed
+  // Before the signer writes anything down: it vouches for nothing that then isn't on anybody's list.
+  await checkNew(query(ctx), ctx, network, canonical)
   const vouched = await vouchFor(ctx, network, canonical)
   return inTx(ctx, async (tx) => {
-    const { customerId } = ctx.actor
-    await lockCustomer(tx, customerId)
-    const known = (await destinationsOf(tx.q, customerId, { kind: 'chain' })).map((row) =>
-      ctx.sealer.unseal(row.value_sealed),
-    )
-    const alike = known.find((one) => looksAlike(one, canonical))
-    if (alike !== undefined)
-      throw badField(
-        'address',
-        say('destination_looks_alike', { known: { typed: alike }, typed: { typed: canonical } }),
-      )
+    await lockCustomer(tx, ctx.actor.customerId)
+    await checkNew(tx.q, ctx, network, canonical)
     const row = await addDestination(tx, {
       kind: 'chain',
       rail: null,
@@ -133,7 +127,7 @@ export async function addAddress(
       country: null,
       network,
       value: canonical,
-      tellsApart: `${network}|${canonical.toLowerCase()}`,
+      tellsApart: addressText(network, canonical),
       label: label || canonical,
       owner,
       ...vouched,
@@ -141,6 +135,23 @@ export async function addAddress(
     if (!row) throw badField('address', say('destination_there_already'))
     return destinationOnWire(ctx.sealer, row)
   })
+}
+
+/** Throws 'invalid_input' on `address` where the list has it, or one that it could be taken for; 'too_many' where the list is full. */
+async function checkNew(q: Query, ctx: CustomerCtx, network: string, canonical: string): Promise<void> {
+  const all = await destinationsOf(q, ctx.actor.customerId)
+  const known = all
+    .filter(({ kind }) => kind === 'chain')
+    .map((row) => ({ network: row.network, address: ctx.sealer.unseal(row.value_sealed) }))
+  const alike = known.find(({ address }) => looksAlike(address, canonical))
+  if (alike !== undefined)
+    throw badField(
+      'address',
+      say('destination_looks_alike', { known: { typed: alike.address }, typed: { typed: canonical } }),
+    )
+  if (known.some((one) => addressText(one.network ?? '', one.address) === addressText(network, canonical)))
+    throw badField('address', say('destination_there_already'))
+  if (all.length >= MOST) throw new Problem('too_many')
 }
 
 /**
@@ -162,7 +173,7 @@ async function addDestination(
     id: uuid7(tx.now),
     customer_id: actor.customerId,
     value_sealed: sealer.seal(value),
-    value_index: sealer.blindIndex(`destination|${tellsApart}`),
+    value_index: destinationIndex(sealer, tellsApart),
     created_at: tx.now,
     usable_at: added.usable_at ?? new Date(tx.now.getTime() + destinationWaitHours * HOUR_MS),
     mac: added.mac ?? null,

@@ -1,6 +1,6 @@
 import type { Hindrance } from '../../../contract/market/ads.ts'
 import { say } from '../../../contract/sentence.ts'
-import { limitCurrency } from '../../../contract/withdrawals/limits.ts'
+import { destinationLifeDays, limitCurrency } from '../../../contract/withdrawals/limits.ts'
 import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
@@ -21,10 +21,18 @@ import { moneyOf, recordStep } from './move-withdrawal.ts'
 import { showWithdrawal } from './read-withdrawals.ts'
 import { clearingOf, type WayOut } from './way-out.ts'
 import { amountOf } from './withdrawal-amount.ts'
-import { insertWithdrawal, isQuoteUsed, lockCustomer, type WithdrawalRow, whyStopped } from './withdrawals.rows.ts'
+import {
+  insertWithdrawal,
+  isQuoteUsed,
+  lastSentTo,
+  lockCustomer,
+  type WithdrawalRow,
+  whyStopped,
+} from './withdrawals.rows.ts'
 
 /** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
 const TRIES = 5
+const DAY_MS = 86_400_000
 
 /** What somebody asks for; the amount is what is to arrive, as typed. */
 interface Asked {
@@ -70,7 +78,10 @@ export async function requestWithdrawal(
     const room = await roomOf(tx.q, customerId, level, tx.now)
     const raise = raisedBy(level)
     const refused = asked.network?.ran === 'refused'
-    const why_not = [...obstacles({ to, worth, room, raise, open: clearing !== undefined, refused, now: tx.now })]
+    const usedAt = (await lastSentTo(tx.q, to.id)) ?? to.usable_at
+    const why_not = [
+      ...obstacles({ to, usedAt, worth, room, raise, open: clearing !== undefined, refused, now: tx.now }),
+    ]
     if (clearing === undefined || why_not.length > 0) throw new Problem('withdrawal_refused', { extra: { why_not } })
     await spendCode(tx, { ...asked, amount }, asked.emailCode)
     const row = await written(tx, { ...asked, customerId, amount, worth, clearing })
@@ -100,6 +111,8 @@ async function agree(
 
 interface Facts {
   to: DestinationRow
+  /** When something was sent there last, or it could be for the first time. */
+  usedAt: Date
   /** In euro cents, as the room. */
   worth: bigint
   room: Record<'day' | 'month', Room>
@@ -112,7 +125,7 @@ interface Facts {
 }
 
 /** Everything that stands against it, each with what would change that. */
-function* obstacles({ to, worth, room, raise, open, refused, now }: Facts): Generator<Hindrance> {
+function* obstacles({ to, usedAt, worth, room, raise, open, refused, now }: Facts): Generator<Hindrance> {
   if (!open) yield { code: 'way_closed', reason: say('way_closed'), change: say('way_closed_change') }
   // What the signer never vouched for it would not pay.
   if (open && to.kind === 'chain' && to.mac === null)
@@ -121,6 +134,8 @@ function* obstacles({ to, worth, room, raise, open, refused, now }: Facts): Gene
       reason: say('destination_unproved'),
       change: say('destination_unproved_change'),
     }
+  if (open && to.kind === 'chain' && to.mac !== null && usedAt.getTime() < now.getTime() - destinationLifeDays * DAY_MS)
+    yield { code: 'destination_stale', reason: say('destination_stale'), change: say('destination_unproved_change') }
   if (refused) yield { code: 'network_refuses', reason: say('network_refuses'), change: say('network_refuses_change') }
   if (to.usable_at > now)
     yield {

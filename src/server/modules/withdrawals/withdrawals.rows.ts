@@ -277,6 +277,12 @@ export async function usedSince(q: Query, customerId: string, day: Date, month: 
   return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0) }
 }
 
+const LAST_SENT = 'select max(instructed_at) at from withdrawal where destination_id = $1'
+
+/** When something was last sent to a destination; undefined: never. */
+export const lastSentTo = async (q: Query, destinationId: string): Promise<Date | undefined> =>
+  (await q<{ at: Date | null }>(LAST_SENT, [destinationId]))[0]?.at ?? undefined
+
 const BRAKE = `select reason from brake where name = 'withdrawals' or name = 'chain:' || $1::text limit 1`
 
 /** Why withdrawals are stopped for everybody, or on one network, in the operator's words; undefined where they aren't. */

@@ -13,6 +13,9 @@ export interface Arrival {
   tx: string
   /** Which of the transaction's payments it is, on coins networks the number of its output. The same in whatever block the transaction stands. */
   place: string
+  /** Whose it was, and who sent the transaction and had its fee taken; on 'accounts' networks, where what is spent is no one's coins. */
+  from?: string
+  feePayer?: string
   /** Confirmations before which the network lets nobody spend it, where that isn't the first. */
   needs?: number
 }

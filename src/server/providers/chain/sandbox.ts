@@ -219,7 +219,7 @@ function sandboxReader(network: NetworkCode, book: SandboxBook): ChainReader {
   return reader
 }
 
-const arrivalOfSend = ({ network, payee, asset, amount, hash }: SandboxSend): Arrival => {
+const arrivalOfSend = ({ network, sender, payee, asset, amount, hash }: SandboxSend): Arrival => {
   const native = asset === networks[network].native
   return {
     to: payee,
@@ -228,6 +228,8 @@ const arrivalOfSend = ({ network, payee, asset, amount, hash }: SandboxSend): Ar
     amount,
     tx: hash,
     place: native ? 'value' : `log:${asset}:0`,
+    from: sender,
+    feePayer: sender,
   }
 }
 

@@ -21,11 +21,20 @@ interface PublicAccount {
   address?: string
 }
 
+/** An entry of custody's journal: `n` counts from 1, `chain` stands for it and all before, `at` is in milliseconds since 1970. */
+type ToldEntry = { n: number; chain: string; at: number } & (
+  | { type: 'signed'; network: string; hash: string }
+  | { type: 'allowed'; network: string; customer: string; address: string }
+  | { type: 'policy' }
+)
+
 /** What everybody promises who has power over the house's coins: they are asked for payments, and judge them themselves. */
 interface AnyCustody {
   name: string
   sandbox: boolean
   publicKeys(): Promise<PublicAccount[]>
+  /** Where refills go, by network: cold storage, as the policy in force names it. Left out by who has none of its own. */
+  cold?(): Promise<Readonly<Record<string, string>> | 'unknown'>
   /** The MAC that a withdrawal to this destination must bear, and from when on (milliseconds since 1970) it may be paid. */
   allow(destination: {
     customer: string
@@ -34,6 +43,8 @@ interface AnyCustody {
   }): Promise<{ usableAt: number; mac: string } | 'unknown'>
   /** Whether it would be paid, before anything is set apart for it: 'done' is yes. */
   judge(intents: readonly Intent[]): Promise<CustodyAnswer<object>>
+  /** What it wrote down behind so many entries, some hundreds at a time; left out by who keeps no journal of their own. Hashes as `sign` has them. */
+  journal?(after: number): Promise<ToldEntry[] | 'unknown'>
 }
 
 /** Holds the keys and makes the transactions; the house sends them. */
@@ -51,6 +62,8 @@ export interface SigningCustody extends AnyCustody {
         policy: string
         proposed: string | null
         waiting: number
+        /** How many that waited had to make room since it started; left out by who drops none. */
+        dropped?: number
         journal: { entries: number; hash: string }
       }
     | 'unknown'

@@ -12,6 +12,9 @@ type CoinNetwork = 'bitcoin' | 'litecoin'
 /** Where refills go: to the key whose private half is 1. */
 const COLD_KEY = hexToBytes('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798')
 
+/** The address of a coins network that refills go to. */
+export const coldCoins = (network: CoinNetwork): string => coinAddress(COLD_KEY, coinParams[`${network}-test`])
+
 const DUST = 294n
 
 const addressAt = (network: CoinNetwork, xpub: string, branch: number, index: number): string => {
@@ -31,14 +34,13 @@ function paymentsOf(network: CoinNetwork, intents: readonly Intent[]): Paid[] | 
   if (intents.length > 1 && !intents.every(({ kind }) => kind === 'withdrawal')) return undefined
   return intents.flatMap((intent) => {
     if (intent.kind === 'withdrawal') return { to: intent.to, amount: BigInt(intent.amount) }
-    return intent.kind === 'refill'
-      ? { to: coinAddress(COLD_KEY, coinParams[`${network}-test`]), amount: BigInt(intent.amount) }
-      : []
+    return intent.kind === 'refill' ? { to: coldCoins(network), amount: BigInt(intent.amount) } : []
   })
 }
 
 /** A coin as its own transaction has it, if that pays the key that is said to own it. */
 function spentOf(network: CoinNetwork, coin: UtxoAttempt['coins'][number]) {
+  if (coin.account === 'vault') return undefined
   const { tx, outputs } = readPrevious(coin.previous)
   const made = outputs[coin.vout]
   const own = addressAt(network, sandboxAccounts[network][coin.account].xpub, coin.branch, coin.index)

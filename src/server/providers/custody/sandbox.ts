@@ -11,7 +11,7 @@ import { ethereumAddress } from '../chain/addresses.ts'
 import { sandboxAccounts as accounts } from '../chain/sandbox-accounts.ts'
 import { sandboxRaw } from '../chain/sandbox-sender.ts'
 import type { Attempt, CustodyAnswer, SigningCustody } from './port.ts'
-import { prepareCoins } from './prepare-coins.ts'
+import { coldCoins, prepareCoins } from './prepare-coins.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -59,6 +59,8 @@ function wayOf(intent: Intent): { from: string; to: string } {
       return { from: hotAddress(), to: deposit(intent.index) }
     case 'refill':
       return { from: hotAddress(), to: COLD }
+    case 'release':
+      throw new Error('the sandbox has no vault')
     case 'cancel': {
       const from = intent.index === undefined ? hotAddress() : deposit(intent.index)
       return { from, to: from }
@@ -74,6 +76,7 @@ const refused = (code: string): Refusal => ({ is: 'refused', code })
 function judgement(intent: Intent, now: number): Refusal | undefined {
   if (intent.expiresAt <= now) return refused('expired')
   if (intent.expiresAt > now + HOUR_MS) return refused('expires_too_late')
+  if (intent.kind === 'release') return refused('wrong_kind')
   if (intent.kind !== 'withdrawal') return undefined
   const { customer, network, to, usableAt, mac, asset, amount } = intent
   if (mac !== macOf(customer, network, to, usableAt)) return refused('destination_unproved')
@@ -151,6 +154,7 @@ export function sandboxCustody(book: SandboxSignatures): SigningCustody {
         { network, account: 'deposit' as const, ...deposit },
         { network, account: 'hot' as const, ...hot, ...(network === 'ethereum' && { address: hotAddress() }) },
       ]),
+    cold: async () => ({ ethereum: COLD, bitcoin: coldCoins('bitcoin'), litecoin: coldCoins('litecoin') }),
     allow: async ({ customer, network, address }) => {
       const usableAt = book.now().getTime() + DAY_MS
       return { usableAt, mac: macOf(customer, network, address, usableAt) }

@@ -30,6 +30,7 @@ const Keys = z.object({
 })
 const Looked = z.object({ signed: z.array(Signed.extend({ attempt: z.unknown() })) })
 const Allowed = z.object({ usableAt: z.number(), mac: z.string() })
+const Cold = z.object({ cold: z.record(z.string(), z.string()) })
 const Status = z.object({
   networks: z.array(z.string()),
   /** Null: none is in force yet. */
@@ -39,7 +40,22 @@ const Status = z.object({
     .transform((hash) => hash ?? ''),
   proposed: z.string().nullable(),
   waiting: z.number(),
+  dropped: z.number(),
   journal: z.object({ entries: z.number(), hash: z.string() }),
+})
+
+const entry = { n: z.number(), chain: z.string(), at: z.number() }
+const Told = z.object({
+  entries: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ ...entry, type: z.literal('signed'), network: z.string(), hash: z.string() }),
+      z.object({
+        ...{ ...entry, type: z.literal('allowed') },
+        ...{ network: z.string(), customer: z.string(), address: z.string() },
+      }),
+      z.object({ ...entry, type: z.literal('policy') }),
+    ]),
+  ),
 })
 
 /** Questions on one connection, answered by their number; a connection that ends answers none of those that wait. */
@@ -144,6 +160,10 @@ export function signerCustody(path: string): SigningCustody {
       if (answer === 'unknown') throw new Error('the signer did not say its public keys')
       return answer.keys.map(({ address, ...key }) => ({ ...key, ...(address !== undefined && { address }) }))
     },
+    cold: async () => {
+      const answer = await read({ op: 'status' }, Cold)
+      return answer === 'unknown' ? 'unknown' : answer.cold
+    },
     allow: (destination) => read({ op: 'allow', ...destination }, Allowed),
     judge: async (intents) => {
       const answer = await line.ask({ op: 'judge', intents, approvals: [] })
@@ -166,6 +186,10 @@ export function signerCustody(path: string): SigningCustody {
           ...written(one, typeof one.attempt === 'object' && one.attempt !== null && 'nonce' in one.attempt),
         })),
       }
+    },
+    journal: async (after) => {
+      const told = await read({ op: 'journal', after }, Told)
+      return told === 'unknown' ? 'unknown' : told.entries
     },
     status: () => read({ op: 'status' }, Status),
   }

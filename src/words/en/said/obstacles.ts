@@ -141,6 +141,7 @@ export const obstacles = {
   way_closed_change: 'Choose another destination, or ask support when this one opens.',
   destination_unproved: 'This address was put on your list before Florin sent crypto.',
   destination_unproved_change: 'Remove it and add it again; you can use it 24 hours later.',
+  destination_stale: 'Nothing was sent to this address for a year.',
   network_refuses: 'The network would refuse this payment as things are.',
   network_refuses_change: 'Try a smaller amount or another destination, or try again later.',
   destination_waits: 'This destination is new, and nothing goes to a new one for 24 hours.',

@@ -7,6 +7,7 @@ import type { Arrival, Chain, ChainBlock } from '../../../kernel/providers.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { type AddressRow, oursAmong } from '../addresses.rows.ts'
 import { takeCoins } from '../coins/take-coins.ts'
+import { takeColdMoves } from '../cold/take-cold-moves.ts'
 import {
   chainDepositSubject,
   countConfirmations,
@@ -64,6 +65,7 @@ export const takeBlocks = (
         if (address && !gas.has(arrival.tx)) await takeArrival(tx, address, arrival, block)
       }
     await takeCoins(tx, network, blocks, ours)
+    await takeColdMoves(tx, network, blocks)
     await needBySum(tx, network, [...new Set([...ours.values()].map(({ customer_id }) => customer_id))])
     for (const row of await countConfirmations(tx, network, last.height))
       await emit(tx, chainDepositConfirming, chainDepositSubject(row))

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { undoCoinsAbove } from '../coins/coins.rows.ts'
+import { undoColdMovesAbove } from '../cold/cold-moves.rows.ts'
 import { chainDepositSubject, countConfirmations, orphanAbove } from '../deposits.rows.ts'
 import { dropBlocksAbove, lockCursorAt, moveCursor } from './blocks.rows.ts'
 
@@ -21,6 +22,7 @@ export const walkBack = (
     if (!(await lockCursorAt(tx, network, cursor.hash))) return false
     await dropBlocksAbove(tx, network, common.height)
     await undoCoinsAbove(tx, network, common.height)
+    await undoColdMovesAbove(tx, network, common.height)
     const touched = await orphanAbove(tx, network, common.height)
     for (const row of touched)
       if (row.state === 'orphaned') await emit(tx, chainDepositOrphaned, chainDepositSubject(row))

@@ -15,7 +15,7 @@ const APPROVALS = 'needs_approvals'
 /** Refusals that another try mends. */
 const passing = new Set([
   ...['clock_behind', 'expired', 'expires_too_late', 'destination_too_new', 'fees_over_day', 'not_set_up'],
-  ...['unknown_network'],
+  ...['unknown_network', 'transactions_over_day', 'cancels_over_day'],
 ])
 
 /**

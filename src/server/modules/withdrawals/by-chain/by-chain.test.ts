@@ -15,6 +15,7 @@ import { hotWay, type ScriptedNodes, scriptedNodes } from '../../../testing/scri
 import { asCustomer, newAddress } from '../../../testing/withdrawals.ts'
 import { addAddress, myDestinations } from '../destinations.ts'
 import { myWithdrawals, showWithdrawal } from '../read-withdrawals.ts'
+import { lastSentTo } from '../withdrawals.rows.ts'
 import { estimateFee } from './estimate-fee.ts'
 import { transferToAddress } from './transfer-to-address.ts'
 
@@ -52,9 +53,9 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
   const as = (who = ada) => nodes.asked(asCustomer(it, who))
   const add = (address = newAddress(), network: NetworkCode = 'ethereum', who = ada) =>
     addAddress(as(who), { network, address, owner: 'self', label: 'Wallet' })
-  /** An address that was put on the list a day ago. */
-  const old = async (who = ada) => {
-    const at = it.clock.now().getTime() - 2 * DAY_MS
+  /** An address that was put on the list days ago. */
+  const old = async (who = ada, days = 2) => {
+    const at = it.clock.now().getTime() - days * DAY_MS
     const ctx = { ...asCustomer(it, who), now: () => new Date(at) }
     return addAddress(nodes.asked(ctx), { network: 'ethereum', address: newAddress(), owner: 'self', label: '' })
   }
@@ -239,13 +240,20 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
 
   test('goes to no address that the signer never vouched for', async () => {
     const at = it.clock.now().getTime() - 2 * DAY_MS
-    const before = asCustomer(it, ada)
-    const to = await addAddress(
-      { ...before, now: () => new Date(at), providers: { ...before.providers, custody: null } },
-      { network: 'ethereum', address: newAddress(), owner: 'self', label: '' },
-    )
+    const before = { ...asCustomer(it, ada), now: () => new Date(at) }
+    const nobody = { ...before, providers: { ...before.providers, custody: null } }
+    const to = await addAddress(nobody, { network: 'ethereum', address: newAddress(), owner: 'self', label: '' })
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH')) }
     await expect(send(body)).rejects.toMatchObject(reasons('destination_unproved'))
+  })
+
+  test('goes to no address that nothing was sent to for a year', async () => {
+    const body = { asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH')) }
+    const [q, stale, used] = [query(it.ctx()), await old(ada, 367), await old()]
+    await expect(send({ ...body, destination_id: stale.id })).rejects.toMatchObject(reasons('destination_stale'))
+    const { id } = await send({ ...body, destination_id: used.id })
+    await q(`update withdrawal set state = 'sending', instructed_at = created_at where id = $1`, [id])
+    expect(await lastSentTo(q, used.id)).toEqual(it.clock.now())
   })
 
   test('leaves for an address that the signer allowed, with its MAC and from when it says', async () => {

@@ -31,8 +31,10 @@ export function evmArrivals(
     const paid = paidBy(trace)
     return paid ? [{ ...coin, ...paid, place: `trace:${trace.traceAddress.join('.')}` }] : []
   })
-  return [...own, ...logged, ...inside].flatMap(({ from: payer, ...arrival }) =>
-    arrival.amount > 0n && payer.toLowerCase() !== arrival.to.toLowerCase() ? [arrival] : [],
+  return [...own, ...logged, ...inside].flatMap((arrival) =>
+    arrival.amount > 0n && arrival.from.toLowerCase() !== arrival.to.toLowerCase()
+      ? [{ ...arrival, feePayer: from }]
+      : [],
   )
 }
 

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { HotLevel, Reserves } from '../../../contract/desk/desk-reserves.ts'
+import { wordsFor } from '../../../words/catalogue.ts'
+import { drawn } from '../../testing/draw.tsx'
+import { ReserveList } from './ReserveList.tsx'
+
+const AT = '2026-11-22T10:00:00.000Z'
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+const show = (levels: HotLevel[]) => {
+  const data: Reserves = { places: [], levels, compared_at: AT, stopped: [] }
+  const words = wordsFor('en', 'ui', 'desk', 'deskReserves')
+  return drawn(<ReserveList words={words} answer={{ data, next: null }} />, ['desk', 'deskReserves'])
+}
+const level = (changed: Partial<HotLevel> = {}): HotLevel => ({
+  ...{ network: 'ethereum', asset: 'ETH', free: '7.00', floor: '2.00', ceiling: '20.00', state: 'within' },
+  ...{ missing: null, address: ADDRESS, since: AT, looked_at: AT },
+  ...changed,
+})
+
+test('a hot account below its floor says how much is missing, and whom cold storage pays', () => {
+  const { leave } = show([level({ state: 'below', free: '0.50', missing: '10.500000' }), level({ asset: 'USDC' })])
+  expect(screen.getByText('Ethereum’s hot account lacks 10.50 ETH')).toBeTruthy()
+  expect(screen.getByText(new RegExp(`offline, to ${ADDRESS}`))).toBeTruthy()
+  expect(screen.getByText('Below its floor')).toBeTruthy()
+  expect(screen.queryByText(/lacks .* USDC/)).toBeNull()
+  leave()
+})
+
+test('without levels nothing is said of them', () => {
+  show([])
+  expect(screen.queryByText(/paid from/)).toBeNull()
+})

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { waitingIntents } from './approvals/waiting-intents.ts'
+import { Policy } from './policy/policy.ts'
+import { coinOf } from './testing/coins.ts'
+import {
+  approve,
+  attemptOf,
+  ether,
+  LITECOIN_REGTEST,
+  OTHER,
+  PAYEE,
+  testPolicy,
+  testSigner,
+} from './testing/test-signer.ts'
+
+const refusal = (code: string) => ({ ok: false, code })
+const DAY = 86_400_000
+type World = ReturnType<typeof testSigner>
+const own = (it: World, id: string) => ({
+  ...({ v: 1, network: 'ethereum', chain: 'eip155:31337' } as const),
+  ...{ id, feeLimit: ether(0.05), expiresAt: it.now() + 60_000 },
+})
+/** The usual policy with the limits of ether, and those of its network, changed. */
+function signerWith(limits: object, network: object = {}, whole: Partial<Policy> = {}): World {
+  const { ethereum, litecoin } = testPolicy([]).networks
+  const assets = { ...ethereum!.assets, ETH: { ...ethereum!.assets.ETH!, ...limits } }
+  const networks = { ethereum: { ...ethereum!, assets, ...network }, litecoin: { ...litecoin!, ...network } }
+  return testSigner({ networks: networks as Policy['networks'], ...whole })
+}
+
+test('an address is walked so many nonces a day with cancels and no further; what takes a place that is taken costs none', () => {
+  const it = signerWith({}, { cancelsPerDay: 3 })
+  const cancel = (nonce: number, fee = 30) =>
+    it.sign(
+      { ...own(it, `cancel-${nonce}-x`), kind: 'cancel' },
+      { nonce, maxFeePerGas: `${fee}000000000`, maxPriorityFeePerGas: `${fee}00000000` },
+    )
+  for (const nonce of [0, 1, 2]) expect(cancel(nonce)).toMatchObject({ ok: true })
+  expect(cancel(3)).toEqual(refusal('cancels_over_day'))
+  expect(cancel(2, 40)).toMatchObject({ ok: true })
+  it.again()
+  expect(cancel(3)).toEqual(refusal('cancels_over_day'))
+  expect(it.sign(it.withdrawal(), { nonce: 3 })).toMatchObject({ ok: true })
+  expect(cancel(3, 60)).toMatchObject({ ok: true })
+  it.pass(DAY)
+  expect(cancel(4)).toMatchObject({ ok: true })
+})
+
+test('nor with payments to ourselves, each a transaction of the day’s', () => {
+  const it = signerWith({}, { transactionsPerDay: 2 })
+  const refill = (nonce: number, fee = 30) =>
+    it.sign(
+      { ...own(it, `refill-${nonce}-x`), kind: 'refill', asset: 'ETH', amount: '1' },
+      { nonce, maxFeePerGas: `${fee}000000000`, maxPriorityFeePerGas: `${fee}00000000` },
+    )
+  for (const nonce of [0, 1]) expect(refill(nonce)).toMatchObject({ ok: true })
+  expect(refill(2)).toEqual(refusal('transactions_over_day'))
+  expect(refill(1, 40)).toMatchObject({ ok: true })
+  const sweep = { ...own(it, 'sweep-of-one'), kind: 'sweep' as const, asset: 'ETH', amount: '1', index: 4 }
+  expect(it.sign(sweep, { nonce: 0 })).toMatchObject({ ok: true })
+  it.pass(DAY)
+  expect(refill(2)).toMatchObject({ ok: true })
+})
+
+test('coins are cancelled so many a day, however many one transaction has of them', () => {
+  const it = signerWith({}, { cancelsPerDay: 3 })
+  const cancel = (id: string, coins: ReturnType<typeof coinOf>[], fee = '1000') =>
+    it.signer.answer({
+      op: 'sign',
+      intents: [{ ...own(it, id), network: 'litecoin', chain: LITECOIN_REGTEST, kind: 'cancel', feeLimit: '90000' }],
+      attempt: { coins, fee, change: 0 },
+      approvals: [],
+    })
+  const coins = [1, 2, 3, 4].map(() => coinOf(5_000_000n, { account: 'hot' }))
+  expect(cancel('cancel-of-four', coins)).toEqual(refusal('cancels_over_day'))
+  expect(cancel('cancel-of-three', coins.slice(1))).toMatchObject({ ok: true })
+  expect(cancel('cancel-of-one', coins.slice(0, 1))).toEqual(refusal('cancels_over_day'))
+  // A dearer one may not bring a fourth coin along.
+  expect(cancel('cancel-of-three', coins, '2000')).toEqual(refusal('cancels_over_day'))
+  expect(cancel('cancel-of-three', coins.slice(1), '2000')).toMatchObject({ ok: true })
+})
+
+test('a week has limits of its own, for what goes alone and for what people approved', () => {
+  const it = signerWith({ perWeek: ether(3), approvedPerWeek: ether(20), newDestination: ether(90) })
+  const [ruth, samuel] = it.people
+  let nonce = 0
+  const pay = (amount: number, approved = false) => {
+    const intent = it.withdrawal({ amount: ether(amount) })
+    const answer = it.sign(intent, { nonce }, approved ? [approve(ruth, intent), approve(samuel, intent)] : [])
+    if (answer.ok) nonce++
+    return answer
+  }
+  for (const _ of [1, 2, 3]) {
+    expect(pay(1)).toMatchObject({ ok: true })
+    it.pass(DAY)
+  }
+  expect(pay(1)).toMatchObject(refusal('needs_approvals'))
+  for (const _ of [1, 2]) {
+    expect(pay(10, true)).toMatchObject({ ok: true })
+    it.pass(DAY)
+  }
+  it.again()
+  expect(pay(2, true)).toEqual(refusal('over_approved_week'))
+  it.pass(3 * DAY)
+  expect(pay(1)).toMatchObject({ ok: true })
+  it.pass(3 * DAY)
+  expect(pay(2, true)).toMatchObject({ ok: true })
+})
+
+test('a week’s limit below its day’s is no policy', () => {
+  const it = testSigner()
+  const { ethereum } = it.policy.networks
+  const policy = (limits: object) => ({
+    ...it.policy,
+    networks: { ethereum: { ...ethereum!, assets: { ETH: { ...ethereum!.assets.ETH!, ...limits } } } },
+  })
+  expect(Policy.safeParse(policy({ perWeek: ether(2), approvedPerWeek: ether(20) })).success).toBe(true)
+  expect(Policy.safeParse(policy({ perWeek: ether(1.9) })).success).toBe(false)
+  expect(Policy.safeParse(policy({ approvedPerWeek: ether(19) })).success).toBe(false)
+  expect(Policy.safeParse({ ...it.policy, destinationLife: 86_400 }).success).toBe(false)
+})
+
+test('a destination that nobody paid for a life is to be allowed anew; one in use stays', () => {
+  const it = signerWith({ newDestination: ether(90) }, {}, { destinationLife: 30 * 86_400 })
+  expect(it.sign(it.withdrawal(), { nonce: 0 })).toMatchObject({ ok: true })
+  it.pass(29.5 * DAY)
+  expect(it.sign(it.withdrawal({ to: OTHER }), { nonce: 1 })).toEqual(refusal('destination_too_old'))
+  expect(it.sign(it.withdrawal(), { nonce: 1 })).toMatchObject({ ok: true })
+  it.again()
+  it.pass(29.5 * DAY)
+  expect(it.sign(it.withdrawal(), { nonce: 2 })).toMatchObject({ ok: true })
+  const anew = it.signer.answer({ op: 'allow', customer: 'ada', network: 'ethereum', address: OTHER })
+  it.pass(DAY)
+  const { usableAt, mac } = anew as unknown as { usableAt: number; mac: string }
+  expect(it.sign(it.withdrawal({ to: OTHER, usableAt, mac }), { nonce: 3 })).toMatchObject({ ok: true })
+})
+
+test('what waits makes room fairly: no customer’s crowds out another’s, and what somebody approved stays', () => {
+  const it = testSigner()
+  const waiting = waitingIntents()
+  const add = (customer: string, at: number) =>
+    waiting.add(`${customer}-${at}`, it.withdrawal({ customer, id: `of-${customer}-${at}` }), it.now())
+  for (let at = 0; at < 30; at++) add('mallory', at)
+  expect([waiting.list(it.now()).length, waiting.dropped()]).toEqual([20, 10])
+  const approved = waiting.get('mallory-0')
+  const [ruth] = it.people
+  approved?.assertions.push(approve(ruth, approved.intent))
+  for (let other = 0; other < 9; other++) for (let at = 0; at < 20; at++) add(`carol${other}`, at)
+  expect(waiting.list(it.now())).toHaveLength(200)
+  add('ada', 0)
+  expect(waiting.list(it.now())).toHaveLength(200)
+  expect([waiting.get('ada-0'), waiting.get('mallory-0'), waiting.get('mallory-1')]).toEqual([
+    expect.anything(),
+    expect.anything(),
+    undefined,
+  ])
+})
+
+test('the journal is told by number, without what vouches and without what could be sent', () => {
+  const it = testSigner()
+  it.signer.answer({ op: 'allow', customer: 'ada', network: 'ethereum', address: PAYEE })
+  const intent = it.withdrawal()
+  const signed = it.sign(intent, attemptOf()) as unknown as { hash: string; raw: string }
+  it.again()
+  const told = it.signer.answer({ op: 'journal', after: 0 })
+  expect(told).toMatchObject({
+    ok: true,
+    entries: [
+      { n: 1, type: 'policy' },
+      { n: 2, type: 'allowed', customer: 'ada', network: 'ethereum', address: PAYEE },
+      { n: 3, type: 'signed', network: 'ethereum', hash: signed.hash, intents: [intent.id] },
+    ],
+  })
+  const { journal } = it.signer.answer({ op: 'status' }) as unknown as { journal: { hash: string } }
+  expect(it.signer.answer({ op: 'journal', after: 2 })).toMatchObject({ entries: [{ n: 3, chain: journal.hash }] })
+  expect(it.signer.answer({ op: 'journal', after: 3 })).toEqual({ ok: true, entries: [] })
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`${signed.raw}|${intent.mac}|${it.people[0].publicKey}`))
+})
