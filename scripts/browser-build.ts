@@ -1,8 +1,9 @@
+import { sharedChunk } from './shared-chunk.ts'
 import { thinContract } from './thin-contract.ts'
 
 /**
  * How the browser's script is made: few files, each for many pages. React by itself, since it changes with no release of ours; what
- * nearly every page needs in one file; zod apart, which only comes when a form is checked.
+ * nearly every page needs in one file (`shared-chunk.ts`); zod apart, which only comes when a form is checked.
  */
 export const browserBuild = {
   plugins: [thinContract()],
@@ -21,7 +22,8 @@ export const browserBuild = {
                   priority: 2,
                 },
                 { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
-                { name: 'base', minShareCount: 7 },
+                { debugName: 'base', name: sharedChunk(), priority: 1 },
+                { name: 'library', minShareCount: 7 },
               ],
             },
           },
