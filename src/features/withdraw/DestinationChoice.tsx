@@ -57,7 +57,7 @@ export function DestinationChoice({ withdraw, added, onAdd }: Props) {
           label: destinationName(one),
           hint: (
             <>
-              {one.address !== null && <ChainAddress address={one.address} className="text-ink" />}
+              {one.address !== null && <ChainAddress address={one.address} className="text-sm text-ink" />}
               {one.details.map(({ name, value }) => (
                 <bdi key={name} className="tabular block break-words">
                   {shownDetail({ name, value })}

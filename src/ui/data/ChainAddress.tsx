@@ -10,7 +10,7 @@ const GROUP = 4
 export function ChainAddress({ address, className }: { address: string; className?: string }) {
   const parts = address.match(new RegExp(`.{1,${GROUP}}`, 'gu')) ?? []
   return (
-    <bdi dir="ltr" className={classes('inline-block font-mono text-sm leading-6', className)}>
+    <bdi dir="ltr" className={classes('inline-block font-mono leading-6', className ?? 'text-sm')}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same characters may come twice, and never move
         <span key={index}>

@@ -93,7 +93,7 @@ function Address({ wallet, address }: { wallet: UserWallet; address: string }) {
         <div className="w-full min-w-0">
           <p className="text-sm text-ink-muted">{fill(w.onNetwork, { network })}</p>
           <p className="mt-2 rounded-sm bg-surface-sunken px-3 py-2">
-            <ChainAddress address={address} className="font-semibold" />
+            <ChainAddress address={address} className="text-sm font-semibold" />
           </p>
           <div className="-ms-2 mt-1">
             <CopyButton value={address} what={w.addressWhat} />

@@ -1,4 +1,5 @@
 import type { DeskAct, Proposed } from '../../../contract/desk/desk-decisions.ts'
+import { ChainAddress } from '../../../ui/data/ChainAddress.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -86,7 +87,10 @@ function Answer({ proposed, sent }: { proposed: Proposed; sent: Sent | undefined
   )
 }
 
-/** An address or a transaction, whole. */
-export const Hash = ({ children }: { children: string }) => (
-  <span className="break-all font-mono text-xs">{children}</span>
-)
+/** An address or a transaction, whole, in the groups people compare by; what else bears spaces breaks where it must. */
+export const Hash = ({ children }: { children: string }) =>
+  /^\w+$/.test(children) ? (
+    <ChainAddress address={children} className="text-xs" />
+  ) : (
+    <span className="break-all font-mono text-xs">{children}</span>
+  )
