@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { query } from '../../kernel/tx.ts'
+import { inTx, query } from '../../kernel/tx.ts'
 import { bankWithdrawals, KNOWN } from '../../testing/bank-withdrawals.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { newStaff } from '../../testing/desk.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import { oldDestination } from '../../testing/withdrawals.ts'
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,6 +33,24 @@ describe.each(engines)('a withdrawal to a bank that people look at, on %s,', (en
     expect(expectOk(await decide(w.mia, made.id)).state).toBe('needs_approval')
     expect((await decide(w.mia, made.id)).body.code).toBe('own_matter')
     expect(expectOk(await decide(w.noah, made.id)).state).toBe('approved')
+  })
+
+  test('held back again is looked at anew: those who approved it may, and nobody’s yes from before counts', async () => {
+    await w.it.app.db.pool.query(`update customer set level = '2' where id = $1`, [w.ada.customerId])
+    const made = await asked('6000')
+    await query(w.it.ctx())(`insert into brake (name, reason, pulled_at) values ('withdrawals', 'We count.', now())`)
+    for (const who of [w.mia, w.noah]) await decide(who, made.id)
+    expect(await stateOf(made)).toBe('approved')
+    await inTx(w.it.ctx({ kind: 'system', job: 'test' }), async (tx) => {
+      const row = await lockWithdrawal(tx, made.id)
+      if (row) await moveWithdrawal(tx, row, 'hold_back', 'system', { set: { held_for: ['custody'] } })
+    })
+    expect(await listed(made)).toMatchObject({ held_for: ['custody'], takes: 2, approved_by: [] })
+    expect(expectOk(await decide(w.mia, made.id)).state).toBe('needs_approval')
+    expect((await listed(made))?.approved_by).toHaveLength(1)
+    expect((await decide(w.mia, made.id)).body.code).toBe('own_matter')
+    expect(expectOk(await decide(w.noah, made.id)).state).toBe('approved')
+    await query(w.it.ctx())(`delete from brake where name = 'withdrawals'`)
   })
 
   test('that the desk refuses comes back whole, with words for her', async () => {

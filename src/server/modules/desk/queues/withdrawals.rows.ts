@@ -3,6 +3,7 @@ import { heldBackWithdrawals, type WithdrawalTo, worthNear } from '../../withdra
 
 const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at, c.status, c.frozen_until from customer c where c.id = any($1::uuid[])`
 const APPROVALS = `select a.withdrawal_id, s.name from withdrawal_approval a join staff s on s.id = a.staff_id
+  join withdrawal w on w.id = a.withdrawal_id and w.version = a.version
   where a.withdrawal_id = any($1::uuid[]) order by a.at, s.name`
 
 interface OwnerRow {
@@ -48,15 +49,18 @@ export async function waitingWithdrawals(
   })
 }
 
-const APPROVE = `insert into withdrawal_approval (withdrawal_id, staff_id, reason_sealed, at) values ($1, $2, $3, $4)
+const APPROVE = `insert into withdrawal_approval (withdrawal_id, version, staff_id, reason_sealed, at) values ($1, $2, $3, $4, $5)
   on conflict do nothing returning staff_id`
-const COUNT = 'select count(*)::int as approvals from withdrawal_approval where withdrawal_id = $1'
+const COUNT = 'select count(*)::int as approvals from withdrawal_approval where withdrawal_id = $1 and version = $2'
 
-/** Notes that somebody approves; how many do by now, undefined where this one did before. */
+/**
+ * Notes that somebody approves a withdrawal as it stands; how many do by now, undefined where this one did before. What was held back again since is
+ * approved anew.
+ */
 export async function approveBy(
   tx: Tx,
-  { id, staffId, reasonSealed }: { id: string; staffId: string; reasonSealed: string },
+  { id, version, staffId, reasonSealed }: { id: string; version: number; staffId: string; reasonSealed: string },
 ): Promise<number | undefined> {
-  if ((await tx.q(APPROVE, [id, staffId, reasonSealed, tx.now])).length === 0) return undefined
-  return (await tx.q<{ approvals: number }>(COUNT, [id]))[0]?.approvals
+  if ((await tx.q(APPROVE, [id, version, staffId, reasonSealed, tx.now])).length === 0) return undefined
+  return (await tx.q<{ approvals: number }>(COUNT, [id, version]))[0]?.approvals
 }

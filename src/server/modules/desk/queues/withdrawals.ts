@@ -77,7 +77,9 @@ export const decideWithdrawal = (
     }
     const near = (await worthNear(tx.q, [id])).get(id)?.customer ?? null
     if (takes(ctx, near) > 1) await refuseWithoutPasskey(tx.q, ctx)
-    const approvals = await approveBy(tx, { id, staffId: ctx.actor.staffId, reasonSealed: ctx.sealer.seal(reason) })
+    const { staffId } = ctx.actor
+    const reasonSealed = ctx.sealer.seal(reason)
+    const approvals = await approveBy(tx, { id, version: row.version, staffId, reasonSealed })
     if (approvals === undefined) throw new Problem('own_matter')
     if (approvals < takes(ctx, near)) return { withdrawal_id: id, state: row.state }
     const { state } = await moveWithdrawal(tx, row, 'approve', 'desk')
