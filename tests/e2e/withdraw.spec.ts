@@ -85,8 +85,13 @@ test('a withdrawal is followed to its receipt without a reload', async ({ page, 
   for (const step of [words.done_request, words.done_pass, words.done_instruct, words.done_complete])
     await expect(steps).toContainText(step)
   await looksGood(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.receiptPdf }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^W-\d{6}-\w+\.pdf$/)
   await page.reload()
   await expect(heading(page, words.completedTitle)).toBeVisible()
+  await page.getByRole('link', { name: words.all }).click()
+  await expect(page).toHaveURL(/\/dashboard\/transactions\/withdrawal$/)
 })
 
 test('one that the bank declines says so, and that the money is back', async ({ page, context }) => {

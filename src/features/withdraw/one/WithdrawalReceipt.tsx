@@ -7,15 +7,20 @@ import { Receipt } from '../../../ui/data/Receipt.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { SavePdf } from '../../../ui/file/SavePdf.tsx'
+import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { WithdrawalStatus } from '../../../ui/status/WithdrawalStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { useWithdrawalFacts } from './withdrawal-facts.tsx'
 
+/** A longer amount is set smaller, so that all of it stands in one line on a small screen. */
+const LONG = 12
+
 /** It has arrived: what, where, what it is in the ledger, and a file to keep. */
 export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: WithdrawalWithSteps; onBack: () => void }) {
   const w = useWords('withdrawal')
   const { id, asset, amount, state, moved_at } = withdrawal
+  const exact = leanDecimal(amount)
   const file = useReceipt(withdrawal)
   const entry = useLedgerEntry(moved_at, { cause: id }).lines?.[0]?.journal_id
   const facts = [
@@ -26,7 +31,7 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
   return (
     <Receipt
       title={w.completedTitle}
-      amount={<Money amount={amount} asset={asset} size="3xl" />}
+      amount={<Money amount={exact} asset={asset} size={exact.length > LONG ? 'xl' : '3xl'} />}
       status={<WithdrawalStatus state={state} />}
       facts={facts}
       actions={

@@ -90,6 +90,15 @@ describe('a withdrawal that is looked at', () => {
     ])
   })
 
+  test('that has arrived shows its amount without zeros that say nothing, its paper, and the way to all of them', async () => {
+    at = withdrawal({ state: 'completed', can_cancel: false, asset: 'ETH', amount: '0.050000000000000000' })
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toMatch(/has arrived0\.05\sETH$/)
+    expect(screen.getByRole('button', { name: 'Receipt as PDF' })).toBeTruthy()
+    const all = screen.getByRole('link', { name: 'All withdrawals' }).getAttribute('href')
+    expect(all).toBe('/dashboard/transactions/withdrawal')
+  })
+
   test('of somebody else is not there', async () => {
     page.api.on(getWithdrawal, () => {
       throw new Refusal('not_found')

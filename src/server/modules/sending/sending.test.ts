@@ -66,7 +66,15 @@ describe.each(engines)('crypto that goes out, on %s,', (engine) => {
     const { body } = await withdrawalReceipt({ ...ctx, config }, id)
     const { chain, fee, destination } = await showWithdrawal(query(ctx), ctx, id)
     const said = pdfText(body as Uint8Array)
-    for (const text of ['Ethereum', destination.address, chain?.transaction, `${fee} ETH`, 'Network fee', '12'])
+    for (const text of [
+      'Ethereum',
+      destination.address,
+      chain?.transaction,
+      '0.25 ETH',
+      `${fee.replace(/0+$/, '')} ETH`,
+      'Network fee',
+      '12',
+    ])
       expect(said).toContain(text)
     const link = `https://explorer.example/tx/${chain?.transaction}`
     expect(Buffer.from(body as Uint8Array).toString('latin1')).toContain(`/URI (${link})`)

@@ -34,7 +34,8 @@ export async function withdrawalReceipt(ctx: CustomerCtx, id: string): Promise<F
 
 function linesOf(it: WithdrawalWithSteps, words: PaperWords): Line[] {
   const { asset, destination, chain } = it
-  const money = (amount: string) => `${figureOf(amount)} ${asset}`
+  // Exact, without the zeros that say nothing.
+  const money = (amount: string) => `${figureOf(amount.replace(/(\.\d\d\d*?)0+$/, '$1'))} ${asset}`
   const at = (instant: string) => words(say('receipt_utc', { time: minuteOf(new Date(instant)) }))
   const isFree = !/[1-9]/.test(it.fee)
   const network = Object.values(networks).find(({ code }) => code === destination.network)
