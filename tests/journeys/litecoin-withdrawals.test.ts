@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatAmount } from '../../src/contract/money.ts'
 import type { Ctx } from '../../src/server/kernel/context.ts'
 import { inTx, query } from '../../src/server/kernel/tx.ts'
 import { verifyLedger } from '../../src/server/ledger/verify.ts'
@@ -8,6 +9,7 @@ import { fundFloat } from '../../src/server/modules/payments/fund-float.ts'
 import { compareNetwork } from '../../src/server/modules/reserves/compare-network.ts'
 import { differenceOf } from '../../src/server/modules/reserves/compared.ts'
 import { sendCoins } from '../../src/server/modules/sending/coins/send-coins.ts'
+import { holdLevels } from '../../src/server/modules/sending/levels/hold-levels.ts'
 import { signingCustody } from '../../src/server/modules/sending/sending-parts.ts'
 import { litecoindPath } from '../../src/server/providers/chain/local-nodes/litecoind.ts'
 import { type TestLitecoin, testLitecoin } from '../../src/server/testing/chain-nodes/test-litecoin.ts'
@@ -144,6 +146,32 @@ describe.runIf(litecoindPath)('crypto that goes out on Litecoin, by a node and a
     expect(await has(to)).toMatchObject({ total_amount: '0.30000000', unspents: [expect.anything()] })
     expect(await forms(id)).toMatchObject([{ outcome: 'mined', state: 'final' }])
     expect(await off()).toEqual([['chain:litecoin:hot', 0n, 0n]])
+  })
+
+  test('what the hot account has too much of goes to the cold address of the policy', async () => {
+    const addresses = await on.job.providers.custody?.cold?.()
+    const cold = (addresses && addresses !== 'unknown' && addresses.litecoin) || ''
+    const hold = () => {
+      const { config } = on.job
+      return holdLevels({ ...on.job, config: { ...config, HOT_LEVELS: 'litecoin:LTC=0.5..1.5' } }, on.chain)
+    }
+    await Promise.all([hold(), hold()])
+    await run()
+    await mine(1)
+    expect((await off()).map(([, difference]) => difference)).toEqual([0n])
+    await mine(11)
+    const refills = await query(on.job)<{ state: string }>(`select state from chain_tx where kind = 'refill'`)
+    expect(refills).toEqual([{ state: 'final' }])
+    const [booked] = await query(on.job)<{ ours: string }>(
+      `select (debits_posted - credits_posted)::text ours from ledger_account where ref = 'chain:litecoin:cold'`,
+    )
+    expect(await has(cold)).toMatchObject({
+      total_amount: formatAmount(BigInt(booked?.ours ?? 0), 8),
+      unspents: [expect.anything()],
+    })
+    expect(await off()).toEqual([['chain:litecoin:hot', 0n, 0n]])
+    await hold()
+    expect(await query(on.job)(`select 1 from chain_tx where kind = 'refill'`)).toHaveLength(1)
   })
 
   test('what waits is made dearer, takes the first one’s place at the node, and pays once', async () => {

@@ -41,5 +41,6 @@ const signed = (chains: readonly Chain[]): ClockJob[] =>
       : [
           { name: `chain.send.${chain.network}`, everySeconds: 5, run: (ctx: Ctx) => sendCoins(ctx, chain) },
           { name: `chain.sweep.${chain.network}`, everySeconds: 600, run: (ctx: Ctx) => gatherDeposits(ctx, chain) },
+          { name: `chain.levels.${chain.network}`, everySeconds: 600, run: (ctx: Ctx) => holdLevels(ctx, chain) },
         ],
   )

@@ -14,10 +14,10 @@ const MOST_FORMS = 6
 
 /**
  * Plans a dearer form of a transaction that has waited for long, out of the same coins and perhaps more, so that the network takes one of them. Where it
- * may cost no more, or was made dearer often enough, people are told. A sweep waits.
+ * may cost no more, or was made dearer often enough, people are told. What goes from us to us waits.
  */
 export async function bumpCoins(ctx: Ctx, chain: Chain, key: HotKey, row: CoinTxRow): Promise<void> {
-  if (row.state !== 'sent' || row.kind === 'sweep' || !chain.sender || !(await mayLeave(ctx, row))) return
+  if (row.state !== 'sent' || row.kind !== 'batch' || !chain.sender || !(await mayLeave(ctx, row))) return
   const fees = await chain.sender.fees()
   await inTx(ctx, async (tx) => {
     await lockHotAccount(tx, chain, key)

@@ -33,7 +33,7 @@ export const readyToPay = (
 export interface CoinTxRow {
   id: string
   network: NetworkCode
-  kind: 'batch' | 'sweep'
+  kind: 'batch' | 'sweep' | 'refill'
   intents_sealed: string
   state: ChainTxState
   fee_limit: string
@@ -41,7 +41,7 @@ export interface CoinTxRow {
 }
 const TX_COLUMNS = 'id, network, kind, intents_sealed, state, fee_limit, created_at'
 
-const OPEN_TXS = `with turn as (select id from chain_tx where network = $1 and kind in ('batch', 'sweep') and ${dueBefore('$2')}
+const OPEN_TXS = `with turn as (select id from chain_tx where network = $1 and kind in ('batch', 'sweep', 'refill') and ${dueBefore('$2')}
     order by looked_at nulls first, id limit 200)
   select ${TX_COLUMNS} from chain_tx where id in (select id from turn) order by id`
 

@@ -9,6 +9,7 @@ import { post } from '../../../ledger/post.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { bookOrNote } from '../book-or-note.ts'
 import { noteHeight } from '../chain-txs.rows.ts'
+import { bookRefill } from '../levels/book-refill.ts'
 import { coinsOf, sweepDeposits } from './coin-plans.rows.ts'
 import { type CoinTxRow, lockCoinTx, moveCoinTx, noteMined } from './coin-txs.rows.ts'
 import { clearUp, lockParts } from './paid-withdrawals.ts'
@@ -24,7 +25,7 @@ export interface Mined {
 
 /**
  * Books what a mined transaction did, by its confirmations, which both nodes have in the same block: each withdrawal is completed at as many as a deposit
- * of its size would need; then the network's fee, and the coins that were gathered.
+ * of its size would need; then the network's fee, and the coins that were gathered or went to cold storage.
  */
 export async function finishCoins(ctx: Ctx, chain: Chain, row: CoinTxRow, mined: Mined): Promise<void> {
   const confirmations = await confirmationsOf(chain, mined)
@@ -49,7 +50,7 @@ async function confirmationsOf({ reader, second }: Chain, { height, blockHash }:
 }
 
 async function completeParts(tx: Tx, { id, kind, network }: CoinTxRow, confirmations: number): Promise<boolean> {
-  if (kind === 'sweep') return confirmations >= deepest(network)
+  if (kind !== 'batch') return confirmations >= deepest(network)
   let isDone = true
   for (const part of await lockParts(tx, id)) {
     const row = await clearUp(tx, part)
@@ -60,7 +61,8 @@ async function completeParts(tx: Tx, { id, kind, network }: CoinTxRow, confirmat
   return isDone
 }
 
-async function finish(tx: Tx, { id, kind, network }: CoinTxRow, { hash, feePaid }: Mined): Promise<void> {
+async function finish(tx: Tx, row: CoinTxRow, { hash, feePaid }: Mined): Promise<void> {
+  const { id, kind, network } = row
   const { state } = await lockCoinTx(tx, id)
   if (state !== 'mined') return
   const asset = networks[network].native
@@ -69,6 +71,7 @@ async function finish(tx: Tx, { id, kind, network }: CoinTxRow, { hash, feePaid 
     await post(tx, `chain-tx:${id}`, chainSweep({ network, asset, amount, txId: id }))
     await sweepDeposits(tx, id)
   }
+  if (kind === 'refill') await bookRefill(tx, row)
   const paidFrom = kind === 'sweep' ? 'deposit' : 'hot'
   await post(tx, `chain-gas:${id}`, chainGas({ network, asset, amount: feePaid, paidFrom, txId: id }))
   await noteMined(tx, hash)

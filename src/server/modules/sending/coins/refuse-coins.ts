@@ -19,12 +19,12 @@ const passing = new Set([
 ])
 
 /**
- * Gives up a transaction of withdrawals that the signer refuses for good and vouches that it never signed: its coins are free again, and what it was to
- * pay goes back to people or, where only approvals lack, waits to be put into another one. Nothing where any of that isn't certain.
+ * Gives up a transaction that the signer refuses for good and vouches that it never signed: its coins are free again, and what it was to
+ * pay goes back to people or, where only approvals lack, waits to be put into another one. Nothing where any of that isn't certain. What gathers coins, or sends them to cold storage, is planned anew.
  */
 export async function giveUpRefused(ctx: Ctx, row: CoinTxRow, intents: readonly Intent[], code: string): Promise<void> {
   const isNew = ctx.now().getTime() - row.created_at.getTime() < GIVE_UP_MS
-  if (row.kind !== 'batch' || passing.has(code) || (code === APPROVALS && isNew)) return
+  if (passing.has(code) || (code === APPROVALS && isNew)) return
   for (const { id } of intents) {
     const looked = await signingCustody(ctx)?.look(id)
     if (!looked || looked === 'unknown' || looked.signed.length > 0) return

@@ -85,7 +85,7 @@ const store = (ctx: Ctx, row: CoinTxRow, plan: PlanRow, { coins, ...asked }: Utx
       fee: plan.fee,
     })
     if (!isNew) return
-    const vout = intentsOf(ctx, row).filter(({ kind }) => kind === 'withdrawal').length
+    const vout = intentsOf(ctx, row).filter(({ kind }) => kind === 'withdrawal' || kind === 'refill').length
     if (plan.change_index !== null)
       await insertChange(tx, row.network, { index: plan.change_index, hash, vout, amount: plan.change })
     await moveCoinTx(tx, row.id, chainTxMachine.transitions.sign)

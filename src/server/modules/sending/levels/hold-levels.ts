@@ -1,3 +1,4 @@
+import { networks } from '../../../../contract/chain/networks.ts'
 import type { LevelState } from '../../../../contract/desk/desk-reserves.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { logRecovery, logTrouble } from '../../../kernel/log-changes.ts'
@@ -5,6 +6,7 @@ import type { Chain } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { whyStopped } from '../../withdrawals/withdrawals.rows.ts'
+import { refillCoins } from '../coins/refill-coins.ts'
 import { heard } from '../sending-parts.ts'
 import { bookColdMoves } from './book-cold-moves.ts'
 import { type HotLevel, hotLevels, middleOf } from './hot-levels.ts'
@@ -26,8 +28,11 @@ export async function holdLevels(ctx: Ctx, chain: Chain): Promise<void> {
     await putLevel(query(ctx), level, { free, state, now: ctx.now() })
     tell(ctx, level, state, free)
     if (state !== 'above' || !house || (await whyStopped(query(ctx), chain.network)) !== undefined) continue
+    const surplus = { asset: level.asset, amount: free - middleOf(level) }
     await heard(ctx, 'refill', () =>
-      orderRefill(ctx, chain, house, { asset: level.asset, amount: free - middleOf(level) }),
+      networks[chain.network].family === 'coins'
+        ? refillCoins(ctx, chain, house.key, { cold: house.cold, ...surplus })
+        : orderRefill(ctx, chain, house, surplus),
     )
   }
   await forgetLevels(

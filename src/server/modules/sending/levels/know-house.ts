@@ -2,11 +2,13 @@ import { networks } from '../../../../contract/chain/networks.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
+import type { HotKey } from '../../chain/coins/hot-account.ts'
 import { noteHouseAddress } from '../../chain/cold/house-addresses.rows.ts'
-import { heard } from '../sending-parts.ts'
+import { heard, signingCustody } from '../sending-parts.ts'
 
-/** Where custody pays out from on a network, undefined where that isn't one address, and where its cold storage is. */
+/** What custody pays out from on a network: the account, and its address where it has but one; and where its cold storage is. */
 export interface House {
+  key: HotKey
   hot: string | undefined
   cold: string
 }
@@ -16,7 +18,7 @@ export interface House {
  * has no cold storage, or doesn't say.
  */
 export async function knowHouse(ctx: Ctx, { network }: Chain): Promise<House | undefined> {
-  const { custody } = ctx.providers
+  const custody = signingCustody(ctx)
   if (!custody?.cold) return undefined
   const [addresses, keys] = [
     await heard(ctx, 'cold', () => custody.cold?.() ?? Promise.resolve('unknown' as const)),
@@ -24,10 +26,13 @@ export async function knowHouse(ctx: Ctx, { network }: Chain): Promise<House | u
   ]
   const cold = addresses === 'unknown' ? undefined : addresses[network]
   if (cold === undefined || keys === 'unknown') return undefined
-  const hot = keys.find((key) => key.network === network && key.account === 'hot')?.address
-  if (hot !== undefined && networks[network].family === 'accounts')
-    await noteHouseAddress(query(ctx), network, { address: hot, place: 'hot' }, ctx.now())
+  const key = keys.find((one) => one.network === network && one.account === 'hot')
+  if (!key) return undefined
+  const hot = key.address
+  // Coins lie at many addresses, and are known as coins.
+  if (networks[network].family === 'coins') return { key, hot, cold }
+  if (hot !== undefined) await noteHouseAddress(query(ctx), network, { address: hot, place: 'hot' }, ctx.now())
   if (await noteHouseAddress(query(ctx), network, { address: cold, place: 'cold' }, ctx.now()))
     ctx.log.warn({ network, cold }, 'custody names an address of cold storage that was not known')
-  return { hot, cold }
+  return { key, hot, cold }
 }
