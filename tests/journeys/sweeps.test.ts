@@ -68,11 +68,12 @@ describe('customers’ deposits are gathered', () => {
       .filter(({ ref, state }) => ref.startsWith('chain:ethereum:') && state !== 'agrees')
       .map((row) => `${row.asset} ${row.ref} ${row.state} ${row.difference ?? row.basis}`)
   }
-  /** Passes so many blocks, and compares the reserves at each. */
-  const watch = async (blocks: number, step?: Between) => {
+  /** Passes so many blocks, and compares the reserves at each in which something is mined or final: the first and the last of them. */
+  const watch = async (blocks: number) => {
     const wrong: string[] = []
-    for (let i = 0; i < blocks; i++) {
-      await w.pass(BLOCK_MS, step)
+    const quiet = blocks - 8
+    for (const ms of [...Array(4).fill(BLOCK_MS), quiet * BLOCK_MS, ...Array(4).fill(BLOCK_MS)]) {
+      await w.pass(ms)
       await look()
       wrong.push(...(await off()))
     }
@@ -105,7 +106,7 @@ describe('customers’ deposits are gathered', () => {
   }
   const brakes = () => w.rows<{ name: string }>('select name from brake')
 
-  test('coins by themselves: reserves agree at each block, and the audit finds nothing', async () => {
+  test('coins by themselves: reserves agree throughout, and the audit finds nothing', async () => {
     const address = await deposit('ETH', '0.5')
     expect(await deposits()).toEqual(['ETH credited'])
     await sweep()

@@ -8,7 +8,7 @@ export function addNetworkGauges(registry: Registry, db: Db, now: () => Date): v
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['network'], registers: [registry] })
   const inFlight = gauge('florin_chain_in_flight', 'Transactions of the house that are not final')
-  const oldest = gauge('florin_chain_oldest_seconds', 'How long ago the oldest of them was made')
+  const oldest = gauge('florin_chain_oldest_seconds', 'How long ago the oldest of them was made that is in no block')
   const attempts = gauge('florin_chain_attempts', 'How often the most often signed of them was signed')
   const unbooked = gauge('florin_chain_fees_unbooked', 'Transactions that ended, and whose fee the float can not bear')
   const heldBack = gauge('florin_chain_deposits_held_back', 'Crypto deposits that people have to look at')

@@ -65,7 +65,7 @@ async function chainStatus(ctx: Ctx, { say }: CommandInput): Promise<number> {
     for (const line of lines) say(`           ${line}`)
     say(`           deposits: ${row.confirming} confirming, ${row.heldBack} held back`)
     say(
-      `           sending: ${inFlight} in flight${oldest ? `, the oldest since ${oldest.toISOString()}, signed ${row.attempts} times at most` : ''}`,
+      `           sending: ${inFlight} in flight${oldest ? `, waiting for a block since ${oldest.toISOString()}, signed ${row.attempts} times at most` : ''}`,
     )
     if (row.unbooked > 0)
       say(`           the float can’t bear the fees of ${row.unbooked}: fund it (./florin float fund)`)

@@ -10,7 +10,7 @@ export interface NetworkStanding {
   /** Deposits that wait for confirmations, and that people have to look at. */
   confirming: number
   heldBack: number
-  /** Transactions of the house's, and of its custodian's for it, that are not final, since when the oldest, and how often the most often signed one was. */
+  /** Transactions of the house's, and of its custodian's for it, that are not final, since when the oldest of them waits for a block, and how often the most often signed one was. */
   inFlight: number
   oldest: Date | null
   attempts: number
@@ -32,12 +32,14 @@ interface Row {
 }
 
 const OPEN = `from chain_tx t where t.network = c.network and t.state not in ('final', 'cancelled', 'refused')`
+// What is in a block has only its confirmations to wait for, and what gathers coins waits for a cheap one.
+const STANDS = `${OPEN} and t.state <> 'mined' and not (t.kind = 'sweep' and t.lane is null)`
 const AT_CUSTODIAN = `from custodian_payment p where p.network = c.network and p.state in ('made', 'asked', 'accepted', 'broken')`
 const STANDING = `select c.network, c.height::text, c.hash, c.read_at,
     (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'confirming') confirming,
     (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'quarantined') held_back,
     (select count(*) ${OPEN})::int + (select count(*) ${AT_CUSTODIAN})::int in_flight,
-    least((select min(created_at) ${OPEN}), (select min(created_at) ${AT_CUSTODIAN})) oldest,
+    least((select min(created_at) ${STANDS}), (select min(created_at) ${AT_CUSTODIAN})) oldest,
     coalesce((select max((select count(*) from chain_attempt a where a.tx_id = t.id)) ${OPEN}), 0)::int attempts,
     (select count(*)::int ${OPEN} and t.unbooked_at is not null) unbooked
   from chain_cursor c order by c.network`
