@@ -31,9 +31,9 @@ const DAY_MS = 86_400_000
 
 /**
  * Fills an empty database with the demo's people and their past, through the same API that everybody uses, on a clock that starts
- * three weeks ago. Does nothing where people live already.
+ * three weeks ago. `networks` are those that the configuration names where they are nodes. Does nothing where people live already.
  */
-export async function seedDemo(config: Config): Promise<void> {
+export async function seedDemo(config: Config, networks?: LocalNetworks): Promise<void> {
   const today = Date.now()
   let time = today - 21 * DAY_MS
   const app = await boot({ config, now: () => new Date(time) })
@@ -88,7 +88,7 @@ export async function seedDemo(config: Config): Promise<void> {
       time += ms
     }
     const stage: Stage = { app, as, later, pass }
-    const actions = pastOf(stage, today)
+    const actions = pastOf(stage, today, networks)
     actions.sort((a, b) => a.when - b.when)
     for (const { when, does } of actions) {
       await walkTo(when)
@@ -108,7 +108,11 @@ export async function seedDemo(config: Config): Promise<void> {
 const BLOCKS_MS = 60_000
 
 /** Everything that happened before you came, each with its moment. */
-function pastOf(stage: Stage, today: number): { when: number; does: () => Promise<unknown> }[] {
+function pastOf(
+  stage: Stage,
+  today: number,
+  networks?: LocalNetworks,
+): { when: number; does: () => Promise<unknown> }[] {
   const ads = new Map<string, string>()
   return [
     ...demoPeople.map((person) => ({ when: momentOf(CHOICE, today), does: () => chooseCurrency(stage, person) })),
@@ -124,7 +128,7 @@ function pastOf(stage: Stage, today: number): { when: number; does: () => Promis
       does: async () => void ads.set(ad.key, await postAd(stage, ad)),
     })),
     ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => pastTrade(stage, ads, past) })),
-    { when: today - BLOCKS_MS, does: () => fundHotAccounts(stage) },
+    { when: today - BLOCKS_MS, does: () => fundHotAccounts(stage, networks) },
   ]
 }
 
@@ -258,14 +262,15 @@ if (import.meta.main) {
   })
   const networks = withChains ? await startLocalNetworks() : undefined
   if (networks) {
-    Object.assign(process.env, { CHAINS: 'nodes', CHAIN_NODES: networks.chainNodes })
+    Object.assign(process.env, networks.env)
     process.once('exit', () => void networks.stop())
   }
   // Chains of one's own are new ones each time, and books about others would not be theirs.
   if (withChains || process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true })
   const config = readConfig(process.env)
   const { main } = await import('../main.ts')
-  await seedDemo(config)
+  await seedDemo(config, networks)
+  await networks?.leavePast()
   startCounterparty(await main(residents), personOf('kofi_mensah'))
   introduce(config, networks)
 }

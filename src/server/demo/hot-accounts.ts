@@ -1,3 +1,5 @@
+import { assetOf } from '../../contract/assets.ts'
+import { parseAmount } from '../../contract/money.ts'
 import { uuidOf } from '../kernel/ids.ts'
 import { inTx } from '../kernel/tx.ts'
 import { readChain } from '../modules/chain/blocks/read-chain.ts'
@@ -5,6 +7,7 @@ import { openHotAccount } from '../modules/chain/coins/hot-account.ts'
 import { sendOnSandbox } from '../modules/chain/sandbox/send-on-sandbox.ts'
 import { fundFloat } from '../modules/payments/fund-float.ts'
 import { signingCustody } from '../modules/sending/sending-parts.ts'
+import type { LocalNetworks } from './local-networks.ts'
 import type { Stage } from './market.ts'
 import { demoHotAccounts } from './people.ts'
 
@@ -12,22 +15,25 @@ import { demoHotAccounts } from './people.ts'
 const MINED_MS = 10_000
 
 /**
- * Puts coins of the house on the hot account of each sandbox network, on its chain and in the books, so that withdrawals can be paid. Networks that
- * are read from nodes get none: nobody can pretend coins there.
+ * Puts coins of the house on the hot account of each network, on its chain and in the books, so that withdrawals can be paid: on a sandbox network
+ * pretended ones, else those that `networks` has on its nodes.
  */
-export async function fundHotAccounts({ app, pass }: Stage): Promise<void> {
+export async function fundHotAccounts(
+  { app, pass }: Pick<Stage, 'app' | 'pass'>,
+  networks?: Pick<LocalNetworks, 'pay'>,
+): Promise<void> {
   const operator = app.contextFor({ kind: 'operator', name: 'demo' })
   const { chains } = operator.providers
   const keys = (await signingCustody(operator)?.publicKeys()) ?? []
-  const sandbox = chains.filter((chain) => chain.sandbox)
-  for (const chain of sandbox) {
+  for (const chain of chains) {
     const { network } = chain
     const key = keys.find((one) => one.network === network && one.account === 'hot')
     if (!key) continue
     await readChain(operator, chain)
     const address = key.address ?? (await inTx(operator, (tx) => openHotAccount(tx, chain, key)))
     for (const [n, { asset, amount }] of (demoHotAccounts[network] ?? []).entries()) {
-      await sendOnSandbox(operator, { network, asset, address, amount })
+      if (chain.sandbox) await sendOnSandbox(operator, { network, asset, address, amount })
+      else await networks?.pay(network, asset, address, parseAmount(amount, assetOf(asset).decimals))
       await fundFloat(operator, {
         asset,
         amount,
@@ -38,5 +44,5 @@ export async function fundHotAccounts({ app, pass }: Stage): Promise<void> {
     }
   }
   pass(MINED_MS)
-  for (const chain of sandbox) await readChain(operator, chain)
+  for (const chain of chains) await readChain(operator, chain)
 }

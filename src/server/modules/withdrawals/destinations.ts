@@ -21,7 +21,6 @@ import type { Sealer } from '../../kernel/seal.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
 import { addressText, destinationIndex } from './address-index.ts'
-import { isSandbox } from './by-chain/is-sandbox.ts'
 import { type Vouched, vouchFor } from './by-chain/vouch-for.ts'
 import { type DestinationRow, destinationsOf, insertDestination, removeDestinationRow } from './destinations.rows.ts'
 import { looksAlike, parseAddress } from './parse-address.ts'
@@ -102,16 +101,17 @@ export async function addBankAccount(
 }
 
 /**
- * Puts an address on the caller's list, usable from 24 hours later. Throws 'invalid_input' on `address`: where its network's rules refuse it, where it is
- * on the list, where it could be taken for another one of the list, and where screening says that nothing may go there; 'too_many' beyond fifty;
+ * Puts an address on the caller's list, usable from 24 hours later. Throws 'invalid_input' on `network` where this installation hasn't it, on `address` where the
+ * network's rules refuse it, where it is on the list, where it could be taken for another one of the list, and where screening says that nothing may go there; 'too_many' beyond fifty;
  * 'unavailable' where screening or custody doesn't say: then nothing is written.
  */
 export async function addAddress(
   ctx: CustomerCtx,
   { network, address, owner, label }: z.output<typeof addAddressDestination.body>,
 ): Promise<Destination> {
-  const sandbox = isSandbox(ctx, network)
-  const parsed = parseAddress(network, address, { sandbox })
+  const chain = ctx.providers.chains.find((one) => one.network === network)
+  if (!chain) throw badField('network', say('network_unknown'))
+  const parsed = parseAddress(network, address, chain)
   if ('wrong' in parsed) throw badField('address', parsed.wrong)
   const { canonical } = parsed
   // Before the signer writes anything down: it vouches for nothing that then isn't on anybody's list.

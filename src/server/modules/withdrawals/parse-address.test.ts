@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { looksAlike, parseAddress } from './parse-address.ts'
 
@@ -12,7 +13,9 @@ const sound: [network: string, typed: string, canonical?: string][] = [
   ['ethereum', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['ethereum', '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'],
 ]
-const real = { sandbox: false }
+const prefixes: Record<string, [main: string, test: string]> = { bitcoin: ['bc', 'tb'], litecoin: ['ltc', 'tltc'] }
+const real = (network: string) => ({ prefixes: prefixes[network]?.slice(0, 1) ?? [] })
+const sandbox = (network: string) => ({ prefixes: prefixes[network] ?? [] })
 const refused: [network: string, typed: string, why: string][] = [
   ['bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 'address_mistyped'],
   ['bitcoin', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'address_mistyped'],
@@ -36,11 +39,11 @@ const refused: [network: string, typed: string, why: string][] = [
 
 describe('an address', () => {
   test.each(sound)('of %s, %s, is read', (network, typed, canonical = typed) => {
-    expect(parseAddress(network, ` ${typed}\n`, real)).toEqual({ canonical })
+    expect(parseAddress(network, ` ${typed}\n`, real(network))).toEqual({ canonical })
   })
 
   test.each(refused)('of %s, %s, is refused', (network, typed, why) => {
-    expect(parseAddress(network, typed, real)).toMatchObject({ wrong: { say: why } })
+    expect(parseAddress(network, typed, real(network))).toMatchObject({ wrong: { say: why } })
   })
 
   test.each([
@@ -48,13 +51,19 @@ describe('an address', () => {
     ['litecoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ])('of a test network is one of the sandbox only: %s, %s', (network, typed) => {
     const wrong = { wrong: expect.objectContaining({ say: 'address_not_of_network' }) }
-    expect(parseAddress(network, typed, real)).toEqual(wrong)
-    expect(parseAddress(network, typed, { sandbox: true })).toEqual(
-      network === 'bitcoin' ? { canonical: typed } : wrong,
-    )
-    expect(parseAddress('bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsq', { sandbox: true })).toHaveProperty(
+    expect(parseAddress(network, typed, real(network))).toEqual(wrong)
+    expect(parseAddress(network, typed, sandbox(network))).toEqual(network === 'bitcoin' ? { canonical: typed } : wrong)
+    expect(parseAddress('bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsq', sandbox('bitcoin'))).toHaveProperty(
       'wrong',
     )
+  })
+
+  test('of a chain that developers run is its own, and no other is', () => {
+    const regtest = { prefixes: ['rltc'] }
+    const own = bech32.encode('rltc', [0, ...bech32.toWords(new Uint8Array(20))])
+    expect(parseAddress('litecoin', own, regtest)).toEqual({ canonical: own })
+    for (const typed of ['ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea', 'LVuDpNCSSj6pQ7t9Pv6d6sUkLKoqDEVUnJ'])
+      expect(parseAddress('litecoin', typed, regtest)).toMatchObject({ wrong: { say: 'address_not_of_network' } })
   })
 
   test('with any one character of another wrong is refused, unless it has no checksum', () => {
@@ -63,7 +72,7 @@ describe('an address', () => {
       for (let at = 4; at < canonical.length; at++) {
         const other = canonical[at] === 'q' ? 'p' : 'q'
         const typed = canonical.slice(0, at) + other + canonical.slice(at + 1)
-        expect(parseAddress(network, typed, real)).toHaveProperty('wrong')
+        expect(parseAddress(network, typed, real(network))).toHaveProperty('wrong')
       }
     }
   })

@@ -3,28 +3,29 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { type Sentence, say } from '../../../contract/sentence.ts'
+import type { Chain } from '../../kernel/providers.ts'
 
 /** An address in the one form that it is stored and compared in, or what is wrong with it. */
 type ParsedAddress = { canonical: string } | { wrong: Sentence }
 
-/** Version bytes and the part before the '1', as Bitcoin Core's and Litecoin Core's `chainparams.cpp` have them for their main networks; `test` is their test networks'. */
+/** Version bytes and the part before the '1', as Bitcoin Core's and Litecoin Core's `chainparams.cpp` have them for their main networks. */
 const coins = {
-  bitcoin: { hrp: 'bc', test: 'tb', versions: [0x00, 0x05] },
+  bitcoin: { hrp: 'bc', versions: [0x00, 0x05] },
   // 0x05 is Bitcoin's for scripts, too: an address of that form could be either coin's, so it is refused.
-  litecoin: { hrp: 'ltc', test: 'tltc', versions: [0x30, 0x32] },
+  litecoin: { hrp: 'ltc', versions: [0x30, 0x32] },
 } as const
 
 const base58check = createBase58check(sha256)
 
 /**
  * Reads an address of a network as somebody typed or pasted it. Refuses what its checksum doesn't confirm, other networks' addresses, and those that
- * money sent to would not reach: Litecoin's MWEB addresses (`ltcmweb1…`), the zero address. A sandbox network
- * takes segwit addresses of the coin's test network as well, such as it shows for deposits.
+ * money sent to would not reach: Litecoin's MWEB addresses (`ltcmweb1…`), the zero address. Of a coin's
+ * segwit addresses it takes those that begin as the `chain` of this installation has them; older forms are read on main networks alone.
  */
-export function parseAddress(network: string, typed: string, { sandbox }: { sandbox: boolean }): ParsedAddress {
+export function parseAddress(network: string, typed: string, chain: Pick<Chain, 'prefixes'>): ParsedAddress {
   const text = typed.trim()
   if (network === 'ethereum') return parseEthereum(text)
-  if (network === 'bitcoin' || network === 'litecoin') return parseCoin(text, network, sandbox)
+  if (network === 'bitcoin' || network === 'litecoin') return parseCoin(text, network, chain.prefixes)
   return { wrong: say('network_unknown') }
 }
 
@@ -46,19 +47,19 @@ function checksummed(small: string): string {
   return `0x${[...small].map(large).join('')}`
 }
 
-function parseCoin(text: string, network: keyof typeof coins, sandbox: boolean): ParsedAddress {
-  const name = network === 'bitcoin' ? 'Bitcoin' : 'Litecoin'
-  const { hrp, test, versions } = coins[network]
+function parseCoin(text: string, network: keyof typeof coins, prefixes: readonly string[]): ParsedAddress {
+  const another = { wrong: say('address_not_of_network', { network: network === 'bitcoin' ? 'Bitcoin' : 'Litecoin' }) }
+  const { hrp, versions } = coins[network]
   if (/^(ltcmweb|tmweb)1/i.test(text)) return { wrong: say('address_mweb', { kind: 'MWEB', begin: 'ltc1' }) }
-  if (text.toLowerCase().startsWith(`${hrp}1`)) return parseSegwit(text, hrp)
-  if (sandbox && text.toLowerCase().startsWith(`${test}1`)) return parseSegwit(text, test)
+  const prefix = prefixes.find((one) => text.toLowerCase().startsWith(`${one}1`))
+  if (prefix) return parseSegwit(text, prefix)
+  if (!prefixes.includes(hrp)) return another
   const payload = attempt(() => base58check.decode(text))
   if (payload === undefined)
-    return /^[1-9A-HJ-NP-Za-km-z]{25,35}$/.test(text)
-      ? { wrong: say('address_mistyped') }
-      : { wrong: say('address_not_of_network', { network: name }) }
-  const known = payload.length === 21 && (versions as readonly number[]).includes(payload[0] as number)
-  return known ? { canonical: text } : { wrong: say('address_not_of_network', { network: name }) }
+    return /^[1-9A-HJ-NP-Za-km-z]{25,35}$/.test(text) ? { wrong: say('address_mistyped') } : another
+  return payload.length === 21 && (versions as readonly number[]).includes(payload[0] as number)
+    ? { canonical: text }
+    : another
 }
 
 /** BIP 173 and BIP 350: version 0 by bech32 with 20 or 32 bytes, versions 1 to 16 by bech32m. Mixed letters are refused by both. */

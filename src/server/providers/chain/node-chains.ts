@@ -106,6 +106,7 @@ export const nodeChains = (configured: ChainNodes): Chain[] =>
       account,
       xpub,
       addressFrom: node.family === 'evm' ? ethereumAddress : (key) => coinAddress(key, coinParams[node.format]),
+      prefixes: node.family === 'evm' ? [] : [coinParams[node.format].bech32],
     }
   })
 

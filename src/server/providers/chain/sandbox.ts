@@ -39,15 +39,17 @@ export interface SandboxBook extends SandboxSends, SandboxCoins {
 }
 
 /** Coins have addresses of the test networks, which wallets of the main ones refuse. */
-const published: Record<NetworkCode, Pick<Chain, 'addressFrom' | 'caip2'>> = {
-  ethereum: { addressFrom: ethereumAddress, caip2: 'eip155:31337' },
+const published: Record<NetworkCode, Pick<Chain, 'addressFrom' | 'caip2' | 'prefixes'>> = {
+  ethereum: { addressFrom: ethereumAddress, caip2: 'eip155:31337', prefixes: [] },
   bitcoin: {
     addressFrom: (key) => coinAddress(key, coinParams['bitcoin-test']),
     caip2: 'bip122:000000000933ea01ad0ee984209779ba',
+    prefixes: [coinParams.bitcoin.bech32, coinParams['bitcoin-test'].bech32],
   },
   litecoin: {
     addressFrom: (key) => coinAddress(key, coinParams['litecoin-test']),
     caip2: 'bip122:4966625a4b2851d9fdee139e56211a0d',
+    prefixes: [coinParams.litecoin.bech32, coinParams['litecoin-test'].bech32],
   },
 }
 

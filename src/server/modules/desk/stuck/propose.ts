@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { deskAnswerProposal, deskPropose, Proposed } from '../../../../contract/desk/desk-decisions.ts'
+import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { inTx, type Query } from '../../../kernel/tx.ts'
-import { isSandbox } from '../../withdrawals/by-chain/is-sandbox.ts'
 import { parseAddress } from '../../withdrawals/parse-address.ts'
 import { approvalOfProposal, askApproval } from '../second-person/approvals.rows.ts'
 import { claimApproval } from '../second-person/claim-approval.ts'
@@ -58,7 +58,9 @@ const subjectOf = (act: Asked['act'], id: string): string => `${act.slice(0, act
 /** Where a deposit goes back to, in the one form that the network has for it. */
 function returnedTo(ctx: StaffCtx, { act, to }: Asked, { network }: Matter): string | null {
   if (act !== 'chain_deposit.return') return null
-  const parsed = parseAddress(network ?? '', to ?? '', { sandbox: isSandbox(ctx, network ?? '') })
+  const chain = ctx.providers.chains.find((one) => one.network === network)
+  if (!chain) throw badField('to', say('network_unknown'))
+  const parsed = parseAddress(chain.network, to ?? '', chain)
   if ('wrong' in parsed) throw badField('to', parsed.wrong)
   return parsed.canonical
 }
