@@ -23,11 +23,11 @@ export function Terms({ wallet }: { wallet: UserWallet }) {
         <ul className="flex flex-col gap-1">
           {confirmations.map(({ from, confirmations: count }) => (
             <li key={count}>
-              {from !== null && (
-                <span className="text-sm text-ink-muted">{fill(w.from, { amount: sum(from, asset) })}: </span>
-              )}
-              {pluralOf(w.confirmations, count, format)}
-              <span className="block text-sm text-ink-muted">{time(count * block_seconds)}</span>
+              <span className="whitespace-nowrap">{pluralOf(w.confirmations, count, format)}</span>
+              <span className="block text-sm text-ink-muted">
+                {from !== null && `${fill(w.from, { amount: sum(from, asset) })}: `}
+                {time(count * block_seconds)}
+              </span>
             </li>
           ))}
         </ul>

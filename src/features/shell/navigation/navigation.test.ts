@@ -46,4 +46,6 @@ test('one item at most is where the reader is: the nearest above the page', () =
   expect(currentOf('/dashboard/buy-crypto/order', pages)).toBe('/dashboard/buy-crypto/order')
   expect(currentOf('/dashboard/buy-crypto/receipt', pages)).toBe('/dashboard/buy-crypto')
   expect(currentOf('/dashboard/elsewhere', pages)).toBe('')
+  const assets = ['/dashboard', '/dashboard/vault', '/dashboard/vault/asset']
+  expect(currentOf('/dashboard/vault/asset', assets), 'a page below an item of the menus').toBe('/dashboard/vault')
 })

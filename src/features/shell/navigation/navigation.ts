@@ -117,8 +117,14 @@ export const addressesOfPage = (file: string): string[] =>
     (address) => !address.includes('['),
   )
 
-/** The item whose page is being read: the longest address that the path lies at or below. */
+/** The item that the reader is at: one of the menus where the page lies at or below it, as an asset's lies below all assets; else the page. */
 export function currentOf(path: string, pages: readonly string[]): string {
+  const listed = groupsOf(pages).flatMap(({ items }) => items.map(({ href }) => href))
+  return nearest(path, listed) || nearest(path, pages)
+}
+
+/** The longest address that the path lies at or below. */
+function nearest(path: string, pages: readonly string[]): string {
   const here = path.replace(/(.)\/$/, '$1')
   const above = pages.filter((href) => here === href || (href !== overview.href && here.startsWith(`${href}/`)))
   return above.sort((a, b) => b.length - a.length)[0] ?? ''
