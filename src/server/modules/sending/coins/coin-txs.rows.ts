@@ -49,7 +49,9 @@ const OPEN_TXS = `with turn as (select id from chain_tx where network = $1 and k
 export const openCoinTxs = (q: Query, network: NetworkCode, now: Date): Promise<CoinTxRow[]> =>
   q<CoinTxRow>(OPEN_TXS, [network, bookedAgain(now)])
 
-const SWEEPS = `select 1 from chain_tx where network = $1 and kind = 'sweep' and state not in ('final', 'cancelled', 'refused') limit 1`
+// One whose coin left the chain may never be mined, and no other waits for it.
+const SWEEPS = `select 1 from chain_tx t where network = $1 and kind = 'sweep' and state not in ('final', 'cancelled', 'refused')
+  and not exists (select from chain_coin c where c.reserved_for = t.id and c.block is null) limit 1`
 
 /** Whether coins are being gathered on a network. */
 export const isSweeping = async (q: Query, network: NetworkCode): Promise<boolean> =>
