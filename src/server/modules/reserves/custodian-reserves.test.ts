@@ -8,6 +8,7 @@ import { engines } from '../../testing/database/engines.ts'
 import { readChain } from '../chain/blocks/read-chain.ts'
 import { compareReserves } from './compare-reserves.ts'
 import { newestLooks } from './looks.rows.ts'
+import { networkStandings } from './network-standing.rows.ts'
 import { stateBalance } from './state-balance.ts'
 
 describe.each(engines)('reserves that a custodian has, on %s,', (engine) => {
@@ -21,14 +22,25 @@ describe.each(engines)('reserves that a custodian has, on %s,', (engine) => {
     return looks.map((row) => `${row.asset} ${row.ref} ${row.state} ${row.difference ?? row.basis}`)
   }
 
+  /** How many payments are on their way, and whether any waits for a block. */
+  const standing = async () => {
+    const all = await networkStandings(query(w.job()))
+    const { inFlight, oldest } = all.find(({ network }) => network === 'ethereum') ?? {}
+    return [inFlight, Boolean(oldest)]
+  }
+
   test('agree while what it was asked for is on its way, sent, mined and final', async () => {
     const agrees = expect.arrayContaining(['ETH chain:ethereum:hot agrees 0'])
     expect(await look()).toEqual(agrees)
     const id = await w.asked('0.1')
     await w.run()
     expect(await look()).toEqual(agrees)
+    expect(await standing()).toEqual([1, true])
     await w.sends(w.last())
     for (let block = 0; block < 3; block++) expect(await look()).toEqual(agrees)
+    await w.pass(60_000)
+    // In a block it has only its confirmations to wait for, and wakes nobody.
+    expect(await standing()).toEqual([1, false])
     w.last().status = 'COMPLETED'
     expect(await w.end(id)).toBe('completed')
     expect(await look()).toEqual(agrees)

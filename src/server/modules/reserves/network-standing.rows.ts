@@ -39,7 +39,7 @@ const STANDING = `select c.network, c.height::text, c.hash, c.read_at,
     (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'confirming') confirming,
     (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'quarantined') held_back,
     (select count(*) ${OPEN})::int + (select count(*) ${AT_CUSTODIAN})::int in_flight,
-    least((select min(created_at) ${STANDS}), (select min(created_at) ${AT_CUSTODIAN})) oldest,
+    least((select min(created_at) ${STANDS}), (select min(created_at) ${AT_CUSTODIAN} and p.height is null)) oldest,
     coalesce((select max((select count(*) from chain_attempt a where a.tx_id = t.id)) ${OPEN}), 0)::int attempts,
     (select count(*)::int ${OPEN} and t.unbooked_at is not null) unbooked
   from chain_cursor c order by c.network`
