@@ -7,6 +7,7 @@ import { orderRules } from '../../src/contract/orders/order-machine.ts'
 import { fees, priceLockSeconds, quoteLockSeconds, quoteMaxMoveBps } from '../../src/contract/wallet/fees.ts'
 import { MAX_STATEMENT_LINES } from '../../src/contract/wallet/history.ts'
 import { depositDays } from '../../src/contract/wallet/payments.ts'
+import { destinationWaitHours } from '../../src/contract/withdrawals/limits.ts'
 
 const content = join(import.meta.dirname, '../../src/content')
 const seconds = `${quoteLockSeconds} seconds`
@@ -23,6 +24,9 @@ test.each([
   ['guide/en/trade-buy.md', `${priceLockSeconds} seconds`],
   ['guide/en/trade-sell.md', `${priceLockSeconds} seconds`],
   ['guide/en/trade-sell.md', `${adRules.rangeAtMost.toLocaleString('en')} times`],
+  ['faq/en/withdraw.md', `${destinationWaitHours} hours`],
+  ['faq/pt/withdraw.md', `${destinationWaitHours} horas`],
+  ['faq/ar/withdraw.md', `${destinationWaitHours} ساعة`],
   ['faq/en/deposit-time.md', days],
   ['guide/en/deposit.md', days],
   ['guide/en/deposit-states.md', days],

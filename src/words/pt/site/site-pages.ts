@@ -22,8 +22,7 @@ export const sitePages: Translation<typeof englishPages> = {
   services_cost_free: 'Nada.',
   services_trouble: 'Se algo der errado',
   services_later: 'O que ainda não faz',
-  services_later_text:
-    'Sem saques, sem depósitos em cripto e sem cartões. Algo só entra nesta página no dia em que funciona de ponta a ponta, não antes. Onde há dinheiro real, pergunte ao operador como ele é pago de volta antes de depositar.',
+  services_later_text: 'Sem cartões. Algo só entra nesta página no dia em que funciona de ponta a ponta, não antes.',
 
   picture_deposit_title: 'Envie 250,00 EUR',
   picture_deposit_holder: 'Titular',
