@@ -17,14 +17,17 @@ export interface AskRow {
 const APPROVED = `select ${WITHDRAWAL_COLUMNS}, ${TO} from withdrawal w
     join destination place on place.id = w.destination_id left join chain_ask a on a.withdrawal_id = w.id
   where w.state = 'approved' and w.kind = 'chain' and place.network = $1 and ${ownerOpen('$2')} and (a.next_at is null or a.next_at <= $2)
-  order by w.moved_at, w.id limit $3`
+  order by coalesce(a.next_at, w.moved_at), w.id limit $3`
 
-/** Withdrawals on a network that custody can be asked for now, the longest approved first; not of who is suspended or frozen. */
+/**
+ * Withdrawals on a network that custody can be asked for now: those whose turn it has been for longest, since they were approved or were to be tried
+ * again; not of who is suspended or frozen.
+ */
 export const approvedOn = (q: Query, network: string, now: Date, limit: number): Promise<WithdrawalTo[]> =>
   q<WithdrawalTo>(APPROVED, [network, now, limit])
 
 const COLUMNS = 'withdrawal_id, intent_sealed, expires_at, gas'
-const FIND = `select ${COLUMNS} from chain_ask where withdrawal_id = $1`
+const FIND = `select ${COLUMNS} from chain_ask where withdrawal_id = $1 and intent_sealed is not null`
 
 /** The last intent that was asked for a withdrawal. */
 export const askFor = async (q: Query, withdrawalId: string): Promise<AskRow | undefined> =>
@@ -33,12 +36,20 @@ export const askFor = async (q: Query, withdrawalId: string): Promise<AskRow | u
 // Whoever writes at the same time is first or isn't; both then ask for the same intent.
 const PUT = `insert into chain_ask (withdrawal_id, intent_sealed, expires_at, gas, next_at) values ($1, $2, $3, $4, $5)
   on conflict (withdrawal_id) do update set intent_sealed = excluded.intent_sealed, expires_at = excluded.expires_at, gas = excluded.gas,
-    says = null, code = null, have = null, of_persons = null where chain_ask.expires_at < excluded.next_at + interval '10 minutes'
+    says = null, code = null, have = null, of_persons = null
+    where chain_ask.expires_at is null or chain_ask.expires_at < excluded.next_at + interval '10 minutes'
   returning ${COLUMNS}`
 
 /** Keeps an intent as what is asked for, unless another one is that still has time. */
 export const putAsk = async (q: Query, row: AskRow, now: Date): Promise<AskRow | undefined> =>
   (await q<AskRow>(PUT, [row.withdrawal_id, row.intent_sealed, row.expires_at, row.gas, now]))[0]
+
+const NOTE_TRIED = `insert into chain_ask (withdrawal_id, next_at) select id, $2 from unnest($1::uuid[]) id
+  on conflict (withdrawal_id) do update set next_at = excluded.next_at`
+
+/** Notes when withdrawals are tried again, before they are tried: whatever that does to this process, others have their turn. */
+export const noteTried = (q: Query, ids: readonly string[], again: Date): Promise<unknown> =>
+  q(NOTE_TRIED, [ids, again])
 
 interface Said {
   says: 'done' | 'needs' | 'refused' | 'unknown'

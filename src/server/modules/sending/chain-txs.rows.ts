@@ -37,6 +37,12 @@ export const lanesOf = async (q: Query, network: string): Promise<{ address: str
     next: Number(next_nonce),
   }))
 
+const LOCK_LANE = 'select 1 from chain_lane where network = $1 and address = $2 for no key update'
+
+/** Locks a lane until the transaction ends: nobody else gives out a nonce of it meanwhile. */
+export const lockLane = (tx: Tx, network: string, address: string): Promise<unknown> =>
+  tx.q(LOCK_LANE, [network, address])
+
 const TAKE_NONCE =
   'update chain_lane set next_nonce = next_nonce + 1 where network = $1 and address = $2 returning next_nonce - 1 nonce'
 
@@ -47,7 +53,8 @@ export async function takeNonce(tx: Tx, network: string, address: string): Promi
   return row.nonce
 }
 
-const OPEN = `state not in ('final', 'cancelled', 'refused')`
+/** Of `chain_tx`: it hasn't ended. */
+export const OPEN = `state not in ('final', 'cancelled', 'refused', 'superseded')`
 /** All that it paid has ended, and only its fee isn't booked. */
 const UNBOOKED = `(unbooked_at is not null and state in ('mined', 'cancelling'))`
 const IN_FLIGHT = `select count(*)::int n from chain_tx where network = $1 and lane = $2 and ${OPEN} and state <> 'mined' and not ${UNBOOKED}`
@@ -56,14 +63,16 @@ const IN_FLIGHT = `select count(*)::int n from chain_tx where network = $1 and l
 export const inFlight = async (q: Query, network: string, lane: string): Promise<number> =>
   (await q<{ n: number }>(IN_FLIGHT, [network, lane]))[0]?.n ?? 0
 
-const UNMINED = `select intents_sealed, fee_limit from chain_tx where network = $1 and lane = $2 and ${OPEN} and state <> 'mined' and not ${UNBOOKED}`
+const UNMINED = `select intents_sealed, fee_limit from chain_tx where network = $1 and lane = $2 and ${OPEN} and not ${UNBOOKED}
+    and (state <> 'mined' or moved_at >= $3)`
 
-/** What a lane's transactions that no block has would pay, and the most that each may cost. */
+/** What a lane's transactions would pay that no block had at an instant, or has now, and the most that each may cost. */
 export const unminedOf = (
   q: Query,
   network: string,
   lane: string,
-): Promise<Pick<ChainTxRow, 'intents_sealed' | 'fee_limit'>[]> => q(UNMINED, [network, lane])
+  since: Date,
+): Promise<Pick<ChainTxRow, 'intents_sealed' | 'fee_limit'>[]> => q(UNMINED, [network, lane, since])
 
 const INSERT = `insert into chain_tx (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`
 export const insertChainTx = (tx: Tx, row: Omit<ChainTxRow, 'moved_at'>): Promise<unknown> =>

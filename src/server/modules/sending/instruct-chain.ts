@@ -6,13 +6,13 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { lockReady } from '../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
-import { approvedOn, noteSaid } from './asks.rows.ts'
-import { inFlight, insertChainTx, insertPart, takeNonce } from './chain-txs.rows.ts'
+import { approvedOn, noteSaid, noteTried } from './asks.rows.ts'
+import { inFlight, insertChainTx, insertPart, lockLane, takeNonce } from './chain-txs.rows.ts'
 import { judgedByCustody, passesScreening } from './judge-payout.ts'
 import { laneOpen } from './lanes/lane-open.ts'
 import { type Asking, askingFor } from './payout-intent.ts'
 import { heard, hotAddress, type SendingParts, sendingParts } from './sending-parts.ts'
-import { waitsFor } from './waits-for.ts'
+import { hasRoom, type Room, waitsFor } from './waits-for.ts'
 
 const AT_ONCE = 50
 /** So many of a lane wait for a block at most: what is stuck holds up no more than these. */
@@ -33,6 +33,7 @@ export async function instructChain(ctx: Ctx, chain: Chain): Promise<void> {
   if (hot === undefined || hot === 'unknown' || !(await laneOpen(ctx, on, hot))) return
   for (const row of await approvedOn(query(ctx), chain.network, ctx.now(), AT_ONCE)) {
     if ((await inFlight(query(ctx), chain.network, hot)) >= MOST_IN_FLIGHT) return
+    await noteTried(query(ctx), [row.id], new Date(ctx.now().getTime() + AGAIN_MS))
     try {
       await instruct(ctx, on, hot, row)
     } catch (error) {
@@ -52,23 +53,33 @@ async function instruct(ctx: Ctx, on: SendingParts, hot: string, row: Withdrawal
   if (answer === 'unknown') return void (await noteSaid(query(ctx), row.id, { says: 'unknown' }, again))
   const { is, ...said } = answer
   if (is !== 'done') return void (await noteSaid(query(ctx), row.id, { says: is, ...said }, again))
-  const code = await waitsFor(ctx, on, hot, { asking, speed: row.speed ?? 'medium' })
-  if (code === undefined) return give(ctx, on, hot, row.id, asking)
+  const room = await waitsFor(ctx, on, hot, { asking, speed: row.speed ?? 'medium' })
+  const code = typeof room === 'string' ? room : await give(ctx, on, hot, row.id, { ...asking, room })
+  if (code === undefined) return
   ctx.log.warn({ withdrawal: row.id, code }, 'a withdrawal waits, and is given no nonce')
-  await noteSaid(query(ctx), row.id, { says: is, code }, new Date(ctx.now().getTime() + WAIT_MS))
+  const next = code === 'lane_full' ? again : new Date(ctx.now().getTime() + WAIT_MS)
+  await noteSaid(query(ctx), row.id, { says: is, code }, next)
 }
 
-/** Gives it a nonce, under the lane's lock. Whoever cancels or stops at the same time is first or isn't. */
-const give = (ctx: Ctx, { chain }: SendingParts, hot: string, id: string, { intent, gas }: Asking): Promise<void> =>
+/** Gives it a nonce, under the lane's lock. Whoever cancels or stops at the same time is first or isn't. @returns what it waits for after all. */
+const give = (
+  ctx: Ctx,
+  { chain: { network } }: SendingParts,
+  hot: string,
+  id: string,
+  { intent, gas, room }: Asking & { room: Room },
+): Promise<'lane_full' | 'hot_balance_low' | undefined> =>
   inTx(ctx, async (tx) => {
-    if ((await whyStopped(tx.q, chain.network)) !== undefined) return
+    if ((await whyStopped(tx.q, network)) !== undefined) return undefined
     const row = await lockReady(tx, id, 'chain')
-    if (!row) return
-    const nonce = await takeNonce(tx, chain.network, hot)
-    if ((await inFlight(tx.q, chain.network, hot)) >= MOST_IN_FLIGHT) throw new LaneFull(hot)
+    if (!row) return undefined
+    await lockLane(tx, network, hot)
+    if ((await inFlight(tx.q, network, hot)) >= MOST_IN_FLIGHT) return 'lane_full'
+    if (!(await hasRoom(tx.q, tx.ctx, { network, hot, room }))) return 'hot_balance_low'
+    const nonce = await takeNonce(tx, network, hot)
     const txId = uuid7(tx.now)
     await insertChainTx(tx, {
-      ...{ id: txId, network: chain.network, lane: hot, nonce, kind: 'payout', why: null, version: 1 },
+      ...{ id: txId, network, lane: hot, nonce, kind: 'payout', why: null, version: 1 },
       intents_sealed: tx.ctx.sealer.seal(JSON.stringify([intent])),
       state: chainTxMachine.initial,
       fee_limit: intent.feeLimit,
@@ -77,7 +88,5 @@ const give = (ctx: Ctx, { chain }: SendingParts, hot: string, id: string, { inte
     })
     await insertPart(tx, txId, id)
     await moveWithdrawal(tx, row, 'instruct', 'system')
+    return undefined
   })
-
-/** Another process filled the lane meanwhile: nothing is given, and it is tried again. */
-class LaneFull extends Error {}

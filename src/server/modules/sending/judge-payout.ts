@@ -3,8 +3,8 @@ import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Providers } from '../../kernel/providers.ts'
 import { inTx } from '../../kernel/tx.ts'
+import { holdBackFor } from '../withdrawals/hold-back-for.ts'
 import { lockReady } from '../withdrawals/instructed.rows.ts'
-import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { heard } from './sending-parts.ts'
 
 /** Refusals that time mends; any other is for people. */
@@ -50,5 +50,5 @@ export async function judgedByCustody(ctx: Ctx, custody: Custody, intent: Intent
 const holdBack = (ctx: Ctx, id: string, reason: HeldFor): Promise<void> =>
   inTx(ctx, async (tx) => {
     const row = await lockReady(tx, id, 'chain')
-    if (row) await moveWithdrawal(tx, row, 'hold_back', 'system', { set: { held_for: [reason] } })
+    if (row) await holdBackFor(tx, row, reason)
   })

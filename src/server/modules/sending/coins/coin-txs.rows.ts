@@ -3,7 +3,7 @@ import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { FeeSpeed } from '../../../../contract/withdrawals/network-fees.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
-import { bookedAgain, dueBefore } from '../chain-txs.rows.ts'
+import { bookedAgain, dueBefore, OPEN } from '../chain-txs.rows.ts'
 
 /** A withdrawal that waits to be paid, with where it goes. Amounts in smallest units, as text. */
 export interface ReadyRow {
@@ -20,11 +20,15 @@ export interface ReadyRow {
 }
 
 const READY = `select w.id, w.customer_id, w.held_for, w.amount, w.network_fee, w.speed, w.moved_at, d.mac, d.usable_at, d.value_sealed
-  from withdrawal w join destination d on d.id = w.destination_id
+  from withdrawal w join destination d on d.id = w.destination_id left join chain_ask a on a.withdrawal_id = w.id
   where w.state = 'approved' and w.kind = 'chain' and w.clearing = $1 and w.asset = $2 and d.mac is not null and ${ownerOpen('$3')}
-  order by w.moved_at, w.id limit $4`
+    and (a.next_at is null or a.next_at <= $3)
+  order by coalesce(a.next_at, w.moved_at), w.id limit $4`
 
-/** Approved withdrawals that a network's hot account pays in its own asset, the longest approved first. */
+/**
+ * Approved withdrawals that a network's hot account pays in its own asset: those whose turn it has been for longest, since they were approved or were to
+ * be tried again.
+ */
 export const readyToPay = (
   q: Query,
   at: { network: NetworkCode; native: string; now: Date; limit: number },
@@ -50,7 +54,7 @@ export const openCoinTxs = (q: Query, network: NetworkCode, now: Date): Promise<
   q<CoinTxRow>(OPEN_TXS, [network, bookedAgain(now)])
 
 // One whose coin left the chain may never be mined, and no other waits for it.
-const SWEEPS = `select 1 from chain_tx t where network = $1 and kind = 'sweep' and state not in ('final', 'cancelled', 'refused')
+const SWEEPS = `select 1 from chain_tx t where network = $1 and kind = 'sweep' and ${OPEN}
   and not exists (select from chain_coin c where c.reserved_for = t.id and c.block is null) limit 1`
 
 /** Whether coins are being gathered on a network. */
@@ -93,19 +97,10 @@ export const moveCoinTx = async (
 export const noteWait = async (tx: Tx, id: string, why: string, intentsSealed: string | null): Promise<void> => {
   await tx.q(
     `update chain_tx set why = $2, intents_sealed = coalesce($3, intents_sealed) where id = $1 and ($3::text is null or state = 'made')
-      and state not in ('final', 'cancelled', 'refused')`,
+      and ${OPEN}`,
     [id, why, intentsSealed],
   )
 }
-
-/** The withdrawals that a transaction pays, by their ids, in the order that they are locked in. */
-export const partsOf = async (q: Query, txId: string): Promise<string[]> =>
-  (
-    await q<{ withdrawal_id: string }>(
-      'select withdrawal_id from chain_tx_part where tx_id = $1 order by withdrawal_id',
-      [txId],
-    )
-  ).map(({ withdrawal_id }) => withdrawal_id)
 
 export interface AttemptRow {
   n: number

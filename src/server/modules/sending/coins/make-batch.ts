@@ -9,6 +9,7 @@ import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coin
 import { lockReady } from '../../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
+import { noteTried } from '../asks.rows.ts'
 import { judgedByCustody, passesScreening } from '../judge-payout.ts'
 import { heard, signingCustody } from '../sending-parts.ts'
 import { freeCoins, insertPlan, type OwnCoin } from './coin-plans.rows.ts'
@@ -18,6 +19,8 @@ import { type CoinPlan, type NoPlan, relayRules, selectCoins } from './select-co
 /** So many withdrawals are paid by one transaction at most, and so long the first of them waits for others. */
 const MOST_PARTS = 50
 const WAIT_MS = 30_000
+/** So long after it was tried what nobody would sign, or pass, is tried again. */
+const AGAIN_MS = 15_000
 /** An intent is good for an hour by the signer's clock, which may be a little behind. */
 export const INTENT_MS = 50 * 60_000
 /** Less than this left, and it is asked for anew. */
@@ -41,13 +44,15 @@ export async function makeBatch(ctx: Ctx, chain: Chain, key: HotKey): Promise<{ 
   const q = query(ctx)
   if ((await whyStopped(q)) !== undefined || (await isHalted(q, chain.network))) return none
   const ready = await readyToPay(q, { network: chain.network, native, now: ctx.now(), limit: MOST_PARTS })
-  const oldest = ready[0]?.moved_at.getTime()
-  if (oldest === undefined || !chain.sender) return none
+  const oldest = Math.min(...ready.map(({ moved_at }) => moved_at.getTime()))
+  if (ready.length === 0 || !chain.sender) return none
   if (ready.length < MOST_PARTS && ctx.now().getTime() - oldest < WAIT_MS) return none
   const parts = await signable(
     ctx,
     ready.map((row) => ({ row, intent: intentOf(ctx, chain, row) })),
   )
+  const others = ready.flatMap(({ id }) => (parts.some(({ row }) => row.id === id) ? [] : [id]))
+  if (others.length > 0) await noteTried(q, others, new Date(ctx.now().getTime() + AGAIN_MS))
   if (parts.length === 0) return none
   const fees = await chain.sender.fees()
   const rates = { low: fees.low.rate, medium: fees.medium.rate, high: fees.high.rate }

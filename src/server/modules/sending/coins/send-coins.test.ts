@@ -203,7 +203,7 @@ describe.each(engines)('withdrawals out of coins, on %s,', (engine) => {
       await through(() => (++calls < killed ? 'done' : calls === killed ? death : 'dies_before'))().catch(
         () => undefined,
       )
-      await goOn(3)
+      await goOn(6)
       expect(await on.states(id), `call ${killed}`).toEqual(['completed'])
       expect(await on.arrived(to), `call ${killed}`).toHaveLength(1)
       if (calls < killed) return

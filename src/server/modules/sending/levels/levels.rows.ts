@@ -1,6 +1,7 @@
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { LevelState } from '../../../../contract/desk/desk-reserves.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { OPEN } from '../chain-txs.rows.ts'
 import type { HotLevel } from './hot-levels.ts'
 
 const FREE = `select (coalesce((select debits_posted - credits_posted from ledger_account where purpose = 'clearing' and ref = $1 and asset = $2), 0)
@@ -26,7 +27,7 @@ export const putLevel = (
 export const forgetLevels = (q: Query, network: NetworkCode, assets: readonly string[]): Promise<unknown> =>
   q('delete from chain_level where network = $1 and asset <> all($2::text[])', [network, assets])
 
-const OPEN_REFILL = `select 1 from chain_tx where network = $1 and kind = 'refill' and state not in ('final', 'cancelled', 'refused') limit 1`
+const OPEN_REFILL = `select 1 from chain_tx where network = $1 and kind = 'refill' and ${OPEN} limit 1`
 
 /** Whether coins are on their way to cold storage already: one refill of a network at a time. */
 export const refillIsOpen = async (q: Query | Tx['q'], network: NetworkCode): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { insertChainTx, takeNonce } from '../chain-txs.rows.ts'
 import { laneOpen } from '../lanes/lane-open.ts'
 import { INTENT_MS } from '../payout-intent.ts'
 import { heard, sendingParts } from '../sending-parts.ts'
-import { hotLacks } from '../waits-for.ts'
+import { hasRoom, roomFor } from '../waits-for.ts'
 import type { House } from './know-house.ts'
 import { refillIsOpen } from './levels.rows.ts'
 
@@ -34,8 +34,9 @@ export async function orderRefill(
   if (ran === 'unknown' || !ran.ok || fees === 'unknown')
     return void ctx.log.warn({ network, asset, ran }, 'nothing can be sent to cold storage now')
   const fee = FEE_TIMES * ran.gas * fees.medium.rate
-  const lacks = await hotLacks(ctx, on, hot, { asset, amount, fee })
-  if (lacks) return void ctx.log.warn({ network, asset, lacks }, 'nothing is sent to cold storage now')
+  const room = await roomFor(ctx, on, hot, { asset, amount, fee })
+  if (typeof room === 'string')
+    return void ctx.log.warn({ network, asset, lacks: room }, 'nothing is sent to cold storage now')
   const id = uuid7(ctx.now())
   const intent: Intent = {
     ...{ v: 1, kind: 'refill', id, network, chain: chain.caip2, asset, amount: amount.toString() },
@@ -50,6 +51,7 @@ export async function orderRefill(
     // Under the lane's lock: whoever waited for it sees the other's. The nonce of who comes second is given to nothing.
     const nonce = await takeNonce(tx, network, hot)
     if (await refillIsOpen(tx.q, network)) throw new AlreadyOpen(network)
+    if (!(await hasRoom(tx.q, tx.ctx, { network, hot, room }))) throw new AlreadyOpen(network)
     await insertChainTx(tx, {
       ...{ id, network, lane: hot, nonce, kind: 'refill', why: null, version: 1 },
       intents_sealed: tx.ctx.sealer.seal(JSON.stringify([intent])),
@@ -61,5 +63,5 @@ export async function orderRefill(
   })
 }
 
-/** Another process ordered one at the same time. */
+/** Another process ordered one at the same time, or sends what it was to send. */
 class AlreadyOpen extends Error {}

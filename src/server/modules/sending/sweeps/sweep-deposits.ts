@@ -13,7 +13,7 @@ import { inFlight, insertChainTx, takeNonce } from '../chain-txs.rows.ts'
 import { laneOpen } from '../lanes/lane-open.ts'
 import { INTENT_MS } from '../payout-intent.ts'
 import { heard, hotAddress, type SendingParts, sendingParts } from '../sending-parts.ts'
-import { hotLacks } from '../waits-for.ts'
+import { hasRoom, type Room, roomFor } from '../waits-for.ts'
 import { insertSweep, openSweeps, ownAt, type SweepableRow, sweepable } from './sweeps.rows.ts'
 
 /** So many addresses of an asset are looked at in a run, and so many sweeps are under way at most: payments go first. */
@@ -105,16 +105,17 @@ async function sweep(ctx: Ctx, run: Run, asset: string, row: SweepableRow): Prom
     return
   }
   const plan = planOf(run, { asset, from: row.address, there }, { own, gas: ran.gas })
-  const lacks = plan?.kind === 'gas' ? await lacksForGas(ctx, run, plan) : undefined
-  if (lacks) ctx.log.warn({ address: row.address, lacks }, 'an address isn’t given gas for its sweep now')
-  else if (plan) await make(ctx, on, row, plan)
+  const room = plan?.kind === 'gas' ? await roomForGas(ctx, run, plan) : undefined
+  if (typeof room === 'string')
+    ctx.log.warn({ address: row.address, lacks: room }, 'an address isn’t given gas for its sweep now')
+  else if (plan) await make(ctx, on, row, { ...plan, room })
 }
 
-/** Why an address is given no gas now: what the hot account sends must be mined, or payments wait behind it. */
-async function lacksForGas(ctx: Ctx, { on, hot }: Run, plan: Plan) {
+/** The room that the hot account has for gas, or why an address is given none now: what it sends must be mined, or payments wait behind it. */
+async function roomForGas(ctx: Ctx, { on, hot }: Run, plan: Plan) {
   if (plan.amount > MOST_GAS) return 'too_dear'
   if ((await inFlight(query(ctx), on.chain.network, hot)) >= MOST_OPEN) return 'hot_lane_busy'
-  return hotLacks(ctx, on, hot, { ...plan, fee: plan.feeLimit })
+  return roomFor(ctx, on, hot, { ...plan, fee: plan.feeLimit })
 }
 
 /** What comes next for what lies at an address; undefined where it isn't worth what that costs. */
@@ -138,7 +139,12 @@ function planOf(
 }
 
 /** Asks custody, and then gives it a nonce and writes down what it moves, in one transaction. */
-async function make(ctx: Ctx, on: SendingParts, row: SweepableRow, plan: Plan): Promise<void> {
+async function make(
+  ctx: Ctx,
+  on: SendingParts,
+  row: SweepableRow,
+  { room, ...plan }: Plan & { room: Room | undefined },
+): Promise<void> {
   const { chain, custody } = on
   const { network } = chain
   const id = uuid7(ctx.now())
@@ -154,6 +160,7 @@ async function make(ctx: Ctx, on: SendingParts, row: SweepableRow, plan: Plan): 
   await inTx(ctx, async (tx) => {
     if ((await whyStopped(tx.q, network)) !== undefined) return
     const nonce = await takeNonce(tx, network, plan.lane)
+    if (room && !(await hasRoom(tx.q, tx.ctx, { network, hot: plan.lane, room }))) throw new Taken(row.address)
     await insertChainTx(tx, {
       ...{ id, network, lane: plan.lane, nonce, kind: plan.kind, why: null, version: 1 },
       intents_sealed: tx.ctx.sealer.seal(JSON.stringify([intent])),
@@ -170,5 +177,5 @@ async function make(ctx: Ctx, on: SendingParts, row: SweepableRow, plan: Plan): 
   })
 }
 
-/** Another process was first for this address: the nonce is given to nothing. */
+/** Another process was first for this address, or for what the hot account has: the nonce is given to nothing. */
 class Taken extends Error {}
