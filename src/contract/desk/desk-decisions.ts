@@ -78,6 +78,10 @@ export const StuckWithdrawal = z.strictObject({
   transaction: z
     .strictObject({
       state: z.enum(chainTxMachine.states),
+      /** What isn't ours and stands in its place for good: its address and nonce, or its coin; by which transaction, where that is known. */
+      superseded: z
+        .strictObject({ place: z.string(), by: z.string().nullable(), height: z.number().int(), block: z.string() })
+        .nullable(),
       attempts: z.array(z.strictObject({ hash: z.string(), outcome: z.string().nullable() })),
     })
     .nullable(),

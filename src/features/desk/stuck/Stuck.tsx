@@ -62,6 +62,7 @@ function useFacts(it: StuckWithdrawal): Fact[] {
     ...(it.transaction
       ? [
           { label: s.itsTransaction, value: s[`tx_${it.transaction.state}`] },
+          ...superseding(it.transaction.superseded, s),
           ...it.transaction.attempts.map(({ hash, outcome }, i) => ({
             label: fill(s.attempt, { n: i + 1 }),
             value: <Hash>{outcome === null ? hash : `${hash} (${outcome})`}</Hash>,
@@ -76,6 +77,18 @@ function useFacts(it: StuckWithdrawal): Fact[] {
       : []),
   ]
 }
+
+type Superseded = NonNullable<StuckWithdrawal['transaction']>['superseded']
+
+/** What stands in its place, as both nodes have it. */
+const superseding = (one: Superseded, s: ReturnType<typeof useWords<'deskStuck'>>): Fact[] =>
+  one
+    ? [
+        { label: s.takenPlace, value: <Hash>{one.place}</Hash> },
+        ...(one.by ? [{ label: s.takenBy, value: <Hash>{one.by}</Hash> }] : []),
+        { label: fill(s.takenIn, { height: one.height }), value: <Hash>{one.block}</Hash> },
+      ]
+    : []
 
 const STATES = { sending: 'state_sending', sent: 'state_sent', unclear: 'state_unclear' } as const
 

@@ -36,7 +36,8 @@ function neededFor(ctx: Pick<Ctx, 'sealer'>, row: ChainTxRow): number {
  * place, given back: that is the proof. Then the network's fee is booked; where the house can't, the transaction stays open and it is tried again.
  */
 export async function noteMined(ctx: Ctx, { id, network }: ChainTxRow, mined: Mined): Promise<void> {
-  await noteAtNode(ctx, id)
+  // What is mined in its place is none of it: that ends with its confirmations.
+  await noteAtNode(ctx, id, { inBlock: !mined.attempt.cancels })
   const deep = await inTx(ctx, async (tx) => {
     const row = await lockChainTx(tx, id)
     if (!row) return false

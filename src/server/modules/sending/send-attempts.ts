@@ -1,11 +1,10 @@
 import type { Ctx } from '../../kernel/context.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
-import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
-import { type AttemptRow, type ChainTxRow, lockChainTx, noteSent, partsOf } from './chain-txs.rows.ts'
+import { type AttemptRow, type ChainTxRow, lockChainTx, noteSent } from './chain-txs.rows.ts'
 import { mayLeave } from './may-leave.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { heard, type SendingParts } from './sending-parts.ts'
+import { seen } from './whereabouts/unclear.ts'
 
 /** A node that forgot something, or was exchanged, is told of it again. */
 const AGAIN_MS = 30_000
@@ -27,18 +26,15 @@ export async function sendAttempts(
     await noteSent(query(ctx), one.id, ctx.now())
     if (typeof answer === 'object')
       ctx.log.warn({ tx: row.id, hash: one.hash, ...answer }, 'a node refuses a transaction')
-    else if (answer !== 'unknown') await noteAtNode(ctx, row.id)
+    // What one calls mined counts once both have its block: until then nobody has it.
+    else if (answer === 'taken' || answer === 'known') await noteAtNode(ctx, row.id)
   }
 }
 
 /** A node has it: the transaction is sent, and so is what it pays. */
-export const noteAtNode = (ctx: Ctx, txId: string): Promise<void> =>
+export const noteAtNode = (ctx: Ctx, txId: string, { inBlock = false } = {}): Promise<void> =>
   inTx(ctx, async (tx) => {
     const row = await lockChainTx(tx, txId)
     if (row?.state === 'signed') await moveChainTx(tx, row, 'send')
-    if (row?.state !== 'signed' && row?.state !== 'sent') return
-    for (const id of await partsOf(tx.q, txId)) {
-      const paid = await lockWithdrawal(tx, id)
-      if (paid?.state === 'sending') await moveWithdrawal(tx, paid, 'broadcast', 'system')
-    }
+    if (row) await seen(tx, txId, { inBlock })
   })

@@ -1,8 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts'
 import type { Chain } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
-import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
-import { lockWithdrawal } from '../withdrawals/withdrawals.rows.ts'
 import {
   type AttemptRow,
   attemptsOf,
@@ -11,21 +9,22 @@ import {
   noteHeight,
   noteLooked,
   openTxs,
-  partsOf,
 } from './chain-txs.rows.ts'
-import { lookAtNetwork } from './look-at-network.ts'
 import { mayLeave } from './may-leave.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { noteMined } from './note-mined.ts'
 import { noteAtNode, sendAttempts } from './send-attempts.ts'
 import { heard, type SendingParts, sendingParts } from './sending-parts.ts'
 import { signNext } from './sign-next.ts'
+import { lookAtNetwork } from './whereabouts/look-at-network.ts'
+import { lookElsewhere } from './whereabouts/look-elsewhere.ts'
+import { doubt, doubtUnseen } from './whereabouts/unclear.ts'
 
 const AT_ONCE = 64
 const BUMP_AFTER_MS = 3 * 60_000
 const MOST_BUMPS = 6
-/** So long nobody may know what became of something before people are told that it is unclear. */
-const UNCLEAR_AFTER_MS = 15 * 60_000
+/** What is in no block so long after it was signed is told to people, whether or not it may be made dearer: it may stand behind another one, or be stopped. */
+const STUCK_AFTER_MS = 60 * 60_000
 
 /** What is known for one run of the job: where each lane stands, asked before anything else. */
 interface Run {
@@ -55,41 +54,60 @@ export async function sendChainTxs(ctx: Ctx, chain: Chain): Promise<void> {
 }
 
 async function carryOn(ctx: Ctx, run: Run, row: ChainTxRow): Promise<void> {
-  const { on } = run
-  let attempts = await attemptsOf(query(ctx), row.id)
-  const unsigned = !attempts.some(({ cancels }) => cancels === (row.state === 'cancelling'))
-  const seen = await lookAtNetwork(ctx, on, attempts)
+  const attempts = await attemptsOf(query(ctx), row.id)
+  const seen = await lookAtNetwork(ctx, run.on, attempts)
   if (seen.is === 'mined') return noteMined(ctx, row, seen)
-  if (row.state === 'mined') return seen.is === 'unknown' ? undefined : orphaned(ctx, row)
+  if (row.state === 'mined') return seen.is === 'unknown' ? unseen(ctx, row) : orphaned(ctx, row)
+  if (seen.is === 'nowhere' && isPassed(run, row)) return lookElsewhere(ctx, run.on, row, attempts)
   if (seen.is === 'waits') await noteAtNode(ctx, row.id)
-  if ((unsigned || (seen.is !== 'unknown' && isBumpDue(ctx, run, row, attempts))) && (await mayLeave(ctx, row))) {
-    const next = await signNext(ctx, on, row, attempts)
-    if (next === 'exhausted') await doubt(ctx, row.id)
+  const may = await mayLeave(ctx, row)
+  const isStuck = await signAndSend(ctx, run, row, attempts, { may, isSure: seen.is !== 'unknown' })
+  if (isStuck) await inTx(ctx, (tx) => doubt(tx, row.id, 'stuck'))
+  // What stands still because it was stopped, and is nowhere by definite answers, is no riddle.
+  if (seen.is !== 'waits' && (may || seen.is === 'unknown')) await unseen(ctx, row)
+}
+
+/** @returns whether it waits as dear as it may be, or has waited for too long however dear. */
+async function signAndSend(
+  ctx: Ctx,
+  run: Run,
+  row: ChainTxRow,
+  before: readonly AttemptRow[],
+  { may, isSure }: { may: boolean; isSure: boolean },
+): Promise<boolean> {
+  const isOld = isLongSigned(ctx, before)
+  if (!may) return isOld
+  const ofNow = before.filter(({ cancels }) => cancels === (row.state === 'cancelling'))
+  const due = isSure && isBumpDue(ctx, run, row, ofNow)
+  let isOver = due && ofNow.length > MOST_BUMPS
+  let attempts = before
+  if (ofNow.length === 0 || (due && !isOver)) {
+    const next = await signNext(ctx, run.on, row, before)
+    isOver = next === 'exhausted'
     if (next === 'signed') attempts = await attemptsOf(query(ctx), row.id)
   }
-  const now = await lockedState(ctx, row)
-  if (now) await sendAttempts(ctx, on, now, attempts)
-  if (isLost(ctx, run, row, seen.is)) await doubt(ctx, row.id)
+  const now = await inTx(ctx, (tx) => lockChainTx(tx, row.id))
+  if (now) await sendAttempts(ctx, run.on, now, attempts)
+  return isOver || isOld
 }
-
-const lockedState = (ctx: Ctx, { id }: ChainTxRow) => inTx(ctx, (tx) => lockChainTx(tx, id))
 
 /** Only what is next in its lane is made dearer: what stands behind it waits for nothing but that. */
-function isBumpDue(ctx: Ctx, { used }: Run, row: ChainTxRow, attempts: readonly AttemptRow[]): boolean {
-  const ofNow = attempts.filter(({ cancels }) => cancels === (row.state === 'cancelling'))
+function isBumpDue(ctx: Ctx, { used }: Run, row: ChainTxRow, ofNow: readonly AttemptRow[]): boolean {
   const last = ofNow.at(-1)
   if (!last || used.get(row.lane) !== Number(row.nonce)) return false
-  return ofNow.length <= MOST_BUMPS && ctx.now().getTime() - last.signed_at.getTime() >= BUMP_AFTER_MS
+  return ctx.now().getTime() - last.signed_at.getTime() >= BUMP_AFTER_MS
 }
 
-/** Nobody has said for long what becomes of it, or its nonce was used by something that we don't know. */
-function isLost(ctx: Ctx, { used }: Run, row: ChainTxRow, seen: string): boolean {
-  const age = ctx.now().getTime() - row.moved_at.getTime()
-  if (age < UNCLEAR_AFTER_MS) return false
+const isLongSigned = (ctx: Ctx, [first]: readonly AttemptRow[]): boolean =>
+  first !== undefined && ctx.now().getTime() - first.signed_at.getTime() >= STUCK_AFTER_MS
+
+/** More is mined in its lane than its nonce. */
+function isPassed({ used }: Run, row: ChainTxRow): boolean {
   const at = used.get(row.lane)
-  const passed = at !== undefined && at !== 'unknown' && at > Number(row.nonce)
-  return seen === 'unknown' || passed || row.state === 'made' || row.state === 'signed'
+  return at !== undefined && at !== 'unknown' && at > Number(row.nonce)
 }
+
+const unseen = (ctx: Ctx, { id }: ChainTxRow): Promise<void> => inTx(ctx, (tx) => doubtUnseen(tx, id))
 
 /** Its block left the chain, by definite answers: it is sent, and waits again. */
 const orphaned = (ctx: Ctx, { id }: ChainTxRow): Promise<void> =>
@@ -98,15 +116,4 @@ const orphaned = (ctx: Ctx, { id }: ChainTxRow): Promise<void> =>
     if (!row) return
     await noteHeight(tx, id)
     await moveChainTx(tx, row, 'orphan')
-  })
-
-/** What it pays is unclear, for people to look at; nothing is given back without proof. */
-const doubt = (ctx: Ctx, txId: string): Promise<void> =>
-  inTx(ctx, async (tx) => {
-    for (const id of await partsOf(tx.q, txId)) {
-      const row = await lockWithdrawal(tx, id)
-      if (row?.state !== 'sending' && row?.state !== 'sent') continue
-      await moveWithdrawal(tx, row, 'doubt', 'system')
-      tx.ctx.log.error({ withdrawal: id, tx: txId }, 'nobody says what became of a withdrawal')
-    }
   })

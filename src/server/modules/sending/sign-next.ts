@@ -86,17 +86,21 @@ interface Signed {
   hash: string
 }
 
-/** Takes what custody signed for this transaction and isn't written down. 'waits': custody doesn't say. */
-async function adopt(
+/**
+ * Takes what custody signed for this transaction and isn't written down; of what cancels it where it is being cancelled, or with `everything`. 'waits':
+ * custody doesn't say.
+ */
+export async function adopt(
   ctx: Ctx,
   { custody }: SendingParts,
   row: ChainTxRow,
   known: readonly AttemptRow[],
+  { everything = row.state === 'cancelling' } = {},
 ): Promise<'signed' | 'waits' | 'none'> {
   const hashes = new Set(known.map(({ hash }) => hash))
   const asked = [
     ...openIntents(ctx.sealer, row.intents_sealed).map(({ id }) => ({ id, cancels: false })),
-    ...(row.state === 'cancelling' ? [{ id: `${row.id}-cancel`, cancels: true }] : []),
+    ...(everything ? [{ id: `${row.id}-cancel`, cancels: true }] : []),
   ]
   const missing: Signed[] = []
   for (const { id, cancels } of asked) {

@@ -78,8 +78,8 @@ interface Outcome {
 
 /** Sends on a network. What can't be known is 'unknown', and never a no; a throw means the same. */
 export interface ChainSender {
-  /** The next nonce of an address by what is mined; 'accounts' networks. */
-  nonceUsed(address: string): Promise<number | 'unknown'>
+  /** The next nonce of an address by what is mined, up to the block at `height` or the newest; 'accounts' networks. */
+  nonceUsed(address: string, height?: number): Promise<number | 'unknown'>
   /** What it costs to be mined soon, by how soon. */
   fees(): Promise<Record<'low' | 'medium' | 'high', FeeRate>>
   /** Whether a payment would be made now, and the gas to offer for it; 'accounts' networks. */

@@ -152,7 +152,7 @@ export function sandboxSender(
 ): ChainSender {
   const rate = (tip: bigint) => ({ rate: 2n * BASE_FEE + tip, tip })
   return {
-    nonceUsed: async (address) => nonceAfter(await ofSender(address), height()),
+    nonceUsed: async (address, at) => nonceAfter(await ofSender(address), Math.min(at ?? height(), height())),
     fees: async () => ({ low: rate(GWEI), medium: rate(2n * GWEI), high: rate(3n * GWEI) }),
     simulate: async ({ asset, from, amount }) =>
       (await balance(asset, from)) < amount

@@ -18,8 +18,8 @@ export function sendByBoth(first: ChainSender, second: ChainSender): ChainSender
   }
   return {
     // One that says more alone would have it that somebody else holds the key.
-    nonceUsed: async (address) => {
-      const [one, other] = await both((sender) => sender.nonceUsed(address))
+    nonceUsed: async (address, height) => {
+      const [one, other] = await both((sender) => sender.nonceUsed(address, height))
       return one === 'unknown' || other === 'unknown' ? 'unknown' : Math.min(one, other)
     },
     fees: () => first.fees().catch(() => second.fees()),

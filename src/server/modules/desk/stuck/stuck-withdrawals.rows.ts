@@ -29,7 +29,7 @@ const STUCK = `select ${COLUMNS}, ${TO}, c.username,
     (select json_agg(json_build_object('event', s.event, 'by', s.by, 'at', s.at) order by s.version) from withdrawal_step s where s.withdrawal_id = w.id) steps,
     (select json_build_object('id', f.id, 'message_id', f.message_id, 'exported', f.exported_at is not null, 'line', l.state, 'code', l.code)
       from payout_line l join payout_file f on f.id = l.file_id where l.withdrawal_id = w.id and l.state <> 'dropped') file,
-    (select json_build_object('state', t.state, 'attempts', coalesce((select json_agg(json_build_object('hash', a.hash, 'outcome', a.outcome) order by a.n)
+    (select json_build_object('state', t.state, 'superseded', t.superseded_by, 'attempts', coalesce((select json_agg(json_build_object('hash', a.hash, 'outcome', a.outcome) order by a.n)
         from chain_attempt a where a.tx_id = t.id), '[]')) from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = w.id
         order by (t.state = 'refused'), t.id desc limit 1) transaction,
     (select k.state from custodian_payment k where k.withdrawal_id = w.id and k.state <> 'refused') at_custodian
@@ -54,7 +54,7 @@ export interface Ahead {
   openFile: boolean
   /** Its transaction may be mined, or is; or its custodian may have one made. */
   openTransaction: boolean
-  /** A transaction was to pay it, and isn't final or was reverted. */
+  /** A transaction was to pay it, and isn't final or was reverted; whether what stands in its place did, people find out. */
   unproved: boolean
 }
 
@@ -62,10 +62,10 @@ const AHEAD = `select exists (select 1 from payout_line l join payout_file f on 
     where l.withdrawal_id = $1 and l.state <> 'dropped' and f.exported_at is null) "openFile",
   exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all($2::text[]))
     or exists (select 1 from custodian_payment k where k.withdrawal_id = $1 and k.state = any($3::text[])) "openTransaction",
-  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> 'refused' and not (t.state = 'final'
+  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all('{refused,superseded}') and not (t.state = 'final'
     and exists (select 1 from chain_attempt a where a.tx_id = t.id and a.outcome = 'mined')))
     or exists (select 1 from custodian_payment k where k.withdrawal_id = $1 and k.state not in ('refused', 'completed')) "unproved"`
-const NEVER_MINED: ChainTxState[] = ['refused', 'cancelled']
+const NEVER_MINED: ChainTxState[] = ['refused', 'cancelled', 'superseded']
 /** What a custodian gave up after it had been on the network people can tell of, as of anything else. */
 const MAY_PAY: CustodianPaymentState[] = ['made', 'asked', 'accepted']
 export const aheadOf = async (q: Query, id: string): Promise<Ahead> =>
@@ -83,7 +83,7 @@ export const aheadOfListed = ({
     (transaction !== null && !NEVER_MINED.includes(transaction.state)),
   unproved:
     (at_custodian !== null && at_custodian !== 'completed') ||
-    (transaction !== null && transaction.state !== 'refused' && !hasPaid(transaction)),
+    (transaction !== null && !['refused', 'superseded'].includes(transaction.state) && !hasPaid(transaction)),
 })
 
 const hasPaid = ({ state, attempts }: NonNullable<StuckRow['transaction']>): boolean =>

@@ -7,13 +7,15 @@ import type { SendingCustody } from '../../../providers/custody/port.ts'
 import { lockReady } from '../../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalTo, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
-import { approvedOn } from '../asks.rows.ts'
+import { approvedOn, noteTried } from '../asks.rows.ts'
 import { judgedByCustody, passesScreening } from '../judge-payout.ts'
 import { INTENT_MS, payoutIntent } from '../payout-intent.ts'
 import { sendingCustody } from './custodian-parts.ts'
 import { insertPayment } from './custodian-payments.rows.ts'
 
 const AT_ONCE = 50
+/** So long after it was tried what can't be instructed yet is tried again, behind what was tried less lately. */
+const AGAIN_MS = 15_000
 
 /**
  * The job that instructs approved withdrawals on a network where a custodian sends. Screening and the custodian's judgement come first, outside any
@@ -26,6 +28,7 @@ export async function instructCustodian(ctx: Ctx, chain: Chain): Promise<void> {
   const lacking = new Set<string>()
   for (const row of await approvedOn(query(ctx), chain.network, ctx.now(), AT_ONCE)) {
     if (lacking.has(row.asset)) continue
+    await noteTried(query(ctx), [row.id], new Date(ctx.now().getTime() + AGAIN_MS))
     try {
       const answer = await instruct(ctx, custody, chain, row)
       if (answer === 'unknown') return

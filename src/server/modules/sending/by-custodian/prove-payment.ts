@@ -3,8 +3,8 @@ import { confirmationsFor, type NetworkCode } from '../../../../contract/chain/n
 import type { Intent } from '../../../../contract/custody/intent.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
-import { lookAtHash } from '../look-at-network.ts'
 import { heard } from '../sending-parts.ts'
+import { lookAtHash } from '../whereabouts/look-at-network.ts'
 
 /** What both of our nodes have of a transaction. `deep`: with its confirmations; `pays`: they both see it pay what was asked for. */
 export type Proven =

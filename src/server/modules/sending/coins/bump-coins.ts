@@ -3,9 +3,9 @@ import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coins/hot-account.ts'
 import { mayLeave } from '../may-leave.ts'
+import { doubt } from '../whereabouts/unclear.ts'
 import { changeIsSpent, coinsOf, freeCoins, insertPlan, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, lockCoinTx } from './coin-txs.rows.ts'
-import { doubt } from './paid-withdrawals.ts'
 import { bumpPlan, relayRules } from './select-coins.ts'
 import { intentsOf } from './sign-coins.ts'
 
@@ -26,7 +26,8 @@ export async function bumpCoins(ctx: Ctx, chain: Chain, key: HotKey, row: CoinTx
     const [newest] = await attemptsOf(tx.q, row.id)
     const isOld = newest && tx.now.getTime() - newest.signed_at.getTime() >= BUMP_AFTER_MS
     if (state !== 'sent' || newest?.n !== plan.n || !isOld || (await changeIsSpent(tx, row.id))) return
-    if (plan.n >= MOST_FORMS || !(await planDearer(tx, chain, key, row, fees.high.rate))) await doubt(tx, row.id)
+    if (plan.n >= MOST_FORMS || !(await planDearer(tx, chain, key, row, fees.high.rate)))
+      await doubt(tx, row.id, 'stuck')
   })
 }
 

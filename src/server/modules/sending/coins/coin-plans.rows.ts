@@ -115,6 +115,17 @@ export const foreignSpends = (
 ): Promise<{ tx: string; vout: number; spent_by_tx: string; reserved_for: string | null }[]> =>
   q(FOREIGN, [network, depth])
 
+const TAKEN = `select c.tx, c.vout, c.spent_by_tx as by, c.spent_block::int as height from chain_coin c
+  where c.reserved_for = $1 and c.reserved_n = 1 and c.spent_block is not null and not exists (select 1 from chain_attempt a where a.hash = c.spent_by_tx)
+  order by c.spent_block limit 1`
+
+/** Of the coins that every form of a transaction spends, the one that something that isn't ours spent first, in which block. */
+export const takenCoin = async (
+  q: Query,
+  txId: string,
+): Promise<{ tx: string; vout: number; by: string; height: number } | undefined> =>
+  (await q<{ tx: string; vout: number; by: string; height: number }>(TAKEN, [txId]))[0]
+
 const SWEPT = `update chain_deposit d set state = 'swept', swept_by = $1, version = d.version + 1 from chain_coin c
   where c.reserved_for = $1 and d.network = c.network and d.tx = c.tx and d.place = c.vout::text and d.state = 'credited' returning d.id`
 

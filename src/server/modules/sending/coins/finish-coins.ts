@@ -10,9 +10,10 @@ import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { bookOrNote } from '../book-or-note.ts'
 import { noteHeight } from '../chain-txs.rows.ts'
 import { bookRefill } from '../levels/book-refill.ts'
+import { lockParts } from '../whereabouts/lock-parts.ts'
+import { seen } from '../whereabouts/unclear.ts'
 import { coinsOf, sweepDeposits } from './coin-plans.rows.ts'
 import { type CoinTxRow, lockCoinTx, moveCoinTx, noteMined } from './coin-txs.rows.ts'
-import { clearUp, lockParts } from './paid-withdrawals.ts'
 import { sumOf } from './select-coins.ts'
 
 /** The form of a transaction that is in a block. The fee in smallest units. */
@@ -33,6 +34,7 @@ export async function finishCoins(ctx: Ctx, chain: Chain, row: CoinTxRow, mined:
     const { state } = await lockCoinTx(tx, row.id)
     await noteHeight(tx, row.id, mined)
     if (state === 'signed' || state === 'sent') await moveCoinTx(tx, row.id, chainTxMachine.transitions.mine)
+    await seen(tx, row.id, { inBlock: true })
     return completeParts(tx, row, confirmations)
   })
   // Apart, so that a float that can't bear the fee keeps nobody's withdrawal open.
@@ -52,8 +54,7 @@ async function confirmationsOf({ reader, second }: Chain, { height, blockHash }:
 async function completeParts(tx: Tx, { id, kind, network }: CoinTxRow, confirmations: number): Promise<boolean> {
   if (kind !== 'batch') return confirmations >= deepest(network)
   let isDone = true
-  for (const part of await lockParts(tx, id)) {
-    const row = await clearUp(tx, part)
+  for (const row of await lockParts(tx, id)) {
     const isDeep = confirmations >= confirmationsFor(network, assetOf(row.asset), BigInt(row.amount))
     if (isDeep && row.state === 'sent') await moveWithdrawal(tx, row, 'complete', 'system')
     isDone &&= isDeep

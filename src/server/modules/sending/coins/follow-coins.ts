@@ -4,12 +4,13 @@ import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { noteHeight } from '../chain-txs.rows.ts'
 import { mayLeave } from '../may-leave.ts'
+import { doubt, doubtUnseen, seen } from '../whereabouts/unclear.ts'
 import { type AttemptRow, attemptsOf, type CoinTxRow, lockCoinTx, moveCoinTx, noteSending } from './coin-txs.rows.ts'
 import { finishCoins, type Mined } from './finish-coins.ts'
-import { clearUp, doubt, lockParts } from './paid-withdrawals.ts'
+import { supersedeCoins } from './supersede-coins.ts'
 
-/** So long nobody may know what became of a transaction before people are told that it is unclear. */
-const UNCLEAR_AFTER_MS = 15 * 60_000
+/** What is in no block so long after it was signed is told to people, whether or not it may be made dearer: its change may be spent, or it is stopped. */
+const STUCK_AFTER_MS = 6 * 3_600_000
 
 /**
  * Sends what was signed until the network has it, and follows it into its block, out of it again, and to its confirmations. It is mined when any of its
@@ -18,16 +19,22 @@ const UNCLEAR_AFTER_MS = 15 * 60_000
 export async function followCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise<void> {
   const attempts = await attemptsOf(query(ctx), row.id)
   const { sender } = chain
-  if (attempts.length === 0 || !sender) return doubtWhereOld(ctx, row)
-  const seen = await whereabouts(sender, attempts)
-  if ('mined' in seen) return finishCoins(ctx, chain, row, seen.mined)
-  if (seen.unsure) return doubtWhereOld(ctx, row)
+  if (!sender) return
+  const found = await whereabouts(sender, attempts)
+  if ('mined' in found) return finishCoins(ctx, chain, row, found.mined)
+  if (found.unsure) return unseen(ctx, row)
   if (row.state === 'mined') await orphaned(ctx, row)
+  if (found.waiting < 0 && (await supersedeCoins(ctx, chain, row, attempts))) return
+  const first = attempts.at(-1)
+  if (first && ctx.now().getTime() - first.signed_at.getTime() >= STUCK_AFTER_MS)
+    await inTx(ctx, (tx) => doubt(tx, row.id, 'stuck'))
   // Of what nobody has the dearest is tried first; what is dearer than what waits takes its place.
-  const missing = attempts.slice(0, seen.waiting < 0 ? attempts.length : seen.waiting)
-  const isThere = seen.waiting >= 0 || (await sendFirst(ctx, sender, row, missing))
-  if (seen.waiting > 0) await sendFirst(ctx, sender, row, missing.slice(0, 1))
-  return isThere ? onItsWay(ctx, row) : doubtWhereOld(ctx, row)
+  const missing = attempts.slice(0, found.waiting < 0 ? attempts.length : found.waiting)
+  const isThere = found.waiting >= 0 || (await sendFirst(ctx, sender, row, missing))
+  if (found.waiting > 0) await sendFirst(ctx, sender, row, missing.slice(0, 1))
+  if (isThere) return onItsWay(ctx, row)
+  // What stands still because it was stopped, and is nowhere by definite answers, is no riddle.
+  if (await mayLeave(ctx, row)) await unseen(ctx, row)
 }
 
 /** The block that it stood in left the chain. */
@@ -60,8 +67,9 @@ async function sendFirst(ctx: Ctx, sender: Sender, row: CoinTxRow, forms: readon
     if (!(await mayLeave(ctx, row))) return false
     await noteSending(query(ctx), hash, ctx.now())
     const answer = await sender.send(ctx.sealer.unseal(sealed))
-    if (answer === 'unknown') return false
-    if (typeof answer === 'string') return true
+    if (answer === 'taken' || answer === 'known') return true
+    // What one calls mined counts once both have its block: until then nobody has it.
+    if (typeof answer === 'string') return false
     ctx.log.warn({ network: row.network, chain_tx: row.id, answer }, 'the network did not take a transaction')
   }
   return false
@@ -72,11 +80,7 @@ const onItsWay = (ctx: Ctx, row: CoinTxRow): Promise<void> =>
   inTx(ctx, async (tx) => {
     const { state } = await lockCoinTx(tx, row.id)
     if (state === 'signed') await moveCoinTx(tx, row.id, chainTxMachine.transitions.send)
-    for (const part of await lockParts(tx, row.id)) await clearUp(tx, part)
+    await seen(tx, row.id, { inBlock: false })
   })
 
-/** Nobody knows what became of it for long: people are told. */
-const doubtWhereOld = (ctx: Ctx, row: CoinTxRow): Promise<void> =>
-  ctx.now().getTime() - row.created_at.getTime() < UNCLEAR_AFTER_MS
-    ? Promise.resolve()
-    : inTx(ctx, (tx) => doubt(tx, row.id))
+const unseen = (ctx: Ctx, { id }: CoinTxRow): Promise<void> => inTx(ctx, (tx) => doubtUnseen(tx, id))

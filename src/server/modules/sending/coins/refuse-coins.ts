@@ -2,11 +2,12 @@ import { chainTxMachine } from '../../../../contract/chain/chain-tx-machine.ts'
 import type { Intent } from '../../../../contract/custody/intent.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { holdBackFor } from '../../withdrawals/hold-back-for.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { signingCustody } from '../sending-parts.ts'
+import { lockParts } from '../whereabouts/lock-parts.ts'
 import { freeReserved } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, lockCoinTx, moveCoinTx } from './coin-txs.rows.ts'
-import { lockParts } from './paid-withdrawals.ts'
 
 /** So long what was made may wait for people's approvals, with its coins, before it is made anew once it has them. */
 const GIVE_UP_MS = 5 * 60_000
@@ -41,7 +42,7 @@ async function giveUp(tx: Tx, { id, network }: CoinTxRow, code: string): Promise
     if (row.state !== 'sending') continue
     const set = { provider: null, provider_ref: null, look_at: null, instructed_at: null }
     const back = await moveWithdrawal(tx, row, 'recall', 'system', { set })
-    if (code !== APPROVALS) await moveWithdrawal(tx, back, 'hold_back', 'system', { set: { held_for: ['custody'] } })
+    if (code !== APPROVALS) await holdBackFor(tx, back, 'custody')
   }
   await freeReserved(tx, id)
   tx.ctx.log.error({ network, chain_tx: id, code }, 'the signer refused a transaction, which is given up')

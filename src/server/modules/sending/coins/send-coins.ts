@@ -6,12 +6,12 @@ import { type HotKey, openHotAccount } from '../../chain/coins/hot-account.ts'
 import { haltNetwork } from '../../chain/kill-switch.ts'
 import { noteLooked } from '../chain-txs.rows.ts'
 import { signingCustody } from '../sending-parts.ts'
+import { doubt } from '../whereabouts/unclear.ts'
 import { bumpCoins } from './bump-coins.ts'
 import { foreignSpends } from './coin-plans.rows.ts'
 import { openCoinTxs } from './coin-txs.rows.ts'
 import { followCoins } from './follow-coins.ts'
 import { makeBatch } from './make-batch.ts'
-import { doubt } from './paid-withdrawals.ts'
 import { signCoins } from './sign-coins.ts'
 import { sweepCoins } from './sweep-coins.ts'
 
@@ -57,7 +57,7 @@ async function haltOnForeignSpends(ctx: Ctx, { network }: Chain): Promise<void> 
   for (const coin of await foreignSpends(query(ctx), network, 2 * deepest(network)))
     await inTx(ctx, async (tx) => {
       await haltNetwork(tx, network, `Coin ${coin.tx}:${coin.vout} was spent by ${coin.spent_by_tx}, which is not ours`)
-      if (coin.reserved_for !== null) await doubt(tx, coin.reserved_for)
+      if (coin.reserved_for !== null) await doubt(tx, coin.reserved_for, 'taken')
     })
 }
 

@@ -71,6 +71,11 @@ describe.runIf(anvilRuns)('sending on Ethereum (Anvil)', () => {
       feePaid: 21_000n * BigInt(receipt.effectiveGasPrice),
     })
     expect([await asked.nonceUsed(it.rich), await asked.send(raw)]).toEqual([used + 1, 'mined'])
+    const height = await it.height()
+    expect([await asked.nonceUsed(it.rich, height), await asked.nonceUsed(it.rich, height - 1)]).toEqual([
+      used + 1,
+      used,
+    ])
     await it.reorganise(1)
     expect(await asked.outcome(hash)).toBe('mempool')
     await it.mine(1)

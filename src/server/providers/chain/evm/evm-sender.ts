@@ -16,9 +16,10 @@ const PLAIN_GAS = 21_000n
 export function evmSender(node: EvmNode): ChainSender {
   const { rpc } = node
   return {
-    nonceUsed: async (address) => {
+    nonceUsed: async (address, height) => {
       try {
-        return Number(await rpc.ask<string>('eth_getTransactionCount', address, 'latest'))
+        const block = height === undefined ? 'latest' : hex(height)
+        return Number(await rpc.ask<string>('eth_getTransactionCount', address, block))
       } catch {
         return 'unknown'
       }

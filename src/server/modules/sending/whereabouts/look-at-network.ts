@@ -1,6 +1,6 @@
-import type { Ctx } from '../../kernel/context.ts'
-import type { AttemptRow } from './chain-txs.rows.ts'
-import { heard, type SendingParts } from './sending-parts.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import type { AttemptRow } from '../chain-txs.rows.ts'
+import { heard, type SendingParts } from '../sending-parts.ts'
 
 interface Mined {
   is: 'mined'
