@@ -26,7 +26,8 @@ import { asCustomer } from './withdrawals.ts'
 /** Stands between the house and a port: what `call` is named, and what it would do. */
 export type Between = (name: string, call: () => Promise<unknown>) => Promise<unknown>
 
-const between = <P extends object>(port: P, name: string, step: Between): P =>
+/** A port with `step` before each of its calls. */
+export const between = <P extends object>(port: P, name: string, step: Between): P =>
   new Proxy(port, {
     get: (target, key) => {
       const member = Reflect.get(target, key)
@@ -103,11 +104,13 @@ export function chainSending(engine: Engine, custodyAt?: (now: () => Date) => Cu
   const token = () => w.it.app.signIn.mintToken(w.ada)
   const stateOf = async (id: string) =>
     expectOk(await w.it.call(getWithdrawal, { query: { withdrawal_id: id } }, { token: await token() })).state
+  const rows = <Row extends object>(text: string, ...values: unknown[]) => query(job())<Row>(text, values)
+  const ended = ['completed', 'failed', 'cancelled', 'rejected']
   /** Runs on until a withdrawal ended, for an hour at most. */
   const end = async (id: string, step?: Between) => {
     for (let i = 0; i < 120; i++) {
-      const state = await stateOf(id)
-      if (['completed', 'failed', 'cancelled', 'rejected'].includes(state)) return state
+      const [row] = await rows<{ state: string }>('select state from withdrawal where id = $1', id)
+      if (ended.includes(row?.state ?? '')) return stateOf(id)
       await pass(i < 30 ? 5_000 : 30_000, step)
     }
     return stateOf(id)
@@ -127,6 +130,5 @@ export function chainSending(engine: Engine, custodyAt?: (now: () => Date) => Cu
     const { available, held } = (await balancesOf(query(w.it.ctx()), w.ada.customerId)).get(asset) ?? {}
     return [available, held] as [bigint | undefined, bigint | undefined]
   }
-  const rows = <Row extends object>(text: string, ...values: unknown[]) => query(job())<Row>(text, values)
   return Object.assign(w, { job, ethereum, run, pass, asked, stateOf, end, cancel, paid, has, rows, moveIn })
 }
