@@ -44,10 +44,10 @@ const PUT = `insert into chain_ask (withdrawal_id, intent_sealed, expires_at, ga
 export const putAsk = async (q: Query, row: AskRow, now: Date): Promise<AskRow | undefined> =>
   (await q<AskRow>(PUT, [row.withdrawal_id, row.intent_sealed, row.expires_at, row.gas, now]))[0]
 
-const NOTE_TRIED = `insert into chain_ask (withdrawal_id, next_at) select id, $2 from unnest($1::uuid[]) id
+const NOTE_TRIED = `insert into chain_ask (withdrawal_id, next_at) select id, $2 from withdrawal where id = any($1::uuid[]) and state = 'approved'
   on conflict (withdrawal_id) do update set next_at = excluded.next_at`
 
-/** Notes when withdrawals are tried again, before they are tried: whatever that does to this process, others have their turn. */
+/** Notes when withdrawals that are still approved are tried again; best before they are tried, so that whatever that does to this process others have their turn. */
 export const noteTried = (q: Query, ids: readonly string[], again: Date): Promise<unknown> =>
   q(NOTE_TRIED, [ids, again])
 

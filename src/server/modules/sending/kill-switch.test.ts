@@ -39,6 +39,23 @@ describe.each(engines)('crypto that goes out while it is stopped, on %s,', (engi
   })
 
   test.each(Object.entries(stops))(
+    '%s: what was signed, and nobody heard so, is written down, and stays here',
+    async (_, stop) => {
+      const id = await w.asked('0.32')
+      await w.run(async (name, go) => {
+        const answer = await go()
+        if (name === 'custody.sign') throw new Error('its answer was not heard')
+        return answer
+      })
+      await stop()
+      expect(await calls(MINUTE_MS)).toMatchObject({ sign: 0, send: 0 })
+      expect([await w.stateOf(id), (await formsOf(id)).length]).toEqual(['sending', 1])
+      await w.rows('delete from brake')
+      expect([await w.end(id), (await w.paid()).times]).toEqual(['completed', 1])
+    },
+  )
+
+  test.each(Object.entries(stops))(
     '%s: what every node refused does not leave, nor is made dearer',
     async (_, stop) => {
       const id = await w.asked('0.31')

@@ -15,7 +15,7 @@ import { moveChainTx } from './move-chain-tx.ts'
 import { noteMined } from './note-mined.ts'
 import { noteAtNode, sendAttempts } from './send-attempts.ts'
 import { heard, type SendingParts, sendingParts } from './sending-parts.ts'
-import { signNext } from './sign-next.ts'
+import { adopt, signNext } from './sign-next.ts'
 import { lookAtNetwork } from './whereabouts/look-at-network.ts'
 import { lookElsewhere } from './whereabouts/look-elsewhere.ts'
 import { doubt, doubtUnseen } from './whereabouts/unclear.ts'
@@ -76,9 +76,13 @@ async function signAndSend(
   { may, isSure }: { may: boolean; isSure: boolean },
 ): Promise<boolean> {
   const isOld = isLongSigned(ctx, before)
-  if (!may) return isOld
   const ofNow = before.filter(({ cancels }) => cancels === (row.state === 'cancelling'))
   const due = isSure && isBumpDue(ctx, run, row, ofNow)
+  if (!may) {
+    // What was signed before it was stopped is written down all the same, or it would be taken for a stranger's.
+    if (ofNow.length === 0 || due) await adopt(ctx, run.on, row, before)
+    return isOld
+  }
   let isOver = due && ofNow.length > MOST_BUMPS
   let attempts = before
   if (ofNow.length === 0 || (due && !isOver)) {

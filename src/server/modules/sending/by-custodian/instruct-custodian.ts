@@ -28,11 +28,11 @@ export async function instructCustodian(ctx: Ctx, chain: Chain): Promise<void> {
   const lacking = new Set<string>()
   for (const row of await approvedOn(query(ctx), chain.network, ctx.now(), AT_ONCE)) {
     if (lacking.has(row.asset)) continue
-    await noteTried(query(ctx), [row.id], new Date(ctx.now().getTime() + AGAIN_MS))
     try {
       const answer = await instruct(ctx, custody, chain, row)
       if (answer === 'unknown') return
       if (answer === 'lacking') lacking.add(row.asset)
+      else await noteTried(query(ctx), [row.id], new Date(ctx.now().getTime() + AGAIN_MS))
     } catch (error) {
       ctx.log.error({ err: error, withdrawal: row.id }, 'a withdrawal could not be instructed')
     }

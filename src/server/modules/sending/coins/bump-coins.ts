@@ -14,10 +14,11 @@ const MOST_FORMS = 6
 
 /**
  * Plans a dearer form of a transaction that has waited for long, out of the same coins and perhaps more, so that the network takes one of them. Where it
- * may cost no more, or was made dearer often enough, people are told. What goes from us to us waits.
+ * may cost no more, or was made dearer often enough, people are told. What gathers coins is made dearer out of themselves, and at no hurry; what
+ * goes to cold storage waits.
  */
 export async function bumpCoins(ctx: Ctx, chain: Chain, key: HotKey, row: CoinTxRow): Promise<void> {
-  if (row.state !== 'sent' || row.kind !== 'batch' || !chain.sender || !(await mayLeave(ctx, row))) return
+  if (row.state !== 'sent' || row.kind === 'refill' || !chain.sender || !(await mayLeave(ctx, row))) return
   const fees = await chain.sender.fees()
   await inTx(ctx, async (tx) => {
     await lockHotAccount(tx, chain, key)
@@ -26,7 +27,10 @@ export async function bumpCoins(ctx: Ctx, chain: Chain, key: HotKey, row: CoinTx
     const [newest] = await attemptsOf(tx.q, row.id)
     const isOld = newest && tx.now.getTime() - newest.signed_at.getTime() >= BUMP_AFTER_MS
     if (state !== 'sent' || newest?.n !== plan.n || !isOld || (await changeIsSpent(tx, row.id))) return
-    if (plan.n >= MOST_FORMS || !(await planDearer(tx, chain, key, row, fees.high.rate)))
+    if (
+      plan.n >= MOST_FORMS ||
+      !(await planDearer(tx, chain, key, row, fees[row.kind === 'sweep' ? 'medium' : 'high'].rate))
+    )
       await doubt(tx, row.id, 'stuck')
   })
 }
@@ -40,7 +44,7 @@ async function planDearer(tx: Tx, chain: Chain, key: HotKey, row: CoinTxRow, rat
   )
   const plan = bumpPlan(
     { coins, fee: BigInt(before.fee), change: BigInt(before.change) },
-    await freeCoins(tx, network, 'hot'),
+    row.kind === 'sweep' ? [] : await freeCoins(tx, network, 'hot'),
     {
       outputs,
       rate,

@@ -53,13 +53,14 @@ const OPEN_TXS = `with turn as (select id from chain_tx where network = $1 and k
 export const openCoinTxs = (q: Query, network: NetworkCode, now: Date): Promise<CoinTxRow[]> =>
   q<CoinTxRow>(OPEN_TXS, [network, bookedAgain(now)])
 
+const SWEEP_AGAIN_MS = 10 * 60_000
 // One whose coin left the chain may never be mined, and no other waits for it.
-const SWEEPS = `select 1 from chain_tx t where network = $1 and kind = 'sweep' and ${OPEN}
-  and not exists (select from chain_coin c where c.reserved_for = t.id and c.block is null) limit 1`
+const SWEEPS = `select 1 from chain_tx t where network = $1 and kind = 'sweep' and ((state = 'refused' and moved_at > $2)
+  or (${OPEN} and not exists (select from chain_coin c where c.reserved_for = t.id and c.block is null))) limit 1`
 
-/** Whether coins are being gathered on a network. */
-export const isSweeping = async (q: Query, network: NetworkCode): Promise<boolean> =>
-  (await q(SWEEPS, [network])).length > 0
+/** Whether coins are being gathered on a network, or the signer would not just now. */
+export const isSweeping = async (q: Query, network: NetworkCode, now: Date): Promise<boolean> =>
+  (await q(SWEEPS, [network, new Date(now.getTime() - SWEEP_AGAIN_MS)])).length > 0
 
 /** A transaction, locked until the caller's ends. */
 export const lockCoinTx = async (tx: Tx, id: string): Promise<CoinTxRow> =>

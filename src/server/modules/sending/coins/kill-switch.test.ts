@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
+import type { SigningCustody } from '../../../providers/custody/port.ts'
 import { type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
@@ -62,6 +63,23 @@ describe.each(engines)('coins that go out while they are stopped, on %s,', (engi
       await stop(name)
       await goOn(3)
       expect([await on.arrived(to), await formsOf(id)]).toEqual([[], []])
+      await release()
+      await goOn(5)
+      expect([await on.states(id), await on.arrived(to)]).toEqual([['completed'], ['50000000']])
+    })
+
+    test('what was signed, and nobody heard so, is written down, and stays here', async () => {
+      const { to, id } = await made()
+      const custody = on.job.providers.custody as SigningCustody
+      const unheard = async (asked: Parameters<SigningCustody['sign']>[0]) => {
+        await custody.sign(asked)
+        return 'unknown' as const
+      }
+      const providers = { ...on.job.providers, custody: { ...custody, sign: unheard } }
+      await sendCoins({ ...on.job, providers }, on.chain)
+      await stop(name)
+      await goOn(3)
+      expect([await on.arrived(to), await formsOf(id)]).toEqual([[], [false]])
       await release()
       await goOn(5)
       expect([await on.states(id), await on.arrived(to)]).toEqual([['completed'], ['50000000']])

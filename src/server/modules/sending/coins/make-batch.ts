@@ -74,14 +74,14 @@ function intentOf({ sealer, now }: Ctx, { network, caip2 }: Chain, row: ReadyRow
     usableAt: row.usable_at.getTime(),
     mac: row.mac,
     feeLimit: (BigInt(row.network_fee) * TIMES_QUOTED).toString(),
-    expiresAt: expiryOf(row, now()),
+    expiresAt: expiryOf(row.moved_at, now()),
   }
 }
 
 /** The same for most of an hour, so that what people approve is what is asked for again. */
-function expiryOf({ moved_at: approvedAt }: ReadyRow, now: Date): number {
-  const since = now.getTime() + LEAST_MS - approvedAt.getTime()
-  return approvedAt.getTime() + Math.ceil(since / INTENT_MS) * INTENT_MS
+export function expiryOf(begun: Date, now: Date): number {
+  const since = now.getTime() + LEAST_MS - begun.getTime()
+  return begun.getTime() + Math.ceil(since / INTENT_MS) * INTENT_MS
 }
 
 /** Those that pass screening and that the signer would sign together: all, or one after the other as many as it would. */

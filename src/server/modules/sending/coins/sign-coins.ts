@@ -9,13 +9,35 @@ import { mayLeave } from '../may-leave.ts'
 import { signingCustody } from '../sending-parts.ts'
 import { coinsOf, insertChange, type PlanRow, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, insertAttempt, lockCoinTx, moveCoinTx, noteWait } from './coin-txs.rows.ts'
-import { INTENT_MS } from './make-batch.ts'
+import { expiryOf, INTENT_MS } from './make-batch.ts'
 import { giveUpRefused } from './refuse-coins.ts'
 
 type Signed = { raw: string; hash: string }
 
 export const intentsOf = ({ sealer }: Pick<Ctx, 'sealer'>, row: CoinTxRow): Intent[] =>
   z.array(Intent).parse(JSON.parse(sealer.unseal(row.intents_sealed)))
+
+/**
+ * What the signer is asked for a form of a transaction. What gathers coins is made dearer by what pays ourselves all that is left of them, too: its own
+ * amount would be another one, and an intent stays as it is. The same for most of an hour.
+ */
+function intentsFor(ctx: Pick<Ctx, 'sealer' | 'now'>, row: CoinTxRow, { n, fee, made_at }: PlanRow): Intent[] {
+  const intents = intentsOf(ctx, row)
+  const [first] = intents
+  if (row.kind !== 'sweep' || n === 1 || !first) return intents
+  const expiresAt = expiryOf(made_at, ctx.now())
+  const { network, chain } = first
+  return [{ v: 1, kind: 'cancel', id: dearerId(row, n), network, chain, feeLimit: fee, expiresAt }]
+}
+
+const dearerId = ({ id }: CoinTxRow, n: number): string => `${id}-${n}`
+
+/** By what the signer knows all that it was ever asked for a transaction, up to its newest plan. */
+export async function intentIdsOf(ctx: Ctx, row: CoinTxRow): Promise<string[]> {
+  const { n } = await planOf(query(ctx), row.id)
+  const dearer = row.kind === 'sweep' ? Array.from({ length: n - 1 }, (_, i) => dearerId(row, i + 2)) : []
+  return [...intentsOf(ctx, row).map(({ id }) => id), ...dearer]
+}
 
 /**
  * Has the newest form of a transaction signed, where it isn't yet, and writes it down before anybody sends it. What is asked is the same each time, so
@@ -25,10 +47,15 @@ export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise
   const q = query(ctx)
   const plan = await planOf(q, row.id)
   const [newest] = await attemptsOf(q, row.id)
-  if (newest?.n === plan.n || !(await mayLeave(ctx, row))) return
+  if (newest?.n === plan.n) return
   const attempt = await attemptOf(ctx, chain, plan)
   if (!attempt) return
-  const intents = intentsOf(ctx, row)
+  const intents = intentsFor(ctx, row, plan)
+  if (!(await mayLeave(ctx, row))) {
+    // What was signed before it was stopped is written down all the same, or it would be taken for a stranger's.
+    const signed = await signedBefore(ctx, intents, plan)
+    return signed && store(ctx, row, plan, attempt, signed)
+  }
   const answer = await signingCustody(ctx)?.sign({ intents, attempt })
   if (answer === undefined || answer === 'unknown') return
   if (answer.is === 'done') return store(ctx, row, plan, attempt, answer)

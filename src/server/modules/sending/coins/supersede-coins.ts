@@ -6,7 +6,7 @@ import { signingCustody } from '../sending-parts.ts'
 import { supersede } from '../whereabouts/unclear.ts'
 import { takenCoin } from './coin-plans.rows.ts'
 import type { AttemptRow, CoinTxRow } from './coin-txs.rows.ts'
-import { intentsOf } from './sign-coins.ts'
+import { intentIdsOf } from './sign-coins.ts'
 
 /**
  * Ends a transaction that is nowhere where a coin of every form of it was spent by what isn't ours, as deep as the largest deposit waits for, in a block
@@ -26,7 +26,7 @@ export async function supersedeCoins(
   const confirmations = Math.min(...heads.map(({ height }) => height)) - coin.height + 1
   if (one === undefined || one === 'missing' || one !== other || confirmations < deepest(network)) return false
   const known = new Set(attempts.map(({ hash }) => hash))
-  for (const { id } of intentsOf(ctx, row)) {
+  for (const id of await intentIdsOf(ctx, row)) {
     const looked = await signingCustody(ctx)?.look(id)
     if (!looked || looked === 'unknown' || looked.signed.some(({ hash }) => !known.has(hash))) return false
   }

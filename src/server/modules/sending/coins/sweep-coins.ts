@@ -18,15 +18,16 @@ export async function sweepCoins(ctx: Ctx, chain: Chain, key: HotKey, need: keyo
   const { network, caip2, sender } = chain
   const q = query(ctx)
   if (!sender || (await isHalted(q, network))) return
-  if (await isSweeping(q, network)) return
+  if (await isSweeping(q, network, ctx.now())) return
   const { rate } = (await sender.fees())[need === 'idle' ? 'low' : 'medium']
   await inTx(ctx, async (tx) => {
     await lockHotAccount(tx, chain, key)
-    if (await isSweeping(tx.q, network)) return
+    if (await isSweeping(tx.q, network, tx.now)) return
     const coins = await freeCoins(tx, network, 'deposited')
     const rules = relayRules[network === 'bitcoin' ? 'bitcoin' : 'litecoin']
     const total = coins.reduce((sum, { amount }) => sum + amount, 0n)
-    const plan = gatherCoins(coins, { rate, rules, feeLimit: total / WORTH[need] })
+    const limit = total / WORTH[need]
+    const plan = gatherCoins(coins, { rate, rules, feeLimit: limit })
     if (typeof plan === 'string') return
     const id = uuid7(tx.now)
     const [fee, change] = [plan.fee.toString(), plan.change.toString()]
@@ -35,7 +36,7 @@ export async function sweepCoins(ctx: Ctx, chain: Chain, key: HotKey, need: keyo
       ...{ feeLimit: fee, expiresAt: tx.now.getTime() + INTENT_MS },
     }
     const intents_sealed = ctx.sealer.seal(JSON.stringify([intent]))
-    await insertCoinTx(tx, { id, network, kind: 'sweep', intents_sealed, fee_limit: fee }, [])
+    await insertCoinTx(tx, { id, network, kind: 'sweep', intents_sealed, fee_limit: limit.toString() }, [])
     const change_index = await takeChangeAddress(tx, chain, key)
     await insertPlan(tx, network, { tx_id: id, n: 1, fee, change, change_index }, plan.coins)
   })
