@@ -119,9 +119,13 @@ const OPEN_TXS = `with turn as (select id from chain_tx where network = $1 and l
 export const openTxs = (q: Query, network: string, limit: number, now: Date): Promise<ChainTxRow[]> =>
   q<ChainTxRow>(OPEN_TXS, [network, limit, bookedAgain(now)])
 
-/** Notes that it was the turn of these. */
+// What somebody else has in hand is looked at by them: waiting for it, two who look at the same would wait for each other.
+const NOTE_LOOKED = `update chain_tx set looked_at = $2
+  where id in (select id from chain_tx where id = any($1::uuid[]) for no key update skip locked)`
+
+/** Notes that it was the turn of these; waits for nobody. */
 export const noteLooked = (q: Query, rows: readonly { id: string }[], now: Date): Promise<unknown> =>
-  q('update chain_tx set looked_at = $2 where id = any($1::uuid[])', [rows.map(({ id }) => id), now])
+  q(NOTE_LOOKED, [rows.map(({ id }) => id), now])
 
 const NOTE_UNBOOKED = `update chain_tx set unbooked_at = $2 where id = $1 and unbooked_at is null and ${OPEN} returning id`
 
