@@ -39,6 +39,7 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST desk/approvals/answer',
     'POST desk/bank-lines/credit',
     'POST desk/bank-lines/return',
+    'POST desk/destinations/remove',
     'POST desk/disputes/decide',
     'POST desk/payout-files/answer',
     'POST desk/payout-files/export',
