@@ -125,6 +125,12 @@ describe.runIf(has('promtool'))('Prometheus', () => {
   })
 })
 
+test('no two alerts are raised by the same thing', () => {
+  const { groups } = parse(read('monitoring', 'florin.rules.yml')) as { groups: { rules: { expr: string }[] }[] }
+  const asked = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr))
+  expect(asked.filter((expr, i) => asked.indexOf(expr) !== i)).toEqual([])
+})
+
 test('rules and board ask for figures that /metrics has', () => {
   const nobody = undefined as never
   const { registry } = new Metrics(

@@ -9,7 +9,10 @@ import { fault } from '../sentence.ts'
 export const feeSpeeds = ['low', 'medium', 'high'] as const
 export type FeeSpeed = (typeof feeSpeeds)[number]
 
-/** Within about so many blocks a payment of each speed is mined; prices are asked of the nodes for it. */
+/**
+ * Within about so many blocks a payment of each speed is mined. Nodes of Bitcoin's family are asked for prices that do it; Ethereum's know only what was
+ * paid lately, so there it is what we say of the tips of each speed.
+ */
 export const blocksAtSpeed: Readonly<Record<NetworkCode, Record<FeeSpeed, number>>> = {
   ethereum: { low: 15, medium: 5, high: 2 },
   bitcoin: { low: 12, medium: 6, high: 2 },

@@ -1,12 +1,10 @@
+import { blocksAtSpeed, feeSpeeds } from '../../../../contract/withdrawals/network-fees.ts'
 import { NodeRefusal } from '../json-rpc.ts'
 import type { ChainSender } from '../port.ts'
 import { type CoinsNode, type CoinsTransaction, smallestUnits } from './coins-wire.ts'
 import { findTransaction, ifThere } from './find-transaction.ts'
 import { RecentBlocks } from './recent-blocks.ts'
 import { strippedTransaction } from './stripped-transaction.ts'
-
-/** Within how many blocks each speed is to be mined. */
-const WITHIN = { low: 12, medium: 4, high: 2 } as const
 
 /** How many transactions' fees are remembered. */
 const MOST_FEES = 10_000
@@ -90,11 +88,12 @@ async function send({ rpc }: CoinsNode, recent: RecentBlocks, raw: string): Retu
 }
 
 /** What nodes estimate for 1,000 virtual bytes, and never less than what they take at all; that alone where they have seen too little to say. */
-async function feeRates({ rpc }: CoinsNode): ReturnType<ChainSender['fees']> {
+async function feeRates({ network, rpc }: CoinsNode): ReturnType<ChainSender['fees']> {
   const { mempoolminfee, minrelaytxfee } =
     await rpc.ask<Record<'mempoolminfee' | 'minrelaytxfee', string>>('getmempoolinfo')
   const rates: bigint[] = []
-  for (const blocks of Object.values(WITHIN)) {
+  for (const speed of feeSpeeds) {
+    const blocks = blocksAtSpeed[network][speed]
     const { feerate } = await rpc.ask<{ feerate?: string }>('estimatesmartfee', blocks)
     const known = [mempoolminfee, minrelaytxfee, ...(feerate === undefined ? [] : [feerate])].map(smallestUnits)
     rates.push(known.reduce((most, one) => (one > most ? one : most)))
