@@ -1,4 +1,5 @@
 import type { Ctx } from '../kernel/context.ts'
+import { pullKillSwitch } from '../kernel/kill-switches/kill-switch.ts'
 import type { Query } from '../kernel/tx.ts'
 import { inTx } from '../kernel/tx.ts'
 
@@ -31,7 +32,6 @@ const TOUCHED = `with touched as (
 
 const MARK = `select at from ledger_mark where name = 'reconcile'`
 const MOVE_MARK = `insert into ledger_mark (name, at) values ('reconcile', $1) on conflict (name) do update set at = excluded.at`
-const HALT = `insert into brake (name, reason, pulled_at) values ($1, $2, $3) on conflict (name) do nothing`
 
 /**
  * The job of every minute: sums over all accounts, and of those that moved since the last time the balance against the newest
@@ -48,7 +48,8 @@ export async function reconcile(ctx: Ctx): Promise<void> {
     const sums = await tx.q<{ fault: string }>(SUMS)
     await tx.raw('set local enable_seqscan = off')
     const found = [...sums, ...(await tx.q<{ fault: string }>(TOUCHED, [since]))].map((row) => row.fault)
-    if (found.length > 0) await tx.q(HALT, [WITHDRAWALS, `The ledger does not agree with itself. ${found[0]}`, tx.now])
+    if (found.length > 0)
+      await pullKillSwitch(tx, WITHDRAWALS, { reason: `The ledger does not agree with itself. ${found[0]}` })
     // The mark stays where the fault is, so that it is seen again until it is mended.
     else await tx.q(MOVE_MARK, [tx.now])
     return found

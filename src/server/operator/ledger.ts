@@ -1,5 +1,6 @@
 import { networkCodes } from '../../contract/chain/networks.ts'
 import { audit } from '../kernel/audit.ts'
+import { type KillSwitchName, killSwitchOf, pullKillSwitch } from '../kernel/kill-switches/kill-switch.ts'
 import { inTx, query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { activeKillSwitches } from '../ledger/reconcile.ts'
@@ -46,15 +47,10 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
     what: 'Stop these moves in every process until released',
     run: async (ctx, input) => {
       const [name, reason] = [killSwitchName(input), reasonOf(input)]
-      await inTx(ctx, async (tx) => {
-        await tx.q('insert into brake (name, reason, pulled_at) values ($1, $2, $3) on conflict (name) do nothing', [
-          name,
-          reason,
-          tx.now,
-        ])
-        await audit(tx, 'brake.pull', name, { reason })
+      const pulled = await inTx(ctx, async (tx) => {
+        return pullKillSwitch(tx, name, { reason })
       })
-      input.say(`${name} are stopped.`)
+      input.say(pulled ? `${name} are stopped.` : `${name} were stopped already; the first reason stays.`)
     },
   },
   'brake release': {
@@ -71,11 +67,11 @@ export const ledgerCommands: Readonly<Record<string, Command>> = {
   },
 }
 
-const KILL_SWITCHES = ['conversions', 'withdrawals', ...networkCodes.map((network) => `chain:${network}`)]
+const KILL_SWITCHES: readonly KillSwitchName[] = ['conversions', 'withdrawals', ...networkCodes.map(killSwitchOf)]
 
-function killSwitchName({ args }: CommandInput): string {
-  const name = args[0] ?? ''
-  if (!KILL_SWITCHES.includes(name)) throw new Error(`Say which kill switch: ${KILL_SWITCHES.join(', ')}.`)
+function killSwitchName({ args }: CommandInput): KillSwitchName {
+  const name = KILL_SWITCHES.find((one) => one === args[0])
+  if (!name) throw new Error(`Say which kill switch: ${KILL_SWITCHES.join(', ')}.`)
   return name
 }
 

@@ -12,7 +12,7 @@ import { post } from '../../ledger/post.ts'
 import { type AuditedRow, auditedAddresses } from './audit-balances.rows.ts'
 import { hashAtDepth } from './blocks/blocks.rows.ts'
 import { chainDepositSubject, insertChainDeposit, quarantineFound } from './deposits.rows.ts'
-import { haltNetwork } from './kill-switch.ts'
+import { haltNetwork } from './halt-network.ts'
 
 const BATCH = 500
 

@@ -1,10 +1,11 @@
 import type { NetworkCode } from '../../../contract/chain/networks.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
+import { killSwitchOf } from '../../kernel/kill-switches/kill-switch.ts'
 import type { Chain } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { addressAt } from './address-at.ts'
 import { type AddressRow, addressesOf, frozenNetworks, type KeyRow, keyOf } from './addresses.rows.ts'
-import { haltNetwork, killSwitchOf } from './kill-switch.ts'
+import { haltNetwork } from './halt-network.ts'
 
 /** How a network stands for a customer; `address` is theirs, null where they have none or none may be shown. */
 export interface NetworkStanding {

@@ -8,11 +8,11 @@ import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { qrOf } from '../../kernel/files/qr-of.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { killSwitchOf } from '../../kernel/kill-switches/kill-switch.ts'
 import type { Chain } from '../../kernel/providers.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { addressAt } from './address-at.ts'
 import { addressesOf, frozenNetworks, insertAddress, lockKey, takeIndex } from './addresses.rows.ts'
-import { killSwitchOf } from './kill-switch.ts'
 import { isKeyOf, type NetworkStanding, networkStandings } from './shown-address.ts'
 
 /** Where the caller's deposits of an asset go. Throws 'invalid_input' naming the network where the asset isn't on it. */

@@ -2,7 +2,7 @@ import { networkCodes } from '../../../contract/chain/networks.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Providers } from '../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
-import { haltNetwork } from '../chain/kill-switch.ts'
+import { haltNetwork } from '../chain/halt-network.ts'
 import { addressIndex } from '../withdrawals/address-index.ts'
 import {
   type FindingRow,

@@ -2,19 +2,18 @@ import { assets } from '../../../contract/assets.ts'
 import { networkCodes } from '../../../contract/chain/networks.ts'
 import type { ReserveState } from '../../../contract/desk/desk-reserves.ts'
 import { parseAmount } from '../../../contract/money.ts'
-import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
+import { killSwitchOf, pullKillSwitch } from '../../kernel/kill-switches/kill-switch.ts'
 import { logRecovery, logTrouble } from '../../kernel/log-changes.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
-import { killSwitchOf } from '../chain/kill-switch.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
 import { coldAddresses } from './cold-flight.ts'
 import { compareNetwork, isAtCustodian, networkPlace } from './compare-network.ts'
 import { compareSandbox } from './compare-sandbox.ts'
 import { compareStatement } from './compare-statements.ts'
 import { type Compared, differenceOf, unknownOf } from './compared.ts'
-import { forgetLooks, formerLooks, insertLook, noteCompared, pullSwitch } from './looks.rows.ts'
+import { forgetLooks, formerLooks, insertLook, noteCompared } from './looks.rows.ts'
 
 const DAY_MS = 86_400_000
 /** Looks nearer to each other than this are one: a job that ran twice at once has not looked twice. */
@@ -142,12 +141,7 @@ async function stop(tx: Tx, { asset, ref, basis }: Compared, difference: bigint)
   const reason = `At ${ref} lies ${off} ${asset} ${difference < 0n ? 'less' : 'more'} than the books say`
   const network = networkCodes.find((code) => ref.startsWith(`chain:${code}:`))
   const detail = { asset, ref, difference: difference.toString(), basis }
-  for (const name of ['withdrawals', ...(network ? [killSwitchOf(network)] : [])]) {
-    if (!(await pullSwitch(tx, name, reason))) continue
-    await audit(tx, 'brake.pull', name, { reason, ...detail })
-    tx.ctx.log.error(
-      { ...detail, kill_switch: name },
-      'what lies outside is not what the books say; withdrawals are stopped',
-    )
+  for (const name of ['withdrawals', ...(network ? [killSwitchOf(network)] : [])] as const) {
+    await pullKillSwitch(tx, name, { reason, detail })
   }
 }

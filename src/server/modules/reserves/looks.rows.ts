@@ -88,12 +88,3 @@ export const noteCompared = async (tx: Tx): Promise<void> => {
 /** When the reserves were last compared, whatever came of it. */
 export const comparedAt = async (q: Query): Promise<Date | undefined> =>
   (await q<{ at: Date }>(`select at from ledger_mark where name = 'reserves'`))[0]?.at
-
-/** Turns a kill switch on; false where it was on already, and keeps its first reason. */
-export const pullSwitch = async (tx: Tx, name: string, reason: string): Promise<boolean> =>
-  (
-    await tx.q(
-      'insert into brake (name, reason, pulled_at) values ($1, $2, $3) on conflict (name) do nothing returning name',
-      [name, reason, tx.now],
-    )
-  ).length > 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inTx } from '../../kernel/tx.ts'
 import { chainSending } from '../../testing/chain-sending.ts'
 import { engines } from '../../testing/database/engines.ts'
-import { haltNetwork } from '../chain/kill-switch.ts'
+import { haltNetwork } from '../chain/halt-network.ts'
 import { cancelChainTx } from './cancel-chain-tx.ts'
 
 const MINUTE_MS = 60_000

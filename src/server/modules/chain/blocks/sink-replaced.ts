@@ -4,7 +4,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { adriftDeposits, type ChainDepositRow, chainDepositSubject, sinkDeposit } from '../deposits.rows.ts'
-import { haltNetwork } from '../kill-switch.ts'
+import { haltNetwork } from '../halt-network.ts'
 
 /**
  * Gives up what was credited, lost its block and is nowhere any more by both nodes: it was replaced, and waiting would only let more leave. What one

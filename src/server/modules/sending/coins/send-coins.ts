@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type HotKey, openHotAccount } from '../../chain/coins/hot-account.ts'
-import { haltNetwork } from '../../chain/kill-switch.ts'
+import { haltNetwork } from '../../chain/halt-network.ts'
 import { noteLooked } from '../chain-txs.rows.ts'
 import { signingCustody } from '../sending-parts.ts'
 import { doubt } from '../whereabouts/unclear.ts'
@@ -56,7 +56,9 @@ async function hotKeyOf(ctx: Ctx, { network }: Chain): Promise<HotKey | undefine
 async function haltOnForeignSpends(ctx: Ctx, { network }: Chain): Promise<void> {
   for (const coin of await foreignSpends(query(ctx), network, 2 * deepest(network)))
     await inTx(ctx, async (tx) => {
-      await haltNetwork(tx, network, `Coin ${coin.tx}:${coin.vout} was spent by ${coin.spent_by_tx}, which is not ours`)
+      const finding = `coin ${coin.tx}:${coin.vout} spent by ${coin.spent_by_tx}`
+      const reason = `Coin ${coin.tx}:${coin.vout} was spent by ${coin.spent_by_tx}, which is not ours`
+      await haltNetwork(tx, network, reason, { finding })
       if (coin.reserved_for !== null) await doubt(tx, coin.reserved_for, 'taken')
     })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
-import { haltNetwork } from '../../chain/kill-switch.ts'
+import { haltNetwork } from '../../chain/halt-network.ts'
 import { lanesOf } from '../chain-txs.rows.ts'
 import { heard, sendingParts } from '../sending-parts.ts'
 

@@ -1,7 +1,7 @@
 import { chainTxMachine } from '../../../../contract/chain/chain-tx-machine.ts'
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { Tx } from '../../../kernel/tx.ts'
-import { haltNetwork } from '../../chain/kill-switch.ts'
+import { haltNetwork } from '../../chain/halt-network.ts'
 import { clearedByPeople } from '../../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockParts } from './lock-parts.ts'
