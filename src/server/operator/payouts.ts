@@ -1,9 +1,12 @@
-import { writeFile } from 'node:fs/promises'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import type { Ctx } from '../kernel/context.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { exportPayoutFile, readPayoutFile } from '../modules/payouts/files/hand-in-payout-file.ts'
-import { fileNamed, fileRows } from '../modules/payouts/files/payout-files.rows.ts'
+import { contentOf, fileNamed, fileRows, type PayoutFileRow } from '../modules/payouts/files/payout-files.rows.ts'
+import { whyStopped } from '../modules/withdrawals/withdrawals.rows.ts'
 import type { Command } from './commands.ts'
+import { faultInWords } from './fault-in-words.ts'
 import { importFile, required } from './finance.ts'
 
 const LATEST = 25
@@ -29,9 +32,9 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
       const path = required(args[1], 'where to write it')
       const row = await fileNamed(query(ctx), required(args[0], 'which file, by its message id'))
       if (!row) throw new Error('There is no such file: see `payouts list`.')
-      await exportPayoutFile(ctx, { file_id: row.id, sha256: row.sha256 }, values.override?.trim())
-      const { bytes } = await readPayoutFile(ctx, row.id, values.override?.trim())
-      await writeFile(path, bytes, { mode: 0o600, flag: 'wx' })
+      const override = values.override?.trim()
+      await refuseInWords(ctx, row, override)
+      await handIn(ctx, row, { path, override })
       say(`Written to ${path}. SHA-256 ${row.sha256}`)
     },
   },
@@ -40,4 +43,61 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
     what: 'Import what the bank says of payments (pain.002, camt.053, camt.054 or CSV); the same file twice counts once',
     run: importFile,
   },
+}
+
+/** What the desk's own answer would say in a sentence that names no way out: here is one. Throws Error. */
+async function refuseInWords(ctx: Ctx, row: PayoutFileRow, override: string | undefined): Promise<void> {
+  if (row.state === 'draft')
+    throw new Error(`${row.message_id} is a draft: one of finance approves it at /desk/payouts first.`)
+  if (!row.exported_at && row.state === 'rejected')
+    throw new Error(`${row.message_id} was refused at the desk: what was in it goes into the next file.`)
+  const stopped = await whyStopped(query(ctx))
+  if (stopped !== undefined && !override)
+    throw new Error(
+      `Withdrawals are stopped (${stopped}). To hand this file in all the same, say why by --override: the audit log bears it.`,
+    )
+}
+
+/**
+ * Hands a file in and writes it. Whatever can keep it from being written is found before anything is noted: the target is made, and room for the file taken.
+ * That it is handed in is noted before anybody has its bytes, so that none is ever at a bank that the books have at home.
+ */
+async function handIn(
+  ctx: Ctx,
+  { id, sha256, message_id }: PayoutFileRow,
+  { path, override }: { path: string; override: string | undefined },
+): Promise<void> {
+  const target = await made(path)
+  let noted = false
+  try {
+    // What is sealed is longer than what was sealed.
+    const room = Buffer.alloc((await contentOf(query(ctx), id)).length)
+    await target.write(room, 0, room.length, 0)
+    await target.sync()
+    await exportPayoutFile(ctx, { file_id: id, sha256 }, override)
+    noted = true
+    const { bytes } = await readPayoutFile(ctx, id, override)
+    await target.write(bytes, 0, bytes.length, 0)
+    await target.truncate(bytes.length)
+    await target.sync()
+  } catch (error) {
+    await unlink(path)
+    if (!noted) throw error
+    throw new Error(
+      `${message_id} is noted as handed in, and could not be written: run the same again, it is read as often as needed. (${faultInWords(error)})`,
+    )
+  } finally {
+    await target.close()
+  }
+}
+
+/** Makes a file that isn't there yet, for its owner alone. Throws Error that says what to do. */
+async function made(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const why = code === 'EEXIST' ? 'is there already' : `can’t be written (${code ?? message})`
+    throw new Error(`${path} ${why}: name another file. Nothing was handed in.`)
+  }
 }
