@@ -166,7 +166,7 @@ export const envSchema = z.object({
     .string()
     .default('')
     .describe(
-      'JSON: network → { family, nodes: [{ operator, url }, { operator, url }], genesis, account, xpub, … }, see docs/operations.md; needed for CHAINS=nodes.',
+      'JSON, network → { family, nodes: [{ operator, url }, { operator, url }], genesis, account, xpub, … }, on one line between backticks, since accounts hold apostrophes: `{"litecoin":{"family":"utxo","format":"litecoin",…,"account":"m/84\'/2\'/0\'","xpub":"xpub…"}}`. `./florin custody keys` says account and xpub; docs/operations.md, Nodes, has the whole. Needed for CHAINS=nodes.',
     ),
   CUSTODY: z
     .enum(['sandbox', 'signer', 'fireblocks', 'off'])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DEMO_RECEIPT_KEY, DEMO_SECRET, readConfig } from '../env.ts'
 import { boot } from './boot.ts'
 import { refusals } from './boot-refusals.ts'
+import { chainNodes } from './choose-providers.ts'
 import { openDatabase } from './db/client.ts'
 
 const secret = (n: number) => `${n}`.repeat(44)
@@ -79,7 +80,12 @@ test.each([
   [
     'nodes that nobody can read',
     { CHAINS: 'nodes', CHAIN_NODES: '{"litecoin":{}}' },
-    /^CHAIN_NODES is wrong at litecoin/,
+    /^CHAIN_NODES is wrong at litecoin[.\w]*: .+ See/,
+  ],
+  [
+    'nodes that their quotes in .env cut short',
+    { CHAINS: 'nodes', CHAIN_NODES: litecoinNodes('other').split("'")[0] ?? '' },
+    /^CHAIN_NODES is not JSON, and ends in its midst: .*backticks/,
   ],
   [
     'one node that is asked twice',
@@ -116,6 +122,17 @@ test.each([
   const lines = said({ ...REAL, ...change })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(sentence)
+})
+
+test('commands say what is wrong with nodes as a start does', () => {
+  const ethereum = {
+    ...JSON.parse(litecoinNodes('other')).litecoin,
+    ...{ family: 'evm', chainId: 1, format: undefined },
+  }
+  const CHAIN_NODES = JSON.stringify({ ethereum })
+  const sentence = /^CHAIN_NODES is wrong at ethereum\.contracts: must name USDT and USDC, .*: USDT is missing, USDC is/
+  expect(said({ ...REAL, CHAINS: 'nodes', CHAIN_NODES })[0]).toMatch(sentence)
+  expect(() => chainNodes(readConfig({ CHAINS: 'nodes', CHAIN_NODES }))).toThrow(sentence)
 })
 
 test('everything that is wrong is said at once', () => {

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts, chainNodes } from './choose-providers.ts'
+import { wrongJson } from './json-setting.ts'
 import { hotLevels } from './modules/sending/levels/hot-levels.ts'
 import { ChainNodes, isLocalChain, isOneVoice, isWorthless } from './providers/chain/node-chains.ts'
 import {
@@ -157,18 +157,6 @@ function wrongRealtime(config: Config): string[] {
       'REALTIME_CLUSTER and REALTIME_HOST are empty. Name Pusher’s cluster, or the host of a compatible service.',
     )
   return why
-}
-
-function wrongJson(name: string, text: string, schema: z.ZodType, what: string): string[] {
-  if (!text) return [`${name} is empty: say ${what}.`]
-  try {
-    const { error } = schema.safeParse(JSON.parse(text))
-    return (error?.issues ?? [])
-      .slice(0, 1)
-      .map((issue) => `${name} is wrong at ${issue.path.join('.')}. See .env.example for its shape.`)
-  } catch {
-    return [`${name} is not JSON. See .env.example for its shape.`]
-  }
 }
 
 function wrongLevels({ HOT_LEVELS }: Config): string[] {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { brand } from '../brand.ts'
 import { type Config, chainsOf, custodyOf, dataKeys } from '../env.ts'
+import { jsonSetting } from './json-setting.ts'
 import type { Chain, Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
@@ -46,13 +47,18 @@ export const rateSources = (config: Pick<Config, 'RATES' | 'RATES_SEED'>): RateS
 export const rateAttributions = ({ RATES }: Pick<Config, 'RATES'>) => (RATES === 'public' ? [attribution] : [])
 
 function payoutsOf({ PAYOUTS, PAYOUT_ACCOUNTS }: Config): Payouts {
-  if (PAYOUTS === 'bank-file') return bankFilePayouts(PayoutAccounts.parse(JSON.parse(PAYOUT_ACCOUNTS)))
+  if (PAYOUTS === 'bank-file')
+    return bankFilePayouts(
+      jsonSetting('PAYOUT_ACCOUNTS', PAYOUT_ACCOUNTS, PayoutAccounts, 'which accounts pay withdrawals'),
+    )
   return PAYOUTS === 'sandbox' ? sandboxPayouts() : noPayouts()
 }
 
-/** CHAIN_NODES where networks are read from nodes; else {}. */
+/** CHAIN_NODES where networks are read from nodes; else {}. Throws Error in plain words where it can't be read. */
 export const chainNodes = (config: Config): ChainNodes =>
-  chainsOf(config) === 'nodes' ? ChainNodes.parse(JSON.parse(config.CHAIN_NODES)) : {}
+  chainsOf(config) === 'nodes'
+    ? jsonSetting('CHAIN_NODES', config.CHAIN_NODES, ChainNodes, 'which nodes are asked')
+    : {}
 
 const chainsBy = (config: Config, book: SandboxBook): Chain[] =>
   chainsOf(config) === 'sandbox' ? sandboxChains(book) : nodeChains(chainNodes(config))

@@ -56,12 +56,12 @@ describe('the networks that are read from nodes', () => {
     [
       'a token short',
       { ethereum: { ...ethereum, contracts: { USDT: ethereum.contracts.USDT } } },
-      /contracts: must name USDT and USDC/,
+      /contracts: must name USDT and USDC, and nothing else: USDC is missing/,
     ],
     [
       'an asset that isn’t there',
       { ethereum: { ...ethereum, contracts: { ...ethereum.contracts, DAI: ethereum.contracts.USDT } } },
-      /contracts: must name/,
+      /contracts: must name .*: DAI isn’t listed there/,
     ],
     [
       'a contract mistyped',
@@ -85,6 +85,12 @@ describe('the networks that are read from nodes', () => {
     expect(isOneVoice(read({}))).toBe(false)
     expect(isOneVoice(read({ nodes: [own, { ...other, operator: 'OWN' }] }))).toBe(true)
     expect(isOneVoice(read({ nodes: [own, { ...own, operator: 'else' }] }))).toBe(true)
+    const at = (one: string, two: string) =>
+      isOneVoice(read({ nodes: [{ ...own, url: `http://${one}` }, { ...other, url: `http://${two}` }] }))
+    expect(at('10.0.0.1:9332', '10.0.0.1:19332')).toBe(true)
+    expect(at('localhost:1', '127.0.0.1:2')).toBe(true)
+    expect(at('127.0.0.1:1', '[::1]:2')).toBe(true)
+    expect(at('10.0.0.1', '10.0.0.2')).toBe(false)
   })
 
   test('are worth nothing on test networks, and with keys that everybody has', () => {

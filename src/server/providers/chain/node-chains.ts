@@ -32,7 +32,9 @@ const Evm = z.strictObject({
   family: z.literal('evm'),
   chainId: z.int().positive(),
   /** Contracts of tokens by asset, with the checksum of EIP-55. */
-  contracts: z.record(z.string(), z.string().refine(isEthereumAddress, 'must be an address with its checksum')),
+  contracts: z
+    .record(z.string(), z.string().refine(isEthereumAddress, 'must be an address with its checksum'))
+    .default({}),
   /** Whether both nodes have `trace_block`. */
   traces: z.boolean().default(false),
 })
@@ -59,9 +61,19 @@ function faultsOf(network: NetworkCode, node: z.infer<typeof Evm> | z.infer<type
   if (node.family === 'utxo') return node.format.startsWith(network) ? [] : [['format', `must be one of ${network}'s`]]
   const tokens = tokensOn(network)
   const named = Object.keys(node.contracts)
-  return tokens.every((code) => named.includes(code)) && named.every((code) => tokens.includes(code))
+  const lacking = tokens.filter((code) => !named.includes(code))
+  const unknown = named.filter((code) => !tokens.includes(code))
+  return lacking.length + unknown.length === 0
     ? []
-    : [['contracts', `must name ${tokens.join(' and ')}, and nothing else`]]
+    : [
+        [
+          'contracts',
+          `must name ${tokens.join(' and ')}, and nothing else: ${[
+            ...lacking.map((code) => `${code} is missing`),
+            ...unknown.map((code) => `${code} isn’t listed there`),
+          ].join(', ')}`,
+        ],
+      ]
 }
 
 const tokensOn = (network: NetworkCode): string[] =>
@@ -87,9 +99,16 @@ export const isWorthless = (node: Configured): boolean =>
   (node.family === 'utxo' && node.format.endsWith('-test')) ||
   Object.values(sandboxAccounts).some(({ deposit, hot }) => [deposit.xpub, hot.xpub].includes(node.xpub as never))
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+/** The machine that an address names: two ports of it are one, and so are all names of this one. */
+const machineOf = (url: string): string => {
+  const { hostname } = new URL(url)
+  return LOOPBACK.test(hostname) ? 'localhost' : hostname.replace(/\.$/, '')
+}
+
 /** Whether what one operator says alone would be credited. */
 export const isOneVoice = ({ nodes: [one, other] }: Configured): boolean =>
-  one.operator.toLowerCase() === other.operator.toLowerCase() || new URL(one.url).host === new URL(other.url).host
+  one.operator.toLowerCase() === other.operator.toLowerCase() || machineOf(one.url) === machineOf(other.url)
 
 /** The networks that are configured, each by its two nodes. Nothing is asked yet; a node of another chain answers nothing but WrongNode. */
 export const nodeChains = (configured: ChainNodes): Chain[] =>
