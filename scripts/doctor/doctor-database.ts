@@ -1,4 +1,5 @@
 import type { Db } from '../../src/server/db/client.ts'
+import { chainFindings } from './doctor-chains.ts'
 import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
 
 const ROLE = `select current_user as name, rolsuper or rolbypassrls as above_privileges,
@@ -33,7 +34,10 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
     durability ? ill(durability, 'Correct it in postgresql.conf and reload.') : fine('what is committed is on disk'),
     waiting.length === 0
       ? fine('the schema is current')
-      : ill(`${waiting.length} migrations wait: ${waiting.join(', ')}`, 'Run `npm run migrate`; a start does it too.'),
+      : ill(
+          `${waiting.length} migrations wait: ${waiting.join(', ')}`,
+          'Run `./florin db migrate` as the role that owns the tables: `env $(cat /etc/florin/owner.env) ./florin db migrate`.',
+        ),
   ]
   if (waiting.length > 0 || facts.standby) return findings
   return [
@@ -42,6 +46,7 @@ export async function databaseFindings(db: Db, config: Config): Promise<Finding[
     await posting(db),
     ...(await prices(db, config)),
     ...(await reserves(db)),
+    ...(await chainFindings(db, config)),
   ]
 }
 
@@ -66,7 +71,7 @@ async function roleFindings(db: Db): Promise<Finding[]> {
       ? fine('every table has its grants')
       : ill(
           `${lacking.length} grants differ, ${lacking[0]} for one`,
-          'Run `npm run migrate` as the owner: it settles them.',
+          'Run `./florin db migrate` as the owner: it settles them.',
         ),
   ]
 }
@@ -79,7 +84,7 @@ async function posting(db: Db): Promise<Finding> {
   } catch (error) {
     return ill(
       `no money can move: ${error instanceof Error ? error.message : String(error)}`,
-      'Run `npm run migrate` as the owner, and look into the log of the database.',
+      'Run `./florin db migrate` as the owner, and look into the log of the database.',
     )
   }
 }

@@ -5,7 +5,7 @@ import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
 const PLACEHOLDER = /\bexample(\.(com|org|net))?\b|\.example\b/
 
 /** What works and is still wrong in production: names that stand for nobody, and figures that nobody can fetch. */
-export function productionFindings(config: Config): Finding[] {
+export async function productionFindings(config: Config): Promise<Finding[]> {
   if (config.FLORIN_MODE !== 'production') return []
   const places: [string, string, string][] = [
     ['MAIL_FROM', config.MAIL_FROM, 'Set MAIL_FROM to an address of yours, or e-mails land in the spam.'],
@@ -24,7 +24,7 @@ export function productionFindings(config: Config): Finding[] {
           'Write who you are and build again.',
         ),
     payoutsFinding(config),
-    custodyFinding(config),
+    await custodyFinding(config),
     config.METRICS_TOKEN
       ? fine('/metrics answers to METRICS_TOKEN')
       : ill(
@@ -34,13 +34,31 @@ export function productionFindings(config: Config): Finding[] {
   ]
 }
 
-/** Who pays withdrawals of crypto. */
-function custodyFinding(config: Config): Finding {
+/** Who pays withdrawals of crypto; the signer is asked whether it is there. */
+async function custodyFinding(config: Config): Promise<Finding> {
   const custody = custodyOf(config)
   if (custody === 'off') return fine('withdrawals of crypto are off: CUSTODY is off')
+  if (custody === 'signer') return signerFinding(config)
   if (custody !== 'fireblocks') return fine(`withdrawals of crypto are signed by CUSTODY=${custody}`)
   const hook = new URL('/hooks/fireblocks', config.PUBLIC_URL)
   return fine(`withdrawals of crypto are signed and sent by Fireblocks, whose messages come in at ${hook}`)
+}
+
+async function signerFinding({ SIGNER_SOCKET }: Config): Promise<Finding> {
+  const { signerCustody } = await import('../../src/server/providers/custody/signer.ts')
+  const signer = signerCustody(SIGNER_SOCKET)
+  const standing = await signer.status()
+  if (standing === 'unknown')
+    return ill(
+      `no withdrawal of crypto would be signed: ${signer.silence?.() ?? 'the signer’s answer can’t be read'}`,
+      'Look at `systemctl status florin-signer.socket florin-signer`; run this as the user that Florin runs as (docs/custody.md).',
+    )
+  return standing.networks.length > 0
+    ? fine(`withdrawals of crypto are signed by the signer at ${SIGNER_SOCKET}, for ${standing.networks.join(', ')}`)
+    : ill(
+        `the signer at ${SIGNER_SOCKET} signs for no network`,
+        'Its policy names none yet: docs/custody.md, Setting it up.',
+      )
 }
 
 /** Who pays withdrawals to bank accounts. */

@@ -134,7 +134,7 @@ async function configuration(): Promise<Finding[]> {
     // In production Florin itself may be listening there, and the tests are run elsewhere.
     ...(config.FLORIN_MODE === 'production' ? [] : [await port(config), browser()]),
     await mailFinding(config),
-    ...productionFindings(config),
+    ...(await productionFindings(config)),
   ]
 }
 

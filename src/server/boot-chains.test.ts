@@ -95,6 +95,7 @@ describe.runIf(anvilRuns)('an installation that reads its networks from nodes (A
     })
     await expect(start(production())).resolves.toBeUndefined()
 
+    await expect(run('chain rehearse', ['ethereum'], { payment: '00' })).rejects.toThrow(/no signed transaction/)
     const payment = await node.anvil.rpc('eth_signTransaction', {
       from: node.rich,
       to: node.other,

@@ -25,33 +25,44 @@ export async function checkChainsAtBoot(ctx: Ctx, chains: readonly Chain[]): Pro
     if (key && !isKeyOf(ctx, chain, key))
       why.push(`The xpub of ${chain.network} isn't the one that the addresses of ${chain.account} were made from.`)
     why.push(...(await wrongNodes(ctx, chain)))
-    if (ctx.config.FLORIN_MODE !== 'production') continue
-    const which = { genesis: configured.genesis, nodes: operatorsOf(configured) }
-    const rehearsed = new Set((await lastRehearsals(query(ctx), chain.network, which)).map(({ part }) => part))
-    for (const part of ['reading', 'deposit'] as const)
-      if (!rehearsed.has(part))
-        why.push(
-          `The nodes of ${chain.network} were never rehearsed (${part}): run \`./florin chain rehearse ${chain.network}\`.`,
-        )
+    if (ctx.config.FLORIN_MODE === 'production') why.push(...(await unrehearsed(ctx, chain)))
   }
   if (why.length > 0)
     throw new Error(`Florin will not start like this:\n${why.map((line) => `  - ${line}`).join('\n')}`)
 }
 
-async function wrongNodes({ log }: Ctx, { network, reader, second }: Chain): Promise<string[]> {
-  const asked = await Promise.all(
-    [reader, second].map((node, i) =>
+/** What was never rehearsed of a network by the nodes that it is read from, each in plain words: production doesn't start with any of it. */
+export async function unrehearsed(
+  { config, db }: Pick<Ctx, 'config' | 'db'>,
+  { network }: Pick<Chain, 'network'>,
+): Promise<string[]> {
+  const configured = chainNodes(config)[network]
+  if (!configured) return []
+  const which = { genesis: configured.genesis, nodes: operatorsOf(configured) }
+  const rehearsed = new Set((await lastRehearsals(query({ db }), network, which)).map(({ part }) => part))
+  return (['reading', 'deposit'] as const)
+    .filter((part) => !rehearsed.has(part))
+    .map((part) => `The nodes of ${network} were never rehearsed (${part}): run \`./florin chain rehearse ${network}\`.`)
+}
+
+/** What each of a network's two nodes said when it was asked which chain it follows: nothing, where it follows the right one. */
+export const askNodes = ({ reader, second }: Pick<Chain, 'reader' | 'second'>): Promise<unknown[]> =>
+  Promise.all(
+    [reader, second].map((node) =>
       within(PATIENCE_MS, node.genesis()).then(
         () => undefined,
-        (error) => {
-          if (error instanceof WrongNode) return `Node ${i + 1} of ${network} follows another chain: ${error.message}.`
-          log.warn({ err: error, network, node: i + 1 }, 'a node doesn’t say which chain it follows')
-          return undefined
-        },
+        (error: unknown) => error,
       ),
     ),
   )
-  return asked.filter((fault) => fault !== undefined)
+
+async function wrongNodes({ log }: Ctx, chain: Chain): Promise<string[]> {
+  const { network } = chain
+  return (await askNodes(chain)).flatMap((error, i) => {
+    if (error instanceof WrongNode) return `Node ${i + 1} of ${network} follows another chain: ${error.message}.`
+    if (error) log.warn({ err: error, network, node: i + 1 }, 'a node doesn’t say which chain it follows')
+    return []
+  })
 }
 
 function within<T>(ms: number, asked: Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ export async function prepareDatabase(db: Target, ownerUrl = ''): Promise<string
     if (me.owner) return prepareAs(db, me.role)
     await refuseUnlessCurrent(
       db,
-      'set DATABASE_OWNER_URL to the role that owns the tables, or run `npm run migrate` with it',
+      'set DATABASE_OWNER_URL to the role that owns the tables, or run `./florin db migrate` with it',
     )
     return []
   }

@@ -122,11 +122,20 @@ async function cameBy(node: ChainReader, paid: readonly Arrival[], asset: string
   return (after[0] ?? 0n) - (before[0] ?? 0n) >= sum
 }
 
+/** The hash of a signed transaction. Throws Error in plain words where it is none. */
+function hashOf(bytes: string, isCoins: boolean): string {
+  try {
+    if (bytes.length < 20) throw new RangeError('too short')
+    return isCoins ? strippedTransaction(bytes).txid : `0x${bytesToHex(keccak_256(hexToBytes(bytes)))}`
+  } catch {
+    throw new Error('That is no signed transaction: give all of what the signer answered as `raw`, in hexadecimal.')
+  }
+}
+
 /** Sends a signed transaction by both nodes, again where it was sent before, and says what became of it. Throws Error where it is none. */
 export async function rehearsePayment({ network, sender }: Chain, raw: string): Promise<Rehearsed & { tx: string }> {
   const bytes = raw.replace(/^0x/, '')
-  const isCoins = networks[network].family === 'coins'
-  const tx = isCoins ? strippedTransaction(bytes).txid : `0x${bytesToHex(keccak_256(hexToBytes(bytes)))}`
+  const tx = hashOf(bytes, networks[network].family === 'coins')
   if (!sender) return { faults: ['nothing is sent on this network'], height: 0, tx }
   const sent = await sender.send(bytes)
   if (typeof sent !== 'string') return { faults: [`it was refused: ${sent.refused}`], height: 0, tx }
