@@ -49,8 +49,14 @@ describe('the signer’s own process, asked over its socket,', () => {
     await signer.kill()
     expect(await custody.judge([intent])).toBe('unknown')
     expect(await custody.look(intent.id)).toBe('unknown')
+    expect(custody.silence?.()).toBe(`nobody listens at ${join(folder, 's')} (ECONNREFUSED): the signer is not running`)
+    await expect(custody.publicKeys()).rejects.toThrow(/public keys: nobody listens at/)
     signer = await startSigner(folder)
     expect(await custody.judge([intent])).toEqual({ is: 'done' })
+    expect(custody.silence?.()).toBeUndefined()
+    const nowhere = signerCustody(join(folder, 'nowhere'))
+    await nowhere.status()
+    expect(nowhere.silence?.()).toMatch(/^there is no .*nowhere \(ENOENT\)/)
   })
 
   test('is not taken at half a word, nor at somebody else’s', async () => {

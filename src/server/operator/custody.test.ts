@@ -42,15 +42,17 @@ describe.each(engines)('at the command line, on %s,', (engine) => {
 
   test('custody’s keys are registered where they are those that are configured, once', async () => {
     await expect(custody('init')).rejects.toThrow('--reason')
+    expect((await custody('status')).text).toMatch(/^hot +litecoin .* not read yet: run `\.\/florin custody init`/m)
     const first = await custody('init', by, { reason })
     expect(first.code).toBe(0)
-    expect(first.lines.filter((line) => / deposit /.test(line))).toEqual(
-      ['ethereum', 'bitcoin', 'litecoin'].map((network) => expect.stringMatching(`^registered +${network} `)),
-    )
+    for (const account of ['deposit', 'hot'])
+      expect(first.lines.filter((line) => line.includes(` ${account} `))).toEqual(
+        ['ethereum', 'bitcoin', 'litecoin'].map((network) => expect.stringMatching(`^registered +${network} `)),
+      )
     const second = await custody('init', by, { reason })
-    expect(second.lines.filter((line) => /^known .* deposit /.test(line))).toHaveLength(3)
+    expect(second.lines.filter((line) => line.startsWith('known '))).toHaveLength(6)
     const audited = await query(by)('select 1 from audit where action = $1', ['custody.register'])
-    expect(audited).toHaveLength(3)
+    expect(audited).toHaveLength(6)
   })
 
   test('keys that differ register nothing and end with 1', async () => {
@@ -62,6 +64,25 @@ describe.each(engines)('at the command line, on %s,', (engine) => {
     )
     expect(other).toMatchObject({ code: 1, text: expect.stringContaining('DIFFERS') })
     expect(await query(by)('select network, account from chain_key')).toEqual(before)
+  })
+
+  test('custody says where coins of Bitcoin’s family are sent once what comes there is read', async () => {
+    const hot = /^hot +litecoin +m\/84'\/2'\/9' {2}(\S+)$/m
+    const { text } = await custody('status')
+    const [, address] = hot.exec(text) ?? []
+    expect(address).toMatch(/^(ltc|rltc|tltc)1/)
+    const known = await query(by)('select 1 from chain_hot_address where address = $1', [address])
+    expect(known).toHaveLength(1)
+  })
+
+  test('custody’s deposit keys are said as CHAIN_NODES takes them', async () => {
+    const { code, lines } = await custody('keys')
+    expect(code).toBe(0)
+    const said = JSON.parse(`{${lines.join(',')}}`)
+    for (const { network, account, xpub } of by.providers.chains)
+      expect(said[network]).toEqual({ account, xpub })
+    const none = { ...by, providers: { ...by.providers, custody: null } }
+    expect(await custody('keys', none)).toMatchObject({ code: 1, text: expect.stringContaining('CUSTODY is off') })
   })
 
   test('custody says its policy, journal, hot addresses and what is there, or that it doesn’t answer', async () => {

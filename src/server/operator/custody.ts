@@ -3,6 +3,7 @@ import { networkCodes, networks } from '../../contract/chain/networks.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
+import { fundedAt } from '../modules/chain/coins/coins.rows.ts'
 import { registerKeys } from '../modules/chain/register-keys.ts'
 import { lookAt, openFindings } from '../modules/custody/findings.rows.ts'
 import { settleFinding } from '../modules/custody/settle-finding.ts'
@@ -18,6 +19,21 @@ export const custodyCommands: Readonly<Record<string, Command>> = {
     usage: '',
     what: 'Who holds the keys: policy, journal, what waits, hot addresses and what is there',
     run: status,
+  },
+  'custody keys': {
+    usage: '',
+    what: 'Path and xpub of each network’s deposits, as CHAIN_NODES takes them',
+    run: async (ctx, { say }) => {
+      const { custody } = ctx.providers
+      if (!custody?.signs) {
+        say(custody ? `${custody.name} keeps its keys to itself.` : 'Nobody holds keys here: CUSTODY is off.')
+        return 1
+      }
+      const keys = (await custody.publicKeys()).filter(({ account }) => account === 'deposit')
+      for (const { network, path, xpub } of keys) say(`"${network}": ${JSON.stringify({ account: path, xpub })}`)
+      if (keys.length === 0) say(`${custody.name} signs for no network yet: its policy names none.`)
+      return keys.length === 0 ? 1 : 0
+    },
   },
   'custody init': {
     usage: '--reason …',
@@ -59,7 +75,6 @@ export const custodyCommands: Readonly<Record<string, Command>> = {
           ? `Approvers open ${ctx.config.SIGNER_PAGE}, with their passkeys: nothing that this machine shows may be trusted for it.`
           : 'Approvers open the signer’s own page (docs/custody.md); SIGNER_PAGE would name it here and at the desk.',
       )
-      say('Of a signer without a network: carry the requests there, one a line, and `npm run signer -- answer <file>`.')
       return 0
     },
   },
@@ -69,7 +84,9 @@ async function standingOf({ providers: { custody } }: Ctx) {
   if (!custody) return 'Nobody holds keys here: CUSTODY is off, and no crypto leaves.'
   if (!custody.signs) return `${custody.name} signs and sends by itself: policy and approvals are its own.`
   const standing = await custody.status().catch(() => 'unknown' as const)
-  return standing === 'unknown' ? `${custody.name} doesn’t answer: nothing is signed until it does.` : standing
+  if (standing !== 'unknown') return standing
+  const why = custody.silence?.()
+  return `${custody.name} doesn’t answer${why ? `: ${why}` : ''}. Nothing is signed until it does.`
 }
 
 async function comparedLines(ctx: Ctx): Promise<string[]> {
@@ -119,10 +136,20 @@ async function sendingStatus(ctx: Ctx, custody: SendingCustody, say: CommandInpu
 
 async function sayAddresses(ctx: Ctx, say: CommandInput['say']): Promise<void> {
   for (const key of (await ctx.providers.custody?.publicKeys()) ?? []) {
-    say(`${key.account.padEnd(9)} ${key.network.padEnd(10)} ${key.path}${key.address ? `  ${key.address}` : ''}`)
+    const shown = key.address ?? (key.account === 'hot' ? await fundedAddress(ctx, key) : undefined)
+    say(`${key.account.padEnd(9)} ${key.network.padEnd(10)} ${key.path}${shown ? `  ${shown}` : ''}`)
     if (key.account === 'hot' && key.address)
       for (const line of await balancesAt(ctx, key.network, key.address)) say(`          ${line}`)
   }
+}
+
+/** Where a network's hot account is funded, where coins have many addresses: only once it is written down is what comes there read. */
+async function fundedAddress(
+  ctx: Ctx,
+  { network, path }: { network: string; path: string },
+): Promise<string | undefined> {
+  if (!ctx.providers.custody?.signs) return undefined
+  return (await fundedAt(query(ctx), network, path)) ?? 'not read yet: run `./florin custody init` before you send anything'
 }
 
 /** What an address has, by the newest block of the second node. */

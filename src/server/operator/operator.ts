@@ -17,6 +17,7 @@ import { commands, wholeDatabase } from './commands.ts'
 import { evidenceCommands } from './evidence.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { lacksDatabase } from './lacks-database.ts'
+import { outliveReader } from './outlive-reader.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
 async function main(): Promise<number> {
@@ -66,7 +67,7 @@ async function main(): Promise<number> {
     }
     const waiting = await pending(db)
     if (waiting.length > 0)
-      throw new Error(`The schema is not current: run \`npm run migrate\` first (${waiting.join(', ')}).`)
+      throw new Error(`The schema is not current: run \`./florin db migrate\` as the owner first (${waiting.join(', ')}).`)
     const now = () => new Date()
     const ctx: Ctx = {
       actor: { kind: 'operator', name: userInfo().username },
@@ -91,6 +92,7 @@ async function main(): Promise<number> {
   }
 }
 
+outliveReader([process.stdout, process.stderr])
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {

@@ -1,10 +1,11 @@
 import type { NetworkCode } from '../../../contract/chain/networks.ts'
-import { networkCodes } from '../../../contract/chain/networks.ts'
+import { networkCodes, networks } from '../../../contract/chain/networks.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { keyOf, lockKey } from './addresses.rows.ts'
+import { openHotAccount } from './coins/hot-account.ts'
 
 /** What became of a public key that custody names: new here, known here, or another than is configured or was registered before. */
 export interface RegisteredKey {
@@ -15,8 +16,8 @@ export interface RegisteredKey {
 }
 
 /**
- * Compares the public keys that custody names with those that deposits are configured and were registered with, and registers deposit keys that are
- * new; nothing at all where any of them differs. The same again changes nothing. Throws 'forbidden' but to operators, Error where there is no custody.
+ * Compares the public keys that custody names with those that deposits are configured and were registered with, and registers those that are new;
+ * nothing at all where any of them differs. From then on what is paid to the hot accounts of coins is read. The same again changes nothing. Throws 'forbidden' but to operators, Error where there is no custody.
  */
 export async function registerKeys(ctx: Ctx, reason: string): Promise<RegisteredKey[]> {
   const why = operatorReason(ctx, reason)
@@ -43,8 +44,12 @@ export async function registerKeys(ctx: Ctx, reason: string): Promise<Registered
 
 async function register(tx: Tx, keys: readonly (RegisteredKey & { xpub: string })[], reason: string): Promise<void> {
   for (const { network, account, path, is, xpub } of keys) {
-    if (is !== 'registered' || account !== 'deposit') continue
-    await lockKey(tx, network, { account: path, purpose: account, sealed: tx.ctx.sealer.seal(xpub) })
-    await audit(tx, 'custody.register', `chain_key:${network}:${path}`, { reason })
+    const chain = tx.ctx.providers.chains.find((one) => one.network === network)
+    if (is === 'registered') {
+      await lockKey(tx, network, { account: path, purpose: account, sealed: tx.ctx.sealer.seal(xpub) })
+      await audit(tx, 'custody.register', `chain_key:${network}:${path}`, { reason })
+    }
+    if (account === 'hot' && chain && networks[network].family === 'coins')
+      await openHotAccount(tx, chain, { path, xpub })
   }
 }

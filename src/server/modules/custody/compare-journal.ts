@@ -1,6 +1,7 @@
 import { networkCodes } from '../../../contract/chain/networks.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Providers } from '../../kernel/providers.ts'
+import { logRecovery, logTrouble } from '../../kernel/log-changes.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { haltNetwork } from '../chain/halt-network.ts'
 import { addressIndex } from '../withdrawals/address-index.ts'
@@ -43,7 +44,12 @@ async function comparePage(ctx: Ctx): Promise<boolean> {
     ctx.log.warn({ err }, 'custody does not tell its journal')
     return 'unknown' as const
   })
-  if (told === 'unknown') return false
+  if (told === 'unknown') {
+    const why = (custody.signs && custody.silence?.()) || 'unknown'
+    logTrouble(ctx.log, `journal of ${name}`, why, { custody: name, why }, 'custody doesn’t tell its journal')
+    return false
+  }
+  logRecovery(ctx.log, `journal of ${name}`, { custody: name }, 'custody tells its journal again')
   const [last] = told
   if (before && before.entries > 0 && (last?.n !== before.entries || last.chain !== before.chain)) {
     await foundOther(ctx, name, { ...before, at: last?.at })

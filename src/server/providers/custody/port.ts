@@ -68,6 +68,8 @@ export interface SigningCustody extends AnyCustody {
       }
     | 'unknown'
   >
+  /** Why it wasn't heard the last time, in plain words; left out by who is always heard. */
+  silence?(): string | undefined
 }
 
 /** A payment as it is asked of a custodian that sends: `id` is ours, good for one payment for ever. */

@@ -64,6 +64,7 @@ class Line {
   #socket: Socket | undefined
   #rest = ''
   #asked = 0
+  #silence: string | undefined
 
   readonly #path: string
 
@@ -71,10 +72,18 @@ class Line {
     this.#path = path
   }
 
+  /** Why the last question wasn't heard, in plain words; undefined where it was. */
+  silence(): string | undefined {
+    return this.#silence
+  }
+
   ask(question: object): Promise<Answer | 'unknown'> {
     const n = ++this.#asked
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#settle(n, 'unknown'), TIMEOUT_MS)
+      const timer = setTimeout(() => {
+        this.#silence = `no answer at ${this.#path} within ${TIMEOUT_MS / 1000} s`
+        this.#settle(n, 'unknown')
+      }, TIMEOUT_MS)
       timer.unref()
       this.#waiting.set(n, (answer) => {
         clearTimeout(timer)
@@ -98,10 +107,15 @@ class Line {
     socket.unref()
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => this.#read(socket, text))
-    socket.on('error', () => socket.destroy())
+    let fault: string | undefined
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      fault = error.code
+      socket.destroy()
+    })
     socket.on('close', () => {
       if (this.#socket !== socket) return
       this.#socket = undefined
+      if (this.#waiting.size > 0) this.#silence = whySilent(this.#path, fault)
       for (const n of [...this.#waiting.keys()]) this.#settle(n, 'unknown')
     })
     return socket
@@ -114,9 +128,19 @@ class Line {
     for (const line of lines) {
       const read = z.looseObject({ n: z.number() }).and(Answer).safeParse(jsonOf(line))
       // What can't be read answers nothing: who asked waits until they know no more than that.
-      if (read.success) this.#settle(read.data.n, read.data)
+      if (!read.success) continue
+      this.#silence = undefined
+      this.#settle(read.data.n, read.data)
     }
   }
+}
+
+/** What a socket's error means for whoever set the signer up. */
+function whySilent(path: string, code: string | undefined): string {
+  if (code === 'EACCES') return `this user may not open ${path} (EACCES): it is for the user that Florin runs as`
+  if (code === 'ENOENT') return `there is no ${path} (ENOENT): the signer's socket is not up, or SIGNER_SOCKET names another`
+  if (code === 'ECONNREFUSED') return `nobody listens at ${path} (ECONNREFUSED): the signer is not running`
+  return `${path} was closed before it answered${code ? ` (${code})` : ''}: the signer's own log says why`
 }
 
 function jsonOf(line: string): unknown {
@@ -157,7 +181,7 @@ export function signerCustody(path: string): SigningCustody {
     signs: true,
     publicKeys: async () => {
       const answer = await read({ op: 'publicKeys' }, Keys)
-      if (answer === 'unknown') throw new Error('the signer did not say its public keys')
+      if (answer === 'unknown') throw new Error(`the signer did not say its public keys: ${line.silence() ?? 'its answer can’t be read'}`)
       return answer.keys.map(({ address, ...key }) => ({ ...key, ...(address !== undefined && { address }) }))
     },
     cold: async () => {
@@ -192,5 +216,6 @@ export function signerCustody(path: string): SigningCustody {
       return told === 'unknown' ? 'unknown' : told.entries
     },
     status: () => read({ op: 'status' }, Status),
+    silence: () => line.silence(),
   }
 }

@@ -80,6 +80,15 @@ export const hotAmong = (q: Query, network: NetworkCode, addresses: readonly str
     [network, [...new Set(addresses.map((address) => address.toLowerCase()))]],
   )
 
+/** The address that a network's hot account is funded at; undefined until it is written down. */
+export const fundedAt = async (q: Query, network: string, account: string): Promise<string | undefined> =>
+  (
+    await q<{ address: string }>(
+      'select address from chain_hot_address where network = $1 and account = $2 and branch = 0 order by address_index limit 1',
+      [network, account],
+    )
+  )[0]?.address
+
 /** Writes an address of the hot account down, once. */
 export const insertHotAddress = async (
   tx: Tx,
