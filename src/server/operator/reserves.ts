@@ -21,12 +21,17 @@ export const reserveCommands: Readonly<Record<string, Command>> = {
         say(
           `${state.padEnd(8)} ${asset.padEnd(6)} ${ref.padEnd(24)} books ${ours}, in flight ${inFlight}, there ${outside}`,
         )
+        const beyond = row.outside === null ? 0n : BigInt(row.outside) - BigInt(row.ours) - BigInt(row.in_flight)
+        if (state === 'agrees' && beyond !== 0n)
+          say(
+            `         ${onWire(beyond < 0n ? -beyond : beyond, asset)} ${beyond < 0n ? 'less' : 'more'} there than both: within what is signed and not final, booked by hand of late, or RESERVE_TOLERANCE`,
+          )
         if (state !== 'agrees')
           say(`         off by ${figure(row.difference, asset)} since ${row.since.toISOString()}, by ${row.basis}`)
       }
       for (const row of await hotLevelRows(query(ctx)))
         say(
-          `${row.state.padEnd(8)} ${row.asset.padEnd(6)} ${row.network} hot: free ${figure(row.free, row.asset)}, kept between ${figure(row.floor, row.asset)} and ${figure(row.ceiling, row.asset)}`,
+          `${row.state.padEnd(8)} ${row.asset.padEnd(6)} ${row.network} hot: free ${figure(row.free, row.asset)}, kept between ${figure(row.floor, row.asset)} and ${figure(row.ceiling, row.asset)}${row.address === null ? '' : `, at ${row.address}`}`,
         )
       say(at ? `Compared at ${at.toISOString()}.` : 'Nobody has compared them yet: the running server does.')
       return looks.every(({ state }) => state === 'agrees') ? 0 : 1

@@ -5,6 +5,7 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { chainFunding, chainRefill } from '../../ledger/chain-movements.ts'
 import { post } from '../../ledger/post.ts'
+import { commands } from '../../operator/commands.ts'
 import { sandboxCustody } from '../../providers/custody/sandbox.ts'
 import { type TestChain, testChain } from '../../testing/chain.ts'
 import { engines } from '../../testing/database/engines.ts'
@@ -117,6 +118,10 @@ describe.each(engines)('reserves that the house pays out from, on %s,', (engine)
   test('may have what a sweep brings, and lack what a top-up takes', async () => {
     const sweep = await sends(1, 'sweep', { kind: 'sweep', asset: 'ETH', amount: String(2n * ETHER), index: 0 }, 'sent')
     expect(await look(2n * ETHER)).toEqual(['chain:ethereum:hot agrees 0'])
+    const lines: string[] = []
+    const input = { args: [], values: {}, readFile: async () => '', say: (line: string) => void lines.push(line) }
+    expect(await commands['reserves show']?.run({ ...job, actor: { kind: 'operator', name: 'fay' } }, input)).toBe(0)
+    expect(lines[1]).toMatch(/^ +2\.0+ more there than both: within what is signed and not final/)
     expect(await look(-1n)).toEqual(['chain:ethereum:hot less -1'])
     await sweep('mined')
     await sweep('final')
@@ -142,6 +147,11 @@ describe.each(engines)('reserves that the house pays out from, on %s,', (engine)
     ])
     const by: Ctx = { ...job, actor: { kind: 'operator', name: 'fay' } }
     await stateBalance(by, { asset: 'ETH', place: 'chain:ethereum:cold', balance: '1', reason: 'counted' })
+    const hot = { asset: 'ETH', place: 'chain:ethereum:hot', balance: '1', reason: 'counted' }
+    await expect(stateBalance(by, hot)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ says: { key: 'nodes_say_what_is_there' } }],
+    })
     expect(await look(-ETHER)).toEqual(['chain:ethereum:cold agrees 0', 'chain:ethereum:hot agrees 0'])
   })
 })

@@ -5,8 +5,10 @@ import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { badField } from '../../kernel/errors.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
-import { inTx } from '../../kernel/tx.ts'
+import { inTx, query } from '../../kernel/tx.ts'
 import { noteClosing } from '../payments/bank/closing-balances.rows.ts'
+import { coldAddresses } from './cold-flight.ts'
+import { isAtCustodian, networkPlace } from './compare-network.ts'
 
 /** A place as `float fund` names it, a network's cold storage, or what a custodian has there. */
 const PLACE = /^([a-z][a-z0-9-]{0,30}|chain:[a-z]{1,20}:(cold|hot))$/
@@ -14,7 +16,8 @@ const NOTHING = /^0+(\.0+)?$/
 
 /**
  * Notes what whoever keeps money for the house says is there, where no file says it: a bank whose statements come as CSV, a custodian. `balance` in
- * whole units, after all that the books have by now. Throws 'invalid_input' naming what is wrong.
+ * whole units, after all that the books have by now. Throws 'invalid_input' naming what is wrong, a place that nodes are asked about for one: what is
+ * said of it would never be read.
  */
 export async function stateBalance(
   ctx: Ctx,
@@ -23,6 +26,8 @@ export async function stateBalance(
   const why = operatorReason(ctx, reason)
   if (!isAsset(asset)) throw badField('asset', say('no_such_asset'))
   if (!PLACE.test(place)) throw badField('rail', say('say_where_money_lies'))
+  const read = networkPlace(place, await coldAddresses(query(ctx)))
+  if (read && !isAtCustodian(ctx, place)) throw badField('rail', say('nodes_say_what_is_there'))
   const minor = NOTHING.test(balance) ? 0n : parseAmount(balance, assetOf(asset).decimals)
   await inTx(ctx, async (tx) => {
     const closedOn = tx.now.toISOString().slice(0, 10)
