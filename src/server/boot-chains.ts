@@ -42,7 +42,9 @@ export async function unrehearsed(
   const rehearsed = new Set((await lastRehearsals(query({ db }), network, which)).map(({ part }) => part))
   return (['reading', 'deposit'] as const)
     .filter((part) => !rehearsed.has(part))
-    .map((part) => `The nodes of ${network} were never rehearsed (${part}): run \`./florin chain rehearse ${network}\`.`)
+    .map(
+      (part) => `The nodes of ${network} were never rehearsed (${part}): run \`./florin chain rehearse ${network}\`.`,
+    )
 }
 
 /** What each of a network's two nodes said when it was asked which chain it follows: nothing, where it follows the right one. */

@@ -31,7 +31,8 @@ export async function backup({ file, config, say }: BackupInput): Promise<number
   const db = await openDatabase({ url, poolSize: 1 })
   const unfinished = `${target}.unfinished`
   try {
-    if ((await pending(db)).length > 0) throw new Error('The schema is not current: run `./florin db migrate` as the owner first.')
+    if ((await pending(db)).length > 0)
+      throw new Error('The schema is not current: run `./florin db migrate` as the owner first.')
     const now = new Date()
     // Nobody else reads it: what is in it is not all sealed.
     await writeFile(unfinished, '', { mode: 0o600 })

@@ -149,7 +149,9 @@ async function fundedAddress(
   { network, path }: { network: string; path: string },
 ): Promise<string | undefined> {
   if (!ctx.providers.custody?.signs) return undefined
-  return (await fundedAt(query(ctx), network, path)) ?? 'not read yet: run `./florin custody init` before you send anything'
+  return (
+    (await fundedAt(query(ctx), network, path)) ?? 'not read yet: run `./florin custody init` before you send anything'
+  )
 }
 
 /** What an address has, by the newest block of the second node. */

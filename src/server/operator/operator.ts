@@ -67,7 +67,9 @@ async function main(): Promise<number> {
     }
     const waiting = await pending(db)
     if (waiting.length > 0)
-      throw new Error(`The schema is not current: run \`./florin db migrate\` as the owner first (${waiting.join(', ')}).`)
+      throw new Error(
+        `The schema is not current: run \`./florin db migrate\` as the owner first (${waiting.join(', ')}).`,
+      )
     const now = () => new Date()
     const ctx: Ctx = {
       actor: { kind: 'operator', name: userInfo().username },

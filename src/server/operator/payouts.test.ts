@@ -39,7 +39,12 @@ describe('a file of payments at the command line', () => {
     const lines: string[] = []
     const { message_id } = await files.latest()
     const by = it.ctx({ kind: 'operator', name: 'olu' })
-    const input = { args: [message_id, path], values, readFile: async () => '', say: (line: string) => lines.push(line) }
+    const input = {
+      args: [message_id, path],
+      values,
+      readFile: async () => '',
+      say: (line: string) => lines.push(line),
+    }
     await commands['payouts export']?.run(by, input)
     return lines.join('\n')
   }

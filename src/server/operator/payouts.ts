@@ -85,6 +85,7 @@ async function handIn(
     if (!noted) throw error
     throw new Error(
       `${message_id} is noted as handed in, and could not be written: run the same again, it is read as often as needed. (${faultInWords(error)})`,
+      { cause: error },
     )
   } finally {
     await target.close()
@@ -98,6 +99,6 @@ async function made(path: string): Promise<FileHandle> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const why = code === 'EEXIST' ? 'is there already' : `can’t be written (${code ?? message})`
-    throw new Error(`${path} ${why}: name another file. Nothing was handed in.`)
+    throw new Error(`${path} ${why}: name another file. Nothing was handed in.`, { cause: error })
   }
 }

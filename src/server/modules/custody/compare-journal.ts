@@ -1,7 +1,7 @@
 import { networkCodes } from '../../../contract/chain/networks.ts'
 import type { Ctx } from '../../kernel/context.ts'
-import type { Providers } from '../../kernel/providers.ts'
 import { logRecovery, logTrouble } from '../../kernel/log-changes.ts'
+import type { Providers } from '../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { haltNetwork } from '../chain/halt-network.ts'
 import { addressIndex } from '../withdrawals/address-index.ts'

@@ -86,7 +86,14 @@ describe('the networks that are read from nodes', () => {
     expect(isOneVoice(read({ nodes: [own, { ...other, operator: 'OWN' }] }))).toBe(true)
     expect(isOneVoice(read({ nodes: [own, { ...own, operator: 'else' }] }))).toBe(true)
     const at = (one: string, two: string) =>
-      isOneVoice(read({ nodes: [{ ...own, url: `http://${one}` }, { ...other, url: `http://${two}` }] }))
+      isOneVoice(
+        read({
+          nodes: [
+            { ...own, url: `http://${one}` },
+            { ...other, url: `http://${two}` },
+          ],
+        }),
+      )
     expect(at('10.0.0.1:9332', '10.0.0.1:19332')).toBe(true)
     expect(at('localhost:1', '127.0.0.1:2')).toBe(true)
     expect(at('127.0.0.1:1', '[::1]:2')).toBe(true)

@@ -138,7 +138,8 @@ class Line {
 /** What a socket's error means for whoever set the signer up. */
 function whySilent(path: string, code: string | undefined): string {
   if (code === 'EACCES') return `this user may not open ${path} (EACCES): it is for the user that Florin runs as`
-  if (code === 'ENOENT') return `there is no ${path} (ENOENT): the signer's socket is not up, or SIGNER_SOCKET names another`
+  if (code === 'ENOENT')
+    return `there is no ${path} (ENOENT): the signer's socket is not up, or SIGNER_SOCKET names another`
   if (code === 'ECONNREFUSED') return `nobody listens at ${path} (ECONNREFUSED): the signer is not running`
   return `${path} was closed before it answered${code ? ` (${code})` : ''}: the signer's own log says why`
 }
@@ -181,7 +182,8 @@ export function signerCustody(path: string): SigningCustody {
     signs: true,
     publicKeys: async () => {
       const answer = await read({ op: 'publicKeys' }, Keys)
-      if (answer === 'unknown') throw new Error(`the signer did not say its public keys: ${line.silence() ?? 'its answer can’t be read'}`)
+      if (answer === 'unknown')
+        throw new Error(`the signer did not say its public keys: ${line.silence() ?? 'its answer can’t be read'}`)
       return answer.keys.map(({ address, ...key }) => ({ ...key, ...(address !== undefined && { address }) }))
     },
     cold: async () => {

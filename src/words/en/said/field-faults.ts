@@ -122,7 +122,8 @@ export const fieldFaults = {
   not_on_network: '{asset} can’t be deposited on this network.',
   no_such_asset: 'Florin has no such asset.',
   say_where_money_lies: 'Say where the money lies, in small letters: bank.',
-  nodes_say_what_is_there: 'The network’s own nodes say what lies there: it is compared with them, and nothing is stated.',
+  nodes_say_what_is_there:
+    'The network’s own nodes say what lies there: it is compared with them, and nothing is stated.',
   currency_differs: 'The money is {money}, the deposit {deposit}.',
   no_such_deposit: 'There is no deposit with this number.',
   account_is_persons: 'This account is a person’s.',
