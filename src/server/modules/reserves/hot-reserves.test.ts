@@ -150,7 +150,7 @@ describe.each(engines)('reserves that the house pays out from, on %s,', (engine)
     const hot = { asset: 'ETH', place: 'chain:ethereum:hot', balance: '1', reason: 'counted' }
     await expect(stateBalance(by, hot)).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: [{ says: { key: 'nodes_say_what_is_there' } }],
+      fields: [{ says: { say: 'nodes_say_what_is_there' } }],
     })
     expect(await look(-ETHER)).toEqual(['chain:ethereum:cold agrees 0', 'chain:ethereum:hot agrees 0'])
   })
