@@ -83,6 +83,21 @@ test.each(['florin@.service', 'florin-migrate.service'])('%s is tried until the 
   expect(Number(of('RestartSec')[0])).toBeLessThanOrEqual(2)
 })
 
+test('the signer’s memory goes to no disk, and it reaches nothing but the sockets that it is handed', () => {
+  const of = (wanted: string) =>
+    directives('florin-signer.service')
+      .find(({ name }) => name === wanted)
+      ?.words.join(' ')
+  const asked = {
+    ...{ LimitCORE: '0', MemorySwapMax: '0' },
+    ...{ PrivateNetwork: 'true', IPAddressDeny: 'any', RestrictAddressFamilies: 'AF_UNIX', ProtectSystem: 'strict' },
+    ...{ NoNewPrivileges: 'true', CapabilityBoundingSet: '', PrivateDevices: 'true', UMask: '0077', WatchdogSec: '60' },
+    ...{ User: 'florin-signer', StateDirectoryMode: '0700', RestartPreventExitStatus: '3' },
+  }
+  expect(Object.fromEntries(Object.keys(asked).map((name) => [name, of(name)]))).toEqual(asked)
+  expect(read('systemd', 'florin-signer.service')).toContain('node --disable-sigusr1 src/signer/main.ts serve')
+})
+
 test('each start of a process migrates first', () => {
   for (const order of ['Wants', 'After'])
     expect(

@@ -1,5 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { evmAddress, isEvmAddress } from './evm-address.ts'
 import { rlp, signDigest, signEvm, transferCall } from './evm-transaction.ts'
@@ -27,6 +28,32 @@ test('the example of EIP-155: the list, its hash, the deterministic signature', 
     r: 0x28ef61340bd939bc2195fe537567866003e1a15d3c71ff63e1590620aa636276n,
     s: 0x67cbe9d8997f761aecb703304b3800ccf555c9f3dc64214b297fb1966a3b6d83n,
   })
+})
+
+// Vectors for RFC 6979 on secp256k1 with SHA-256 that Bitcoin's libraries share, each s the lower one.
+const KEY_OF_ONE = `${'0'.repeat(63)}1`
+test.each([
+  [
+    KEY_OF_ONE,
+    'Satoshi Nakamoto',
+    '934b1ea10a4b3c1757e2b0c017d0b6143ce3c9a7e6a4a49860d7a6ab210ee3d8',
+    '2442ce9d2b916064108014783e923ec36b49743e2ffa1c4496f01a512aafd9e5',
+  ],
+  [
+    KEY_OF_ONE,
+    'All those moments will be lost in time, like tears in rain. Time to die...',
+    '8600dbd41e348fe5c9465ab92d23e3db8b98b873beecd930736488696438cb6b',
+    '547fe64427496db33bf66019dacbf0039c04199abb0122918601db38a72cfc21',
+  ],
+  [
+    'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364140',
+    'Satoshi Nakamoto',
+    'fd567d121db66e382991534ada77a6bd3106f0a1098c231e47993447cd6af2d0',
+    '6b39cd0eb1bc8603e159ef5c20a5c8ad685a45b06ce9bebed3f153d10d93bed5',
+  ],
+])('a key and a message have one signature: %s, %s', (key, message, r, s) => {
+  const signed = signDigest(sha256(utf8ToBytes(message)), hexToBytes(key))
+  expect([signed.r, signed.s]).toEqual([BigInt(`0x${r}`), BigInt(`0x${s}`)])
 })
 
 // Test vectors of Besu for EIP-1559, chain 7822.

@@ -28,8 +28,10 @@ export const Keystore = z.strictObject({
 export type Keystore = z.infer<typeof Keystore>
 
 /** What the tag vouches for besides the words: a file whose cost was lowered afterwards doesn't open. */
-const bound = ({ N, r, p, salt }: Pick<Keystore, 'N' | 'r' | 'p' | 'salt'>) =>
-  Buffer.from(`florin-keystore-v1 scrypt ${N} ${r} ${p} ${salt}`)
+const bound = ({ N, r, p, salt }: Pick<Keystore, 'N' | 'r' | 'p' | 'salt'>, what: Sealed) =>
+  Buffer.from(`florin-${what}-v1 scrypt ${N} ${r} ${p} ${salt}`)
+/** What is sealed: one doesn't open as the other. */
+type Sealed = 'keystore' | 'sweep-out'
 
 const keyOf = (passphrase: string, { N, r, p, salt }: Pick<Keystore, 'N' | 'r' | 'p' | 'salt'>) =>
   scryptSync(passphrase.normalize('NFKC'), Buffer.from(salt, 'hex'), 32, { N, r, p, maxmem: 256 * N * r })
@@ -37,21 +39,30 @@ const keyOf = (passphrase: string, { N, r, p, salt }: Pick<Keystore, 'N' | 'r' |
 /** Seals a seed's words under a passphrase. Throws RangeError for words that are no BIP39 seed, or a passphrase of under twelve characters. */
 export function sealSeed(words: string, passphrase: string, cost: ScryptCost = FULL_COST): Keystore {
   if (!validateMnemonic(words, wordlist)) throw new RangeError('the words are no BIP39 seed')
+  return sealText(words, passphrase, 'keystore', cost)
+}
+
+/** Seals a text under a passphrase. Throws RangeError for a passphrase of under twelve characters. */
+export function sealText(text: string, passphrase: string, what: Sealed, cost: ScryptCost = FULL_COST): Keystore {
   if (passphrase.length < 12) throw new RangeError('a passphrase has twelve characters at least')
   const made = { ...cost, salt: randomBytes(16).toString('hex') }
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, made), iv)
-  cipher.setAAD(bound(made))
-  const ciphertext = Buffer.concat([cipher.update(words, 'utf8'), cipher.final()]).toString('hex')
+  cipher.setAAD(bound(made, what))
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('hex')
   const tag = cipher.getAuthTag().toString('hex')
   return { v: 1, kdf: 'scrypt', ...made, iv: iv.toString('hex'), tag, ciphertext }
 }
 
+/** The words of a keystore. Throws as `openText`. */
+export const openSeed = (file: unknown, passphrase: string, least: ScryptCost = FULL_COST): string =>
+  openText(file, passphrase, 'keystore', least)
+
 /**
- * The words of a keystore. Throws RangeError where the file asks for less work than `least`, or is none; Error where the passphrase is wrong
+ * What was sealed. Throws RangeError where the file asks for less work than `least`, or is none; Error where the passphrase is wrong
  * or the file was changed, which can't be told apart.
  */
-export function openSeed(file: unknown, passphrase: string, least: ScryptCost = FULL_COST): string {
+export function openText(file: unknown, passphrase: string, what: Sealed, least: ScryptCost = FULL_COST): string {
   const read = Keystore.safeParse(file)
   if (!read.success) throw new RangeError('the file is no keystore')
   const store = read.data
@@ -60,7 +71,7 @@ export function openSeed(file: unknown, passphrase: string, least: ScryptCost = 
   const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, store), Buffer.from(store.iv, 'hex'), {
     authTagLength: 16,
   })
-  decipher.setAAD(bound(store))
+  decipher.setAAD(bound(store, what))
   decipher.setAuthTag(Buffer.from(store.tag, 'hex'))
   try {
     return Buffer.concat([decipher.update(Buffer.from(store.ciphertext, 'hex')), decipher.final()]).toString('utf8')

@@ -22,7 +22,7 @@ export interface Start {
   machine?: () => string
 }
 
-const TEST_COST: ScryptCost = { N: 2 ** 4, r: 1, p: 1 }
+export const TEST_COST: ScryptCost = { N: 2 ** 4, r: 1, p: 1 }
 
 /** Reads signer.json. Throws Error that says which member is wrong, for whoever writes it. */
 export function readPolicy(path: string): Policy {
