@@ -51,6 +51,7 @@ const whole: Record<string, Record<string, unknown>> = {
   judge: { op: 'judge', intents: [intentOn('ethereum'), intentOn('ethereum')], approvals: [] },
   look: { op: 'look', intent: 'on-ethereum-one' },
   allow: { op: 'allow', customer: 'ada', network: 'litecoin', address: litecoinPayee(2) },
+  disallow: { op: 'disallow', customer: 'ada', network: 'litecoin', address: litecoinPayee(3), usableAt },
   journal: { op: 'journal', after: 0 },
   publicKeys: { op: 'publicKeys' },
   status: { op: 'status' },

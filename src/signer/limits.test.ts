@@ -135,6 +135,46 @@ test('a destination that nobody paid for a life is to be allowed anew; one in us
   expect(it.sign(it.withdrawal({ to: OTHER, usableAt, mac }), { nonce: 3 })).toMatchObject({ ok: true })
 })
 
+test('a destination that its owner removed is paid by no MAC of before, and by one of later', () => {
+  const it = signerWith({ newDestination: ether(90) })
+  const about = { customer: 'ada', network: 'ethereum', address: PAYEE }
+  const first = it.signer.answer({ op: 'allow', ...about }) as unknown as { usableAt: number; mac: string }
+  const takeBack = (usableAt = 2 ** 52, network = 'ethereum') =>
+    it.signer.answer({ op: 'disallow', ...about, network, usableAt })
+  expect([takeBack(first.usableAt), takeBack(first.usableAt), takeBack(1)]).toEqual([1, 2, 3].map(() => ({ ok: true })))
+  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 3 } })
+  it.pass(2 * DAY)
+  it.again()
+  const pay = (of: object, nonce = 0) => it.sign(it.withdrawal(of), { nonce })
+  expect(pay({ usableAt: first.usableAt, mac: first.mac })).toEqual(refusal('destination_unproved'))
+  expect(pay({})).toEqual(refusal('destination_unproved'))
+  expect(pay({ to: OTHER })).toMatchObject({ ok: true })
+  const later = it.signer.answer({ op: 'allow', ...about }) as unknown as { usableAt: number; mac: string }
+  it.pass(DAY)
+  expect(pay({ usableAt: later.usableAt, mac: later.mac }, 1)).toMatchObject({ ok: true })
+  expect(takeBack(1, 'nowhere')).toEqual(refusal('unknown_network'))
+  expect(takeBack()).toEqual({ ok: true })
+  const after = it.signer.answer({ op: 'allow', ...about }) as unknown as { usableAt: number; mac: string }
+  it.pass(DAY + 1)
+  expect(pay({ usableAt: later.usableAt, mac: later.mac }, 2)).toEqual(refusal('destination_unproved'))
+  expect(pay({ usableAt: after.usableAt, mac: after.mac }, 2)).toEqual(refusal('destination_unproved'))
+})
+
+test('so many destinations are allowed a day and no more, as each is written down for ever', () => {
+  const it = testSigner({ destinationsPerDay: 2 })
+  const allow = (op = 'allow', address = PAYEE) =>
+    it.signer.answer({ op, customer: 'ada', network: 'ethereum', address, ...(op === 'disallow' && { usableAt: 1 }) })
+  expect([allow(), allow('disallow')]).toMatchObject([{ ok: true }, { ok: true }])
+  expect([allow(), allow('disallow', OTHER)]).toEqual([
+    refusal('destinations_over_day'),
+    refusal('destinations_over_day'),
+  ])
+  it.again()
+  expect(allow()).toEqual(refusal('destinations_over_day'))
+  it.pass(DAY)
+  expect(allow()).toMatchObject({ ok: true })
+})
+
 test('what waits makes room fairly: no customer’s crowds out another’s, and what somebody approved stays', () => {
   const it = testSigner()
   const waiting = waitingIntents()

@@ -9,7 +9,7 @@ import { destinationMac } from './keys/destination-mac.ts'
 import { type Bench, judge } from './policy/judge.ts'
 import { checkOneEffect } from './policy/one-effect.ts'
 import { checkPace } from './policy/pace.ts'
-import { digestOf, type NetworkPolicy, type Policy } from './policy/policy.ts'
+import { digestOf, type NetworkPolicy, type Policy, USUAL } from './policy/policy.ts'
 import { Refused } from './policy/refusal.ts'
 import type { RunningSigner } from './running-signer.ts'
 import type { Request } from './wire/request.ts'
@@ -149,9 +149,33 @@ export function allow(
   const rules = policy.networks[network]
   if (!rules || !isPayable(address, rules)) throw new Refused('denied_address')
   const at = signer.state.clock(signer.now())
+  checkVouched(signer, policy, at)
   const usableAt = at + policy.destinationDelay * 1000
   signer.journal.append({ type: 'allowed', at, customer, network, address, usableAt })
   return { ok: true, usableAt, mac: destinationMac(signer.keys, { customer, network, address, usableAt }) }
+}
+
+/** Each is written down for ever: whoever asks can't fill the disk with them. Throws Refused. */
+function checkVouched({ state }: RunningSigner, policy: Policy, now: number): void {
+  const { destinationsPerDay = USUAL.destinationsPerDay } = policy
+  if (state.vouched(now) >= BigInt(destinationsPerDay)) throw new Refused('destinations_over_day')
+}
+
+/** Takes back what was vouched for with this hour or an earlier one: its owner removed the destination. Throws Refused, or BrokenJournal. */
+export function disallow(
+  signer: RunningSigner,
+  { customer, network, address, usableAt }: Extract<Request, { op: 'disallow' }>,
+): Answer {
+  const policy = policyOf(signer)
+  if (!Object.hasOwn(policy.networks, network)) throw new Refused('unknown_network')
+  const at = signer.state.clock(signer.now())
+  // What is vouched for from now on stays: nobody closes a destination ahead of time.
+  const usableBefore = Math.min(usableAt, at + policy.destinationDelay * 1000)
+  // A second time it changes nothing, and is not written down.
+  if (signer.state.takenBack({ customer, network, to: address }) >= usableBefore) return { ok: true }
+  checkVouched(signer, policy, at)
+  signer.journal.append({ type: 'disallowed', at, usableBefore, customer, network, address })
+  return { ok: true }
 }
 
 /** All public account keys. Throws Refused. */

@@ -12,7 +12,7 @@ import { digestOf, type Policy } from './policy/policy.ts'
 import { propose } from './policy/policy-change.ts'
 import { type RefusalCode, Refused } from './policy/refusal.ts'
 import type { RunningSigner } from './running-signer.ts'
-import { allow, judgeOnly, look, publicKeys, sign } from './sign-payments.ts'
+import { allow, disallow, judgeOnly, look, publicKeys, sign } from './sign-payments.ts'
 import { Request } from './wire/request.ts'
 
 interface SignerParts {
@@ -60,6 +60,8 @@ function answerTo(signer: RunningSigner, request: Request): Answer {
       return look(signer, request.intent)
     case 'allow':
       return allow(signer, request)
+    case 'disallow':
+      return disallow(signer, request)
     case 'journal':
       return tellJournal(signer.journal, request.after)
     case 'publicKeys':

@@ -44,6 +44,26 @@ describe('the signer’s own process, asked over its socket,', () => {
     expect(await custody.status()).toMatchObject({ networks: expect.arrayContaining(['ethereum']), waiting: 1 })
   })
 
+  test('takes back what it vouched for, and tells what it wrote down, not what vouches', async () => {
+    const about = { customer: 'carol', network: 'ethereum', address: PAYEE }
+    const allowed = await custody.allow(about)
+    if (allowed === 'unknown') throw new Error('the signer answers')
+    const intent = { ...(await withdrawal()), ...allowed, customer: 'carol' }
+    expect(await custody.judge([intent])).toEqual({ is: 'done' })
+    expect(await custody.disallow?.({ ...about, usableAt: allowed.usableAt })).toBe(true)
+    expect(await custody.disallow?.({ ...about, network: 'nowhere', usableAt: 1 })).toBe(false)
+    expect(await custody.judge([intent])).toEqual({ is: 'refused', code: 'destination_unproved' })
+    const told = await custody.journal?.(0)
+    if (!told || told === 'unknown') throw new Error('the signer answers')
+    expect(told.map(({ n }) => n)).toEqual(told.map((_, at) => at + 1))
+    expect(told.filter((one) => 'customer' in one && one.customer === 'carol')).toMatchObject([
+      { type: 'allowed', network: 'ethereum', address: PAYEE },
+      { type: 'disallowed', network: 'ethereum', address: PAYEE },
+    ])
+    expect(told[0]).toMatchObject({ type: 'policy', n: 1 })
+    expect(JSON.stringify(told)).not.toContain(allowed.mac)
+  })
+
   test('that died is unknown, never a no, and is heard again once it is back', async () => {
     const intent = await withdrawal()
     await signer.kill()

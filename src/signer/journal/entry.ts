@@ -68,4 +68,15 @@ interface AllowedEntry {
   usableAt: number
 }
 
-export type Entry = SignedEntry | PolicyEntry | AllowedEntry
+/** A destination was taken back: what was vouched for until then pays nobody any more. */
+interface DisallowedEntry {
+  type: 'disallowed'
+  at: number
+  /** MACs up to this hour (milliseconds since 1970) count no more. */
+  usableBefore: number
+  customer: string
+  network: string
+  address: string
+}
+
+export type Entry = SignedEntry | PolicyEntry | AllowedEntry | DisallowedEntry

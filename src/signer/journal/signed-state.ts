@@ -35,6 +35,10 @@ export interface SignedState {
    * the nonces or coins among them that were taken to pay nobody.
    */
   begun(where: string, now: number): { transactions: bigint; cancelled: bigint }
+  /** How many destinations were allowed or taken back within the last day. */
+  vouched(now: number): bigint
+  /** What was vouched for a destination with such an hour or an earlier one counts no more; 0: nothing was taken back. */
+  takenBack(whose: Omit<Destination, 'asset'>): number
   /** When this customer's destination was paid last; 0: never. */
   lastPaid(whose: Omit<Destination, 'asset'>): number
   /** What a destination got of an asset without approval. */
@@ -98,6 +102,27 @@ function beginnings() {
   }
 }
 
+/** What was vouched for lately, what was taken back, and what was paid when. */
+function vouchedFor() {
+  const moments = window()
+  const lastPaid = new Map<string, number>()
+  const takenBack = new Map<string, number>()
+  return {
+    note(entry: Extract<Entry, { type: 'allowed' | 'disallowed' }>) {
+      moments.add({ at: entry.at, key: '', amount: 1n })
+      if (entry.type === 'allowed') return
+      const key = payeeKey({ ...entry, to: entry.address })
+      takenBack.set(key, Math.max(entry.usableBefore, takenBack.get(key) ?? 0))
+    },
+    paid: (whose: Omit<Destination, 'asset'>, at: number) => void lastPaid.set(payeeKey(whose), at),
+    said: {
+      vouched: (now: number) => moments.sum('', now),
+      takenBack: (whose: Omit<Destination, 'asset'>) => takenBack.get(payeeKey(whose)) ?? 0,
+      lastPaid: (whose: Omit<Destination, 'asset'>) => lastPaid.get(payeeKey(whose)) ?? 0,
+    },
+  }
+}
+
 /** An empty past. */
 export function signedState(): SignedState {
   let policy: Policy | undefined
@@ -109,7 +134,7 @@ export function signedState(): SignedState {
   const lanes = new Map<string, number>()
   const approvedUpTo = new Map<string, bigint>()
   const unapproved = new Map<string, bigint>()
-  const lastPaid = new Map<string, number>()
+  const destinations = vouchedFor()
   const spent = window(WEEK)
   const fees = window()
   const begun = beginnings()
@@ -118,7 +143,7 @@ export function signedState(): SignedState {
     const { network, asset, amount, to, approved } = counted
     spent.add({ at, key: spentKey(network, asset, approved), amount: BigInt(amount) })
     const key = destinationKey(network, asset, to)
-    lastPaid.set(payeeKey(counted), at)
+    destinations.paid(counted, at)
     if (approved) {
       const most = approvedUpTo.get(customersKey(counted)) ?? 0n
       if (BigInt(amount) > most) approvedUpTo.set(customersKey(counted), BigInt(amount))
@@ -150,7 +175,7 @@ export function signedState(): SignedState {
         policies++
         return
       }
-      if (entry.type === 'allowed') return
+      if (entry.type !== 'signed') return destinations.note(entry)
       requests.set(entry.request, place)
       for (const intent of entry.intents) {
         const before = payments.get(intent.id)
@@ -171,7 +196,7 @@ export function signedState(): SignedState {
       return { day: spent.sum(key, now, DAY), week: spent.sum(key, now) }
     },
     begun: begun.within,
-    lastPaid: (whose) => lastPaid.get(payeeKey(whose)) ?? 0,
+    ...destinations.said,
     feesWith: (effect, now) => fees.sum(effect.network, now) + added(effect),
     destination: (network, asset, to) => unapproved.get(destinationKey(network, asset, to)) ?? 0n,
     approvedUpTo: (whose) => (whose.customer === undefined ? 0n : (approvedUpTo.get(customersKey(whose)) ?? 0n)),

@@ -11,6 +11,10 @@ const AT_ONCE = 200
 function told(entry: Entry) {
   const { type, at } = entry
   if (type === 'policy') return { type, at, policy: digestOf(canonical(entry.policy)).toString('hex') }
+  if (type === 'disallowed') {
+    const { customer, network, address } = entry
+    return { type, at, customer, network, address }
+  }
   if (type === 'allowed') {
     const { customer, network, address, usableAt } = entry
     return { type, at, customer, network, address, usableAt }

@@ -39,6 +39,7 @@ function checkTime({ expiresAt }: Intent, { now, clock, network }: Bench) {
 /** A MAC is for a year and a bit after it was last used: all that was ever allowed, and removed since, would lie ready for whoever has the database. */
 function checkDestination({ to, customer, network, usableAt, mac }: Withdrawal, { keys, now, policy, state }: Bench) {
   if (!isVouchedFor(keys, { customer, network, address: to, usableAt }, mac)) throw new Refused('destination_unproved')
+  if (usableAt <= state.takenBack({ network, to, customer })) throw new Refused('destination_unproved')
   if (usableAt > now) throw new Refused('destination_too_new')
   const since = Math.max(usableAt, state.lastPaid({ network, to, customer }))
   if (since + (policy.destinationLife ?? USUAL.destinationLife) * 1000 < now) throw new Refused('destination_too_old')

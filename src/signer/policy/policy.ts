@@ -35,7 +35,10 @@ const Limits = z
 export type Limits = z.infer<typeof Limits>
 
 /** What holds where a policy doesn't say. */
-export const USUAL = { transactionsPerDay: 5000, cancelsPerDay: 20, destinationLife: 400 * DAY }
+export const USUAL = {
+  ...{ transactionsPerDay: 5000, cancelsPerDay: 20 },
+  ...{ destinationLife: 400 * DAY, destinationsPerDay: 10_000 },
+}
 
 const network = {
   /** The network's own asset, in which fees are paid. */
@@ -166,6 +169,8 @@ export const Policy = z
     approval: z.strictObject({ rpId: z.string().min(1).max(253), origin: z.url() }),
     /** Seconds between the allowing of a destination and the first payment to it. */
     destinationDelay: z.int().min(0),
+    /** How many destinations are allowed or taken back within a day: each is written down for ever. */
+    destinationsPerDay: z.int().min(1).max(10_000_000).optional(),
     /** Seconds after which a destination that nobody paid meanwhile is to be allowed anew. */
     destinationLife: z
       .int()

@@ -15,6 +15,7 @@ export type RefusalCode =
   | 'destination_unproved'
   | 'destination_too_new'
   | 'destination_too_old'
+  | 'destinations_over_day'
   | 'needs_approvals'
   | 'over_ceiling'
   | 'over_approved_day'

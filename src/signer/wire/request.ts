@@ -20,6 +20,13 @@ export const Request = z.discriminatedUnion('op', [
     network: z.string().max(32),
     address: z.string().min(14).max(110),
   }),
+  z.strictObject({
+    op: z.literal('disallow'),
+    customer: Id,
+    network: z.string().max(32),
+    address: z.string().min(14).max(110),
+    usableAt: z.int().positive(),
+  }),
   z.strictObject({ op: z.literal('journal'), after: z.int().min(0) }),
   z.strictObject({ op: z.literal('publicKeys') }),
   z.strictObject({ op: z.literal('status') }),

@@ -184,7 +184,10 @@ async function addDestination(
   return row
 }
 
-/** Takes a destination off the caller's list; withdrawals under way go on. Throws 'not_found'. */
+/**
+ * Takes a destination off the caller's list; withdrawals under way go on. The signer is told once nothing is on its way there, by the job that looks after
+ * what was removed. Throws 'not_found'.
+ */
 export const removeDestination = (ctx: CustomerCtx, { destination_id: id }: { destination_id: string }) =>
   inTx(ctx, async (tx) => {
     if (!(await removeDestinationRow(tx, ctx.actor.customerId, id))) throw new Problem('not_found')

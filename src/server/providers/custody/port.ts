@@ -24,7 +24,7 @@ interface PublicAccount {
 /** An entry of custody's journal: `n` counts from 1, `chain` stands for it and all before, `at` is in milliseconds since 1970. */
 type ToldEntry = { n: number; chain: string; at: number } & (
   | { type: 'signed'; network: string; hash: string }
-  | { type: 'allowed'; network: string; customer: string; address: string }
+  | { type: 'allowed' | 'disallowed'; network: string; customer: string; address: string }
   | { type: 'policy' }
 )
 
@@ -43,6 +43,8 @@ interface AnyCustody {
   }): Promise<{ usableAt: number; mac: string } | 'unknown'>
   /** Whether it would be paid, before anything is set apart for it: 'done' is yes. */
   judge(intents: readonly Intent[]): Promise<CustodyAnswer<object>>
+  /** Takes back what was vouched for with this hour or an earlier one. False: not heard, or refused. Left out by who can't. */
+  disallow?(destination: { customer: string; network: string; address: string; usableAt: number }): Promise<boolean>
   /** What it wrote down behind so many entries, some hundreds at a time; left out by who keeps no journal of their own. Hashes as `sign` has them. */
   journal?(after: number): Promise<ToldEntry[] | 'unknown'>
 }

@@ -50,7 +50,7 @@ const Told = z.object({
     z.discriminatedUnion('type', [
       z.object({ ...entry, type: z.literal('signed'), network: z.string(), hash: z.string() }),
       z.object({
-        ...{ ...entry, type: z.literal('allowed') },
+        ...{ ...entry, type: z.enum(['allowed', 'disallowed']) },
         ...{ network: z.string(), customer: z.string(), address: z.string() },
       }),
       z.object({ ...entry, type: z.literal('policy') }),
@@ -213,6 +213,7 @@ export function signerCustody(path: string): SigningCustody {
         })),
       }
     },
+    disallow: async (destination) => (await read({ op: 'disallow', ...destination }, z.looseObject({}))) !== 'unknown',
     journal: async (after) => {
       const told = await read({ op: 'journal', after }, Told)
       return told === 'unknown' ? 'unknown' : told.entries
