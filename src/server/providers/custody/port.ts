@@ -21,10 +21,16 @@ interface PublicAccount {
   address?: string
 }
 
+interface ToldDestination {
+  network: string
+  customer: string
+  address: string
+}
 /** An entry of custody's journal: `n` counts from 1, `chain` stands for it and all before, `at` is in milliseconds since 1970. */
 type ToldEntry = { n: number; chain: string; at: number } & (
   | { type: 'signed'; network: string; hash: string }
-  | { type: 'allowed' | 'disallowed'; network: string; customer: string; address: string }
+  | ({ type: 'allowed' } & ToldDestination)
+  | ({ type: 'disallowed' } & ToldDestination)
   | { type: 'policy' }
 )
 
