@@ -60,12 +60,7 @@ const bench = (
   keys: signer.keys,
   now: signer.state.clock(signer.now()),
   clock: signer.now(),
-  assertions: [
-    ...given,
-    ...intents.flatMap(
-      (intent) => signer.waiting.get(digestOf(intentText(intent)).toString('base64url'))?.assertions ?? [],
-    ),
-  ],
+  assertions: [...given, ...intents.flatMap((intent) => signer.waiting.get(waitingKey(intent))?.assertions ?? [])],
 })
 
 /** The assertions that let this payment leave, for whoever reads the journal. */
