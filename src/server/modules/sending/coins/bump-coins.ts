@@ -6,7 +6,7 @@ import { mayLeave } from '../may-leave.ts'
 import { doubt } from '../whereabouts/unclear.ts'
 import { changeIsSpent, coinsOf, freeCoins, insertPlan, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, lockCoinTx } from './coin-txs.rows.ts'
-import { bumpPlan, relayRules } from './select-coins.ts'
+import { bumpPlan, relayRulesOf } from './select-coins.ts'
 import { intentsOf } from './sign-coins.ts'
 
 const BUMP_AFTER_MS = 30 * 60_000
@@ -49,7 +49,7 @@ async function planDearer(tx: Tx, chain: Chain, key: HotKey, row: CoinTxRow, rat
       outputs,
       rate,
       feeLimit: BigInt(row.fee_limit),
-      rules: relayRules[network === 'bitcoin' ? 'bitcoin' : 'litecoin'],
+      rules: relayRulesOf(network),
     },
   )
   if (typeof plan === 'string') return false

@@ -14,7 +14,7 @@ import { judgedByCustody, passesScreening } from '../judge-payout.ts'
 import { heard, signingCustody } from '../sending-parts.ts'
 import { freeCoins, insertPlan, type OwnCoin } from './coin-plans.rows.ts'
 import { insertCoinTx, isHalted, type ReadyRow, readyToPay } from './coin-txs.rows.ts'
-import { type CoinPlan, type NoPlan, relayRules, selectCoins } from './select-coins.ts'
+import { type CoinPlan, type NoPlan, relayRulesOf, selectCoins } from './select-coins.ts'
 
 /** So many withdrawals are paid by one transaction at most, and so long the first of them waits for others. */
 const MOST_PARTS = 50
@@ -171,7 +171,7 @@ function planFor(
     outputs: parts.map(({ intent: { to, amount } }) => ({ to, amount: BigInt(amount) })),
     rate: rates[soonest],
     feeLimit: limitOf(parts),
-    rules: relayRules[network === 'bitcoin' ? 'bitcoin' : 'litecoin'],
+    rules: relayRulesOf(network),
   })
 }
 

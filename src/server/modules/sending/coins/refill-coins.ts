@@ -11,7 +11,7 @@ import { heard, signingCustody } from '../sending-parts.ts'
 import { freeCoins, insertPlan } from './coin-plans.rows.ts'
 import { insertCoinTx } from './coin-txs.rows.ts'
 import { INTENT_MS } from './make-batch.ts'
-import { relayRules, selectCoins } from './select-coins.ts'
+import { relayRulesOf, selectCoins } from './select-coins.ts'
 
 /** What sending to cold storage may cost of what is sent: a hundredth. */
 const WORTH = 100n
@@ -48,7 +48,7 @@ export async function refillCoins(
     if (await refillIsOpen(tx.q, network)) return
     const plan = selectCoins(await freeCoins(tx, network, 'hot'), {
       ...{ outputs: [{ to: cold, amount }], rate, feeLimit },
-      rules: relayRules[network === 'bitcoin' ? 'bitcoin' : 'litecoin'],
+      rules: relayRulesOf(network),
     })
     if (typeof plan === 'string')
       return void ctx.log.warn({ network, why: plan }, 'nothing is sent to cold storage now')

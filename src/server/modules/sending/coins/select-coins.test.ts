@@ -2,7 +2,17 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { Address, NETWORK, OutScript, p2wpkh, Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bumpPlan, type CoinPlan, gatherCoins, type PlanAsk, relayRules, selectCoins, sumOf } from './select-coins.ts'
+import { networkCodes, networks } from '../../../../contract/chain/networks.ts'
+import {
+  bumpPlan,
+  type CoinPlan,
+  gatherCoins,
+  type PlanAsk,
+  relayRules,
+  relayRulesOf,
+  selectCoins,
+  sumOf,
+} from './select-coins.ts'
 import { CHANGE_SCRIPT_BYTES, feeAt, scriptBytes, transactionSize } from './transaction-size.ts'
 
 // Of BIP 84, 141, 350 and of the main network's first blocks.
@@ -179,4 +189,13 @@ describe('a dearer attempt', () => {
     expect(bumpPlan(before, [], ask)).toBe('lacks_coins')
     expect(bumpPlan(before, [{ id: 1, amount: 50_000n }], { ...ask, feeLimit: 2_000n })).toBe('fee_over_limit')
   })
+})
+
+test('each coins network has relay rules of its own, and no other has any', () => {
+  const found = new Set<unknown>()
+  for (const code of networkCodes) {
+    if (networks[code].family === 'coins') found.add(relayRulesOf(code))
+    else expect(() => relayRulesOf(code)).toThrow(code)
+  }
+  expect(found.size).toBe(networkCodes.filter((code) => networks[code].family === 'coins').length)
 })

@@ -1,3 +1,4 @@
+import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import { CHANGE_SCRIPT_BYTES, feeAt, INPUT_SIZE, scriptBytes, transactionSize } from './transaction-size.ts'
 
 /** What nodes of a network ask of a transaction before they pass it on. Amounts in smallest units. */
@@ -12,7 +13,13 @@ export interface RelayRules {
 export const relayRules = {
   bitcoin: { dust: 294n, increment: 1_000n },
   litecoin: { dust: 2_940n, increment: 10_000n },
-} as const satisfies Record<string, RelayRules>
+} as const satisfies Record<Exclude<NetworkCode, 'ethereum'>, RelayRules>
+
+/** The rules of a coins network. Throws for one whose payments make no coins. */
+export function relayRulesOf(network: NetworkCode): RelayRules {
+  if (network === 'ethereum') throw new Error(`${network} has no coins to relay`)
+  return relayRules[network]
+}
 
 /** A coin as it is chosen. Its amount in smallest units. */
 interface Amounted {

@@ -8,7 +8,7 @@ import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coin
 import { freeCoins, insertPlan } from './coin-plans.rows.ts'
 import { insertCoinTx, isHalted, isSweeping } from './coin-txs.rows.ts'
 import { INTENT_MS } from './make-batch.ts'
-import { gatherCoins, relayRules } from './select-coins.ts'
+import { gatherCoins, relayRulesOf } from './select-coins.ts'
 
 /** What gathering may cost of what it brings: a hundredth, unless withdrawals wait for coins. */
 const WORTH = { idle: 100n, lacking: 10n }
@@ -24,7 +24,7 @@ export async function sweepCoins(ctx: Ctx, chain: Chain, key: HotKey, need: keyo
     await lockHotAccount(tx, chain, key)
     if (await isSweeping(tx.q, network, tx.now)) return
     const coins = await freeCoins(tx, network, 'deposited')
-    const rules = relayRules[network === 'bitcoin' ? 'bitcoin' : 'litecoin']
+    const rules = relayRulesOf(network)
     const total = coins.reduce((sum, { amount }) => sum + amount, 0n)
     const limit = total / WORTH[need]
     const plan = gatherCoins(coins, { rate, rules, feeLimit: limit })
