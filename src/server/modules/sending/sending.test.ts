@@ -65,7 +65,8 @@ describe.each(engines)('crypto that goes out, on %s,', (engine) => {
     const config = { ...ctx.config, EXPLORERS: 'ethereum=https://explorer.example/tx/{tx}' }
     const { body } = await withdrawalReceipt({ ...ctx, config }, id)
     const { chain, fee, destination } = await showWithdrawal(query(ctx), ctx, id)
-    const said = pdfText(body as Uint8Array)
+    // A long hash goes on in the next line, sooner the wider its letters are.
+    const said = pdfText(body as Uint8Array).join('')
     for (const text of [
       'Ethereum',
       destination.address,
