@@ -37,7 +37,10 @@ export async function startLocalSigner(networks: Record<string, object>): Promis
   const folder = mkdtempSync(join(tmpdir(), 'florin-signer-'))
   const socket = join(folder, 'signer.sock')
   const passphrase = randomBytes(24).toString('hex')
-  const sealing = startProgram(['restore', '--dir', folder], [passphrase, generateMnemonic(wordlist, 256)])
+  const sealing = startProgram(
+    ['restore', '--dir', folder],
+    [passphrase, generateMnemonic(wordlist, 256), 'nobody', 'nobody else'],
+  )
   if ((await sealing.ended) !== 0) throw new Error(`the signer took no seed: ${sealing.said()}`)
   const serve = async (destinationDelay: number) => {
     writeFileSync(join(folder, 'signer.json'), JSON.stringify({ ...policyFor(networks), destinationDelay }))
