@@ -1,6 +1,7 @@
 import { assetOf } from '../../contract/assets.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
@@ -8,7 +9,8 @@ import { useWithdrawalWords } from './use-withdrawal-words.ts'
 export function NoWayOut({ asset }: { asset: string }) {
   const fiat = assetOf(asset).kind === 'fiat'
   const w = useWithdrawalWords(fiat ? 'bank' : 'chain')
-  const [title, text] = fiat ? [w.noBank, w.noBankText] : [w.noChain, w.noChainText]
+  const ofChain = useWords('withdrawalByChain')
+  const [title, text] = fiat ? [w.noBank, w.noBankText] : [w.noChain, ofChain.noChainText]
   return (
     <>
       <Banner tone="caution" title={fill(title, { asset })} live>

@@ -17,14 +17,12 @@ export function useFigures({ kind, asset, amount, fee }: Withdraw): Fact[] {
   ]
 }
 
-type Props = { withdraw: Withdraw /** There is an amount to count with. */; typed: boolean }
-
-/** The figures below the form, as far as they are known. */
-export function Totals({ withdraw, typed }: Props) {
+/** The figures below the form, as far as they are known; none of an amount that can't be withdrawn. */
+export function Totals({ withdraw }: { withdraw: Withdraw }) {
   const w = useWithdrawalWords(withdraw.kind)
   return (
     <div className="rounded-md bg-surface-sunken px-4 py-3">
-      {typed && isSound(withdraw) ? (
+      {withdraw.typed && !withdraw.wrong && isSound(withdraw) ? (
         <Counted withdraw={withdraw} />
       ) : (
         <Facts facts={[{ label: w.arrives, value: '–', strong: true }]} />

@@ -66,12 +66,11 @@ export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
 }
 
 function Open({ withdraw, penniless, added, onAdd }: Omit<Props, 'ways'> & { penniless: boolean }) {
-  const { asset, amount, limits, problem, sending, kind, fees } = withdraw
+  const { asset, amount, typed, wrong, limits, problem, sending, kind, fees } = withdraw
   const w = useWithdrawalWords(kind)
   const ofChain = useWords('withdrawalByChain')
   const sum = useAmount()
-  const typed = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount)
-  const feeMissing = kind === 'chain' && typed && withdraw.fee === undefined ? ofChain.feeWhy : undefined
+  const feeMissing = kind === 'chain' && typed && !wrong && withdraw.fee === undefined ? ofChain.feeWhy : undefined
   const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : feeMissing
   const deposit =
     kind === 'bank' ? `/dashboard/payments?currency=${asset}` : `/dashboard/payments/crypto?asset=${asset}`
@@ -90,8 +89,8 @@ function Open({ withdraw, penniless, added, onAdd }: Omit<Props, 'ways'> & { pen
         </Banner>
       )}
       <DestinationChoice withdraw={withdraw} added={added} onAdd={onAdd} />
-      {kind === 'chain' && <FeeChoice asset={asset} fees={fees} balance={withdraw.balance} />}
-      <Totals withdraw={withdraw} typed={typed} />
+      {kind === 'chain' && <FeeChoice asset={asset} fees={fees} wrong={wrong} balance={withdraw.balance} />}
+      <Totals withdraw={withdraw} />
       {problem && <ReasonsBanner problem={problem} />}
       <Button type="submit" size="lg" block loading={sending.doing !== undefined} disabledReason={closed}>
         {fill(w.submit, { amount: typed ? sum(amount, asset) : asset })}

@@ -49,7 +49,10 @@ function useReads() {
   }
 }
 
-/** The form of a withdrawal: what is typed and chosen, judged when it is to be reviewed and from then on with each key. */
+/**
+ * The form of a withdrawal: what is typed and chosen, judged when it is to be reviewed and from then on with each key. Over a network
+ * a whole amount is judged at once: of a wrong one no fee is told, and without a fee nothing is reviewed.
+ */
 export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => void) {
   const reads = useReads()
   const goal = useGoal(reads, start)
@@ -96,7 +99,7 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
         setTried(false)
       }),
     choose: (id: string) => changed(() => goal.choose(id)),
-    amountError: (tried ? fault : undefined) ?? problem?.fields.amount ?? problem?.fields.currency,
+    ...judged(amount, tried, kind, fault, problem),
     choiceError: (tried && !destination) || problem?.fields.destination_id !== undefined,
     /** The answer that was no. */
     refusal: problem,
@@ -124,6 +127,19 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
       void sending.send(repeated ? uncertain : fresh, fees.renew)
     },
     sending,
+  }
+}
+
+/** What there is to say of the amount as it stands. */
+function judged(amount: string, tried: boolean, kind: string, fault: string | undefined, problem?: ApiProblem) {
+  const typed = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount)
+  const wrong = fault !== undefined && (tried || (kind === 'chain' && typed))
+  return {
+    /** There is an amount to count with. */
+    typed,
+    /** It can't be withdrawn, and the form says why. */
+    wrong,
+    amountError: (wrong ? fault : undefined) ?? problem?.fields.amount ?? problem?.fields.currency,
   }
 }
 

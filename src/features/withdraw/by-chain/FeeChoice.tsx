@@ -15,12 +15,14 @@ import { worthOf } from './worth-of.ts'
 type Props = {
   asset: string
   fees: Fees
+  /** The amount can't be withdrawn, which is said at it: no fee is to come. */
+  wrong: boolean
   /** By which a fee is worth something in the money that one thinks in. */
   balance: CustomerBalance | undefined
 }
 
 /** What the network takes at each speed, and how long that holds; asked anew by itself. */
-export function FeeChoice({ asset, fees, balance }: Props) {
+export function FeeChoice({ asset, fees, wrong, balance }: Props) {
   const w = useWords('withdrawalByChain')
   const time = useAboutTime()
   const { offers, asking, problem, offsetMs } = fees
@@ -58,7 +60,7 @@ export function FeeChoice({ asset, fees, balance }: Props) {
           w.feeAsking
         ) : problem ? (
           w.feeStopped
-        ) : (
+        ) : wrong ? null : (
           w.feeFirst
         )}
       </p>

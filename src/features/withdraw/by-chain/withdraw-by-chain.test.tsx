@@ -271,3 +271,20 @@ test('an address is added beside it; one that could be taken for another is refu
   })
   expect(whole()).toContain('The address is on your list. It can be withdrawn to from 3 Mar 2026, 10:00 UTC')
 })
+
+test.each([
+  ['50', /^You have 2\.00 ETH/],
+  ['0.000000000000000001', /^The smallest withdrawal is/],
+  ['1.0000000000000000001', /./],
+])('of %s says at once what is wrong with it: not the fee, and nothing is added up', async (text, says) => {
+  await open()
+  await type(screen.getByRole('textbox', { name: 'You withdraw' }), text)
+  await pass(1000)
+  await fetched()
+  const amount = screen.getByRole('textbox', { name: 'You withdraw' })
+  expect([heardWith(amount), amount.getAttribute('aria-invalid')]).toEqual([expect.stringMatching(says), 'true'])
+  expect(document.body.textContent).not.toContain('fee isn’t known')
+  expect(document.body.textContent).not.toContain('Enter an amount to see')
+  expect(document.body.textContent).not.toContain('Leaves your balance')
+  expect(screen.getByRole('button', { name: /^Withdraw/ }).getAttribute('aria-disabled')).not.toBe('true')
+})

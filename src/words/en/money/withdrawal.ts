@@ -29,8 +29,6 @@ export const withdrawal = {
 
   // Where nothing can be sent
   noChain: '{asset} can’t be sent out yet',
-  noChainText:
-    'Withdrawals go to bank accounts only for now; sending {asset} over its network is not open yet. What you have is safe here. You can swap it into a currency and withdraw that.',
   noChainSwap: 'Swap {asset}',
   noBank: '{asset} can’t be sent to a bank at the moment',
   noBankText:
