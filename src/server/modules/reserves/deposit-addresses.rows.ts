@@ -50,10 +50,11 @@ export const depositAddresses = async (q: Query, network: NetworkCode): Promise<
     ({ address }) => address,
   )
 
-// Deposits from before coins were written down have none of their own, and nothing ever spent them.
+// What was spent long ago is never read: the two halves of coins have an index each. Deposits from before coins were written down have none of their own, and nothing ever spent them.
 const COINS = `select side, sum(amount)::text sum from (
-    select account side, amount from chain_coin
-      where network = $1 and block <= $2::bigint and (spent_block is null or spent_block > $2::bigint)
+    select account side, amount from chain_coin where network = $1 and block <= $2::bigint and spent_block is null
+    union all
+    select account, amount from chain_coin where network = $1 and block <= $2::bigint and spent_block > $2::bigint
     union all
     select 'deposit', amount from chain_deposit d where network = $1 and block <= $2::bigint
       and state in ('confirming', 'quarantined', 'credited', 'returned', 'sunk')

@@ -34,7 +34,7 @@ const STUCK = `select ${COLUMNS}, ${TO}, c.username,
         order by (t.state = 'refused'), t.id desc limit 1) transaction,
     (select k.state from custodian_payment k where k.withdrawal_id = w.id and k.state <> 'refused') at_custodian
   from withdrawal w join customer c on c.id = w.customer_id
-  where case when $4::text is null then ${isStuck('$3')} else w.number = $4 and w.state in ('sending', 'sent', 'unclear') end
+  where w.state in ('sending', 'sent', 'unclear') and case when $4::text is null then ${isStuck('$3')} else w.number = $4 end
     and ($1::uuid is null or w.id > $1) order by w.id limit $2`
 
 /** Withdrawals that are stuck since `since`, the oldest first; or the one of a number, as long as it is on its way. */

@@ -85,7 +85,8 @@ export const coinsOf = async (q: Query, txId: string): Promise<OwnCoin[]> =>
 export const changeIsSpent = async (tx: Tx, txId: string): Promise<boolean> =>
   (
     await tx.q(
-      'select 1 from chain_coin c join chain_attempt a on a.hash = c.tx where a.tx_id = $1 and c.reserved_for is not null limit 1',
+      `select 1 from chain_attempt a join chain_tx t on t.id = a.tx_id join chain_coin c on c.network = t.network and c.tx = a.hash
+        where a.tx_id = $1 and c.reserved_for is not null limit 1`,
       [txId],
     )
   ).length > 0
