@@ -3,11 +3,11 @@ import type { Ctx } from '../../src/server/kernel/context.ts'
 import { auditBalances } from '../../src/server/modules/chain/audit-balances.ts'
 import { confirmDeposits } from '../../src/server/modules/chain/confirm-deposits.ts'
 import { openVaultAsset } from '../../src/server/modules/chain/user-wallet.ts'
-import { signingCustody } from '../../src/server/modules/sending/sending-parts.ts'
 import { sweepDeposits } from '../../src/server/modules/sending/sweeps/sweep-deposits.ts'
 import { anvilRuns } from '../../src/server/providers/chain/local-nodes/anvil.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
 import { asCustomer } from '../../src/server/testing/withdrawals.ts'
+import { withDyingSigner } from './real-custody.ts'
 import { type RealEthereum, realEthereum } from './real-ethereum.ts'
 
 const ETHER = 10n ** 18n
@@ -99,18 +99,7 @@ describe.runIf(anvilRuns)('deposits are gathered on Ethereum, by a node and a si
     const { id, address } = await moveIn()
     await payToken('USDT', address, 900_000_000n)
     await mine(12)
-    const ctx = w.job()
-    const custody = signingCustody(ctx)
-    if (!custody) throw new Error('a signer is configured')
-    const dying: typeof custody = {
-      ...custody,
-      sign: async (request) => {
-        await custody.sign(request)
-        await w.signer.kill()
-        return 'unknown'
-      },
-    }
-    await sweep({ ...ctx, providers: { ...ctx.providers, custody: dying } })
+    await sweep(withDyingSigner(w.job(), w.signer))
     await w.signer.start()
     await w.run()
     await mine(5)

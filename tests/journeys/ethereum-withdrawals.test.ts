@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getWithdrawal } from '../../src/contract/withdrawals/withdrawals.ts'
 import { chainWay } from '../../src/server/modules/sending/chain-way.ts'
-import { signingCustody } from '../../src/server/modules/sending/sending-parts.ts'
 import { estimateFee } from '../../src/server/modules/withdrawals/by-chain/estimate-fee.ts'
 import { transferToAddress } from '../../src/server/modules/withdrawals/by-chain/transfer-to-address.ts'
 import { addAddress } from '../../src/server/modules/withdrawals/destinations.ts'
@@ -11,6 +10,7 @@ import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import { asCustomer, newAddress } from '../../src/server/testing/withdrawals.ts'
+import { withDyingSigner } from './real-custody.ts'
 import { type RealEthereum, realEthereum } from './real-ethereum.ts'
 
 const ETHER = 10n ** 18n
@@ -78,18 +78,7 @@ describe.runIf(anvilRuns)('crypto that goes out on Ethereum, by a node and a sig
 
   test('a signer that dies with its answer on the way pays once, after it is back', async () => {
     const id = await asked('ETH', '0.25')
-    const ctx = w.job()
-    const custody = signingCustody(ctx)
-    if (!custody) throw new Error('a signer is configured')
-    const dying: typeof custody = {
-      ...custody,
-      sign: async (request) => {
-        await custody.sign(request)
-        await w.signer.kill()
-        return 'unknown'
-      },
-    }
-    await w.run({ ...ctx, providers: { ...ctx.providers, custody: dying } })
+    await w.run(withDyingSigner(w.job(), w.signer))
     await w.run()
     expect([await state(id), await attempts(id)]).toEqual(['sending', []])
     await w.signer.start()

@@ -17,7 +17,7 @@ import { type CoinNetwork, coinNetwork } from '../../src/server/testing/coin-wit
 import type { TestApp } from '../../src/server/testing/ctx.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
 import { newPerson, type Person } from '../../src/server/testing/people.ts'
-import { depositAccount, type RealSigner, realApp, realSigner } from './real-custody.ts'
+import { depositAccount, type RealSigner, realApp, realSigner, withDyingSigner } from './real-custody.ts'
 
 const MINUTE_MS = 60_000
 /** A batch waits half a minute for others; this one has. */
@@ -126,17 +126,7 @@ describe.runIf(litecoindPath)('crypto that goes out on Litecoin, by a node and a
   test('a signer that dies with its answer on the way pays once, after it is back', async () => {
     const to = newTo()
     const id = await on.approved(ada, '0.3', { to, waitedMs })
-    const custody = signingCustody(on.job)
-    if (!custody) throw new Error('a signer is configured')
-    const dying: typeof custody = {
-      ...custody,
-      sign: async (request) => {
-        await custody.sign(request)
-        await signer.kill()
-        return 'unknown'
-      },
-    }
-    await run({ ...on.job, providers: { ...on.job.providers, custody: dying } })
+    await run(withDyingSigner(on.job, signer))
     await run()
     expect([await on.states(id), await forms(id)]).toMatchObject([['sending'], [{ hash: null, state: 'made' }]])
     await signer.start()

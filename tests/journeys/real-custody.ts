@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NetworkCode } from '../../src/contract/chain/networks.ts'
+import type { Ctx } from '../../src/server/kernel/context.ts'
+import { signingCustody } from '../../src/server/modules/sending/sending-parts.ts'
 import type { ChainNodes } from '../../src/server/providers/chain/node-chains.ts'
 import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { anEngine } from '../../src/server/testing/database/engines.ts'
@@ -63,3 +65,18 @@ export const realApp = (network: NetworkCode, node: Configured, { socket }: Real
       SIGNER_SOCKET: socket,
     },
   })
+
+/** The same work with a signer that dies once it has signed, its answer on the way. */
+export function withDyingSigner(ctx: Ctx, { kill }: Pick<RealSigner, 'kill'>): Ctx {
+  const custody = signingCustody(ctx)
+  if (!custody) throw new Error('a signer is configured')
+  const dying: typeof custody = {
+    ...custody,
+    sign: async (request) => {
+      await custody.sign(request)
+      await kill()
+      return 'unknown'
+    },
+  }
+  return { ...ctx, providers: { ...ctx.providers, custody: dying } }
+}

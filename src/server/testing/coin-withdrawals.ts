@@ -15,8 +15,10 @@ import { openHotAccount } from '../modules/chain/coins/hot-account.ts'
 import { sandboxBook } from '../modules/chain/sandbox/sandbox-book.ts'
 import { signingCustody } from '../modules/sending/sending-parts.ts'
 import { sandboxCustody } from '../providers/custody/sandbox.ts'
-import type { TestApp } from './ctx.ts'
-import type { Person } from './people.ts'
+import { type TestApp, testApp } from './ctx.ts'
+import type { Engine } from './database/engines.ts'
+import { giveMoney } from './factories.ts'
+import { newPerson, type Person } from './people.ts'
 
 const DAY_MS = 86_400_000
 
@@ -38,6 +40,19 @@ export interface CoinNetwork {
   arrived: (to: string) => Promise<string[]>
   /** So many blocks later, each of which is read. */
   blocks: (count: number) => Promise<void>
+}
+
+/** A whole Florin with Bitcoin of the sandbox: coins of the house on its hot account, one a coin, and somebody who has so much; whole units. */
+export async function bitcoinApp(
+  engine: Engine,
+  { hot, has }: { hot: readonly string[]; has: string },
+): Promise<{ it: TestApp; on: CoinNetwork; ada: Person }> {
+  const it = await testApp(engine)
+  const ada = await newPerson(it)
+  await giveMoney(it, ada.customerId, 'BTC', has)
+  const on = coinNetwork(it, 'bitcoin')
+  await on.fundHot(...hot)
+  return { it, on, ada }
 }
 
 export function coinNetwork(it: TestApp, network: NetworkCode): CoinNetwork {

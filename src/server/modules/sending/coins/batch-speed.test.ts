@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../../../kernel/tx.ts'
-import { type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
-import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { bitcoinApp, type CoinNetwork } from '../../../testing/coin-withdrawals.ts'
+import type { TestApp } from '../../../testing/ctx.ts'
 import { anEngine } from '../../../testing/database/engines.ts'
-import { giveMoney } from '../../../testing/factories.ts'
-import { newPerson, type Person } from '../../../testing/people.ts'
+import type { Person } from '../../../testing/people.ts'
 import { cancelChainTx } from '../cancel-chain-tx.ts'
 import { sendCoins } from './send-coins.ts'
 
@@ -12,11 +11,7 @@ let it: TestApp
 let on: CoinNetwork
 let ada: Person
 beforeAll(async () => {
-  it = await testApp(anEngine)
-  ada = await newPerson(it)
-  await giveMoney(it, ada.customerId, 'BTC', '10')
-  on = coinNetwork(it, 'bitcoin')
-  await on.fundHot('1', '1', '1', '1', '1', '1', '1', '1')
+  ;({ it, on, ada } = await bitcoinApp(anEngine, { hot: ['1', '1', '1', '1', '1', '1', '1', '1'], has: '10' }))
 })
 afterAll(() => it?.stop())
 

@@ -3,11 +3,10 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import type { SigningCustody } from '../../../providers/custody/port.ts'
-import { type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
-import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { bitcoinApp, type CoinNetwork } from '../../../testing/coin-withdrawals.ts'
+import type { TestApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { giveMoney } from '../../../testing/factories.ts'
-import { newPerson, type Person } from '../../../testing/people.ts'
+import type { Person } from '../../../testing/people.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal } from '../../withdrawals/withdrawals.rows.ts'
 import { cancelChainTx } from '../cancel-chain-tx.ts'
@@ -18,11 +17,7 @@ const waitedMs = 40_000
 describe.each(engines)('what the signer will not sign of coins, on %s,', (engine) => {
   let [it, on, ada] = [{} as TestApp, {} as CoinNetwork, {} as Person]
   beforeAll(async () => {
-    it = await testApp(engine)
-    ada = await newPerson(it)
-    await giveMoney(it, ada.customerId, 'BTC', '10')
-    on = coinNetwork(it, 'bitcoin')
-    await on.fundHot('3')
+    ;({ it, on, ada } = await bitcoinApp(engine, { hot: ['3'], has: '10' }))
   })
   afterAll(async () => {
     expect((await verifyLedger(it.ctx())).checks.filter(({ ok }) => !ok)).toEqual([])

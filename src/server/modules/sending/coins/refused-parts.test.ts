@@ -2,22 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Providers } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
-import { type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
-import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { bitcoinApp, type CoinNetwork } from '../../../testing/coin-withdrawals.ts'
+import type { TestApp } from '../../../testing/ctx.ts'
 import { anEngine } from '../../../testing/database/engines.ts'
-import { giveMoney } from '../../../testing/factories.ts'
-import { newPerson, type Person } from '../../../testing/people.ts'
+import type { Person } from '../../../testing/people.ts'
 import { sendCoins } from './send-coins.ts'
 
 let it: TestApp
 let on: CoinNetwork
 let ada: Person
 beforeAll(async () => {
-  it = await testApp(anEngine)
-  ada = await newPerson(it)
-  await giveMoney(it, ada.customerId, 'BTC', '100')
-  on = coinNetwork(it, 'bitcoin')
-  await on.fundHot('5', '3')
+  ;({ it, on, ada } = await bitcoinApp(anEngine, { hot: ['5', '3'], has: '100' }))
 })
 afterAll(() => it.stop())
 

@@ -6,11 +6,11 @@ import type { Chain } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
 import { clearing } from '../../../ledger/chart.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
-import { type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
-import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { bitcoinApp, type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
+import type { TestApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { giveMoney } from '../../../testing/factories.ts'
-import { newPerson, type Person } from '../../../testing/people.ts'
+import type { Person } from '../../../testing/people.ts'
 import { asCustomer } from '../../../testing/withdrawals.ts'
 import { confirmDeposits } from '../../chain/confirm-deposits.ts'
 import { sendOnSandbox } from '../../chain/sandbox/send-on-sandbox.ts'
@@ -25,11 +25,7 @@ describe.each(engines)('withdrawals out of coins, on %s,', (engine) => {
   let on: CoinNetwork
   let ada: Person
   beforeAll(async () => {
-    it = await testApp(engine)
-    ada = await newPerson(it)
-    await giveMoney(it, ada.customerId, 'BTC', '100')
-    on = coinNetwork(it, 'bitcoin')
-    await on.fundHot('5', '3', '2', '1', '1')
+    ;({ it, on, ada } = await bitcoinApp(engine, { hot: ['5', '3', '2', '1', '1'], has: '100' }))
   })
   beforeEach(() => query(on.job)('delete from brake'))
   afterAll(async () => {

@@ -4,11 +4,10 @@ import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
-import { type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
-import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { bitcoinApp, type CoinNetwork } from '../../../testing/coin-withdrawals.ts'
+import type { TestApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
-import { giveMoney } from '../../../testing/factories.ts'
-import { newPerson, type Person } from '../../../testing/people.ts'
+import type { Person } from '../../../testing/people.ts'
 import { sendCoins } from './send-coins.ts'
 
 const MINUTE_MS = 60_000
@@ -18,11 +17,7 @@ const DEEPEST = 6
 describe.each(engines)('coins of which nobody can say what becomes, on %s,', (engine) => {
   let [it, on, ada] = [{} as TestApp, {} as CoinNetwork, {} as Person]
   beforeAll(async () => {
-    it = await testApp(engine)
-    ada = await newPerson(it)
-    await giveMoney(it, ada.customerId, 'BTC', '10')
-    on = coinNetwork(it, 'bitcoin')
-    await on.fundHot('5', '3', '2', '1')
+    ;({ it, on, ada } = await bitcoinApp(engine, { hot: ['5', '3', '2', '1'], has: '10' }))
   })
   beforeEach(async () => {
     // Behind what halts the network of an earlier test.
