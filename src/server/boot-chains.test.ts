@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkChainsAtBoot } from './boot-chains.ts'
 import type { Ctx } from './kernel/context.ts'
 import { uuid7 } from './kernel/ids.ts'
+import { chainOn } from './kernel/providers.ts'
 import { query } from './kernel/tx.ts'
 import { addressAt } from './modules/chain/address-at.ts'
 import { openVaultAsset } from './modules/chain/user-wallet.ts'
@@ -49,7 +50,7 @@ describe.runIf(anvilRuns)('an installation that reads its networks from nodes (A
     await it?.stop()
     await node?.stop()
   })
-  const chain = () => ctx.providers.chains.find(({ network }) => network === 'ethereum')!
+  const chain = () => chainOn(ctx.providers.chains, 'ethereum')!
   const run = async (name: string, args: string[], values: Record<string, string> = {}) => {
     const lines: string[] = []
     const input = { args, values, readFile: async () => '', say: (line: string) => void lines.push(line) }

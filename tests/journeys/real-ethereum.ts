@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Ctx } from '../../src/server/kernel/context.ts'
-import type { Chain } from '../../src/server/kernel/providers.ts'
+import { type Chain, chainOn } from '../../src/server/kernel/providers.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { verifyLedger } from '../../src/server/ledger/verify.ts'
 import { readChain } from '../../src/server/modules/chain/blocks/read-chain.ts'
@@ -50,7 +50,7 @@ export async function realEthereum(): Promise<RealEthereum> {
   const nodes = [operator, operator] as [typeof operator, typeof operator]
   const it = await realApp('ethereum', { ...shared, family: 'evm', chainId: 31_337, nodes, contracts: tokens }, signer)
   const job = () => it.ctx({ kind: 'system', job: 'test' })
-  const chain = (ctx = job()) => ctx.providers.chains.find(({ network }) => network === 'ethereum') as Chain
+  const chain = (ctx = job()) => chainOn(ctx.providers.chains, 'ethereum') as Chain
   return {
     it,
     node,

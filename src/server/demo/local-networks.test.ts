@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Ctx, CustomerCtx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
+import { chainOn } from '../kernel/providers.ts'
 import { query } from '../kernel/tx.ts'
 import { readChain } from '../modules/chain/blocks/read-chain.ts'
 import { confirmDeposits } from '../modules/chain/confirm-deposits.ts'
@@ -43,7 +44,7 @@ describe.runIf(anvilRuns && litecoindPath)('the demo on nodes of its own (Anvil 
   const credited = (network: string, customerId: string) =>
     vi.waitFor(
       async () => {
-        const chain = ctx.providers.chains.find((one) => one.network === network)!
+        const chain = chainOn(ctx.providers.chains, network)!
         await readChain(ctx, chain)
         await confirmDeposits(ctx, chain)
         const rows = await query(ctx)<{ asset: string; amount: string }>(
@@ -91,7 +92,7 @@ describe.runIf(anvilRuns && litecoindPath)('the demo on nodes of its own (Anvil 
     const { offers } = await estimateFee([chainWay], asCustomer(it, ada), paid)
     await transferToAddress([chainWay], asCustomer(it, ada), { ...paid, quote: offers[0]?.quote ?? '' })
     await it.settleEvents()
-    const chain = ctx.providers.chains.find(({ network }) => network === 'ethereum')!
+    const chain = chainOn(ctx.providers.chains, 'ethereum')!
     await vi.waitFor(
       async () => {
         await readChain(ctx, chain)

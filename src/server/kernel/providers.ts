@@ -29,3 +29,7 @@ export interface Providers {
 export type Chain = Providers['chains'][number]
 export type ChainBlock = Exclude<Awaited<ReturnType<Chain['reader']['block']>>, 'missing'>
 export type Arrival = ChainBlock['arrivals'][number]
+
+/** The chain on `network`, by its code; undefined where this installation has none, or none is named. */
+export const chainOn = (chains: readonly Chain[], network: string | null | undefined): Chain | undefined =>
+  chains.find((one) => one.network === network)

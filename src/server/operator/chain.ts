@@ -1,5 +1,6 @@
 import type { Ctx } from '../kernel/context.ts'
 import { killSwitchOf } from '../kernel/kill-switches/kill-switch.ts'
+import { chainOn } from '../kernel/providers.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { activeKillSwitches } from '../ledger/reconcile.ts'
@@ -78,7 +79,7 @@ async function chainStatus(ctx: Ctx, { say }: CommandInput): Promise<number> {
 
 /** What both nodes have, beside the newest block that was read. */
 async function nodesOf({ providers: { chains } }: Ctx, { network, height, hash }: NetworkStanding) {
-  const chain = chains.find((one) => one.network === network)
+  const chain = chainOn(chains, network)
   if (!chain) return { lines: ['off: nobody reads it any more'], ok: true }
   const asked = Object.entries({ 'first node': chain.reader, 'second node': chain.second }).map(
     async ([name, node]) => {

@@ -1,6 +1,7 @@
 import { assets } from '../../contract/assets.ts'
 import { networkCodes, networks } from '../../contract/chain/networks.ts'
 import type { Ctx } from '../kernel/context.ts'
+import { chainOn } from '../kernel/providers.ts'
 import { query } from '../kernel/tx.ts'
 import { onWire } from '../ledger/post.ts'
 import { fundedAt } from '../modules/chain/coins/coins.rows.ts'
@@ -156,7 +157,7 @@ async function fundedAddress(
 
 /** What an address has, by the newest block of the second node. */
 async function balancesAt({ providers: { chains } }: Ctx, name: string, address: string): Promise<string[]> {
-  const chain = chains.find(({ network }) => network === name)
+  const chain = chainOn(chains, name)
   const code = networkCodes.find((one) => one === name)
   if (!chain || !code || networks[code].family === 'coins') return []
   const { height } = await chain.second.head()

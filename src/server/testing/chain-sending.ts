@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { FeeSpeed } from '../../contract/withdrawals/network-fees.ts'
 import { cancelWithdrawal, getWithdrawal } from '../../contract/withdrawals/withdrawals.ts'
 import type { Ctx } from '../kernel/context.ts'
-import type { Chain, Providers } from '../kernel/providers.ts'
+import { type Chain, chainOn, type Providers } from '../kernel/providers.ts'
 import { query } from '../kernel/tx.ts'
 import { balancesOf } from '../ledger/balances.ts'
 import { verifyLedger } from '../ledger/verify.ts'
@@ -76,7 +76,7 @@ export function chainSending(engine: Engine, custodyAt?: (now: () => Date) => Cu
     }
     return { ...ctx, providers }
   }
-  const ethereum = (ctx: Ctx): Chain => ctx.providers.chains.find(({ network }) => network === 'ethereum') as Chain
+  const ethereum = (ctx: Ctx): Chain => chainOn(ctx.providers.chains, 'ethereum') as Chain
   /** All jobs once; a name of a call is what may be kept from it. */
   const run = async (step?: Between) => {
     const ctx = job(step)

@@ -8,7 +8,7 @@ import type { Transaction } from '../../contract/wallet/payments.ts'
 import { dataKeys, readConfig } from '../../env.ts'
 import { textOf } from '../../words/sentences.ts'
 import type { Actor, Ctx, CustomerCtx } from '../kernel/context.ts'
-import type { Chain, Providers } from '../kernel/providers.ts'
+import { type Chain, chainOn, type Providers } from '../kernel/providers.ts'
 import { sealer } from '../kernel/seal.ts'
 import { query } from '../kernel/tx.ts'
 import { available, clearing, suspense } from '../ledger/chart.ts'
@@ -73,7 +73,7 @@ export async function testChain(engine: Engine, real?: (sandbox: Chain) => Chain
   const job: Ctx = ctx({ kind: 'system', job: 'test' })
   const as = (customerId: string) =>
     ctx({ kind: 'customer' as const, customerId, sessionId: randomUUID(), ip: '203.0.113.1' })
-  const chain = (network: NetworkCode) => chains.find((one) => one.network === network) as Chain
+  const chain = (network: NetworkCode) => chainOn(chains, network) as Chain
   const held = async (id: string, asset: string) => {
     const [row] = await query(job)<{ d: string; c: string }>(
       'select debits_posted d, credits_posted c from ledger_account where id = $1',

@@ -5,7 +5,7 @@ import { parseAmount } from '../../contract/money.ts'
 import type { FeeSpeed } from '../../contract/withdrawals/network-fees.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
-import type { Chain } from '../kernel/providers.ts'
+import { type Chain, chainOn } from '../kernel/providers.ts'
 import { inTx, query } from '../kernel/tx.ts'
 import { chainFunding } from '../ledger/chain-movements.ts'
 import { post } from '../ledger/post.ts'
@@ -57,7 +57,7 @@ export async function bitcoinApp(
 
 export function coinNetwork(it: TestApp, network: NetworkCode): CoinNetwork {
   const job = it.ctx({ kind: 'system', job: 'test' })
-  const chain = job.providers.chains.find((one) => one.network === network) as Chain
+  const chain = chainOn(job.providers.chains, network) as Chain
   const { native } = networks[network]
   const minorOf = (amount: string) => parseAmount(amount, assetOf(native).decimals)
   const look = () => readChain(job, chain)

@@ -1,6 +1,6 @@
 import type { ChainDepositState } from '../../contract/chain/chain-deposit-machine.ts'
 import { SANDBOX_BLOCK_MS } from '../../contract/chain/sandbox-chain.ts'
-import type { Chain } from '../kernel/providers.ts'
+import { type Chain, chainOn } from '../kernel/providers.ts'
 import { query } from '../kernel/tx.ts'
 import { readChain } from '../modules/chain/blocks/read-chain.ts'
 import { confirmDeposits } from '../modules/chain/confirm-deposits.ts'
@@ -17,7 +17,7 @@ const MOST_BLOCKS = 40
 /** A deposit of somebody's in bitcoin that stands so; what it halted goes on. @returns its id. */
 export async function oddDeposit(it: TestApp, person: Person, state: keyof typeof ODD): Promise<string> {
   const job = it.ctx({ kind: 'system', job: 'test' })
-  const chain = job.providers.chains.find(({ network }) => network === 'bitcoin') as Chain
+  const chain = chainOn(job.providers.chains, 'bitcoin') as Chain
   const look = async () => {
     await readChain(job, chain)
     await confirmDeposits(job, chain)

@@ -3,6 +3,7 @@ import { networkCodes, networks } from '../../../contract/chain/networks.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { operatorReason } from '../../kernel/operator-reason.ts'
+import { chainOn } from '../../kernel/providers.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { keyOf, lockKey } from './addresses.rows.ts'
 import { openHotAccount } from './coins/hot-account.ts'
@@ -30,7 +31,7 @@ export async function registerKeys(ctx: Ctx, reason: string): Promise<Registered
     for (const { network: name, account, path, xpub } of keys) {
       const network = networkCodes.find((code) => code === name)
       if (!network) continue
-      const chain = chains.find((one) => one.network === network)
+      const chain = chainOn(chains, network)
       const configured = account !== 'deposit' || !chain || (chain.xpub === xpub && chain.account === path)
       const known = await keyOf(tx.q, network, path)
       const same = !known || ctx.sealer.unseal(known.xpub_sealed) === xpub
@@ -44,7 +45,7 @@ export async function registerKeys(ctx: Ctx, reason: string): Promise<Registered
 
 async function register(tx: Tx, keys: readonly (RegisteredKey & { xpub: string })[], reason: string): Promise<void> {
   for (const { network, account, path, is, xpub } of keys) {
-    const chain = tx.ctx.providers.chains.find((one) => one.network === network)
+    const chain = chainOn(tx.ctx.providers.chains, network)
     if (is === 'registered') {
       await lockKey(tx, network, { account: path, purpose: account, sealed: tx.ctx.sealer.seal(xpub) })
       await audit(tx, 'custody.register', `chain_key:${network}:${path}`, { reason })

@@ -9,7 +9,7 @@ import { badField, Problem } from '../../kernel/errors.ts'
 import { qrOf } from '../../kernel/files/qr-of.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { killSwitchOf } from '../../kernel/kill-switches/kill-switch.ts'
-import type { Chain } from '../../kernel/providers.ts'
+import { type Chain, chainOn } from '../../kernel/providers.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { addressAt } from './address-at.ts'
 import { addressesOf, frozenNetworks, insertAddress, lockKey, takeIndex } from './addresses.rows.ts'
@@ -27,7 +27,7 @@ export async function userWallet(ctx: CustomerCtx, asked: WalletQuery): Promise<
  */
 export async function openVaultAsset(ctx: CustomerCtx, asked: WalletQuery): Promise<UserWallet> {
   const network = networkOf(asked)
-  const chain = ctx.providers.chains.find((one) => one.network === network)
+  const chain = chainOn(ctx.providers.chains, network)
   if (!chain) throw closed(asked.asset)
   return inTx(ctx, async (tx) => {
     if ((await frozenNetworks(tx.q)).has(killSwitchOf(network))) throw closed(asked.asset)

@@ -5,6 +5,7 @@ import { parseAmount } from '../../../contract/money.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { killSwitchOf, pullKillSwitch } from '../../kernel/kill-switches/kill-switch.ts'
 import { logRecovery, logTrouble } from '../../kernel/log-changes.ts'
+import { chainOn } from '../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
@@ -44,7 +45,7 @@ async function compareAll(ctx: Ctx): Promise<Compared[]> {
   const accounts = await clearingAccounts(query(ctx))
   const cold = await coldAddresses(query(ctx))
   const byNetwork = networkCodes.map((network) => ({
-    chain: ctx.providers.chains.find((chain) => chain.network === network),
+    chain: chainOn(ctx.providers.chains, network),
     own: accounts.filter(({ ref }) => networkPlace(ref, cold)?.network === network && !isAtCustodian(ctx, ref)),
   }))
   const onChains = await Promise.all(

@@ -15,6 +15,7 @@ import { badField, Problem } from '../../kernel/errors.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { emit } from '../../kernel/outbox.ts'
+import { chainOn } from '../../kernel/providers.ts'
 import { accountText, checkMethod } from '../../kernel/rails/check-method.ts'
 import { detailsOf, type MethodSecrets, openMethod } from '../../kernel/rails/method-details.ts'
 import type { Sealer } from '../../kernel/seal.ts'
@@ -109,7 +110,7 @@ export async function addAddress(
   ctx: CustomerCtx,
   { network, address, owner, label }: z.output<typeof addAddressDestination.body>,
 ): Promise<Destination> {
-  const chain = ctx.providers.chains.find((one) => one.network === network)
+  const chain = chainOn(ctx.providers.chains, network)
   if (!chain) throw badField('network', say('network_unknown'))
   const parsed = parseAddress(network, address, chain)
   if ('wrong' in parsed) throw badField('address', parsed.wrong)

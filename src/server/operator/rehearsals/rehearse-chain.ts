@@ -3,7 +3,7 @@ import { chainNodes } from '../../choose-providers.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
-import type { Chain } from '../../kernel/providers.ts'
+import { type Chain, chainOn } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { addressAt } from '../../modules/chain/address-at.ts'
 import { insertRehearsal, lastRehearsals, type RehearsedPart } from '../../modules/chain/rehearsals.rows.ts'
@@ -24,7 +24,7 @@ export const rehearseChain: Command = {
   usage: '<network> [--deposit <tx>] [--payment <signed tx>]',
   what: 'Hold a network’s nodes against all that deposits and payments rest on, and note it',
   run: async (ctx, { args: [network], values, say }) => {
-    const chain = ctx.providers.chains.find((one) => one.network === network)
+    const chain = chainOn(ctx.providers.chains, network)
     const configured = chain && chainNodes(ctx.config)[chain.network]
     if (!chain || !configured) {
       say(`'${network ?? ''}' is not read from nodes here: CHAIN_NODES names ${nodesText(ctx) || 'none'}.`)

@@ -5,7 +5,7 @@ import { parseAmount } from '../../../contract/money.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
-import type { Chain } from '../../kernel/providers.ts'
+import { type Chain, chainOn } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { addressAt } from '../../modules/chain/address-at.ts'
 import {
@@ -32,7 +32,7 @@ export const rehearseCustody: Command = {
       return 1
     }
     if (name === undefined) return reading(ctx, custody, say)
-    const chain = ctx.providers.chains.find(({ network }) => network === name)
+    const chain = chainOn(ctx.providers.chains, name)
     if (!chain || !custody.networks.includes(name)) {
       say(`'${name}' is not paid on: ${custody.name} pays on ${custody.networks.join(', ')}.`)
       return 1

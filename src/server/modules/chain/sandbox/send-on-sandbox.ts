@@ -7,6 +7,7 @@ import { say } from '../../../../contract/sentence.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { chainOn } from '../../../kernel/providers.ts'
 import { readAmount } from '../../../kernel/read-amount.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { oursAmong } from '../addresses.rows.ts'
@@ -30,7 +31,7 @@ export const sendOnSandbox = async (
 ): Promise<void> => {
   const hot = await hotAccountAt(ctx, network, address)
   await inTx(ctx, async (tx) => {
-    const chain = ctx.providers.chains.find((one) => one.network === network)
+    const chain = chainOn(ctx.providers.chains, network)
     const [deposit] = await oursAmong(tx.q, network, [address])
     const ours = deposit ?? (await hotAmong(tx.q, network, [address]))[0] ?? hot
     if (!chain?.sandbox || !ours) throw new Problem('not_found')

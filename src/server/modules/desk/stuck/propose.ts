@@ -5,6 +5,7 @@ import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { chainOn } from '../../../kernel/providers.ts'
 import { inTx, type Query } from '../../../kernel/tx.ts'
 import { parseAddress } from '../../withdrawals/parse-address.ts'
 import { approvalOfProposal, askApproval } from '../second-person/approvals.rows.ts'
@@ -58,7 +59,7 @@ const subjectOf = (act: Asked['act'], id: string): string => `${act.slice(0, act
 /** Where a deposit goes back to, in the one form that the network has for it. */
 function returnedTo(ctx: StaffCtx, { act, to }: Asked, { network }: Matter): string | null {
   if (act !== 'chain_deposit.return') return null
-  const chain = ctx.providers.chains.find((one) => one.network === network)
+  const chain = chainOn(ctx.providers.chains, network)
   if (!chain) throw badField('to', say('network_unknown'))
   const parsed = parseAddress(chain.network, to ?? '', chain)
   if ('wrong' in parsed) throw badField('to', parsed.wrong)

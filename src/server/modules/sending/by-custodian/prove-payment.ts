@@ -2,7 +2,7 @@ import { assetOf } from '../../../../contract/assets.ts'
 import { confirmationsFor, type NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { Intent } from '../../../../contract/custody/intent.ts'
 import type { Ctx } from '../../../kernel/context.ts'
-import type { Chain } from '../../../kernel/providers.ts'
+import { type Chain, chainOn } from '../../../kernel/providers.ts'
 import { heard } from '../sending-parts.ts'
 import { lookAtHash } from '../whereabouts/look-at-network.ts'
 
@@ -21,7 +21,7 @@ export async function provenOnNetwork(
   hash: string,
   intent: Extract<Intent, { kind: 'withdrawal' }>,
 ): Promise<Proven> {
-  const chain = ctx.providers.chains.find((one) => one.network === network)
+  const chain = chainOn(ctx.providers.chains, network)
   if (!chain?.sender) return { is: 'unknown' }
   const seen = await lookAtHash(ctx, { chain, sender: chain.sender }, hash)
   if (seen.is !== 'mined') return seen

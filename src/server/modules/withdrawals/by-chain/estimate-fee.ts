@@ -16,6 +16,7 @@ import { blockSeconds } from '../../../kernel/chains/block-seconds.rows.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { chainOn } from '../../../kernel/providers.ts'
 import { convert } from '../../../kernel/rates/cross-rate.ts'
 import { readRates } from '../../../kernel/rates/rates.rows.ts'
 import type { Rates } from '../../../kernel/rates/reading.ts'
@@ -42,7 +43,7 @@ export async function estimateFee(
   const network = networkOf(asked)
   const amount = amountOf({ asset, amount: asked.amount ?? assetOf(asset).minAmount })
   const to = asked.destination_id === undefined ? undefined : await own(ctx, network, asked.destination_id)
-  const chain = ctx.providers.chains.find((one) => one.network === network.code)
+  const chain = chainOn(ctx.providers.chains, network.code)
   const open = clearingOf(ways, ctx, asset, { kind: 'chain', rail: null, network: network.code }) !== undefined
   if (!chain?.sender || !open) throw refused('way_closed')
   const address = to && ctx.sealer.unseal(to.value_sealed)

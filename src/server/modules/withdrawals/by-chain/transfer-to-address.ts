@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { networks } from '../../../../contract/chain/networks.ts'
 import type { transferToExternalAddress, WithdrawalWithSteps } from '../../../../contract/withdrawals/withdrawals.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
+import { chainOn } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
 import { destinationsOf } from '../destinations.rows.ts'
 import { requestWithdrawal } from '../request-withdrawal.ts'
@@ -47,7 +48,7 @@ async function tryOnNetwork(
 ): Promise<'passes' | 'dearer' | 'refused' | 'unknown'> {
   const rows = await destinationsOf(query(ctx), ctx.actor.customerId, { kind: 'chain' })
   const to = rows.find(({ id }) => id === destinationId)
-  const chain = ctx.providers.chains.find(({ network }) => network === to?.network)
+  const chain = chainOn(ctx.providers.chains, to?.network)
   // Coins have no contracts that could refuse; and what can't go there at all is told by the verb.
   if (!to || !chain?.sender || networks[chain.network].family === 'coins') return 'passes'
   const ran = await simulated(ctx, chain, { asset, amount, to: ctx.sealer.unseal(to.value_sealed) })
