@@ -5,11 +5,16 @@ import { desk as words } from '../../src/words/en/desk.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { test } from './test.ts'
 
-type Role = (typeof demoStaff)[number]['roles'][number]
+type Worker = (typeof demoStaff)[number]
+type Role = Worker['roles'][number]
 
 async function atDesk(page: Page, role: Role, next = '/desk'): Promise<void> {
   const who = demoStaff.find(({ roles }) => (roles as readonly string[]).includes(role))
   if (!who) throw new Error(`nobody is ${role}`)
+  await signedIn(page, who, next)
+}
+
+async function signedIn(page: Page, who: Worker, next = '/desk'): Promise<void> {
   await page.goto(next)
   await page.getByLabel(words.email).fill(who.email)
   await page.getByLabel(words.password).fill(who.password)
@@ -30,10 +35,10 @@ test('nobody comes to the desk without its own session, and a wrong password ope
   await expectAccessible(page)
 })
 
-for (const { about, roles } of demoStaff)
-  test(`${about}: every place of the desk can be read, on a phone too, or says whose it is`, async ({ page }) => {
+for (const who of demoStaff)
+  test(`${who.about}: every place of the desk can be read, on a phone too, or says whose it is`, async ({ page }) => {
     test.slow()
-    await atDesk(page, roles[0])
+    await signedIn(page, who)
     for (const path of deskAddresses().filter((one) => !/login|second-factor/.test(one))) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -165,6 +165,13 @@ export const demoStaff = [
     roles: ['moderator', 'compliance'],
   },
   {
+    name: 'Noor Haddad',
+    about: 'Noor, compliance: the second person for what takes two',
+    email: 'noor@desk.florin.example',
+    password: 'lily-desk-1252-noor',
+    roles: ['compliance'],
+  },
+  {
     name: 'Ruth Bauer',
     about: 'Ruth, finance and admin',
     email: 'ruth@desk.florin.example',
