@@ -11,11 +11,11 @@ import { deskStuck as stuck } from '../../src/words/en/desk-stuck.ts'
 import { cryptoDeposit as coins } from '../../src/words/en/money/crypto-deposit.ts'
 import { ui } from '../../src/words/en/ui.ts'
 import { fill } from '../../src/words/message.ts'
+import { atWork } from './at-work.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { desk, phone } from './pages.ts'
 import { newCustomer } from './people.ts'
 import { test } from './test.ts'
-import { withAuthenticator } from './virtual-authenticator.ts'
 
 const operator = fileURLToPath(new URL('../../src/server/operator/operator.ts', import.meta.url))
 
@@ -33,23 +33,6 @@ function hire(env: Record<string, string>, name: string, role: string): Hired {
     encoding: 'utf8',
   })
   return { email, password: /once: (\S+)/.exec(said)?.[1] ?? '' }
-}
-
-/** A page of somebody's at the desk, in a browser of their own with a passkey of their own. */
-async function atWork(browser: Browser, baseURL: string, { email, password }: Hired): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage()
-  await withAuthenticator(page)
-  await page.goto('/desk/login')
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password).fill(password)
-  await page.getByRole('button', { name: words.signInDo, exact: true }).click()
-  await page.getByRole('link', { name: words.passkeys }).click()
-  await page.getByLabel(words.passkeyName).fill('Desk key')
-  await page.getByLabel(words.password).fill(password)
-  await page.getByRole('button', { name: words.passkeyStart }).click()
-  await page.getByRole('button', { name: words.passkeyMake, exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Desk key', exact: true })).toBeVisible()
-  return page
 }
 
 async function looksGood(page: Page): Promise<void> {

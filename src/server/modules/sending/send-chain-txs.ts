@@ -1,3 +1,4 @@
+import { blockSeconds } from '../../kernel/chains/block-seconds.rows.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Chain } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
@@ -21,7 +22,8 @@ import { lookElsewhere } from './whereabouts/look-elsewhere.ts'
 import { doubt, doubtUnseen } from './whereabouts/unclear.ts'
 
 const AT_ONCE = 64
-const BUMP_AFTER_MS = 3 * 60_000
+/** What is in none of so many blocks is made dearer: three minutes on Ethereum. */
+const BUMP_AFTER_BLOCKS = 15
 const MOST_BUMPS = 6
 /** What is in no block so long after it was signed is told to people, whether or not it may be made dearer: it may stand behind another one, or be stopped. */
 const STUCK_AFTER_MS = 60 * 60_000
@@ -30,6 +32,7 @@ const STUCK_AFTER_MS = 60 * 60_000
 interface Run {
   on: SendingParts
   used: Map<string, number | 'unknown'>
+  bumpAfterMs: number
 }
 
 /**
@@ -44,9 +47,10 @@ export async function sendChainTxs(ctx: Ctx, chain: Chain): Promise<void> {
   const used: Run['used'] = new Map()
   for (const lane of new Set(rows.map((row) => row.lane)))
     used.set(lane, await heard(ctx, 'nonceUsed', () => on.sender.nonceUsed(lane)))
+  const bumpAfterMs = BUMP_AFTER_BLOCKS * 1000 * (await blockSeconds(query(ctx), chain.network))
   for (const row of rows) {
     try {
-      await carryOn(ctx, { on, used }, row)
+      await carryOn(ctx, { on, used, bumpAfterMs }, row)
     } catch (error) {
       ctx.log.error({ err: error, tx: row.id }, 'a transaction could not be carried on')
     }
@@ -96,10 +100,10 @@ async function signAndSend(
 }
 
 /** Only what is next in its lane is made dearer: what stands behind it waits for nothing but that. */
-function isBumpDue(ctx: Ctx, { used }: Run, row: ChainTxRow, ofNow: readonly AttemptRow[]): boolean {
+function isBumpDue(ctx: Ctx, { used, bumpAfterMs }: Run, row: ChainTxRow, ofNow: readonly AttemptRow[]): boolean {
   const last = ofNow.at(-1)
   if (!last || used.get(row.lane) !== Number(row.nonce)) return false
-  return ctx.now().getTime() - last.signed_at.getTime() >= BUMP_AFTER_MS
+  return ctx.now().getTime() - last.signed_at.getTime() >= bumpAfterMs
 }
 
 const isLongSigned = (ctx: Ctx, [first]: readonly AttemptRow[]): boolean =>
