@@ -27,10 +27,11 @@ const EVIDENCE = 'The bank’s letter of Tuesday says what became of it; it is f
 const unclear = async (world: World) => {
   const id = await heldBack(world)
   const at = world.it.clock.now()
-  const { rows } = await world.it.app.db.pool.query(
-    "update withdrawal set state = 'unclear', provider = 'sandbox', instructed_at = $2, version = version + 1 where id = $1 returning version",
-    [id, at],
-  )
+  const { pool } = world.it.app.db
+  await pool.query("update withdrawal set state = 'approved', version = version + 1 where id = $1", [id])
+  const sending = "update withdrawal set state = 'sending', provider = 'sandbox', instructed_at = $2 where id = $1"
+  await pool.query(sending, [id, at])
+  const { rows } = await pool.query("update withdrawal set state = 'unclear' where id = $1 returning version", [id])
   return { subject_id: id, seen: rows[0].version as number }
 }
 const proposal = async (world: World) => ({

@@ -3,6 +3,7 @@ import type { Purpose } from './chart.ts'
 import { checks } from './checks.rows.ts'
 import { foreignAccounts, foreignDigests } from './recompute.ts'
 import { inSnapshot, WHOLE_LEDGER } from './snapshot.ts'
+import { withdrawalChecks } from './withdrawal-checks.rows.ts'
 
 /** One thing that must hold everywhere in the ledger. `examples` name the first few places where it doesn't. */
 interface Check {
@@ -48,7 +49,8 @@ export const verifyLedger = (ctx: TxCtx): Promise<LedgerReport> =>
 /** The same within a transaction under way; as of one instant only if that is a snapshot. */
 export async function ledgerReport(q: Query): Promise<LedgerReport> {
   const found: Check[] = []
-  for (const { name, holds, sql } of checks) found.push(judged(name, holds, await faultsOf(q, sql)))
+  for (const { name, holds, sql } of [...checks, ...withdrawalChecks])
+    found.push(judged(name, holds, await faultsOf(q, sql)))
   found.push(judged('digests', 'Every journal’s digest is that of its legs.', await foreignDigests(q)))
   found.push(judged('identities', 'Every account’s id and policy follow from what it is.', await foreignAccounts(q)))
   const [counted] = await q<LedgerReport['counted']>(COUNTED)

@@ -43,9 +43,11 @@ describe.each(engines)('a withdrawal in the books, on %s,', (engine) => {
 
   test('is held whole, its fee too, and nothing has left', async () => {
     const atBank = await posted(clearing('EUR', 'bank'))
-    await books.post(withdrawalHold(part(600n, 5n)))
+    const p = part(600n, 5n)
+    await books.post(withdrawalHold(p))
     expect(await has()).toEqual([395n, 605n, 1_000n])
     expect(await posted(clearing('EUR', 'bank'))).toBe(atBank)
+    await books.post(withdrawalVoid(p))
   })
 
   test('that arrived has left the bank, and its fee is earned', async () => {

@@ -10,7 +10,7 @@ export interface ChainTxRow {
   network: NetworkCode
   lane: string
   nonce: string
-  kind: 'payout' | 'sweep' | 'gas' | 'refill' | 'cancel'
+  kind: 'payout' | 'sweep' | 'gas' | 'refill'
   intents_sealed: string
   state: ChainTxState
   fee_limit: string

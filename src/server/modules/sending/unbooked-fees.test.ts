@@ -78,7 +78,7 @@ describe.each(engines)('crypto that went out while the house has no float, on %s
     const [hot] = await w.rows<{ address: string }>(`select address from chain_lane where network = 'ethereum'`)
     const made = await w.rows<{ id: string }>(
       `insert into chain_tx (id, network, lane, nonce, kind, intents_sealed, state, fee_limit, created_at, moved_at)
-        select gen_random_uuid(), 'ethereum', $1, 1000000 + n, 'payout', 'x', 'signed', 1, $3, $3 from generate_series(1, $2::int) n returning id`,
+        select gen_random_uuid(), 'ethereum', $1, 1000000 + n, 'payout', 'x', 'made', 1, $3, $3 from generate_series(1, $2::int) n returning id`,
       hot?.address,
       AT_ONCE + 10,
       w.it.clock.now(),

@@ -42,4 +42,22 @@ describe.each(engines)('a withdrawal to an address of which nobody knows what be
     const [first] = await ahead(id)
     expect(first).toEqual({ openFile: false, openTransaction: true, unproved: false })
   })
+
+  test('is given back by nobody while its transaction may yet be mined, until that one is cancelled', async () => {
+    const id = await w.asked('0.31')
+    const unsigned: Between = async (name, go) => (name === 'custody.sign' ? 'unknown' : go())
+    await w.run(unsigned)
+    await w.pass(QUARTER_MS + 60_000, unsigned)
+    expect(await w.stateOf(id)).toBe('unclear')
+    const moved = (to: string) =>
+      w.rows(
+        `update chain_tx t set state = $2 from chain_tx_part p where p.tx_id = t.id and p.withdrawal_id = $1`,
+        id,
+        to,
+      )
+    await moved('cancelling')
+    expect((await matterOf(id))?.acts).not.toContain('withdrawal.fail')
+    await moved('cancelled')
+    expect((await matterOf(id))?.acts).toContain('withdrawal.fail')
+  })
 })

@@ -5,7 +5,6 @@ import {
   deskPropose,
   deskStuckWithdrawals,
 } from '../../../../contract/desk/desk-decisions.ts'
-import { uuid7 } from '../../../kernel/ids.ts'
 import { query } from '../../../kernel/tx.ts'
 import { bankWithdrawals } from '../../../testing/bank-withdrawals.ts'
 import { engines } from '../../../testing/database/engines.ts'
@@ -89,22 +88,6 @@ describe.each(engines)('a withdrawal of which nobody knows what became, on %s,',
     expect((await answer(proposal_id, adas)).body.code).toBe('own_matter')
     expect((await answer(proposal_id, await newStaff(w.it, ['support']))).status).toBe(403)
     expect(await w.stateOf(made)).toBe('unclear')
-  })
-
-  test('whose transaction may yet be mined is given back by nobody, until that one is cancelled', async () => {
-    const made = await unclear()
-    const q = query(w.it.ctx())
-    const tx = uuid7()
-    await q(
-      `insert into chain_tx (id, network, kind, intents_sealed, state, fee_limit, created_at, moved_at) values ($1, 'bitcoin', 'payout', 'x', 'cancelling', 1, $2, $2)`,
-      [tx, w.it.clock.now()],
-    )
-    await q('insert into chain_tx_part (tx_id, withdrawal_id) values ($1, $2)', [tx, made.id])
-    expect((await listed(made))?.acts).not.toContain('withdrawal.fail')
-    expect((await propose(made, 'withdrawal.fail')).body.code).toBe('desk_moved_on')
-    await q(`update chain_tx set state = 'cancelled' where id = $1`, [tx])
-    expect(await listed(made)).toMatchObject({ transaction: { state: 'cancelled', attempts: [] } })
-    expectOk(await propose(made, 'withdrawal.fail'))
   })
 
   test('is looked for by its number as soon as it is on its way', async () => {

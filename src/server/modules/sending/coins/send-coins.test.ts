@@ -3,7 +3,7 @@ import { sandboxHeight } from '../../../../contract/chain/sandbox-chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
-import { query } from '../../../kernel/tx.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
 import { clearing } from '../../../ledger/chart.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { bitcoinApp, type CoinNetwork, coinNetwork } from '../../../testing/coin-withdrawals.ts'
@@ -15,6 +15,8 @@ import { asCustomer } from '../../../testing/withdrawals.ts'
 import { confirmDeposits } from '../../chain/confirm-deposits.ts'
 import { sendOnSandbox } from '../../chain/sandbox/send-on-sandbox.ts'
 import { openVaultAsset } from '../../chain/user-wallet.ts'
+import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { lockWithdrawal } from '../../withdrawals/withdrawals.rows.ts'
 import { gatherDeposits, sendCoins } from './send-coins.ts'
 
 const HALF_MINUTE = 30_000
@@ -86,7 +88,10 @@ describe.each(engines)('withdrawals out of coins, on %s,', (engine) => {
     it.clock.advance(10 * 60_000)
     await goOn(3)
     expect(await on.states(...ids)).toEqual(['needs_approval', 'completed', 'completed'])
-    await query(on.job)(`update withdrawal set state = 'rejected' where id = $1`, [ids[0]])
+    await inTx(on.job, async (tx) => {
+      const refused = await lockWithdrawal(tx, ids[0] ?? '')
+      if (refused) await moveWithdrawal(tx, refused, 'reject', 'desk')
+    })
   })
 
   test.each(['0.0021', '0.0024'])(

@@ -252,6 +252,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     const [q, stale, used] = [query(it.ctx()), await old(ada, 367), await old()]
     await expect(send({ ...body, destination_id: stale.id })).rejects.toMatchObject(reasons('destination_stale'))
     const { id } = await send({ ...body, destination_id: used.id })
+    await q(`update withdrawal set state = 'approved' where id = $1`, [id])
     await q(`update withdrawal set state = 'sending', instructed_at = created_at where id = $1`, [id])
     expect(await lastSentTo(q, used.id)).toEqual(it.clock.now())
   })
