@@ -1,9 +1,9 @@
 import type { Query, TxCtx } from '../kernel/tx.ts'
 import type { Purpose } from './chart.ts'
-import { checks } from './checks.rows.ts'
+import { checks } from './checks/checks.rows.ts'
+import { withdrawalChecks } from './checks/withdrawal-checks.rows.ts'
 import { foreignAccounts, foreignDigests } from './recompute.ts'
 import { inSnapshot, WHOLE_LEDGER } from './snapshot.ts'
-import { withdrawalChecks } from './withdrawal-checks.rows.ts'
 
 /** One thing that must hold everywhere in the ledger. `examples` name the first few places where it doesn't. */
 interface Check {

@@ -1,4 +1,4 @@
-import { type WithdrawalState, withdrawalMachine } from '../../contract/withdrawals/withdrawal-machine.ts'
+import { type WithdrawalState, withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { SqlCheck } from './checks.rows.ts'
 
 /** Whether what a withdrawal set aside is set aside still, or how that ended, by where the withdrawal stands. */
