@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Intent } from '../contract/custody/intent.ts'
 import { Policy } from './policy/policy.ts'
-import { approve, attemptOf, ether, testPolicy, testSigner } from './testing/test-signer.ts'
+import { coinOf } from './testing/coins.ts'
+import {
+  approve,
+  attemptOf,
+  ether,
+  LITECOIN_REGTEST,
+  litecoinPayee,
+  testPolicy,
+  testSigner,
+} from './testing/test-signer.ts'
 
 const refusal = (code: string) => ({ ok: false, code })
 const MOST = 2n ** 256n - 1n
@@ -90,4 +100,90 @@ test('a destination waits a day at least wherever coins are worth something', ()
   expect(Policy.safeParse(policy('eip155:1', 86_399)).success).toBe(false)
   expect(Policy.safeParse(policy('eip155:1', 86_400)).success).toBe(true)
   expect(Policy.safeParse(policy('eip155:11155111', 0)).success).toBe(true)
+})
+
+/** Asks for transactions of coins. A coin that was made up looks as a real one does: the signer sees no chain. */
+function coinsWorld() {
+  const it = testSigner()
+  const common = {
+    ...({ v: 1, network: 'litecoin', chain: LITECOIN_REGTEST } as const),
+    ...{ feeLimit: '200000', expiresAt: it.now() + 60_000 },
+  }
+  const coin = () => coinOf(5_000_000n, { account: 'hot' })
+  return {
+    it,
+    coins: (count: number) => Array.from({ length: count }, coin),
+    pay: () => it.withdrawal({ ...common, asset: 'LTC', amount: '1000000', to: litecoinPayee(1) }),
+    sweep: (id: string, amount: bigint): Intent => ({
+      ...{ ...common, id, asset: 'LTC', amount: String(amount) },
+      kind: 'sweep',
+    }),
+    cancel: (id: string): Intent => ({ ...common, id, kind: 'cancel' }),
+    sign: (intent: Intent, coins: ReturnType<typeof coin>[], fee: string) =>
+      it.signer.answer({ op: 'sign', intents: [intent], attempt: { coins, fee, change: 0 }, approvals: [] }),
+  }
+}
+
+test('a coin that was made up beside real ones freezes none of them: each is paid with, gathered and cancelled as before', () => {
+  const { it, coins, pay, sweep, cancel, sign } = coinsWorld()
+  const [madeUp, ...real] = coins(6)
+  // As dear as may be, so that nothing could be dearer.
+  expect(sign(sweep('sweep-of-all', 29_900_000n), [...real, madeUp!], '100000')).toMatchObject({ ok: true })
+  it.again()
+  const [a, b, c, d] = real
+  const [payment, other] = [pay(), pay()]
+  expect(sign(payment, [a!], '1000')).toMatchObject({ ok: true })
+  expect(sign(sweep('sweep-of-real', 9_998_000n), [b!, c!], '2000')).toMatchObject({ ok: true })
+  expect(sign(cancel('cancel-of-one'), [d!], '1000')).toMatchObject({ ok: true })
+  // What was paid with stands where it stands.
+  expect(sign(other, [a!], '2000')).toEqual(refusal('place_taken'))
+  expect(sign(payment, [b!], '2000')).toEqual(refusal('paid_elsewhere'))
+  expect(sign(payment, [a!], '1099')).toEqual(refusal('not_dearer'))
+})
+
+test('nor does it freeze a payment that was signed with it, which is paid once, whatever else was signed', () => {
+  const { it, coins, pay, cancel, sign } = coinsWorld()
+  const [madeUp, a, b, c] = coins(4)
+  const payment = pay()
+  expect(sign(payment, [a!, madeUp!], '100000')).toMatchObject({ ok: true })
+  it.again()
+  expect(sign(payment, [b!], '1000')).toEqual(refusal('paid_elsewhere'))
+  expect(sign(payment, [a!, b!], '1000')).toMatchObject({ ok: true })
+  // It shares a coin with each of both, and the next one with the last alone.
+  expect(sign(payment, [a!, c!], '1000')).toMatchObject({ ok: true })
+  expect(sign(payment, [b!, c!], '9000')).toEqual(refusal('paid_elsewhere'))
+  it.again()
+  expect(sign(payment, [b!, madeUp!], '9000')).toEqual(refusal('paid_elsewhere'))
+  expect(sign(cancel('cancel-of-made'), [madeUp!], '1000')).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['without a tip, as no miner takes it', '0'],
+  ['all of it a tip, and more than the address has', '2380000000000'],
+])('a first signature at the cap, %s, is cancelled above the cap, by the last word there', (_, tip) => {
+  const it = testSigner()
+  const jam = { ...own(it), id: 'refill-jam', kind: 'refill', asset: 'USDC', amount: '1', feeLimit: ether(1) } as const
+  const cancel = (id: string, rate: string, maxPriorityFeePerGas = rate, nonce = 0) =>
+    it.sign({ ...own(it), id, kind: 'cancel', feeLimit: ether(1) }, { nonce, maxFeePerGas: rate, maxPriorityFeePerGas })
+  expect(it.sign(jam, { maxFeePerGas: '2380000000000', maxPriorityFeePerGas: tip })).toMatchObject({ ok: true })
+  it.again()
+  // Not one that nobody mines either, nor one that begins there; nor more than a quarter above.
+  expect(cancel('cancel-jam', '2618000000001', '2618000000000')).toEqual(refusal('fee_over_cap'))
+  expect(cancel('cancel-jam', '2976190476191')).toEqual(refusal('fee_over_cap'))
+  expect(cancel('cancel-next', '2618000000000', '2618000000000', 1)).toEqual(refusal('fee_over_cap'))
+  expect(it.sign(jam, { maxFeePerGas: '2618000000000', maxPriorityFeePerGas: '2618000000000' })).toEqual(
+    refusal('fee_over_cap'),
+  )
+  expect(cancel('cancel-jam', '2618000000000')).toMatchObject({ ok: true })
+})
+
+test('a payment that no node passes on, at a tenth of its coins, is cancelled as well', () => {
+  const { it, pay, cancel, sign } = coinsWorld()
+  const coin = coinOf(990_000n, { account: 'hot' })
+  const payment = { ...pay(), amount: '800000' } as Intent
+  expect(sign(payment, [coin], '99001')).toEqual(refusal('fee_over_cap'))
+  expect(sign(payment, [coin], '99000')).toMatchObject({ ok: true })
+  it.again()
+  expect(sign(cancel('cancel-of-it'), [coin], '123751')).toEqual(refusal('fee_over_cap'))
+  expect(sign(cancel('cancel-of-it'), [coin], '108900')).toMatchObject({ ok: true })
 })

@@ -8,25 +8,14 @@ import {
   ether,
   LITECOIN_REGTEST,
   OTHER,
+  own,
   PAYEE,
-  testPolicy,
+  signerWith,
   testSigner,
 } from './testing/test-signer.ts'
 
 const refusal = (code: string) => ({ ok: false, code })
 const DAY = 86_400_000
-type World = ReturnType<typeof testSigner>
-const own = (it: World, id: string) => ({
-  ...({ v: 1, network: 'ethereum', chain: 'eip155:31337' } as const),
-  ...{ id, feeLimit: ether(0.05), expiresAt: it.now() + 60_000 },
-})
-/** The usual policy with the limits of ether, and those of its network, changed. */
-function signerWith(limits: object, network: object = {}, whole: Partial<Policy> = {}): World {
-  const { ethereum, litecoin } = testPolicy([]).networks
-  const assets = { ...ethereum!.assets, ETH: { ...ethereum!.assets.ETH!, ...limits } }
-  const networks = { ethereum: { ...ethereum!, assets, ...network }, litecoin: { ...litecoin!, ...network } }
-  return testSigner({ networks: networks as Policy['networks'], ...whole })
-}
 
 test('an address is walked so many nonces a day with cancels and no further; what takes a place that is taken costs none', () => {
   const it = signerWith({}, { cancelsPerDay: 3 })
@@ -60,6 +49,56 @@ test('nor with payments to ourselves, each a transaction of the day’s', () => 
   expect(it.sign(sweep, { nonce: 0 })).toMatchObject({ ok: true })
   it.pass(DAY)
   expect(refill(2)).toMatchObject({ ok: true })
+})
+
+test('all deposit addresses together begin and cancel no more than one: there are as many as whoever asks names', () => {
+  const it = signerWith({}, { transactionsPerDay: 4, cancelsPerDay: 2 })
+  const at = (kind: 'sweep' | 'cancel', index: number) =>
+    it.sign({
+      ...{ ...own(it, `${kind}-at-${index}`), index },
+      ...(kind === 'sweep' ? { kind, asset: 'ETH', amount: '1' } : { kind }),
+    })
+  for (const index of [0, 2 ** 31 - 1]) expect(at('cancel', index)).toMatchObject({ ok: true })
+  expect(at('cancel', 7)).toEqual(refusal('cancels_over_day'))
+  for (const index of [8, 9]) expect(at('sweep', index)).toMatchObject({ ok: true })
+  it.again()
+  expect(at('sweep', 10)).toEqual(refusal('transactions_over_day'))
+  // The hot address has a pace of its own, for gas as for payments.
+  const gas = { ...own(it, 'gas-for-eight'), kind: 'gas', asset: 'ETH', amount: '1', index: 8 } as const
+  expect(it.sign(gas)).toMatchObject({ ok: true })
+  expect(it.sign(it.withdrawal(), { nonce: 1 })).toMatchObject({ ok: true })
+  it.pass(DAY)
+  expect(at('sweep', 10)).toMatchObject({ ok: true })
+})
+
+test('what a coin’s transaction shares only in part begins anew each time, and is a transaction of the day’s', () => {
+  const it = signerWith({}, { transactionsPerDay: 3 })
+  const coins = [1, 2, 3].map(() => coinOf(5_000_000n, { account: 'hot' }))
+  const cancel = (id: string, of: ReturnType<typeof coinOf>[], fee: string) =>
+    it.signer.answer({
+      op: 'sign',
+      intents: [{ ...own(it, id), network: 'litecoin', chain: LITECOIN_REGTEST, kind: 'cancel', feeLimit: '90000' }],
+      attempt: { coins: of, fee, change: 0 },
+      approvals: [],
+    })
+  expect(cancel('cancel-all', coins, '1000')).toMatchObject({ ok: true })
+  expect(cancel('cancel-all', coins, '1100')).toMatchObject({ ok: true })
+  expect(cancel('cancel-all', coins.slice(0, 2), '1000')).toMatchObject({ ok: true })
+  expect(cancel('cancel-all', coins.slice(0, 1), '1000')).toMatchObject({ ok: true })
+  expect(cancel('cancel-one', coins.slice(2), '1000')).toEqual(refusal('transactions_over_day'))
+  expect(cancel('cancel-all', coins, '2000')).toMatchObject({ ok: true })
+})
+
+test('what `status` says doesn’t grow with the addresses that were signed for', () => {
+  const it = testSigner()
+  const size = () => JSON.stringify(it.signer.answer({ op: 'status' })).length
+  const sweep = (index: number) =>
+    it.sign({ ...own(it, `sweep-${index}-x`), kind: 'sweep', asset: 'ETH', amount: '1', index })
+  sweep(0)
+  const before = size()
+  for (let index = 1; index < 60; index++) expect(sweep(index)).toMatchObject({ ok: true })
+  expect(it.signer.answer({ op: 'status' })).toMatchObject({ addresses: 60 })
+  expect(size() - before).toBeLessThan(10)
 })
 
 test('coins are cancelled so many a day, however many one transaction has of them', () => {

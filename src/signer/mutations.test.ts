@@ -1,7 +1,20 @@
+import { Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Intent, intentText } from '../contract/custody/intent.ts'
-import { approve, attemptOf, DENIED, ether, OTHER, PAYEE, testSigner, type Withdrawal } from './testing/test-signer.ts'
+import { coinOf } from './testing/coins.ts'
+import {
+  approve,
+  attemptOf,
+  DENIED,
+  ether,
+  LITECOIN_REGTEST,
+  litecoinPayee,
+  OTHER,
+  PAYEE,
+  testSigner,
+  type Withdrawal,
+} from './testing/test-signer.ts'
 
 const deep = process.env.FLORIN_DEEP === '1'
 const PATIENCE = deep ? 1_800_000 : 20_000
@@ -126,6 +139,64 @@ test(
     expect(signed).toBeGreaterThan(5)
     for (const [nonce, payees] of byNonce) expect(payees.size, `nonce ${nonce}`).toBe(1)
     for (const nonces of byPayment.values()) expect(nonces.size).toBe(1)
+  },
+  PATIENCE,
+)
+
+const COINS = 5
+test(
+  'whatever is asked of whatever coins, in whatever order, the network takes one transaction of a payment at most',
+  () => {
+    const it = testSigner()
+    const coins = Array.from({ length: COINS }, () => coinOf(9_000_000n, { account: 'hot' }))
+    const common = {
+      ...({ v: 1, network: 'litecoin', chain: LITECOIN_REGTEST } as const),
+      ...{ feeLimit: '100000', expiresAt: it.now() + 60_000 },
+    }
+    const payments = [1, 2, 3].map((at) =>
+      it.withdrawal({ ...common, asset: 'LTC', amount: String(100_000 * at), to: litecoinPayee(at) }),
+    )
+    const isPayment = (id: string) => payments.some((one) => one.id === id)
+    const ours = (kind: 'cancel' | 'sweep', of: number, fee: number): Intent => ({
+      ...{ ...common, id: `${kind}-${of}-${fee}` },
+      ...(kind === 'cancel' ? { kind } : { kind, asset: 'LTC', amount: String(9_000_000 * of - fee) }),
+    })
+    /** Of each payment its transactions, each as the coins that its bytes spend. */
+    const signed = new Map<string, Set<string>[]>()
+    const step = fc.record({
+      kind: fc.constantFrom('pay', 'pay', 'cancel', 'sweep'),
+      whom: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 }),
+      of: fc.uniqueArray(fc.nat(COINS - 1), { minLength: 1, maxLength: COINS }),
+      fee: fc.integer({ min: 1000, max: 3000 }),
+      dies: fc.boolean(),
+    })
+    let both = 0
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 5 }), (steps) => {
+        for (const { kind, whom, of, fee, dies } of steps) {
+          if (dies) it.again()
+          const intents = kind === 'pay' ? whom.map((at) => payments[at]!) : [ours(kind as 'sweep', of.length, fee)]
+          const attempt = { coins: of.map((at) => coins[at]!), fee: String(fee), change: 0 }
+          const answer = it.signer.answer({ op: 'sign', intents, attempt, approvals: [] })
+          if (!answer.ok) continue
+          const tx = Transaction.fromRaw(Buffer.from((answer as unknown as { raw: string }).raw, 'hex'))
+          const spends = Array.from({ length: tx.inputsLength }, (_, at) => {
+            const { txid, index } = tx.getInput(at)
+            return `${Buffer.from(txid ?? []).toString('hex')}:${index}`
+          })
+          for (const { id } of intents.filter(({ id }) => isPayment(id))) {
+            const before = signed.get(id) ?? []
+            if (before.some((one) => one.size !== spends.length)) both++
+            for (const one of before) expect(spends.some((coin) => one.has(coin))).toBe(true)
+            signed.set(id, [...before, new Set(spends)])
+          }
+        }
+      }),
+      deep ? { numRuns: 2000 } : { numRuns: 80, seed: 23 },
+    )
+    expect(signed.size).toBeGreaterThan(0)
+    // It was signed of other coins than before, too.
+    expect(both).toBeGreaterThan(0)
   },
   PATIENCE,
 )

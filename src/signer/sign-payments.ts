@@ -4,8 +4,9 @@ import { intentText } from '../contract/custody/intent.ts'
 import type { Answer } from './answer.ts'
 import { approvalsOver } from './approvals/who-approved.ts'
 import { checkIntents, isPayable, prepare, publicKeysOf } from './chains/families.ts'
-import type { Counted, Effect, SignedEntry } from './journal/entry.ts'
+import { approvedAmong, type Counted, type SignedEntry } from './journal/entry.ts'
 import { destinationMac } from './keys/destination-mac.ts'
+import { checkFee, checkFeesOfDay } from './policy/fees.ts'
 import { type Bench, judge } from './policy/judge.ts'
 import { checkOneEffect } from './policy/one-effect.ts'
 import { checkPace } from './policy/pace.ts'
@@ -81,15 +82,6 @@ export function judgeOnly(signer: RunningSigner, { intents, approvals }: Extract
   return { ok: true }
 }
 
-/** What a transaction may cost: what was agreed for its payments, the policy's cap, and what is left of the day. */
-function checkFee({ state, now }: Bench, intents: readonly Intent[], network: NetworkPolicy, effect: Effect) {
-  const fee = BigInt(effect.fee)
-  const limit = intents.reduce((sum, { feeLimit }) => sum + BigInt(feeLimit), 0n)
-  if (fee > limit) throw new Refused('fee_over_limit')
-  if (fee > BigInt(network.feeCap)) throw new Refused('fee_over_cap')
-  if (state.feesWith(effect, now) > BigInt(network.feesPerDay)) throw new Refused('fees_over_day')
-}
-
 /** Signs one transaction for these intents, or finds the one that it signed before. Throws Refused, or BrokenJournal. */
 export function sign(signer: RunningSigner, { intents, attempt, approvals }: SignRequest): Answer {
   const request = sha256(canonical({ intents, attempt }))
@@ -104,9 +96,12 @@ export function sign(signer: RunningSigner, { intents, attempt, approvals }: Sig
     signer.state,
   )
   const judged = bench(signer, network, intents, approvals)
-  checkFee(judged, intents, network, prepared.effect)
-  checkPace(prepared, network, signer.state, judged.now)
+  checkFee(prepared, intents, network, signer.state)
+  checkPace(prepared, intents, judged)
   const counted = judge(fresh, judged)
+  const approved = approvedAmong(fresh, counted)
+  const isApproved = ({ id }: Intent) => signer.state.payment(id)?.approved ?? approved.has(id)
+  checkFeesOfDay(prepared, intents.every(isApproved), judged)
   const entry: SignedEntry = {
     type: 'signed',
     at: judged.now,

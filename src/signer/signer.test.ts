@@ -143,10 +143,9 @@ test('everything but a withdrawal pays ourselves, whatever else is written into 
     expect(
       it.sign({ ...own, id: 'with-payee', kind, index: 3, to: PAYEE } as unknown as Intent, { nonce: 2 }),
     ).toMatchObject(refusal('malformed'))
-  // A deposit address has nonces of its own.
-  expect(it.signer.answer({ op: 'status' })).toMatchObject({
-    lanes: { [`ethereum:${HOT}`]: 1, [`ethereum:${deposit}`]: 0 },
-  })
+  // A deposit address has nonces of its own; there may be more of them than an answer holds.
+  const { lanes, addresses } = it.signer.answer({ op: 'status' }) as unknown as { lanes: object; addresses: number }
+  expect([lanes, addresses]).toEqual([{ [`ethereum:${HOT}`]: 1 }, 2])
 })
 
 test('a token is paid by its contract, which gets no ether', () => {

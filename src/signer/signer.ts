@@ -3,6 +3,7 @@ import type { Answer } from './answer.ts'
 import type { ApproverSide } from './approvals/approver-server.ts'
 import { approverSide } from './approvals/approver-side.ts'
 import { waitingIntents } from './approvals/waiting-intents.ts'
+import { hotPath } from './chains/evm-payment.ts'
 import type { Entry } from './journal/entry.ts'
 import { BrokenJournal, openJournal } from './journal/journal.ts'
 import { signedState } from './journal/signed-state.ts'
@@ -35,7 +36,13 @@ export interface Signer {
 
 const sha256 = (policy: Policy) => digestOf(canonical(policy)).toString('hex')
 
-function status({ state, change, journal, waiting, now }: RunningSigner): Answer {
+/** The addresses that pay out on account chains: those of deposits are as many as were ever swept, and stand in no answer. */
+const payingLanes = ({ networks }: Policy, keys: Keyring): string[] =>
+  Object.entries(networks).flatMap(([name, one]) =>
+    one.family === 'evm' ? `${name}:${one.vault?.safe ?? keys.evmAddress(hotPath)}` : [],
+  )
+
+function status({ state, change, journal, waiting, keys, now }: RunningSigner): Answer {
   const policy = state.policy()
   return {
     ok: true,
@@ -46,7 +53,13 @@ function status({ state, change, journal, waiting, now }: RunningSigner): Answer
     waiting: waiting.list(state.clock(now())).length,
     dropped: waiting.dropped(),
     journal: journal.head(),
-    lanes: state.lanes(),
+    lanes: Object.fromEntries(
+      (policy ? payingLanes(policy, keys) : []).flatMap((lane) => {
+        const nonce = state.effects.lane(lane)
+        return nonce === undefined ? [] : [[lane, nonce]]
+      }),
+    ),
+    addresses: state.effects.lanes(),
   }
 }
 

@@ -97,7 +97,7 @@ test('the same request gets the same bytes, also after a death; the journal keep
   ])
 })
 
-test('a coin that was signed for goes only to the same payments dearer, with all its coins, or back to ourselves', () => {
+test('a coin that was signed for goes only to the same payments, dearer where all of theirs go, or back to ourselves', () => {
   const { it, own: common, pay, sign } = world()
   const [a, b, c] = [coinOf(COIN), coinOf(COIN), coinOf(COIN)]
   const intents = [pay(COIN / 2n), pay(COIN / 3n, litecoinPayee(1))]
@@ -107,15 +107,17 @@ test('a coin that was signed for goes only to the same payments dearer, with all
   expect(sign([other], { coins: [a], fee: '20000', change: 0 })).toMatchObject(refusal('place_taken'))
   expect(sign([other], { coins: [a, b], fee: '20000', change: 0 })).toMatchObject(refusal('place_taken'))
   expect(sign(intents, { coins: [c], fee: '20000', change: 0 })).toMatchObject(refusal('paid_elsewhere'))
-  expect(sign(intents, { coins: [a, c], fee: '20000', change: 0 })).toMatchObject(refusal('paid_elsewhere'))
   expect(sign(intents.slice(0, 1), { coins: [a, b], fee: '20000', change: 0 })).toMatchObject(refusal('place_taken'))
   expect(sign(intents.toReversed(), { coins: [a, b], fee: '20000', change: 0 })).toMatchObject(refusal('place_taken'))
   expect(sign(intents, { coins: [a, b], fee: '10999', change: 0 })).toMatchObject(refusal('not_dearer'))
   expect(sign(intents, { coins: [a, b, c], fee: '11000', change: 1 })).toMatchObject({ ok: true })
   const cancel = { ...common, id: 'cancel-batch', kind: 'cancel' } as const
-  expect(sign([cancel], { coins: [a, b], fee: '20000', change: 2 })).toMatchObject(refusal('place_taken'))
+  expect(sign([cancel], { coins: [a, b], fee: '10500', change: 2 })).toMatchObject(refusal('not_dearer'))
   const back = sign([cancel], { coins: [a, b, c], fee: '20000', change: 2 })
   expect(read(back).outputs).toEqual([{ script: own("m/84'/1'/9'/1/2"), amount: 3n * COIN - 20_000n }])
+  expect(sign(intents, { coins: [a], fee: '9000', change: 3 })).toMatchObject({ ok: true })
+  // It shares the first coin with all of before, and none with that last one.
+  expect(sign(intents, { coins: [b, c], fee: '30000', change: 3 })).toMatchObject(refusal('paid_elsewhere'))
 })
 
 test.each<[string, (attempt: UtxoAttempt) => UtxoAttempt, string]>([

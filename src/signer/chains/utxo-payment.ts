@@ -2,6 +2,7 @@ import { p2wpkh, SigHash, Transaction } from '@scure/btc-signer'
 import { canonical } from '../../contract/canonical-json.ts'
 import type { Intent, UtxoAttempt } from '../../contract/custody/intent.ts'
 import { type Keyring, paths } from '../keys/keyring.ts'
+import { withRoom } from '../policy/fees.ts'
 import type { UtxoNetwork } from '../policy/policy.ts'
 import { Refused } from '../policy/refusal.ts'
 import { checkVaultKind, isHolder, vaultAt } from '../vault/vault-coins.ts'
@@ -133,9 +134,9 @@ export function prepareUtxo(
   const [only] = intents
   if (only?.kind === 'sweep' && sum(change) !== BigInt(only.amount)) throw new Refused('wrong_attempt')
   const fee = BigInt(attempt.fee)
-  // A slip of the decimal point costs a tenth at most, whatever the caps say.
-  if (fee * 10n > sum(spent)) throw new Refused('fee_over_cap')
   const cancels = only?.kind === 'cancel'
+  // A slip of the decimal point costs a tenth at most, whatever the caps say.
+  if (fee * 10n > withRoom(sum(spent), cancels)) throw new Refused('fee_over_cap')
   const paid = payments.map(({ to, amount }) => ({ to, amount: String(amount) }))
   return {
     attempt: {
@@ -150,7 +151,7 @@ export function prepareUtxo(
     effect: {
       network: name,
       places,
-      pays: cancels ? 'cancel' : canonical({ ids: intents.map(({ id }) => id), paid }),
+      pays: paid.length > 0 ? canonical({ ids: intents.map(({ id }) => id), paid }) : cancels ? 'cancel' : 'sweep',
       rates: [attempt.fee],
       fee: attempt.fee,
     },

@@ -1,5 +1,6 @@
 import type { Assertion, EvmAttempt, Intent, SafeAttempt, UtxoAttempt } from '../../contract/custody/intent.ts'
 import type { Policy } from '../policy/policy.ts'
+import { laneOf } from './signed-effects.ts'
 
 /** What of a payment counts against a window of its asset. */
 export interface Counted {
@@ -18,12 +19,33 @@ export interface Effect {
   network: string
   /** Of each, the network takes one transaction at most: an address with its nonce, or coins. */
   places: readonly string[]
-  /** Which payments it makes, 'cancel' for none. */
+  /** Which payments it makes; 'cancel' or 'sweep' for none (`paysNobody`). */
   pays: string
   /** What one pays the network, each of which a second transaction must exceed by a tenth to take this one's place. */
   rates: readonly string[]
   /** The most that the network gets, in the smallest unit of its own asset. */
   fee: string
+}
+
+/** Whether all that is left of its coins comes back to ourselves. Entries of earlier versions have what gathers coins without an output in its list. */
+export const paysNobody = ({ pays }: Effect): boolean =>
+  pays === 'cancel' || pays === 'sweep' || pays.endsWith('"paid":[]}')
+
+/**
+ * What a day's pace is counted by: the hot address or the Safe, all deposit addresses of a network together (there are as many as whoever asks names), or
+ * its coins.
+ */
+export function poolOf(intents: readonly Intent[], { network, places }: Effect): string {
+  const of = laneOf(places[0] ?? '')
+  if (!of) return network
+  const isDeposits = intents.some((one) => one.kind !== 'gas' && 'index' in one && one.index !== undefined)
+  return isDeposits ? `${network} deposits` : of.lane
+}
+
+/** Which of the intents that were judged together persons approved: what counts stands in the order of what is paid. */
+export function approvedAmong(intents: readonly Intent[], counted: readonly Counted[]): ReadonlySet<string> {
+  const paid = intents.filter(({ kind }) => kind === 'withdrawal' || kind === 'release')
+  return new Set(paid.filter((_, at) => counted[at]?.approved).map(({ id }) => id))
 }
 
 /** An attempt as it is kept: of coins, what they are, without the transactions that they come from. */

@@ -1,7 +1,9 @@
-import { intentText } from '../../contract/custody/intent.ts'
+import { type Intent, intentText } from '../../contract/custody/intent.ts'
 import { digestOf, type Policy } from '../policy/policy.ts'
-import type { Counted, Effect, Entry } from './entry.ts'
+import { approvedAmong, type Counted, type Effect, type Entry, poolOf, type SignedEntry } from './entry.ts'
 import type { Place } from './journal.ts'
+import { runningSums } from './running-sums.ts'
+import { type SignedEffects, signedEffects } from './signed-effects.ts'
 
 const DAY = 86_400_000
 const WEEK = 7 * DAY
@@ -9,8 +11,10 @@ const WEEK = 7 * DAY
 /** A payment that was signed for: which intent it was, and every entry that signed it. */
 interface SignedPayment {
   digest: string
-  /** What each of its transactions stands in place of. */
-  places: readonly string[]
+  /** All transactions that make it, each of which takes the place of every other. */
+  effects: readonly Effect[]
+  /** Whether persons approved it. */
+  approved: boolean
   entries: readonly Place[]
 }
 
@@ -24,17 +28,20 @@ export interface SignedState {
   clock(now: number): number
   payment(id: string): SignedPayment | undefined
   request(digest: string): Place | undefined
-  /** What was signed at a place so far, dearer each time. */
-  at(place: string): readonly Effect[]
+  /** What was signed, by the places where it stands. */
+  effects: Omit<SignedEffects, 'note'>
   /** What was signed of an asset within the last day, or the last seven. */
   spent(network: string, asset: string, approved: boolean, now: number): { day: bigint; week: bigint }
-  /** What may be paid to the network for what was signed within the last day, this with it: what is dearer in its place costs what it is dearer. */
-  feesWith(effect: Effect, now: number): bigint
   /**
-   * What began within the last day where nothing had been signed before: at an address ('ethereum:0x…') or of a network's coins. Transactions, and
-   * the nonces or coins among them that were taken to pay nobody.
+   * What may be paid to the network for what was signed within the last day, this with it: what is dearer in its place costs what it is dearer. What
+   * makes approved payments alone is counted for itself.
    */
-  begun(where: string, now: number): { transactions: bigint; cancelled: bigint }
+  feesWith(effect: Effect, approved: boolean, now: number): bigint
+  /**
+   * What began within the last day in a pool (`poolOf`): transactions that don't take another's place whole, and the nonces or coins where nothing
+   * had been signed that were taken to pay nobody.
+   */
+  begun(pool: string, now: number): { transactions: bigint; cancelled: bigint }
   /** How many destinations were allowed or taken back within the last day. */
   vouched(now: number): bigint
   /** What was vouched for a destination with such an hour or an earlier one counts no more; 0: nothing was taken back. */
@@ -45,103 +52,99 @@ export interface SignedState {
   destination(network: string, asset: string, to: string): bigint
   /** The largest payment of this asset by this customer to this destination that persons approved; 0 where there was none. */
   approvedUpTo(whose: Destination): bigint
-  /** For each sending address of an account chain the highest nonce that was signed for. */
-  lanes(): Record<string, number>
 }
 
 type Destination = Pick<Counted, 'network' | 'asset' | 'to' | 'customer'>
 
-interface Moment {
-  at: number
-  key: string
-  amount: bigint
-}
-
-/** Sums of the last days: what is older goes, so that a look costs what is recent. */
-function window(length = DAY) {
-  let moments: Moment[] = []
-  return {
-    add: (moment: Moment) => moments.push(moment),
-    sum(key: string, now: number, within = length) {
-      moments = moments.filter(({ at }) => at > now - length)
-      return moments.reduce(
-        (sum, { at, ...one }) => (one.key === key && at > now - within ? sum + one.amount : sum),
-        0n,
-      )
-    },
-  }
-}
-
-/** A second transaction at the same places costs what it is dearer: one of them is mined. */
-const feeAdded = (effect: Effect, before: readonly Effect[]): bigint => {
-  const highest = before.reduce((most, { fee }) => (BigInt(fee) > most ? BigInt(fee) : most), 0n)
-  return BigInt(effect.fee) > highest ? BigInt(effect.fee) - highest : 0n
-}
-
 const spentKey = (network: string, asset: string, approved: boolean) => `${network} ${asset} ${approved}`
+const feesKey = (network: string, approved: boolean) => `${network} ${approved}`
 const destinationKey = (network: string, asset: string, to: string) => `${network} ${asset} ${to}`
 
 const customersKey = ({ network, asset, to, customer }: Destination) => JSON.stringify([network, asset, to, customer])
 const payeeKey = ({ network, to, customer }: Omit<Destination, 'asset'>) => JSON.stringify([network, to, customer])
-/** The address whose nonce a place is; undefined for a coin. */
-const laneOf = (place: string) => /^(.+:0x\w{40}):(\d+)$/.exec(place) ?? []
-
-/** What began lately: `fresh` are those of a transaction's places where nothing had been signed. */
-function beginnings() {
-  const moments = window()
+/** What began lately, by pool. */
+function beginnings(effects: SignedEffects) {
+  const transactions = runningSums(DAY)
+  const cancelled = runningSums(DAY)
   return {
-    note({ places, pays, network }: Effect, fresh: readonly string[], at: number) {
-      const where = laneOf(places[0] ?? '')[1] ?? network
-      if (fresh.length === places.length) moments.add({ at, key: where, amount: 1n })
-      if (pays === 'cancel') moments.add({ at, key: `${where} cancelled`, amount: BigInt(fresh.length) })
+    /** Before its effect is noted. */
+    note({ intents, effect, at }: SignedEntry) {
+      const pool = poolOf(intents, effect)
+      if (!effects.replaces(effect)) transactions.add(pool, 1n, at)
+      if (effect.pays === 'cancel') cancelled.add(pool, BigInt(effects.fresh(effect.places).length), at)
     },
-    within: (where: string, now: number) => ({
-      transactions: moments.sum(where, now),
-      cancelled: moments.sum(`${where} cancelled`, now),
+    within: (pool: string, now: number) => ({
+      transactions: transactions.sum(pool, now),
+      cancelled: cancelled.sum(pool, now),
     }),
   }
 }
 
 /** What was vouched for lately, what was taken back, and what was paid when. */
 function vouchedFor() {
-  const moments = window()
+  const vouched = runningSums(DAY)
   const lastPaid = new Map<string, number>()
   const takenBack = new Map<string, number>()
   return {
     note(entry: Extract<Entry, { type: 'allowed' | 'disallowed' }>) {
-      moments.add({ at: entry.at, key: '', amount: 1n })
+      vouched.add('', 1n, entry.at)
       if (entry.type === 'allowed') return
       const key = payeeKey({ ...entry, to: entry.address })
       takenBack.set(key, Math.max(entry.usableBefore, takenBack.get(key) ?? 0))
     },
     paid: (whose: Omit<Destination, 'asset'>, at: number) => void lastPaid.set(payeeKey(whose), at),
     said: {
-      vouched: (now: number) => moments.sum('', now),
+      vouched: (now: number) => vouched.sum('', now),
       takenBack: (whose: Omit<Destination, 'asset'>) => takenBack.get(payeeKey(whose)) ?? 0,
       lastPaid: (whose: Omit<Destination, 'asset'>) => lastPaid.get(payeeKey(whose)) ?? 0,
     },
   }
 }
 
+/** What was signed for which payment. */
+function signedPayments() {
+  const payments = new Map<string, { digest: string; effects: Effect[]; approved: boolean; entries: Place[] }>()
+  return {
+    get: (id: string): SignedPayment | undefined => payments.get(id),
+    note({ intents, counted, effect }: SignedEntry, place: Place): void {
+      const approved = approvedAmong(
+        intents.filter(({ id }) => !payments.has(id)),
+        counted,
+      )
+      for (const intent of intents) {
+        const known = payments.get(intent.id)
+        known?.effects.push(effect)
+        known?.entries.push(place)
+        if (!known) payments.set(intent.id, newPayment(intent, approved.has(intent.id), effect, place))
+      }
+    },
+  }
+}
+const newPayment = (intent: Intent, approved: boolean, effect: Effect, place: Place) => ({
+  digest: digestOf(intentText(intent)).toString('hex'),
+  approved,
+  effects: [effect],
+  entries: [place],
+})
+
 /** An empty past. */
 export function signedState(): SignedState {
   let policy: Policy | undefined
   let policies = 0
   let last = 0
-  const payments = new Map<string, SignedPayment>()
   const requests = new Map<string, Place>()
-  const places = new Map<string, Effect[]>()
-  const lanes = new Map<string, number>()
+  const payments = signedPayments()
+  const effects = signedEffects()
   const approvedUpTo = new Map<string, bigint>()
   const unapproved = new Map<string, bigint>()
   const destinations = vouchedFor()
-  const spent = window(WEEK)
-  const fees = window()
-  const begun = beginnings()
+  const spent = { day: runningSums(DAY), week: runningSums(WEEK) }
+  const fees = runningSums(DAY)
+  const begun = beginnings(effects)
 
   const count = (counted: Counted, at: number) => {
     const { network, asset, amount, to, approved } = counted
-    spent.add({ at, key: spentKey(network, asset, approved), amount: BigInt(amount) })
+    for (const window of Object.values(spent)) window.add(spentKey(network, asset, approved), BigInt(amount), at)
     const key = destinationKey(network, asset, to)
     destinations.paid(counted, at)
     if (approved) {
@@ -149,23 +152,15 @@ export function signedState(): SignedState {
       if (BigInt(amount) > most) approvedUpTo.set(customersKey(counted), BigInt(amount))
     } else unapproved.set(key, (unapproved.get(key) ?? 0n) + BigInt(amount))
   }
-  const added = (effect: Effect) =>
-    feeAdded(
-      effect,
-      effect.places.flatMap((place) => places.get(place) ?? []),
-    )
-  const stand = (effect: Effect, at: number) => {
-    fees.add({ at, key: effect.network, amount: added(effect) })
-    begun.note(
-      effect,
-      effect.places.filter((place) => !places.has(place)),
-      at,
-    )
-    for (const place of effect.places) {
-      places.set(place, [...(places.get(place) ?? []), effect])
-      const [, lane, nonce] = laneOf(place)
-      if (lane) lanes.set(lane, Math.max(lanes.get(lane) ?? 0, Number(nonce)))
-    }
+  const note = (entry: SignedEntry, place: Place) => {
+    const { effect, intents, at } = entry
+    requests.set(entry.request, place)
+    payments.note(entry, place)
+    for (const counted of entry.counted) count(counted, at)
+    const approved = intents.every(({ id }) => payments.get(id)?.approved)
+    fees.add(feesKey(effect.network, approved), effects.feeAdded(effect), at)
+    begun.note(entry)
+    effects.note(effect)
   }
   return {
     take(entry, place) {
@@ -176,30 +171,22 @@ export function signedState(): SignedState {
         return
       }
       if (entry.type !== 'signed') return destinations.note(entry)
-      requests.set(entry.request, place)
-      for (const intent of entry.intents) {
-        const before = payments.get(intent.id)
-        const digest = before?.digest ?? digestOf(intentText(intent)).toString('hex')
-        payments.set(intent.id, { digest, places: entry.effect.places, entries: [...(before?.entries ?? []), place] })
-      }
-      for (const counted of entry.counted) count(counted, entry.at)
-      stand(entry.effect, entry.at)
+      note(entry, place)
     },
     policy: () => policy,
     policies: () => policies,
     clock: (now) => Math.max(now, last),
-    payment: (id) => payments.get(id),
+    payment: payments.get,
     request: (digest) => requests.get(digest),
-    at: (place) => places.get(place) ?? [],
+    effects,
     spent(network, asset, approved, now) {
       const key = spentKey(network, asset, approved)
-      return { day: spent.sum(key, now, DAY), week: spent.sum(key, now) }
+      return { day: spent.day.sum(key, now), week: spent.week.sum(key, now) }
     },
     begun: begun.within,
     ...destinations.said,
-    feesWith: (effect, now) => fees.sum(effect.network, now) + added(effect),
+    feesWith: (effect, approved, now) => fees.sum(feesKey(effect.network, approved), now) + effects.feeAdded(effect),
     destination: (network, asset, to) => unapproved.get(destinationKey(network, asset, to)) ?? 0n,
     approvedUpTo: (whose) => (whose.customer === undefined ? 0n : (approvedUpTo.get(customersKey(whose)) ?? 0n)),
-    lanes: () => Object.fromEntries(lanes),
   }
 }

@@ -202,3 +202,18 @@ export function testSigner(changed: Partial<Policy> = {}): TestSigner {
   }
   return it
 }
+
+/** What any intent on Ethereum bears. */
+export const own = (it: Pick<TestSigner, 'now'>, id: string) => ({
+  ...({ v: 1, network: 'ethereum', chain: 'eip155:31337' } as const),
+  ...{ id, feeLimit: ether(0.05), expiresAt: it.now() + 60_000 },
+})
+
+/** The usual policy with the limits of ether, and those of its network, changed. */
+export function signerWith(limits: object, network: object = {}, whole: Partial<Policy> = {}): TestSigner {
+  const { ethereum, litecoin } = testPolicy([]).networks
+  const ETH = { ...ethereum?.assets.ETH, ...limits }
+  const assets = { ...ethereum?.assets, ETH }
+  const networks = { ethereum: { ...ethereum, assets, ...network }, litecoin: { ...litecoin, ...network } }
+  return testSigner({ networks: networks as unknown as Policy['networks'], ...whole })
+}

@@ -163,6 +163,40 @@ test('coins of a vault: two parts make the transaction, with its change to the v
   )
 })
 
+test('a coin that was made up beside a vault’s freezes neither them nor what was to be released', () => {
+  const { holders, policy, answer } = world()
+  const { litecoin } = policy.networks
+  if (litecoin?.family !== 'utxo' || !litecoin.vault) throw new Error('another policy')
+  const { vault, format, chain } = litecoin
+  const coin = (index: number) => {
+    const previous = funding([{ script: vaultAt(vault, format, 0, index).script, amount: 200_000_000n }])
+    return { previous, vout: 0, branch: 0, index }
+  }
+  const [real, other, madeUp] = [coin(1), coin(2), coin(3)]
+  const wish = (id: string, spend: object[], fee: string) =>
+    requestRelease(
+      policy,
+      JSON.stringify({
+        ...{ id, network: 'litecoin', asset: 'LTC', amount: '150000000', to: HOT_LITECOIN },
+        coins: { spend, fee, feeLimit: '100000', change: 0 },
+      }),
+      NOW,
+    )
+  const ask = (asked: object) => answer(holders[0], [asked])[0]
+  expect(ask(wish('release-all', [real, other, madeUp], '100000'))).toMatchObject({ ok: true })
+  expect(ask(wish('release-all', [real], '2000'))).toMatchObject({ ok: true })
+  expect(ask(wish('release-all', [other], '2000'))).toEqual(refusal('paid_elsewhere'))
+  expect(ask(wish('release-new', [other], '2000'))).toEqual(refusal('place_taken'))
+  const cancel = {
+    ...{ v: 1, id: 'cancel-other', kind: 'cancel', network: 'litecoin', chain },
+    ...{ feeLimit: '100000', expiresAt: NOW + DAY },
+  }
+  const coins = [{ ...other, account: 'vault' }]
+  expect(
+    ask({ op: 'sign', intents: [cancel], attempt: { coins, fee: '2000', change: 1 }, approvals: [] }),
+  ).toMatchObject({ ok: true })
+})
+
 test('two keys with one person, on one machine, or the same are no vault; nor is one that a single loss closes', () => {
   const { holders, policy } = world()
   const { ethereum } = policy.networks
