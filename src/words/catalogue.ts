@@ -28,7 +28,6 @@ import { swap } from './en/money/swap.ts'
 import { vault } from './en/money/vault.ts'
 import { withdrawal } from './en/money/withdrawal.ts'
 import { withdrawalByChain } from './en/money/withdrawal-by-chain.ts'
-import { withdrawalStates } from './en/money/withdrawal-states.ts'
 import { notifications } from './en/notifications.ts'
 import { chat } from './en/orders/chat.ts'
 import { disputes } from './en/orders/disputes.ts'
@@ -104,7 +103,6 @@ const english = {
   vault,
   withdrawal,
   withdrawalByChain,
-  withdrawalStates,
 }
 
 export type Catalogue = typeof english

@@ -5,6 +5,7 @@ import { endpoint, Page } from '../endpoint.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { fault, say } from '../sentence.ts'
+import type { WithdrawalState } from '../withdrawals/withdrawal-machine.ts'
 
 /**
  * A deposit by bank transfer. Money is credited from wherever the deposit stands open, instructions shown or not, and late money
@@ -97,18 +98,22 @@ export const initiateDeposit = endpoint({
 const transactionKinds = ['deposit', 'crypto', 'conversion', 'trade', 'withdrawal'] as const
 /** What becomes of a crypto deposit as its customer is told: that it was moved on to safer keys is the house's matter. */
 export const cryptoStatuses = chainDepositMachine.states.filter((state) => state !== 'swept')
-/** How far a withdrawal is, in the list of all transactions; its own page tells each of its states apart. */
-export const withdrawalStatuses = [
-  'checking',
-  'held',
-  'on_its_way',
-  'unclear',
-  'completed',
-  'refused',
-  'cancelled',
-  'failed',
-  'came_back',
-] as const
+/** How far a withdrawal is, as its customer is told, of each of its states: in lists, on its page and on its receipt alike. */
+export const withdrawalStatusOf = {
+  requested: 'checking',
+  needs_approval: 'held',
+  approved: 'on_its_way',
+  sending: 'on_its_way',
+  sent: 'on_its_way',
+  unclear: 'unclear',
+  completed: 'completed',
+  rejected: 'refused',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  bounced_back: 'came_back',
+} as const satisfies Record<WithdrawalState, string>
+type WithdrawalStatus = (typeof withdrawalStatusOf)[WithdrawalState]
+export const withdrawalStatuses: readonly WithdrawalStatus[] = [...new Set(Object.values(withdrawalStatusOf))]
 export const transactionStatuses = [
   ...new Set([...depositMachine.states, 'completed' as const, ...cryptoStatuses, ...withdrawalStatuses]),
 ]
@@ -123,9 +128,12 @@ export const Transaction = z.strictObject({
   kind: z.enum(transactionKinds),
   number: z.string(),
   status: z.enum(transactionStatuses),
-  /** What the customer gave; null for a deposit. */
+  /**
+   * What the customer gave; null for a deposit. Of a withdrawal that came to nothing what it cost all the same: the network's fee, where its payee
+   * refused it or the bank sent it back; null where all of it stayed or is back.
+   */
   paid: Money.nullable(),
-  /** What they got, net, or would when a deposit's money arrives; what reaches the destination of a withdrawal. */
+  /** What they got, net, or would when a deposit's money arrives; what reaches the destination of a withdrawal, or would have. */
   received: Money,
   /** The side of a trade that went directly between the two people and is in nobody's balance here; null otherwise. */
   outside: z.enum(['paid', 'received']).nullable(),
@@ -151,9 +159,34 @@ export const Transaction = z.strictObject({
   completed_at: z.iso.datetime().nullable(),
 })
 export type Transaction = z.output<typeof Transaction>
+
+/** What became of what a transaction brings, to its customer or to where they sent it. */
+export const outcomeOf = {
+  created: 'awaited',
+  pending: 'awaited',
+  credited: 'arrived',
+  completed: 'arrived',
+  rejected: 'never_came',
+  expired: 'never_came',
+  reversed: 'went_back',
+  seen: 'awaited',
+  confirming: 'awaited',
+  orphaned: 'never_came',
+  quarantined: 'awaited',
+  returned: 'went_back',
+  sunk: 'awaited',
+  written_off: 'went_back',
+  checking: 'awaited',
+  held: 'awaited',
+  on_its_way: 'awaited',
+  unclear: 'awaited',
+  refused: 'not_sent',
+  cancelled: 'not_sent',
+  failed: 'never_came',
+  came_back: 'went_back',
+} as const satisfies Record<Transaction['status'], 'arrived' | 'awaited' | 'never_came' | 'not_sent' | 'went_back'>
 /** Whether what it brings has come: not what is on its way, was declined, ran out of time or was taken back. */
-export const hasArrived = ({ status }: Pick<Transaction, 'status'>): boolean =>
-  status === 'credited' || status === 'completed'
+export const hasArrived = ({ status }: Pick<Transaction, 'status'>): boolean => outcomeOf[status] === 'arrived'
 
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: fault('write_date') })
 

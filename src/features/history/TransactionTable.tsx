@@ -1,4 +1,5 @@
-import { hasArrived, type Transaction } from '../../contract/wallet/payments.ts'
+import { hasArrived, outcomeOf, type Transaction } from '../../contract/wallet/payments.ts'
+import { classes } from '../../ui/classes.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
@@ -20,18 +21,19 @@ export function TransactionTable({ rows, kind, opened }: Props) {
     { key: 'what', head: w.transaction, small: 'title', cell: (row) => <What row={row} /> },
     {
       key: 'paid',
-      head: w.youPaid,
+      head: kind === 'withdrawal' ? w.leftBalance : w.youPaid,
       align: 'right',
       small: 'hidden',
       wide: true,
-      cell: ({ paid, outside }) =>
-        paid ? (
-          <Side {...paid} outside={outside === 'paid'} hint={w.outsideHint} word={w.outside} />
-        ) : (
-          <span className="text-ink-muted">–</span>
-        ),
+      cell: (row) => <Paid row={row} alone={kind === 'withdrawal'} />,
     },
-    { key: 'received', head: w.youGot, align: 'right', small: 'value', cell: (row) => <Got row={row} /> },
+    {
+      key: 'received',
+      head: kind === 'withdrawal' ? w.amount : w.youGot,
+      align: 'right',
+      small: 'value',
+      cell: (row) => <Got row={row} alone={kind === 'withdrawal'} />,
+    },
     {
       key: 'status',
       head: w.status,
@@ -82,22 +84,54 @@ function What({ row }: { row: Transaction }) {
   )
 }
 
+type CellProps = {
+  row: Transaction
+  /** In a list of withdrawals alone, where columns are named after theirs. */
+  alone: boolean
+}
+
+const None = () => <span className="text-ink-muted">–</span>
+
+/** What was given. Of a withdrawal among others its amount with what became of it, since nobody got anything here. */
+function Paid({ row, alone }: CellProps) {
+  const w = useWords('history')
+  const { kind, paid, outside } = row
+  if (kind === 'withdrawal' && !alone) return <SentOut row={row} />
+  if (!paid) return <None />
+  return <Side {...paid} note={outside === 'paid' ? { word: w.outside, hint: w.outsideHint } : undefined} />
+}
+
 /** What came in, the fee inside it, and on small screens what was given for it. */
-function Got({ row }: { row: Transaction }) {
+function Got({ row, alone }: CellProps) {
   const w = useWords('history')
   const { kind, paid, received, fee, outside } = row
   const [before = '', after = ''] = w.paidFor.split('{amount}')
   const [feeBefore = '', feeAfter = ''] = w.feeOf.split('{amount}')
+  const ending = useEnding(row)
+  const note = outside === 'received' ? { word: w.outside, hint: w.outsideHint } : undefined
+  if (kind === 'withdrawal' && !alone)
+    return (
+      <>
+        <span className="max-lg:hidden">
+          <None />
+        </span>
+        <span className="lg:hidden">
+          <SentOut row={row} />
+        </span>
+      </>
+    )
   return (
     <>
-      <Side
-        {...received}
-        outside={outside === 'received' && (kind !== 'withdrawal' || hasArrived(row))}
-        hint={kind === 'withdrawal' ? w.outsideThere : w.outsideHint}
-        word={kind === 'withdrawal' ? w.sentOut : w.outside}
-        className={hasArrived(row) && outside !== 'received' ? 'font-semibold' : 'text-ink-muted'}
-      />
-      {paid && (
+      {kind === 'withdrawal' ? (
+        <SentOut row={row} />
+      ) : (
+        <Side
+          {...received}
+          note={ending ?? note}
+          className={hasArrived(row) && outside !== 'received' ? 'font-semibold' : 'text-ink-muted'}
+        />
+      )}
+      {paid && kind !== 'withdrawal' && (
         <span className="block text-sm text-ink-muted lg:hidden">
           {before}
           <Short {...paid} />
@@ -105,7 +139,7 @@ function Got({ row }: { row: Transaction }) {
         </span>
       )}
       {fee && (
-        <span className="block text-sm text-ink-muted max-lg:hidden">
+        <span className={classes('block text-sm text-ink-muted', kind !== 'withdrawal' && 'max-lg:hidden')}>
           {feeBefore}
           <Short {...fee} />
           {feeAfter}
@@ -115,24 +149,38 @@ function Got({ row }: { row: Transaction }) {
   )
 }
 
-interface SideProps {
-  amount: string
-  asset: string
-  outside: boolean
-  /** What 'outside' is called here, and means. */
-  word: string
-  hint: string
-  className?: string
+/** The amount of a withdrawal, and whether it is there. */
+function SentOut({ row }: { row: Transaction }) {
+  const w = useWords('history')
+  const note = useEnding(row) ?? { word: w.sentOut, hint: w.outsideThere }
+  return <Side {...row.received} note={note} className={hasArrived(row) ? 'font-semibold' : 'text-ink-muted'} />
 }
 
+/** What is said of an amount that isn't where it was to be; nothing of one that is. */
+function useEnding({ status }: Transaction): Note | undefined {
+  const w = useWords('history')
+  const word = {
+    arrived: undefined,
+    awaited: w.awaited,
+    never_came: w.neverCame,
+    not_sent: w.notSent,
+    went_back: w.wentBack,
+  }[outcomeOf[status]]
+  return word === undefined ? undefined : { word }
+}
+
+type Note = { word: string /** What the word means. */; hint?: string }
+
+type SideProps = { amount: string; asset: string; note: Note | undefined; className?: string }
+
 /** One side of it; what isn't in the balance here says so. */
-function Side({ outside, word, hint, ...money }: SideProps) {
+function Side({ note, ...money }: SideProps) {
   return (
     <>
       <Short {...money} />
-      {outside && (
-        <span className="block text-sm text-ink-muted" title={hint}>
-          {word}
+      {note && (
+        <span className="block text-sm text-ink-muted" title={note.hint}>
+          {note.word}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import { ArrowDownToLine, ArrowUpFromLine, Handshake, Repeat } from 'lucide-react'
-import type { Transaction } from '../../contract/wallet/payments.ts'
+import { hasArrived, type Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -42,7 +42,7 @@ const icons = {
 function Row({ transaction }: { transaction: Transaction }) {
   const { kind, received, paid, outside, status, created_at } = transaction
   const Icon = icons[kind]
-  const arrived = status === 'credited' || status === 'completed'
+  const arrived = hasArrived(transaction)
   return (
     <a
       href={hrefOf(transaction)}
@@ -89,8 +89,8 @@ const hrefOf = ({ kind, id }: Transaction): string =>
 function Name({ transaction: { kind, paid, received, outside, counterparty } }: { transaction: Transaction }) {
   const w = useWords('overview')
   const name = counterparty?.username ?? ''
-  if (!paid) return w.depositRow
   if (kind === 'withdrawal') return fill(w.withdrawalRow, { asset: received.asset })
+  if (!paid) return w.depositRow
   if (outside === 'paid') return fill(w.boughtRow, { asset: received.asset, name })
   if (outside === 'received') return fill(w.soldRow, { asset: paid.asset, name })
   return fill(w.swapRow, { from: paid.asset, to: received.asset })

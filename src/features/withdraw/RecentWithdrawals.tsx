@@ -1,5 +1,6 @@
 import { ArrowUpFromLine, ChevronRight } from 'lucide-react'
 import { useEndpoint } from '../../client/cache/swr.ts'
+import { withdrawalStatusOf } from '../../contract/wallet/payments.ts'
 import { listWithdrawals, type Withdrawal } from '../../contract/withdrawals/withdrawals.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { RoundArt } from '../../ui/RoundArt.tsx'
-import { WithdrawalStatus } from '../../ui/status/WithdrawalStatus.tsx'
+import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { destinationName } from '../destinations/destination-facts.tsx'
 import { recentQuery } from './reads.ts'
@@ -34,7 +35,7 @@ export function RecentWithdrawals({ onShow }: { onShow: (id: string) => void }) 
     )
   const all = (
     <a href="/dashboard/transactions/withdrawal" className="link text-sm leading-7">
-      {w.seeAll}
+      {w.all}
     </a>
   )
   return (
@@ -74,7 +75,7 @@ function Row({ row: { id, destination, created_at, amount, asset, state }, onSho
         </span>
         <span className="flex flex-col items-end gap-1">
           <Money amount={amount} asset={asset} className="font-medium" />
-          <WithdrawalStatus state={state} />
+          <TransactionStatus status={withdrawalStatusOf[state]} />
         </span>
         <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted rtl:-scale-x-100 max-sm:hidden" />
       </a>

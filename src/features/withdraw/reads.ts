@@ -5,7 +5,6 @@ export const withdrawalQuery = (id: string) => ({ query: { withdrawal_id: id } }
 export const withdrawSections = [
   'withdrawal',
   'withdrawalByChain',
-  'withdrawalStates',
   'destinations',
   'amountFaults',
   'railFaults',

@@ -34,7 +34,7 @@ export function useStatusWord(): (status: Transaction['status']) => string {
   return (status) => w[states[status].word]
 }
 
-/** The state of a deposit or conversion: word, icon and colour. */
+/** The state of whatever moved money: word, icon and colour, the same wherever it is shown. */
 export function TransactionStatus({ status }: { status: Transaction['status'] }) {
   const wordOf = useStatusWord()
   return <Status tone={states[status].tone}>{wordOf(status)}</Status>

@@ -104,6 +104,7 @@ export const ui: Translation<typeof english> = {
 
   // States
   done: 'تم',
+  notFoundText: 'قد يكون الرابط ناقصًا، أو أن ما يؤدي إليه يخصّ حسابًا آخر. لم يتغيّر شيء.',
   statusCreated: 'أُنشئ',
   statusPending: 'في انتظار المال',
   statusCredited: 'أُضيف إلى الرصيد',

@@ -87,6 +87,7 @@ export const ui: Translation<typeof english> = {
   quoteHasExpired: 'A cotação expirou.',
 
   done: 'concluído',
+  notFoundText: 'O link pode estar incompleto, ou o que ele mostra pertence a outra conta. Nada mudou.',
   statusCreated: 'Criado',
   statusPending: 'Aguardando o dinheiro',
   statusCredited: 'Creditado',
@@ -106,8 +107,8 @@ export const ui: Translation<typeof english> = {
   statusOnItsWay: 'Em andamento',
   statusUnclear: 'Em apuração',
   statusRefused: 'Recusado',
-  statusCancelled: 'Desfeito por você',
-  statusFailed: 'Não realizado',
+  statusCancelled: 'Cancelado por você',
+  statusFailed: 'Falhou',
   statusCameBack: 'Voltou',
   reference: 'Referência {id}',
   request: 'Pedido {id}.',

@@ -1,7 +1,7 @@
 import { useEndpoint } from '../../../client/cache/swr.ts'
 import { useReceipt } from '../../../client/files/use-receipt.ts'
 import { around } from '../../../contract/wallet/history.ts'
-import type { Transaction } from '../../../contract/wallet/payments.ts'
+import { outcomeOf, type Transaction } from '../../../contract/wallet/payments.ts'
 import { customerConversions } from '../../../contract/wallet/swap.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
@@ -23,7 +23,7 @@ import { LedgerEntry } from './LedgerEntry.tsx'
 export function TransactionDetails({ transaction }: { transaction: Transaction }) {
   const { id, status, paid, received, outside, completed_at, number, kind } = transaction
   // What changed the balance here: of a sale that is what was given.
-  const main = outside === 'received' && paid ? paid : received
+  const main = kind !== 'withdrawal' && outside === 'received' && paid ? paid : received
   return (
     <div className="flex flex-col gap-6 px-3 pb-4">
       <DetailsHead title={<TransactionName transaction={transaction} />} status={<TransactionStatus status={status} />}>
@@ -74,11 +74,10 @@ function Receipt({ withdrawal }: { withdrawal: { id: string; number: string } })
   )
 }
 
-function useFacts(transaction: Transaction): Fact[] {
+/** What is given and what comes of it, each under a name that is true of how it stands. */
+function useSides({ kind, status, paid, received, fee, outside }: Transaction): (Fact | false | null)[] {
   const w = useWords('history')
-  const { paid, received, fee, reference, number, created_at, completed_at, kind, counterparty, outside, chain } =
-    transaction
-  const rate = useRate(transaction)
+  const outcome = outcomeOf[status]
   const money = (it: { amount: string; asset: string }, isOutside = false) => (
     <>
       <Money amount={leanDecimal(it.amount)} asset={it.asset} />
@@ -89,15 +88,32 @@ function useFacts(transaction: Transaction): Fact[] {
       )}
     </>
   )
+  const isThere = outcome === 'arrived'
+  const got = {
+    arrived: kind === 'withdrawal' ? w.arrived : w.youGot,
+    awaited: w.toArrive,
+    never_came: w.didNotArrive,
+    not_sent: w.askedFor,
+    went_back: w.sentBack,
+  }[outcome]
+  const left = isThere ? w.leftBalance : outcome === 'awaited' ? w.leavesBalance : w.costYou
+  return [
+    kind === 'withdrawal'
+      ? { label: left, value: paid ? money(paid) : w.nothing }
+      : paid && { label: w.youPaid, value: money(paid, outside === 'paid') },
+    { label: got, value: money(received, isThere && outside === 'received'), strong: isThere || outcome === 'awaited' },
+    // What came to nothing took no fee, unless it cost one.
+    (kind !== 'withdrawal' || paid !== null) && { label: w.fee, value: fee ? money(fee) : w.feeNone },
+  ]
+}
+
+function useFacts(transaction: Transaction): Fact[] {
+  const w = useWords('history')
+  const { reference, number, created_at, completed_at, kind, counterparty, chain } = transaction
+  const rate = useRate(transaction)
   const facts: (Fact | false | null)[] = [
     counterparty && { label: w.with, value: <bdi>@{counterparty.username}</bdi> },
-    paid && { label: kind === 'withdrawal' ? w.leftBalance : w.youPaid, value: money(paid, outside === 'paid') },
-    {
-      label: kind === 'withdrawal' ? w.arrivesThere : w.youGot,
-      value: money(received, outside === 'received'),
-      strong: true,
-    },
-    { label: w.fee, value: fee ? money(fee) : w.feeNone },
+    ...useSides(transaction),
     kind === 'conversion' && { label: w.rate, value: rate ?? '–' },
     chain && { label: w.network, value: chain.network_name },
     chain && {

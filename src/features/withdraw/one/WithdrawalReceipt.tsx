@@ -1,5 +1,6 @@
 import { useReceipt } from '../../../client/files/use-receipt.ts'
 import { useLedgerEntry } from '../../../client/use-ledger-entry.ts'
+import { withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { entryFact } from '../../../ui/data/entry-fact.tsx'
@@ -9,7 +10,7 @@ import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { SavePdf } from '../../../ui/file/SavePdf.tsx'
 import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
-import { WithdrawalStatus } from '../../../ui/status/WithdrawalStatus.tsx'
+import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { useWithdrawalFacts } from './withdrawal-facts.tsx'
 
@@ -32,7 +33,7 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
     <Receipt
       title={w.completedTitle}
       amount={<Money amount={exact} asset={asset} size={exact.length > LONG ? 'xl' : '3xl'} />}
-      status={<WithdrawalStatus state={state} />}
+      status={<TransactionStatus status={withdrawalStatusOf[state]} />}
       facts={facts}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { type NetworkCode, networks } from '../../../contract/chain/networks.ts'
-import type { Transaction } from '../../../contract/wallet/payments.ts'
+import { type Transaction, withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
@@ -58,6 +58,13 @@ const traded = (side: 'buyer' | 'seller', given: string, got: string) => `
   order by closed_at desc, id desc limit $8)`
 const NO_CHAIN = 'null::text network, null::text tx, null::integer confirmations, null::integer needed'
 const FEE = 'div(fee * buyer_part, amount)'
+const STATUS_OF_WITHDRAWAL = `case state ${Object.entries(withdrawalStatusOf)
+  .map(([state, status]) => `when '${state}' then '${status}'`)
+  .join(' ')} end`
+/** What left, or is held to leave: of one whose payee refused it, and of one that came back, the fee; of what else came to nothing, nothing. */
+const GIVEN = `case when state in ('rejected', 'cancelled') then 0 when state = 'bounced_back' then fee
+  when state = 'failed' then case when exists (select from withdrawal_step s where s.withdrawal_id = withdrawal.id and s.event = 'revert') then fee else 0 end
+  else amount + fee end`
 
 const kinds = {
   deposit: `(select 'deposit' kind, id, version, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
@@ -74,13 +81,13 @@ const kinds = {
   conversion: `(select 'conversion' kind, id, 1 as version, number, 'completed' status, from_asset paid_asset, pay paid, to_asset received_asset,
       receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
     from conversion where ${PLACED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (from_asset, to_asset)) ${PAGE})`,
-  // The withdrawals'. What leaves the balance is given, what arrives is got, outside.
-  withdrawal: `(select * from (select 'withdrawal' kind, id, version, number, case when state = 'requested' then 'checking' when state = 'needs_approval' then 'held'
-      when state in ('approved', 'sending', 'sent') then 'on_its_way' when state = 'rejected' then 'refused' when state = 'bounced_back' then 'came_back'
-      else state end status, asset paid_asset,
-      amount + fee paid, asset received_asset, amount received, nullif(fee, 0) fee, null::text reference, created_at,
-      case when state = 'completed' then moved_at end completed_at, 'received' outside, null::uuid other_id, ${NO_CHAIN}
-    from withdrawal where ${PLACED} and ($7::text is null or asset = $7)) of_withdrawals where ($6::text is null or status = $6) ${PAGE})`,
+  // The withdrawals'. What leaves the balance is given, what arrives is got, outside. Of what came to nothing only the fee may have left.
+  withdrawal: `(select kind, id, version, number, status, paid_asset, case when given <> 0 then given end paid, received_asset, received,
+      case when given <> 0 then nullif(asked_fee, 0) end fee, reference, created_at, completed_at, outside, other_id, ${NO_CHAIN}
+    from (select 'withdrawal' kind, id, version, number, ${STATUS_OF_WITHDRAWAL} status, asset paid_asset, ${GIVEN} given, asset received_asset,
+        amount received, fee asked_fee, null::text reference, created_at, case when state = 'completed' then moved_at end completed_at,
+        'received' outside, null::uuid other_id
+      from withdrawal where ${PLACED} and ($7::text is null or asset = $7)) of_withdrawals where ($6::text is null or status = $6) ${PAGE})`,
   // The orders', likewise. Their fee is the buyer's, of the part that reached them.
   trade: `(select * from (${traded('buyer', 'currency paid_asset, pay paid', `asset received_asset, buyer_part - ${FEE} received, ${FEE} fee`)}
     union all ${traded('seller', 'asset paid_asset, buyer_part paid', 'currency received_asset, pay received, null::numeric fee')}) both_sides ${PAGE})`,

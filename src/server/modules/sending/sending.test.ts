@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sandboxHeight } from '../../../contract/chain/sandbox-chain.ts'
+import { listTransactions } from '../../../contract/wallet/payments.ts'
 import { inTx, query } from '../../kernel/tx.ts'
+import { onWire } from '../../ledger/post.ts'
 import { type Between, chainSending } from '../../testing/chain-sending.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { expectOk } from '../../testing/expect-ok.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { asCustomer } from '../../testing/withdrawals.ts'
 import { haltNetwork } from '../chain/halt-network.ts'
@@ -140,6 +143,11 @@ describe.each(engines)('crypto that goes out, on %s,', (engine) => {
     expect(fee).toBeGreaterThan(0n)
     expect([await w.paid(), await w.has()]).toEqual([{ times: 0, amount: 0n }, [(available ?? 0n) - fee, held]])
     expect((await attempts(id)).map(({ outcome }) => outcome)).toEqual(['reverted'])
+    // In its customer's list it cost the fee and nothing else.
+    const token = await w.it.app.signIn.mintToken(w.ada)
+    const told = await w.it.call(listTransactions, { query: { kind: 'withdrawal', status: 'failed' } }, { token })
+    const ether = { asset: 'ETH', amount: onWire(fee, 'ETH') }
+    expect(expectOk(told)).toEqual([expect.objectContaining({ id, paid: ether, fee: ether, status: 'failed' })])
   })
 
   test('…24 is mined by the first form after the second was sent', async () => {

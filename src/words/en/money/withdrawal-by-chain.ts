@@ -33,7 +33,7 @@ export const withdrawalByChain = {
   step1Text: 'With your password, authenticator app or passkey. Amount and fee are set aside at once.',
   step3: 'The network carries it',
   step3Text:
-    'Until we send it you can take it back. It has arrived once enough blocks confirm it. You can close the page meanwhile.',
+    'Until we send it you can cancel it. It has arrived once enough blocks confirm it. You can close the page meanwhile.',
   sandboxTitle: 'Sandbox network',
   sandbox:
     'Nothing of value moves: a block comes every five seconds. Amounts that end like this make the network do something else.',
@@ -64,8 +64,8 @@ export const withdrawalByChain = {
   confirmations: 'Confirmations',
   confirmedBy: '{have} of {needed}',
   confirmedAll: 'All {needed}',
-  approvedText: 'It is sent next. Until then you can still take it back.',
-  sendingText: 'It is being signed and sent, so it can’t be taken back any more. This page follows by itself.',
+  approvedText: 'It is sent next. Until then you can still cancel it.',
+  sendingText: 'It is being signed and sent, so it can’t be cancelled any more. This page follows by itself.',
   sentText: 'The network has it. It leaves your balance for good once enough blocks confirm it.',
   unclearText:
     'The network hasn’t settled what became of it. The amount stays set aside until we know for sure, and somebody is looking. You need do nothing.',

@@ -130,26 +130,26 @@ export const notices = {
     'The bank took the money back, so it left your balance again. Its number is {number}. Ask your bank why, or write to us.',
   withdrawal_requested_title: 'You asked to withdraw {amount}',
   withdrawal_requested_text:
-    'It goes to {other} and is set aside until then; its number is {number}. If it was not you, take it back at once, change your password and write to us.',
-  withdrawal_held_back_title: 'Your withdrawal of {amount} is looked at first',
+    'It goes to {other} and is set aside until then; its number is {number}. If it was not you, cancel it at once, change your password and write to us.',
+  withdrawal_held_back_title: 'Your withdrawal of {amount} is held for review',
   withdrawal_held_back_text:
-    'Somebody of ours looks at it before it leaves; you need to do nothing. It stays set aside for you, and you can take it back. Its number is {number}.',
+    'Somebody of ours looks at it before it leaves; you need to do nothing. It stays set aside for you, and you can cancel it. Its number is {number}.',
   withdrawal_sent_title: 'Your withdrawal of {amount} is on its way',
   withdrawal_sent_text: 'It was sent to {other}. Its number is {number}.',
   withdrawal_completed_title: 'Your withdrawal of {amount} has arrived',
   withdrawal_completed_text: 'It was paid to {other}. Its number is {number}.',
-  withdrawal_rejected_title: 'Your withdrawal of {amount} was refused',
+  withdrawal_rejected_title: 'Your withdrawal of {amount} was declined',
   withdrawal_rejected_text:
     'What was set aside is in your balance again. What the desk says: {reason} Its number is {number}.',
-  withdrawal_cancelled_title: 'You took your withdrawal of {amount} back',
+  withdrawal_cancelled_title: 'You cancelled your withdrawal of {amount}',
   withdrawal_cancelled_text: 'What was set aside is in your balance again. Its number is {number}.',
   withdrawal_unclear_title: 'We look into your withdrawal of {amount}',
   withdrawal_unclear_text:
     'Whoever carries it out does not say yet what became of it. It stays set aside until that is clear, so it is neither paid twice nor lost. Its number is {number}.',
-  withdrawal_failed_title: 'Your withdrawal of {amount} could not be carried out',
+  withdrawal_failed_title: 'Your withdrawal of {amount} failed',
   withdrawal_failed_text:
     'It did not reach {other}, and its amount is in your balance again. Look whether that destination is right. Its number is {number}.',
-  withdrawal_returned_title: 'Your withdrawal of {amount} came back',
+  withdrawal_returned_title: 'Your withdrawal of {amount} was returned',
   withdrawal_returned_text:
     'It was sent back from {other} and is in your balance again. Ask there why before you try again. Its number is {number}.',
 

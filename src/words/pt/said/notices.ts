@@ -133,12 +133,12 @@ export const notices: Translation<typeof english> = {
   withdrawal_rejected_title: 'O seu saque de {amount} foi recusado',
   withdrawal_rejected_text:
     'O que estava reservado voltou ao seu saldo. O que a equipe diz: {reason} O número dele é {number}.',
-  withdrawal_cancelled_title: 'Você desfez o seu saque de {amount}',
+  withdrawal_cancelled_title: 'Você cancelou o seu saque de {amount}',
   withdrawal_cancelled_text: 'O que estava reservado voltou ao seu saldo. O número dele é {number}.',
   withdrawal_unclear_title: 'Estamos verificando o seu saque de {amount}',
   withdrawal_unclear_text:
     'Quem o executa ainda não diz o que aconteceu com ele. O valor fica reservado até isso estar claro: nem pago duas vezes, nem perdido. O número dele é {number}.',
-  withdrawal_failed_title: 'O seu saque de {amount} não pôde ser feito',
+  withdrawal_failed_title: 'O seu saque de {amount} falhou',
   withdrawal_failed_text:
     'Ele não chegou a {other}, e o valor dele voltou ao seu saldo. Veja se o destino está certo. O número dele é {number}.',
   withdrawal_returned_title: 'O seu saque de {amount} voltou',
