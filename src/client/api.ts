@@ -55,6 +55,10 @@ export const actsAnswered = (): Promise<unknown> =>
     ? Promise.resolve()
     : Promise.race([Promise.allSettled(acts), new Promise((resolve) => setTimeout(resolve, 1000))])
 
+/** Whether an address asked for something that isn't there, or isn't the caller's: an id that is none answers the same to a reader. */
+export const isNotThere = (problem: Pick<ApiProblem, 'code'> | undefined): boolean =>
+  problem?.code === 'not_found' || problem?.code === 'invalid_input'
+
 /**
  * Calls an endpoint of the contract. Throws ApiProblem with the server's words, or 'offline' where nobody answered. A session that
  * has ended leads to the sign-in page.

@@ -193,7 +193,7 @@ test('assets are found by a few letters, and those there is none of on request',
   await alive(page)
   await expect(page.getByRole('link', { name: 'Sell to a person' })).toHaveAttribute('href', /p2p\/crypto\?asset=BTC/)
   await page.getByRole('tab', { name: '7 days' }).click()
-  await expect(page).toHaveURL(/code=BTC&days=7$/)
+  await expect(page).toHaveURL(/asset=BTC&days=7$/)
   await expectNoOverflow(page)
   await expectAccessible(page)
 })

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { isNotThere } from '../../client/api.ts'
 import type { Transaction } from '../../contract/wallet/payments.ts'
 import { Button } from '../../ui/Button.tsx'
+import { NotFoundState } from '../../ui/feedback/NotFoundState.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
@@ -44,6 +46,14 @@ export function DepositView({ id, deposit, arrived, sandbox, onBack, onAgain }: 
     if (!amount) return w.lookingUp
     return fill(over ? w.endedTitle : w.send, { amount: sum(amount, currency) })
   }
+  const back = { href: '/dashboard/transactions/deposit', label: w.back }
+  if (!deposit && isNotThere(error))
+    return (
+      <>
+        <PageHeader title={w.lookingUp} />
+        <NotFoundState title={w.notFound} back={back} />
+      </>
+    )
   if (deposit?.status === 'credited') {
     return (
       <div ref={top} tabIndex={-1} className="outline-none">
@@ -55,9 +65,10 @@ export function DepositView({ id, deposit, arrived, sandbox, onBack, onAgain }: 
     <div ref={top} tabIndex={-1} className="outline-none">
       <PageHeader
         title={title()}
+        back={back}
         actions={
           <Button variant="secondary" onClick={onBack}>
-            {w.back}
+            {w.another}
           </Button>
         }
       />

@@ -157,7 +157,7 @@ describe('a new deposit', () => {
     for (const [index] of [0, 1].entries()) {
       await type(amount(), '100')
       await submit()
-      await press(screen.getByRole('button', { name: 'All deposits' }))
+      await press(screen.getByRole('button', { name: 'New deposit' }))
       expect(posts()).toHaveLength(index + 1)
     }
     expect(new Set(posts().map(({ key }) => key)).size).toBe(2)
@@ -226,7 +226,6 @@ describe('a deposit that is looked at', () => {
   test.each([
     ['offline', 'The transfer details could not be loaded', true],
     ['deposit_moved_on', /./, false],
-    ['not_found', /./, false],
   ] as const)('whose details don’t come (%s) says so, and can be asked for again: %s %s', async (code, _, again) => {
     page.api.on(initiateDeposit, () => {
       throw code === 'offline' ? new LostAnswer() : new Refusal(code)
@@ -238,4 +237,20 @@ describe('a deposit that is looked at', () => {
     const keys = page.api.asked(initiateDeposit).map(({ key }) => key)
     expect([keys.length, new Set(keys).size]).toEqual([again ? 2 : 1, 1])
   })
+
+  test.each(['not_found', 'invalid_input'] as const)(
+    'that isn’t there (%s) says so, and leads to all of them',
+    async (code) => {
+      page.api.on(initiateDeposit, () => {
+        throw new Refusal(code)
+      })
+      await open({ at: id })
+      expect(screen.getByRole('heading', { name: 'There is no such deposit' })).toBeTruthy()
+      const all = screen.getByRole('link', { name: 'All deposits' }).getAttribute('href')
+      expect([all, screen.queryByRole('list', { name: 'How far it is' })]).toEqual([
+        '/dashboard/transactions/deposit',
+        null,
+      ])
+    },
+  )
 })

@@ -37,7 +37,7 @@ export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; 
         {rows.map(({ part, share }) => (
           <li key={part.asset} className="flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 sm:px-6">
             <a
-              href={`/dashboard/vault/asset?code=${part.asset}`}
+              href={`/dashboard/vault/asset?asset=${part.asset}`}
               className="rounded-sm underline-offset-4 hover:underline"
             >
               <AssetLabel code={part.asset} name={part.name} />

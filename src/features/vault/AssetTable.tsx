@@ -55,7 +55,7 @@ function Named({ row: { code, name, address } }: { row: AssetRow }) {
   const w = useWords('vault')
   return (
     <span className="flex flex-col items-start">
-      <a href={`/dashboard/vault/asset?code=${code}`} className="rounded-sm underline-offset-4 hover:underline">
+      <a href={`/dashboard/vault/asset?asset=${code}`} className="rounded-sm underline-offset-4 hover:underline">
         <AssetLabel code={code} name={name} />
       </a>
       {address !== null && (

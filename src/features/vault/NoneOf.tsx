@@ -13,7 +13,7 @@ export function NoneOf({ rows }: { rows: readonly AssetRow[] }) {
         {rows.map((row) => (
           <li key={row.code} className="flex min-h-[64px] items-center justify-between gap-4 border-t border-line">
             <a
-              href={`/dashboard/vault/asset?code=${row.code}`}
+              href={`/dashboard/vault/asset?asset=${row.code}`}
               className="rounded-sm underline-offset-4 hover:underline"
             >
               <AssetLabel code={row.code} name={row.name} />

@@ -40,7 +40,7 @@ export function PriceCard({ code, currency, days: first }: Props) {
   const data = known && known.days !== days && answer.error ? undefined : known
   const choose = (id: string) => {
     const chosen = periodOf(id)
-    history.replaceState(null, '', `?${new URLSearchParams({ code, days: chosen })}`)
+    history.replaceState(null, '', `?${new URLSearchParams({ asset: code, days: chosen })}`)
     setDays(chosen)
   }
   const content = data ? (

@@ -116,5 +116,5 @@ test('without a reliable price that is said, and nothing is worth nothing', asyn
 
 test('the address names one that there is, or the first', () => {
   const of = (text: string) => assetIn(new URLSearchParams(text))
-  expect([of('code=EUR'), of('code=GOLD'), of('')]).toEqual(['EUR', undefined, 'BTC'])
+  expect([of('asset=EUR'), of('asset=GOLD'), of('')]).toEqual(['EUR', undefined, 'BTC'])
 })

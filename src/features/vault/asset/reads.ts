@@ -10,7 +10,7 @@ export const pricesQuery = (asset: string, currency: string, days: HistoryDays) 
 
 /** The asset that an address asks for; the first there is where it asks for none, undefined where there is no such. */
 export const assetIn = (search: URLSearchParams): string | undefined => {
-  const code = search.get('code')
+  const code = search.get('asset')
   return code === null ? assets[0]?.code : assets.find((asset) => asset.code === code)?.code
 }
 

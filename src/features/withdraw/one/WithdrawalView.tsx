@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { isNotThere } from '../../../client/api.ts'
 import { useEndpoint } from '../../../client/cache/swr.ts'
+import { outcomeOf, withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
 import { getWithdrawal, type WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
+import { NotFoundState } from '../../../ui/feedback/NotFoundState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/StaleBanner.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
@@ -49,16 +52,25 @@ export function WithdrawalView({ id, arrived, ways, onBack }: Props) {
     if (before.current !== arrivedThere) top.current?.focus({ preventScroll: true })
     before.current = arrivedThere
   }, [arrivedThere])
-  const back = (
+  const back = { href: '/dashboard/transactions/withdrawal', label: w.all }
+  if (!withdrawal && isNotThere(answer.error))
+    return (
+      <>
+        <PageHeader title={w.lookingUp} />
+        <NotFoundState title={w.notFound} back={back} />
+      </>
+    )
+  // Where it is over, its card offers the same.
+  const another = (!withdrawal || outcomeOf[withdrawalStatusOf[withdrawal.state]] === 'awaited') && (
     <Button variant="secondary" onClick={onBack}>
-      {w.back}
+      {w.another}
     </Button>
   )
   const title = withdrawal ? fill(w.oneTitle, { amount: sum(withdrawal.amount, withdrawal.asset) }) : w.lookingUp
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       {/* The receipt has a heading of its own. */}
-      {!arrivedThere && <PageHeader title={title} actions={back} />}
+      {!arrivedThere && <PageHeader title={title} back={back} actions={another} />}
       {withdrawal && <StaleBanner problem={answer.error} {...reload} />}
       {withdrawal && <Shown withdrawal={withdrawal} ways={ways} onBack={onBack} onLook={reload.onRetry} />}
       {!withdrawal && (

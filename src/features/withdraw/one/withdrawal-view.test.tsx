@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  const sections = ['withdrawal', 'withdrawalByChain', 'withdrawalStates', 'destinations'] as const
+  const sections = ['withdrawal', 'withdrawalByChain', 'destinations'] as const
   const ways = { rails: ['sepa'], networks: [], sandbox: true, sandboxNetworks: true }
   drawn(<WithdrawalView id={withdrawalId} arrived={false} ways={ways} onBack={() => {}} />, sections)
   await pass(0)
@@ -30,9 +30,9 @@ async function open() {
 }
 const whole = () => document.body.textContent.replaceAll('\u00a0', ' ')
 const takeBack = async () => {
-  await press(screen.getByRole('button', { name: 'Take it back' }))
+  await press(screen.getByRole('button', { name: 'Cancel this withdrawal' }))
   const buttons = [...screen.getByRole('dialog').querySelectorAll('button')]
-  await press(buttons.find(({ textContent }) => textContent === 'Take it back') as Element)
+  await press(buttons.find(({ textContent }) => textContent === 'Cancel this withdrawal') as Element)
 }
 
 describe('a withdrawal that is looked at', () => {
@@ -41,7 +41,7 @@ describe('a withdrawal that is looked at', () => {
     at = withdrawal({ state, can_cancel, reason: state === 'rejected' ? 'The papers are missing.' : null })
     await open()
     expect(whole()).not.toContain(state.includes('_') ? state : `(${state})`)
-    expect(screen.queryByRole('button', { name: 'Take it back' }) !== null).toBe(can_cancel)
+    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' }) !== null).toBe(can_cancel)
     for (const said of ['W-260302-4K7MQX', 'NL91 ABNA 0417 1643 00', 'Ada Obi']) expect(whole()).toContain(said)
     expect(whole().includes('The papers are missing.')).toBe(state === 'rejected')
   })
@@ -54,7 +54,7 @@ describe('a withdrawal that is looked at', () => {
       return at
     })
     await takeBack()
-    expect([whole().includes('You took this withdrawal back'), page.api.asked(getWithdrawal).length]).toEqual([
+    expect([whole().includes('You cancelled this withdrawal'), page.api.asked(getWithdrawal).length]).toEqual([
       true,
       asked,
     ])
@@ -83,7 +83,7 @@ describe('a withdrawal that is looked at', () => {
     const said = [...steps.children].map((step) => step.querySelector('p > span')?.textContent)
     expect(said).toEqual([
       'Asked for, done',
-      'Set aside for a person to look at, done',
+      'Held for review, done',
       'A person looks at it',
       'Goes to the bank',
       'Arrives',
@@ -99,11 +99,16 @@ describe('a withdrawal that is looked at', () => {
     expect(all).toBe('/dashboard/transactions/withdrawal')
   })
 
-  test('of somebody else is not there', async () => {
-    page.api.on(getWithdrawal, () => {
-      throw new Refusal('not_found')
-    })
-    await open()
-    expect(whole()).toContain('This withdrawal could not be loaded')
-  })
+  test.each(['not_found', 'invalid_input'] as const)(
+    'that isn’t there (%s) says so, and leads to all of them',
+    async (code) => {
+      page.api.on(getWithdrawal, () => {
+        throw new Refusal(code)
+      })
+      await open()
+      expect(whole()).toContain('There is no such withdrawal')
+      const all = screen.getByRole('link', { name: 'All withdrawals' }).getAttribute('href')
+      expect([all, screen.queryByRole('alert')]).toEqual(['/dashboard/transactions/withdrawal', null])
+    },
+  )
 })

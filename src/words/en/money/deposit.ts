@@ -43,10 +43,12 @@ export const deposit = {
   // The transfer details
   send: 'Send {amount}',
   lookingUp: 'Your deposit',
+  notFound: 'There is no such deposit',
   details: 'Transfer details',
   loadingDetails: 'Loading the transfer details',
   detailsFailed: 'The transfer details could not be loaded',
   back: 'All deposits',
+  another: 'New deposit',
   exactAmount: 'Send exactly',
   amountWhat: 'amount',
   exactReference: 'Write exactly this as the reference',
