@@ -181,7 +181,7 @@ test('a destination that its owner removed is paid by no MAC of before, and by o
   const takeBack = (usableAt = 2 ** 52, network = 'ethereum') =>
     it.signer.answer({ op: 'disallow', ...about, network, usableAt })
   expect([takeBack(first.usableAt), takeBack(first.usableAt), takeBack(1)]).toEqual([1, 2, 3].map(() => ({ ok: true })))
-  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 3 } })
+  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 4 } })
   it.pass(2 * DAY)
   it.again()
   const pay = (of: object, nonce = 0) => it.sign(it.withdrawal(of), { nonce })
@@ -245,13 +245,14 @@ test('the journal is told by number, without what vouches and without what could
   expect(told).toMatchObject({
     ok: true,
     entries: [
-      { n: 1, type: 'policy' },
-      { n: 2, type: 'allowed', customer: 'ada', network: 'ethereum', address: PAYEE },
-      { n: 3, type: 'signed', network: 'ethereum', hash: signed.hash, intents: [intent.id] },
+      { n: 1, type: 'begun' },
+      { n: 2, type: 'policy' },
+      { n: 3, type: 'allowed', customer: 'ada', network: 'ethereum', address: PAYEE },
+      { n: 4, type: 'signed', network: 'ethereum', hash: signed.hash, intents: [intent.id] },
     ],
   })
   const { journal } = it.signer.answer({ op: 'status' }) as unknown as { journal: { hash: string } }
-  expect(it.signer.answer({ op: 'journal', after: 2 })).toMatchObject({ entries: [{ n: 3, chain: journal.hash }] })
-  expect(it.signer.answer({ op: 'journal', after: 3 })).toEqual({ ok: true, entries: [] })
+  expect(it.signer.answer({ op: 'journal', after: 3 })).toMatchObject({ entries: [{ n: 4, chain: journal.hash }] })
+  expect(it.signer.answer({ op: 'journal', after: 4 })).toEqual({ ok: true, entries: [] })
   expect(JSON.stringify(told)).not.toMatch(new RegExp(`${signed.raw}|${intent.mac}|${it.people[0].publicKey}`))
 })

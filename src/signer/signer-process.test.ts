@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keyring } from './keys/keyring.ts'
@@ -20,10 +20,10 @@ afterEach(async () => {
 /** A folder as an operator leaves it, and a request that its signer signs. */
 function world() {
   const it = testSigner()
-  layOut(it.folder, it.policy)
   it.signer.close()
   const path = join(it.folder, 'journal')
-  writeFileSync(path, '')
+  rmSync(path)
+  layOut(it.folder, it.policy)
   const usableAt = Date.now() - 1000
   const mac = testKeys.mac(
     'destination',
@@ -72,6 +72,30 @@ test('a broken journal: it ends with 3, and stays down', async () => {
   const one = await start(folder)
   expect([await one.ended, one.output().trim()]).toEqual([3, "entry 1 doesn't follow the one before"])
 })
+
+test.each([
+  ['was removed', (path: string) => rmSync(path)],
+  ['was emptied', (path: string) => truncateSync(path)],
+])(
+  'a journal that %s after a payment: it ends with 3, says what to do, and its limits don’t begin anew',
+  async (_, lose) => {
+    const { folder, path, socket, request } = world()
+    const first = await start(folder)
+    const { ask } = await connected(socket)
+    expect(await ask(request)).toMatchObject({ ok: true })
+    await first.kill()
+    const copy = readFileSync(path)
+    lose(path)
+    const second = await start(folder)
+    expect(await second.ended).toBe(3)
+    expect(second.output()).toContain(`${path} is gone or empty`)
+    expect(second.output()).toContain(`new-journal --dir ${folder}`)
+    writeFileSync(path, copy)
+    await start(folder)
+    const { ask: askAgain } = await connected(socket)
+    expect(await askAgain(request)).toMatchObject({ ok: true, again: true })
+  },
+)
 
 test('two signers don’t answer at one socket', async () => {
   const { folder, socket } = world()

@@ -11,7 +11,9 @@ import { mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
+import { keyring } from '../../src/signer/keys/keyring.ts'
 import { newSeed } from '../../src/signer/keys/keystore.ts'
+import { beginJournalIn } from '../../src/signer/start/begin-journal.ts'
 import { sealInto } from '../../src/signer/start/seal-into.ts'
 import { type SignerProcess, startSigner } from '../../src/signer/testing/signer-process.ts'
 import { ether, PAYEE, passkey, testPolicy } from '../../src/signer/testing/test-signer.ts'
@@ -98,6 +100,7 @@ describe.runIf(existsSync('/proc/self/mem'))('no key outside of the signer’s p
   beforeAll(async () => {
     mkdirSync(keep)
     sealInto(keep, words, passphrase, { N: 16, r: 1, p: 1 })
+    beginJournalIn(keep, keyring(words), 'init', new Date(0))
     const policy = testPolicy([passkey('ruth'), passkey('samuel')], { destinationDelay: 0 })
     for (const { assets } of Object.values(policy.networks))
       for (const limits of Object.values(assets)) limits.newDestination = ether(9)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,11 +37,15 @@ export async function startLocalSigner(networks: Record<string, object>): Promis
   const folder = mkdtempSync(join(tmpdir(), 'florin-signer-'))
   const socket = join(folder, 'signer.sock')
   const passphrase = randomBytes(24).toString('hex')
-  const sealing = startProgram(
-    ['restore', '--dir', folder],
-    [passphrase, generateMnemonic(wordlist, 256), 'nobody', 'nobody else'],
-  )
-  if ((await sealing.ended) !== 0) throw new Error(`the signer took no seed: ${sealing.said()}`)
+  const [journal, begun] = [join(folder, 'journal'), join(folder, 'journal-begun')]
+  const run = async (command: string, ...lines: string[]) => {
+    // Nobody witnesses it: its coins are worth nothing.
+    const running = startProgram([command, '--dir', folder], [passphrase, ...lines, 'nobody', 'nobody else'])
+    if ((await running.ended) !== 0) throw new Error(`the signer took no seed: ${running.said()}`)
+  }
+  await run('restore', generateMnemonic(wordlist, 256))
+  await run('new-journal')
+  copyFileSync(journal, begun)
   const serve = async (destinationDelay: number) => {
     writeFileSync(join(folder, 'signer.json'), JSON.stringify({ ...policyFor(networks), destinationDelay }))
     const serving = startProgram(['serve', '--dir', folder, '--socket', socket], [passphrase])
@@ -60,7 +64,7 @@ export async function startLocalSigner(networks: Record<string, object>): Promis
     leavePast: async () => {
       await end()
       // It has signed nothing yet, and a policy that a journal has in force is changed by people alone.
-      rmSync(join(folder, 'journal'))
+      copyFileSync(begun, journal)
       serving = await serve(DAY_S)
     },
     stop: async () => {

@@ -125,7 +125,7 @@ test('a change of the policy holds once the persons of the one before approved i
   expect(JSON.parse((await send(digest, by(samuel))).text)).toEqual({ have: ['ruth', 'samuel'], of: 2 })
   expect(it.sign(intent)).toMatchObject({ ok: true })
   again()
-  expect(it.signer.answer({ op: 'status' })).toMatchObject({ proposed: null, journal: { entries: 3 } })
+  expect(it.signer.answer({ op: 'status' })).toMatchObject({ proposed: null, journal: { entries: 4 } })
   expect((await send(digest, by(ruth))).status).toBe(403)
 })
 

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { z } from 'zod'
 import { canonical } from '../../contract/canonical-json.ts'
 import { Assertion } from '../../contract/custody/intent.ts'
+import { parseJson } from '../wire/parse-json.ts'
 
 /** Something that waits for persons: a payment, or a change of the policy. The page draws `document` and makes the digest of it anew. */
 export interface Listed {
@@ -53,7 +54,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
       length += chunk.length
       if (length <= LONGEST_BODY) chunks.push(chunk)
     }
-    return length <= LONGEST_BODY ? JSON.parse(Buffer.concat(chunks).toString('utf8')) : undefined
+    return length <= LONGEST_BODY ? parseJson(Buffer.concat(chunks).toString('utf8')) : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
+import { z } from 'zod'
 import type { Assertion } from '../../contract/custody/intent.ts'
 import type { Policy } from '../policy/policy.ts'
+import { parseJson } from '../wire/parse-json.ts'
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 const bytes = (text: string) => Buffer.from(text, 'base64url')
@@ -8,13 +10,21 @@ const bytes = (text: string) => Buffer.from(text, 'base64url')
 /** User present and user verified (WebAuthn § 6.1). */
 const PRESENT_AND_VERIFIED = 0b101
 
+/** What the browser says of what was signed (WebAuthn § 5.8.1); it may say more. */
+const ClientData = z.looseObject({
+  type: z.string(),
+  challenge: z.string(),
+  origin: z.string(),
+  crossOrigin: z.boolean().optional(),
+})
+
 type Approver = Policy['approvers'][number]
 
 /** Whether a passkey of this approver signed this digest, on the signer's own page, with its owner verified (WebAuthn § 7.2, ES256). */
 function isBy(approver: Approver, assertion: Assertion, digest: Uint8Array, { rpId, origin }: Policy['approval']) {
   try {
     const clientData = bytes(assertion.clientDataJSON)
-    const said = JSON.parse(clientData.toString('utf8'))
+    const said = ClientData.parse(parseJson(clientData.toString('utf8')))
     const authenticator = bytes(assertion.authenticatorData)
     const flags = authenticator[32] ?? 0
     return (

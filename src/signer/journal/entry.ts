@@ -101,4 +101,12 @@ interface DisallowedEntry {
   address: string
 }
 
-export type Entry = SignedEntry | PolicyEntry | AllowedEntry | DisallowedEntry
+/** The first: what was signed stands behind it. A journal without any is one that was lost. */
+interface BegunEntry {
+  type: 'begun'
+  at: number
+  /** Of a seed that was made that moment, or by two people in place of one that is gone. */
+  of: 'init' | 'new-journal'
+}
+
+export type Entry = SignedEntry | PolicyEntry | AllowedEntry | DisallowedEntry | BegunEntry

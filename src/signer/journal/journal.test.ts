@@ -1,10 +1,19 @@
-import { appendFileSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { verifyJournal } from '../start/verify-journal.ts'
 import { testKeys } from '../testing/test-signer.ts'
-import { BrokenJournal, openJournal } from './journal.ts'
+import { BrokenJournal, beginJournal, openJournal } from './journal.ts'
 
 interface Entry {
   said: string
@@ -20,11 +29,43 @@ beforeEach(() => {
   seen = []
 })
 
+const begin = (said: string, by = mac) => beginJournal<Entry>(path, by, { said })
+
 function three() {
+  begin('one')
   const journal = open()
-  for (const said of ['one', 'two', 'drei: ü']) journal.append({ said })
+  for (const said of ['two', 'drei: ü']) journal.append({ said })
   journal.close()
 }
+
+test('a journal that is gone, empty, or was cut to half a line is none that a signer starts with, and it begins none itself', () => {
+  const nothing = () => expect(open).toThrow(/is gone or empty.*Put its copy back.*new-journal --dir/s)
+  nothing()
+  expect(readdirSync(join(path, '..'))).toEqual([])
+  three()
+  const whole = written()
+  for (const text of ['', '\n', whole.slice(0, 20)]) {
+    writeFileSync(path, text)
+    expect(open).toThrow(BrokenJournal)
+    expect(written()).toBe(text)
+  }
+  writeFileSync(path, '')
+  nothing()
+  rmSync(path)
+  nothing()
+})
+
+test('a journal is begun once, whole, by whoever has the seed', () => {
+  writeFileSync(`${path}.new`, 'half of what a death')
+  begin('first')
+  expect(() => begin('again')).toThrow('is there already')
+  expect(open().head().entries).toBe(1)
+  expect(seen).toEqual(['first'])
+  expect(readdirSync(join(path, '..'))).toEqual(['journal'])
+  rmSync(path)
+  begin('mine', (hash) => hash)
+  expect(() => open()).toThrow('not written by this signer')
+})
 
 test('what was appended is there after a start, in its order', () => {
   three()
@@ -41,9 +82,10 @@ test('what was appended is there after a start, in its order', () => {
 
 test('an entry is found again by its place', () => {
   const places: { start: number; length: number }[] = []
+  begin('first')
   const journal = openJournal<Entry>(path, mac, (_, place) => places.push(place))
   for (const said of ['one', 'ü'.repeat(10), 'three']) journal.append({ said })
-  expect(places.map((place) => journal.read(place).said)).toEqual(['one', 'ü'.repeat(10), 'three'])
+  expect(places.map((place) => journal.read(place).said)).toEqual(['first', 'one', 'ü'.repeat(10), 'three'])
   const later: typeof places = []
   openJournal<Entry>(path, mac, (_, place) => later.push(place))
   expect(later).toEqual(places)
@@ -66,10 +108,11 @@ test.each([
 })
 
 test('an entry that follows, written by somebody without the seed, is refused', () => {
+  begin('mine', (hash) => hash)
   const forger = open((hash) => hash)
-  forger.append({ said: 'mine' })
+  forger.append({ said: 'mine, too' })
   forger.close()
-  expect(verifyJournal(path).entries).toBe(1)
+  expect(verifyJournal(path).entries).toBe(2)
   expect(() => open()).toThrow('not written by this signer')
 })
 
@@ -114,10 +157,11 @@ test('a copy kept elsewhere shows what was cut off or begun anew', () => {
 })
 
 test('many entries are read a piece at a time', () => {
+  begin('first')
   const journal = open()
   const long = 'x'.repeat(300_000)
   for (let at = 0; at < 8; at++) journal.append({ said: `${at}${long}` })
   seen = []
   open()
-  expect(seen.map((said) => said[0])).toEqual([...'01234567'])
+  expect(seen.map((said) => said[0])).toEqual([...'f01234567'])
 })

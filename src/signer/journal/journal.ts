@@ -1,7 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  linkSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { canonical } from '../../contract/canonical-json.ts'
+import { parseJson } from '../wire/parse-json.ts'
 
 /** Where an entry stands in the file. */
 export interface Place {
@@ -40,14 +54,14 @@ const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(
 export function followChain<Entry>(
   lines: Iterable<Buffer>,
   mac?: (hash: string) => string,
-  each?: (entry: Entry, line: Buffer) => void,
+  each?: (entry: Entry, line: Buffer, hash: string) => void,
 ): { entries: number; hash: string } {
   let hash = FIRST
   let entries = 0
   for (const text of lines) {
     let line: Line<Entry>
     try {
-      line = JSON.parse(text.toString('utf8'))
+      line = parseJson(text.toString('utf8')) as Line<Entry>
       hash = nextHash(hash, line.e)
     } catch {
       throw new BrokenJournal(`entry ${entries + 1} can't be read`)
@@ -56,7 +70,7 @@ export function followChain<Entry>(
     if (mac && !same(String(line.m), mac(hash)))
       throw new BrokenJournal(`entry ${entries + 1} was not written by this signer`)
     entries++
-    each?.(line.e, text)
+    each?.(line.e, text, hash)
   }
   return { entries, hash }
 }
@@ -98,17 +112,51 @@ function orBroken<T>(what: string, work: () => T): T {
   }
 }
 
+const lineOf = <Entry>(before: string, entry: Entry, mac: (hash: string) => string) => {
+  const hash = nextHash(before, entry)
+  return { hash, text: `${JSON.stringify({ h: hash, m: mac(hash), e: entry } satisfies Line<Entry>)}\n` }
+}
+
 /**
- * Opens a journal, or begins one, and hands every entry to `take` in its order, those of before and those to come. Throws BrokenJournal where
- * the chain is broken, or where somebody else writes the same file: both then refuse, before either has answered.
+ * Begins a journal with its first entry, which only whoever has the seed can write: it appears whole or not at all. Throws Error where there is one.
+ */
+export function beginJournal<Entry>(path: string, mac: (hash: string) => string, first: Entry): void {
+  if (existsSync(path)) throw new Error(`${path} is there already: nothing begins a journal anew`)
+  const made = `${path}.new`
+  rmSync(made, { force: true })
+  writeFileSync(made, lineOf(FIRST, first, mac).text, { mode: 0o600, flag: 'wx', flush: true })
+  // Linked, not renamed: of two who begin one at once the second fails.
+  linkSync(made, path)
+  rmSync(made)
+  syncFolder(path)
+}
+
+/** What to do about a journal that isn't there, or has nothing in it: one that began by itself would have signed nothing, and would sign it all again. */
+const missing = (path: string) =>
+  new BrokenJournal(
+    `the journal ${path} is gone or empty: without it this signer doesn’t know what it has signed. Put its copy back. Where every copy is lost, or the ` +
+      `seed was restored and has signed nothing, two people begin one: \`npm run signer -- new-journal --dir ${dirname(path)}\` (docs/custody.md, “A lost journal”)`,
+  )
+
+/** Opens the file that is there. Throws BrokenJournal where there is none. */
+function openExisting(path: string): number {
+  try {
+    return openSync(path, constants.O_RDWR | constants.O_APPEND)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? missing(path) : error
+  }
+}
+
+/**
+ * Opens a journal and hands every entry to `take` in its order, those of before and those to come. Throws BrokenJournal where there is none or
+ * nothing in it, where the chain is broken, or where somebody else writes the same file: both then refuse, before either has answered.
  */
 export function openJournal<Entry>(
   path: string,
   mac: (hash: string) => string,
   take: (entry: Entry, place: Place) => void,
 ): Journal<Entry> {
-  const fd = openSync(path, 'a+', 0o600)
-  syncFolder(path)
+  const fd = openExisting(path)
   let size = 0
   const places: Place[] = []
   const note = (entry: Entry, place: Place) => {
@@ -120,6 +168,10 @@ export function openJournal<Entry>(
     note(entry, { start: size, length })
     size += length
   })
+  if (found.entries === 0) {
+    closeSync(fd)
+    throw missing(path)
+  }
   // Half a line was never answered: it goes, so that the next one begins on a line of its own.
   if (fstatSync(fd).size > size) ftruncateSync(fd, size)
   fsyncSync(fd)
@@ -129,7 +181,7 @@ export function openJournal<Entry>(
     orBroken('an entry can no longer be read', () => {
       const bytes = Buffer.alloc(length)
       if (readSync(fd, bytes, 0, length, start) !== length) throw new BrokenJournal('an entry is gone')
-      return JSON.parse(bytes.toString('utf8')) as Line<Entry>
+      return parseJson(bytes.toString('utf8')) as Line<Entry>
     })
   return {
     append(entry) {
@@ -137,8 +189,8 @@ export function openJournal<Entry>(
         broken = true
         throw new BrokenJournal('somebody else writes this journal, or an entry could not be written')
       }
-      const next = nextHash(hash, entry)
-      const line = Buffer.from(`${JSON.stringify({ h: next, m: mac(next), e: entry } satisfies Line<Entry>)}\n`)
+      const next = lineOf(hash, entry, mac)
+      const line = Buffer.from(next.text)
       // Until all of it is on the disk and nobody wrote beside us, nothing more may be signed.
       broken = true
       orBroken('the entry could not be written', () => {
@@ -149,7 +201,7 @@ export function openJournal<Entry>(
       })
       broken = false
       size += line.length
-      hash = next
+      hash = next.hash
       entries++
     },
     read: (place) => lineAt(place).e,

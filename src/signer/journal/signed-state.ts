@@ -170,6 +170,7 @@ export function signedState(): SignedState {
         policies++
         return
       }
+      if (entry.type === 'begun') return
       if (entry.type !== 'signed') return destinations.note(entry)
       note(entry, place)
     },

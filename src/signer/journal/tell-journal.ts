@@ -11,6 +11,7 @@ const AT_ONCE = 200
 function told(entry: Entry) {
   const { type, at } = entry
   if (type === 'policy') return { type, at, policy: digestOf(canonical(entry.policy)).toString('hex') }
+  if (type === 'begun') return { type, at, of: entry.of }
   if (type === 'disallowed') {
     const { customer, network, address } = entry
     return { type, at, customer, network, address }

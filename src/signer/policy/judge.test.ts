@@ -142,7 +142,7 @@ test('a destination may be paid a day after it was allowed, by the signer’s cl
     })),
   )
   it.again()
-  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 3 } })
+  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 4 } })
 })
 
 test('fees have a cap for one transaction and one for the day, and a bump counts what it adds', () => {

@@ -1,5 +1,6 @@
 import type { Answer } from '../answer.ts'
 import { openSigner } from '../signer.ts'
+import { parseJson } from '../wire/parse-json.ts'
 import { openFiles, type Start } from './open-files.ts'
 
 /**
@@ -24,7 +25,7 @@ export const jsonLines = (text: string): unknown[] =>
 
 const parsed = (line: string): unknown => {
   try {
-    return JSON.parse(line)
+    return parseJson(line)
   } catch {
     return undefined
   }

@@ -86,9 +86,10 @@ async function served() {
   const usual = testSigner()
   const signer = openSigner({
     ...{ keys: keyring(it.seed()), journalPath: join(it.folder, 'journal') },
-    ...{ now: usual.now, proposal: policy },
+    ...{ now: () => here.now.getTime(), proposal: policy },
   })
-  const { network, chain, feeLimit, expiresAt } = usual.withdrawal()
+  const { network, chain, feeLimit } = usual.withdrawal()
+  const expiresAt = here.now.getTime() + 60_000
   const refill = {
     v: 1,
     id: 'refill-all',
@@ -114,7 +115,7 @@ test('the drill restores the seed, checks journal and policy, seals the sweep-ou
   expect(done).toMatchObject({ what: 'drill', witnesses: NAMES })
   expect(done?.steps).toEqual([
     expect.stringContaining('its public keys are those of 2026-11-23'),
-    expect.stringContaining('the journal is this seed’s and whole: 2 entries'),
+    expect.stringContaining('the journal is this seed’s and whole: 3 entries'),
     expect.stringContaining('without the passkey of ruth the policy still holds'),
     expect.stringContaining('1 sweep-out transactions are sealed, and open'),
   ])
@@ -130,7 +131,7 @@ test('the drill restores the seed, checks journal and policy, seals the sweep-ou
 test.each<[string, string, (world: Awaited<ReturnType<typeof served>>) => void]>([
   [
     'a journal that somebody wrote on',
-    'entry 3',
+    'entry 4',
     ({ it }) => appendFileSync(join(it.folder, 'journal'), '{"h":"0","m":"0","e":{}}\n'),
   ],
   [

@@ -1,6 +1,7 @@
 import { keyring } from '../keys/keyring.ts'
 import { newSeed, type ScryptCost } from '../keys/keystore.ts'
 import { combineShares, isShare, splitSeed } from '../keys/seed-shares.ts'
+import { beginJournalIn } from './begin-journal.ts'
 import { keysDigest } from './keys-digest.ts'
 import { type Recorded, record, witnessesOf } from './records.ts'
 import { sealInto } from './seal-into.ts'
@@ -44,6 +45,8 @@ export async function initSeed({ folder, lines, here, show, cost }: Ceremony, is
   const witnesses = witnessesOf(one, other)
   const words = newSeed(dice)
   sealInto(folder, words, passphrase, cost)
+  // A seed that was made this moment has signed nothing; one that is restored may have.
+  beginJournalIn(folder, keyring(words), 'init', here.now)
   record(folder, recordOf('init', words, witnesses, here))
   if (isSplit) return showShares(words, show)
   for (const [at, word] of words.split(' ').entries()) show(`${String(at + 1).padStart(2)} ${word}`)
@@ -71,4 +74,14 @@ export async function shareSeed({ folder, lines, here, show }: Ceremony, words: 
   const witnesses = witnessesOf(...lines)
   record(folder, recordOf('shares', words, witnesses, here))
   await showShares(words, show)
+}
+
+/**
+ * Begins the journal of a seed whose journal is lost, or that was restored and has signed nothing: an act of two people, as what was signed before is
+ * forgotten with it. Lines: two witnesses. Throws Error where there is a journal.
+ */
+export async function newJournal({ folder, lines, here }: Omit<Ceremony, 'show'>, words: string): Promise<void> {
+  const witnesses = witnessesOf(...lines)
+  beginJournalIn(folder, keyring(words), 'new-journal', here.now)
+  record(folder, recordOf('new-journal', words, witnesses, here))
 }

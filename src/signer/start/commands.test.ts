@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,7 +31,9 @@ test('from the ceremony to the drill, as it is typed', async () => {
   const manifest = await run('manifest', folder)
   expect(manifest.join().split('\n').at(-1)).toBe(`${made?.program}  all of it`)
   const restored = newFolder()
-  expect(await run('restore', restored, [PASS, ...shares.slice(1), ...NAMES], { isTerminal: false })).toEqual([])
+  expect(await run('restore', restored, [PASS, ...shares.slice(1), ...NAMES], { isTerminal: false })).toEqual([
+    `The seed is sealed. Put its journal’s copy into ${restored} before it serves; without one see \`new-journal\`.`,
+  ])
   const [own, other] = [await run('vault-key', folder, [PASS]), await run('vault-key', restored, [PASS])]
   expect(own).toEqual(other)
   expect(JSON.parse(own.join())).toMatchObject({ machine: made?.machine, owner: expect.stringMatching(/^0x/) })
@@ -47,6 +49,36 @@ test('from the ceremony to the drill, as it is typed', async () => {
   const more = await run('shares', folder, [PASS, ...NAMES])
   expect(more).toHaveLength(3)
   expect(recordsOf(folder).map(({ what }) => what)).toEqual(['init', 'drill', 'shares'])
+})
+
+test('a new seed has a journal; one that is restored gets its own back, or two people begin one, which is on record', async () => {
+  const [folder, restored] = [newFolder(), newFolder()]
+  const shown = await run('init', folder, [PASS, '4'.repeat(50), ...NAMES])
+  const policy = JSON.stringify(testPolicy([passkey('ruth'), passkey('samuel')]))
+  const asked = join(folder, 'asked')
+  writeFileSync(asked, '{"op":"status"}\n')
+  for (const at of [folder, restored]) writeFileSync(join(at, 'signer.json'), policy)
+  const entries = async (at: string) =>
+    JSON.parse((await run('answer', at, [PASS], { args: [asked] })).join()).journal.entries
+  expect(await entries(folder)).toBe(2)
+  await run('restore', restored, [PASS, shown.map((line) => line.slice(3)).join(' '), ...NAMES])
+  await expect(entries(restored)).rejects.toThrow('Put its copy back')
+  writeFileSync(join(restored, 'journal'), '')
+  await expect(entries(restored)).rejects.toThrow('Put its copy back')
+  await expect(run('new-journal', restored, [PASS, ...NAMES])).rejects.toThrow('is there already')
+  rmSync(join(restored, 'journal'))
+  await expect(run('new-journal', restored, [PASS, 'Ruth Adler'])).rejects.toThrow('two witnesses')
+  await expect(run('new-journal', restored, ['wrong horse battery', ...NAMES])).rejects.toThrow('passphrase is wrong')
+  expect(existsSync(join(restored, 'journal'))).toBe(false)
+  await run('new-journal', restored, [PASS, ...NAMES])
+  expect(recordsOf(restored).map(({ what, witnesses }) => [what, witnesses])).toEqual([
+    ['restore', NAMES],
+    ['new-journal', NAMES],
+  ])
+  expect(await entries(restored)).toBe(2)
+  rmSync(join(restored, 'journal'))
+  copyFileSync(join(folder, 'journal'), join(restored, 'journal'))
+  expect(await entries(restored)).toBe(2)
 })
 
 test.each(['init', 'shares'])('%s shows a seed to a terminal, and to no file or log', async (name) => {

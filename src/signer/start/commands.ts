@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FULL_COST, openSeed } from '../keys/keystore.ts'
 import { combineAnswers } from '../vault/combine.ts'
 import { requestRelease } from '../vault/request-release.ts'
 import { vaultKeys, whereVaultsAre } from '../vault/where-vaults-are.ts'
 import { answerFile, jsonLines } from './answer-file.ts'
-import { type Ceremony, initSeed, restoreSeed, shareSeed } from './ceremony.ts'
+import { type Ceremony, initSeed, newJournal, restoreSeed, shareSeed } from './ceremony.ts'
 import { drill } from './drill.ts'
 import { inheritedSockets } from './inherited-sockets.ts'
 import { machineDigest } from './machine.ts'
 import { billOf, manifestOf, manifestText } from './manifest.ts'
-import { openKeys, readPolicy, TEST_COST } from './open-files.ts'
+import { openKeys, readJson, readPolicy, TEST_COST } from './open-files.ts'
 import { readPassphrase } from './read-passphrase.ts'
 import { serve } from './serve.ts'
 import { tellWatchdog } from './tell-watchdog.ts'
@@ -67,7 +66,9 @@ function forPaper({ isTerminal }: Called, command: string): void {
   if (!isTerminal) throw new Error(`${command} shows a seed: on a terminal only`)
 }
 
-const policyIn = ({ folder }: Called) => readPolicy(join(folder, 'signer.json'))
+const wordsIn = ({ folder, isTest }: Called, passphrase: string) =>
+  openSeed(readJson(folder, 'keystore.json'), passphrase, isTest ? TEST_COST : FULL_COST)
+const policyIn = ({ folder }: Called) => readPolicy(folder)
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 const textOf = (path: string | undefined) => readFileSync(path ?? '', 'utf8')
 
@@ -95,7 +96,12 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: {
     usage: '',
     what: 'seal a seed again: lines with the passphrase, the words or two shares, two witnesses',
-    run: (called) => restoreSeed(ceremonyOf(called, linesOf(called))),
+    run: async (called) => {
+      await restoreSeed(ceremonyOf(called, linesOf(called)))
+      called.say(
+        `The seed is sealed. Put its journal’s copy into ${called.folder} before it serves; without one see \`new-journal\`.`,
+      )
+    },
   },
   shares: {
     usage: '',
@@ -103,8 +109,15 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (called) => {
       forPaper(called, 'shares')
       const [passphrase = '', ...lines] = linesOf(called)
-      const keystore = JSON.parse(textOf(join(called.folder, 'keystore.json')))
-      await shareSeed(ceremonyOf(called, lines), openSeed(keystore, passphrase, called.isTest ? TEST_COST : FULL_COST))
+      await shareSeed(ceremonyOf(called, lines), wordsIn(called, passphrase))
+    },
+  },
+  'new-journal': {
+    usage: '',
+    what: 'begin a journal where it is lost, or where a seed was restored that has signed nothing: lines with the passphrase, two witnesses',
+    run: async (called) => {
+      const [passphrase = '', ...lines] = linesOf(called)
+      await newJournal(ceremonyOf(called, lines), wordsIn(called, passphrase))
     },
   },
   drill: {

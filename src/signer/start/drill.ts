@@ -4,7 +4,9 @@ import { followChain, wholeLines } from '../journal/journal.ts'
 import { type Keyring, keyring } from '../keys/keyring.ts'
 import { openSeed, openText, type ScryptCost, sealText } from '../keys/keystore.ts'
 import { Policy } from '../policy/policy.ts'
+import { parseJson } from '../wire/parse-json.ts'
 import { jsonLines } from './answer-file.ts'
+import { journalIn } from './begin-journal.ts'
 import { type Ceremony, recordOf, typedSeed } from './ceremony.ts'
 import { keysDigest } from './keys-digest.ts'
 import { record, recordsOf, witnessesOf } from './records.ts'
@@ -19,8 +21,8 @@ interface Drill extends Ceremony {
 
 /** Opens the journal's copy with the restored seed's key: it is this seed's, and whole. */
 function checkJournal(folder: string, keys: Keyring): string {
-  const path = join(folder, 'journal')
-  if (!existsSync(path)) return 'there is no journal yet'
+  const path = journalIn(folder)
+  if (!existsSync(path)) throw new Error(`there is no ${path}: the copy of the journal belongs to the backup`)
   const fd = openSync(path, 'r')
   try {
     const { entries, hash } = followChain(wholeLines(fd), (text) => keys.mac('journal', text))
@@ -33,7 +35,7 @@ function checkJournal(folder: string, keys: Keyring): string {
 /** Writes the policy without the passkey of its first approver, as if that were lost, where it can be read before it is needed. */
 function rotatePasskey(folder: string, scratch: string): string {
   copyFileSync(join(folder, 'signer.json'), join(scratch, 'signer.json'))
-  const policy = Policy.parse(JSON.parse(readFileSync(join(scratch, 'signer.json'), 'utf8')))
+  const policy = Policy.parse(parseJson(readFileSync(join(scratch, 'signer.json'), 'utf8')))
   const [lost, ...approvers] = policy.approvers
   if (!lost) return 'the policy has no passkeys yet'
   const without = Policy.safeParse({ ...policy, approvers })
@@ -56,7 +58,7 @@ function sealSweepOut(answers: string, scratch: string, passphrase: string, cost
     mode: 0o600,
     flag: 'wx',
   })
-  if (openText(JSON.parse(readFileSync(path, 'utf8')), passphrase, 'sweep-out', cost) !== answers)
+  if (openText(parseJson(readFileSync(path, 'utf8')), passphrase, 'sweep-out', cost) !== answers)
     throw new Error('what was sealed does not open')
   return `${signed.length} sweep-out transactions are sealed, and open: ${path}`
 }
@@ -74,7 +76,7 @@ export async function drill({ folder, scratch, lines, here, show, sweepOut, cost
   if (!made) throw new Error(`${folder} has no record of a ceremony`)
   mkdirSync(scratch, { mode: 0o700 })
   sealInto(scratch, words, passphrase, cost)
-  const restored = openSeed(JSON.parse(readFileSync(join(scratch, 'keystore.json'), 'utf8')), passphrase, cost)
+  const restored = openSeed(parseJson(readFileSync(join(scratch, 'keystore.json'), 'utf8')), passphrase, cost)
   const keys = keyring(restored)
   if (keysDigest(keys) !== made.keys) throw new Error('these words are another seed than that of the ceremony')
   const steps = [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { parseJson } from '../wire/parse-json.ts'
 
 /** A package that the program runs, with a digest of all of its files. */
 interface Shipped {
@@ -80,7 +81,7 @@ function shipped(top: string, names: Iterable<string>): Shipped[] {
     }
     const folder = join(at, 'node_modules', name)
     if (found.has(folder)) continue
-    const about: PackageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const about = parseJson(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson
     const lines = filesIn(folder).map((path) => `${sha256(readFileSync(path))}  ${relative(folder, path)}`)
     found.set(folder, {
       name,

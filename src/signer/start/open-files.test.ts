@@ -54,6 +54,28 @@ test('a seed that everybody has is refused outside of tests', () => {
   expect(() => openFiles({ folder: at, passphrase: PASSPHRASE, isTest: false })).toThrow('everybody has the keys')
 })
 
+test('what a signer lacks is named, with where it looked and what makes it', () => {
+  const at = folder()
+  const open =
+    (where = at) =>
+    () =>
+      openFiles({ folder: where, passphrase: PASSPHRASE, isTest: true })
+  expect(open(join(at, 'none'))).toThrow(
+    `there is no folder ${join(at, 'none')}: --dir names the signer’s, \`install -d -m 700`,
+  )
+  expect(open()).toThrow(`there is no ${join(at, 'signer.json')}: it is the policy`)
+  writeFileSync(join(at, 'signer.json'), '{')
+  expect(open()).toThrow(`${join(at, 'signer.json')} is no JSON`)
+  writeFileSync(join(at, 'signer.json'), JSON.stringify(policy).replace('"v":1', '"v":1,"quorum":2'))
+  expect(open()).toThrow('has a member twice')
+  writeFileSync(join(at, 'signer.json'), JSON.stringify(policy))
+  expect(open()).toThrow(`\`npm run signer -- init --dir ${at}\``)
+  expect(() => sealInto(join(at, 'none'), JUNK, PASSPHRASE)).toThrow('install -d -m 700')
+  for (const nothing of ['', '\n', '\r\nlater'])
+    expect(() => readPassphrase(undefined, () => nothing)).toThrow('first line of standard input')
+  expect(() => readPassphrase(at, () => 'typed')).toThrow(`there is no ${join(at, 'passphrase')}`)
+})
+
 test.each([
   ['no persons', { quorum: 0 }, 'at least two persons'],
   ['one person', { quorum: 1 }, 'at least two persons'],
@@ -92,7 +114,7 @@ test('a signer without a network answers from a file, and signs once only', () =
   const lines = [{ op: 'sign', intents, attempt: attemptOf() }, { op: 'status' }].map((one) => JSON.stringify(one))
   const [signed, status] = answerFile(start, `${lines.join('\n')}\n`, now)
   expect(signed).toMatchObject({ ok: true, again: false })
-  expect(status).toMatchObject({ journal: { entries: 2 } })
+  expect(status).toMatchObject({ journal: { entries: 3 } })
   expect(answerFile(start, `${lines[0]}\nno request\n`, now)).toEqual([
     { ...signed, again: true },
     { ok: false, code: 'malformed' },

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '../wire/parse-json.ts'
 
 const Digest = z.string().regex(/^[\da-f]{64}$/)
 const Name = z.string().trim().min(2).max(80)
@@ -10,7 +11,7 @@ const Witnesses = z.tuple([Name, Name]).refine(([one, other]) => one !== other, 
 /** What was done with a seed, for whoever audits it. Nothing of it is secret. */
 const Recorded = z.strictObject({
   v: z.literal(1),
-  what: z.enum(['init', 'restore', 'shares', 'drill']),
+  what: z.enum(['init', 'restore', 'shares', 'drill', 'new-journal']),
   at: z.iso.datetime(),
   witnesses: Witnesses,
   /** The digest of all that was run (`manifest`), of which machine it was, and of the seed's public keys. */
@@ -40,5 +41,5 @@ export function record(folder: string, entry: Recorded): void {
 export function recordsOf(folder: string): Recorded[] {
   if (!existsSync(fileOf(folder))) return []
   const lines = readFileSync(fileOf(folder), 'utf8').split('\n')
-  return lines.filter((line) => line !== '').map((line) => Recorded.parse(JSON.parse(line)))
+  return lines.filter((line) => line !== '').map((line) => Recorded.parse(parseJson(line)))
 }

@@ -6,7 +6,7 @@ function hashesOf(path: string): string[] {
   const fd = openSync(path, 'r')
   const hashes: string[] = []
   try {
-    followChain<Entry>(wholeLines(fd), undefined, (_, line) => hashes.push(JSON.parse(line.toString('utf8')).h))
+    followChain<Entry>(wholeLines(fd), undefined, (_, __, hash) => hashes.push(hash))
   } finally {
     closeSync(fd)
   }

@@ -5,16 +5,19 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Answer } from '../answer.ts'
+import { keyring } from '../keys/keyring.ts'
 import type { Policy } from '../policy/policy.ts'
+import { beginJournalIn } from '../start/begin-journal.ts'
 import { sealInto } from '../start/seal-into.ts'
 import { JUNK } from './test-signer.ts'
 
 export const PASSPHRASE = 'correct horse battery staple'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Writes what a signer starts from: a cheap keystore and a policy. */
+/** Writes what a signer starts from: a cheap keystore, the journal of a seed that has signed nothing, and a policy. */
 export function layOut(folder: string, policy: Policy, words = JUNK): void {
   sealInto(folder, words, PASSPHRASE, { N: 16, r: 1, p: 1 })
+  beginJournalIn(folder, keyring(words.trim()), 'init', new Date(0))
   writeFileSync(join(folder, 'signer.json'), JSON.stringify(policy))
 }
 

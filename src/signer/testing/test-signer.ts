@@ -8,6 +8,7 @@ import { destinationMac } from '../keys/destination-mac.ts'
 import { keyring } from '../keys/keyring.ts'
 import { digestOf, type Policy } from '../policy/policy.ts'
 import { openSigner, type Signer } from '../signer.ts'
+import { beginJournalIn } from '../start/begin-journal.ts'
 
 /** The seed of every Ethereum tutorial. */
 export const JUNK = 'test test test test test test test test test test test junk'
@@ -172,6 +173,7 @@ export function testSigner(changed: Partial<Policy> = {}): TestSigner {
   let made = 0
   const open = () =>
     openSigner({ keys: testKeys, journalPath: join(folder, 'journal'), now: () => now, proposal: policy })
+  beginJournalIn(folder, testKeys, 'init', new Date(0))
   let signer = open()
   const it: TestSigner = {
     get signer() {

@@ -1,6 +1,7 @@
 import { Transaction } from '@scure/btc-signer'
 import { z } from 'zod'
 import type { Policy } from '../policy/policy.ts'
+import { parseJson } from '../wire/parse-json.ts'
 import type { Request } from '../wire/request.ts'
 
 const DAY_MS = 86_400_000
@@ -43,7 +44,7 @@ function withoutWitnesses(raw: string): string {
  * @param text the wish as JSON.
  */
 export function requestRelease(policy: Policy, text: string, now: number): Extract<Request, { op: 'sign' }> {
-  const { id, network: name, asset, amount, to, days, safeNonce, coins } = Wanted.parse(JSON.parse(text))
+  const { id, network: name, asset, amount, to, days, safeNonce, coins } = Wanted.parse(parseJson(text))
   const network = Object.hasOwn(policy.networks, name) ? policy.networks[name] : undefined
   if (!network?.vault) throw new Error(`the policy has no vault on ${name}`)
   const intent = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formats } from '../chains/utxo-address.ts'
 import { type Keyring, paths } from '../keys/keyring.ts'
 import type { Policy } from '../policy/policy.ts'
+import { parseJson } from '../wire/parse-json.ts'
 import { deploySafe, ownerPath } from './safe.ts'
 import { vaultAt } from './vault-coins.ts'
 
@@ -17,7 +18,7 @@ export const safeCode = () => {
   const Code = z.string().regex(/^0x[\da-f]+$/)
   const read = z
     .object({ factory: Code, safe: Code, proxy: Code })
-    .parse(JSON.parse(readFileSync(new URL('./safe-1.4.1.json', import.meta.url), 'utf8')))
+    .parse(parseJson(readFileSync(new URL('./safe-1.4.1.json', import.meta.url), 'utf8')))
   return { factory: read.factory.slice(2), safe: read.safe.slice(2), proxy: read.proxy.slice(2) }
 }
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { connect, createServer, type ListenOptions, type Server, type Socket } from 'node:net'
 import type { Answer } from '../answer.ts'
+import { parseJson } from './parse-json.ts'
 
 /** The longest line that is read: fifty coins with the transactions they come from fit, a flood doesn't. */
 const LONGEST_LINE = 8 << 20
@@ -24,7 +25,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function answerLine(line: string, answer: Served['answer']): string {
   let request: unknown
   try {
-    request = JSON.parse(line)
+    request = parseJson(line)
   } catch {
     return JSON.stringify({ ok: false, code: 'malformed' })
   }

@@ -77,7 +77,7 @@ async function strangers(ctx: Ctx, entries: readonly ToldEntry[]): Promise<Findi
   const found: FindingRow[] = []
   for (const one of entries) {
     // Taking back pays nobody.
-    if (one.type === 'policy' || one.type === 'disallowed') continue
+    if (one.type === 'policy' || one.type === 'begun' || one.type === 'disallowed') continue
     const { n: entry, network, at } = one
     const row = { entry, network, at: new Date(at) }
     if (one.type === 'signed') {

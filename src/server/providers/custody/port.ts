@@ -32,6 +32,7 @@ type ToldEntry = { n: number; chain: string; at: number } & (
   | ({ type: 'allowed' } & ToldDestination)
   | ({ type: 'disallowed' } & ToldDestination)
   | { type: 'policy' }
+  | { type: 'begun' }
 )
 
 /** What everybody promises who has power over the house's coins: they are asked for payments, and judge them themselves. */

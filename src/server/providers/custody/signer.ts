@@ -54,6 +54,7 @@ const Told = z.object({
         ...{ network: z.string(), customer: z.string(), address: z.string() },
       }),
       z.object({ ...entry, type: z.literal('policy') }),
+      z.object({ ...entry, type: z.literal('begun') }),
     ]),
   ),
 })
