@@ -168,6 +168,12 @@ export const envSchema = z.object({
     .describe(
       'JSON, network → { family, nodes: [{ operator, url }, { operator, url }], genesis, account, xpub, … }, on one line between backticks, since accounts hold apostrophes: `{"litecoin":{"family":"utxo","format":"litecoin",…,"account":"m/84\'/2\'/0\'","xpub":"xpub…"}}`. `./florin custody keys` says account and xpub; docs/operations.md, Nodes, has the whole. Needed for CHAINS=nodes.',
     ),
+  TRON: z
+    .enum(['off', 'experimental'])
+    .default('off')
+    .describe(
+      'Deposits of USDT on Tron. off: none. experimental: from the nodes that CHAIN_NODES names, or pretended beside CHAINS=sandbox; it was never run against a node of Tron’s, and nothing is paid out there (docs/operations.md, Tron).',
+    ),
   CUSTODY: z
     .enum(['sandbox', 'signer', 'fireblocks', 'off'])
     .optional()

@@ -1,7 +1,10 @@
 import type { Db } from '../../src/server/db/client.ts'
 import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
 
-/** What the nodes of CHAIN_NODES say for themselves, each asked, and, in production, what was never rehearsed with them. */
+const TRON =
+  'deposits on Tron are experimental (TRON): it was never run against a node of Tron’s, and nothing is paid out there'
+
+/** What is said of Tron, what the nodes of CHAIN_NODES say for themselves, each asked, and, in production, what was never rehearsed with them. */
 export async function chainFindings(db: Db, config: Config): Promise<Finding[]> {
   const [{ askNodes, unrehearsed }, { chainNodes }, { nodeChains }] = await Promise.all([
     import('../../src/server/boot-chains.ts'),
@@ -15,7 +18,7 @@ export async function chainFindings(db: Db, config: Config): Promise<Finding[]> 
     // What is wrong with CHAIN_NODES was said with the rest of the environment.
     return []
   }
-  const findings: Finding[] = []
+  const findings: Finding[] = config.TRON === 'off' ? [] : [fine(TRON)]
   for (const chain of nodeChains(nodes)) {
     const said = await askNodes(chain)
     const silent = said.flatMap((error, i) => (error ? [silentNode(chain.network, i, nodes, error)] : []))

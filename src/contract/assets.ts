@@ -41,14 +41,14 @@ const crypto = (code: string, name: string, decimals: number, network: Network, 
     minAmount: min,
     maxAmount: max,
   }) as const
-const stablecoin = (code: string, name: string): Asset =>
+const stablecoin = (code: string, name: string, on: readonly Network[]): Asset =>
   ({
     code,
     name,
     kind: 'stablecoin',
     symbol: code,
     decimals: 6,
-    networks: [networks.ethereum],
+    networks: on,
     rails: [],
     minAmount: '1',
     maxAmount: '1000000',
@@ -78,8 +78,8 @@ const currency = (
 export const assets: readonly Asset[] = [
   crypto('BTC', 'Bitcoin', 8, networks.bitcoin, '0.00001', '25'),
   crypto('ETH', 'Ether', 18, networks.ethereum, '0.0001', '500'),
-  stablecoin('USDT', 'Tether USD'),
-  stablecoin('USDC', 'USD Coin'),
+  stablecoin('USDT', 'Tether USD', [networks.ethereum, networks.tron]),
+  stablecoin('USDC', 'USD Coin', [networks.ethereum]),
   crypto('LTC', 'Litecoin', 8, networks.litecoin, '0.001', '20000'),
   currency('USD', 'US dollar', '$', northAmerica, ['ach', 'wire'], '1', '1000000'),
   currency('EUR', 'Euro', '€', europe, ['sepa'], '1', '1000000'),

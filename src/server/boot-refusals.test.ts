@@ -135,6 +135,18 @@ test('commands say what is wrong with nodes as a start does', () => {
   expect(() => chainNodes(readConfig({ CHAINS: 'nodes', CHAIN_NODES }))).toThrow(sentence)
 })
 
+test('Tron is read only where it is asked for as what it is', () => {
+  const { xpub, nodes } = JSON.parse(litecoinNodes('other')).litecoin
+  const genesis = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc'
+  const tron = {
+    ...{ family: 'tron', xpub, nodes, genesis, account: "m/44'/195'/0'" },
+    contracts: { USDT: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  }
+  const given = { ...REAL, CHAINS: 'nodes', CHAIN_NODES: JSON.stringify({ tron }) }
+  expect(said(given)).toEqual([expect.stringMatching(/^CHAIN_NODES names tron while TRON is off/)])
+  expect(said({ ...given, TRON: 'experimental' })).toEqual([])
+})
+
 test('everything that is wrong is said at once', () => {
   const bare = said({ FLORIN_MODE: 'production' })
   for (const name of [

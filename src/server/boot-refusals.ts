@@ -109,7 +109,12 @@ function wrongChains(config: Config): string[] {
     return ['CHAINS is sandbox. Pretended coins must never be credited for real: set CHAINS=nodes, or off.']
   if (chainsOf(config) !== 'nodes') return []
   const why = wrongJson('CHAIN_NODES', config.CHAIN_NODES, ChainNodes, 'which nodes are asked')
-  if (why.length > 0 || !real) return why
+  if (why.length > 0) return why
+  if (config.TRON === 'off' && chainNodes(config).tron)
+    return [
+      'CHAIN_NODES names tron while TRON is off. What is known of it is experimental: set TRON=experimental, or leave it out.',
+    ]
+  if (!real) return []
   return Object.entries(chainNodes(config)).flatMap(([network, node]) => [
     ...(isWorthless(node)
       ? [

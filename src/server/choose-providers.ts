@@ -61,7 +61,9 @@ export const chainNodes = (config: Config): ChainNodes =>
     : {}
 
 const chainsBy = (config: Config, book: SandboxBook): Chain[] =>
-  chainsOf(config) === 'sandbox' ? sandboxChains(book) : nodeChains(chainNodes(config))
+  chainsOf(config) === 'sandbox'
+    ? sandboxChains(book, { experimental: config.TRON === 'experimental' })
+    : nodeChains(chainNodes(config))
 
 function fireblocksBy(config: Config): Custody {
   const fireblocks = FireblocksConfig.parse(JSON.parse(config.FIREBLOCKS))

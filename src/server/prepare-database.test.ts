@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { networks } from '../contract/chain/networks.ts'
 import { type Db, openDatabase } from './db/client.ts'
 import { grantDifferences, settleGrants } from './db/grants.ts'
 import { takeMigrationLock } from './db/migrate.ts'
@@ -175,6 +176,30 @@ describe('a database', () => {
     expect(await prepareDatabase(application, addressOf(server, name, ROLES.owner))).toEqual([])
     await movesMoney(application)
     expect(await prepareDatabase(application)).toEqual([])
+    await application.close()
+  })
+
+  test('gets the networks that this version knows and it doesn’t, from whichever role comes first', async () => {
+    const lacking = () =>
+      asSuperuser(addressOf(server, name), async (superuser) => {
+        await superuser.query(`set session_replication_role = replica; delete from network where code <> 'ethereum'`)
+      })
+    const application = await open(ROLES.application)
+    for (const ownerUrl of ['', addressOf(server, name, ROLES.owner)]) {
+      await lacking()
+      await prepareDatabase(application, ownerUrl)
+      const { rows } = await application.pool.query('select code, family from network')
+      expect(new Map(rows.map(({ code, family }) => [code, family]))).toEqual(
+        new Map(Object.values(networks).map(({ code, family }) => [code, family])),
+      )
+    }
+    const coin = (network: string) =>
+      application.pool.query(
+        `insert into chain_coin (network, tx, vout, address, account, branch, address_index, amount) values ($1, 'tx', 0, 'a', 'hot', 0, 0, 1)`,
+        [network],
+      )
+    await expect(coin('tron')).rejects.toMatchObject({ code: '23514' })
+    await expect(coin('nowhere')).rejects.toMatchObject({ code: '23514' })
     await application.close()
   })
 

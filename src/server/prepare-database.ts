@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, openDatabase } from './db/client.ts'
 import { DIFFERENCES, settleGrants } from './db/grants.ts'
 import { MigrationRefused, migrate, migrationsHash, pending } from './db/migrate.ts'
+import { knownNetworks, noteNetworks } from './db/note-networks.ts'
 import { installQueue, QUEUE_SCHEMA } from './jobs/install-queue.ts'
 
 const WHO = `select current_user as role,
@@ -26,6 +27,7 @@ export async function prepareDatabase(db: Target, ownerUrl = ''): Promise<string
       db,
       'set DATABASE_OWNER_URL to the role that owns the tables, or run `./florin db migrate` with it',
     )
+    await noteNetworks(db)
     return []
   }
   const owner = await openDatabase({ url: ownerUrl, poolSize: 1 })
@@ -41,7 +43,7 @@ export async function prepareDatabase(db: Target, ownerUrl = ''): Promise<string
 /** One hash over all that a prepared database consists of: what a copy of one may be kept under. */
 export const preparedHash = async (): Promise<string> =>
   createHash('sha256')
-    .update(`${await migrationsHash()} ${QUEUE_SCHEMA} ${DIFFERENCES}`)
+    .update(`${await migrationsHash()} ${QUEUE_SCHEMA} ${DIFFERENCES} ${knownNetworks()}`)
     .digest('hex')
 
 async function prepareAs(owner: Target, role?: string): Promise<string[]> {
@@ -49,6 +51,7 @@ async function prepareAs(owner: Target, role?: string): Promise<string[]> {
   await installQueue(owner)
   // The embedded engine has one role, which no privilege holds back.
   if (role !== undefined) await settleGrants(owner, role)
+  await noteNetworks(owner)
   return applied
 }
 

@@ -23,6 +23,8 @@ export const UserWallet = z.strictObject({
   asset: AssetCode,
   network: NetworkCode,
   network_name: z.string(),
+  /** Every network that the asset comes in on here, this one among them. */
+  networks: z.array(z.strictObject({ code: NetworkCode, name: z.string() })),
   status: NetworkStatus,
   address: z.string().nullable(),
   /** What a QR code bears for wallets, and the code itself: a row of '0' and '1' for each row of dots. */

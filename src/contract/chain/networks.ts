@@ -16,9 +16,11 @@ export interface Network {
   blockSeconds: number
   /** What wallets put before an address in a QR code. */
   uriScheme: string
+  /** Offered only where the installation asks for it: it was never run against a node of its own. */
+  experimental?: true
 }
 
-export const networkCodes = ['ethereum', 'bitcoin', 'litecoin'] as const
+export const networkCodes = ['ethereum', 'bitcoin', 'litecoin', 'tron'] as const
 export type NetworkCode = (typeof networkCodes)[number]
 
 export const networks: Readonly<Record<NetworkCode, Network>> = {
@@ -49,10 +51,28 @@ export const networks: Readonly<Record<NetworkCode, Network>> = {
     blockSeconds: 150,
     uriScheme: 'litecoin',
   },
+  tron: {
+    code: 'tron',
+    name: 'Tron',
+    family: 'accounts',
+    native: 'TRX',
+    // A block is final once 19 of its 27 makers have built on it; every deposit waits for that.
+    confirmations: [20, 20, 20],
+    blockSeconds: 3,
+    uriScheme: 'tron',
+    experimental: true,
+  },
 }
 
 /** The most confirmations that any deposit on a network waits for. */
 export const deepest = (network: NetworkCode): number => networks[network].confirmations[2]
+
+/**
+ * An address as it is compared with others: where letters of either size are the same address, all small. Others have one spelling, in which a letter of
+ * another size is another address.
+ */
+export const addressKey = (network: string, address: string): string =>
+  network === 'ethereum' ? address.toLowerCase() : address
 
 /** From these amounts on, in whole units, a deposit is ordinary, and large. */
 const bands: Readonly<Record<string, readonly [string, string]>> = {

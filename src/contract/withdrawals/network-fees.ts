@@ -17,6 +17,8 @@ export const blocksAtSpeed: Readonly<Record<NetworkCode, Record<FeeSpeed, number
   ethereum: { low: 15, medium: 5, high: 2 },
   bitcoin: { low: 12, medium: 6, high: 2 },
   litecoin: { low: 12, medium: 6, high: 2 },
+  // Whoever pays more is served no sooner.
+  tron: { low: 1, medium: 1, high: 1 },
 }
 
 /** How long a quote of network fees holds: fees move from block to block. */

@@ -66,7 +66,7 @@ export function NewWithdrawal({ start, onAsset, ways, onShow }: Props) {
         open={adding}
         onClose={() => setAdding(false)}
         asset={asset}
-        rails={ways.rails}
+        ways={ways}
         onAdded={(destination) => {
           setAdding(false)
           setAdded(destination)
@@ -81,14 +81,15 @@ type AddingProps = {
   open: boolean
   onClose: () => void
   asset: string
-  rails: readonly string[]
+  ways: Ways
   onAdded: (destination: Destination) => void
 }
 
-/** An account for a currency, an address for an asset. */
-function Adding({ asset, rails, ...shown }: AddingProps) {
-  const networks = assetOf(asset).networks.map(({ code }) => code)
-  if (networks.length === 0) return <AddDestination {...shown} currency={asset} rails={rails} />
+/** An account for a currency, an address for an asset on one of the networks that it is sent on. */
+function Adding({ asset, ways, ...shown }: AddingProps) {
+  const all = assetOf(asset).networks.map(({ code }) => code)
+  if (all.length === 0) return <AddDestination {...shown} currency={asset} rails={ways.rails} />
+  const networks = all.filter((code) => ways.networks.includes(code))
   return <AddAddress key={asset} {...shown} networks={networks} />
 }
 

@@ -49,15 +49,19 @@ export interface TestChain {
   close: () => Promise<void>
 }
 
-/** `real` takes the place of the sandbox's networks, made from what the sandbox would have. */
-export async function testChain(engine: Engine, real?: (sandbox: Chain) => Chain): Promise<TestChain> {
+/** `real` takes the place of the sandbox's networks, made from what the sandbox would have; `experimental`: with those that are. */
+export async function testChain(
+  engine: Engine,
+  real?: (sandbox: Chain) => Chain,
+  { experimental = false } = {},
+): Promise<TestChain> {
   const database = await testDatabase(engine)
   const { db } = database
   let time = Date.parse('2026-03-02T10:00:00.000Z')
   const now = () => new Date(time)
   const config = readConfig({ FLORIN_MODE: 'test', LOG_LEVEL: 'silent' })
   const book = sandboxBook(db, now)
-  const pretended = sandboxChains(book)
+  const pretended = sandboxChains(book, { experimental })
   const chains = real ? pretended.map(real) : pretended
   const ctx = <A extends Actor>(actor: A) => ({
     actor,

@@ -1,5 +1,6 @@
 import { reading } from '../../../client/cache/reading.tsx'
 import type { userWallet } from '../../../contract/chain/chain-endpoints.ts'
+import type { NetworkCode } from '../../../contract/chain/networks.ts'
 import type { Prefetched } from '../../../contract/prefetched.ts'
 import type { listTransactions } from '../../../contract/wallet/payments.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -10,23 +11,27 @@ import { AssetChoice } from './AssetChoice.tsx'
 import { CryptoAside } from './CryptoAside.tsx'
 import { DepositWays } from './DepositWays.tsx'
 import { Incoming } from './Incoming.tsx'
+import { NetworkChoice } from './NetworkChoice.tsx'
 import { useWallet } from './use-wallet.ts'
 
 type Props = {
   page: Prefetched<typeof userWallet | typeof listTransactions>
   asset: string
+  /** The asset's first one where none is asked for. */
+  network?: NetworkCode
 }
 
 /** Crypto in: which asset, the address that is the customer's alone, and what arrives there, live. */
-function CryptoDepositScreen({ asset }: Props) {
+function CryptoDepositScreen({ asset, network }: Props) {
   const w = useWords('cryptoDeposit')
-  const wallet = useWallet(asset)
+  const wallet = useWallet(asset, network)
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} />
       <DepositWays current="crypto" />
       <WithAside aside={<CryptoAside asset={asset} wallet={wallet.data} />}>
         <AssetChoice current={asset} />
+        <NetworkChoice wallet={wallet.data} />
         <AddressCard asset={asset} wallet={wallet} />
         <Incoming />
       </WithAside>

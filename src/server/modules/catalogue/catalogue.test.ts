@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assets } from '../../../contract/assets.ts'
 import { AssetNetwork, AssetType, Currency, Region, SubAsset } from '../../../contract/catalogue.ts'
+import { sandboxChains } from '../../providers/chain/sandbox.ts'
 import { allCurrencies, allRegions, allTypes, assetsOfType, networksOf } from './catalogue.ts'
 
 const anywhere = () => true
@@ -36,13 +37,26 @@ test('no rail is open for a currency that the house has no account in', () => {
 })
 
 test('assets can be narrowed down to a type', () => {
-  expect(assetsOfType('stablecoin').map(({ code }) => code)).toEqual(['USDT', 'USDC'])
-  expect(assetsOfType(undefined).map((asset) => SubAsset.parse(asset).code)).toEqual(assets.map(({ code }) => code))
+  expect(assetsOfType('stablecoin', []).map(({ code }) => code)).toEqual(['USDT', 'USDC'])
+  expect(assetsOfType(undefined, []).map((asset) => SubAsset.parse(asset).code)).toEqual(assets.map(({ code }) => code))
 })
 
 test('an asset says on which network it lives and how many confirmations a deposit waits for; a currency lives on none', () => {
-  expect(networksOf('LTC').map((network) => AssetNetwork.parse(network))).toEqual([
+  expect(networksOf('LTC', []).map((network) => AssetNetwork.parse(network))).toEqual([
     { code: 'litecoin', name: 'Litecoin', confirmations: { small: 3, ordinary: 6, large: 12 } },
   ])
-  expect(networksOf('INR')).toEqual([])
+  expect(networksOf('INR', [])).toEqual([])
+})
+
+test('a network that is experimental is named where this installation has it, and nowhere else', () => {
+  const named = (chains: Parameters<typeof networksOf>[1]) => [
+    networksOf('USDT', chains).map(({ code }) => code),
+    assetsOfType('stablecoin', chains)[0]?.networks.map(({ code }) => code),
+  ]
+  expect(named([])).toEqual([['ethereum'], ['ethereum']])
+  const pretended = sandboxChains({} as never, { experimental: true })
+  expect(named(pretended.filter(({ network }) => network === 'tron'))).toEqual([
+    ['ethereum', 'tron'],
+    ['ethereum', 'tron'],
+  ])
 })

@@ -1,6 +1,8 @@
-import { type Asset, assetOf, assets } from '../../../contract/assets.ts'
+import { type Asset, assets } from '../../../contract/assets.ts'
 import type { AssetKind, AssetNetwork, AssetType, Currency, Region, SubAsset } from '../../../contract/catalogue.ts'
 import type { Network } from '../../../contract/chain/networks.ts'
+import { offeredNetworks } from '../../kernel/chains/offered-networks.ts'
+import type { Chain } from '../../kernel/providers.ts'
 
 /** What the asset table says, in the words of the contract. */
 
@@ -35,22 +37,23 @@ export const allCurrencies = (isOpen: IsOpen): Currency[] =>
 export const allTypes = (): AssetType[] =>
   types.map((type) => ({ ...type, assets: assets.filter(({ kind }) => kind === type.type).map(({ code }) => code) }))
 
-/** Assets of a type, or all of them. */
-export const assetsOfType = (type: AssetKind | undefined): SubAsset[] =>
+/** Assets of a type, or all of them, with the networks of each that are offered here. */
+export const assetsOfType = (type: AssetKind | undefined, chains: readonly Chain[]): SubAsset[] =>
   assets
     .filter(({ kind }) => type === undefined || kind === type)
-    .map(({ code, name, kind, symbol, decimals, networks, minAmount, maxAmount }) => ({
+    .map(({ code, name, kind, symbol, decimals, minAmount, maxAmount }) => ({
       code,
       name,
       type: kind,
       symbol,
       decimals,
-      networks: networks.map(networkOf),
+      networks: networksOf(code, chains),
       min_amount: minAmount,
       max_amount: maxAmount,
     }))
 
-export const networksOf = (asset: string): AssetNetwork[] => assetOf(asset).networks.map(networkOf)
+export const networksOf = (asset: string, chains: readonly Chain[]): AssetNetwork[] =>
+  offeredNetworks(asset, chains).map(networkOf)
 
 /** Regions in the order in which the asset table first names them. */
 export function allRegions(isOpen: IsOpen): Region[] {

@@ -13,8 +13,8 @@ const whole = <T>(data: T[]): PageOf<T> => ({ data, next: null })
 export const routes = (api: Api): void => {
   implement(api, currencies, async (ctx) => whole(allCurrencies(isOpen(ctx))))
   implement(api, assetTypes, async () => whole(allTypes()))
-  implement(api, subAssets, async (_ctx, { query }) => whole(assetsOfType(query.type)))
-  implement(api, subAssetTypes, async (_ctx, { query }) => whole(networksOf(query.asset)))
+  implement(api, subAssets, async (ctx, { query }) => whole(assetsOfType(query.type, ctx.providers.chains)))
+  implement(api, subAssetTypes, async (ctx, { query }) => whole(networksOf(query.asset, ctx.providers.chains)))
   implement(api, regions, async (ctx) => whole(allRegions(isOpen(ctx))))
   implement(api, serviceStatus, async (ctx) => whole(await readStatus(ctx)))
 }

@@ -1,4 +1,4 @@
-import type { NetworkCode } from '../../../contract/chain/networks.ts'
+import { addressKey, type NetworkCode } from '../../../contract/chain/networks.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 export interface KeyRow {
@@ -66,14 +66,16 @@ export const insertAddress = async (tx: Tx, row: AddressRow): Promise<void> => {
 export const addressesOf = (q: Query, customerId: string): Promise<AddressRow[]> =>
   q<AddressRow>(`select ${COLUMNS} from chain_address where customer_id = $1`, [customerId])
 
-/** Which of these addresses, in whatever case, are ours. */
-export const oursAmong = async (q: Query, network: NetworkCode, addresses: readonly string[]): Promise<AddressRow[]> =>
-  addresses.length === 0
-    ? []
-    : q<AddressRow>(`select ${COLUMNS} from chain_address where network = $1 and lower(address) = any($2::text[])`, [
-        network,
-        [...new Set(addresses.map((address) => address.toLowerCase()))],
-      ])
+/** Which of these addresses are ours; in whatever case where that is no other address. */
+export async function oursAmong(q: Query, network: NetworkCode, addresses: readonly string[]): Promise<AddressRow[]> {
+  if (addresses.length === 0) return []
+  const rows = await q<AddressRow>(
+    `select ${COLUMNS} from chain_address where network = $1 and lower(address) = any($2::text[])`,
+    [network, [...new Set(addresses.map((address) => address.toLowerCase()))]],
+  )
+  const asked = new Set(addresses.map((address) => addressKey(network, address)))
+  return rows.filter(({ address }) => asked.has(addressKey(network, address)))
+}
 
 /** The networks that are halted, as `brake` names them: 'chain:bitcoin'. */
 export const frozenNetworks = async (q: Query): Promise<ReadonlySet<string>> =>

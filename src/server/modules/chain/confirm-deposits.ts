@@ -1,5 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
-import { deepest, type NetworkCode, networks } from '../../../contract/chain/networks.ts'
+import { addressKey, deepest, type NetworkCode, networks } from '../../../contract/chain/networks.ts'
 import { chainDepositCredited, chainDepositQuarantined } from '../../../contract/events/chain.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { audit } from '../../kernel/audit.ts'
@@ -69,7 +69,7 @@ const bears = ({ hash, arrivals }: ChainBlock, row: Due): boolean =>
       place === row.place &&
       asset === row.asset &&
       amount === BigInt(row.amount) &&
-      to.toLowerCase() === row.address.toLowerCase(),
+      addressKey(row.network, to) === addressKey(row.network, row.address),
   )
 
 type Head = Awaited<ReturnType<Chain['reader']['head']>>
@@ -96,7 +96,7 @@ async function balanceAgrees(ctx: Ctx, { network, reader }: Chain, row: Due, blo
   )
   if (!after || !before || after === 'unknown' || before === 'unknown') return true
   const came = block.arrivals
-    .filter(({ to, asset }) => asset === row.asset && to.toLowerCase() === row.address.toLowerCase())
+    .filter(({ to, asset }) => asset === row.asset && addressKey(network, to) === addressKey(network, row.address))
     .reduce((sum, { amount }) => sum + amount, 0n)
   const more = (after[0] ?? 0n) - (before[0] ?? 0n)
   if (more >= came) return true

@@ -11,7 +11,7 @@ import { confirmDeposits } from './confirm-deposits.ts'
 import { openVaultAsset } from './user-wallet.ts'
 
 const AMOUNT = '2'
-const ASSETS: Record<NetworkCode, string> = { litecoin: 'LTC', bitcoin: 'BTC', ethereum: 'USDC' }
+const ASSETS: Record<NetworkCode, string> = { litecoin: 'LTC', bitcoin: 'BTC', ethereum: 'USDC', tron: 'USDT' }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 

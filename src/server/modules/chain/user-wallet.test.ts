@@ -3,7 +3,7 @@ import { mnemonicToSeedSync } from '@scure/bip39'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../kernel/ids.ts'
 import { type TestChain, testChain } from '../../testing/chain.ts'
-import { engines } from '../../testing/database/engines.ts'
+import { anEngine, engines } from '../../testing/database/engines.ts'
 import { addressAt } from './address-at.ts'
 import { openVaultAsset, userWallet } from './user-wallet.ts'
 
@@ -91,11 +91,50 @@ describe.each(engines)('a deposit address, on %s,', (engine) => {
   })
 })
 
+describe('a network that is experimental', () => {
+  let off: TestChain
+  let on: TestChain
+  beforeAll(async () => {
+    off = await testChain(anEngine)
+    on = await testChain(anEngine, undefined, { experimental: true })
+  })
+  afterAll(async () => {
+    await off?.close()
+    await on?.close()
+  })
+
+  test('is there for nobody where the installation doesn’t ask for it', async () => {
+    const ada = off.as(uuid7())
+    expect((await userWallet(ada, { asset: 'USDT' })).networks).toEqual([{ code: 'ethereum', name: 'Ethereum' }])
+    for (const ask of [userWallet, openVaultAsset])
+      await expect(ask(ada, { asset: 'USDT', network: 'tron' })).rejects.toThrow('invalid_input')
+  })
+
+  test('has an address of its own beside the others’, and one band where none waits longer', async () => {
+    const ada = on.as(uuid7())
+    const plain = await openVaultAsset(ada, { asset: 'USDT' })
+    const tron = await openVaultAsset(ada, { asset: 'USDT', network: 'tron' })
+    expect([plain.network, tron.network, tron.address]).toEqual([
+      'ethereum',
+      'tron',
+      expect.stringMatching(/^T\w{33}$/),
+    ])
+    expect(tron).toMatchObject({
+      networks: [
+        { code: 'ethereum', name: 'Ethereum' },
+        { code: 'tron', name: 'Tron' },
+      ],
+      ...{ uri: tron.address, confirmations: [{ from: null, confirmations: 20 }] },
+    })
+    await expect(openVaultAsset(ada, { asset: 'USDC', network: 'tron' })).rejects.toThrow('invalid_input')
+  })
+})
+
 describe('the sandbox’s public keys', () => {
   const root = HDKey.fromMasterSeed(mnemonicToSeedSync('test test test test test test test test test test test junk'))
 
   test('are those of the published phrase', async () => {
-    const it = await testChain(engines[0] ?? 'postgres')
+    const it = await testChain(anEngine, undefined, { experimental: true })
     for (const { account, xpub } of it.job.providers.chains) expect(root.derive(account).publicExtendedKey).toBe(xpub)
     await it.close()
   })

@@ -4,6 +4,7 @@ import { bandsOf, type NetworkCode, networks } from '../../../contract/chain/net
 import { SANDBOX_BLOCK_MS } from '../../../contract/chain/sandbox-chain.ts'
 import { say } from '../../../contract/sentence.ts'
 import { blockSeconds } from '../../kernel/chains/block-seconds.rows.ts'
+import { offeredNetworks } from '../../kernel/chains/offered-networks.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { badField, Problem } from '../../kernel/errors.ts'
 import { qrOf } from '../../kernel/files/qr-of.ts'
@@ -17,7 +18,7 @@ import { isKeyOf, type NetworkStanding, networkStandings } from './shown-address
 
 /** Where the caller's deposits of an asset go. Throws 'invalid_input' naming the network where the asset isn't on it. */
 export async function userWallet(ctx: CustomerCtx, asked: WalletQuery): Promise<UserWallet> {
-  const network = networkOf(asked)
+  const network = networkOf(ctx, asked)
   return wallet(ctx, query(ctx), asked.asset, network, (await networkStandings(ctx))(network))
 }
 
@@ -26,7 +27,7 @@ export async function userWallet(ctx: CustomerCtx, asked: WalletQuery): Promise<
  * assets, so asking again shows the same. Throws 'deposits_closed' where the network takes none, or isn't run with the key that addresses were made from.
  */
 export async function openVaultAsset(ctx: CustomerCtx, asked: WalletQuery): Promise<UserWallet> {
-  const network = networkOf(asked)
+  const network = networkOf(ctx, asked)
   const chain = chainOn(ctx.providers.chains, network)
   if (!chain) throw closed(asked.asset)
   return inTx(ctx, async (tx) => {
@@ -64,8 +65,8 @@ async function addressOf(tx: Tx<CustomerCtx>, chain: Chain, asset: string): Prom
 
 const closed = (currency: string) => new Problem('deposits_closed', { extra: { currency } })
 
-function networkOf({ asset, network }: WalletQuery): NetworkCode {
-  const on = assetOf(asset).networks.map(({ code }) => code)
+function networkOf({ providers: { chains } }: CustomerCtx, { asset, network }: WalletQuery): NetworkCode {
+  const on = offeredNetworks(asset, chains).map(({ code }) => code)
   const chosen = network ?? on[0]
   if (!chosen || !on.includes(chosen))
     throw badField(on.length > 0 ? 'network' : 'asset', say('not_on_network', { asset }))
@@ -87,12 +88,16 @@ async function wallet(
     asset,
     network,
     network_name: name,
+    networks: offeredNetworks(asset, ctx.providers.chains).map((one) => ({ code: one.code, name: one.name })),
     status,
     address,
     uri,
     qr: uri === null ? null : qrOf(uri),
     minimum: assetOf(asset).minAmount,
-    confirmations: bandsOf(asset).map((from, band) => ({ from, confirmations: confirmations[band] as number })),
+    confirmations: bandsOf(asset)
+      .map((from, band) => ({ from, confirmations: confirmations[band] as number }))
+      // A larger deposit that waits no longer is no band of its own.
+      .filter(({ confirmations: count }, band, all) => count !== all[band - 1]?.confirmations),
     block_seconds: sandbox ? SANDBOX_BLOCK_MS / 1000 : Math.max(1, Math.round(await blockSeconds(q, network))),
     sandbox,
   }

@@ -1,6 +1,7 @@
 import { assets } from '../../../contract/assets.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import type { VaultAsset } from '../../../contract/wallet/wallets.ts'
+import { offeredNetworks } from '../../kernel/chains/offered-networks.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { networkStandings } from '../chain/shown-address.ts'
@@ -11,9 +12,12 @@ export async function vaultAssetsOf(ctx: CustomerCtx): Promise<PageOf<VaultAsset
   const [balance, standing] = await Promise.all([myBalances(ctx), networkStandings(ctx)])
   const data = assets
     .filter(({ kind }) => kind !== 'fiat')
-    .map(({ code, name, kind, decimals, networks }): VaultAsset => {
+    .map(({ code, name, kind, decimals }): VaultAsset => {
       const { total, ...parts } = holdingsOnWire(balance(code), code)
-      const stands = networks.map((network) => ({ ...network, ...standing(network.code) }))
+      const stands = offeredNetworks(code, ctx.providers.chains).map((network) => ({
+        ...network,
+        ...standing(network.code),
+      }))
       const address = stands.find((one) => one.address !== null)?.address ?? null
       return {
         asset: code,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { networks } from '../../../contract/chain/networks.ts'
 import { destinationAdded } from '../../../contract/events/withdrawals.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
 import { say } from '../../../contract/sentence.ts'
@@ -102,7 +103,7 @@ export async function addBankAccount(
 }
 
 /**
- * Puts an address on the caller's list, usable from 24 hours later. Throws 'invalid_input' on `network` where this installation hasn't it, on `address` where the
+ * Puts an address on the caller's list, usable from 24 hours later. Throws 'invalid_input' on `network` where this installation hasn't it or sends nothing on it, on `address` where the
  * network's rules refuse it, where it is on the list, where it could be taken for another one of the list, and where screening says that nothing may go there; 'too_many' beyond fifty;
  * 'unavailable' where screening or custody doesn't say: then nothing is written.
  */
@@ -112,6 +113,7 @@ export async function addAddress(
 ): Promise<Destination> {
   const chain = chainOn(ctx.providers.chains, network)
   if (!chain) throw badField('network', say('network_unknown'))
+  if (!chain.sender) throw badField('network', say('network_not_sent', { network: networks[chain.network].name }))
   const parsed = parseAddress(network, address, chain)
   if ('wrong' in parsed) throw badField('address', parsed.wrong)
   const { canonical } = parsed

@@ -12,6 +12,7 @@ const sound: [network: string, typed: string, canonical?: string][] = [
   ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['ethereum', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ['ethereum', '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'],
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
 ]
 const prefixes: Record<string, [main: string, test: string]> = { bitcoin: ['bc', 'tb'], litecoin: ['ltc', 'tltc'] }
 const real = (network: string) => ({ prefixes: prefixes[network]?.slice(0, 1) ?? [] })
@@ -34,7 +35,14 @@ const refused: [network: string, typed: string, why: string][] = [
   ['ethereum', '0x0000000000000000000000000000000000000000', 'address_nobodys'],
   ['ethereum', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beae', 'address_not_of_network'],
   ['ethereum', 'vitalik.eth', 'address_not_of_network'],
-  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'network_unknown'],
+  ['ethereum', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'address_not_of_network'],
+  ['bitcoin', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'address_not_of_network'],
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', 'address_mistyped'],
+  ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'address_nobodys'],
+  ['tron', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'address_not_of_network'],
+  ['tron', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'address_not_of_network'],
+  ['tron', '41a614f803b6fd780986a42c78ec9c7f77e6ded13c', 'address_not_of_network'],
+  ['solana', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'network_unknown'],
 ]
 
 describe('an address', () => {

@@ -26,7 +26,17 @@ export function parseAddress(network: string, typed: string, chain: Pick<Chain, 
   const text = typed.trim()
   if (network === 'ethereum') return parseEthereum(text)
   if (network === 'bitcoin' || network === 'litecoin') return parseCoin(text, network, chain.prefixes)
+  if (network === 'tron') return parseTron(text)
   return { wrong: say('network_unknown') }
+}
+
+/** Base58check of 21 bytes that begin with 0x41; it has one spelling. */
+function parseTron(text: string): ParsedAddress {
+  const payload = attempt(() => base58check.decode(text))
+  if (payload === undefined && /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return { wrong: say('address_mistyped') }
+  if (payload?.length !== 21 || payload[0] !== 0x41)
+    return { wrong: say('address_not_of_network', { network: 'Tron' }) }
+  return payload.subarray(1).some((byte) => byte !== 0) ? { canonical: text } : { wrong: say('address_nobodys') }
 }
 
 /** Letters all small or all large bear no checksum; mixed ones are EIP-55's, and must be right. */

@@ -1,4 +1,5 @@
-import { networks } from '../../../contract/chain/networks.ts'
+import { assets } from '../../../contract/assets.ts'
+import { type NetworkCode, networks } from '../../../contract/chain/networks.ts'
 import { chainNodes } from '../../choose-providers.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -52,10 +53,17 @@ export const rehearseChain: Command = {
     const done = (await lastRehearsals(query(ctx), chain.network, which)).map((row) => row.part)
     if (!done.includes('deposit'))
       say(
-        `Now pay a little ${networks[chain.network].native} to ${to}, and once it is mined: ./florin chain rehearse ${chain.network} --deposit <transaction>`,
+        `Now pay a little ${paidAsset(chain.network)} to ${to}, and once it is mined: ./florin chain rehearse ${chain.network} --deposit <transaction>`,
       )
     return 0
   },
+}
+
+/** What a deposit is tried with: the network's own asset where that is listed, else one that is. */
+const paidAsset = (network: NetworkCode): string => {
+  const listed = assets.filter(({ networks: on }) => on.some(({ code }) => code === network)).map(({ code }) => code)
+  const { native } = networks[network]
+  return listed.includes(native) ? native : (listed[0] ?? native)
 }
 
 async function rehearsed(

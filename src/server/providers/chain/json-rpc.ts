@@ -1,12 +1,4 @@
-/** What a node says no with: its own number and words. */
-export class NodeRefusal extends Error {
-  readonly code: number
-  constructor(code: number, message: string) {
-    super(message)
-    this.name = 'NodeRefusal'
-    this.code = code
-  }
-}
+import { NodeRefusal, nodeHttp } from './node-http.ts'
 
 interface Call {
   method: string
@@ -23,9 +15,6 @@ export interface JsonRpc {
 
 /** What any node takes in one request. */
 const MOST_AT_ONCE = 100
-const TIMEOUT_MS = 20_000
-/** Statuses of what stands before a node and not of the node itself, whatever they come with. */
-const OVERLOADED = new Set([429, 502, 503, 504])
 
 interface Answer {
   id?: unknown
@@ -33,46 +22,10 @@ interface Answer {
   error?: { code?: unknown; message?: unknown } | null
 }
 
-/**
- * A node at an address, which may hold a user and a password. Nothing of the address but its host is ever in an error: providers put their
- * keys into the rest. Numbers with a fraction come as the text that they were written in, so that no amount goes through a float.
- */
-export function jsonRpc(address: string, { timeoutMs = TIMEOUT_MS } = {}): JsonRpc {
-  const url = new URL(address)
-  const credentials = url.username && `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
-  url.username = ''
-  url.password = ''
-  const headers = {
-    'content-type': 'application/json',
-    ...(credentials && { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
-  }
-  const silent = (why: string, cause?: unknown) => new Error(`the node at ${url.host} ${why}`, { cause })
-
-  async function post(body: unknown): Promise<unknown> {
-    let status: number
-    let text: string
-    try {
-      const signal = AbortSignal.timeout(timeoutMs)
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-        signal,
-        redirect: 'manual',
-      })
-      status = answer.status
-      text = await answer.text()
-    } catch (error) {
-      // The cause of what fetch throws may name the whole address.
-      throw silent(`gave no answer (${error instanceof Error ? error.name : 'unknown'})`)
-    }
-    if (OVERLOADED.has(status)) throw silent(`answered with status ${status}`)
-    try {
-      return parseExact(text)
-    } catch {
-      throw silent(`answered with status ${status} and no JSON`)
-    }
-  }
+/** A node at an address (`nodeHttp`). Numbers with a fraction come as the text that they were written in, so that no amount goes through a float. */
+export function jsonRpc(address: string, options: Parameters<typeof nodeHttp>[1] = {}): JsonRpc {
+  const { post: postTo, silent } = nodeHttp(address, options)
+  const post = (body: unknown) => postTo('', body, parseExact)
 
   const read = (answer: Answer | undefined): unknown => {
     if (answer?.error) return new NodeRefusal(Number(answer.error.code), String(answer.error.message).slice(0, 300))

@@ -30,15 +30,25 @@ const ethereum = {
     USDC: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   },
 }
+const tron = {
+  family: 'tron',
+  nodes,
+  genesis: '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc',
+  account: "m/44'/195'/0'",
+  xpub: XPUB,
+  contracts: { USDT: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+}
 const faults = (given: unknown) =>
   ChainNodes.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('the networks that are read from nodes', () => {
   test('are named by their chain, and ask nothing of anybody until they are read', () => {
-    const chains = nodeChains(ChainNodes.parse({ ethereum, litecoin }))
-    expect(chains.map(({ network, caip2, sandbox }) => [network, caip2, sandbox])).toEqual([
-      ['ethereum', 'eip155:1', false],
-      ['litecoin', 'bip122:12a765e31ffd4059bada1e25190f6e98', false],
+    const chains = nodeChains(ChainNodes.parse({ ethereum, litecoin, tron }))
+    expect(chains.map(({ network, caip2, sandbox, sender }) => [network, caip2, sandbox, sender !== null])).toEqual([
+      ['ethereum', 'eip155:1', false, true],
+      ['litecoin', 'bip122:12a765e31ffd4059bada1e25190f6e98', false, true],
+      // Nothing is sent there.
+      ['tron', 'tron:0x2b6653dc', false, false],
     ])
   })
 
@@ -47,6 +57,17 @@ describe('the networks that are read from nodes', () => {
     ['no key', { litecoin: { ...litecoin, xpub: 'xpub' } }, /^litecoin.xpub/],
     ['another coin’s addresses', { litecoin: { ...litecoin, format: 'bitcoin' } }, /^litecoin.format: .*litecoin/],
     ['another family', { ethereum: { ...litecoin } }, /^ethereum.family: must be evm/],
+    [
+      'Ethereum’s contracts',
+      { tron: { ...tron, contracts: ethereum.contracts } },
+      /^tron.contracts.USDT: must be an address of Tron’s/,
+    ],
+    [
+      'a token more',
+      { tron: { ...tron, contracts: { ...tron.contracts, USDC: tron.contracts.USDT } } },
+      /must name USDT,/,
+    ],
+    ['Tron’s as Ethereum’s', { tron: { ...ethereum } }, /^tron.family: must be tron/],
     ['one node', { litecoin: { ...litecoin, nodes: nodes.slice(1) } }, /^litecoin.nodes/],
     [
       'a node by another protocol',
@@ -107,5 +128,9 @@ describe('the networks that are read from nodes', () => {
     expect(isWorthless(read({ xpub: sandboxAccounts.litecoin.deposit.xpub }))).toBe(true)
     const local = ChainNodes.parse({ ethereum: { ...ethereum, chainId: 31_337 } }).ethereum!
     expect(isWorthless(local)).toBe(true)
+    const onTron = (given: object) => isWorthless(ChainNodes.parse({ tron: { ...tron, ...given } }).tron!)
+    // Nile’s first block, and Shasta’s, by what its chain id is made of.
+    const ends = ['cd8690dc', '94a9059e'].map((end) => ({ genesis: tron.genesis.slice(0, -8) + end }))
+    expect([{}, ...ends, { xpub: sandboxAccounts.tron.deposit.xpub }].map(onTron)).toEqual([false, true, true, true])
   })
 })

@@ -8,9 +8,12 @@ import { coinsSender } from './coins/coins-sender.ts'
 import { evmNodeFault, evmReader } from './evm/evm-reader.ts'
 import { evmSender } from './evm/evm-sender.ts'
 import { jsonRpc, vouchedFor } from './json-rpc.ts'
-import type { Chain } from './port.ts'
+import type { Chain, ChainReader, ChainSender } from './port.ts'
 import { sandboxAccounts } from './sandbox-accounts.ts'
 import { sendByBoth } from './send-by-both.ts'
+import { isTronAddress, tronAddress } from './tron/tron-addresses.ts'
+import { tronHttp } from './tron/tron-http.ts'
+import { tronNodeFault, tronReader } from './tron/tron-reader.ts'
 
 const Node = z.strictObject({
   /** Who runs it: 'own', or the provider's name. */
@@ -44,19 +47,37 @@ const Utxo = z.strictObject({
   format: z.enum(Object.keys(coinParams) as [keyof typeof coinParams, ...(keyof typeof coinParams)[]]),
 })
 
-/** CHAIN_NODES: the networks that are read from real nodes. */
-export const ChainNodes = z
-  .partialRecord(z.enum(networkCodes), z.discriminatedUnion('family', [Evm, Utxo]))
-  .superRefine((given, context) => {
-    for (const [network, node] of Object.entries(given) as [NetworkCode, z.infer<typeof Evm> | z.infer<typeof Utxo>][])
-      for (const [path, message] of faultsOf(network, node))
-        context.addIssue({ code: 'custom', path: [network, path], message })
-  })
-export type ChainNodes = z.infer<typeof ChainNodes>
-type Configured = NonNullable<ChainNodes[NetworkCode]>
+const Tron = z.strictObject({
+  ...common,
+  family: z.literal('tron'),
+  contracts: z
+    .record(z.string(), z.string().refine(isTronAddress, 'must be an address of Tron’s, with its checksum'))
+    .default({}),
+})
+const Nodes = z.discriminatedUnion('family', [Evm, Utxo, Tron])
+type Configured = z.infer<typeof Nodes>
 
-function faultsOf(network: NetworkCode, node: z.infer<typeof Evm> | z.infer<typeof Utxo>): [string, string][] {
-  const family = networks[network].family === 'accounts' ? 'evm' : 'utxo'
+/** What nodes of each network speak. */
+const families = {
+  ethereum: 'evm',
+  bitcoin: 'utxo',
+  litecoin: 'utxo',
+  tron: 'tron',
+} as const satisfies Record<NetworkCode, Configured['family']>
+
+/** What a genesis block's hash ends in, by Tron's test networks: Nile and Shasta. */
+const TRON_TEST_NETWORKS = ['cd8690dc', '94a9059e']
+
+/** CHAIN_NODES: the networks that are read from real nodes. */
+export const ChainNodes = z.partialRecord(z.enum(networkCodes), Nodes).superRefine((given, context) => {
+  for (const [network, node] of Object.entries(given) as [NetworkCode, Configured][])
+    for (const [path, message] of faultsOf(network, node))
+      context.addIssue({ code: 'custom', path: [network, path], message })
+})
+export type ChainNodes = z.infer<typeof ChainNodes>
+
+function faultsOf(network: NetworkCode, node: Configured): [string, string][] {
+  const family = families[network]
   if (node.family !== family) return [['family', `must be ${family}`]]
   if (node.family === 'utxo') return node.format.startsWith(network) ? [] : [['format', `must be one of ${network}'s`]]
   const tokens = tokensOn(network)
@@ -91,13 +112,14 @@ function isPublic(xpub: string): boolean {
 
 /** Whether it is a chain on this machine that anybody can mine: its coins are worth nothing. */
 export const isLocalChain = (node: Configured): boolean =>
-  node.family === 'evm' ? node.chainId === 31_337 : node.format.endsWith('-regtest')
+  (node.family === 'evm' && node.chainId === 31_337) || (node.family === 'utxo' && node.format.endsWith('-regtest'))
 
 /** Whether coins of it are worth nothing, or anybody could spend what is sent to its addresses. */
 export const isWorthless = (node: Configured): boolean =>
   isLocalChain(node) ||
   (node.family === 'utxo' && node.format.endsWith('-test')) ||
-  Object.values(sandboxAccounts).some(({ deposit, hot }) => [deposit.xpub, hot.xpub].includes(node.xpub as never))
+  (node.family === 'tron' && TRON_TEST_NETWORKS.some((end) => node.genesis.endsWith(end))) ||
+  Object.values(sandboxAccounts).some((accounts) => Object.values(accounts).some(({ xpub }) => xpub === node.xpub))
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 /** The machine that an address names: two ports of it are one, and so are all names of this one. */
@@ -118,21 +140,38 @@ export const nodeChains = (configured: ChainNodes): Chain[] =>
     return {
       network,
       sandbox: false,
-      caip2: node.family === 'evm' ? `eip155:${node.chainId}` : `bip122:${node.genesis.slice(0, 32)}`,
       reader: first.reader,
       second: second.reader,
-      sender: sendByBoth(first.sender, second.sender),
+      sender: first.sender && second.sender ? sendByBoth(first.sender, second.sender) : null,
       account,
       xpub,
-      addressFrom: node.family === 'evm' ? ethereumAddress : (key) => coinAddress(key, coinParams[node.format]),
-      prefixes: node.family === 'evm' ? [] : [coinParams[node.format].bech32],
+      ...writing(node),
     }
   })
 
-type Speaking = ReturnType<typeof speaking>
+/** How a network is named, and how it writes addresses. */
+function writing(node: Configured): Pick<Chain, 'caip2' | 'addressFrom' | 'prefixes'> {
+  if (node.family === 'evm') return { caip2: `eip155:${node.chainId}`, addressFrom: ethereumAddress, prefixes: [] }
+  if (node.family === 'tron')
+    return { caip2: `tron:0x${node.genesis.slice(-8)}`, addressFrom: tronAddress, prefixes: [] }
+  const params = coinParams[node.format]
+  const caip2 = `bip122:${node.genesis.slice(0, 32)}`
+  return { caip2, addressFrom: (key) => coinAddress(key, params), prefixes: [params.bech32] }
+}
 
-function speaking(network: NetworkCode, node: Configured, url: string) {
+interface Speaking {
+  reader: ChainReader
+  /** null: nothing is sent on it. */
+  sender: ChainSender | null
+}
+
+function speaking(network: NetworkCode, node: Configured, url: string): Speaking {
   const { native } = networks[network]
+  if (node.family === 'tron') {
+    const rpc = vouchedFor(tronHttp(url), (asked) => tronNodeFault(asked, node.genesis))
+    const tokens = new Map(Object.entries(node.contracts).map(([code, contract]) => [contract, code]))
+    return { reader: tronReader({ network, rpc, tokens, now: () => new Date() }), sender: null }
+  }
   if (node.family === 'utxo') {
     const params: CoinParams = coinParams[node.format]
     const rpc = vouchedFor(jsonRpc(url), (asked) => coinsNodeFault(asked, node.genesis))

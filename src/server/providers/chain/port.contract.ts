@@ -6,6 +6,8 @@ export interface Rehearsal {
   reader: ChainReader
   /** What is paid in the suite: as large and as uneven as the network has it. */
   amount: bigint
+  /** Of the token that it is paid in; the native asset has none. */
+  contract?: string
   /** Pays an address of the rehearsal's own; answers the transaction and the address. */
   pay(amount: bigint): Promise<{ tx: string; to: string }>
   mine(blocks: number): Promise<void>
@@ -52,7 +54,7 @@ export function chainContract(make: () => Promise<Rehearsal>): void {
     const { tx, to } = await it.pay(it.amount)
     await it.mine(2)
     const { arrival, height } = (await found(it, tx, from)) ?? {}
-    expect(arrival).toMatchObject({ tx, amount: it.amount, contract: null })
+    expect(arrival).toMatchObject({ tx, amount: it.amount, contract: it.contract ?? null })
     expect(arrival?.to.toLowerCase()).toBe(to.toLowerCase())
     expect(await it.reader.standing(tx)).toMatchObject({ in: 'block', height })
     const block = await it.reader.block(height ?? 0)
@@ -63,7 +65,7 @@ export function chainContract(make: () => Promise<Rehearsal>): void {
 
   test('says of a transaction that it never heard of nothing but that', async () => {
     const { reader } = await make()
-    const unheard = reader.network === 'ethereum' ? `0x${'ab'.repeat(32)}` : 'ab'.repeat(32)
+    const unheard = (await reader.genesis()).startsWith('0x') ? `0x${'ab'.repeat(32)}` : 'ab'.repeat(32)
     expect(await reader.standing(unheard)).toEqual({ in: 'nowhere' })
   })
 

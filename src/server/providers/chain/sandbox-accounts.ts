@@ -33,4 +33,10 @@ export const sandboxAccounts = {
       xpub: 'xpub6C5xRBuLDXFRRcyERZguv6ePw99vMUia935eR4Wids2cga6Sj1Jc537k45X9Zv8FtM5bR4cPKJb4QbXT4W6ztyDTG4SZxcPyFNyqPQqbJdR',
     },
   },
+  tron: {
+    deposit: {
+      path: "m/44'/195'/0'",
+      xpub: 'xpub6BuRy7ZmkGfP2RWhoor1kWB1w9DvrtmJbFBvnC1bQ4SB5NbCHTyQYCJSXZtxDbFyHTmC7wkU2he3nYYdpZ3Vf6qUAkXSnL6RPif4BDtDEKr',
+    },
+  },
 } as const

@@ -4,11 +4,11 @@ import { SANDBOX_BLOCK_MS } from '../../../contract/chain/sandbox-chain.ts'
 import { chainContract } from './port.contract.ts'
 import { type SandboxPayment, sandboxChains } from './sandbox.ts'
 
-describe.each(['bitcoin', 'litecoin', 'ethereum'] as const)('the sandbox of %s', (network) => {
+describe.each(['bitcoin', 'litecoin', 'ethereum', 'tron'] as const)('the sandbox of %s', (network) => {
   chainContract(async () => {
     let time = Date.parse('2026-03-02T10:00:00.000Z')
     const sent: SandboxPayment[] = []
-    const chain = sandboxChains({
+    const book: Parameters<typeof sandboxChains>[0] = {
       now: () => new Date(time),
       between: async (_, from, to) => sent.filter(({ height }) => height >= from && height <= to),
       to: async (_, addresses) => sent.filter(({ address }) => addresses.includes(address)),
@@ -20,10 +20,11 @@ describe.each(['bitcoin', 'litecoin', 'ethereum'] as const)('the sandbox of %s',
       coinTx: async () => undefined,
       coinTxsBetween: async () => [],
       changeCoinTxs: () => Promise.reject(new Error('nothing is sent here')),
-    }).find((one) => one.network === network)
+    }
+    const chain = sandboxChains(book, { experimental: true }).find((one) => one.network === network)
     if (!chain) throw new Error(`no sandbox of ${network}`)
     const { reader } = chain
-    const asset = { bitcoin: 'BTC', litecoin: 'LTC', ethereum: 'ETH' }[network]
+    const asset = { bitcoin: 'BTC', litecoin: 'LTC', ethereum: 'ETH', tron: 'USDT' }[network]
     const send = async (odd: Partial<SandboxPayment>) => {
       const { height } = await reader.head()
       const one: SandboxPayment = {
@@ -41,6 +42,7 @@ describe.each(['bitcoin', 'litecoin', 'ethereum'] as const)('the sandbox of %s',
     return {
       reader,
       amount: 1_500_000_000_000_000n,
+      ...(network === 'tron' && { contract: 'sandbox-USDT' }),
       pay: async (amount) => {
         const { height, address } = await send({ amount })
         time += SANDBOX_BLOCK_MS

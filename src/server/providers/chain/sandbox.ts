@@ -19,6 +19,7 @@ import type { Arrival, Chain, ChainReader } from './port.ts'
 import { sandboxAccounts } from './sandbox-accounts.ts'
 import { type CoinsParts, type SandboxCoins, sandboxCoinsSender, withCoinTxs } from './sandbox-coins.ts'
 import { type SandboxSends, sandboxChange, sandboxPaid, sandboxSender } from './sandbox-sender.ts'
+import { tronAddress } from './tron/tron-addresses.ts'
 
 /** What somebody sent on a sandbox network; `height` is the block that it comes into first. Amounts are in smallest units. */
 export interface SandboxPayment {
@@ -51,27 +52,34 @@ const published: Record<NetworkCode, Pick<Chain, 'addressFrom' | 'caip2' | 'pref
     caip2: 'bip122:4966625a4b2851d9fdee139e56211a0d',
     prefixes: [coinParams.litecoin.bech32, coinParams['litecoin-test'].bech32],
   },
+  tron: { addressFrom: tronAddress, caip2: 'tron:0xcd8690dc', prefixes: [] },
 }
 
-/** Every network, pretended: a block each five seconds, in which is what the faucet paid. `sandboxPayments` steer it. */
-export const sandboxChains = (book: SandboxBook): Chain[] =>
-  networkCodes.map((network) => {
-    const reader = sandboxReader(network, book)
-    const parts = {
-      height: () => sandboxHeight(book.now()),
-      hashAt: (height: number) => reader.hashAt(height),
-      balance: async (asset: string, address: string) => {
-        const balances = await reader.balances(asset, [address], sandboxHeight(book.now()))
-        return balances === 'unknown' ? 0n : (balances[0] ?? 0n)
-      },
-    }
-    const { path: account, xpub } = sandboxAccounts[network].deposit
-    const chain = { network, sandbox: true, account, xpub, ...published[network] }
-    if (!isCoins(network)) return { ...chain, reader, second: reader, sender: sandboxSender(network, book, parts) }
-    const coins = coinsParts(network, book, reader)
-    const both = withCoinTxs(reader, book, coins)
-    return { ...chain, reader: both, second: both, sender: sandboxCoinsSender(network, book, coins) }
-  })
+/**
+ * Networks, pretended: a block each five seconds, in which is what the faucet paid. `sandboxPayments` steer it. What is experimental is pretended where
+ * that is asked for.
+ */
+export const sandboxChains = (book: SandboxBook, { experimental = false } = {}): Chain[] =>
+  networkCodes
+    .filter((code) => experimental || !networks[code].experimental)
+    .map((network) => {
+      const reader = sandboxReader(network, book)
+      const parts = {
+        height: () => sandboxHeight(book.now()),
+        hashAt: (height: number) => reader.hashAt(height),
+        balance: async (asset: string, address: string) => {
+          const balances = await reader.balances(asset, [address], sandboxHeight(book.now()))
+          return balances === 'unknown' ? 0n : (balances[0] ?? 0n)
+        },
+      }
+      const { path: account, xpub } = sandboxAccounts[network].deposit
+      const chain = { network, sandbox: true, account, xpub, ...published[network] }
+      if (network === 'tron') return { ...chain, reader, second: reader, sender: null }
+      if (!isCoins(network)) return { ...chain, reader, second: reader, sender: sandboxSender(network, book, parts) }
+      const coins = coinsParts(network, book, reader)
+      const both = withCoinTxs(reader, book, coins)
+      return { ...chain, reader: both, second: both, sender: sandboxCoinsSender(network, book, coins) }
+    })
 
 /** What of other people's payments matters to coins that the house spends. */
 const coinsParts = (network: NetworkCode, book: SandboxBook, reader: ChainReader): CoinsParts => {
@@ -89,7 +97,7 @@ const coinsParts = (network: NetworkCode, book: SandboxBook, reader: ChainReader
     },
     paid: async (hash) => {
       const payment = await book.byId(network, idOf(hash))
-      const isThere = payment && txOf(payment.id, true) === hash && blockOf(network, payment, height()) !== undefined
+      const isThere = payment && txOf(network, payment.id) === hash && blockOf(network, payment, height()) !== undefined
       return isThere ? { to: payment.address, amount: payment.amount } : undefined
     },
   }
@@ -127,8 +135,11 @@ function hashOf(network: NetworkCode, height: number, head: number, near: readon
   const digest = createHash('sha256')
     .update([network, height, ...ids].join('|'))
     .digest('hex')
-  return isCoins(network) ? digest : `0x${digest}`
+  return hashed(network, digest)
 }
+
+/** A hash as the network writes it. */
+const hashed = (network: NetworkCode, digest: string): string => (network === 'ethereum' ? `0x${digest}` : digest)
 
 const isCoins = (network: NetworkCode): boolean => networks[network].family === 'coins'
 
@@ -141,7 +152,7 @@ function arrivalOf(network: NetworkCode, payment: SandboxPayment): Arrival {
     asset: unknown ? null : payment.asset,
     contract: unknown ? UNKNOWN_TOKEN : native ? null : `sandbox-${payment.asset}`,
     amount: payment.amount,
-    tx: txOf(payment.id, coins),
+    tx: txOf(network, payment.id),
     place: coins ? '0' : native ? 'value' : `log:${payment.asset}:0`,
   }
 }
@@ -253,10 +264,8 @@ function waits(network: NetworkCode, payment: SandboxPayment, head: number): boo
 }
 
 /** A transaction's id looks like one, and leads back to what was sent. */
-function txOf(id: string, coins: boolean): string {
-  const hex = id.replaceAll('-', '') + createHash('sha256').update(id).digest('hex').slice(0, 32)
-  return coins ? hex : `0x${hex}`
-}
+const txOf = (network: NetworkCode, id: string): string =>
+  hashed(network, id.replaceAll('-', '') + createHash('sha256').update(id).digest('hex').slice(0, 32))
 
 const idOf = (tx: string): string =>
   tx.replace(/^0x/, '').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

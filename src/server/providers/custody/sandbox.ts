@@ -8,10 +8,14 @@ import type { EvmAttempt, Intent } from '../../../contract/custody/intent.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { sandboxJudgements } from '../../../contract/withdrawals/sandbox-amounts.ts'
 import { ethereumAddress } from '../chain/addresses.ts'
-import { sandboxAccounts as accounts } from '../chain/sandbox-accounts.ts'
+import { sandboxAccounts } from '../chain/sandbox-accounts.ts'
 import { sandboxRaw } from '../chain/sandbox-sender.ts'
 import type { Attempt, CustodyAnswer, SigningCustody } from './port.ts'
 import { coldCoins, prepareCoins } from './prepare-coins.ts'
+
+const { ethereum, bitcoin, litecoin } = sandboxAccounts
+/** The networks that are paid on. */
+const accounts = { ethereum, bitcoin, litecoin }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

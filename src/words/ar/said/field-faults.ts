@@ -39,6 +39,7 @@ export const fieldFaults: Translation<typeof english> = {
   destination_looks_alike:
     'هذا يشبه {known} في قائمتك، لكنه عنوان آخر: {typed}. قارن كل حرف. ربما يريدك من أرسله أن تخلط بينهما.',
   network_unknown: 'اختر شبكة.',
+  network_not_sent: 'السحب على {network} غير متاح بعد. اختر شبكة أخرى.',
   address_not_of_network: 'هذا ليس عنوانًا على {network}.',
   address_mistyped: 'في هذا العنوان خطأ: أحرف التحقق لا تتطابق.',
   address_nobodys: 'لا أحد يملك هذا العنوان، وما يُرسل إليه يضيع.',

@@ -24,6 +24,12 @@ export const cryptoDeposit = {
   frozen: 'Deposits on {network} are halted for now',
   frozenText: 'Please send nothing until they are open again. What you sent already is safe and is credited later.',
 
+  // Where it comes in on more than one network
+  byNetwork: 'Which network do you send it over?',
+  tryingTitle: '{network} is new here, and being tried out',
+  tryingText:
+    'Send a small amount first. What arrives is yours as any {asset} is; it can’t be withdrawn over {network} yet, only over another network.',
+
   // Its terms
   network: 'Network',
   minimum: 'Smallest deposit',

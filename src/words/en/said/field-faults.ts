@@ -39,6 +39,7 @@ export const fieldFaults = {
   destination_looks_alike:
     'This looks like {known} on your list, and is another one: {typed}. Compare every character. Whoever sent you this may want you to mistake them.',
   network_unknown: 'Choose a network.',
+  network_not_sent: 'Withdrawals on {network} aren’t offered yet. Choose another network.',
   address_not_of_network: 'This is not an address of {network}.',
   address_mistyped: 'This address is mistyped: its check characters don’t fit.',
   address_nobodys: 'Nobody has this address; what goes there is lost.',

@@ -41,6 +41,7 @@ export const fieldFaults: Translation<typeof english> = {
   destination_looks_alike:
     'Isto parece {known} da sua lista, mas é outro: {typed}. Compare cada caractere. Quem lhe enviou isto pode querer que você os confunda.',
   network_unknown: 'Escolha uma rede.',
+  network_not_sent: 'Saques pela {network} ainda não são oferecidos. Escolha outra rede.',
   address_not_of_network: 'Este não é um endereço de {network}.',
   address_mistyped: 'Este endereço tem um erro: os caracteres de verificação não conferem.',
   address_nobodys: 'Ninguém tem este endereço; o que vai para lá se perde.',

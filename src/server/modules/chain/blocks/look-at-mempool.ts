@@ -1,5 +1,5 @@
 import { assetOf } from '../../../../contract/assets.ts'
-import { confirmationsFor } from '../../../../contract/chain/networks.ts'
+import { addressKey, confirmationsFor } from '../../../../contract/chain/networks.ts'
 import { chainDepositOrphaned, chainDepositSeen } from '../../../../contract/events/chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -25,10 +25,10 @@ export async function lookAtMempool(ctx: Ctx, chain: Chain): Promise<void> {
         network,
         waiting.map(({ to }) => to),
       )
-    ).map((row) => [row.address.toLowerCase(), row]),
+    ).map((row) => [addressKey(network, row.address), row]),
   )
   for (const arrival of waiting) {
-    const address = ours.get(arrival.to.toLowerCase())
+    const address = ours.get(addressKey(network, arrival.to))
     if (address && arrival.asset !== null) await noteSeen(ctx, address, { ...arrival, asset: arrival.asset })
   }
   for (const row of await seenDeposits(query(ctx), network)) {

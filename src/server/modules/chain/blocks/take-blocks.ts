@@ -1,5 +1,5 @@
 import { assetOf } from '../../../../contract/assets.ts'
-import { confirmationsFor, deepest, type NetworkCode } from '../../../../contract/chain/networks.ts'
+import { addressKey, confirmationsFor, deepest, type NetworkCode } from '../../../../contract/chain/networks.ts'
 import { chainDepositConfirming } from '../../../../contract/events/chain.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -50,18 +50,18 @@ export const takeBlocks = (
           network,
           blocks.flatMap(({ arrivals }) => arrivals.map(({ to }) => to)),
         )
-      ).map((row) => [row.address.toLowerCase(), row]),
+      ).map((row) => [addressKey(network, row.address), row]),
     )
     const gas = await ownGasAmong(
       tx.q,
       network,
       blocks.flatMap(({ arrivals }) =>
-        arrivals.flatMap(({ to, tx: hash }) => (ours.has(to.toLowerCase()) ? [hash] : [])),
+        arrivals.flatMap(({ to, tx: hash }) => (ours.has(addressKey(network, to)) ? [hash] : [])),
       ),
     )
     for (const block of blocks)
       for (const arrival of block.arrivals) {
-        const address = ours.get(arrival.to.toLowerCase())
+        const address = ours.get(addressKey(network, arrival.to))
         if (address && !gas.has(arrival.tx)) await takeArrival(tx, address, arrival, block)
       }
     await takeCoins(tx, network, blocks, ours)

@@ -1,4 +1,4 @@
-import { type NetworkCode, networks } from '../../../../contract/chain/networks.ts'
+import { addressKey, type NetworkCode, networks } from '../../../../contract/chain/networks.ts'
 import type { ChainBlock } from '../../../kernel/providers.ts'
 import type { Tx } from '../../../kernel/tx.ts'
 import { noteColdMove } from './cold-moves.rows.ts'
@@ -8,9 +8,9 @@ import { houseAddresses } from './house-addresses.rows.ts'
 export async function takeColdMoves(tx: Tx, network: NetworkCode, blocks: readonly ChainBlock[]): Promise<void> {
   if (networks[network].family === 'coins') return
   const places = new Map(
-    (await houseAddresses(tx.q, network)).map(({ address, place }) => [address.toLowerCase(), place]),
+    (await houseAddresses(tx.q, network)).map(({ address, place }) => [addressKey(network, address), place]),
   )
-  const placeOf = (address: string | undefined) => places.get(address?.toLowerCase() ?? '')
+  const placeOf = (address: string | undefined) => places.get(address === undefined ? '' : addressKey(network, address))
   for (const { height, hash, arrivals } of blocks)
     for (const { asset, amount, tx: txHash, place, to, from, feePayer } of arrivals) {
       const paidTo = placeOf(to)

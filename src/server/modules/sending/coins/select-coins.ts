@@ -13,12 +13,15 @@ export interface RelayRules {
 export const relayRules = {
   bitcoin: { dust: 294n, increment: 1_000n },
   litecoin: { dust: 2_940n, increment: 10_000n },
-} as const satisfies Record<Exclude<NetworkCode, 'ethereum'>, RelayRules>
+} as const satisfies Partial<Record<NetworkCode, RelayRules>>
 
 /** The rules of a coins network. Throws for one whose payments make no coins. */
 export function relayRulesOf(network: NetworkCode): RelayRules {
-  if (network === 'ethereum') throw new Error(`${network} has no coins to relay`)
-  return relayRules[network]
+  const rules: RelayRules | undefined = Object.hasOwn(relayRules, network)
+    ? relayRules[network as keyof typeof relayRules]
+    : undefined
+  if (!rules) throw new Error(`${network} has no coins to relay`)
+  return rules
 }
 
 /** A coin as it is chosen. Its amount in smallest units. */

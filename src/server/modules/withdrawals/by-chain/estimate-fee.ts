@@ -30,7 +30,7 @@ import { paymentSize } from './payment-size.ts'
 
 /**
  * What the network takes for a payment at each speed, as quotes that hold for a minute. A token's fee is the network's own asset by the house's
- * rates, rounded up. Throws 'invalid_input' on `network` where the asset isn't on it, 'amount_out_of_range', 'not_found' where the destination isn't
+ * rates, rounded up. Throws 'invalid_input' on `network` where the asset isn't on it or nothing is sent there, 'amount_out_of_range', 'not_found' where the destination isn't
  * the caller's on this network, 'withdrawal_refused' with `why_not` where nothing can be sent there, 'rates_unavailable', and 'unavailable' where the
  * node doesn't say.
  */
@@ -45,6 +45,7 @@ export async function estimateFee(
   const to = asked.destination_id === undefined ? undefined : await own(ctx, network, asked.destination_id)
   const chain = chainOn(ctx.providers.chains, network.code)
   const open = clearingOf(ways, ctx, asset, { kind: 'chain', rail: null, network: network.code }) !== undefined
+  if (chain && !chain.sender) throw badField('network', say('network_not_sent', { network: network.name }))
   if (!chain?.sender || !open) throw refused('way_closed')
   const address = to && ctx.sealer.unseal(to.value_sealed)
   const size = await paymentSize(ctx, chain, { asset, amount, to: address })

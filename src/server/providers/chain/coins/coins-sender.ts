@@ -1,5 +1,5 @@
 import { blocksAtSpeed, feeSpeeds } from '../../../../contract/withdrawals/network-fees.ts'
-import { NodeRefusal } from '../json-rpc.ts'
+import { NodeRefusal } from '../node-http.ts'
 import type { ChainSender } from '../port.ts'
 import { type CoinsNode, type CoinsTransaction, smallestUnits } from './coins-wire.ts'
 import { findTransaction, ifThere } from './find-transaction.ts'

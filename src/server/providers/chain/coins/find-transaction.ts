@@ -1,4 +1,5 @@
-import { type JsonRpc, NodeRefusal } from '../json-rpc.ts'
+import type { JsonRpc } from '../json-rpc.ts'
+import { NodeRefusal } from '../node-http.ts'
 import type { CoinsBlock } from './coins-wire.ts'
 import type { RecentBlocks } from './recent-blocks.ts'
 

@@ -1,4 +1,4 @@
-import { NodeRefusal } from '../json-rpc.ts'
+import { NodeRefusal } from '../node-http.ts'
 import type { Arrival } from '../port.ts'
 import { type CoinsNode, type CoinsTransaction, coinsArrivals } from './coins-wire.ts'
 import { shortId } from './recent-blocks.ts'

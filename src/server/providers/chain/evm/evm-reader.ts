@@ -1,5 +1,6 @@
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
-import { type JsonRpc, NodeRefusal } from '../json-rpc.ts'
+import type { JsonRpc } from '../json-rpc.ts'
+import { NodeRefusal } from '../node-http.ts'
 import type { ChainReader } from '../port.ts'
 import { type EvmAssets, evmArrivals } from './evm-arrivals.ts'
 import { balanceOfCall, type EvmBlock, type EvmReceipt, type EvmTrace, hex } from './evm-wire.ts'

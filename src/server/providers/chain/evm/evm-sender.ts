@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { NodeRefusal } from '../json-rpc.ts'
+import { NodeRefusal } from '../node-http.ts'
 import type { ChainSender } from '../port.ts'
 import { type EvmNode, evmStanding } from './evm-reader.ts'
 import { balanceOfCall, type EvmReceipt, hex, transferCall } from './evm-wire.ts'

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addressOf } from '../../../contract/addresses.ts'
+import { createVaultAsset, type UserWallet, userWallet } from '../../../contract/chain/chain-endpoints.ts'
+import { type NetworkCode, networks } from '../../../contract/chain/networks.ts'
+import { listTransactions } from '../../../contract/wallet/payments.ts'
+import { wordsFor } from '../../../words/catalogue.ts'
+import { drawn, fetched, press } from '../../testing/draw.tsx'
+import { pass, testPage } from '../../testing/test-page.tsx'
+import CryptoDepositScreen from './CryptoDeposit.island.tsx'
+import { askedNetwork, incomingQuery, walletQuery } from './crypto-queries.ts'
+
+const page = testPage()
+
+const walletOn = (network: NetworkCode, on: readonly NetworkCode[]): UserWallet => ({
+  ...{ asset: 'USDT', network, network_name: networks[network].name, status: 'open' },
+  networks: on.map((code) => ({ code, name: networks[code].name })),
+  ...{ address: null, uri: null, qr: null, minimum: '1', block_seconds: 3, sandbox: false },
+  confirmations: [{ from: null, confirmations: 20 }],
+})
+
+async function open(network: NetworkCode | undefined, on: readonly NetworkCode[]) {
+  const shown = walletOn(network ?? on[0] ?? 'ethereum', on)
+  page.api.on(userWallet, () => shown)
+  page.api.on(listTransactions, () => [])
+  const known = {
+    [addressOf(userWallet, walletQuery('USDT', network))]: { data: shown },
+    [addressOf(listTransactions, incomingQuery)]: { data: [], next: null },
+  }
+  const words = wordsFor('en', 'ui', 'bankOrCrypto', 'cryptoDeposit')
+  drawn(
+    <CryptoDepositScreen
+      words={words}
+      page={known as never}
+      asset="USDT"
+      {...(network !== undefined && { network })}
+    />,
+  )
+  await pass(0)
+  await fetched()
+}
+const choices = () =>
+  screen
+    .queryAllByRole('link')
+    .flatMap((link) =>
+      link.getAttribute('href')?.includes('network=') ? [[link.textContent, link.getAttribute('aria-current')]] : [],
+    )
+
+test('one network is no choice', async () => {
+  await open(undefined, ['ethereum'])
+  expect(choices()).toEqual([])
+})
+
+test('of several one is chosen, the first unless another is asked for; what is being tried out says so', async () => {
+  await open(undefined, ['ethereum', 'tron'])
+  expect(choices()).toEqual([
+    ['Ethereum', 'true'],
+    ['Tron', null],
+  ])
+  expect(screen.queryByText(/being tried out/)).toBeNull()
+})
+
+test('the address is that of the network that was asked for, and so is a new one', async () => {
+  page.api.on(createVaultAsset, () => ({ ...walletOn('tron', ['ethereum', 'tron']), address: 'T'.repeat(34) }))
+  await open('tron', ['ethereum', 'tron'])
+  expect(choices()).toEqual([
+    ['Ethereum', null],
+    ['Tron', 'true'],
+  ])
+  expect(screen.getByText(/can’t be withdrawn over Tron yet/)).toBeTruthy()
+  await press(screen.getByRole('button', { name: 'Show my USDT address' }))
+  expect(page.api.asked(createVaultAsset)).toMatchObject([{ body: { asset: 'USDT', network: 'tron' } }])
+})
+
+test('a network that the asset isn’t on is none that is asked for', () => {
+  expect(['tron', 'ethereum', 'bitcoin', 'x', null].map((asked) => askedNetwork('USDT', asked))).toEqual([
+    ...['tron', 'ethereum', undefined, undefined, undefined],
+  ])
+})

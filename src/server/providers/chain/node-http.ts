@@ -1,0 +1,72 @@
+/** What a node says no with: its own number and words. */
+export class NodeRefusal extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.name = 'NodeRefusal'
+    this.code = code
+  }
+}
+
+const TIMEOUT_MS = 20_000
+/** Statuses of what stands before a node and not of the node itself, whatever they come with. */
+const OVERLOADED = new Set([429, 502, 503, 504])
+
+/** A node that is asked over HTTP. */
+export interface NodeHttp {
+  /** Posts JSON and answers what came back, by `parse`. Throws Error where nothing was heard, or no JSON: nobody knows then whether it was done. */
+  post(path: string, body: unknown, parse: (text: string) => unknown): Promise<unknown>
+  /** That it gave no clear answer, and why, with no more of its address than its host. */
+  silent(why: string): Error
+}
+
+/**
+ * A node at an address, which may hold a user and a password. Nothing of the address but its host is ever in an error: providers put their
+ * keys into the rest. `path` is put behind the address's own.
+ */
+export function nodeHttp(address: string, { timeoutMs = TIMEOUT_MS } = {}): NodeHttp {
+  const url = new URL(address)
+  const credentials = url.username && `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  const headers = {
+    'content-type': 'application/json',
+    ...(credentials && { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
+  }
+  const silent = (why: string) => new Error(`the node at ${url.host} ${why}`)
+  const at = (path: string): URL => {
+    if (path === '') return url
+    const whole = new URL(url)
+    whole.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`
+    return whole
+  }
+
+  return {
+    silent,
+    post: async (path, body, parse) => {
+      let status: number
+      let text: string
+      try {
+        const signal = AbortSignal.timeout(timeoutMs)
+        const answer = await fetch(at(path), {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+          signal,
+          redirect: 'manual',
+        })
+        status = answer.status
+        text = await answer.text()
+      } catch (error) {
+        // The cause of what fetch throws may name the whole address.
+        throw silent(`gave no answer (${error instanceof Error ? error.name : 'unknown'})`)
+      }
+      if (OVERLOADED.has(status)) throw silent(`answered with status ${status}`)
+      try {
+        return parse(text)
+      } catch {
+        throw silent(`answered with status ${status} and no JSON`)
+      }
+    },
+  }
+}
