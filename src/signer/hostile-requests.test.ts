@@ -21,7 +21,9 @@ const own = (it: ReturnType<typeof testSigner>) => ({
 })
 
 test('an amount above 32 bytes is malformed, the largest one is signed', () => {
-  const it = testSigner()
+  const { ethereum } = testPolicy([]).networks
+  const USDC = { ...ethereum!.assets.USDC!, refillPerDay: String(MOST) }
+  const it = testSigner({ networks: { ethereum: { ...ethereum!, assets: { ...ethereum!.assets, USDC } } } })
   const refill = (amount: string, id: string) => ({ ...own(it), id, kind: 'refill' as const, asset: 'USDC', amount })
   for (const amount of ['9'.repeat(78), String(MOST + 1n)]) {
     expect(it.sign(refill(amount, 'refill-large'))).toEqual(refusal('malformed'))

@@ -89,6 +89,48 @@ test('what a coin’s transaction shares only in part begins anew each time, and
   expect(cancel('cancel-all', coins, '2000')).toMatchObject({ ok: true })
 })
 
+test('cold storage gets what a day’s limit says and no more, whatever is asked: the hot account isn’t emptied into it', () => {
+  const it = signerWith({ refillPerDay: ether(3) })
+  const refill = (amount: number, nonce: number, asset = 'ETH') =>
+    it.sign({ ...own(it, `refill-${nonce}-x`), kind: 'refill', asset, amount: ether(amount) }, { nonce, gas: 60_000 })
+  expect(refill(3.001, 0)).toEqual(refusal('refill_over_day'))
+  expect(refill(2, 0)).toMatchObject({ ok: true })
+  it.again()
+  const two = ['one', 'two'].map((at) => ({
+    ...own(it, `refill-${at}`),
+    kind: 'refill',
+    asset: 'ETH',
+    amount: ether(0.6),
+  }))
+  expect(it.signer.answer({ op: 'judge', intents: two, approvals: [] })).toEqual(refusal('refill_over_day'))
+  expect(refill(1.001, 1)).toEqual(refusal('refill_over_day'))
+  expect(refill(1, 1)).toMatchObject({ ok: true })
+  // A dearer attempt moves nothing more.
+  const dearer = { ...own(it, 'refill-1-x'), kind: 'refill', asset: 'ETH', amount: ether(1) } as const
+  expect(
+    it.sign(dearer, { nonce: 1, gas: 60_000, maxFeePerGas: '40000000000', maxPriorityFeePerGas: '2000000000' }),
+  ).toMatchObject({ ok: true })
+  it.pass(DAY)
+  expect(refill(3, 2)).toMatchObject({ ok: true })
+  // Where the policy says nothing it is what may leave in a day.
+  const usual = testSigner()
+  const asked = { ...own(usual, 'refill-usual'), kind: 'refill', asset: 'ETH' } as const
+  expect(usual.sign({ ...asked, amount: ether(22.001) })).toEqual(refusal('refill_over_day'))
+  expect(usual.sign({ ...asked, amount: ether(22) })).toMatchObject({ ok: true })
+})
+
+test('deposit addresses get no more gas in a day than fees may come to, however many are named', () => {
+  const it = signerWith({}, { gasCap: ether(0.05), feesPerDay: ether(0.12) })
+  const gas = (index: number, amount: number, nonce: number) =>
+    it.sign({ ...own(it, `gas-of-${index}`), kind: 'gas', asset: 'ETH', amount: ether(amount), index }, { nonce })
+  for (const index of [0, 1]) expect(gas(index, 0.05, index)).toMatchObject({ ok: true })
+  it.again()
+  expect(gas(2, 0.021, 2)).toEqual(refusal('gas_over_day'))
+  expect(gas(2, 0.02, 2)).toMatchObject({ ok: true })
+  it.pass(DAY)
+  expect(gas(3, 0.05, 3)).toMatchObject({ ok: true })
+})
+
 test('what `status` says doesn’t grow with the addresses that were signed for', () => {
   const it = testSigner()
   const size = () => JSON.stringify(it.signer.answer({ op: 'status' })).length

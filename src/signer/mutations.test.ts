@@ -143,38 +143,37 @@ test(
   PATIENCE,
 )
 
-const COINS = 5
+const COINS = 4
 test(
   'whatever is asked of whatever coins, in whatever order, the network takes one transaction of a payment at most',
   () => {
     const it = testSigner()
-    const coins = Array.from({ length: COINS }, () => coinOf(9_000_000n, { account: 'hot' }))
-    const common = {
-      ...({ v: 1, network: 'litecoin', chain: LITECOIN_REGTEST } as const),
-      ...{ feeLimit: '100000', expiresAt: it.now() + 60_000 },
-    }
-    const payments = [1, 2, 3].map((at) =>
-      it.withdrawal({ ...common, asset: 'LTC', amount: String(100_000 * at), to: litecoinPayee(at) }),
-    )
-    const isPayment = (id: string) => payments.some((one) => one.id === id)
+    const common = { v: 1, network: 'litecoin', chain: LITECOIN_REGTEST, feeLimit: '100000' } as const
+    let made = 0
     const ours = (kind: 'cancel' | 'sweep', of: number, fee: number): Intent => ({
-      ...{ ...common, id: `${kind}-${of}-${fee}` },
+      ...{ ...common, id: `${kind}-of-coins-${++made}`, expiresAt: it.now() + 60_000 },
       ...(kind === 'cancel' ? { kind } : { kind, asset: 'LTC', amount: String(9_000_000 * of - fee) }),
     })
-    /** Of each payment its transactions, each as the coins that its bytes spend. */
-    const signed = new Map<string, Set<string>[]>()
     const step = fc.record({
-      kind: fc.constantFrom('pay', 'pay', 'cancel', 'sweep'),
-      whom: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 }),
-      of: fc.uniqueArray(fc.nat(COINS - 1), { minLength: 1, maxLength: COINS }),
+      kind: fc.constantFrom('pay', 'pay', 'pay', 'pay', 'cancel', 'sweep'),
+      whom: fc.constantFrom([0], [0], [0], [1], [0, 1]),
+      of: fc.uniqueArray(fc.nat(COINS - 1), { minLength: 1, maxLength: 3 }),
       fee: fc.integer({ min: 1000, max: 3000 }),
-      dies: fc.boolean(),
+      dies: fc.integer({ min: 0, max: 3 }),
     })
-    let both = 0
+    let moved = 0
     fc.assert(
-      fc.property(fc.array(step, { minLength: 5, maxLength: 5 }), (steps) => {
+      fc.property(fc.array(step, { minLength: 8, maxLength: 8 }), (steps) => {
+        // With a day's limits anew.
+        it.pass(86_400_000)
+        const coins = Array.from({ length: COINS }, () => coinOf(9_000_000n, { account: 'hot' }))
+        const payments = [1, 2].map((at) =>
+          it.withdrawal({ ...common, asset: 'LTC', amount: '10000', to: litecoinPayee(at) }),
+        )
+        /** Of each payment its transactions, each as the coins that its bytes spend. */
+        const signed = new Map(payments.map(({ id }) => [id, [] as Set<string>[]]))
         for (const { kind, whom, of, fee, dies } of steps) {
-          if (dies) it.again()
+          if (dies === 0) it.again()
           const intents = kind === 'pay' ? whom.map((at) => payments[at]!) : [ours(kind as 'sweep', of.length, fee)]
           const attempt = { coins: of.map((at) => coins[at]!), fee: String(fee), change: 0 }
           const answer = it.signer.answer({ op: 'sign', intents, attempt, approvals: [] })
@@ -184,19 +183,18 @@ test(
             const { txid, index } = tx.getInput(at)
             return `${Buffer.from(txid ?? []).toString('hex')}:${index}`
           })
-          for (const { id } of intents.filter(({ id }) => isPayment(id))) {
+          for (const { id } of intents) {
             const before = signed.get(id) ?? []
-            if (before.some((one) => one.size !== spends.length)) both++
             for (const one of before) expect(spends.some((coin) => one.has(coin))).toBe(true)
-            signed.set(id, [...before, new Set(spends)])
+            if (before.some((one) => [...one].some((coin) => !spends.includes(coin)))) moved++
+            before.push(new Set(spends))
           }
         }
       }),
-      deep ? { numRuns: 2000 } : { numRuns: 80, seed: 23 },
+      deep ? { numRuns: 2000 } : { numRuns: 24, seed: 23 },
     )
-    expect(signed.size).toBeGreaterThan(0)
-    // It was signed of other coins than before, too.
-    expect(both).toBeGreaterThan(0)
+    // They were signed without some of the coins of before, too.
+    expect(moved).toBeGreaterThan(0)
   },
   PATIENCE,
 )

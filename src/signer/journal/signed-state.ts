@@ -32,6 +32,8 @@ export interface SignedState {
   effects: Omit<SignedEffects, 'note'>
   /** What was signed of an asset within the last day, or the last seven. */
   spent(network: string, asset: string, approved: boolean, now: number): { day: bigint; week: bigint }
+  /** What was signed of an asset within the last day to cold storage, or to deposit addresses to pay for their sweeps. */
+  moved(network: string, asset: string, kind: 'refill' | 'gas', now: number): bigint
   /**
    * What may be paid to the network for what was signed within the last day, this with it: what is dearer in its place costs what it is dearer. What
    * makes approved payments alone is counted for itself.
@@ -58,6 +60,7 @@ type Destination = Pick<Counted, 'network' | 'asset' | 'to' | 'customer'>
 
 const spentKey = (network: string, asset: string, approved: boolean) => `${network} ${asset} ${approved}`
 const feesKey = (network: string, approved: boolean) => `${network} ${approved}`
+const movedKey = (network: string, asset: string, kind: string) => `${network} ${asset} ${kind}`
 const destinationKey = (network: string, asset: string, to: string) => `${network} ${asset} ${to}`
 
 const customersKey = ({ network, asset, to, customer }: Destination) => JSON.stringify([network, asset, to, customer])
@@ -140,6 +143,7 @@ export function signedState(): SignedState {
   const destinations = vouchedFor()
   const spent = { day: runningSums(DAY), week: runningSums(WEEK) }
   const fees = runningSums(DAY)
+  const moved = runningSums(DAY)
   const begun = beginnings(effects)
 
   const count = (counted: Counted, at: number) => {
@@ -155,6 +159,9 @@ export function signedState(): SignedState {
   const note = (entry: SignedEntry, place: Place) => {
     const { effect, intents, at } = entry
     requests.set(entry.request, place)
+    for (const one of intents)
+      if ((one.kind === 'refill' || one.kind === 'gas') && !payments.get(one.id))
+        moved.add(movedKey(one.network, one.asset, one.kind), BigInt(one.amount), at)
     payments.note(entry, place)
     for (const counted of entry.counted) count(counted, at)
     const approved = intents.every(({ id }) => payments.get(id)?.approved)
@@ -186,6 +193,7 @@ export function signedState(): SignedState {
     },
     begun: begun.within,
     ...destinations.said,
+    moved: (network, asset, kind, now) => moved.sum(movedKey(network, asset, kind), now),
     feesWith: (effect, approved, now) => fees.sum(feesKey(effect.network, approved), now) + effects.feeAdded(effect),
     destination: (network, asset, to) => unapproved.get(destinationKey(network, asset, to)) ?? 0n,
     approvedUpTo: (whose) => (whose.customer === undefined ? 0n : (approvedUpTo.get(customersKey(whose)) ?? 0n)),

@@ -110,8 +110,25 @@ function judgeRelease(intent: Release, bench: Bench, before: Counted[]): Counted
 }
 
 /**
- * Judges what was never signed before, as one: either all of it may leave, or none. Withdrawals and releases count against limits: everything else pays
- * ourselves. Throws Refused, with all that is needed where approvals are what lacks.
+ * What moves between our own addresses has a day's bound, too: whoever asks could otherwise have the hot account empty, in cold storage or spread over as many
+ * deposit addresses as they name. Gas is what fees are paid with there, so it has as much as fees have. Throws Refused.
+ */
+function checkOwn(intent: Intent, { network: rules, state, now }: Bench, intents: readonly Intent[]): void {
+  if (intent.kind !== 'refill' && intent.kind !== 'gas') return
+  const { network, asset, kind } = intent
+  const limits = rules.assets[asset]
+  if (!limits) throw new Refused('unknown_asset')
+  const alike = intents.filter((one) => one.kind === kind && one.asset === asset)
+  const sum = alike.reduce((all, one) => ('amount' in one ? all + BigInt(one.amount) : all), 0n)
+  const { perDay, approvedPerDay, refillPerDay = String(BigInt(perDay) + BigInt(approvedPerDay)) } = limits
+  const bound = BigInt(kind === 'gas' ? rules.feesPerDay : refillPerDay)
+  if (state.moved(network, asset, kind, now) + sum > bound)
+    throw new Refused(kind === 'gas' ? 'gas_over_day' : 'refill_over_day')
+}
+
+/**
+ * Judges what was never signed before, as one: either all of it may leave, or none. Withdrawals and releases count against limits; everything else pays
+ * ourselves, and is bounded where it takes from the hot account. Throws Refused, with all that is needed where approvals are what lacks.
  * @returns what counts against which window once it is signed.
  */
 export function judge(intents: readonly Intent[], bench: Bench): Counted[] {
@@ -119,6 +136,7 @@ export function judge(intents: readonly Intent[], bench: Bench): Counted[] {
   const needs: Needed[] = []
   for (const intent of intents) {
     checkTime(intent, bench)
+    checkOwn(intent, bench, intents)
     if (intent.kind === 'release') counted.push(judgeRelease(intent, bench, counted))
     if (intent.kind !== 'withdrawal') continue
     const verdict = judgeWithdrawal(intent, bench, counted)

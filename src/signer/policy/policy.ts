@@ -20,6 +20,8 @@ const Limits = z
     approvedPerWeek: Units.optional(),
     /** Nothing above it is signed, whoever approved. */
     ceiling: Units,
+    /** How much a day goes to cold storage; what leaves in a day (perDay and approvedPerDay) where not given. */
+    refillPerDay: Units.optional(),
     /** What one destination may get in all before somebody has approved a payment to it; '0': the first is always approved. */
     newDestination: Units,
     /** The token's contract; none for the network's own asset. */

@@ -21,6 +21,8 @@ export type RefusalCode =
   | 'over_approved_day'
   | 'over_approved_week'
   | 'over_gas_cap'
+  | 'refill_over_day'
+  | 'gas_over_day'
   | 'fee_over_limit'
   | 'fee_over_cap'
   | 'fees_over_day'

@@ -114,4 +114,29 @@ describe('a hot account of coins above its ceiling', () => {
     await goOn(9)
     expect((await refills()).at(-1)).toBe('final')
   })
+
+  test('goes in part where custody’s day has no room for all of it, and not at all where it has none', async () => {
+    await on.fundHot('6')
+    const withRoomFor = (most: bigint): Ctx => {
+      const custody = signer()
+      const judge: typeof custody.judge = async (intents) => {
+        const isOver = intents.some((one) => 'amount' in one && BigInt(one.amount) > most)
+        return isOver ? { is: 'refused', code: 'refill_over_day' } : custody.judge(intents)
+      }
+      return { ...on.job, providers: { ...on.job.providers, custody: { ...custody, judge } } }
+    }
+    const [known, there] = [await refills(), (await on.arrived(cold)).length]
+    await hold('bitcoin:BTC=1..4', withRoomFor(10n))
+    expect(await refills()).toEqual(known)
+    const most = 200_000_000n
+    await hold('bitcoin:BTC=1..4', withRoomFor(most))
+    expect((await refills()).at(-1)).toBe('made')
+    await goOn(9)
+    const [part] = (await on.arrived(cold)).slice(there)
+    expect(BigInt(part ?? 0)).toBeLessThanOrEqual(most)
+    expect(BigInt(part ?? 0)).toBeGreaterThan(most / 2n)
+    await hold('bitcoin:BTC=1..4')
+    await goOn(9)
+    expect((await refills()).at(-1)).toBe('final')
+  })
 })

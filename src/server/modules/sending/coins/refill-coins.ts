@@ -1,5 +1,4 @@
 import { networks } from '../../../../contract/chain/networks.ts'
-import type { Intent } from '../../../../contract/custody/intent.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
@@ -7,7 +6,8 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coins/hot-account.ts'
 import { whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { refillIsOpen } from '../levels/levels.rows.ts'
-import { heard, signingCustody } from '../sending-parts.ts'
+import { mostToCold } from '../levels/most-to-cold.ts'
+import { signingCustody } from '../sending-parts.ts'
 import { freeCoins, insertPlan } from './coin-plans.rows.ts'
 import { insertCoinTx } from './coin-txs.rows.ts'
 import { INTENT_MS } from './make-batch.ts'
@@ -31,15 +31,15 @@ export async function refillCoins(
   const custody = signingCustody(ctx)
   if (!sender || !custody || (await refillIsOpen(query(ctx), network))) return
   const id = uuid7(ctx.now())
-  const feeLimit = amount / WORTH
   const asset = networks[network].native
-  const intent: Intent = {
-    ...{ v: 1, kind: 'refill', id, network, chain: caip2, asset, amount: amount.toString() },
-    ...{ feeLimit: feeLimit.toString(), expiresAt: ctx.now().getTime() + INTENT_MS },
-  }
-  const answer = await heard(ctx, 'judge', () => custody.judge([intent]))
-  if (answer === 'unknown' || answer.is !== 'done')
-    return void ctx.log.warn({ network, answer }, 'custody would not send to cold storage')
+  const intentOf = (part: bigint) => ({
+    ...({ v: 1, kind: 'refill', id, network, chain: caip2, asset, amount: part.toString() } as const),
+    ...{ feeLimit: (part / WORTH).toString(), expiresAt: ctx.now().getTime() + INTENT_MS },
+  })
+  const intent = await mostToCold(ctx, custody, intentOf, amount)
+  if (intent?.kind !== 'refill') return
+  const part = BigInt(intent.amount)
+  const feeLimit = part / WORTH
   const { rate } = (await sender.fees()).medium
   await inTx(ctx, async (tx) => {
     if ((await whyStopped(tx.q, network)) !== undefined) return
@@ -47,7 +47,7 @@ export async function refillCoins(
     await lockHotAccount(tx, chain, key)
     if (await refillIsOpen(tx.q, network)) return
     const plan = selectCoins(await freeCoins(tx, network, 'hot'), {
-      ...{ outputs: [{ to: cold, amount }], rate, feeLimit },
+      ...{ outputs: [{ to: cold, amount: part }], rate, feeLimit },
       rules: relayRulesOf(network),
     })
     if (typeof plan === 'string')

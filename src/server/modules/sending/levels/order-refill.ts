@@ -12,6 +12,7 @@ import { heard, sendingParts } from '../sending-parts.ts'
 import { hasRoom, roomFor } from '../waits-for.ts'
 import type { House } from './know-house.ts'
 import { refillIsOpen } from './levels.rows.ts'
+import { mostToCold } from './most-to-cold.ts'
 
 /** It stands in the lane that pays withdrawals, which wait behind it: it may cost more than it would now. */
 const FEE_TIMES = 5n
@@ -38,13 +39,12 @@ export async function orderRefill(
   if (typeof room === 'string')
     return void ctx.log.warn({ network, asset, lacks: room }, 'nothing is sent to cold storage now')
   const id = uuid7(ctx.now())
-  const intent: Intent = {
-    ...{ v: 1, kind: 'refill', id, network, chain: chain.caip2, asset, amount: amount.toString() },
+  const intentOf = (part: bigint): Intent => ({
+    ...{ v: 1, kind: 'refill', id, network, chain: chain.caip2, asset, amount: part.toString() },
     ...{ feeLimit: fee.toString(), expiresAt: ctx.now().getTime() + INTENT_MS },
-  }
-  const answer = await heard(ctx, 'judge', () => on.custody.judge([intent]))
-  if (answer === 'unknown' || answer.is !== 'done')
-    return void ctx.log.warn({ network, asset, answer }, 'custody would not send to cold storage')
+  })
+  const intent = await mostToCold(ctx, on.custody, intentOf, amount)
+  if (!intent) return
   if (!(await laneOpen(ctx, on, hot))) return
   await inTx(ctx, async (tx) => {
     if ((await whyStopped(tx.q, network)) !== undefined) return
