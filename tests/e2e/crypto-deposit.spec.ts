@@ -37,3 +37,20 @@ test('a customer gets an address, sends coins to it, sees them confirmed and fin
   await expect(page.getByText(/^tb1q.{4}….{5}$/)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a deposit whose block leaves the chain says so, and is credited by the block that takes it', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await newCustomer(context, 'ada')
+  await page.goto('/dashboard/payments/crypto?asset=LTC')
+  await alive(page)
+  await page.getByRole('button', { name: fill(words.get, { asset: 'LTC' }) }).click()
+  await page.getByLabel(fill(words.faucetAmount, { asset: 'LTC' })).fill('0.013')
+  await page.getByRole('button', { name: fill(words.faucet, { asset: 'LTC' }) }).click()
+  const row = page.getByRole('listitem').filter({ hasText: /0\.013/ })
+  await expect(row.getByText(ui.statusOrphaned)).toBeVisible({ timeout: 45_000 })
+  await expectAccessible(page)
+  await expect(row.getByText(ui.statusCredited)).toBeVisible({ timeout: 60_000 })
+})

@@ -110,3 +110,12 @@ test('one to an account in another name is looked at by a person, and can be tak
   await expect(heading(page, words.cancelledTitle)).toBeVisible()
   await expect(page.getByRole('button', { name: words.cancel })).toHaveCount(0)
 })
+
+test('one that the bank sends back after it arrived says so, and that the money is back', async ({ page, context }) => {
+  await withdrawn(page, context, '11.11')
+  await expect(heading(page, words.completedTitle)).toBeVisible(ARRIVES)
+  await expect(heading(page, words.bounced_backTitle)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(words.bounced_backText)).toBeVisible()
+  await expect(page.getByRole('list', { name: words.progress })).toContainText(words.done_bounce)
+  await looksGood(page)
+})
