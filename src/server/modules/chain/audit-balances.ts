@@ -28,7 +28,7 @@ export async function auditBalances(ctx: Ctx, chain: Chain): Promise<number> {
   if (!at) return 0
   let found = 0
   for (const { code } of assets.filter(({ networks: on }) => on.some((one) => one.code === network)))
-    for (let after = ''; ; ) {
+    for (let after: string | undefined; ; ) {
       const rows = await auditedAddresses(query(ctx), {
         ...{ network, asset: code, native: code === networks[network].native },
         ...{ height: at.height, after, limit: BATCH },

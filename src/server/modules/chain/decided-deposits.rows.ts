@@ -42,10 +42,11 @@ export interface ListedDeposit extends DecidedRow {
 
 /**
  * What people decide on, of `chain_deposit d`: held back; given up by its chain; to be sent back; or written off and in the chain again, which somebody
- * has to see.
+ * has to see. Each of them has an index; together, by `or`, they had none.
  */
-export const forPeople = `(d.state in ('quarantined', 'sunk') or (d.state = 'written_off' and d.block is not null)
-  or (d.state = 'returned' and d.id in (select deposit_id from chain_return where paid_tx is null)))`
+export const forPeople = `d.id = any(array(select held.id from chain_deposit held where held.state in ('quarantined', 'sunk')
+  union all select back.id from chain_deposit back where back.state = 'written_off' and back.block is not null
+  union all select due.deposit_id from chain_return due where due.paid_tx is null))`
 const FOR_PEOPLE = `select ${COLUMNS}, c.username, a.address, r.to_sealed, r.paid_tx
   from chain_deposit d join customer c on c.id = d.customer_id join chain_address a on a.id = d.address_id left join chain_return r on r.deposit_id = d.id
   where ${forPeople}

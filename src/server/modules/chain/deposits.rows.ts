@@ -166,15 +166,15 @@ export const adriftDeposits = (q: Query, network: NetworkCode): Promise<ChainDep
     [network],
   )
 
+const SUNK = chainDepositMachine.transitions.sink
+// The states stand in the text, as in the index of what is adrift: by a parameter no plan that is kept could use it.
 // One that a release before took out of its block bears no height: it is long gone.
-const SINK_SINCE = `update chain_deposit set state = $2, version = version + 1
-  where network = $1 and state = any($3::text[]) and block is null and coalesce(adrift_at, 0) <= $4 returning ${COLUMNS}`
+const SINK_SINCE = `update chain_deposit set state = '${SUNK.to}', version = version + 1
+  where network = $1 and state in (${SUNK.from.map((state) => `'${state}'`).join(', ')}) and block is null and coalesce(adrift_at, 0) <= $2 returning ${COLUMNS}`
 
 /** Gives up what was credited and has stood in no block since a height, or longer. */
-export const sinkAdriftSince = (tx: Tx, network: NetworkCode, height: number): Promise<ChainDepositRow[]> => {
-  const { from, to } = chainDepositMachine.transitions.sink
-  return tx.q<ChainDepositRow>(SINK_SINCE, [network, to, from, height])
-}
+export const sinkAdriftSince = (tx: Tx, network: NetworkCode, height: number): Promise<ChainDepositRow[]> =>
+  tx.q<ChainDepositRow>(SINK_SINCE, [network, height])
 
 const SINK = `update chain_deposit set state = $2, version = version + 1
   where id = $1 and state = any($3::text[]) and block is null and version = $4 returning ${COLUMNS}`
@@ -184,8 +184,7 @@ export async function sinkDeposit(
   tx: Tx,
   { id, version }: Pick<ChainDepositRow, 'id' | 'version'>,
 ): Promise<ChainDepositRow | undefined> {
-  const { from, to } = chainDepositMachine.transitions.sink
-  return (await tx.q<ChainDepositRow>(SINK, [id, to, from, version]))[0]
+  return (await tx.q<ChainDepositRow>(SINK, [id, SUNK.to, SUNK.from, version]))[0]
 }
 
 // Rows that another process writes are its own to look at: two that each lock many never wait for each other.

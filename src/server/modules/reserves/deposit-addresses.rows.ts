@@ -50,15 +50,12 @@ export const depositAddresses = async (q: Query, network: NetworkCode): Promise<
     ({ address }) => address,
   )
 
-// What was spent long ago is never read: the two halves of coins have an index each. Deposits from before coins were written down have none of their own, and nothing ever spent them.
+// What was spent long ago is never read: the two halves of coins have an index each, and what was spent since is looked for from both sides.
 const COINS = `select side, sum(amount)::text sum from (
     select account side, amount from chain_coin where network = $1 and block <= $2::bigint and spent_block is null
     union all
     select account, amount from chain_coin where network = $1 and block <= $2::bigint and spent_block > $2::bigint
-    union all
-    select 'deposit', amount from chain_deposit d where network = $1 and block <= $2::bigint
-      and state in ('confirming', 'quarantined', 'credited', 'returned', 'sunk')
-      and not exists (select from chain_coin c where c.network = d.network and c.tx = d.tx and c.vout::text = d.place)) x
+        and spent_block <= (select height from chain_cursor where network = $1)) x
   group by side`
 
 /** The house's coins on a network that were there and unspent at a block, by the blocks that were read; smallest units. */

@@ -97,11 +97,13 @@ const SPEED = 'select w.speed from chain_tx_part p join withdrawal w on w.id = p
 export const speedOf = async (q: Query, txId: string): Promise<FeeSpeed | undefined> =>
   (await q<{ speed: FeeSpeed | null }>(SPEED, [txId]))[0]?.speed ?? undefined
 
-const NAMED = `select id, lane is null coins from chain_tx t where id::text = $1
-    or exists (select 1 from chain_attempt a where a.tx_id = t.id and a.hash = $1)
-    or exists (select 1 from chain_tx_part p join withdrawal w on w.id = p.withdrawal_id where p.tx_id = t.id and w.number = $1)`
+const NAMED = `select id, lane is null coins from chain_tx t where id in (
+    select case when $1 ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then $1::uuid end
+    union select a.tx_id from chain_attempt a where a.hash = $1
+    union select p.tx_id from withdrawal w join chain_tx_part p on p.withdrawal_id = w.id where w.number = $1)
+  order by id desc limit 1`
 
-/** A transaction by its id, the hash of one of its forms, or the number of a withdrawal that it pays. `coins`: it spends coins. */
+/** A transaction by its id, the hash of one of its forms, or the number of a withdrawal that it pays; of several the newest. `coins`: it spends coins. */
 export const chainTxNamed = async (q: Query, name: string): Promise<{ id: string; coins: boolean } | undefined> =>
   (await q<{ id: string; coins: boolean }>(NAMED, [name]))[0]
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { HDKey } from '@scure/bip32'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../../kernel/ids.ts'
@@ -25,6 +26,11 @@ interface CoinRow {
   block_hash: string | null
   spent_by_tx: string | null
 }
+
+const MIGRATION = readFileSync(
+  new URL('../../../db/migrations/0112-indexes-of-what-lies-where-it-was-paid.sql', import.meta.url),
+  'utf8',
+)
 
 describe.each(engines)('coins of the house, on %s,', (engine) => {
   let it: TestChain
@@ -75,6 +81,20 @@ describe.each(engines)('coins of the house, on %s,', (engine) => {
       ['hot', 0, 0],
       ['hot', 1, index],
     ])
+  })
+
+  test('are written down once more for deposits from before they were', async () => {
+    const { address } = await openVaultAsset(it.as(uuid7()), { asset: 'BTC' })
+    script.mine(1, [pays(address ?? '', 'before')])
+    await look()
+    const was = await coins('before')
+    await it.database.superuser.query(
+      `begin; set local session_replication_role = replica; delete from chain_coin where tx = 'before'; commit`,
+    )
+    expect(await coins('before')).toEqual([])
+    const [, insert] = MIGRATION.split(/(?=^insert into chain_coin)/m)
+    for (let times = 0; times < 2; times++) await it.database.owner.query(insert ?? '')
+    expect(await coins('before')).toEqual(was)
   })
 
   test('are spent by what a block says, even in the block that brings them', async () => {

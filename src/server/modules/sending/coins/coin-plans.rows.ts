@@ -1,5 +1,6 @@
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { MOST_COINS } from './select-coins.ts'
 
 /** A coin that may be spent, and where its key stands. Its amount in smallest units. */
 export interface OwnCoin {
@@ -20,11 +21,13 @@ const HOT = `select ${COLUMNS} from chain_coin c where ${FREE} and c.account = '
 /** Change of a transaction of ours that waits in mempools in its only form: a second form would leave it without a parent. */
 const UNMINED = `select ${COLUMNS} from chain_coin c join chain_attempt a on a.hash = c.tx join chain_tx t on t.id = a.tx_id
   where ${FREE} and c.account = 'hot' and c.block is null and t.state = 'sent' and (select count(*) from chain_coin_plan p where p.tx_id = t.id) = 1`
-const DEPOSITED = `select ${COLUMNS} from chain_coin c join chain_deposit d on d.network = c.network and d.tx = c.tx and d.place = c.vout::text
-  where ${FREE} and c.account = 'deposit' and c.block is not null and d.state = 'credited' and d.block is not null`
+// The largest first by the index of what is unspent; each asks for its own deposit, so that no more are read than are taken.
+const DEPOSITED = `select ${COLUMNS} from chain_coin c where ${FREE} and c.account = 'deposit' and c.block is not null
+    and (select d.state = 'credited' from chain_deposit d where d.network = c.network and d.tx = c.tx and d.place = c.vout::text and d.block is not null)
+  order by c.amount desc limit ${MOST_COINS}`
 const texts = { hot: HOT, unmined: UNMINED, deposited: DEPOSITED }
 
-/** The free coins of one kind: 'hot' stand in a block, 'unmined' are change of ours that doesn't yet, 'deposited' are customers' that were credited. */
+/** The free coins of one kind: 'hot' stand in a block, 'unmined' are change of ours that doesn't yet, 'deposited' are customers' that were credited, as many of the largest as one transaction gathers. */
 export const freeCoins = async (tx: Tx, network: NetworkCode, kind: keyof typeof texts): Promise<OwnCoin[]> =>
   (await tx.q<Row>(texts[kind], [network])).map(read)
 
@@ -104,9 +107,11 @@ export const insertChange = async (
   await tx.q(CHANGE, [network, change.index, change.hash, change.vout, change.amount])
 }
 
+// From both sides, so that the few newest are found by their index, and what signed them each by its own.
 const FOREIGN = `select c.tx, c.vout, c.spent_by_tx, c.reserved_for from chain_coin c
-  where c.network = $1 and c.spent_block > (select max(height) from chain_cursor where network = $1) - $2::bigint
-    and not exists (select 1 from chain_attempt a where a.hash = c.spent_by_tx)`
+  where c.network = $1 and c.spent_block > (select height from chain_cursor where network = $1) - $2::bigint
+    and c.spent_block <= (select height from chain_cursor where network = $1)
+    and (select a.id from chain_attempt a where a.hash = c.spent_by_tx) is null`
 
 /** Coins of ours that were spent in the newest blocks by what we never signed. */
 export const foreignSpends = (

@@ -51,7 +51,7 @@ export interface PlanAsk {
 }
 
 /** As many as the signer takes. */
-const MOST_COINS = 100
+export const MOST_COINS = 100
 
 export const sumOf = (all: readonly Amounted[]): bigint => all.reduce((sum, { amount }) => sum + amount, 0n)
 const largestFirst = (one: Amounted, other: Amounted) =>

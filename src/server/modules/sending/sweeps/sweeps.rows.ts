@@ -11,13 +11,16 @@ export interface SweepableRow {
 }
 
 // A token that kept a part of a transfer has less there than its log says. What was reverted is not tried again at once: each try costs a fee.
-const SWEEPABLE = `select a.id address_id, a.address, a.address_index, sum(d.amount)::text amount, array_agg(d.id order by d.id) deposits
-  from chain_deposit d join chain_address a on a.id = d.address_id
-  where d.network = $1 and d.asset = $2 and d.state = 'credited' and d.block is not null and d.why is distinct from 'balance'
-    and not exists (select from chain_sweep s where s.address_id = a.id and s.height is null)
-    and not exists (select from chain_sweep s join chain_tx t on t.id = s.tx_id
-      where s.address_id = a.id and s.asset = $2 and not s.arrived and t.moved_at > $3::timestamptz - interval '1 day')
-  group by a.id order by sum(d.amount) desc, a.id limit $4`
+const SWEEPABLE = `with lies as (select address_id, sum(amount) amount from chain_deposit
+      where network = $1 and asset = $2 and state = 'credited' and block is not null and why is distinct from 'balance' group by address_id),
+  most as (select address_id, amount from lies l
+      where not exists (select from chain_sweep s where s.address_id = l.address_id and s.height is null)
+        and not exists (select from chain_sweep s join chain_tx t on t.id = s.tx_id
+          where s.address_id = l.address_id and s.asset = $2 and not s.arrived and t.moved_at > $3::timestamptz - interval '1 day')
+      order by amount desc, address_id limit $4)
+  select a.id address_id, a.address, a.address_index, m.amount::text amount, (select array_agg(d.id order by d.id) from chain_deposit d
+      where d.address_id = a.id and d.asset = $2 and d.network = $1 and d.state = 'credited' and d.block is not null and d.why is distinct from 'balance') deposits
+  from most m join chain_address a on a.id = m.address_id order by m.amount desc, a.id`
 
 /** Addresses of a network by what customers paid there in an asset, the most first; those that nothing of ours is under way to or from. */
 export const sweepable = (
