@@ -17,6 +17,7 @@ import {
 
 const deep = process.env.FLORIN_DEEP === '1'
 const it = testSigner()
+let path: string
 let signer: SignerProcess
 let line: Awaited<ReturnType<typeof connected>>
 beforeAll(async () => {
@@ -24,7 +25,8 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'signer-'))
   layOut(folder, it.policy)
   signer = await startSigner(folder)
-  line = await connected(join(folder, 's'))
+  path = join(folder, 's')
+  line = await connected(path)
 })
 afterAll(async () => {
   line?.socket.destroy()
@@ -83,6 +85,53 @@ const odd = fc.oneof(
   fc.string({ maxLength: 300 }),
   fc.jsonValue({ maxDepth: 3 }),
 )
+
+const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
+test.each<[string, string, object]>([
+  ['more coins than a transaction has', 'utxo', { attempt: { coins: many(101, coins[0]), fee: '1000', change: 3 } }],
+  ['no coins', 'utxo', { attempt: { coins: [], fee: '1000', change: 3 } }],
+  [
+    'a coin of a transaction that no block has room for',
+    'utxo',
+    { attempt: { coins: [{ ...coins[0], previous: '00'.repeat(200_001) }], fee: '1000' } },
+  ],
+  ['more payments than one transaction makes', 'utxo', { intents: many(51, intentOn('litecoin')) }],
+  ['more to judge', 'judge', { intents: many(51, intentOn('ethereum')) }],
+  ['more approvals than there are persons', 'evm', { approvals: many(41, {}) }],
+  [
+    'an approval as long as a book',
+    'evm',
+    {
+      approvals: [{ credential: 'c', clientDataJSON: 'x'.repeat(4001), authenticatorData: '', signature: '' }],
+    },
+  ],
+  ['a payee as long as a book', 'evm', { intents: [{ ...intentOn('ethereum'), to: 'x'.repeat(111) }] }],
+  ['a name as long as a book', 'look', { intent: 'x'.repeat(65) }],
+  ['a customer as long as a book', 'allow', { customer: 'x'.repeat(65) }],
+])('what is larger than anything real is refused before anything is done with it: %s', async (_, of, changed) => {
+  expect(await line.ask({ ...whole[of], ...changed })).toEqual({ ok: false, code: 'malformed' })
+})
+
+test('a line longer than the largest request ends its connection, and nobody else’s', async () => {
+  const own = await connected(path)
+  const closed = new Promise((resolve) => own.socket.once('close', resolve))
+  own.send('x'.repeat((8 << 20) + 1))
+  await closed
+  expect(await line.ask({ op: 'look', intent: 'nobody-asked-for' })).toEqual({ ok: true, signed: [] })
+})
+
+test('of a transaction with as many outputs as it has room for nobody takes apart those that aren’t spent', async () => {
+  // Taken apart by the library that writes transactions, each of these takes many seconds.
+  const filler = many(22_000, '000000000000000000').join('')
+  const outputs = 2 * (4 + 1 + 41)
+  const large = coins.map(({ previous, ...coin }) => ({
+    ...coin,
+    previous: `${previous.slice(0, outputs)}fdf155${previous.slice(outputs + 2, -8)}${filler}00000000`,
+  }))
+  const intents = [{ ...intentOn('litecoin'), id: 'of-many-outputs' }]
+  const answer = await line.ask({ op: 'sign', intents, attempt: { coins: large, fee: '1000', change: 3 } })
+  expect(answer).toMatchObject({ ok: true })
+})
 
 test.each(Object.keys(whole))(
   'over its socket, whatever stands wherever in %s is answered, and the process lives',

@@ -7,6 +7,7 @@ import type { UtxoNetwork } from '../policy/policy.ts'
 import { Refused } from '../policy/refusal.ts'
 import { checkVaultKind, isHolder, vaultAt } from '../vault/vault-coins.ts'
 import type { Prepared } from './prepared.ts'
+import { previousOutput } from './previous-output.ts'
 import { formats, isUtxoAddress, scriptOf, utxoAddress } from './utxo-address.ts'
 
 /** Less than this in an output to a witness key costs more to spend than it is: nodes don't pass it on. */
@@ -42,7 +43,7 @@ interface Spent {
   vout: number
   amount: bigint
   path: string
-  previous: Uint8Array
+  script: Uint8Array
   witnessScript: Uint8Array | undefined
   coin: UtxoAttempt['coins'][number]
 }
@@ -50,14 +51,12 @@ interface Spent {
 /** A coin as its own transaction has it, which must pay the key that is said to own it. Throws Refused. */
 function spentOf(coin: UtxoAttempt['coins'][number], network: UtxoNetwork, keys: Keyring): Spent {
   const path = `${utxoPaths(network)[coin.account]}/${coin.branch}/${coin.index}`
-  const previous = Uint8Array.from(Buffer.from(coin.previous, 'hex'))
   try {
-    const made = Transaction.fromRaw(previous, { allowUnknownInputs: true, allowUnknownOutputs: true })
-    const { amount, script } = made.getOutput(coin.vout)
+    const { txid, amount, script } = previousOutput(Buffer.from(coin.previous, 'hex'), coin.vout)
     if ((coin.account === 'vault') !== (network.vault !== undefined)) throw new Refused('wrong_attempt')
     const own = ownOutput(coin, network, keys)
-    if (amount === undefined || !script || !Buffer.from(script).equals(own.script)) throw new Refused('wrong_attempt')
-    return { txid: made.id, vout: coin.vout, amount, path, previous, witnessScript: own.witnessScript, coin }
+    if (!Buffer.from(script).equals(own.script)) throw new Refused('wrong_attempt')
+    return { txid, vout: coin.vout, amount, path, script, witnessScript: own.witnessScript, coin }
   } catch {
     throw new Refused('wrong_attempt')
   }
@@ -102,9 +101,10 @@ function changeOf(
 
 function signed(spent: readonly Spent[], outputs: readonly Output[], network: UtxoNetwork, keys: Keyring) {
   const tx = new Transaction()
-  for (const { txid, vout, previous, witnessScript } of spent)
+  for (const { txid, vout, amount, script, witnessScript } of spent)
     tx.addInput({
-      ...{ txid, index: vout, nonWitnessUtxo: previous, sequence: REPLACEABLE },
+      // What it spends is known from its own transaction, of which nobody needs the rest any more.
+      ...{ txid, index: vout, witnessUtxo: { amount, script }, sequence: REPLACEABLE },
       ...(witnessScript && { witnessScript }),
     })
   for (const { to, amount } of outputs) tx.addOutput({ script: scriptOf(to, network.format), amount })
