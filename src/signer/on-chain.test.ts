@@ -47,3 +47,19 @@ test.runIf(anvilRuns)(
     await expect(node.rpc('eth_sendRawTransaction', first.raw)).rejects.toThrow(/nonce/i)
   },
 )
+
+test.runIf(anvilRuns)('a node takes the last cancel in the place of what was signed as dear as may be', async () => {
+  const it = testSigner()
+  const nonce = Number(await node.rpc('eth_getTransactionCount', HOT, 'latest'))
+  const jam = it.withdrawal({ amount: ether(0.5), feeLimit: ether(0.06) })
+  const first = signed(it.sign(jam, { nonce, maxFeePerGas: gwei(2380), maxPriorityFeePerGas: '0' }))
+  await node.rpc('eth_sendRawTransaction', first.raw)
+  const { network, chain, expiresAt, feeLimit } = jam
+  const cancel = signed(
+    it.sign({ v: 1, id: 'cancel-jam', kind: 'cancel', network, chain, expiresAt, feeLimit }, { nonce, ...fees(2618) }),
+  )
+  expect(await node.rpc('eth_sendRawTransaction', cancel.raw)).toBe(cancel.hash)
+  await node.rpc('evm_mine')
+  expect(await receipt(first.hash)).toBeNull()
+  expect(await receipt(cancel.hash)).toMatchObject({ status: '0x1', to: HOT.toLowerCase() })
+})
