@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { waitingIntents } from './approvals/waiting-intents.ts'
 import { Policy } from './policy/policy.ts'
 import { coinOf } from './testing/coins.ts'
 import {
@@ -239,42 +238,6 @@ test('a destination that its owner removed is paid by no MAC of before, and by o
   it.pass(DAY + 1)
   expect(pay({ usableAt: later.usableAt, mac: later.mac }, 2)).toEqual(refusal('destination_unproved'))
   expect(pay({ usableAt: after.usableAt, mac: after.mac }, 2)).toEqual(refusal('destination_unproved'))
-})
-
-test('so many destinations are allowed a day and no more, as each is written down for ever', () => {
-  const it = testSigner({ destinationsPerDay: 2 })
-  const allow = (op = 'allow', address = PAYEE) =>
-    it.signer.answer({ op, customer: 'ada', network: 'ethereum', address, ...(op === 'disallow' && { usableAt: 1 }) })
-  expect([allow(), allow('disallow')]).toMatchObject([{ ok: true }, { ok: true }])
-  expect([allow(), allow('disallow', OTHER)]).toEqual([
-    refusal('destinations_over_day'),
-    refusal('destinations_over_day'),
-  ])
-  it.again()
-  expect(allow()).toEqual(refusal('destinations_over_day'))
-  it.pass(DAY)
-  expect(allow()).toMatchObject({ ok: true })
-})
-
-test('what waits makes room fairly: no customer’s crowds out another’s, and what somebody approved stays', () => {
-  const it = testSigner()
-  const waiting = waitingIntents()
-  const add = (customer: string, at: number) =>
-    waiting.add(`${customer}-${at}`, it.withdrawal({ customer, id: `of-${customer}-${at}` }), it.now())
-  for (let at = 0; at < 30; at++) add('mallory', at)
-  expect([waiting.list(it.now()).length, waiting.dropped()]).toEqual([20, 10])
-  const approved = waiting.get('mallory-0')
-  const [ruth] = it.people
-  approved?.assertions.push(approve(ruth, approved.intent))
-  for (let other = 0; other < 9; other++) for (let at = 0; at < 20; at++) add(`carol${other}`, at)
-  expect(waiting.list(it.now())).toHaveLength(200)
-  add('ada', 0)
-  expect(waiting.list(it.now())).toHaveLength(200)
-  expect([waiting.get('ada-0'), waiting.get('mallory-0'), waiting.get('mallory-1')]).toEqual([
-    expect.anything(),
-    expect.anything(),
-    undefined,
-  ])
 })
 
 test('the journal is told by number, without what vouches and without what could be sent', () => {

@@ -3,14 +3,13 @@ import type { Assertion, Intent } from '../contract/custody/intent.ts'
 import { intentText } from '../contract/custody/intent.ts'
 import type { Answer } from './answer.ts'
 import { approvalsOver } from './approvals/who-approved.ts'
-import { checkIntents, isPayable, prepare, publicKeysOf } from './chains/families.ts'
+import { checkIntents, prepare, publicKeysOf } from './chains/families.ts'
 import { approvedAmong, type Counted, type SignedEntry } from './journal/entry.ts'
-import { destinationMac } from './keys/destination-mac.ts'
 import { checkFee, checkFeesOfDay } from './policy/fees.ts'
 import { type Bench, judge } from './policy/judge.ts'
 import { checkOneEffect } from './policy/one-effect.ts'
 import { checkPace } from './policy/pace.ts'
-import { digestOf, type NetworkPolicy, type Policy, USUAL } from './policy/policy.ts'
+import { digestOf, type NetworkPolicy, type Policy } from './policy/policy.ts'
 import { Refused } from './policy/refusal.ts'
 import type { RunningSigner } from './running-signer.ts'
 import type { Request } from './wire/request.ts'
@@ -19,7 +18,8 @@ type SignRequest = Extract<Request, { op: 'sign' }>
 
 const sha256 = (text: string) => digestOf(text).toString('hex')
 
-const policyOf = (signer: RunningSigner): Policy => {
+/** The policy in force. Throws Refused where none is. */
+export const policyOf = (signer: RunningSigner): Policy => {
   const policy = signer.state.policy()
   if (!policy) throw new Refused('not_set_up')
   return policy
@@ -127,45 +127,6 @@ export function look(signer: RunningSigner, id: string): Answer {
   const entries = (payment?.entries ?? []).map((place) => signer.journal.read(place) as SignedEntry)
   const signed = entries.map(({ at, attempt, raw, hash }) => ({ at, attempt, raw, hash }))
   return { ok: true, ...(payment && { digest: payment.digest }), signed }
-}
-
-/** Vouches for a customer's destination, usable after the policy's delay by this signer's clock; the journal says so first. Throws Refused, or BrokenJournal. */
-export function allow(
-  signer: RunningSigner,
-  { customer, network, address }: Extract<Request, { op: 'allow' }>,
-): Answer {
-  const policy = policyOf(signer)
-  if (!Object.hasOwn(policy.networks, network)) throw new Refused('unknown_network')
-  const rules = policy.networks[network]
-  if (!rules || !isPayable(address, rules)) throw new Refused('denied_address')
-  const at = signer.state.clock(signer.now())
-  checkVouched(signer, policy, at)
-  const usableAt = at + policy.destinationDelay * 1000
-  signer.journal.append({ type: 'allowed', at, customer, network, address, usableAt })
-  return { ok: true, usableAt, mac: destinationMac(signer.keys, { customer, network, address, usableAt }) }
-}
-
-/** Each is written down for ever: whoever asks can't fill the disk with them. Throws Refused. */
-function checkVouched({ state }: RunningSigner, policy: Policy, now: number): void {
-  const { destinationsPerDay = USUAL.destinationsPerDay } = policy
-  if (state.vouched(now) >= BigInt(destinationsPerDay)) throw new Refused('destinations_over_day')
-}
-
-/** Takes back what was vouched for with this hour or an earlier one: its owner removed the destination. Throws Refused, or BrokenJournal. */
-export function disallow(
-  signer: RunningSigner,
-  { customer, network, address, usableAt }: Extract<Request, { op: 'disallow' }>,
-): Answer {
-  const policy = policyOf(signer)
-  if (!Object.hasOwn(policy.networks, network)) throw new Refused('unknown_network')
-  const at = signer.state.clock(signer.now())
-  // What is vouched for from now on stays: nobody closes a destination ahead of time.
-  const usableBefore = Math.min(usableAt, at + policy.destinationDelay * 1000)
-  // A second time it changes nothing, and is not written down.
-  if (signer.state.takenBack({ customer, network, to: address }) >= usableBefore) return { ok: true }
-  checkVouched(signer, policy, at)
-  signer.journal.append({ type: 'disallowed', at, usableBefore, customer, network, address })
-  return { ok: true }
 }
 
 /** All public account keys. Throws Refused. */

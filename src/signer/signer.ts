@@ -4,6 +4,7 @@ import type { ApproverSide } from './approvals/approver-server.ts'
 import { approverSide } from './approvals/approver-side.ts'
 import { waitingIntents } from './approvals/waiting-intents.ts'
 import { hotPath } from './chains/evm-payment.ts'
+import { allow, disallow } from './destinations.ts'
 import type { Entry } from './journal/entry.ts'
 import { BrokenJournal, openJournal } from './journal/journal.ts'
 import { signedState } from './journal/signed-state.ts'
@@ -11,9 +12,9 @@ import { tellJournal } from './journal/tell-journal.ts'
 import type { Keyring } from './keys/keyring.ts'
 import { digestOf, type Policy } from './policy/policy.ts'
 import { propose } from './policy/policy-change.ts'
-import { type RefusalCode, Refused } from './policy/refusal.ts'
+import { type Needed, type RefusalCode, Refused } from './policy/refusal.ts'
 import type { RunningSigner } from './running-signer.ts'
-import { allow, disallow, judgeOnly, look, publicKeys, sign } from './sign-payments.ts'
+import { judgeOnly, look, publicKeys, sign } from './sign-payments.ts'
 import { Request } from './wire/request.ts'
 
 interface SignerParts {
@@ -84,13 +85,13 @@ function answerTo(signer: RunningSigner, request: Request): Answer {
   }
 }
 
-/** What lacks approval waits from here on, as it was asked for, where approvers see it. */
-function wait({ waiting, state, now }: RunningSigner, request: Request, { needs = [] }: Refused): void {
-  if (!('intents' in request)) return
-  for (const { intent: id, digest } of needs) {
-    const intent = request.intents.find((one) => one.id === id)
-    if (intent) waiting.add(digest, intent, state.clock(now()))
-  }
+/** What lacks approval waits from here on, as it was asked for, where approvers see it; of what found no place there it says so. */
+function wait({ waiting, state, now }: RunningSigner, request: Request, needs: readonly Needed[]): Needed[] {
+  const intents = 'intents' in request ? request.intents : []
+  return needs.map((one) => {
+    const intent = intents.find(({ id }) => id === one.intent)
+    return intent ? { ...one, waits: waiting.add(one.digest, intent, state.clock(now())) } : one
+  })
 }
 
 function answerOrRefuse(signer: RunningSigner, given: unknown): Answer {
@@ -100,8 +101,7 @@ function answerOrRefuse(signer: RunningSigner, given: unknown): Answer {
     return answerTo(signer, request.data)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    wait(signer, request.data, error)
-    return { ok: false, code: error.code, ...(error.needs && { needs: error.needs }) }
+    return { ok: false, code: error.code, ...(error.needs && { needs: wait(signer, request.data, error.needs) }) }
   }
 }
 

@@ -88,7 +88,7 @@ const nodesAt = (url: string) => [1, 2].map(() => ({ operator: 'this machine', u
 /** The signer's limits for an asset, by what one payment may be; all in smallest units. */
 const limitsOf = (one: bigint) => {
   const [perTransaction, more] = [String(one), String(one * 100n)]
-  return { perTransaction, perDay: more, approvedPerDay: more, ceiling: more, newDestination: more }
+  return { perTransaction, perDay: more, perWeek: more, approvedPerDay: more, ceiling: more, newDestination: more }
 }
 
 async function startEthereum(everyMs: number): Promise<LocalNetwork> {

@@ -58,7 +58,7 @@ test('what lacks approval waits with every member that is hashed; two persons le
   expect(JSON.parse((await send(digest, approve(mia, large))).text)).toEqual({ have: ['mia', 'ruth'], of: 2 })
   expect(it.sign({ ...large, amount: ether(3.6) } as typeof large)).toMatchObject({ code: 'needs_approvals' })
   expect(it.sign(large)).toMatchObject({ ok: true })
-  expect((await waiting()).map(({ document }) => document)).toEqual([{ ...large, amount: ether(3.6) }])
+  expect(await waiting()).toEqual([])
   expect((await send('', approve(samuel, large))).status).toBe(403)
 })
 

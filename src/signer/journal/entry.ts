@@ -12,6 +12,8 @@ export interface Counted {
   approved: boolean
   /** Whose destination it is; entries of earlier versions lack it, and what was approved there opens nothing. */
   customer?: string
+  /** The hour that the destination was vouched for with; entries of earlier versions lack it, and what was approved there opens nothing. */
+  usableAt?: number
 }
 
 /** What a signed transaction does, and instead of what it can be mined. */

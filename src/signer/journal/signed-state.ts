@@ -1,9 +1,11 @@
 import { type Intent, intentText } from '../../contract/custody/intent.ts'
-import { digestOf, type Policy } from '../policy/policy.ts'
+import { digestOf, type Policy, USUAL } from '../policy/policy.ts'
 import { approvedAmong, type Counted, type Effect, type Entry, poolOf, type SignedEntry } from './entry.ts'
 import type { Place } from './journal.ts'
+import { type OpenedDestinations, openedDestinations } from './opened-destinations.ts'
 import { runningSums } from './running-sums.ts'
 import { type SignedEffects, signedEffects } from './signed-effects.ts'
+import { type VouchedDestinations, vouchedDestinations } from './vouched-destinations.ts'
 
 const DAY = 86_400_000
 const WEEK = 7 * DAY
@@ -19,7 +21,7 @@ interface SignedPayment {
 }
 
 /** What the signer knows of its past, made of the journal's entries alone, so that a start leaves it where it was. */
-export interface SignedState {
+export interface SignedState extends OpenedDestinations, VouchedDestinations {
   take(entry: Entry, place: Place): void
   policy(): Policy | undefined
   /** How many policies have held, this one with them. */
@@ -44,27 +46,12 @@ export interface SignedState {
    * had been signed that were taken to pay nobody.
    */
   begun(pool: string, now: number): { transactions: bigint; cancelled: bigint }
-  /** How many destinations were allowed or taken back within the last day. */
-  vouched(now: number): bigint
-  /** What was vouched for a destination with such an hour or an earlier one counts no more; 0: nothing was taken back. */
-  takenBack(whose: Omit<Destination, 'asset'>): number
-  /** When this customer's destination was paid last; 0: never. */
-  lastPaid(whose: Omit<Destination, 'asset'>): number
-  /** What a destination got of an asset without approval. */
-  destination(network: string, asset: string, to: string): bigint
-  /** The largest payment of this asset by this customer to this destination that persons approved; 0 where there was none. */
-  approvedUpTo(whose: Destination): bigint
 }
-
-type Destination = Pick<Counted, 'network' | 'asset' | 'to' | 'customer'>
 
 const spentKey = (network: string, asset: string, approved: boolean) => `${network} ${asset} ${approved}`
 const feesKey = (network: string, approved: boolean) => `${network} ${approved}`
 const movedKey = (network: string, asset: string, kind: string) => `${network} ${asset} ${kind}`
-const destinationKey = (network: string, asset: string, to: string) => `${network} ${asset} ${to}`
 
-const customersKey = ({ network, asset, to, customer }: Destination) => JSON.stringify([network, asset, to, customer])
-const payeeKey = ({ network, to, customer }: Omit<Destination, 'asset'>) => JSON.stringify([network, to, customer])
 /** What began lately, by pool. */
 function beginnings(effects: SignedEffects) {
   const transactions = runningSums(DAY)
@@ -80,27 +67,6 @@ function beginnings(effects: SignedEffects) {
       transactions: transactions.sum(pool, now),
       cancelled: cancelled.sum(pool, now),
     }),
-  }
-}
-
-/** What was vouched for lately, what was taken back, and what was paid when. */
-function vouchedFor() {
-  const vouched = runningSums(DAY)
-  const lastPaid = new Map<string, number>()
-  const takenBack = new Map<string, number>()
-  return {
-    note(entry: Extract<Entry, { type: 'allowed' | 'disallowed' }>) {
-      vouched.add('', 1n, entry.at)
-      if (entry.type === 'allowed') return
-      const key = payeeKey({ ...entry, to: entry.address })
-      takenBack.set(key, Math.max(entry.usableBefore, takenBack.get(key) ?? 0))
-    },
-    paid: (whose: Omit<Destination, 'asset'>, at: number) => void lastPaid.set(payeeKey(whose), at),
-    said: {
-      vouched: (now: number) => vouched.sum('', now),
-      takenBack: (whose: Omit<Destination, 'asset'>) => takenBack.get(payeeKey(whose)) ?? 0,
-      lastPaid: (whose: Omit<Destination, 'asset'>) => lastPaid.get(payeeKey(whose)) ?? 0,
-    },
   }
 }
 
@@ -138,23 +104,18 @@ export function signedState(): SignedState {
   const requests = new Map<string, Place>()
   const payments = signedPayments()
   const effects = signedEffects()
-  const approvedUpTo = new Map<string, bigint>()
-  const unapproved = new Map<string, bigint>()
-  const destinations = vouchedFor()
+  const { note: noteOpened, ...opened } = openedDestinations()
+  const { note: noteVouched, paid, ...vouched } = vouchedDestinations()
   const spent = { day: runningSums(DAY), week: runningSums(WEEK) }
   const fees = runningSums(DAY)
   const moved = runningSums(DAY)
   const begun = beginnings(effects)
 
   const count = (counted: Counted, at: number) => {
-    const { network, asset, amount, to, approved } = counted
+    const { network, asset, amount, approved } = counted
     for (const window of Object.values(spent)) window.add(spentKey(network, asset, approved), BigInt(amount), at)
-    const key = destinationKey(network, asset, to)
-    destinations.paid(counted, at)
-    if (approved) {
-      const most = approvedUpTo.get(customersKey(counted)) ?? 0n
-      if (BigInt(amount) > most) approvedUpTo.set(customersKey(counted), BigInt(amount))
-    } else unapproved.set(key, (unapproved.get(key) ?? 0n) + BigInt(amount))
+    paid(counted, at)
+    noteOpened(counted, at, at - (policy?.approvalLife ?? USUAL.approvalLife) * 1000)
   }
   const note = (entry: SignedEntry, place: Place) => {
     const { effect, intents, at } = entry
@@ -178,7 +139,7 @@ export function signedState(): SignedState {
         return
       }
       if (entry.type === 'begun') return
-      if (entry.type !== 'signed') return destinations.note(entry)
+      if (entry.type !== 'signed') return noteVouched(entry)
       note(entry, place)
     },
     policy: () => policy,
@@ -192,10 +153,9 @@ export function signedState(): SignedState {
       return { day: spent.day.sum(key, now), week: spent.week.sum(key, now) }
     },
     begun: begun.within,
-    ...destinations.said,
     moved: (network, asset, kind, now) => moved.sum(movedKey(network, asset, kind), now),
+    ...vouched,
+    ...opened,
     feesWith: (effect, approved, now) => fees.sum(feesKey(effect.network, approved), now) + effects.feeAdded(effect),
-    destination: (network, asset, to) => unapproved.get(destinationKey(network, asset, to)) ?? 0n,
-    approvedUpTo: (whose) => (whose.customer === undefined ? 0n : (approvedUpTo.get(customersKey(whose)) ?? 0n)),
   }
 }

@@ -135,14 +135,11 @@ test('a destination may be paid a day after it was allowed, by the signer’s cl
     )
   const journal = readFileSync(`${it.folder}/journal`, 'utf8').trim().split('\n')
   const allowed = journal.map((line) => JSON.parse(line).e).filter(({ type }) => type === 'allowed')
-  expect(allowed).toEqual(
-    [usableAt, late.usableAt].map((usable) => ({
-      ...{ type: 'allowed', at: it.now(), customer: 'ada', network: 'ethereum', address: OTHER },
-      usableAt: usable,
-    })),
-  )
+  expect(allowed).toEqual([
+    { type: 'allowed', at: it.now(), customer: 'ada', network: 'ethereum', address: OTHER, usableAt },
+  ])
   it.again()
-  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 4 } })
+  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal: { entries: 3 } })
 })
 
 test('fees have a cap for one transaction and one for the day, and a bump counts what it adds', () => {

@@ -5,6 +5,7 @@ import type { Counted } from '../journal/entry.ts'
 import type { SignedState } from '../journal/signed-state.ts'
 import { isVouchedFor } from '../keys/destination-mac.ts'
 import type { Keyring } from '../keys/keyring.ts'
+import { goesAlone } from './goes-alone.ts'
 import { digestOf, type Limits, type NetworkPolicy, type Policy, USUAL } from './policy.ts'
 import { type Needed, Refused } from './refusal.ts'
 
@@ -45,28 +46,6 @@ function checkDestination({ to, customer, network, usableAt, mac }: Withdrawal, 
   if (since + (policy.destinationLife ?? USUAL.destinationLife) * 1000 < now) throw new Refused('destination_too_old')
 }
 
-/** Whether a payment may leave without anybody's approval, after those that are judged with it. */
-function goesAlone(
-  { network, asset, amount, to, customer }: Withdrawal,
-  limits: Limits,
-  bench: Bench,
-  before: Counted[],
-): boolean {
-  const sum = (of: Counted[]) => of.reduce((all, one) => all + BigInt(one.amount), BigInt(amount))
-  const alone = before.filter((one) => one.asset === asset && !one.approved)
-  const got = bench.state.destination(network, asset, to)
-  // What people looked at was this much of this asset for this customer: more, or another's, is another question.
-  const approved = BigInt(amount) <= bench.state.approvedUpTo({ network, asset, to, customer })
-  const known = approved || got + sum(alone.filter((one) => one.to === to)) <= BigInt(limits.newDestination)
-  const { day, week } = bench.state.spent(network, asset, false, bench.now)
-  return (
-    known &&
-    BigInt(amount) <= BigInt(limits.perTransaction) &&
-    day + sum(alone) <= BigInt(limits.perDay) &&
-    (limits.perWeek === undefined || week + sum(alone) <= BigInt(limits.perWeek))
-  )
-}
-
 /** What people approved has windows of its own, which nobody's approval opens further. Throws Refused. */
 function checkApproved(
   { network, asset, amount }: Withdrawal | Release,
@@ -85,18 +64,19 @@ function checkApproved(
 
 /** Counts one withdrawal, or says what it lacks. Throws Refused where no approval helps. */
 function judgeWithdrawal(intent: Withdrawal, bench: Bench, before: Counted[]): Counted | Needed {
-  const { network, asset, amount, to, customer } = intent
+  const { network, asset, amount, to, customer, usableAt } = intent
   const limits = bench.network.assets[asset]
   if (!limits) throw new Refused('unknown_asset')
   checkDestination(intent, bench)
   if (BigInt(amount) > BigInt(limits.ceiling)) throw new Refused('over_ceiling')
-  if (goesAlone(intent, limits, bench, before)) return { network, asset, amount, to, customer, approved: false }
+  if (goesAlone(intent, limits, bench, before))
+    return { network, asset, amount, to, customer, usableAt, approved: false }
   const digest = digestOf(intentText(intent))
   const have = personsWhoApproved(bench.policy, digest, bench.assertions)
   if (have.length < bench.policy.quorum)
     return { intent: intent.id, digest: digest.toString('base64url'), have, of: bench.policy.quorum }
   checkApproved(intent, limits, bench, before)
-  return { network, asset, amount, to, customer, approved: true }
+  return { network, asset, amount, to, customer, usableAt, approved: true }
 }
 
 /** What leaves a vault: each holder's own hand on their own machine is the approval, so the limits of what is approved hold. Throws Refused. */

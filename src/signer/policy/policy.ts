@@ -39,7 +39,8 @@ export type Limits = z.infer<typeof Limits>
 /** What holds where a policy doesn't say. */
 export const USUAL = {
   ...{ transactionsPerDay: 5000, cancelsPerDay: 20 },
-  ...{ destinationLife: 400 * DAY, destinationsPerDay: 10_000 },
+  ...{ destinationLife: 400 * DAY, destinationsPerDay: 2000, destinationsPerCustomer: 50 },
+  approvalLife: 30 * DAY,
 }
 
 const network = {
@@ -171,8 +172,16 @@ export const Policy = z
     approval: z.strictObject({ rpId: z.string().min(1).max(253), origin: z.url() }),
     /** Seconds between the allowing of a destination and the first payment to it. */
     destinationDelay: z.int().min(0),
-    /** How many destinations are allowed or taken back within a day: each is written down for ever. */
-    destinationsPerDay: z.int().min(1).max(10_000_000).optional(),
+    /** How many destinations are allowed within a day, and how many taken back: each is written down for ever, and compared by who asks. */
+    destinationsPerDay: z.int().min(1).max(100_000).optional(),
+    /** How many of them one customer's may be. */
+    destinationsPerCustomer: z.int().min(1).max(100_000).optional(),
+    /** Seconds for which an approved payment opens its destination for as much again. */
+    approvalLife: z
+      .int()
+      .min(0)
+      .max(366 * DAY)
+      .optional(),
     /** Seconds after which a destination that nobody paid meanwhile is to be allowed anew. */
     destinationLife: z
       .int()

@@ -1,3 +1,5 @@
+import type { Waits } from '../approvals/waiting-intents.ts'
+
 /** Why something isn't signed. docs/custody.md says for each what to do. */
 export type RefusalCode =
   | 'malformed'
@@ -16,6 +18,7 @@ export type RefusalCode =
   | 'destination_too_new'
   | 'destination_too_old'
   | 'destinations_over_day'
+  | 'destinations_of_customer'
   | 'needs_approvals'
   | 'over_ceiling'
   | 'over_approved_day'
@@ -41,6 +44,8 @@ export interface Needed {
   digest: string
   have: readonly string[]
   of: number
+  /** Whether it stands where approvers see it, or why not. */
+  waits?: Waits
 }
 
 /** Nothing was signed, and this is why. Thrown by whoever finds it, answered by the signer. */
