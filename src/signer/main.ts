@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BrokenJournal } from './journal/journal.ts'
 import { commands } from './start/commands.ts'
+import { lineReader } from './start/read-lines.ts'
 
 const HELP = `Commands, each with [--dir <folder>]:\n${Object.entries(commands)
   .map(([name, { usage, what }]) => `  ${name} ${usage}\n      ${what}`)
@@ -35,6 +36,9 @@ async function main(): Promise<void> {
     isTest,
     env: process.env,
     standardInput,
+    nextLine: lineReader(0),
+    // Beside the answers, which are led into a file.
+    tell: (text) => void process.stderr.write(text),
     isTerminal,
     say: console.log,
   })

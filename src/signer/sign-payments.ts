@@ -25,8 +25,8 @@ export const policyOf = (signer: RunningSigner): Policy => {
   return policy
 }
 
-/** The one network that all intents of a request are of. */
-function networkOf(signer: RunningSigner, intents: readonly Intent[]): NetworkPolicy {
+/** The one network that all intents of a request are of. Throws Refused. */
+export function networkOf(signer: RunningSigner, intents: readonly Intent[]): NetworkPolicy {
   const [name = ''] = intents.map(({ network }) => network)
   const { networks } = policyOf(signer)
   if (!Object.hasOwn(networks, name) || !intents.every(({ network }) => network === name))

@@ -15,6 +15,7 @@ import { propose } from './policy/policy-change.ts'
 import { type Needed, type RefusalCode, Refused } from './policy/refusal.ts'
 import type { RunningSigner } from './running-signer.ts'
 import { judgeOnly, look, publicKeys, sign } from './sign-payments.ts'
+import { inWords } from './vault/in-words.ts'
 import { Request } from './wire/request.ts'
 
 interface SignerParts {
@@ -31,6 +32,8 @@ interface SignerParts {
 /** The process's heart, without socket or clock: what is asked in, what is answered out, one after the other. */
 export interface Signer {
   answer(request: unknown): Answer
+  /** What a request would have signed, in words, a line each (`inWords`). */
+  inWords(request: unknown): string[] | undefined
   approvers: ApproverSide
   close(): void
 }
@@ -134,6 +137,7 @@ export function openSigner({ keys, now, journalPath, proposal, say }: SignerPart
         return { ok: false, code: 'not_signed' satisfies RefusalCode }
       }
     },
+    inWords: (given) => inWords(signer, given),
     approvers: approverSide(signer),
     close: journal.close,
   }

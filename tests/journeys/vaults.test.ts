@@ -52,7 +52,7 @@ function carrier() {
     request: ({ folder: own }: Holder, wish: object) =>
       file('requests', signer(own, '', 'request', file('wish', JSON.stringify(wish)))),
     answer: ({ person, folder: own }: Holder, requests: string) =>
-      file(`answers-${person}`, signer(own, `${PASSPHRASE}\n`, 'answer', requests)),
+      file(`answers-${person}`, signer(own, `${PASSPHRASE}\nyes\n`, 'answer', requests)),
     combine: ({ folder: own }: Holder, ...files: string[]): Record<string, string> =>
       JSON.parse(signer(own, '', 'combine', ...files)),
   }

@@ -1,23 +1,21 @@
-import { assetOf, isAsset } from '../../contract/assets.ts'
+import { isAsset } from '../../contract/assets.ts'
 import type { Intent } from '../../contract/custody/intent.ts'
-import { formatAmount } from '../../contract/money.ts'
 import type { Policy } from '../policy/policy.ts'
 import { approveChange, changeDocument } from '../policy/policy-change.ts'
 import type { RunningSigner } from '../running-signer.ts'
+import { amountText } from './amount-text.ts'
 import type { ApproverSide, Listed } from './approver-server.ts'
 import { approvalsOver, personsWhoApproved } from './who-approved.ts'
 
-/** '1.500000000000000000 ETH', with all its places. An asset that this build doesn't know stays in its smallest unit, as it stands in the intent. */
-function amountText(intent: Intent): string {
-  if (intent.kind === 'cancel' || !isAsset(intent.asset)) return ''
-  return `${formatAmount(BigInt(intent.amount), assetOf(intent.asset).decimals)} ${intent.asset}`
-}
+/** The amount in whole units; empty where there is none, or this build doesn't know its asset. */
+const amountOf = (intent: Intent): string =>
+  intent.kind === 'cancel' || !isAsset(intent.asset) ? '' : amountText(BigInt(intent.amount), intent.asset)
 
 function listOf({ waiting, change, state, now }: RunningSigner, policy: Policy): Listed[] {
   const have = (digest: string, assertions: Parameters<typeof personsWhoApproved>[2]) =>
     personsWhoApproved(policy, Buffer.from(digest, 'base64url'), assertions)
   const intents = waiting.list(state.clock(now())).map(({ digest, intent, assertions }): Listed => {
-    const amount = amountText(intent)
+    const amount = amountOf(intent)
     return { kind: 'intent', digest, document: intent, amount, have: have(digest, assertions), of: policy.quorum }
   })
   if (!change) return intents

@@ -9,6 +9,8 @@ export interface Prepared {
   cancels: boolean
   /** Of an account chain: whose nonce it takes, and the nonce that the policy says this address goes on from. */
   lane?: { address: string; nonce: number; first: number }
+  /** Of coins what comes back to ourselves, and where to; left out where nothing remains. */
+  change?: { to: string; amount: bigint }
   /** In hexadecimal, as the network takes it, and the hash under which it is found there. */
   sign(): { raw: string; hash: string }
 }

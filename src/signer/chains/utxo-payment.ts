@@ -148,6 +148,7 @@ export function prepareUtxo(
       })),
     },
     cancels,
+    ...(change[0] && { change: change[0] }),
     effect: {
       network: name,
       places,

@@ -77,6 +77,7 @@ const areApart = (holders: readonly object[]): boolean =>
     return new Set(values).size === values.length
   })
 const APART = 'two keys of a vault are with one person, on one machine, or the same'
+const HALF = 'need is more than half of the holders: else two groups of them could each empty the vault'
 const ENOUGH = 'a vault has more holders than sign: one of them may be lost'
 
 const EvmVault = z
@@ -90,6 +91,7 @@ const EvmVault = z
       .max(15),
   })
   .refine((it) => it.holders.length > it.need, ENOUGH)
+  .refine((it) => it.need * 2 > it.holders.length, HALF)
   .refine((it) => areApart(it.holders), APART)
 export type EvmVault = z.infer<typeof EvmVault>
 
@@ -102,6 +104,7 @@ const UtxoVault = z
       .max(15),
   })
   .refine((it) => it.holders.length > it.need, ENOUGH)
+  .refine((it) => it.need * 2 > it.holders.length, HALF)
   .refine((it) => areApart(it.holders), APART)
 export type UtxoVault = z.infer<typeof UtxoVault>
 

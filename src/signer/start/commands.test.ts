@@ -13,9 +13,11 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'commands-'))
 /** Runs a command on lines as somebody types them; answers what it said. */
 async function run(name: string, folder: string, lines: readonly string[] = [], more: object = {}): Promise<string[]> {
   const said: string[] = []
+  const typed = [...lines]
   const called = {
     ...{ args: [], folder, options: { shares: false, sbom: false }, isTest: true, env: {}, isTerminal: true },
     ...{ standardInput: () => `${lines.join('\r\n')}\r\n`, say: (line: string) => void said.push(line) },
+    ...{ nextLine: () => typed.shift() ?? '', tell: () => {} },
   }
   await commands[name]?.run({ ...called, ...more })
   return said

@@ -30,7 +30,11 @@ interface Called {
   }
   isTest: boolean
   env: Readonly<Record<string, string | undefined>>
+  /** All that is typed or piped in, and one line of it, after which more may be asked. */
   standardInput: () => string
+  nextLine: () => string
+  /** To whoever sits there, beside what the command says. */
+  tell: (text: string) => void
   /** Whether what is said goes to people's eyes alone. */
   isTerminal: boolean
   say: (line: string) => void
@@ -132,11 +136,16 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   answer: {
     usage: '<file>',
-    what: 'answer a file of requests, one a line: for a signer without any network',
+    what: 'answer a file of requests, one a line, for a signer without any network: shows what each signs, and signs where the answer is yes',
     takes: 1,
-    run: ({ args, folder, isTest, standardInput, say }) => {
-      const passphrase = readPassphrase(undefined, standardInput)
-      const answers = answerFile({ folder, passphrase, isTest }, textOf(args[0]))
+    run: ({ args, folder, isTest, nextLine, tell, say }) => {
+      const requests = textOf(args[0])
+      const passphrase = readPassphrase(undefined, nextLine)
+      const agree = (words: readonly string[]) => {
+        tell(`\n${words.join('\n  ')}\nSign it? Type yes: `)
+        return nextLine().trim() === 'yes'
+      }
+      const answers = answerFile({ folder, passphrase, isTest }, { requests, agree })
       say(answers.map((answer) => JSON.stringify(answer)).join('\n'))
     },
   },

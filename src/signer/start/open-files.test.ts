@@ -112,10 +112,10 @@ test('a signer without a network answers from a file, and signs once only', () =
   const common = { v: 1, network: 'ethereum', chain: 'eip155:31337', asset: 'ETH', amount: '5', feeLimit: ether(0.02) }
   const intents = [{ ...common, id: 'to-cold-one', kind: 'refill', expiresAt: now() + 60_000 }]
   const lines = [{ op: 'sign', intents, attempt: attemptOf() }, { op: 'status' }].map((one) => JSON.stringify(one))
-  const [signed, status] = answerFile(start, `${lines.join('\n')}\n`, now)
+  const [signed, status] = answerFile(start, { requests: `${lines.join('\n')}\n`, agree: () => true, now })
   expect(signed).toMatchObject({ ok: true, again: false })
   expect(status).toMatchObject({ journal: { entries: 3 } })
-  expect(answerFile(start, `${lines[0]}\nno request\n`, now)).toEqual([
+  expect(answerFile(start, { requests: `${lines[0]}\nno request\n`, agree: () => true, now })).toEqual([
     { ...signed, again: true },
     { ok: false, code: 'malformed' },
   ])

@@ -23,15 +23,16 @@ const DAY = 86_400_000
 const refusal = (code: string) => ({ ok: false, code })
 const hex = (of: unknown) => (of as { raw: string }).raw
 
+type Agree = (words: readonly string[]) => boolean
+
 function world() {
   const holders = threeHolders()
   const policy = vaultPolicy(holders, SAFE)
   layOutHolders(holders, policy)
-  const answer = ({ folder, machine }: Holder, requests: object[], now = NOW) =>
+  const answer = ({ folder, machine }: Holder, requests: object[], now = NOW, agree: Agree = () => true) =>
     answerFile(
       { folder, machine, passphrase: PASSPHRASE, isTest: true },
-      requests.map((one) => JSON.stringify(one)).join('\n'),
-      () => now,
+      { requests: requests.map((one) => JSON.stringify(one)).join('\n'), agree, now: () => now },
     )
   const release = (changed: object = {}) => ({
     ...{ id: 'release-one', network: 'ethereum', asset: 'ETH', amount: ether(3), to: HOT_ETHEREUM, safeNonce: 0 },
@@ -108,6 +109,49 @@ test('out of a vault goes to where its policy says, up to its limits, once for a
   expect(ask({ op: 'sign', intents: [cancel], attempt: { safeNonce: 2 }, approvals: [] }, later)).toMatchObject({
     ok: true,
   })
+})
+
+test('a holder reads whom it pays, how much, on which network and to what change, and without their yes nothing is signed', () => {
+  const { holders, policy, answer, request } = world()
+  const [ruth] = holders
+  const shown: string[] = []
+  const ask = (asked: object, yes: boolean) =>
+    answer(ruth, [asked], NOW, (words) => {
+      shown.push(words.join('\n'))
+      return yes
+    })[0]
+  expect(ask(request(), false)).toEqual(refusal('not_agreed'))
+  expect(shown.pop()).toBe(
+    `on ethereum (eip155:31337):\npays 3.000000000000000000 ETH to ${HOT_ETHEREUM}, out of the vault [release release-one]\n` +
+      `fee: by whoever sends it\nby the Safe ${SAFE}, its nonce 0; what it has besides stays there\nasked until 2026-11-30T00:00:00.000Z`,
+  )
+  expect(ask({ op: 'status' }, false)).toMatchObject({ ok: true, journal: { entries: 2 } })
+  expect(ask({ op: 'allow', customer: 'ada', network: 'ethereum', address: PAYEE }, false)).toEqual(
+    refusal('not_agreed'),
+  )
+  expect(shown.pop()).toBe(`vouches for ${PAYEE} on ethereum, of customer ada`)
+  expect(ask(request(), true)).toMatchObject({ ok: true, again: false })
+  shown.pop()
+  const { litecoin } = policy.networks
+  if (litecoin?.family !== 'utxo' || !litecoin.vault) throw new Error('another policy')
+  const at = (branch: number, index: number) => vaultAt(litecoin.vault!, litecoin.format, branch, index)
+  const coins = {
+    ...{
+      spend: [{ previous: funding([{ script: at(0, 3).script, amount: 200_000_000n }]), vout: 0, branch: 0, index: 3 }],
+    },
+    ...{ fee: '2000', feeLimit: '9000', change: 5 },
+  }
+  const wish = { id: 'release-coins', network: 'litecoin', asset: 'LTC', amount: '150000000', to: HOT_LITECOIN, coins }
+  expect(ask(requestRelease(policy, JSON.stringify(wish), NOW), false)).toEqual(refusal('not_agreed'))
+  expect(shown.pop()?.split('\n').slice(1, 4)).toEqual([
+    `pays 1.50000000 LTC to ${HOT_LITECOIN}, out of the vault [release release-coins]`,
+    'fee: 0.00002000 LTC to the network, of 0.00009000 LTC at most',
+    `change: 0.49998000 LTC to ${at(1, 5).address}, the vault`,
+  ])
+  const twice = `{"op":"sign",${JSON.stringify(requestRelease(policy, JSON.stringify(wish), NOW)).slice(1)}`
+  const start = { folder: ruth.folder, machine: ruth.machine, passphrase: PASSPHRASE, isTest: true }
+  expect(answerFile(start, { requests: twice, agree: () => true, now: () => NOW })).toEqual([refusal('malformed')])
+  expect(shown).toEqual([])
 })
 
 test('a signer of hot keys releases nothing', () => {
@@ -211,6 +255,13 @@ test('two keys with one person, on one machine, or the same are no vault; nor is
   }
   expect(parsed({ need: 3 }).error?.message).toContain('one of them may be lost')
   expect(parsed({ need: 1 }).success).toBe(false)
+  const more = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'].map(
+    (owner, at) => ({
+      ...{ person: `other ${at}`, machine: String(at).repeat(64), owner },
+    }),
+  )
+  expect(parsed({ holders: [...vault.holders, ...more.slice(1)] }).error?.message).toContain('more than half')
+  expect(parsed({ holders: [...vault.holders, ...more], need: 3 }).success).toBe(true)
   expect(parsed({ releases: [HOT_LITECOIN] }).success).toBe(false)
   expect(holders).toHaveLength(3)
 })
