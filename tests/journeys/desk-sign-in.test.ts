@@ -56,6 +56,21 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
     for (const secret of [email, password, inside.token]) expect(rows).not.toContain(secret)
   })
 
+  test('a door that was tried is on record: whose, or one that nobody has, without the address', async () => {
+    const [person, admin] = [await newStaff(it, ['support']), await newStaff(it, ['admin'])]
+    const stranger = 'who.is.this@desk.example.org'
+    for (const email of [person.email, stranger, stranger])
+      expect((await enter({ email, password: 'a wrong guess' })).status).toBe(401)
+    const log = expectOk(await it.call(deskAudit, { query: { limit: '4' } as never }, admin))
+    const [second, first, hers, signedIn] = log.map(({ actor, action, subject }) => ({ actor, action, subject }))
+    const refused = { actor: 'anonymous', action: 'desk.sign_in_refused' }
+    expect(hers).toEqual({ ...refused, subject: `staff:${person.customerId}` })
+    expect(first).toEqual({ ...refused, subject: expect.stringMatching(/^staff_email:[0-9a-f]{16}$/) })
+    expect(second).toEqual(first)
+    expect(signedIn).toMatchObject({ actor: `staff:${admin.customerId}`, action: 'desk.sign_in' })
+    expect(JSON.stringify(log)).not.toContain(stranger)
+  })
+
   test('guesses end soon, from one place and from many, and lock no customer’s door', async () => {
     const person = await newPerson(it)
     const { email } = await newStaff(it, ['support'], person.email)
@@ -93,12 +108,16 @@ describe.each(engines)('the way into the desk, on %s,', (engine) => {
     )
     expect(log.map(({ action, detail }) => [action, detail.reason])).toEqual([
       ['desk.sign_in', undefined],
+      ['desk.sign_in_refused', undefined],
       ['staff.reset', 'Back from leave'],
+      ['desk.sign_in_refused', undefined],
       ['staff.disable', 'On leave'],
       ['desk.sign_in', undefined],
       ['staff.add', 'Joins finance'],
     ])
-    expect(log[0]).toMatchObject({ actor: 'anonymous' })
+    const her = { actor: `staff:${inside.staff_id}`, name: 'Paula Reis' }
+    expect(log.filter(({ action }) => action === 'desk.sign_in')).toMatchObject([her, her])
+    expect(log[1]).toMatchObject({ actor: 'anonymous', name: null })
     await expect(typed('staff disable', { email })).rejects.toThrow('Say why')
   })
 })

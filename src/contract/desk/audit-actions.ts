@@ -62,6 +62,7 @@ export const auditActions = [
   'desk.propose',
   'desk.second_factor',
   'desk.sign_in',
+  'desk.sign_in_refused',
   'desk.sign_out',
   'desk.withdrawal',
   'destination.add',

@@ -61,6 +61,7 @@ export const auditActions = {
   'desk.passkey': 'added, removed or lost a passkey of the desk',
   'desk.second_factor': 'changed their second factor at the desk',
   'desk.sign_in': 'signed in to the desk',
+  'desk.sign_in_refused': 'tried to sign in to the desk, and could not',
   'desk.sign_out': 'signed out of the desk',
   'desk.destination': 'took a place off a customer’s withdrawal list',
   'desk.withdrawal': 'decided on a withdrawal that was held back',

@@ -4,7 +4,7 @@ import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
-import { inTx, query, type Tx } from '../../../kernel/tx.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
 import {
   endSession,
   insertSession,
@@ -25,15 +25,18 @@ const TOUCH_EVERY_MS = 60_000
 const TOKEN = /^desk_[A-Za-z0-9_-]{43}$/
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session and answers its token, which is kept nowhere, and when it ends at the latest. */
-export async function openStaffSession(tx: Tx, staff: StaffRow): Promise<{ token: string; expires: Date }> {
+/** Opens a session and answers its token, which is kept nowhere, and when it ends at the latest. From here on it is they who act: the log says so. */
+export function openStaffSession(ctx: Ctx, staff: StaffRow): Promise<{ token: string; expires: Date }> {
   const token = `desk_${randomBytes(32).toString('base64url')}`
-  const id = uuid7(tx.now)
-  const expires = new Date(tx.now.getTime() + LONGEST_MS)
-  const idleExpires = new Date(tx.now.getTime() + IDLE_MS)
-  await insertSession(tx, { id, staffId: staff.id, tokenHash: hashOf(token), idleExpires, expires })
-  await audit(tx, 'desk.sign_in', `staff:${staff.id}`, { session: id })
-  return { token, expires }
+  const { id: staffId, name, roles } = staff
+  const sessionId = uuid7(ctx.now())
+  return inTx({ ...ctx, actor: { kind: 'staff', staffId, name, roles, sessionId } }, async (tx) => {
+    const expires = new Date(tx.now.getTime() + LONGEST_MS)
+    const idleExpires = new Date(tx.now.getTime() + IDLE_MS)
+    await insertSession(tx, { id: sessionId, staffId, tokenHash: hashOf(token), idleExpires, expires })
+    await audit(tx, 'desk.sign_in', `staff:${staffId}`, { session: sessionId })
+    return { token, expires }
+  })
 }
 
 /** In production nothing of the desk opens without a second factor. */
