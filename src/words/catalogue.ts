@@ -11,6 +11,7 @@ import { deskPlaces } from './en/desk-places.ts'
 import { deskReserves } from './en/desk-reserves.ts'
 import { deskSigner } from './en/desk-signer.ts'
 import { deskStuck } from './en/desk-stuck.ts'
+import { deskWithdrawals } from './en/desk-withdrawals.ts'
 import { ads } from './en/market/ads.ts'
 import { market } from './en/market/market.ts'
 import { merchant } from './en/market/merchant.ts'
@@ -74,6 +75,7 @@ const english = {
   deskReserves,
   deskStuck,
   deskSigner,
+  deskWithdrawals,
   destinations,
   disputes,
   escrow,

@@ -7,9 +7,10 @@ import { deskDestinations, deskRemoveDestination } from '../../src/contract/desk
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
 import * as passkeys from '../../src/contract/desk/desk-passkeys.ts'
 import { deskReserves } from '../../src/contract/desk/desk-reserves.ts'
+import { deskSearch } from '../../src/contract/desk/desk-search.ts'
 import { deskSigner } from '../../src/contract/desk/desk-signer.ts'
 import * as watch from '../../src/contract/desk/desk-watch.ts'
-import { deskDecideWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
+import { deskDecideWithdrawal, deskWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
 import * as work from '../../src/contract/desk/desk-work.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
 import { actOnDispute } from '../../src/contract/orders/disputes.ts'
@@ -76,6 +77,8 @@ put(passkeys.deskRemovePasskey, 401, async (world) => {
 })
 staff(desk.deskQueues, 'finance')
 staff(deskReserves, 'finance')
+staff(deskSearch, 'support', async (world) => ({ query: { q: world.ada.email } }))
+staff(deskWithdrawal, 'finance', async (world) => ({ query: { withdrawal_id: await heldBack(world) } }))
 staff(deskSigner, 'finance')
 staff(desk.deskAudit, 'admin')
 staff(desk.deskFrozenAccounts, 'compliance', async ({ it, bob }) => {

@@ -136,8 +136,9 @@ export const deskQuarantine = endpoint({
   ...money,
   method: 'get',
   path: '/desk/quarantine',
-  summary: 'Crypto deposits that people decide on, the oldest first: held back, lost by their chain, to be sent back',
-  query: Page,
+  summary:
+    'Crypto deposits that people decide on, the oldest first: held back, lost by their chain, to be sent back; with `number` any one, wherever it stands',
+  query: Page.extend({ number: z.string().trim().min(1).max(40).optional() }),
   list: true,
   returns: DeskChainDeposit,
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { AccountLevel } from '../accounts/profiles.ts'
 import { AssetCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
 import { Destination } from '../withdrawals/destinations.ts'
 import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
+import { withdrawalSteps } from '../withdrawals/withdrawals.ts'
 import { Reason } from './desk.ts'
 
 const compliance = { auth: 'staff', roles: ['compliance'] } as const
@@ -34,7 +36,7 @@ export const DeskWithdrawal = z.strictObject({
   user_id: z.uuid(),
   username: z.string(),
   legal_name: z.string(),
-  level: z.string(),
+  level: AccountLevel,
   member_since: z.iso.datetime(),
   asset: AssetCode,
   amount: Amount,
@@ -45,12 +47,39 @@ export const DeskWithdrawal = z.strictObject({
   state: z.enum(['needs_approval', 'approved']),
   held_for: z.array(z.enum(heldForReasons)),
   destination: Destination,
-  /** Who has approved it already, and how many it takes. */
+  /** How often money has arrived at this destination before. */
+  paid_there: z.number().int(),
+  /** What its owner asked for in the 30 days up to it, itself included and what was given back left out, in euros. */
+  asked_30_days: SignedAmount,
+  /** Who has approved it already, how many it takes, and whether the caller is among them. */
   approved_by: z.array(z.string()),
   takes: z.number().int(),
+  approved_by_you: z.boolean(),
   created_at: z.iso.datetime(),
 })
 export type DeskWithdrawal = z.output<typeof DeskWithdrawal>
+
+/** Any withdrawal, wherever it stands, with what happened to it. */
+const AnyWithdrawal = DeskWithdrawal.extend({
+  state: z.enum(withdrawalMachine.states),
+  /** What the desk told the customer, where it refused. */
+  reason: z.string().nullable(),
+  /** The transaction that pays it; null of what goes to a bank, and until it is sent. */
+  transaction: z.string().nullable(),
+  steps: z.array(z.strictObject({ event: z.enum(withdrawalSteps), at: z.iso.datetime() })),
+})
+export type AnyWithdrawal = z.output<typeof AnyWithdrawal>
+
+export const deskWithdrawal = endpoint({
+  auth: 'staff',
+  roles: ['support', 'compliance', 'finance'],
+  method: 'get',
+  path: '/desk/withdrawal',
+  summary: 'One withdrawal, wherever it stands, with what happened to it',
+  query: z.strictObject({ withdrawal_id: z.uuid(fault('not_withdrawal_id')) }),
+  returns: AnyWithdrawal,
+  errors: ['not_found', 'own_matter'],
+})
 
 export const deskWithdrawals = endpoint({
   ...compliance,

@@ -20,33 +20,39 @@ function WatchScreen({ orders, ads, sent }: Props) {
       <Queue title={w.flagged} lead={w.flaggedWhat} answer={orders} more="?">
         {(order) => <Order key={order.order_id} order={order} sent={sent} />}
       </Queue>
-      <div className="mt-12">
-        <h2 className="mb-4 text-2xl font-semibold">{w.hidden}</h2>
-        {'data' in ads &&
-          (ads.data as HiddenAd[]).map((ad) => (
-            <div key={ad.id} className="mb-5">
-              <Card title={ad.number} lead={`${w.hiddenWhy}: ${ad.reason}`}>
-                <Facts
-                  facts={[
-                    { label: w.owner, value: ad.owner.username },
-                    { label: w.since, value: <Time at={ad.hidden_at} exact /> },
-                  ]}
-                />
-                <div className="mt-5 border-t border-line pt-5">
-                  <ReasonForm
-                    act="hide"
-                    about={{ ad_id: ad.id, hide: 'no' }}
-                    sent={sent}
-                    button={w.unhide}
-                    variant="secondary"
-                  />
-                </div>
-              </Card>
-            </div>
-          ))}
-        {'data' in ads && (ads.data as HiddenAd[]).length === 0 && <p className="text-ink-muted">{w.empty}</p>}
-      </div>
+      {'data' in ads && <Hidden ads={ads.data as HiddenAd[]} sent={sent} />}
     </>
+  )
+}
+
+function Hidden({ ads, sent }: { ads: readonly HiddenAd[]; sent: Sent | undefined }) {
+  const w = useWords('desk')
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-2xl font-semibold">{w.hidden}</h2>
+      {ads.length === 0 && <p className="text-ink-muted">{w.empty}</p>}
+      <div className="flex flex-col gap-5">
+        {ads.map((ad) => (
+          <Card key={ad.id} title={ad.number} lead={`${w.hiddenWhy}: ${ad.reason}`}>
+            <Facts
+              facts={[
+                { label: w.owner, value: ad.owner.username },
+                { label: w.since, value: <Time at={ad.hidden_at} exact /> },
+              ]}
+            />
+            <div className="mt-5 border-t border-line pt-5">
+              <ReasonForm
+                act="hide"
+                about={{ ad_id: ad.id, hide: 'no' }}
+                sent={sent}
+                button={w.unhide}
+                variant="secondary"
+              />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </section>
   )
 }
 

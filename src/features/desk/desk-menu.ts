@@ -1,4 +1,15 @@
-import type { DeskQueues, StaffSession } from '../../contract/desk/desk.ts'
+import { deskNameCorrections } from '../../contract/accounts/name-corrections.ts'
+import { type DeskQueues, deskAudit, deskFrozenAccounts, type StaffSession } from '../../contract/desk/desk.ts'
+import { deskAppeals, deskApprovals } from '../../contract/desk/desk-appeals.ts'
+import { deskQuarantine, deskStuckWithdrawals } from '../../contract/desk/desk-decisions.ts'
+import { deskDestinations } from '../../contract/desk/desk-destinations.ts'
+import { deskDisputes } from '../../contract/desk/desk-disputes.ts'
+import { deskReserves } from '../../contract/desk/desk-reserves.ts'
+import { deskSigner } from '../../contract/desk/desk-signer.ts'
+import { deskConversations, deskFlaggedOrders } from '../../contract/desk/desk-watch.ts'
+import { deskWithdrawals } from '../../contract/desk/desk-withdrawals.ts'
+import { deskBankLines, deskMerchantApplications } from '../../contract/desk/desk-work.ts'
+import { deskPayoutFiles } from '../../contract/desk/payout-files.ts'
 import type { StaffRole } from '../../contract/endpoint.ts'
 import { wordsFor } from '../../words/catalogue.ts'
 import type { desk } from '../../words/en/desk.ts'
@@ -13,66 +24,39 @@ interface MenuEntry {
   queue?: keyof DeskQueues
 }
 
-/** Every entry of the desk’s menu, and whose it is: the same roles as its endpoints ask for. */
+const readBy = ({ roles = [] }: { roles?: readonly StaffRole[] }) => ({ roles })
+
+/** Every entry of the desk’s menu, and whose it is: theirs who may read what it shows. */
 export const deskMenu: readonly MenuEntry[] = [
-  { path: 'disputes', word: 'disputes', what: 'disputesWhat', roles: ['moderator'], queue: 'disputes' },
-  { path: 'appeals', word: 'appeals', what: 'appealsWhat', roles: ['moderator'], queue: 'appeals' },
-  { path: 'approvals', word: 'approvals', what: 'approvalsWhat', roles: ['moderator', 'admin'], queue: 'approvals' },
-  { path: 'support', word: 'support', what: 'supportWhat', roles: ['support'], queue: 'conversations' },
-  { path: 'bank', word: 'bank', what: 'bankWhat', roles: ['finance'], queue: 'bank_lines' },
-  { path: 'payouts', word: 'payouts', what: 'payoutsWhat', roles: ['finance'], queue: 'payout_files' },
-  { path: 'reserves', word: 'reserves', what: 'reservesWhat', roles: ['finance'] },
-  { path: 'signer', word: 'signer', what: 'signerWhat', roles: ['finance', 'admin'] },
+  { path: 'disputes', word: 'disputes', what: 'disputesWhat', ...readBy(deskDisputes), queue: 'disputes' },
+  { path: 'appeals', word: 'appeals', what: 'appealsWhat', ...readBy(deskAppeals), queue: 'appeals' },
+  { path: 'approvals', word: 'approvals', what: 'approvalsWhat', ...readBy(deskApprovals), queue: 'approvals' },
+  { path: 'support', word: 'support', what: 'supportWhat', ...readBy(deskConversations), queue: 'conversations' },
+  { path: 'bank', word: 'bank', what: 'bankWhat', ...readBy(deskBankLines), queue: 'bank_lines' },
+  { path: 'payouts', word: 'payouts', what: 'payoutsWhat', ...readBy(deskPayoutFiles), queue: 'payout_files' },
+  { path: 'reserves', word: 'reserves', what: 'reservesWhat', ...readBy(deskReserves) },
+  { path: 'signer', word: 'signer', what: 'signerWhat', ...readBy(deskSigner) },
   {
     path: 'withdrawals',
     word: 'withdrawals',
     what: 'withdrawalsWhat',
-    roles: ['compliance'],
+    ...readBy(deskWithdrawals),
     queue: 'withdrawals',
   },
-  {
-    path: 'destinations',
-    word: 'destinations',
-    what: 'destinationsWhat',
-    roles: ['support', 'finance', 'compliance'],
-  },
-  {
-    path: 'stuck',
-    word: 'stuck',
-    what: 'stuckWhat',
-    roles: ['compliance', 'finance'],
-    queue: 'stuck_withdrawals',
-  },
-  {
-    path: 'quarantine',
-    word: 'quarantine',
-    what: 'quarantineWhat',
-    roles: ['compliance', 'finance'],
-    queue: 'quarantine',
-  },
+  { path: 'destinations', word: 'destinations', what: 'destinationsWhat', ...readBy(deskDestinations) },
+  { path: 'stuck', word: 'stuck', what: 'stuckWhat', ...readBy(deskStuckWithdrawals), queue: 'stuck_withdrawals' },
+  { path: 'quarantine', word: 'quarantine', what: 'quarantineWhat', ...readBy(deskQuarantine), queue: 'quarantine' },
   {
     path: 'merchants',
     word: 'merchants',
     what: 'merchantsWhat',
-    roles: ['compliance'],
+    ...readBy(deskMerchantApplications),
     queue: 'merchant_applications',
   },
-  {
-    path: 'names',
-    word: 'names',
-    what: 'namesWhat',
-    roles: ['support', 'compliance'],
-    queue: 'name_corrections',
-  },
-  {
-    path: 'flagged',
-    word: 'flagged',
-    what: 'flaggedWhat',
-    roles: ['compliance', 'moderator'],
-    queue: 'flagged_orders',
-  },
-  { path: 'frozen', word: 'frozen', what: 'frozenWhat', roles: ['compliance', 'support'], queue: 'frozen_accounts' },
-  { path: 'audit', word: 'audit', what: 'auditWhat', roles: ['admin'] },
+  { path: 'names', word: 'names', what: 'namesWhat', ...readBy(deskNameCorrections), queue: 'name_corrections' },
+  { path: 'flagged', word: 'flagged', what: 'flaggedWhat', ...readBy(deskFlaggedOrders), queue: 'flagged_orders' },
+  { path: 'frozen', word: 'frozen', what: 'frozenWhat', ...readBy(deskFrozenAccounts), queue: 'frozen_accounts' },
+  { path: 'audit', word: 'audit', what: 'auditWhat', ...readBy(deskAudit) },
 ]
 
 /** What the frame of a page of the desk shows: who is at work, where they can go, and that something was just done. */

@@ -1,4 +1,6 @@
 import type { DeskAppealRow, DeskApproval } from '../../../contract/desk/desk-appeals.ts'
+import { maySee } from '../../../contract/desk/desk-search.ts'
+import type { StaffRole } from '../../../contract/endpoint.ts'
 import { disputeReasons } from '../../../contract/orders/order-steps.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
@@ -40,9 +42,10 @@ function AppealsScreen({ answer }: { answer: Answered<DeskAppealRow[]> }) {
 }
 export const Appeals = island(AppealsScreen)
 
-type Props = { answer: Answered<DeskApproval[]>; sent?: Sent | undefined }
+type Props = { answer: Answered<DeskApproval[]>; roles: readonly StaffRole[]; sent?: Sent | undefined }
 
-function ApprovalsScreen({ answer, sent }: Props) {
+/** What a second person answers. The matter itself is open to them only where their roles open it. */
+function ApprovalsScreen({ answer, roles, sent }: Props) {
   const w = useWords('desk')
   return (
     <Queue title={w.approvals} lead={w.approvalsWhat} answer={answer} more="?">
@@ -52,9 +55,11 @@ function ApprovalsScreen({ answer, sent }: Props) {
           title={fill(kind === 'decision' ? w.approvalDecision : w.approvalRuling, { number })}
           lead={fill(w.approvalBy, { name: by.name })}
           actions={
-            <a className="link" href={`/desk/disputes/${dispute_id}`}>
-              {w.openMatter}
-            </a>
+            maySee('dispute', roles) && (
+              <a className="link" href={`/desk/disputes/${dispute_id}`}>
+                {w.openMatter}
+              </a>
+            )
           }
         >
           <p className="text-lg font-semibold">

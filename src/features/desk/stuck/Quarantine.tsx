@@ -3,9 +3,12 @@ import { Card } from '../../../ui/Card.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
 import { DeskForm, DeskText } from '../DeskForm.tsx'
 import { type Answered, Queue } from '../Frame.tsx'
+import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
+import { networkName } from '../where-to.tsx'
 import { Below, Decide, Hash } from './Decide.tsx'
 
 type Props = { answer: Answered<DeskChainDeposit[]>; sent?: Sent | undefined }
@@ -21,7 +24,11 @@ function QuarantineScreen({ answer, sent }: Props) {
 
 function Deposit({ it, sent }: { it: DeskChainDeposit; sent: Sent | undefined }) {
   return (
-    <Card title={`${it.amount} ${it.asset}`} lead={`${it.number} · ${it.username}`}>
+    <Card
+      title={<Sum amount={it.amount} asset={it.asset} />}
+      lead={`${it.number} · @${it.username}`}
+      className="min-w-0"
+    >
       <Facts facts={useFacts(it)} />
       <Decide it={it} sent={sent} />
       {it.returned?.paid_tx === null && <Paid id={it.id} sent={sent} />}
@@ -33,19 +40,25 @@ function useFacts(it: DeskChainDeposit): Fact[] {
   const w = useWords('desk')
   const s = useWords('deskStuck')
   return [
-    { label: s.whyHeld, value: s[whyOf(it)] },
+    forPeople(it) ? { label: s.whyHeld, value: s[whyOf(it)] } : { label: w.state, value: s[`deposit_${it.state}`] },
     ...(it.screening_ref ? [{ label: s.screeningRef, value: <Hash>{it.screening_ref}</Hash> }] : []),
-    { label: s.network, value: it.network },
+    { label: s.network, value: networkName(it.network) },
     { label: s.transaction, value: <Hash>{it.tx}</Hash> },
     { label: s.address, value: <Hash>{it.address}</Hash> },
     { label: s.inChain, value: it.in_chain ? s.yesThere : s.notThere },
-    { label: s.confirmations, value: `${it.confirmations} / ${it.needed}` },
-    { label: s.canSpend, value: `${it.available} ${it.asset}` },
-    ...(Number(it.owed) > 0 ? [{ label: s.theyOwe, value: `${it.owed} ${it.asset}`, strong: true }] : []),
+    { label: s.confirmations, value: fill(s.confirmationsOf, { n: it.confirmations, needed: it.needed }) },
+    { label: s.canSpend, value: <Sum amount={it.available} asset={it.asset} /> },
+    ...(Number(it.owed) > 0
+      ? [{ label: s.theyOwe, value: <Sum amount={it.owed} asset={it.asset} />, strong: true }]
+      : []),
     ...(it.returned ? [{ label: s.goesBackTo, value: <Hash>{it.returned.to}</Hash> }] : []),
     { label: w.since, value: <Time at={it.seen_at} exact /> },
   ]
 }
+
+/** Whether it waits for anybody; others are shown where somebody looks one up. */
+const forPeople = ({ state, in_chain }: DeskChainDeposit): boolean =>
+  state === 'quarantined' || state === 'sunk' || state === 'returned' || (state === 'written_off' && in_chain)
 
 function whyOf({ state, why, in_chain }: DeskChainDeposit) {
   if (state === 'sunk') return in_chain ? 'why_again' : 'why_sunk'

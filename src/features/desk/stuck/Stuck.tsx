@@ -5,9 +5,11 @@ import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type Answered, Queue } from '../Frame.tsx'
+import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
 import { WhereTo } from '../where-to.tsx'
 import { Decide, Hash } from './Decide.tsx'
@@ -25,7 +27,11 @@ function StuckScreen({ answer, number, sent }: Props) {
 
 function Withdrawal({ it, sent }: { it: StuckWithdrawal; sent: Sent | undefined }) {
   return (
-    <Card title={`${it.amount} ${it.asset}`} lead={`${it.number} · ${it.username}`}>
+    <Card
+      title={<Sum amount={it.amount} asset={it.asset} />}
+      lead={`${it.number} · @${it.username}`}
+      className="min-w-0"
+    >
       <Facts facts={useFacts(it)} />
       <Steps it={it} />
       <Decide it={it} sent={sent} />
@@ -55,7 +61,7 @@ function useFacts(it: StuckWithdrawal): Fact[] {
   return [
     { label: w.why, value: it.state in STATES ? s[STATES[it.state as keyof typeof STATES]] : it.state },
     { label: w.withdrawalTo, value: <WhereTo to={it.destination} /> },
-    { label: w.withdrawalWorth, value: `${it.worth} EUR` },
+    { label: w.withdrawalWorth, value: <Money amount={it.worth} asset="EUR" /> },
     { label: s.unclearSince, value: <Time at={it.instructed_at} exact /> },
     { label: s.sentBy, value: it.provider ?? '' },
     { label: s.knownAs, value: it.provider_ref ? <Hash>{it.provider_ref}</Hash> : s.unknownThere },
@@ -65,7 +71,8 @@ function useFacts(it: StuckWithdrawal): Fact[] {
           ...superseding(it.transaction.superseded, s),
           ...it.transaction.attempts.map(({ hash, outcome }, i) => ({
             label: fill(s.attempt, { n: i + 1 }),
-            value: <Hash>{outcome === null ? hash : `${hash} (${outcome})`}</Hash>,
+            ...(outcome !== null && outcome in OUTCOMES && { hint: s[OUTCOMES[outcome as keyof typeof OUTCOMES]] }),
+            value: <Hash>{hash}</Hash>,
           })),
         ]
       : []),
@@ -90,6 +97,7 @@ const superseding = (one: Superseded, s: ReturnType<typeof useWords<'deskStuck'>
       ]
     : []
 
+const OUTCOMES = { mined: 'attempt_mined', reverted: 'attempt_reverted', dropped: 'attempt_dropped' } as const
 const STATES = { sending: 'state_sending', sent: 'state_sent', unclear: 'state_unclear' } as const
 
 function Steps({ it }: { it: StuckWithdrawal }) {

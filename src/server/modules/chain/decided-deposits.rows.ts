@@ -47,13 +47,19 @@ export interface ListedDeposit extends DecidedRow {
 export const forPeople = `d.id = any(array(select held.id from chain_deposit held where held.state in ('quarantined', 'sunk')
   union all select back.id from chain_deposit back where back.state = 'written_off' and back.block is not null
   union all select due.deposit_id from chain_return due where due.paid_tx is null))`
-const FOR_PEOPLE = `select ${COLUMNS}, c.username, a.address, r.to_sealed, r.paid_tx
-  from chain_deposit d join customer c on c.id = d.customer_id join chain_address a on a.id = d.address_id left join chain_return r on r.deposit_id = d.id
+const LISTED = `select ${COLUMNS}, c.username, a.address, r.to_sealed, r.paid_tx
+  from chain_deposit d join customer c on c.id = d.customer_id join chain_address a on a.id = d.address_id left join chain_return r on r.deposit_id = d.id`
+const FOR_PEOPLE = `${LISTED}
   where ${forPeople}
     and ($1::uuid is null or d.id > $1) order by d.id limit $2`
 /** Deposits that people decide on, the oldest first. */
 export const depositsForPeople = (q: Query, after: string | undefined, limit: number): Promise<ListedDeposit[]> =>
   q<ListedDeposit>(FOR_PEOPLE, [after ?? null, limit])
+
+const NUMBERED = `${LISTED} where d.number = $1`
+/** The one of a number, wherever it stands; at most one. */
+export const depositNumbered = (q: Query, number: string): Promise<ListedDeposit[]> =>
+  q<ListedDeposit>(NUMBERED, [number])
 
 const RETURN = 'insert into chain_return (deposit_id, to_sealed, decided_at) values ($1, $2, $3)'
 /** Notes where a deposit is to be sent back to. */

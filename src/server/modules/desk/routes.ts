@@ -7,9 +7,10 @@ import { deskDestinations, deskRemoveDestination } from '../../../contract/desk/
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
 import * as passkeys from '../../../contract/desk/desk-passkeys.ts'
 import { deskReserves } from '../../../contract/desk/desk-reserves.ts'
+import { deskSearch } from '../../../contract/desk/desk-search.ts'
 import { deskSigner } from '../../../contract/desk/desk-signer.ts'
 import * as watch from '../../../contract/desk/desk-watch.ts'
-import { deskDecideWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
+import { deskDecideWithdrawal, deskWithdrawal, deskWithdrawals } from '../../../contract/desk/desk-withdrawals.ts'
 import * as work from '../../../contract/desk/desk-work.ts'
 import * as payouts from '../../../contract/desk/payout-files.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
@@ -41,8 +42,9 @@ import {
   showPayoutFile,
 } from './queues/payout-files.ts'
 import { closeSupportConversation, listConversations, readConversation, replyToCustomer } from './queues/support.ts'
-import { decideWithdrawal, listHeldBack } from './queues/withdrawals.ts'
+import { decideWithdrawal, listHeldBack, showAnyWithdrawal } from './queues/withdrawals.ts'
 import { readSigner } from './read-signer.ts'
+import { search } from './search/search.ts'
 import { decideApproval, listApprovals } from './second-person/approve.ts'
 import { signIn } from './staff/sign-in.ts'
 import { addStaffPasskey, listStaffPasskeys, removeStaffPasskey, startStaffPasskey } from './staff/staff-passkeys.ts'
@@ -81,6 +83,8 @@ export const routes = (api: Api): void => {
   implement(api, deskImportBankFile, (ctx, { query, file }) => importBankFile(ctx, query, file))
   implement(api, deskSigner, (ctx) => readSigner(ctx))
   implement(api, deskReserves, (ctx) => readReserves(ctx))
+  implement(api, deskSearch, (ctx, { query }) => search(ctx, query))
+  implement(api, deskWithdrawal, (ctx, { query }) => showAnyWithdrawal(ctx, query.withdrawal_id))
   implement(api, deskWithdrawals, (ctx, { query }) => listHeldBack(ctx, query))
   implement(api, deskDecideWithdrawal, (ctx, { body }) => decideWithdrawal(ctx, body))
   implement(api, deskDestinations, (ctx, { query }) => listPlaces(ctx, query))

@@ -184,7 +184,12 @@ export interface WithdrawalTo extends WithdrawalRow {
 
 /** The destination of a `withdrawal w`, as JSON. */
 export const DESTINATION_OF = `(select json_build_object(${DESTINATION_COLUMNS.map((name) => `'${name}', d.${name}`).join(', ')}) from destination d where d.id = w.destination_id) destination`
-const OWN = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w where w.id = $1 and w.customer_id = $2`
+const ANY = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w where w.id = $1`
+const OWN = `${ANY} and w.customer_id = $2`
+
+/** One of anybody's, as the desk sees it. */
+export const withdrawalTo = async (q: Query, id: string): Promise<WithdrawalTo | undefined> =>
+  (await q<WithdrawalTo>(ANY, [id]))[0]
 
 /** One of a customer's; another customer's is as good as none. */
 export const ownWithdrawal = async (q: Query, customerId: string, id: string): Promise<WithdrawalTo | undefined> =>
@@ -247,8 +252,8 @@ export const withdrawalsOf = (
     limit,
   ])
 
-// What was given back never left, so it counts for nothing.
-const GIVEN_BACK = `('rejected', 'cancelled', 'failed', 'bounced_back')`
+/** What was given back never left, so it counts for nothing. */
+export const GIVEN_BACK = `('rejected', 'cancelled', 'failed', 'bounced_back')`
 const NEAR = `select w.id, coalesce(sum(o.worth), 0)::text as customer, coalesce(sum(o.worth) filter (where o.destination_id = w.destination_id), 0)::text as destination
   from withdrawal w left join withdrawal o on o.customer_id = w.customer_id and (o.id = w.id or o.state not in ${GIVEN_BACK})
     and o.created_at > w.created_at - interval '24 hours' and o.created_at < w.created_at + interval '24 hours'

@@ -17,6 +17,7 @@ export const requestFaults = {
   write_true_or_false: 'Write true or false.',
   choose_kinds: 'Choose from {kinds}.',
   write_customer: 'Write the customer’s username or e-mail address.',
+  write_search: 'Write a number, a transaction’s hash, an address, an e-mail address or a username, whole.',
   choose_receipt_format: 'Choose json or pdf.',
   choose_format: 'Choose json, csv or pdf.',
   end_after_beginning: 'Choose an end after the beginning.',

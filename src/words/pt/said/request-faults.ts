@@ -17,6 +17,8 @@ export const requestFaults: Translation<typeof english> = {
   write_true_or_false: 'Escreva true ou false.',
   choose_kinds: 'Escolha entre {kinds}.',
   write_customer: 'Escreva o nome de usuário ou o e-mail do cliente.',
+  write_search:
+    'Escreva um número, o hash de uma transação, um endereço, um e-mail ou um nome de usuário, por inteiro.',
   choose_receipt_format: 'Escolha json ou pdf.',
   choose_format: 'Escolha json, csv ou pdf.',
   end_after_beginning: 'Escolha um fim posterior ao início.',

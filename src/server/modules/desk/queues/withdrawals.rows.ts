@@ -1,8 +1,9 @@
+import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
-import { heldBackWithdrawals, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
+import { GIVEN_BACK, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 
 const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at, c.status, c.frozen_until from customer c where c.id = any($1::uuid[])`
-const APPROVALS = `select a.withdrawal_id, s.name from withdrawal_approval a join staff s on s.id = a.staff_id
+const APPROVALS = `select a.withdrawal_id, a.staff_id, s.name from withdrawal_approval a join staff s on s.id = a.staff_id
   join withdrawal w on w.id = a.withdrawal_id and w.version = a.version
   where a.withdrawal_id = any($1::uuid[]) order by a.at, s.name`
 
@@ -11,41 +12,53 @@ interface OwnerRow {
   username: string
   kind: 'individual' | 'entity'
   profile_sealed: string
-  level: string
+  level: AccountLevel
   created_at: Date
   status: 'active' | 'suspended'
   frozen_until: Date | null
 }
 
-/** A withdrawal that waits for the desk, with whose it is and who has approved it. */
-export interface WaitingWithdrawal {
+/** A withdrawal as the desk looks at it: with whose it is, who has approved it, and what to compare it with. */
+export interface WithdrawalSeen {
   row: WithdrawalTo
   owner: OwnerRow
-  approvedBy: string[]
+  approvedBy: { staff_id: string; name: string }[]
   /** What its customer withdraws within 24 hours of it, itself included, in euro cents. */
   worthNear: bigint
+  /** The same in the 30 days up to it. */
+  month: bigint
+  /** How often money has arrived where it goes. */
+  paidThere: number
 }
 
-/** Withdrawals that wait for the desk, the oldest first. */
-export async function waitingWithdrawals(
+const BEFORE = `select w.id, (select coalesce(sum(o.worth), 0)::text from withdrawal o where o.customer_id = w.customer_id
+      and o.created_at > w.created_at - interval '30 days' and o.created_at <= w.created_at and (o.id = w.id or o.state not in ${GIVEN_BACK})) as month,
+    (select count(*)::int from withdrawal o where o.destination_id = w.destination_id and o.id <> w.id and o.state = 'completed') as paid_there
+  from withdrawal w where w.id = any($1::uuid[])`
+
+/** What somebody who decides on each of these compares it with: what its owner asked for in the 30 days up to it, itself included, in euro cents; how often money arrived where it goes. */
+async function comparedWith(
   q: Query,
-  after: string | undefined,
-  limit: number,
-  now: Date,
-): Promise<WaitingWithdrawal[]> {
-  const rows = await heldBackWithdrawals(q, after, limit, now)
+  ids: readonly string[],
+): Promise<Map<string, { month: bigint; paidThere: number }>> {
+  const rows = await q<{ id: string; month: string; paid_there: number }>(BEFORE, [ids])
+  return new Map(rows.map(({ id, month, paid_there }) => [id, { month: BigInt(month), paidThere: paid_there }]))
+}
+
+/** These withdrawals as the desk looks at them, in their order. */
+export async function withdrawalsSeen(q: Query, rows: readonly WithdrawalTo[]): Promise<WithdrawalSeen[]> {
   if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   const people = await q<OwnerRow>(PEOPLE, [[...new Set(rows.map((row) => row.customer_id))]])
-  const approvals = await q<{ withdrawal_id: string; name: string }>(APPROVALS, [rows.map(({ id }) => id)])
-  const near = await worthNear(
-    q,
-    rows.map(({ id }) => id),
-  )
+  const approvals = await q<{ withdrawal_id: string; staff_id: string; name: string }>(APPROVALS, [ids])
+  const near = await worthNear(q, ids)
+  const compared = await comparedWith(q, ids)
   return rows.flatMap((row) => {
     const owner = people.find(({ id }) => id === row.customer_id)
-    const approvedBy = approvals.filter((one) => one.withdrawal_id === row.id).map(({ name }) => name)
+    const approvedBy = approvals.filter((one) => one.withdrawal_id === row.id)
     const sum = near.get(row.id)?.customer
-    return owner && sum !== undefined ? [{ row, owner, approvedBy, worthNear: sum }] : []
+    const beside = compared.get(row.id)
+    return owner && beside && sum !== undefined ? [{ row, owner, approvedBy, worthNear: sum, ...beside }] : []
   })
 }
 

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { DeskWithdrawal, deskDecideWithdrawal, HeldFor } from '../../../../contract/desk/desk-withdrawals.ts'
+import type {
+  AnyWithdrawal,
+  DeskWithdrawal,
+  deskDecideWithdrawal,
+  HeldFor,
+} from '../../../../contract/desk/desk-withdrawals.ts'
 import { formatAmount } from '../../../../contract/money.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
@@ -8,50 +13,83 @@ import type { PageOf } from '../../../kernel/implement.ts'
 import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { transactionsOf } from '../../withdrawals/by-chain/on-chain.rows.ts'
 import { heldUp } from '../../withdrawals/judge-withdrawal.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { destinationOf } from '../../withdrawals/read-withdrawals.ts'
-import { lockWithdrawal, worthNear } from '../../withdrawals/withdrawals.rows.ts'
+import {
+  heldBackWithdrawals,
+  lockWithdrawal,
+  stepsOf,
+  withdrawalTo,
+  worthNear,
+} from '../../withdrawals/withdrawals.rows.ts'
 import { legalName } from '../disputes/show-dispute.ts'
 import { needsSecond } from '../second-person/second-person.ts'
 import { refuseWithoutPasskey } from '../staff/confirm-act.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
-import { approveBy, type WaitingWithdrawal, waitingWithdrawals } from './withdrawals.rows.ts'
+import { approveBy, type WithdrawalSeen, withdrawalsSeen } from './withdrawals.rows.ts'
 
 /** How many people it takes to approve, by what its customer withdraws that day in all: split, it takes as many. */
 const takes = (ctx: Pick<Ctx, 'config'>, near: bigint | null): number => (needsSecond(ctx, near) ? 2 : 1)
 
-const shown = (ctx: StaffCtx, { row, owner, approvedBy, worthNear: near }: WaitingWithdrawal): DeskWithdrawal => ({
-  id: row.id,
-  number: row.number,
-  user_id: owner.id,
-  username: owner.username,
-  legal_name: legalName(ctx.sealer, owner),
-  level: owner.level,
-  member_since: owner.created_at.toISOString(),
-  asset: row.asset,
-  amount: onWire(BigInt(row.amount), row.asset),
-  fee: onWire(BigInt(row.fee), row.asset),
-  worth: formatAmount(BigInt(row.worth), 2),
-  state: row.state === 'approved' ? 'approved' : 'needs_approval',
-  held_for: [...new Set([...heldUp(owner, ctx.now()), ...(row.held_for as HeldFor[])])],
-  destination: destinationOf(ctx.sealer, row),
-  approved_by: approvedBy,
-  takes: takes(ctx, near),
-  created_at: row.created_at.toISOString(),
-})
+const shown = (ctx: StaffCtx, seen: WithdrawalSeen): DeskWithdrawal => {
+  const { row, owner, approvedBy } = seen
+  return {
+    id: row.id,
+    number: row.number,
+    user_id: owner.id,
+    username: owner.username,
+    legal_name: legalName(ctx.sealer, owner),
+    level: owner.level,
+    member_since: owner.created_at.toISOString(),
+    asset: row.asset,
+    amount: onWire(BigInt(row.amount), row.asset),
+    fee: onWire(BigInt(row.fee), row.asset),
+    worth: formatAmount(BigInt(row.worth), 2),
+    state: row.state === 'approved' ? 'approved' : 'needs_approval',
+    held_for: [...new Set([...heldUp(owner, ctx.now()), ...(row.held_for as HeldFor[])])],
+    destination: destinationOf(ctx.sealer, row),
+    paid_there: seen.paidThere,
+    asked_30_days: formatAmount(seen.month, 2),
+    approved_by: approvedBy.map(({ name }) => name),
+    approved_by_you: approvedBy.some(({ staff_id }) => staff_id === ctx.actor.staffId),
+    takes: takes(ctx, seen.worthNear),
+    created_at: row.created_at.toISOString(),
+  }
+}
 
 /** Withdrawals that are held back, the oldest first. */
 export async function listHeldBack(
   ctx: StaffCtx,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<PageOf<DeskWithdrawal>> {
+  const q = query(ctx)
+  const rows = await heldBackWithdrawals(q, idIn(cursor), limit + 1, ctx.now())
   return pageOf(
-    await waitingWithdrawals(query(ctx), idIn(cursor), limit + 1, ctx.now()),
+    await withdrawalsSeen(q, rows),
     limit,
     (one) => shown(ctx, one),
     ({ row }) => row.id,
   )
+}
+
+/** One withdrawal, wherever it stands. Who looked at whose is on record. Throws 'not_found', 'own_matter'. */
+export async function showAnyWithdrawal(ctx: StaffCtx, id: string): Promise<AnyWithdrawal> {
+  const q = query(ctx)
+  const row = await withdrawalTo(q, id)
+  const [seen] = row ? await withdrawalsSeen(q, [row]) : []
+  if (!row || !seen) throw new Problem('not_found')
+  await refuseOwnMatter(q, ctx, [row.customer_id])
+  await inTx(ctx, (tx) => audit(tx, 'withdrawal.read', `withdrawal:${id}`))
+  const steps = await stepsOf(q, id)
+  return {
+    ...shown(ctx, seen),
+    state: row.state,
+    reason: row.reason_sealed === null ? null : ctx.sealer.unseal(row.reason_sealed),
+    transaction: (await transactionsOf(q, [id])).get(id)?.hash ?? null,
+    steps: steps.map(({ event, at }) => ({ event, at: at.toISOString() })),
+  }
 }
 
 /**

@@ -30,7 +30,8 @@ export function openStaffSession(ctx: Ctx, staff: StaffRow): Promise<{ token: st
   const token = `desk_${randomBytes(32).toString('base64url')}`
   const { id: staffId, name, roles } = staff
   const sessionId = uuid7(ctx.now())
-  return inTx({ ...ctx, actor: { kind: 'staff', staffId, name, roles, sessionId } }, async (tx) => {
+  const theirs: StaffCtx = { ...ctx, actor: { kind: 'staff', staffId, name, roles, sessionId } }
+  return inTx(theirs, async (tx) => {
     const expires = new Date(tx.now.getTime() + LONGEST_MS)
     const idleExpires = new Date(tx.now.getTime() + IDLE_MS)
     await insertSession(tx, { id: sessionId, staffId, tokenHash: hashOf(token), idleExpires, expires })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeskChainDeposit, deskNoteReturnPaid } from '../../../../contract/desk/desk-decisions.ts'
+import type { DeskChainDeposit, deskNoteReturnPaid, deskQuarantine } from '../../../../contract/desk/desk-decisions.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
@@ -9,6 +9,7 @@ import { inTx, query } from '../../../kernel/tx.ts'
 import { balancesOfEach, owedBy } from '../../../ledger/balances.ts'
 import { onWire } from '../../../ledger/post.ts'
 import {
+  depositNumbered,
   depositsForPeople,
   type ListedDeposit,
   lockDeposit,
@@ -18,12 +19,14 @@ import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { actsOnDeposit } from './matters.ts'
 import { proposedOn } from './propose.ts'
 
-/** Crypto deposits that people decide on, the oldest first. */
+/** Crypto deposits that people decide on, the oldest first; or the one of a number. */
 export async function listQuarantine(
   ctx: StaffCtx,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, number }: z.output<typeof deskQuarantine.query>,
 ): Promise<PageOf<DeskChainDeposit>> {
-  const rows = await depositsForPeople(query(ctx), idIn(cursor), limit + 1)
+  const rows = number
+    ? await depositNumbered(query(ctx), number.toUpperCase())
+    : await depositsForPeople(query(ctx), idIn(cursor), limit + 1)
   const owners = [...new Set(rows.map(({ customer_id }) => customer_id))]
   const balances = await balancesOfEach(query(ctx), owners)
   const owed = await owedBy(query(ctx), owners)

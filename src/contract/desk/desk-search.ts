@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint, type StaffRole, staffRoles } from '../endpoint.ts'
+import { fault } from '../sentence.ts'
+import { deskQuarantine } from './desk-decisions.ts'
+import { deskDestinations } from './desk-destinations.ts'
+import { deskDispute } from './desk-disputes.ts'
+import { deskWithdrawal } from './desk-withdrawals.ts'
+
+/** What the desk can find, and the read of the page that shows it: who may not read it is not told that it is there. */
+export const findable = {
+  withdrawal: deskWithdrawal,
+  chain_deposit: deskQuarantine,
+  customer: deskDestinations,
+  dispute: deskDispute,
+} as const
+export type FoundKind = keyof typeof findable
+const kinds = Object.keys(findable) as [FoundKind, ...FoundKind[]]
+
+/** Whether somebody of these roles may see what is found of a kind. */
+export const maySee = (kind: FoundKind, roles: readonly StaffRole[]): boolean =>
+  (findable[kind].roles ?? []).some((role) => roles.includes(role))
+
+const Found = z.strictObject({
+  kind: z.enum(kinds),
+  id: z.uuid(),
+  /** To read aloud; of a customer their username. Of a dispute its order's. */
+  number: z.string(),
+  /** Whose it is; of a dispute the buyer. */
+  username: z.string(),
+})
+export type Found = z.output<typeof Found>
+
+export const deskSearch = endpoint({
+  auth: 'staff',
+  roles: staffRoles,
+  method: 'get',
+  path: '/desk/search',
+  summary:
+    'What bears a number, a transaction’s hash, an address, an e-mail address or a username, written whole: of the caller’s roles alone',
+  query: z.strictObject({
+    q: z
+      .string({ error: fault('write_search') })
+      .trim()
+      .min(2, fault('write_search'))
+      .max(254, fault('at_most_characters', { most: 254 })),
+  }),
+  list: true,
+  returns: Found,
+})

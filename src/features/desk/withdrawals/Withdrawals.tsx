@@ -1,0 +1,57 @@
+import type { AnyWithdrawal, DeskWithdrawal } from '../../../contract/desk/desk-withdrawals.ts'
+import type { StaffRole } from '../../../contract/endpoint.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { type Answered, Frame, Queue } from '../Frame.tsx'
+import type { Sent } from '../sent.ts'
+import { WithdrawalCard } from './WithdrawalCard.tsx'
+
+type Props = { answer: Answered<DeskWithdrawal[]>; roles: readonly StaffRole[]; sent?: Sent | undefined }
+
+/** What is held back, each with all that a decision on it needs, and the decision. */
+function WithdrawalsScreen({ answer, roles, sent }: Props) {
+  const w = useWords('desk')
+  return (
+    <Queue title={w.withdrawals} lead={w.withdrawalsWhat} answer={answer} more="?">
+      {(it) => <WithdrawalCard key={it.id} it={it} roles={roles} sent={sent} />}
+    </Queue>
+  )
+}
+export const Withdrawals = island(WithdrawalsScreen)
+
+type OneProps = { answer: Answered<AnyWithdrawal>; roles: readonly StaffRole[]; sent?: Sent | undefined }
+
+/** One withdrawal, wherever it stands, with what happened to it. */
+function WithdrawalScreen({ answer, roles, sent }: OneProps) {
+  const w = useWords('desk')
+  const t = useWords('deskWithdrawals')
+  const number = 'data' in answer ? (answer.data as AnyWithdrawal).number : ''
+  return (
+    <Frame title={fill(t.one, { number })} lead={t.oneWhat} answer={answer}>
+      {(it) => (
+        <div className="flex flex-col gap-5">
+          <WithdrawalCard it={it} roles={roles} sent={sent} />
+          <Card title={w.timeline}>
+            <Steps steps={it.steps} />
+          </Card>
+        </div>
+      )}
+    </Frame>
+  )
+}
+export const Withdrawal = island(WithdrawalScreen)
+
+function Steps({ steps }: Pick<AnyWithdrawal, 'steps'>) {
+  const done = useWords('withdrawal')
+  return (
+    <Facts
+      facts={steps.map(({ event, at }, i) => ({
+        label: `${i + 1}. ${done[`done_${event}`]}`,
+        value: <Time at={at} exact />,
+      }))}
+    />
+  )
+}

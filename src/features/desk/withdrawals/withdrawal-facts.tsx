@@ -1,0 +1,57 @@
+import type { AnyWithdrawal, DeskWithdrawal } from '../../../contract/desk/desk-withdrawals.ts'
+import { ChainAddress } from '../../../ui/data/ChainAddress.tsx'
+import type { Fact } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useLocale, useWords } from '../../../ui/words.tsx'
+import { pluralOf } from '../../../words/message.ts'
+import { Sum } from '../Sum.tsx'
+import { WhereTo } from '../where-to.tsx'
+
+/** Who asks for a withdrawal, and what they asked for besides. */
+export function useWhoFacts(it: DeskWithdrawal | AnyWithdrawal): Fact[] {
+  const w = useWords('desk')
+  const t = useWords('deskWithdrawals')
+  return [
+    {
+      label: t.customer,
+      value: (
+        <a className="link" href={`/desk/destinations?${new URLSearchParams({ customer: it.username })}`}>
+          @{it.username}
+        </a>
+      ),
+    },
+    { label: t.legalName, value: it.legal_name },
+    { label: t.level, value: t[`level_${it.level}`] },
+    { label: t.customerFor, value: <Time at={it.member_since} /> },
+    { label: w.withdrawalWorth, value: <Money amount={it.worth} asset="EUR" /> },
+    { label: t.month, value: <Money amount={it.asked_30_days} asset="EUR" /> },
+    { label: t.fee, value: <Sum amount={it.fee} asset={it.asset} /> },
+    { label: t.asked, value: <Time at={it.created_at} exact /> },
+  ]
+}
+
+/** Where it goes, how long that is known, and what was found out about it. */
+export function usePlaceFacts(it: DeskWithdrawal | AnyWithdrawal): Fact[] {
+  const w = useWords('desk')
+  const t = useWords('deskWithdrawals')
+  const { format } = useLocale()
+  const { destination: to, paid_there } = it
+  const told = 'reason' in it ? it.reason : null
+  const transaction = 'transaction' in it ? it.transaction : null
+  return [
+    { label: w.withdrawalTo, value: <WhereTo to={to} /> },
+    { label: t.owner, value: to.owner === 'self' ? t.ownerSelf : t.ownerOther },
+    { label: t.onList, value: <Time at={to.created_at} /> },
+    { label: t.paidThere, value: paid_there === 0 ? t.never : pluralOf(t.times, paid_there, format) },
+    { label: t.checked, value: t[`checked_${checkOf(it)}`] },
+    ...(transaction === null ? [] : [{ label: t.transaction, value: <ChainAddress address={transaction} /> }]),
+    ...(told === null ? [] : [{ label: t.told, value: told }]),
+  ]
+}
+
+/** What is known of a destination by those who are asked about such: of an address screening, of an account its bank. */
+function checkOf({ destination, held_for }: DeskWithdrawal | AnyWithdrawal) {
+  if (destination.kind === 'chain') return held_for.includes('screening') ? 'against' : 'address'
+  return held_for.find((why) => why === 'name' || why === 'similar_name') ?? 'account'
+}

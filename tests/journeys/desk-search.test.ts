@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskAudit } from '../../src/contract/desk/desk.ts'
+import { deskQuarantine } from '../../src/contract/desk/desk-decisions.ts'
+import { deskSearch, type Found } from '../../src/contract/desk/desk-search.ts'
+import { deskWithdrawal, deskWithdrawals } from '../../src/contract/desk/desk-withdrawals.ts'
+import { query } from '../../src/server/kernel/tx.ts'
+import { oldAddress } from '../../src/server/testing/chain-withdrawals.ts'
+import { anEngine } from '../../src/server/testing/database/engines.ts'
+import { newStaff, type StaffPerson } from '../../src/server/testing/desk.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import { oddDeposit } from '../../src/server/testing/odd-deposits.ts'
+import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { heldBack } from './fixtures-withdrawals.ts'
+import { newWorld, type World } from './world.ts'
+
+let world: World
+let compliance: StaffPerson
+let moderator: StaffPerson
+beforeAll(async () => {
+  world = await newWorld(anEngine)
+  compliance = await newStaff(world.it, ['compliance'])
+  moderator = await newStaff(world.it, ['moderator'])
+})
+afterAll(() => world.it.stop())
+
+const find = async (q: string, who = compliance): Promise<Found[]> =>
+  expectOk(await world.it.call(deskSearch, { query: { q } }, who))
+const told = (found: Found[]) => found.map(({ kind, id }) => ({ kind, id }))
+const one = async <Row extends object>(text: string, ...values: unknown[]) =>
+  (await query(world.it.ctx())<Row>(text, values))[0] as Row
+
+test('a withdrawal is found by its number, however it is typed, and shown wherever it stands, on record', async () => {
+  const id = await heldBack(world)
+  const { number } = await one<{ number: string }>('select number from withdrawal where id = $1', id)
+  expect(told(await find(` ${number.toLowerCase()} `))).toEqual([{ kind: 'withdrawal', id }])
+  const [listed] = expectOk(
+    await world.it.call(deskWithdrawals, { query: { limit: '100' } as never }, compliance),
+  ).filter((row) => row.id === id)
+  expect(listed).toMatchObject({ paid_there: 0, approved_by: [], approved_by_you: false, takes: 1 })
+  await world.it.app.db.pool.query("update withdrawal set state = 'rejected' where id = $1", [id])
+  const shown = expectOk(await world.it.call(deskWithdrawal, { query: { withdrawal_id: id } }, compliance))
+  expect(shown).toMatchObject({ id, number, state: 'rejected', transaction: null })
+  expect(shown.steps[0]?.event).toBe('request')
+  const admin = await newStaff(world.it, ['admin'])
+  const log = expectOk(await world.it.call(deskAudit, { query: { subject: `withdrawal:${id}` } }, admin))
+  expect(log[0]).toMatchObject({ action: 'withdrawal.read', name: compliance.username })
+})
+
+test('what somebody asked for in 30 days counts what was not given back, up to the one that is looked at', async () => {
+  const [first, second] = [await heldBack(world), await heldBack(world)]
+  const worth = async (id: string) => {
+    const shown = expectOk(await world.it.call(deskWithdrawal, { query: { withdrawal_id: id } }, compliance))
+    return Number(shown.asked_30_days)
+  }
+  const before = await worth(second)
+  expect(before).toBeGreaterThan((await worth(first)) - 0.001)
+  const { worth: cents } = await one<{ worth: string }>('select worth::text from withdrawal where id = $1', first)
+  await world.it.app.db.pool.query("update withdrawal set state = 'cancelled' where id = $1", [first])
+  expect(await worth(second)).toBeCloseTo(before - Number(cents) / 100, 2)
+})
+
+test('a crypto deposit is found by number, transaction and address, and its customer by address, e-mail and name', async () => {
+  const person = await newPerson(world.it)
+  const id = await oddDeposit(world.it, person, 'credited')
+  const row = await one<{ number: string; tx: string; address: string }>(
+    'select d.number, d.tx, a.address from chain_deposit d join chain_address a on a.id = d.address_id where d.id = $1',
+    id,
+  )
+  const deposit = { kind: 'chain_deposit', id }
+  const owner = { kind: 'customer', id: person.customerId }
+  expect(told(await find(row.number))).toEqual([deposit])
+  expect(told(await find(row.tx.toUpperCase().replace('0X', '0x')))).toEqual([deposit])
+  expect(told(await find(row.address))).toEqual([deposit, owner])
+  for (const q of [person.email.toUpperCase(), person.username, `@${person.username}`])
+    expect(told(await find(q))).toEqual([owner])
+  const [shown] = expectOk(await world.it.call(deskQuarantine, { query: { number: row.number } }, compliance))
+  expect(shown).toMatchObject({ id, state: 'credited', acts: [] })
+})
+
+test('an address on somebody’s list finds whose it is, in any case of its letters', async () => {
+  const person: Person = await newPerson(world.it)
+  const { address } = await oldAddress(world.it, person)
+  expect(told(await find(String(address).toLowerCase()))).toEqual([{ kind: 'customer', id: person.customerId }])
+})
+
+test('nobody is told of what their roles may not open, nor what was written kept', async () => {
+  const person = await newPerson(world.it)
+  expect(await find(person.email, moderator)).toEqual([])
+  expect(told(await find(person.email))).toHaveLength(1)
+  const { text } = await one<{ text: string }>('select string_agg(detail::text, $1) as text from audit', ' ')
+  expect(text).toContain(`customer:${person.customerId}`)
+  expect(text).not.toContain(person.email)
+  const { status, body } = await world.it.call(deskSearch, { query: { q: ' ' } }, compliance)
+  expect([status, body.errors?.[0]?.field]).toEqual([422, 'q'])
+})
