@@ -69,15 +69,16 @@ async function askedFor(browser: Browser, baseURL: string): Promise<Page> {
   return page
 }
 
-/** Signs the approval of the only withdrawal that is held back. */
+/** Signs the approval of hers, among what is held back. */
 async function approved(page: Page, reason: string): Promise<void> {
   await page.goto('/desk/withdrawals')
-  await expect(page.getByText(words.heldFor_first)).toBeVisible()
+  const hers = page.locator('main section').filter({ hasText: '@lily_trading' }).first()
+  await expect(hers.getByText(words.heldFor_first)).toBeVisible()
   await looksGood(page)
-  await page.getByRole('radio', { name: words.approveWithdrawal }).check()
-  await page.getByLabel(words.reason).fill(reason)
-  await page.getByRole('button', { name: words.decideWithdrawal }).click()
-  await page.getByRole('button', { name: words.passkeySignDo }).click()
+  await hers.getByRole('radio', { name: words.approveWithdrawal }).check()
+  await hers.getByLabel(words.reason).fill(reason)
+  await hers.getByRole('button', { name: words.decideWithdrawal }).click()
+  await hers.getByRole('button', { name: words.passkeySignDo }).click()
   await expect(page.getByText(words.done)).toBeVisible()
 }
 

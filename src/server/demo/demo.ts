@@ -17,6 +17,7 @@ import { inTx } from '../kernel/tx.ts'
 import { fundFloat } from '../modules/payments/fund-float.ts'
 import { demoAds } from './ads.ts'
 import { startCounterparty } from './counterparty.ts'
+import { askForWithdrawals, sendOddDeposits } from './desk-work.ts'
 import { forgetHeartbeats, leapHeartbeats } from './heartbeats.ts'
 import { fundHotAccounts } from './hot-accounts.ts'
 import { type LocalNetworks, startLocalNetworks } from './local-networks.ts'
@@ -28,12 +29,15 @@ import { type DemoTrade, demoTrades } from './trades.ts'
 /** In the audit log once the demo is whole. */
 const FILLED = 'demo.filled'
 const DAY_MS = 86_400_000
+/** How far it has come is said so often. */
+const TELL_DAYS = 5
 
 /**
  * Fills an empty database with the demo's people and their past, through the same API that everybody uses, on a clock that starts
- * three weeks ago. `networks` are those that the configuration names where they are nodes. Does nothing where people live already.
+ * three weeks ago. `networks` are those that the configuration names where they are nodes. How far it has come it tells `say`, a line at a time. Does nothing
+ * where people live already.
  */
-export async function seedDemo(config: Config, networks?: LocalNetworks): Promise<void> {
+export async function seedDemo(config: Config, networks?: LocalNetworks, say = (_line: string) => {}): Promise<void> {
   const today = Date.now()
   let time = today - 21 * DAY_MS
   const app = await boot({ config, now: () => new Date(time) })
@@ -43,6 +47,7 @@ export async function seedDemo(config: Config, networks?: LocalNetworks): Promis
     if (filled) return
     if (rows[0]?.n !== 0)
       throw new Error('The demo was interrupted while it was filled: start it over with `npm run demo -- --fresh`.')
+    say('Filling the demo with its people and three weeks of their past: about half a minute …')
     const run = (which: RegExp) => runClocks(app, which)
     const look = async () => {
       await leapHeartbeats(app.db.pool, new Date(time))
@@ -75,6 +80,7 @@ export async function seedDemo(config: Config, networks?: LocalNetworks): Promis
         fundingId: uuidOf(`demo-float:${asset}`),
       })
     for (const person of demoPeople) await moveIn(app, person, later)
+    say(`  ${demoPeople.length} people have moved in`)
     const signed = new Map<string, { call: EndpointCaller; until: number }>()
     const as = async (username: string) => {
       const known = signed.get(username)
@@ -90,7 +96,13 @@ export async function seedDemo(config: Config, networks?: LocalNetworks): Promis
     const stage: Stage = { app, as, later, pass }
     const actions = pastOf(stage, today, networks)
     actions.sort((a, b) => a.when - b.when)
+    const said = new Set<number>()
     for (const { when, does } of actions) {
+      const daysAgo = Math.floor((today - when) / DAY_MS)
+      if (daysAgo % TELL_DAYS === 0 && !said.has(daysAgo)) {
+        said.add(daysAgo)
+        say(daysAgo === 0 ? '  today' : `  ${daysAgo} days ago`)
+      }
       await walkTo(when)
       await later(0)
       await does()
@@ -103,6 +115,9 @@ export async function seedDemo(config: Config, networks?: LocalNetworks): Promis
     await app.stop()
   }
 }
+
+/** People asked for their money so long ago. */
+const WITHDRAWALS_MS = 3 * 3_600_000
 
 /** Coins are put on hot accounts so long ago: each block from then on is read before you come. */
 const BLOCKS_MS = 60_000
@@ -128,7 +143,9 @@ function pastOf(
       does: async () => void ads.set(ad.key, await postAd(stage, ad)),
     })),
     ...demoTrades.map((past) => ({ when: startOf(past, today), does: () => pastTrade(stage, ads, past) })),
+    { when: today - WITHDRAWALS_MS, does: () => askForWithdrawals(stage) },
     { when: today - BLOCKS_MS, does: () => fundHotAccounts(stage, networks) },
+    { when: today - BLOCKS_MS, does: () => sendOddDeposits(stage) },
   ]
 }
 
@@ -249,6 +266,9 @@ ${networks ? `\nNetworks are read from nodes on this machine, which live as long
 `)
 }
 
+/** As shells say of what Ctrl-C ended. */
+const INTERRUPTED = 130
+
 if (import.meta.main) {
   const port = process.env.PORT ?? '4321'
   const withChains = process.argv.includes('--chains')
@@ -260,16 +280,17 @@ if (import.meta.main) {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   })
+  // Until the server sees to it, an exit in order: what was started and laid down goes with this process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => process.listenerCount(signal) === 1 && process.exit(INTERRUPTED))
+  if (withChains) console.log('Starting networks and a signer on this machine …')
   const networks = withChains ? await startLocalNetworks() : undefined
-  if (networks) {
-    Object.assign(process.env, networks.env)
-    process.once('exit', () => void networks.stop())
-  }
+  if (networks) Object.assign(process.env, networks.env)
   // Chains of one's own are new ones each time, and books about others would not be theirs.
   if (withChains || process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true })
   const config = readConfig(process.env)
   const { main } = await import('../main.ts')
-  await seedDemo(config, networks)
+  await seedDemo(config, networks, console.log)
   await networks?.leavePast()
   startCounterparty(await main(residents), personOf('kofi_mensah'))
   introduce(config, networks)

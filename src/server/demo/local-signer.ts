@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { atExit, scratchFolder } from '../providers/chain/local-nodes/until-exit.ts'
 import type { SigningCustody } from '../providers/custody/port.ts'
 import { signerCustody } from '../providers/custody/signer.ts'
 
@@ -34,7 +34,8 @@ export interface LocalSigner {
  * can approve, as its approvers' passkeys are nobody's. Throws Error with what the signer says where it doesn't start.
  */
 export async function startLocalSigner(networks: Record<string, object>): Promise<LocalSigner> {
-  const folder = mkdtempSync(join(tmpdir(), 'florin-signer-'))
+  const scratch = scratchFolder('florin-signer-')
+  const folder = scratch.path
   const socket = join(folder, 'signer.sock')
   const passphrase = randomBytes(24).toString('hex')
   const [journal, begun] = [join(folder, 'journal'), join(folder, 'journal-begun')]
@@ -68,10 +69,8 @@ export async function startLocalSigner(networks: Record<string, object>): Promis
       serving = await serve(DAY_S)
     },
     stop: async () => {
-      serving.kill()
-      // At once: a process that is exiting doesn't come back to this.
-      rmSync(folder, { recursive: true, force: true })
-      await serving.ended
+      await end()
+      scratch.remove()
     },
   }
 }
@@ -81,7 +80,12 @@ function startProgram(args: readonly string[], lines: readonly string[]) {
   // Nothing of this process' environment is the signer's business.
   const child = spawn(process.execPath, [PROGRAM, ...args], { env: { NODE_NO_WARNINGS: '1' }, stdio: 'pipe' })
   let written = ''
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const kill = () => void child.kill('SIGKILL')
+  const letBe = atExit(kill)
+  const ended = once(child, 'exit').then(([code]) => {
+    letBe()
+    return code as number | null
+  })
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
@@ -90,7 +94,7 @@ function startProgram(args: readonly string[], lines: readonly string[]) {
       })
   })
   child.stdin.end(`${lines.join('\n')}\n`)
-  return { said: () => written.trim(), ended, ready, kill: () => child.kill('SIGKILL') }
+  return { said: () => written.trim(), ended, ready, kill }
 }
 
 const policyFor = (networks: Record<string, object>) => ({

@@ -180,6 +180,17 @@ export const demoStaff = [
   },
 ] as const
 
+/** What is withdrawn on the day you come: enough that somebody looks at a first one, and of one of them two. */
+export const demoWithdrawals = [
+  { username: 'nia_wanjiru', currency: 'EUR', amount: '1250.00' },
+  { username: 'kofi_mensah', currency: 'EUR', amount: '1900.00' },
+] as const
+
+/** Deposits that screening keeps apart; the sandbox tells them by their amounts. */
+export const demoOddDeposits = [
+  { username: 'kofi_mensah', network: 'bitcoin', asset: 'BTC', amount: '0.0016' },
+] as const
+
 /** The house's own money, so that the demo's conversions have something to be made from. Whole units. */
 export const demoFloat: Record<string, string> = {
   BTC: '40',

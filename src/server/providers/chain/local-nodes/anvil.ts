@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { jsonRpc } from '../json-rpc.ts'
+import { atExit } from './until-exit.ts'
 
 /** Whether there is a binary for this machine: the registry has the one for Linux on x64. */
 export const anvilRuns = process.platform === 'linux' && process.arch === 'x64'
@@ -22,6 +23,8 @@ export interface Anvil {
 export async function startAnvil(...options: string[]): Promise<Anvil> {
   const child = spawn(binary(), ['--port', '0', '--no-mining', ...options], { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const kill = () => void child.kill('SIGKILL')
+  const letBe = atExit(kill)
   let written = ''
   const port = await new Promise<string>((resolve, reject) => {
     child.once('error', reject)
@@ -37,7 +40,8 @@ export async function startAnvil(...options: string[]): Promise<Anvil> {
     url,
     rpc: jsonRpc(url).ask,
     stop: async () => {
-      child.kill('SIGKILL')
+      letBe()
+      kill()
       await ended
     },
   }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { jsonRpc } from '../json-rpc.ts'
+import { atExit, scratchFolder } from './until-exit.ts'
 
 /** Where litecoind is installed: Debian's package, or one's own. Undefined where there is none. */
 export const litecoindPath: string | undefined = [
@@ -35,14 +34,14 @@ export interface Litecoind {
  */
 export async function startLitecoind(...options: string[]): Promise<Litecoind> {
   if (!litecoindPath) throw new Error('litecoind is not installed: on Debian, apt-get install litecoind')
-  const folder = mkdtempSync(join(tmpdir(), 'florin-litecoind-'))
+  const folder = scratchFolder('florin-litecoind-')
   const password = randomBytes(16).toString('hex')
   const port = await freePort()
   const child = spawn(
     litecoindPath,
     [
       '-regtest',
-      `-datadir=${folder}`,
+      `-datadir=${folder.path}`,
       `-rpcport=${port}`,
       '-rpcuser=florin',
       `-rpcpassword=${password}`,
@@ -59,15 +58,22 @@ export async function startLitecoind(...options: string[]): Promise<Litecoind> {
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const kill = () => void child.kill('SIGKILL')
+  const letBe = atExit(kill)
   const stop = async () => {
-    child.kill('SIGKILL')
+    letBe()
+    kill()
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    folder.remove()
   }
   let written = ''
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject)
-    void ended.then(() => reject(new Error(`litecoind ended before it was ready: ${written.slice(-400)}`)))
+    void ended.then(() => {
+      letBe()
+      folder.remove()
+      reject(new Error(`litecoind ended before it was ready: ${written.slice(-400)}`))
+    })
     child.stdout.on('data', (chunk) => {
       // Read to the end, or the node would stand still at a full pipe.
       written = `${written}${chunk}`.slice(-4_000)
