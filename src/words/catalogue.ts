@@ -6,6 +6,7 @@ import { ui as arabicUi } from './ar/ui.ts'
 import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
+import { deskAudit } from './en/desk-audit.ts'
 import { deskPayouts } from './en/desk-payouts.ts'
 import { deskPlaces } from './en/desk-places.ts'
 import { deskReserves } from './en/desk-reserves.ts'
@@ -70,6 +71,7 @@ const english = {
   cryptoDeposit,
   deposit,
   desk,
+  deskAudit,
   deskPayouts,
   deskPlaces,
   deskReserves,

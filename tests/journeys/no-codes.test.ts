@@ -21,7 +21,16 @@ import { wordsFor } from '../../src/words/catalogue.ts'
 import { orderEvents } from '../../src/words/en/orders/order-events.ts'
 import { textOf } from '../../src/words/sentences.ts'
 
-const words = wordsFor('en', 'ui', 'desk', 'orderStates', 'orderRoom', 'orderEvents', 'auditActions') as never
+const words = wordsFor(
+  'en',
+  'ui',
+  'desk',
+  'orderStates',
+  'orderRoom',
+  'orderEvents',
+  'auditActions',
+  'deskAudit',
+) as never
 const Worded = island(({ screen }: { screen: ReactElement }) => screen)
 const read = (screen: ReactElement): string =>
   renderToStaticMarkup(h(Worded, { words, screen })).replaceAll(/<[^>]+>/g, ' ')

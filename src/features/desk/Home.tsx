@@ -8,15 +8,20 @@ import { type Answered, Frame } from './Frame.tsx'
 
 type Props = { queues: Answered<DeskQueues>; roles: readonly StaffRole[]; name: string }
 
+const hasWork = (counts: DeskQueues, { queue }: (typeof deskMenu)[number]): boolean =>
+  queue !== undefined && (counts[queue] ?? 0) > 0
+
 /** What waits in each of one's queues. */
 function HomeScreen({ queues, roles, name }: Props) {
   const w = useWords('desk')
   const own = deskMenu.filter((entry) => entry.roles.some((role) => roles.includes(role)))
+  /** Where somebody waits comes first. */
+  const inTurn = (counts: DeskQueues) => own.toSorted((a, b) => Number(hasWork(counts, b)) - Number(hasWork(counts, a)))
   return (
     <Frame title={w.home} lead={name} answer={queues}>
       {(counts) => (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {own.map(({ path, word, what, queue }) => {
+          {inTurn(counts).map(({ path, word, what, queue }) => {
             const waiting = queue ? (counts[queue] ?? 0) : undefined
             return (
               <li
@@ -30,7 +35,7 @@ function HomeScreen({ queues, roles, name }: Props) {
                 </h2>
                 <p className="mt-1 text-sm text-ink-muted">{w[what]}</p>
                 {waiting !== undefined && (
-                  <p className={classes('tabular mt-4 font-semibold', waiting === 0 && 'font-normal text-ink-muted')}>
+                  <p className={classes('tabular mt-4', waiting === 0 ? 'text-ink-muted' : 'font-semibold')}>
                     {waiting === 0 ? w.nothingWaiting : fill(w.waitingCount, { n: waiting })}
                   </p>
                 )}

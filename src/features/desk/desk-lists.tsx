@@ -7,7 +7,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { island, useWords } from '../../ui/words.tsx'
-import { actionText } from './action-text.ts'
+import { actionText } from './audit/action-text.ts'
+import { actorText, detailText } from './audit/audit-text.ts'
 import { type Answered, Frame } from './Frame.tsx'
 
 function FrozenScreen({ answer }: { answer: Answered<FrozenAccount[]> }) {
@@ -57,9 +58,23 @@ function Narrow({ to }: { to: string }) {
   )
 }
 
+function Detail({ detail }: Pick<AuditLine, 'detail'>) {
+  const t = useWords('deskAudit')
+  return (
+    <ul className="text-sm">
+      {detailText(detail, t).map(({ label, value }) => (
+        <li key={label} className="break-words [overflow-wrap:anywhere]">
+          <span className="text-ink-muted">{label}:</span> {value}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The log, narrowed to one thing where asked. */
 function AuditScreen({ answer, subject }: Props) {
   const w = useWords('desk')
+  const t = useWords('deskAudit')
   const actions = useWords('auditActions')
   const events = useWords('orderEvents')
   const next = 'next' in answer ? answer.next : null
@@ -78,7 +93,12 @@ function AuditScreen({ answer, subject }: Props) {
                 rowKey={({ id }) => id}
                 columns={[
                   { key: 'at', head: w.at, cell: ({ at }) => <Time at={at} exact className="whitespace-nowrap" /> },
-                  { key: 'actor', head: w.actor, cell: ({ actor, name }) => name ?? actor, small: 'title' },
+                  {
+                    key: 'actor',
+                    head: w.actor,
+                    cell: (line) => <span title={line.actor}>{actorText(line, t)}</span>,
+                    small: 'title',
+                  },
                   {
                     key: 'action',
                     head: w.action,
@@ -98,10 +118,7 @@ function AuditScreen({ answer, subject }: Props) {
                   {
                     key: 'detail',
                     head: w.detail,
-                    cell: ({ detail }) =>
-                      Object.keys(detail).length > 0 && (
-                        <span className="break-all font-mono text-xs text-ink-muted">{JSON.stringify(detail)}</span>
-                      ),
+                    cell: ({ detail }) => <Detail detail={detail} />,
                     small: 'foot',
                   },
                 ]}

@@ -44,7 +44,7 @@ function SignerScreen({ answer }: { answer: Answered<SignerStanding> }) {
 function Sends({ name, from }: { name: string; from: string }) {
   const t = useWords('deskSigner')
   return (
-    <Card title={t.standing} className="min-w-0">
+    <Card title={t.standing} className="min-w-0 max-w-3xl">
       <Facts
         facts={[
           { label: t.name, value: name },

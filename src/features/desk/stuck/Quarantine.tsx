@@ -27,7 +27,7 @@ function Deposit({ it, sent }: { it: DeskChainDeposit; sent: Sent | undefined })
     <Card
       title={<Sum amount={it.amount} asset={it.asset} />}
       lead={`${it.number} · @${it.username}`}
-      className="min-w-0"
+      className="min-w-0 max-w-4xl"
     >
       <Facts facts={useFacts(it)} />
       <Decide it={it} sent={sent} />

@@ -30,7 +30,7 @@ function Withdrawal({ it, sent }: { it: StuckWithdrawal; sent: Sent | undefined 
     <Card
       title={<Sum amount={it.amount} asset={it.asset} />}
       lead={`${it.number} · @${it.username}`}
-      className="min-w-0"
+      className="min-w-0 max-w-4xl"
     >
       <Facts facts={useFacts(it)} />
       <Steps it={it} />

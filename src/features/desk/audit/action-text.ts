@@ -1,5 +1,5 @@
-import type { auditActions } from '../../contract/desk/audit-actions.ts'
-import type { StepEvent } from '../../contract/orders/order-steps.ts'
+import type { auditActions } from '../../../contract/desk/audit-actions.ts'
+import type { StepEvent } from '../../../contract/orders/order-steps.ts'
 
 type Words = {
   actions: Readonly<Record<(typeof auditActions)[number], string>>

@@ -1,0 +1,48 @@
+import type { AuditLine } from '../../../contract/desk/desk.ts'
+import type { deskAudit } from '../../../words/en/desk-audit.ts'
+import { fill } from '../../../words/message.ts'
+
+type Words = typeof deskAudit
+
+/** Who did it: a member of staff by name, others by what they are. The log's own writing stays in the line's title. */
+export function actorText({ actor, name }: Pick<AuditLine, 'actor' | 'name'>, w: Words): string {
+  if (name) return name
+  const [kind, who = ''] = splitOnce(actor)
+  if (kind === 'customer') return w.actorCustomer
+  if (kind === 'operator') return fill(w.actorOperator, { name: who })
+  if (kind === 'system') return w.actorSystem
+  if (kind === 'anonymous') return w.actorStranger
+  return actor
+}
+
+/** What the log keeps beside an act, as words to read: members by name, what is nested one after the other. */
+export const detailText = (detail: AuditLine['detail'], w: Words): { label: string; value: string }[] =>
+  Object.entries(detail).map(([key, value]) => ({ label: labelOf(key, w), value: valueText(value, w) }))
+
+const splitOnce = (text: string): [string, string?] => {
+  const at = text.indexOf(':')
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+const plain = (code: string): string => code.replaceAll(/[_.]/g, ' ')
+
+function labelOf(key: string, w: Words): string {
+  const known: Readonly<Record<string, unknown>> = w
+  const word = known[`detail_${key}`]
+  if (typeof word === 'string') return word
+  const text = plain(key)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A code of the program becomes words; what people wrote has spaces or capitals, and stays as it is. */
+function valueText(value: unknown, w: Words): string {
+  if (typeof value === 'boolean') return value ? w.detailYes : w.detailNo
+  if (typeof value === 'string') return /^[a-z]+([_.][a-z]+)+$/.test(value) ? plain(value) : value
+  if (Array.isArray(value)) return value.map((one) => valueText(one, w)).join(', ') || w.detailNone
+  if (value === null || value === undefined) return w.detailNone
+  if (typeof value === 'object')
+    return detailText(value as AuditLine['detail'], w)
+      .map(({ label, value: text }) => `${label} ${text}`)
+      .join(', ')
+  return String(value)
+}

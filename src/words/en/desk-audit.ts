@@ -1,0 +1,15 @@
+import type { Section } from '../message.ts'
+
+/** The audit log at the desk: who did it, and what was kept beside it. English only. */
+export const deskAudit = {
+  actorCustomer: 'A customer',
+  actorOperator: 'Operator {name}',
+  actorSystem: 'Florin',
+  actorStranger: 'Somebody not signed in',
+  detailYes: 'yes',
+  detailNo: 'no',
+  detailNone: 'nothing',
+  detail_approve: 'Approved',
+  detail_sha256: 'SHA-256',
+  detail_via: 'By',
+} as const satisfies Section
