@@ -11,6 +11,7 @@ import { lostInDocs } from './docs/named-files.ts'
 import { openApiDigest, openApiFile } from './docs/openapi.ts'
 import { roomMap } from './docs/rooms.ts'
 import { schemaDiagram } from './docs/schema.ts'
+import { waitList } from './docs/waits.ts'
 
 type Written = Readonly<Record<string, () => string | Promise<string>>>
 
@@ -23,6 +24,7 @@ const committed: Written = {
   'docs/generated/openapi.sha256': openApiDigest,
   'docs/generated/rooms.md': roomMap,
   'docs/generated/schema.md': schemaDiagram,
+  'docs/generated/waits.md': waitList,
 }
 
 /** A megabyte that the running server answers anyway: written for who wants to read it, its digest alone is committed. */

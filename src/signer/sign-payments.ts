@@ -10,7 +10,7 @@ import { type Bench, judge } from './policy/judge.ts'
 import { checkOneEffect } from './policy/one-effect.ts'
 import { checkPace } from './policy/pace.ts'
 import { digestOf, type NetworkPolicy, type Policy } from './policy/policy.ts'
-import { Refused } from './policy/refusal.ts'
+import { Refused } from './policy/refused.ts'
 import type { RunningSigner } from './running-signer.ts'
 import type { Request } from './wire/request.ts'
 

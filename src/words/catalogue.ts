@@ -12,6 +12,7 @@ import { deskPlaces } from './en/desk-places.ts'
 import { deskReserves } from './en/desk-reserves.ts'
 import { deskSigner } from './en/desk-signer.ts'
 import { deskStuck } from './en/desk-stuck.ts'
+import { deskWaits } from './en/desk-waits.ts'
 import { deskWithdrawals } from './en/desk-withdrawals.ts'
 import { ads } from './en/market/ads.ts'
 import { market } from './en/market/market.ts'
@@ -76,6 +77,7 @@ const english = {
   deskPlaces,
   deskReserves,
   deskStuck,
+  deskWaits,
   deskSigner,
   deskWithdrawals,
   destinations,

@@ -61,6 +61,18 @@ export const StuckWithdrawal = z.strictObject({
   /** In euros, when it was asked for. */
   worth: SignedAmount,
   state: z.enum(withdrawalMachine.states),
+  /**
+   * What it waits for before it is sent, exactly: by code (docs/generated/waits.md; another release's may be another one), when it is tried again, and
+   * how many people have approved it at the signer, of how many.
+   */
+  waits: z
+    .strictObject({
+      code: z.string(),
+      again_at: Instant.nullable(),
+      have: z.number().int().nullable(),
+      of: z.number().int().nullable(),
+    })
+    .nullable(),
   /** Who sends it, and by what they know it. */
   provider: z.string().nullable(),
   provider_ref: z.string().nullable(),
@@ -78,6 +90,8 @@ export const StuckWithdrawal = z.strictObject({
   transaction: z
     .strictObject({
       state: z.enum(chainTxMachine.states),
+      /** By code, or in an operator's words, why it was refused or cancelled, or what it waits for. */
+      why: z.string().nullable(),
       /** What isn't ours and stands in its place for good: its address and nonce, or its coin; by which transaction, where that is known. */
       superseded: z
         .strictObject({ place: z.string(), by: z.string().nullable(), height: z.number().int(), block: z.string() })
@@ -85,7 +99,8 @@ export const StuckWithdrawal = z.strictObject({
       attempts: z.array(z.strictObject({ hash: z.string(), outcome: z.string().nullable() })),
     })
     .nullable(),
-  instructed_at: Instant,
+  /** Null of what was approved and not instructed yet. */
+  instructed_at: Instant.nullable(),
   moved_at: Instant,
   steps: z.array(z.strictObject({ event: z.enum(withdrawalSteps), by: z.string(), at: Instant })),
   destination: Destination,
@@ -97,7 +112,7 @@ export const deskStuckWithdrawals = endpoint({
   method: 'get',
   path: '/desk/withdrawals/stuck',
   summary:
-    'Withdrawals of which nobody knows what became, or that have been on their way for a day, the oldest first; with `number` any one that is on its way',
+    'Withdrawals of which nobody knows what became, or that have waited to be sent or been on their way for a day, the oldest first; with `number` any one that was approved and hasn’t ended',
   query: Page.extend({ number: z.string().trim().min(1).max(40).optional() }),
   list: true,
   returns: StuckWithdrawal,

@@ -7,6 +7,7 @@ import { Destination } from './destinations.ts'
 import { EmailCode } from './email-code.ts'
 import { feeSpeeds } from './network-fees.ts'
 import { withdrawalMachine } from './withdrawal-machine.ts'
+import { customerWaits } from './withdrawal-waits.ts'
 
 /** What can happen to a withdrawal: 'request' is its first step. */
 export const withdrawalSteps = ['request', ...withdrawalMachine.events] as const
@@ -40,6 +41,8 @@ export const Withdrawal = z.strictObject({
   /** On its network; null of what goes to a bank, and until it is sent. */
   chain: OnChain.nullable(),
   state: State,
+  /** What it waits for before it is sent, where that is known. */
+  waits_for: z.enum(customerWaits).nullable(),
   /** Where it goes, as it was added; it may be removed by now. */
   destination: Destination,
   /** What the desk says to the customer, where it refused. */

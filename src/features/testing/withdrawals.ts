@@ -34,6 +34,7 @@ export const withdrawal = (odd: Partial<WithdrawalWithSteps> = {}): WithdrawalWi
   speed: null,
   chain: null,
   state: 'requested',
+  waits_for: null,
   destination: destination(1),
   reason: null,
   can_cancel: true,

@@ -1,7 +1,7 @@
 import type { EvmAttempt, Intent, SafeAttempt, UtxoAttempt } from '../../contract/custody/intent.ts'
 import { type Keyring, paths } from '../keys/keyring.ts'
 import type { NetworkPolicy } from '../policy/policy.ts'
-import { Refused } from '../policy/refusal.ts'
+import { Refused } from '../policy/refused.ts'
 import { ownerPath, prepareSafe } from '../vault/safe.ts'
 import { isEvmAddress } from './evm-address.ts'
 import { checkEvm, hotPath, prepareEvm } from './evm-payment.ts'

@@ -3,7 +3,7 @@ import type { Prepared } from '../chains/prepared.ts'
 import type { SignedState } from '../journal/signed-state.ts'
 import type { Bench } from './judge.ts'
 import type { NetworkPolicy } from './policy.ts'
-import { Refused } from './refusal.ts'
+import { Refused } from './refused.ts'
 
 /**
  * What a cancel may cost where a bound of fees is given: a quarter more. What stands at a place costs the bound at most, and nodes ask a tenth more of what

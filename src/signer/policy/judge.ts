@@ -7,7 +7,7 @@ import { isVouchedFor } from '../keys/destination-mac.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { goesAlone } from './goes-alone.ts'
 import { digestOf, type Limits, type NetworkPolicy, type Policy, USUAL } from './policy.ts'
-import { type Needed, Refused } from './refusal.ts'
+import { type Needed, Refused } from './refused.ts'
 
 const HOUR = 3_600_000
 /** What is carried between people and machines without a network takes days. */

@@ -2,7 +2,7 @@ import type { Prepared } from '../chains/prepared.ts'
 import { type Effect, paysNobody } from '../journal/entry.ts'
 import { isWithin } from '../journal/signed-effects.ts'
 import type { SignedState } from '../journal/signed-state.ts'
-import { Refused } from './refusal.ts'
+import { Refused } from './refused.ts'
 
 /** A tenth more, as nodes ask of what takes another's place. */
 const isDearer = (now: string, before: string) => BigInt(now) * 10n >= BigInt(before) * 11n

@@ -3,7 +3,7 @@ import type { Prepared } from '../chains/prepared.ts'
 import { poolOf } from '../journal/entry.ts'
 import type { Bench } from './judge.ts'
 import { USUAL } from './policy.ts'
-import { Refused } from './refusal.ts'
+import { Refused } from './refused.ts'
 
 /**
  * How fast nonces and coins may be taken. The signer can't see the chain: whoever asks could have an address walked far ahead of it, nonce by nonce, or

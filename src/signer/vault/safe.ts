@@ -8,7 +8,7 @@ import { signDigest, transferCall } from '../chains/evm-transaction.ts'
 import type { Prepared } from '../chains/prepared.ts'
 import { type Keyring, paths } from '../keys/keyring.ts'
 import type { EvmNetwork, EvmVault } from '../policy/policy.ts'
-import { Refused } from '../policy/refusal.ts'
+import { Refused } from '../policy/refused.ts'
 import { checkVaultKind } from './vault-coins.ts'
 
 /** Where a holder's own key of a Safe stands. */

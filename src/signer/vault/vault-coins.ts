@@ -3,7 +3,7 @@ import { p2ms, p2wsh, Transaction } from '@scure/btc-signer'
 import type { Intent } from '../../contract/custody/intent.ts'
 import { formats, type UtxoFormat } from '../chains/utxo-address.ts'
 import type { UtxoVault } from '../policy/policy.ts'
-import { Refused } from '../policy/refusal.ts'
+import { Refused } from '../policy/refused.ts'
 
 /** Whoever holds one of a vault's keys signs what leaves the vault, to where it may, and nothing else; nobody else does. Throws Refused. */
 export function checkVaultKind(intent: Intent, vault: { releases: readonly string[] } | undefined): void {

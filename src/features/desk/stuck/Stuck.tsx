@@ -1,4 +1,5 @@
 import type { StuckWithdrawal } from '../../../contract/desk/desk-decisions.ts'
+import { type WaitCode, waitCodes } from '../../../contract/withdrawals/withdrawal-waits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
@@ -58,16 +59,23 @@ function Find({ number }: { number: string | undefined }) {
 function useFacts(it: StuckWithdrawal): Fact[] {
   const w = useWords('desk')
   const s = useWords('deskStuck')
+  const waits = useWords('deskWaits')
   return [
     { label: w.why, value: it.state in STATES ? s[STATES[it.state as keyof typeof STATES]] : it.state },
     { label: w.withdrawalTo, value: <WhereTo to={it.destination} /> },
     { label: w.withdrawalWorth, value: <Money amount={it.worth} asset="EUR" /> },
-    { label: s.unclearSince, value: <Time at={it.instructed_at} exact /> },
+    ...(it.waits ? waiting(it.waits, s, waits) : []),
+    ...(it.instructed_at ? [{ label: s.unclearSince, value: <Time at={it.instructed_at} exact /> }] : []),
+    ...(it.state === 'approved' ? [{ label: s.approvedSince, value: <Time at={it.moved_at} exact /> }] : []),
     { label: s.sentBy, value: it.provider ?? '' },
     { label: s.knownAs, value: it.provider_ref ? <Hash>{it.provider_ref}</Hash> : s.unknownThere },
     ...(it.transaction
       ? [
-          { label: s.itsTransaction, value: s[`tx_${it.transaction.state}`] },
+          {
+            label: s.itsTransaction,
+            value: s[`tx_${it.transaction.state}`],
+            ...(it.transaction.why && { hint: whyOf(it.transaction.why, waits) }),
+          },
           ...superseding(it.transaction.superseded, s),
           ...it.transaction.attempts.map(({ hash, outcome }, i) => ({
             label: fill(s.attempt, { n: i + 1 }),
@@ -85,10 +93,31 @@ function useFacts(it: StuckWithdrawal): Fact[] {
   ]
 }
 
+type Words = ReturnType<typeof useWords<'deskStuck'>>
+type WaitWords = ReturnType<typeof useWords<'deskWaits'>>
+
+const isKnown = (code: string): code is WaitCode => waitCodes.some((one) => one === code)
+/** A reason in words; one that another release wrote, or an operator, as it stands. */
+const whyOf = (code: string, waits: WaitWords): string => (isKnown(code) ? waits[`is_${code}`] : code)
+
+/** What it waits for, exactly, and what to do about it. */
+function waiting(
+  { code, again_at, have, of }: NonNullable<StuckWithdrawal['waits']>,
+  s: Words,
+  waits: WaitWords,
+): Fact[] {
+  const approvals = have === null || of === null ? [] : [{ label: s.approvals, value: `${have} / ${of}` }]
+  return [
+    { label: s.waitsFor, value: whyOf(code, waits), ...(isKnown(code) && { hint: waits[`do_${code}`] }), strong: true },
+    ...approvals,
+    ...(again_at ? [{ label: s.triedAgain, value: <Time at={again_at} exact /> }] : []),
+  ]
+}
+
 type Superseded = NonNullable<StuckWithdrawal['transaction']>['superseded']
 
 /** What stands in its place, as both nodes have it. */
-const superseding = (one: Superseded, s: ReturnType<typeof useWords<'deskStuck'>>): Fact[] =>
+const superseding = (one: Superseded, s: Words): Fact[] =>
   one
     ? [
         { label: s.takenPlace, value: <Hash>{one.place}</Hash> },
@@ -98,7 +127,12 @@ const superseding = (one: Superseded, s: ReturnType<typeof useWords<'deskStuck'>
     : []
 
 const OUTCOMES = { mined: 'attempt_mined', reverted: 'attempt_reverted', dropped: 'attempt_dropped' } as const
-const STATES = { sending: 'state_sending', sent: 'state_sent', unclear: 'state_unclear' } as const
+const STATES = {
+  approved: 'state_approved',
+  sending: 'state_sending',
+  sent: 'state_sent',
+  unclear: 'state_unclear',
+} as const
 
 function Steps({ it }: { it: StuckWithdrawal }) {
   const s = useWords('deskStuck')

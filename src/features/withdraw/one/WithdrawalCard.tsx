@@ -31,7 +31,7 @@ const over: ReadonlySet<WithdrawalState> = new Set(['rejected', 'cancelled', 'fa
 
 /** Where it stands and what that means for its owner; what can be done about it; and all that is known of it. */
 export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
-  const { state, reason, number, destination, steps } = withdrawal
+  const { state, reason, number, destination, steps, waits_for } = withdrawal
   const w = useWithdrawalWords(destination.kind)
   const facts = useWithdrawalFacts(withdrawal)
   if (state === 'completed') return null
@@ -47,6 +47,7 @@ export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
           <div className="flex min-w-0 flex-col gap-1.5">
             <h2 className="text-lg font-semibold">{w[`${told}Title`]}</h2>
             <p>{w[`${told}Text`]}</p>
+            {waits_for && <p className="text-ink-muted">{w[`waits_${waits_for}`]}</p>}
             {reason && (
               <p className="text-ink-muted">
                 {w.reason}: {reason}

@@ -22,7 +22,7 @@ const bad: ReadonlySet<WithdrawalStep> = new Set<WithdrawalStep>(['reject', 'fai
 
 /** What happened with the times, what happens now, and what is to come. */
 export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: WithdrawalWithSteps; sandbox: boolean }) {
-  const { steps, state, destination } = withdrawal
+  const { steps, state, destination, waits_for } = withdrawal
   const w = useWithdrawalWords(destination.kind)
   // What happened more than once (doubt, and doubt again) is told as it was last.
   const told = steps.filter(({ event }, index) => steps.findLastIndex((step) => step.event === event) === index)
@@ -33,7 +33,7 @@ export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: Withdr
       state: bad.has(event) ? ('failed' as const) : ('done' as const),
     })),
     ...(ahead[state] ?? []).map((word, index) => ({
-      label: w[word],
+      label: index === 0 && waits_for ? w[`waits_${waits_for}`] : w[word],
       state: index === 0 ? ('now' as const) : ('later' as const),
     })),
   ]

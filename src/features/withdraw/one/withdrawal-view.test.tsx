@@ -46,6 +46,12 @@ describe('a withdrawal that is looked at', () => {
     expect(whole().includes('The papers are missing.')).toBe(state === 'rejected')
   })
 
+  test('says what it waits for, in the words of its kind, where it stands and in what happens now', async () => {
+    at = withdrawal({ state: 'approved', waits_for: 'approvals' })
+    await open()
+    expect(screen.getAllByText('Waiting for people here to approve it')).toHaveLength(2)
+  })
+
   test('is taken back after being asked once more, and shows it without asking', async () => {
     await open()
     const asked = page.api.asked(getWithdrawal).length

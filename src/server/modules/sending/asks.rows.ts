@@ -1,4 +1,6 @@
+import type { WaitCode } from '../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Query } from '../../kernel/tx.ts'
+import type { CustodyAnswer } from '../../providers/custody/port.ts'
 import {
   ownerOpen,
   DESTINATION_OF as TO,
@@ -51,19 +53,29 @@ const NOTE_TRIED = `insert into chain_ask (withdrawal_id, next_at) select id, $2
 export const noteTried = (q: Query, ids: readonly string[], again: Date): Promise<unknown> =>
   q(NOTE_TRIED, [ids, again])
 
-interface Said {
-  says: 'done' | 'needs' | 'refused' | 'unknown'
-  code?: string
+/** What custody said, if it was asked, and by code what a withdrawal waits for. */
+export interface Said {
+  says: 'done' | 'needs' | 'refused' | 'unknown' | null
+  code: WaitCode
   have?: number
   of?: number
 }
-const NOTE =
-  'update chain_ask set says = $2, code = $3, have = $4, of_persons = $5, next_at = $6 where withdrawal_id = $1'
+const NOTE = `insert into chain_ask (withdrawal_id, says, code, have, of_persons, next_at)
+    select id, $2, $3, $4, $5, $6 from withdrawal where id = any($1::uuid[]) and state = 'approved'
+  on conflict (withdrawal_id) do update set says = excluded.says, code = excluded.code, have = excluded.have, of_persons = excluded.of_persons,
+    next_at = excluded.next_at`
 
-/** Notes what custody said, and when it is asked again. */
-export const noteSaid = (
+/** Notes what withdrawals that are still approved wait for, for whoever looks, and when they are tried again. */
+export const noteWaits = (
   q: Query,
-  withdrawalId: string,
+  ids: readonly string[],
   { says, code, have, of }: Said,
   nextAt: Date,
-): Promise<unknown> => q(NOTE, [withdrawalId, says, code ?? null, have ?? null, of ?? null, nextAt])
+): Promise<unknown> => q(NOTE, [ids, says, code, have ?? null, of ?? null, nextAt])
+
+/** What custody said as it is noted; undefined where it would sign. */
+export function saidOf(answer: CustodyAnswer<object>): Said | undefined {
+  if (answer === 'unknown') return { says: 'unknown', code: 'custody_silent' }
+  if (answer.is === 'needs') return { says: 'needs', code: 'needs_approvals', have: answer.have, of: answer.of }
+  return answer.is === 'refused' ? { says: 'refused', code: answer.code } : undefined
+}

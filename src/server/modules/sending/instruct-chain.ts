@@ -1,4 +1,5 @@
 import { chainTxMachine } from '../../../contract/chain/chain-tx-machine.ts'
+import type { WaitCode } from '../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { Chain } from '../../kernel/providers.ts'
@@ -6,7 +7,7 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { lockReady } from '../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
-import { approvedOn, noteSaid, noteTried } from './asks.rows.ts'
+import { approvedOn, noteTried, noteWaits, type Said, saidOf } from './asks.rows.ts'
 import { inFlight, insertChainTx, insertPart, lockLane, takeNonce } from './chain-txs.rows.ts'
 import { judgedByCustody, passesScreening } from './judge-payout.ts'
 import { laneOpen } from './lanes/lane-open.ts'
@@ -20,6 +21,7 @@ const MOST_IN_FLIGHT = 16
 const AGAIN_MS = 15_000
 /** Fees and balances change by the block and by the hour. */
 const WAIT_MS = 60_000
+const slow: ReadonlySet<WaitCode> = new Set(['network_silent', 'fee_above_limit', 'hot_balance_low'])
 
 /**
  * The job that instructs approved withdrawals on a network whose addresses have nonces. Screening and custody are asked first, outside any transaction;
@@ -43,22 +45,25 @@ export async function instructChain(ctx: Ctx, chain: Chain): Promise<void> {
 }
 
 async function instruct(ctx: Ctx, on: SendingParts, hot: string, row: WithdrawalTo): Promise<void> {
+  const said = await tried(ctx, on, hot, row)
+  if (said === undefined) return
+  ctx.log.warn({ withdrawal: row.id, code: said.code }, 'a withdrawal waits, and is given no nonce')
+  const ms = slow.has(said.code) ? WAIT_MS : AGAIN_MS
+  await noteWaits(query(ctx), [row.id], said, new Date(ctx.now().getTime() + ms))
+}
+
+/** @returns what it waits for; undefined where it waits for nothing: it was instructed, or stands elsewhere by now. */
+async function tried(ctx: Ctx, on: SendingParts, hot: string, row: WithdrawalTo): Promise<Said | undefined> {
   const asking = await askingFor(ctx, on, hot, row)
-  if (asking === 'waits') return
+  if (typeof asking === 'string') return { says: null, code: asking }
   const { network, value_sealed } = row.destination
   if (!(await passesScreening(ctx, { ...row, network: network as string, address: ctx.sealer.unseal(value_sealed) })))
-    return
-  const answer = await judgedByCustody(ctx, on.custody, asking.intent)
-  const again = new Date(ctx.now().getTime() + AGAIN_MS)
-  if (answer === 'unknown') return void (await noteSaid(query(ctx), row.id, { says: 'unknown' }, again))
-  const { is, ...said } = answer
-  if (is !== 'done') return void (await noteSaid(query(ctx), row.id, { says: is, ...said }, again))
+    return { says: null, code: 'screening_silent' }
+  const said = saidOf(await judgedByCustody(ctx, on.custody, asking.intent))
+  if (said) return said
   const room = await waitsFor(ctx, on, hot, { asking, speed: row.speed ?? 'medium' })
   const code = typeof room === 'string' ? room : await give(ctx, on, hot, row.id, { ...asking, room })
-  if (code === undefined) return
-  ctx.log.warn({ withdrawal: row.id, code }, 'a withdrawal waits, and is given no nonce')
-  const next = code === 'lane_full' ? again : new Date(ctx.now().getTime() + WAIT_MS)
-  await noteSaid(query(ctx), row.id, { says: is, code }, next)
+  return code && { says: 'done', code }
 }
 
 /** Gives it a nonce, under the lane's lock. Whoever cancels or stops at the same time is first or isn't. @returns what it waits for after all. */

@@ -1,17 +1,13 @@
 import type { Intent } from '../../../contract/custody/intent.ts'
+import type { CustodyRefusal } from '../../../contract/custody/refusals.ts'
 import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Providers } from '../../kernel/providers.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { holdBackFor } from '../withdrawals/hold-back-for.ts'
 import { lockReady } from '../withdrawals/instructed.rows.ts'
+import { isForPeople, pullFor } from './refused-payment.ts'
 import { heard } from './sending-parts.ts'
-
-/** Refusals that time mends; any other is for people. */
-const passing = new Set([
-  ...['expired', 'expires_too_late', 'clock_behind', 'destination_too_new', 'fees_over_day', 'not_set_up'],
-  ...['unknown_network', 'transactions_over_day', 'cancels_over_day', 'hot_balance_low'],
-])
 
 /** An approved withdrawal, and the address that it goes to. */
 interface Payout {
@@ -38,17 +34,22 @@ export async function passesScreening(ctx: Ctx, { id, customer_id, held_for, ...
 
 type Custody = NonNullable<Providers['custody']>
 
-/** Asks custody about one approved withdrawal. What it refuses for good is held back for people; all else waits, and is asked again. */
+/**
+ * Asks custody about one approved withdrawal. What it refuses for good is held back for people, with the kill switch where it says that something is
+ * wrong in the house; all else waits, and is asked again.
+ */
 export async function judgedByCustody(ctx: Ctx, custody: Custody, intent: Intent): ReturnType<Custody['judge']> {
   const answer = await heard(ctx, 'judge', () => custody.judge([intent]))
-  if (answer === 'unknown' || answer.is !== 'refused' || passing.has(answer.code)) return answer
+  if (answer === 'unknown' || answer.is !== 'refused' || !isForPeople(answer.code)) return answer
   ctx.log.error({ withdrawal: intent.id, code: answer.code }, 'custody refuses a withdrawal')
-  await holdBack(ctx, intent.id, 'custody')
+  await holdBack(ctx, intent.id, 'custody', answer.code)
   return answer
 }
 
-const holdBack = (ctx: Ctx, id: string, reason: HeldFor): Promise<void> =>
+const holdBack = (ctx: Ctx, id: string, reason: HeldFor, code?: CustodyRefusal): Promise<void> =>
   inTx(ctx, async (tx) => {
     const row = await lockReady(tx, id, 'chain')
-    if (row) await holdBackFor(tx, row, reason)
+    if (!row) return
+    await holdBackFor(tx, row, reason)
+    if (code) await pullFor(tx, code, id)
   })

@@ -31,14 +31,14 @@ export const openIntents = (sealer: Sealer, sealed: string): Intent[] =>
 
 /**
  * What custody is asked for a withdrawal: the same as before while that has time left, since people may have approved it; else made anew and kept first.
- * 'waits' where the node doesn't say what it takes, or that it would not pass as things stand.
+ * Else what it waits for: the node doesn't say what it takes, or that it would not pass as things stand.
  */
 export async function askingFor(
   ctx: Ctx,
   { chain, sender }: SendingParts,
   from: string,
   row: WithdrawalTo,
-): Promise<Asking | 'waits'> {
+): Promise<Asking | 'network_silent' | 'would_not_pass'> {
   const now = ctx.now()
   const kept = await askFor(query(ctx), row.id)
   if (kept && kept.expires_at.getTime() - now.getTime() > LEFT_MS) return read(ctx.sealer, kept)
@@ -47,14 +47,14 @@ export async function askingFor(
   const ran = await heard(ctx, 'simulate', () => sender.simulate(payment))
   if (ran === 'unknown' || !ran.ok) {
     ctx.log.warn({ withdrawal: row.id, ran }, 'a withdrawal would not pass on the network now')
-    return 'waits'
+    return ran === 'unknown' ? 'network_silent' : 'would_not_pass'
   }
   const expiresAt = now.getTime() + INTENT_MS
   const intent = payoutIntent(chain.caip2, row, to, expiresAt)
   const sealed = { intent_sealed: ctx.sealer.seal(JSON.stringify(intent)), expires_at: new Date(expiresAt) }
   const put = await putAsk(query(ctx), { withdrawal_id: row.id, ...sealed, gas: ran.gas.toString() }, now)
   const standing = put ?? (await askFor(query(ctx), row.id))
-  return standing ? read(ctx.sealer, standing) : 'waits'
+  return standing ? read(ctx.sealer, standing) : 'network_silent'
 }
 
 /** What a withdrawal asks for, of the chain with this CAIP-2 id. */

@@ -1,4 +1,6 @@
 import { EvmAttempt, type Intent } from '../../../contract/custody/intent.ts'
+import type { CustodyRefusal } from '../../../contract/custody/refusals.ts'
+import { outcomeOf } from '../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, query } from '../../kernel/tx.ts'
@@ -6,6 +8,7 @@ import { type AttemptRow, type ChainTxRow, insertAttempt, lockChainTx, saveChain
 import { moveChainTx } from './move-chain-tx.ts'
 import { nextFees } from './next-fees.ts'
 import { INTENT_MS, openIntents } from './payout-intent.ts'
+import { isGivenUp, pullFor } from './refused-payment.ts'
 import { heard, type SendingParts } from './sending-parts.ts'
 
 const CANCEL_GAS = 21_000n
@@ -13,19 +16,6 @@ const CANCEL_GAS = 21_000n
 const CANCEL_TIMES = 2n
 /** So long something with a nonce waits for custody before its nonce is given up: those after it wait behind it. */
 const GIVE_UP_MS = 5 * 60_000
-/** Refusals that another try mends. */
-const passing = new Set([
-  'clock_behind',
-  'fees_over_day',
-  'transactions_over_day',
-  'cancels_over_day',
-  'not_dearer',
-  'expired',
-  'expires_too_late',
-  'nonce_too_far',
-  'fee_under_floor',
-])
-
 /** What custody is asked for a transaction now: what it pays or, where it is cancelled, nothing to ourselves. */
 function intentsNow(ctx: Pick<Ctx, 'sealer'>, row: ChainTxRow): Intent[] {
   const intents = openIntents(ctx.sealer, row.intents_sealed)
@@ -132,14 +122,16 @@ const store = (ctx: Ctx, { id }: ChainTxRow, signed: readonly Signed[]): Promise
  * Custody won't sign, and vouched that it hasn't. An intent whose hour is over is made anew. Where nothing was signed at all the nonce is given up: what
  * pays ourselves takes its place, and what was to be paid ends once that is mined.
  */
-const unsigned = (ctx: Ctx, { id }: ChainTxRow, known: readonly AttemptRow[], code: string): Promise<void> =>
+const unsigned = (ctx: Ctx, { id }: ChainTxRow, known: readonly AttemptRow[], code: CustodyRefusal): Promise<void> =>
   inTx(ctx, async (tx) => {
     const row = await lockChainTx(tx, id)
     if (!row) return
-    if (code === 'expired' && !known.some(({ cancels }) => cancels === (row.state === 'cancelling'))) return renew(row)
+    if (outcomeOf(code) === 'anew' && !known.some(({ cancels }) => cancels === (row.state === 'cancelling')))
+      return renew(row)
     const old = tx.now.getTime() - row.created_at.getTime() > GIVE_UP_MS
-    const lasting = !passing.has(code) && (code !== 'needs_approvals' || old)
-    if (row.state === 'made' && lasting) await moveChainTx(tx, row, 'cancel', { why: code })
+    await pullFor(tx, code, id)
+    const ends = row.state === 'made' && isGivenUp(code, { old, splits: false })
+    if (ends) await moveChainTx(tx, row, 'cancel', { why: code })
     else if (row.why !== code) await saveChainTx(tx, row, { ...row, why: code })
 
     async function renew(was: ChainTxRow): Promise<void> {

@@ -4,6 +4,7 @@ import { confirmationsFor, type NetworkCode } from '../../../contract/chain/netw
 import { stateAfter } from '../../../contract/machine.ts'
 import type { Destination } from '../../../contract/withdrawals/destinations.ts'
 import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
+import { customerWaitOf } from '../../../contract/withdrawals/withdrawal-waits.ts'
 import type { listWithdrawals, Withdrawal, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
@@ -14,6 +15,7 @@ import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { explorerOf } from './by-chain/explorer-of.ts'
 import { type OnChainRow, transactionsOf } from './by-chain/on-chain.rows.ts'
+import { waitsOf } from './by-chain/waits.rows.ts'
 import { destinationOnWire } from './destinations.ts'
 import { ownWithdrawal, stepsOf, type WithdrawalTo, withdrawalsOf } from './withdrawals.rows.ts'
 
@@ -39,7 +41,7 @@ function chainOf(ctx: Pick<Ctx, 'config'>, row: WithdrawalTo, on: OnChainRow | u
 function withdrawalOnWire(
   ctx: Pick<CustomerCtx, 'sealer' | 'config'>,
   row: WithdrawalTo,
-  transaction: OnChainRow | undefined,
+  { transaction, waits }: { transaction: OnChainRow | undefined; waits: string | undefined },
 ): Withdrawal {
   const { sealer } = ctx
   const [amount, fee] = [BigInt(row.amount), BigInt(row.fee)]
@@ -54,6 +56,7 @@ function withdrawalOnWire(
     speed: row.speed,
     chain: chainOf(ctx, row, transaction),
     state: row.state,
+    waits_for: waits === undefined ? null : customerWaitOf(waits),
     destination: destinationOf(sealer, row),
     reason: row.reason_sealed === null ? null : sealer.unseal(row.reason_sealed),
     can_cancel: stateAfter(withdrawalMachine, row.state, 'cancel', 'customer') !== undefined,
@@ -61,6 +64,10 @@ function withdrawalOnWire(
     moved_at: row.moved_at.toISOString(),
   }
 }
+
+/** Those that may wait for something. */
+const openOf = (rows: readonly WithdrawalTo[]): string[] =>
+  rows.flatMap(({ id, state }) => (state === 'approved' || state === 'sending' ? [id] : []))
 
 /** One of the caller's withdrawals with what happened to it. Throws 'not_found'. */
 export async function showWithdrawal(
@@ -72,8 +79,9 @@ export async function showWithdrawal(
   if (!row) throw new Problem('not_found')
   const steps = await stepsOf(q, id)
   const transaction = row.kind === 'chain' ? (await transactionsOf(q, [id])).get(id) : undefined
+  const waits = (await waitsOf(q, openOf([row]))).get(id)
   return {
-    ...withdrawalOnWire(ctx, row, transaction),
+    ...withdrawalOnWire(ctx, row, { transaction, waits }),
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
   }
 }
@@ -86,10 +94,11 @@ export async function myWithdrawals(
   const rows = await withdrawalsOf(query(ctx), ctx.actor.customerId, placeIn(cursor), filter, limit + 1)
   const sent = rows.flatMap(({ id, kind }) => (kind === 'chain' ? [id] : []))
   const transactions = await transactionsOf(query(ctx), sent)
+  const waits = await waitsOf(query(ctx), openOf(rows))
   return pageOf(
     rows,
     limit,
-    (row) => withdrawalOnWire(ctx, row, transactions.get(row.id)),
+    (row) => withdrawalOnWire(ctx, row, { transaction: transactions.get(row.id), waits: waits.get(row.id) }),
     (row) => ({ at: row.created_at, id: row.id }),
   )
 }

@@ -1,13 +1,14 @@
 import type { EvmAttempt, Intent, UtxoAttempt } from '../../../contract/custody/intent.ts'
+import type { CustodyRefusal } from '../../../contract/custody/refusals.ts'
 
 /**
  * What whoever holds the keys says to a payment. 'needs': persons have to approve it first, `have` of `of` have. 'refused': as it is it will not
- * be signed, by `code` (docs/custody.md). 'unknown': it wasn't heard, and may have been done; a throw means the same.
+ * be signed, by `code` (`withdrawalWaits` says what becomes of it). 'unknown': it wasn't heard, and may have been done; a throw means the same.
  */
-export type CustodyAnswer<T> =
+export type CustodyAnswer<T, Code extends string = CustodyRefusal> =
   | ({ is: 'done' } & T)
   | { is: 'needs'; have: number; of: number }
-  | { is: 'refused'; code: string }
+  | { is: 'refused'; code: Code }
   | 'unknown'
 
 /** One try of a transaction: what differs from try to try. */
@@ -107,10 +108,10 @@ export interface SendingCustody extends AnyCustody {
   /** Whether it pays an asset on a network. */
   pays(network: string, asset: string): boolean
   /**
-   * Has a payment made. 'refused' vouches that nothing came of it; its id is used up all the same. After 'unknown' it is looked for under its id, and
+   * Has a payment made. 'refused' is in the custodian's own words, and vouches that nothing came of it; its id is used up all the same. After 'unknown' it is looked for under its id, and
    * asked for again, under the same, once it provably isn't there.
    */
-  instruct(order: CustodianOrder): Promise<CustodyAnswer<{ ref: string }>>
+  instruct(order: CustodianOrder): Promise<CustodyAnswer<{ ref: string }, string>>
   /**
    * Where a payment stands. 'none': nothing is there under its id now, which isn't never: what was asked may be late. Throws where something else
    * is there than was asked.

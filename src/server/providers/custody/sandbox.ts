@@ -5,6 +5,7 @@ import { canonical } from '../../../contract/canonical-json.ts'
 import { networks } from '../../../contract/chain/networks.ts'
 import type { SandboxSignature } from '../../../contract/chain/sandbox-signature.ts'
 import type { EvmAttempt, Intent } from '../../../contract/custody/intent.ts'
+import type { CustodyRefusal } from '../../../contract/custody/refusals.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { sandboxJudgements } from '../../../contract/withdrawals/sandbox-amounts.ts'
 import { ethereumAddress } from '../chain/addresses.ts'
@@ -74,7 +75,7 @@ function wayOf(intent: Intent): { from: string; to: string } {
 const COLD = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 
 type Refusal = Extract<CustodyAnswer<object>, { is: 'needs' | 'refused' }>
-const refused = (code: string): Refusal => ({ is: 'refused', code })
+const refused = (code: CustodyRefusal): Refusal => ({ is: 'refused', code })
 
 /** Why an intent would not be signed now; undefined where it would. The amount steers it. */
 function judgement(intent: Intent, now: number): Refusal | undefined {

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { z } from 'zod'
+import { refusalNamed } from '../../../contract/custody/refusals.ts'
 import type { CustodyAnswer, SigningCustody } from './port.ts'
 
 /** A signature takes milliseconds; who hasn't answered by then may have signed all the same. */
@@ -159,7 +160,7 @@ function refusal({
   needs,
 }: Extract<Answer, { ok: false }>): Exclude<CustodyAnswer<object>, 'unknown' | { is: 'done' }> {
   const [first, ...more] = needs ?? []
-  if (code !== 'needs_approvals' || !first) return { is: 'refused', code }
+  if (code !== 'needs_approvals' || !first) return { is: 'refused', code: refusalNamed(code) }
   const least = more.reduce((least, one) => (one.have.length < least.have.length ? one : least), first)
   return { is: 'needs', have: least.have.length, of: least.of }
 }

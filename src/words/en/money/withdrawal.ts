@@ -4,6 +4,19 @@ export const withdrawal = {
   title: 'Withdraw',
   lead: 'Send money to a bank account of your own. It goes only to accounts on your list, and each new one waits a day first.',
 
+  // What it waits for
+  waits_stopped: 'Waiting: withdrawals are stopped at the moment',
+  waits_checks: 'Waiting for our checks',
+  waits_network: 'Waiting for the network to answer',
+  waits_fees: 'Waiting for the network’s fees to fall to what you agreed to',
+  waits_turn: 'Waiting for its turn',
+  waits_funds: 'Waiting for funds to be moved to where it is sent from',
+  waits_approvals: 'Waiting for people here to approve it',
+  waits_address: 'Waiting for its address to be usable',
+  waits_limits: 'Waiting for the next day’s limit',
+  waits_people: 'Waiting for people here to look at it',
+  waits_us: 'Waiting for our own systems',
+
   // The form
   amount: 'You withdraw',
   smallest: 'The smallest withdrawal is {amount}.',

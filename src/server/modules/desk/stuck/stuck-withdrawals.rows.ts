@@ -4,6 +4,7 @@ import type { StuckWithdrawal } from '../../../../contract/desk/desk-decisions.t
 import type { PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
 import type { WithdrawalStep } from '../../../../contract/withdrawals/withdrawals.ts'
 import type { Query } from '../../../kernel/tx.ts'
+import { WAITS_FOR } from '../../withdrawals/by-chain/waits.rows.ts'
 import {
   WITHDRAWAL_COLUMNS as COLUMNS,
   DESTINATION_OF as TO,
@@ -12,7 +13,7 @@ import {
 
 /** A withdrawal on its way, with whose it is, its steps and the payout file that it stands in. */
 export interface StuckRow extends WithdrawalTo {
-  instructed_at: Date
+  waits: { code: string; again_at: string | null; have: number | null; of: number | null } | null
   username: string
   steps: { event: WithdrawalStep; by: string; at: string }[]
   transaction: StuckWithdrawal['transaction']
@@ -21,20 +22,23 @@ export interface StuckRow extends WithdrawalTo {
   file: { id: string; message_id: string; exported: boolean; line: PayoutLineState; code: string | null } | null
 }
 
-/** Of `withdrawal w`: of which nobody knows what became, or that has been on its way since before an instant. */
+/** Of `withdrawal w`: of which nobody knows what became, or that has waited to be sent, or been on its way, since before an instant. */
 export const isStuck = (since: `$${number}`): string =>
-  `(w.state = 'unclear' or (w.state in ('sending', 'sent') and w.instructed_at < ${since}))`
+  `(w.state = 'unclear' or (w.state in ('sending', 'sent') and w.instructed_at < ${since})
+  or (w.state = 'approved' and w.moved_at < ${since}))`
 
 const STUCK = `select ${COLUMNS}, ${TO}, c.username,
     (select json_agg(json_build_object('event', s.event, 'by', s.by, 'at', s.at) order by s.version) from withdrawal_step s where s.withdrawal_id = w.id) steps,
     (select json_build_object('id', f.id, 'message_id', f.message_id, 'exported', f.exported_at is not null, 'line', l.state, 'code', l.code)
       from payout_line l join payout_file f on f.id = l.file_id where l.withdrawal_id = w.id and l.state <> 'dropped') file,
-    (select json_build_object('state', t.state, 'superseded', t.superseded_by, 'attempts', coalesce((select json_agg(json_build_object('hash', a.hash, 'outcome', a.outcome) order by a.n)
+    (select json_build_object('state', t.state, 'why', t.why, 'superseded', t.superseded_by, 'attempts', coalesce((select json_agg(json_build_object('hash', a.hash, 'outcome', a.outcome) order by a.n)
         from chain_attempt a where a.tx_id = t.id), '[]')) from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = w.id
         order by (t.state = 'refused'), t.id desc limit 1) transaction,
-    (select k.state from custodian_payment k where k.withdrawal_id = w.id and k.state <> 'refused') at_custodian
+    (select k.state from custodian_payment k where k.withdrawal_id = w.id and k.state <> 'refused') at_custodian,
+    (select json_build_object('code', why.code, 'again_at', a.next_at, 'have', a.have, 'of', a.of_persons) from (select ${WAITS_FOR} code) why
+      left join chain_ask a on a.withdrawal_id = w.id and w.state = 'approved' where why.code is not null) waits
   from withdrawal w join customer c on c.id = w.customer_id
-  where w.state in ('sending', 'sent', 'unclear') and case when $4::text is null then ${isStuck('$3')} else w.number = $4 end
+  where w.state in ('approved', 'sending', 'sent', 'unclear') and case when $4::text is null then ${isStuck('$3')} else w.number = $4 end
     and ($1::uuid is null or w.id > $1) order by w.id limit $2`
 
 /** Withdrawals that are stuck since `since`, the oldest first; or the one of a number, as long as it is on its way. */

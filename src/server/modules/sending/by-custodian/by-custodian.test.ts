@@ -228,7 +228,7 @@ describe.each(engines)('crypto that a custodian sends, on %s,', (engine) => {
     expect(await w.stateOf(id)).toBe('approved')
     w.fake().balances.ETH_TEST5 = '1000'
     w.fake().faults = [{ at: 'GET /v1/vault', fault: 503 }]
-    await w.run()
+    await w.pass(MINUTE_MS)
     expect(await w.stateOf(id)).toBe('approved')
     await w.run()
     expect([await w.stateOf(id), w.fake().transactions.length]).toEqual(['sending', 1])

@@ -7,7 +7,7 @@ import type { SendingCustody } from '../../../providers/custody/port.ts'
 import { lockReady } from '../../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalTo, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
-import { approvedOn, noteTried } from '../asks.rows.ts'
+import { approvedOn, noteTried, noteWaits, type Said, saidOf } from '../asks.rows.ts'
 import { judgedByCustody, passesScreening } from '../judge-payout.ts'
 import { INTENT_MS, payoutIntent } from '../payout-intent.ts'
 import { sendingCustody } from './custodian-parts.ts'
@@ -29,33 +29,35 @@ export async function instructCustodian(ctx: Ctx, chain: Chain): Promise<void> {
   for (const row of await approvedOn(query(ctx), chain.network, ctx.now(), AT_ONCE)) {
     if (lacking.has(row.asset)) continue
     try {
-      const answer = await instruct(ctx, custody, chain, row)
-      if (answer === 'unknown') return
-      if (answer === 'lacking') lacking.add(row.asset)
-      else await noteTried(query(ctx), [row.id], new Date(ctx.now().getTime() + AGAIN_MS))
+      const said = await instruct(ctx, custody, chain, row)
+      const again = new Date(ctx.now().getTime() + AGAIN_MS)
+      // Whoever doesn't answer is asked again at once, and for no other meanwhile.
+      const silent = said?.code === 'custody_silent'
+      if (said) await noteWaits(query(ctx), [row.id], said, silent ? ctx.now() : again)
+      else await noteTried(query(ctx), [row.id], again)
+      if (silent) return
+      if (said?.code === 'hot_balance_low') lacking.add(row.asset)
     } catch (error) {
       ctx.log.error({ err: error, withdrawal: row.id }, 'a withdrawal could not be instructed')
     }
   }
 }
 
-async function instruct(
-  ctx: Ctx,
-  custody: SendingCustody,
-  chain: Chain,
-  row: WithdrawalTo,
-): Promise<'passed' | 'lacking' | 'unknown'> {
+/** @returns what it waits for; undefined where it waits for nothing: it was instructed, or stands elsewhere by now. */
+async function instruct(ctx: Ctx, custody: SendingCustody, chain: Chain, row: WithdrawalTo): Promise<Said | undefined> {
   const { network, value_sealed } = row.destination
   const address = ctx.sealer.unseal(value_sealed)
-  if (!(await passesScreening(ctx, { ...row, network: network as string, address }))) return 'passed'
+  if (!(await passesScreening(ctx, { ...row, network: network as string, address })))
+    return { says: null, code: 'screening_silent' }
   const intent = payoutIntent(chain.caip2, row, address, ctx.now().getTime() + INTENT_MS)
-  const answer = await judgedByCustody(ctx, custody, intent)
-  if (answer === 'unknown') return 'unknown'
-  if (answer.is === 'refused' && answer.code === 'hot_balance_low') {
-    ctx.log.warn({ withdrawal: row.id, asset: row.asset }, 'a withdrawal waits: its custodian has too little of it')
-    return 'lacking'
+  const said = saidOf(await judgedByCustody(ctx, custody, intent))
+  if (said) {
+    ctx.log.warn(
+      { withdrawal: row.id, code: said.code },
+      'a withdrawal waits, and its custodian is not asked to pay it',
+    )
+    return said
   }
-  if (answer.is !== 'done') return 'passed'
   await inTx(ctx, async (tx) => {
     if ((await whyStopped(tx.q, chain.network)) !== undefined) return
     const ready = await lockReady(tx, row.id, 'chain')
@@ -68,5 +70,5 @@ async function instruct(
     })
     await moveWithdrawal(tx, ready, 'instruct', 'system', { set: { provider: custody.name } })
   })
-  return 'passed'
+  return undefined
 }

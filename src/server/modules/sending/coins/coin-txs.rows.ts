@@ -14,12 +14,14 @@ export interface ReadyRow {
   network_fee: string
   speed: FeeSpeed
   moved_at: Date
+  /** When it was to be tried again; null where it never was tried. */
+  next_at: Date | null
   mac: string
   usable_at: Date
   value_sealed: string
 }
 
-const READY = `select w.id, w.customer_id, w.held_for, w.amount, w.network_fee, w.speed, w.moved_at, d.mac, d.usable_at, d.value_sealed
+const READY = `select w.id, w.customer_id, w.held_for, w.amount, w.network_fee, w.speed, w.moved_at, a.next_at, d.mac, d.usable_at, d.value_sealed
   from withdrawal w join destination d on d.id = w.destination_id left join chain_ask a on a.withdrawal_id = w.id
   where w.state = 'approved' and w.kind = 'chain' and w.clearing = $1 and w.asset = $2 and d.mac is not null and ${ownerOpen('$3')}
     and (a.next_at is null or a.next_at <= $3)
@@ -33,6 +35,17 @@ export const readyToPay = (
   q: Query,
   at: { network: NetworkCode; native: string; now: Date; limit: number },
 ): Promise<ReadyRow[]> => q<ReadyRow>(READY, [`chain:${at.network}:hot`, at.native, at.now, at.limit])
+
+const TOO_DEAR = `select (select count(*)::int from chain_tx_part p where p.tx_id = t.id) parts from chain_tx t
+  where t.network = $1 and t.kind = 'batch' and t.state = 'refused' and t.why = any($2::text[]) and t.moved_at > $3 order by t.moved_at desc, t.id desc limit 1`
+
+/** How many withdrawals the last transaction since an instant was to pay that was refused for one of these reasons; undefined where none was. */
+export const partsRefused = async (
+  q: Query,
+  network: NetworkCode,
+  why: readonly string[],
+  since: Date,
+): Promise<number | undefined> => (await q<{ parts: number }>(TOO_DEAR, [network, why, since]))[0]?.parts
 
 export interface CoinTxRow {
   id: string

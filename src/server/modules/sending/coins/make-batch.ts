@@ -1,6 +1,8 @@
 import { networks } from '../../../../contract/chain/networks.ts'
 import type { Intent } from '../../../../contract/custody/intent.ts'
+import { custodyRefusals } from '../../../../contract/custody/refusals.ts'
 import { feeSpeeds } from '../../../../contract/withdrawals/network-fees.ts'
+import { outcomeOf } from '../../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
@@ -9,18 +11,21 @@ import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coin
 import { lockReady } from '../../withdrawals/instructed.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
-import { noteTried } from '../asks.rows.ts'
+import { noteWaits, type Said, saidOf } from '../asks.rows.ts'
 import { judgedByCustody, passesScreening } from '../judge-payout.ts'
 import { heard, signingCustody } from '../sending-parts.ts'
 import { freeCoins, insertPlan, type OwnCoin } from './coin-plans.rows.ts'
-import { insertCoinTx, isHalted, type ReadyRow, readyToPay } from './coin-txs.rows.ts'
+import { insertCoinTx, isHalted, partsRefused, type ReadyRow, readyToPay } from './coin-txs.rows.ts'
 import { type CoinPlan, type NoPlan, relayRulesOf, selectCoins } from './select-coins.ts'
 
 /** So many withdrawals are paid by one transaction at most, and so long the first of them waits for others. */
 const MOST_PARTS = 50
 const WAIT_MS = 30_000
-/** So long after it was tried what nobody would sign, or pass, is tried again. */
+/** So long after it was tried what nobody would sign or pass, or no coins pay for, is tried again. */
 const AGAIN_MS = 15_000
+/** So long after one was refused that a smaller one is made of, those that follow are as small. */
+const SMALLER_MS = 10 * 60_000
+const SMALLER = custodyRefusals.filter((code) => outcomeOf(code) === 'smaller')
 /** An intent is good for an hour by the signer's clock, which may be a little behind. */
 export const INTENT_MS = 50 * 60_000
 /** Less than this left, and it is asked for anew. */
@@ -36,27 +41,54 @@ interface Part {
 
 /**
  * Puts approved withdrawals into one transaction: its coins, its parts, and that each is being sent, are written together. Those that the signer wouldn't
- * sign, or that there are no coins for, stay approved. @returns whether coins were lacking.
+ * sign, or that there are no coins for, stay approved, with what they wait for, and hold up no other. @returns whether coins were lacking.
  */
 export async function makeBatch(ctx: Ctx, chain: Chain, key: HotKey): Promise<{ lacksCoins: boolean }> {
   const none = { lacksCoins: false }
   const { native } = networks[chain.network]
   const q = query(ctx)
   if ((await whyStopped(q)) !== undefined || (await isHalted(q, chain.network))) return none
-  const ready = await readyToPay(q, { network: chain.network, native, now: ctx.now(), limit: MOST_PARTS })
-  const oldest = Math.min(...ready.map(({ moved_at }) => moved_at.getTime()))
+  const limit = await mostParts(ctx, chain)
+  const ready = await readyToPay(q, { network: chain.network, native, now: ctx.now(), limit })
   if (ready.length === 0 || !chain.sender) return none
-  if (ready.length < MOST_PARTS && ctx.now().getTime() - oldest < WAIT_MS) return none
+  const oldest = Math.min(...ready.map(beganAt))
+  if (ready.length < limit && ctx.now().getTime() - oldest < WAIT_MS) return none
+  const waits: Waits = new Map()
   const parts = await signable(
     ctx,
     ready.map((row) => ({ row, intent: intentOf(ctx, chain, row) })),
+    waits,
   )
-  const others = ready.flatMap(({ id }) => (parts.some(({ row }) => row.id === id) ? [] : [id]))
-  if (others.length > 0) await noteTried(q, others, new Date(ctx.now().getTime() + AGAIN_MS))
-  if (parts.length === 0) return none
-  const fees = await chain.sender.fees()
+  const lacksCoins = parts.length > 0 && (await paid(ctx, chain, key, { parts, waits }))
+  const again = new Date(ctx.now().getTime() + AGAIN_MS)
+  // Whoever doesn't answer now may in a moment.
+  for (const [id, said] of waits) await noteWaits(q, [id], said, said.says === 'unknown' ? ctx.now() : again)
+  return { lacksCoins }
+}
+
+async function paid(
+  ctx: Ctx,
+  chain: Chain,
+  key: HotKey,
+  { parts, waits }: Omit<Instructing, 'rates'>,
+): Promise<boolean> {
+  const fees = await chain.sender?.fees()
+  if (!fees) return false
   const rates = { low: fees.low.rate, medium: fees.medium.rate, high: fees.high.rate }
-  return inTx(ctx, (tx) => instruct(tx, chain, key, parts, rates))
+  return inTx(ctx, (tx) => instruct(tx, chain, key, { parts, rates, waits }))
+}
+
+/** Since when one waits for others: what is tried again and again begins anew each time, or it would have each other go by itself. */
+const beganAt = ({ next_at, moved_at }: ReadyRow): number =>
+  next_at === null ? moved_at.getTime() : next_at.getTime() - AGAIN_MS
+
+/** What withdrawals wait for that are in no transaction yet, by id. */
+type Waits = Map<string, Said>
+
+/** How many withdrawals one transaction pays now: half as many as one that was refused for its fee just now. */
+async function mostParts(ctx: Ctx, { network }: Chain): Promise<number> {
+  const refused = await partsRefused(query(ctx), network, SMALLER, new Date(ctx.now().getTime() - SMALLER_MS))
+  return refused === undefined ? MOST_PARTS : Math.max(1, Math.floor(refused / 2))
 }
 
 /** What the signer is asked for a withdrawal. */
@@ -84,38 +116,39 @@ export function expiryOf(begun: Date, now: Date): number {
   return begun.getTime() + Math.ceil(since / INTENT_MS) * INTENT_MS
 }
 
-/** Those that pass screening and that the signer would sign together: all, or one after the other as many as it would. */
-async function signable(ctx: Ctx, all: readonly Part[]): Promise<readonly Part[]> {
+/** Those that pass screening and that the signer would sign together: all, or one after the other as many as it would. What the others wait for is noted. */
+async function signable(ctx: Ctx, all: readonly Part[], waits: Waits): Promise<readonly Part[]> {
   const custody = signingCustody(ctx)
   if (!custody) return []
   const parts: Part[] = []
   for (const part of all) {
     const { network, to: address } = part.intent
     if (await passesScreening(ctx, { ...part.row, network, address })) parts.push(part)
+    else waits.set(part.row.id, { says: null, code: 'screening_silent' })
   }
-  const judge = async (some: readonly Part[]) => {
-    const answer = await heard(ctx, 'judge', () => custody.judge(some.map(({ intent }) => intent)))
-    return answer !== 'unknown' && answer.is === 'done'
-  }
-  if (parts.length === 0 || (await judge(parts))) return parts
+  const judge = async (some: readonly Part[]) =>
+    saidOf(await heard(ctx, 'judge', () => custody.judge(some.map(({ intent }) => intent))))
+  if (parts.length === 0 || !(await judge(parts))) return parts
   const good: Part[] = []
   for (const part of parts) {
     // Each is asked for alone first: what is refused then is refused for its own sake, and people hear of it.
-    const alone = await judgedByCustody(ctx, custody, part.intent)
-    if (alone === 'unknown' || alone.is !== 'done') continue
-    if (good.length === 0 || (await judge([...good, part]))) good.push(part)
+    const alone = saidOf(await judgedByCustody(ctx, custody, part.intent))
+    const said = alone ?? (good.length === 0 ? undefined : await judge([...good, part]))
+    if (said) waits.set(part.row.id, said)
+    else good.push(part)
   }
   return good
 }
 
-async function instruct(
-  tx: Tx,
-  chain: Chain,
-  key: HotKey,
-  parts: readonly Part[],
-  rates: Record<ReadyRow['speed'], bigint>,
-): Promise<{ lacksCoins: boolean }> {
-  if ((await whyStopped(tx.q)) !== undefined || (await isHalted(tx.q, chain.network))) return { lacksCoins: false }
+interface Instructing {
+  parts: readonly Part[]
+  rates: Record<ReadyRow['speed'], bigint>
+  waits: Waits
+}
+
+/** @returns whether coins were lacking for some. */
+async function instruct(tx: Tx, chain: Chain, key: HotKey, { parts, rates, waits }: Instructing): Promise<boolean> {
+  if ((await whyStopped(tx.q)) !== undefined || (await isHalted(tx.q, chain.network))) return false
   // One plans at a time on a network; whoever waited sees the coins that are left.
   await lockHotAccount(tx, chain, key)
   const locked = new Map<string, WithdrawalRow>()
@@ -125,39 +158,52 @@ async function instruct(
   }
   const still = parts.filter(({ row }) => locked.has(row.id))
   const mined = await freeCoins(tx, chain.network, 'hot')
-  const chosen =
-    mostOf(still, mined, chain, rates) ??
-    mostOf(still, [...mined, ...(await freeCoins(tx, chain.network, 'unmined'))], chain, rates)
-  if (!chosen) {
-    tx.ctx.log.warn({ network: chain.network, parts: still.length }, 'no coins, or too dear, for withdrawals')
-    return { lacksCoins: still.length > 0 }
-  }
-  await writePlanned(tx, chain, key, chosen)
+  const ofMined = mostOf(still, mined, chain, rates)
+  const chosen = ofMined.plan
+    ? ofMined
+    : mostOf(still, [...mined, ...(await freeCoins(tx, chain.network, 'unmined'))], chain, rates)
+  for (const [id, why] of chosen.left)
+    waits.set(id, { says: 'done', code: why === 'lacks_coins' ? 'coins_lacking' : 'fee_above_limit' })
+  if (chosen.left.size > 0)
+    tx.ctx.log.warn({ network: chain.network, parts: chosen.left.size }, 'no coins, or too dear, for withdrawals')
+  if (!chosen.plan) return still.length > 0
+  await writePlanned(tx, chain, key, chosen.parts, chosen.plan)
   for (const { row } of chosen.parts) {
     const ready = locked.get(row.id)
     if (ready) await moveWithdrawal(tx, ready, 'instruct', 'system', { set: { provider: 'chain' } })
   }
-  return { lacksCoins: chosen.parts.length < still.length }
+  return chosen.left.size > 0
 }
 
 interface Chosen {
   parts: readonly Part[]
-  plan: CoinPlan<OwnCoin>
+  plan: CoinPlan<OwnCoin> | undefined
+  /** Those that it doesn't pay, by id, and why. */
+  left: ReadonlyMap<string, NoPlan>
 }
 
-/** As many of the parts, the longest approved first, as these coins pay for at the rate that the soonest of them asks for. */
+/**
+ * As many of the parts as these coins pay for at the rate that the soonest of them asks for. Who was approved first has first choice of the coins; one that they don't pay for
+ * is left out, and holds up none of those behind it.
+ */
 function mostOf(
-  parts: readonly Part[],
+  all: readonly Part[],
   coins: readonly OwnCoin[],
   { network }: Chain,
   rates: Record<ReadyRow['speed'], bigint>,
-): Chosen | undefined {
-  for (let count = parts.length; count > 0; count--) {
-    const some = parts.slice(0, count)
-    const plan = planFor(some, coins, network, rates)
-    if (typeof plan !== 'string') return { parts: some, plan }
+): Chosen {
+  const inTurn = [...all].sort((one, other) => one.row.moved_at.getTime() - other.row.moved_at.getTime())
+  const whole = planFor(inTurn, coins, network, rates)
+  if (typeof whole !== 'string') return { parts: inTurn, plan: whole, left: new Map() }
+  let parts: readonly Part[] = []
+  let plan: CoinPlan<OwnCoin> | undefined
+  const left = new Map<string, NoPlan>()
+  for (const part of inTurn) {
+    const next = planFor([...parts, part], coins, network, rates)
+    if (typeof next === 'string') left.set(part.row.id, next)
+    else [parts, plan] = [[...parts, part], next]
   }
-  return undefined
+  return { parts, plan, left }
 }
 
 function planFor(
@@ -177,7 +223,13 @@ function planFor(
 
 const limitOf = (parts: readonly Part[]): bigint => parts.reduce((sum, { intent }) => sum + BigInt(intent.feeLimit), 0n)
 
-async function writePlanned(tx: Tx, chain: Chain, key: HotKey, { parts, plan }: Chosen): Promise<void> {
+async function writePlanned(
+  tx: Tx,
+  chain: Chain,
+  key: HotKey,
+  parts: readonly Part[],
+  plan: CoinPlan<OwnCoin>,
+): Promise<void> {
   const { network } = chain
   const id = uuid7(tx.now)
   const intents = parts.map(({ intent }) => intent)

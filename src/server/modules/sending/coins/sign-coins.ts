@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chainTxMachine } from '../../../../contract/chain/chain-tx-machine.ts'
 import { Intent, type UtxoAttempt } from '../../../../contract/custody/intent.ts'
+import { outcomeOf } from '../../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
@@ -63,7 +64,7 @@ export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise
   const known = answer.is === 'refused' ? await signedBefore(ctx, intents, plan) : undefined
   if (known) return store(ctx, row, plan, attempt, known)
   // Nothing was signed within the hour: people approve, and the signer counts, anew.
-  const renewed = code === 'expired' && newest === undefined ? renew(ctx, intents) : null
+  const renewed = outcomeOf(code) === 'anew' && newest === undefined ? renew(ctx, intents) : null
   await inTx(ctx, (tx) => noteWait(tx, row.id, code, renewed))
   ctx.log.warn({ network: chain.network, chain_tx: row.id, code }, 'the signer does not sign')
   if (newest === undefined) await giveUpRefused(ctx, row, intents, code)

@@ -29,7 +29,7 @@ export async function lookAtFireblocks(
 export async function instructFireblocks(
   vault: FireblocksVault,
   order: CustodianOrder,
-): Promise<CustodyAnswer<{ ref: string }>> {
+): Promise<CustodyAnswer<{ ref: string }, string>> {
   const { id, intent } = order
   if (intent.kind !== 'withdrawal') return refused('wrong_kind')
   const assetId = vault.idOf(intent.network, intent.asset)

@@ -2,6 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { canonical } from '../../../../contract/canonical-json.ts'
 import { networks } from '../../../../contract/chain/networks.ts'
 import type { Intent } from '../../../../contract/custody/intent.ts'
+import type { CustodyRefusal } from '../../../../contract/custody/refusals.ts'
 import type { CustodyAnswer, SendingCustody } from '../port.ts'
 import { fireblocksHook } from './fireblocks-hook.ts'
 import { instructFireblocks, lookAtFireblocks } from './fireblocks-payments.ts'
@@ -18,11 +19,16 @@ interface FireblocksParts extends FireblocksConfig {
   now?: () => Date
 }
 
-const refused = (code: string) => ({ is: 'refused', code }) as const
+const refused = (code: CustodyRefusal) => ({ is: 'refused', code }) as const
 type MacOf = (customer: string, network: string, address: string, usableAt: number) => string
 
 /** Why an intent would not be paid, by what is known here; undefined where nothing is. */
-function unfit({ paidOn, idOf }: FireblocksVault, intent: Intent, macOf: MacOf, at: number): string | undefined {
+function unfit(
+  { paidOn, idOf }: FireblocksVault,
+  intent: Intent,
+  macOf: MacOf,
+  at: number,
+): CustodyRefusal | undefined {
   if (intent.kind !== 'withdrawal') return 'wrong_kind'
   const { network, asset, customer, to, usableAt, mac, expiresAt } = intent
   if (![...paidOn.keys()].some((code) => code === network)) return 'unknown_network'

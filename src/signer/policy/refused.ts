@@ -1,0 +1,23 @@
+import type { RefusalCode } from '../../contract/custody/refusals.ts'
+import type { Waits } from '../approvals/waiting-intents.ts'
+
+/** What an intent still lacks: whose approvals count so far, and of how many persons it takes. `digest` in base64url, as a passkey gets it. */
+export interface Needed {
+  intent: string
+  digest: string
+  have: readonly string[]
+  of: number
+  /** Whether it stands where approvers see it, or why not. */
+  waits?: Waits
+}
+
+/** Nothing was signed, and this is why. Thrown by whoever finds it, answered by the signer. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly needs: readonly Needed[] | undefined
+  constructor(code: RefusalCode, needs?: readonly Needed[]) {
+    super(code)
+    this.code = code
+    this.needs = needs
+  }
+}
