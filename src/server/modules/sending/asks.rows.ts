@@ -39,12 +39,12 @@ export const askFor = async (q: Query, withdrawalId: string): Promise<AskRow | u
 const PUT = `insert into chain_ask (withdrawal_id, intent_sealed, expires_at, gas, next_at) values ($1, $2, $3, $4, $5)
   on conflict (withdrawal_id) do update set intent_sealed = excluded.intent_sealed, expires_at = excluded.expires_at, gas = excluded.gas,
     says = null, code = null, have = null, of_persons = null
-    where chain_ask.expires_at is null or chain_ask.expires_at < excluded.next_at + interval '10 minutes'
+    where chain_ask.expires_at is null or chain_ask.expires_at < $6
   returning ${COLUMNS}`
 
-/** Keeps an intent as what is asked for, unless another one is that still has time. */
-export const putAsk = async (q: Query, row: AskRow, now: Date): Promise<AskRow | undefined> =>
-  (await q<AskRow>(PUT, [row.withdrawal_id, row.intent_sealed, row.expires_at, row.gas, now]))[0]
+/** Keeps an intent as what is asked for, unless another one is that ends no earlier than `fresh`. */
+export const putAsk = async (q: Query, row: AskRow, now: Date, fresh: Date): Promise<AskRow | undefined> =>
+  (await q<AskRow>(PUT, [row.withdrawal_id, row.intent_sealed, row.expires_at, row.gas, now, fresh]))[0]
 
 const NOTE_TRIED = `insert into chain_ask (withdrawal_id, next_at) select id, $2 from withdrawal where id = any($1::uuid[]) and state = 'approved'
   on conflict (withdrawal_id) do update set next_at = excluded.next_at`

@@ -7,12 +7,22 @@ import type { WithdrawalTo } from '../withdrawals/withdrawals.rows.ts'
 import { askFor, putAsk } from './asks.rows.ts'
 import { heard, type SendingParts } from './sending-parts.ts'
 
+const MINUTE_MS = 60_000
 /** Below the hour that custody takes at most, so that a clock that goes a little ahead doesn't matter. */
-export const INTENT_MS = 55 * 60_000
+export const INTENT_MS = 55 * MINUTE_MS
 /** With less time left an intent is made anew. */
-const LEFT_MS = 10 * 60_000
+const LEFT_MS = 10 * MINUTE_MS
+/** Where an intent isn't kept its end is one of moments so far apart; with less than this left, the next one. Together they are `INTENT_MS`. */
+const LEAST_MS = 5 * MINUTE_MS
+const APART_MS = INTENT_MS - LEAST_MS
 /** A dearer form may cost so many times what was quoted: fees move while something waits. */
-const FEE_TIMES = 3n
+export const FEE_TIMES = 3n
+
+/** The end of an intent that isn't kept: the same for most of an hour, so that what people approve is what is asked for again. */
+export function expiryOf(begun: Date, now: Date): number {
+  const since = now.getTime() + LEAST_MS - begun.getTime()
+  return begun.getTime() + Math.ceil(since / APART_MS) * APART_MS
+}
 
 /** What custody is asked for a withdrawal, and the gas that it takes. */
 export interface Asking {
@@ -41,7 +51,8 @@ export async function askingFor(
 ): Promise<Asking | 'network_silent' | 'would_not_pass'> {
   const now = ctx.now()
   const kept = await askFor(query(ctx), row.id)
-  if (kept && kept.expires_at.getTime() - now.getTime() > LEFT_MS) return read(ctx.sealer, kept)
+  const fresh = new Date(now.getTime() + LEFT_MS)
+  if (kept && kept.expires_at > fresh) return read(ctx.sealer, kept)
   const to = ctx.sealer.unseal(row.destination.value_sealed)
   const payment = { asset: row.asset, from, to, amount: BigInt(row.amount) }
   const ran = await heard(ctx, 'simulate', () => sender.simulate(payment))
@@ -52,7 +63,7 @@ export async function askingFor(
   const expiresAt = now.getTime() + INTENT_MS
   const intent = payoutIntent(chain.caip2, row, to, expiresAt)
   const sealed = { intent_sealed: ctx.sealer.seal(JSON.stringify(intent)), expires_at: new Date(expiresAt) }
-  const put = await putAsk(query(ctx), { withdrawal_id: row.id, ...sealed, gas: ran.gas.toString() }, now)
+  const put = await putAsk(query(ctx), { withdrawal_id: row.id, ...sealed, gas: ran.gas.toString() }, now, fresh)
   const standing = put ?? (await askFor(query(ctx), row.id))
   return standing ? read(ctx.sealer, standing) : 'network_silent'
 }

@@ -13,6 +13,7 @@ import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { noteWaits, type Said, saidOf } from '../asks.rows.ts'
 import { judgedByCustody, passesScreening } from '../judge-payout.ts'
+import { expiryOf, FEE_TIMES } from '../payout-intent.ts'
 import { heard, signingCustody } from '../sending-parts.ts'
 import { freeCoins, insertPlan, type OwnCoin } from './coin-plans.rows.ts'
 import { insertCoinTx, isHalted, partsRefused, type ReadyRow, readyToPay } from './coin-txs.rows.ts'
@@ -26,12 +27,6 @@ const AGAIN_MS = 15_000
 /** So long after one was refused that a smaller one is made of, those that follow are as small. */
 const SMALLER_MS = 10 * 60_000
 const SMALLER = custodyRefusals.filter((code) => outcomeOf(code) === 'smaller')
-/** An intent is good for an hour by the signer's clock, which may be a little behind. */
-export const INTENT_MS = 50 * 60_000
-/** Less than this left, and it is asked for anew. */
-const LEAST_MS = 5 * 60_000
-/** What a withdrawal may cost the house, against what its customer was quoted. */
-const TIMES_QUOTED = 3n
 
 /** A withdrawal and what the signer is asked for it. */
 interface Part {
@@ -105,15 +100,9 @@ function intentOf({ sealer, now }: Ctx, { network, caip2 }: Chain, row: ReadyRow
     customer: row.customer_id,
     usableAt: row.usable_at.getTime(),
     mac: row.mac,
-    feeLimit: (BigInt(row.network_fee) * TIMES_QUOTED).toString(),
+    feeLimit: (BigInt(row.network_fee) * FEE_TIMES).toString(),
     expiresAt: expiryOf(row.moved_at, now()),
   }
-}
-
-/** The same for most of an hour, so that what people approve is what is asked for again. */
-export function expiryOf(begun: Date, now: Date): number {
-  const since = now.getTime() + LEAST_MS - begun.getTime()
-  return begun.getTime() + Math.ceil(since / INTENT_MS) * INTENT_MS
 }
 
 /** Those that pass screening and that the signer would sign together: all, or one after the other as many as it would. What the others wait for is noted. */

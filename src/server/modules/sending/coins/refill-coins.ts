@@ -7,10 +7,10 @@ import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coin
 import { whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { refillIsOpen } from '../levels/levels.rows.ts'
 import { mostToCold } from '../levels/most-to-cold.ts'
+import { INTENT_MS } from '../payout-intent.ts'
 import { signingCustody } from '../sending-parts.ts'
 import { freeCoins, insertPlan } from './coin-plans.rows.ts'
 import { insertCoinTx } from './coin-txs.rows.ts'
-import { INTENT_MS } from './make-batch.ts'
 import { relayRulesOf, selectCoins } from './select-coins.ts'
 
 /** What sending to cold storage may cost of what is sent: a hundredth. */

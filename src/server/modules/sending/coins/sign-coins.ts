@@ -7,10 +7,10 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { mayLeave } from '../may-leave.ts'
+import { expiryOf, INTENT_MS } from '../payout-intent.ts'
 import { signingCustody } from '../sending-parts.ts'
 import { coinsOf, insertChange, type PlanRow, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, insertAttempt, lockCoinTx, moveCoinTx, noteWait } from './coin-txs.rows.ts'
-import { expiryOf, INTENT_MS } from './make-batch.ts'
 import { giveUpRefused } from './refuse-coins.ts'
 
 type Signed = { raw: string; hash: string }

@@ -5,9 +5,9 @@ import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coins/hot-account.ts'
+import { INTENT_MS } from '../payout-intent.ts'
 import { freeCoins, insertPlan } from './coin-plans.rows.ts'
 import { insertCoinTx, isHalted, isSweeping } from './coin-txs.rows.ts'
-import { INTENT_MS } from './make-batch.ts'
 import { gatherCoins, relayRulesOf } from './select-coins.ts'
 
 /** What gathering may cost of what it brings: a hundredth, unless withdrawals wait for coins. */
