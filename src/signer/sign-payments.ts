@@ -89,7 +89,7 @@ export function sign(signer: RunningSigner, { intents, attempt, approvals }: Sig
   if (known) return signedAnswer(signer.journal.read(known) as SignedEntry, true)
   const network = networkOf(signer, intents)
   const fresh = unsigned(signer, intents)
-  const prepared = prepare(intents, attempt, network, signer.keys)
+  const prepared = prepare(intents, attempt, { network, keys: signer.keys, now: signer.state.clock(signer.now()) })
   checkOneEffect(
     prepared,
     intents.map(({ id }) => id),

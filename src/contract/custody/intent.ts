@@ -21,8 +21,8 @@ const common = {
   /** Of what is paid: the withdrawal, or the chain transaction. One id is one payment, signed for one nonce or one set of coins. */
   id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
   network: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
-  /** The chain itself in CAIP-2: 'eip155:1', or 'bip122:' with half of the genesis block's hash. */
-  chain: z.string().regex(/^(eip155:[1-9]\d{0,15}|bip122:[\da-f]{32})$/),
+  /** The chain itself in CAIP-2: 'eip155:1', 'bip122:' with half of the genesis block's hash, or 'tron:0x' with the end of it. */
+  chain: z.string().regex(/^(eip155:[1-9]\d{0,15}|bip122:[\da-f]{32}|tron:0x[\da-f]{8})$/),
   /** The most that the network may be paid for it, in the smallest unit of the network's own asset, by whichever attempt is mined. */
   feeLimit: Positive,
   /** Milliseconds since 1970. A first signature must come before; a dearer attempt of what was signed may come after. */
@@ -90,6 +90,18 @@ export const UtxoAttempt = z.strictObject({
   change: Index.optional(),
 })
 export type UtxoAttempt = z.infer<typeof UtxoAttempt>
+
+/**
+ * The transaction of a payment on Tron: bound to a block, which a chain must have that takes it, and good until `expiration`. Times in milliseconds since
+ * 1970; `feeLimit` is the most that a token's transfer may burn, or that a payment of TRX is taken to cost, in sun.
+ */
+export const TronAttempt = z.strictObject({
+  refBlock: z.string().regex(/^[\da-f]{64}$/),
+  timestamp: z.int().positive(),
+  expiration: z.int().positive(),
+  feeLimit: Positive,
+})
+export type TronAttempt = z.infer<typeof TronAttempt>
 
 /** One try of a payment by a Safe: its own nonce, which is no account's. Whoever sends it pays the network. */
 export const SafeAttempt = z.strictObject({ safeNonce: z.int().min(0) })

@@ -1,4 +1,4 @@
-import type { EvmAttempt, Intent, SafeAttempt, UtxoAttempt } from '../../contract/custody/intent.ts'
+import type { EvmAttempt, Intent, SafeAttempt, TronAttempt, UtxoAttempt } from '../../contract/custody/intent.ts'
 import { type Keyring, paths } from '../keys/keyring.ts'
 import type { NetworkPolicy } from '../policy/policy.ts'
 import { Refused } from '../policy/refused.ts'
@@ -6,6 +6,8 @@ import { ownerPath, prepareSafe } from '../vault/safe.ts'
 import { isEvmAddress } from './evm-address.ts'
 import { checkEvm, hotPath, prepareEvm } from './evm-payment.ts'
 import type { Prepared } from './prepared.ts'
+import { isTronAddress } from './tron-address.ts'
+import { checkTron, prepareTron, tronHot } from './tron-payment.ts'
 import { isUtxoAddress } from './utxo-address.ts'
 import { checkUtxo, prepareUtxo, utxoPaths } from './utxo-payment.ts'
 
@@ -13,15 +15,15 @@ import { checkUtxo, prepareUtxo, utxoPaths } from './utxo-payment.ts'
 export function checkIntents(intents: readonly Intent[], network: NetworkPolicy, keys: Keyring): void {
   for (const intent of intents)
     if (network.family === 'evm') checkEvm(intent, network, keys)
+    else if (network.family === 'tron') checkTron(intent, network, keys)
     else checkUtxo(intent, network)
 }
 
 /** The transaction of these intents in this attempt. An account chain's makes one payment, one that spends coins up to fifty. Throws Refused. */
 export function prepare(
   intents: readonly Intent[],
-  attempt: EvmAttempt | UtxoAttempt | SafeAttempt,
-  network: NetworkPolicy,
-  keys: Keyring,
+  attempt: EvmAttempt | UtxoAttempt | TronAttempt | SafeAttempt,
+  { network, keys, now }: { network: NetworkPolicy; keys: Keyring; now: number },
 ): Prepared {
   if (network.family === 'utxo') {
     if (!('coins' in attempt)) throw new Refused('wrong_attempt')
@@ -29,8 +31,13 @@ export function prepare(
   }
   const [only] = intents
   if (only === undefined || intents.length > 1) throw new Refused('wrong_kind')
+  if (network.family === 'tron') {
+    if (!('refBlock' in attempt)) throw new Refused('wrong_attempt')
+    return prepareTron(only, attempt, { network, keys, now })
+  }
   const { vault } = network
-  if ('coins' in attempt || 'safeNonce' in attempt !== (vault !== undefined)) throw new Refused('wrong_attempt')
+  if ('coins' in attempt || 'refBlock' in attempt || 'safeNonce' in attempt !== (vault !== undefined))
+    throw new Refused('wrong_attempt')
   if ('safeNonce' in attempt && vault) return prepareSafe(only, attempt, { network, vault, keys })
   if ('safeNonce' in attempt) throw new Refused('wrong_attempt')
   return prepareEvm(only, attempt, network, keys)
@@ -38,20 +45,26 @@ export function prepare(
 
 /** Whether an address of a network may ever be paid. */
 export const isPayable = (address: string, network: NetworkPolicy): boolean =>
-  !network.deny.includes(address) &&
-  (network.family === 'evm' ? isEvmAddress(address) : isUtxoAddress(address, network.format))
+  !network.deny.includes(address) && isAddressOf(address, network)
+
+function isAddressOf(address: string, network: NetworkPolicy): boolean {
+  if (network.family === 'tron') return isTronAddress(address)
+  return network.family === 'evm' ? isEvmAddress(address) : isUtxoAddress(address, network.format)
+}
 
 /** The public keys that a network's addresses are derived from. */
 export function publicKeysOf(name: string, network: NetworkPolicy, keys: Keyring) {
   const evm = network.family === 'evm'
-  const { deposit, hot, vault } = evm ? paths.evm : utxoPaths(network)
-  if (network.vault)
+  if (network.family !== 'tron' && network.vault) {
+    const { vault } = evm ? paths.evm : utxoPaths(network)
     return [
       {
         ...{ network: name, account: 'vault', path: vault, xpub: keys.xpub(vault) },
         ...(evm && { address: keys.evmAddress(ownerPath) }),
       },
     ]
+  }
+  const { deposit, hot } = pathsOf(network)
   return [
     { network: name, account: 'deposit', path: deposit, xpub: keys.xpub(deposit) },
     {
@@ -60,6 +73,12 @@ export function publicKeysOf(name: string, network: NetworkPolicy, keys: Keyring
       path: hot,
       xpub: keys.xpub(hot),
       ...(evm && { address: keys.evmAddress(hotPath) }),
+      ...(network.family === 'tron' && { address: tronHot(keys) }),
     },
   ]
+}
+
+function pathsOf(network: NetworkPolicy): { deposit: string; hot: string } {
+  if (network.family === 'tron') return paths.tron
+  return network.family === 'evm' ? paths.evm : utxoPaths(network)
 }

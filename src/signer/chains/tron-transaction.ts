@@ -18,7 +18,8 @@ export interface TronTransaction {
   feeLimit: bigint
 }
 
-const MOST_INT64 = 2n ** 63n - 1n
+/** The most that Tron counts, of its own coin and of what they are burnt for; a token's amounts have 32 bytes. */
+export const MOST_INT64 = 2n ** 63n - 1n
 
 /** Numbers of the messages' fields, of `Tron.proto` and of `balance_contract.proto` and `smart_contract.proto` of java-tron. */
 const RAW = { refBlockBytes: 1, refBlockHash: 4, expiration: 8, contract: 11, timestamp: 14, feeLimit: 18 }

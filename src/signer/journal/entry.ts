@@ -1,4 +1,11 @@
-import type { Assertion, EvmAttempt, Intent, SafeAttempt, UtxoAttempt } from '../../contract/custody/intent.ts'
+import type {
+  Assertion,
+  EvmAttempt,
+  Intent,
+  SafeAttempt,
+  TronAttempt,
+  UtxoAttempt,
+} from '../../contract/custody/intent.ts'
 import type { Policy } from '../policy/policy.ts'
 import { laneOf } from './signed-effects.ts'
 
@@ -54,6 +61,7 @@ export function approvedAmong(intents: readonly Intent[], counted: readonly Coun
 export type Attempted =
   | EvmAttempt
   | SafeAttempt
+  | TronAttempt
   | (Omit<UtxoAttempt, 'coins'> & {
       coins: readonly (Omit<UtxoAttempt['coins'][number], 'previous'> & { txid: string; amount: string })[]
     })

@@ -9,6 +9,7 @@ import { evmAddress } from '../chains/evm-address.ts'
  */
 export const paths = {
   evm: { deposit: "m/44'/60'/7'", hot: "m/44'/60'/9'", vault: "m/44'/60'/8'" },
+  tron: { deposit: "m/44'/195'/0'", hot: "m/44'/195'/9'" },
   /** A vault's as BIP48 has it for p2wsh. */
   utxo: (coin: number) => ({
     deposit: `m/84'/${coin}'/0'`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isEvmAddress } from '../chains/evm-address.ts'
+import { isTronAddress } from '../chains/tron-address.ts'
 import { formats, isUtxoAddress, type UtxoFormat } from '../chains/utxo-address.ts'
 
 /** In seconds. */
@@ -25,7 +26,10 @@ const Limits = z
     /** What one destination may get in all before somebody has approved a payment to it; '0': the first is always approved. */
     newDestination: Units,
     /** The token's contract; none for the network's own asset. */
-    contract: z.string().refine(isEvmAddress, 'an EVM address with its checksum').optional(),
+    contract: z
+      .string()
+      .refine((it) => isEvmAddress(it) || isTronAddress(it), 'an EVM address with its checksum, or one of Tron’s')
+      .optional(),
   })
   .refine((it) => BigInt(it.perTransaction) <= BigInt(it.ceiling), 'perTransaction is above the ceiling')
   .refine((it) => BigInt(it.perTransaction) <= BigInt(it.perDay), 'perTransaction is above perDay')
@@ -108,6 +112,9 @@ const UtxoVault = z
   .refine((it) => areApart(it.holders), APART)
 export type UtxoVault = z.infer<typeof UtxoVault>
 
+const contractsOf = ({ assets }: { assets: Readonly<Record<string, Limits>> }) =>
+  Object.values(assets).flatMap(({ contract }) => contract ?? [])
+
 const EvmNetwork = z
   .strictObject({
     ...network,
@@ -130,6 +137,7 @@ const EvmNetwork = z
       Object.entries(it.assets).every(([asset, { contract }]) => (asset === it.native) !== (contract !== undefined)),
     'every asset but the native one has a contract',
   )
+  .refine((it) => contractsOf(it).every(isEvmAddress), 'a contract is no EVM address with its checksum')
 export type EvmNetwork = z.infer<typeof EvmNetwork>
 
 const UtxoNetwork = z
@@ -151,10 +159,38 @@ const UtxoNetwork = z
   )
 export type UtxoNetwork = z.infer<typeof UtxoNetwork>
 
-/** Chains whose coins are worth nothing: Sepolia, Holesky, Hoodi, and those that developers run. */
-const TEST_CHAINS = new Set(['eip155:11155111', 'eip155:17000', 'eip155:560048', 'eip155:1337', 'eip155:31337'])
-const isTestNetwork = (it: EvmNetwork | UtxoNetwork) =>
-  it.family === 'evm' ? TEST_CHAINS.has(it.chain) : /-(test|regtest)$/.test(it.format)
+const TronNetwork = z
+  .strictObject({
+    ...network,
+    family: z.literal('tron'),
+    chain: z.string().regex(/^tron:0x[\da-f]{8}$/),
+    /** The most that one deposit address is given to pay for its sweep. */
+    gasCap: Units,
+    /** There is none. */
+    vault: z.never().optional(),
+  })
+  .refine((it) => isTronAddress(it.cold), 'cold is no address of Tron’s')
+  .refine((it) => it.deny.every(isTronAddress), 'the deny list has what is no address of Tron’s')
+  .refine(
+    (it) =>
+      Object.entries(it.assets).every(([asset, { contract }]) => (asset === it.native) !== (contract !== undefined)),
+    'every asset but the native one has a contract',
+  )
+  .refine((it) => contractsOf(it).every(isTronAddress), 'a contract is no address of Tron’s')
+export type TronNetwork = z.infer<typeof TronNetwork>
+
+/** Chains whose coins are worth nothing: Sepolia, Holesky, Hoodi, Tron's Nile and Shasta, and those that developers run. */
+const TEST_CHAINS = new Set([
+  'eip155:11155111',
+  'eip155:17000',
+  'eip155:560048',
+  'eip155:1337',
+  'eip155:31337',
+  'tron:0xcd8690dc',
+  'tron:0x94a9059e',
+])
+const isTestNetwork = (it: EvmNetwork | UtxoNetwork | TronNetwork) =>
+  it.family === 'utxo' ? /-(test|regtest)$/.test(it.format) : TEST_CHAINS.has(it.chain)
 
 const Approver = z.strictObject({
   /** Who it is: one person with two passkeys is still one. */
@@ -192,7 +228,7 @@ export const Policy = z
       .optional(),
     networks: z.record(
       z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
-      z.discriminatedUnion('family', [EvmNetwork, UtxoNetwork]),
+      z.discriminatedUnion('family', [EvmNetwork, UtxoNetwork, TronNetwork]),
     ),
   })
   .refine(

@@ -13,6 +13,7 @@ const MAIN_CHAINS = new Set([
   'eip155:1',
   'bip122:000000000019d6689c085ae165831e93',
   'bip122:12a765e31ffd4059bada1e25190f6e98',
+  'tron:0x2b6653dc',
 ])
 
 /** What tests may ask for, and nobody else: `isTest` is refused wherever NODE_ENV isn't 'test'. */

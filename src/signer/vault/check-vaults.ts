@@ -4,10 +4,12 @@ import type { NetworkPolicy, Policy } from '../policy/policy.ts'
 import { ownerPath } from './safe.ts'
 
 /** The holder whose key this signer has; undefined where it has none of them. */
-const ownHolder = (network: NetworkPolicy, keys: Keyring) =>
-  network.family === 'evm'
+function ownHolder(network: NetworkPolicy, keys: Keyring) {
+  if (network.family === 'tron') return undefined
+  return network.family === 'evm'
     ? network.vault?.holders.find(({ owner }) => owner === keys.evmAddress(ownerPath))
     : network.vault?.holders.find(({ xpub }) => xpub === keys.xpub(utxoPaths(network).vault))
+}
 
 /**
  * Whoever holds one key of a vault holds no other of it, and not on the machine of another: one taken over would be two. Throws Error that says which

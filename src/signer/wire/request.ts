@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Assertion, EvmAttempt, Intent, SafeAttempt, UtxoAttempt } from '../../contract/custody/intent.ts'
+import { Assertion, EvmAttempt, Intent, SafeAttempt, TronAttempt, UtxoAttempt } from '../../contract/custody/intent.ts'
 
 const Id = z.string().min(1).max(64)
 const Approvals = z.array(Assertion).max(40).default([])
@@ -9,7 +9,7 @@ export const Request = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('sign'),
     intents: z.array(Intent).min(1).max(50),
-    attempt: z.union([EvmAttempt, UtxoAttempt, SafeAttempt]),
+    attempt: z.union([EvmAttempt, UtxoAttempt, TronAttempt, SafeAttempt]),
     approvals: Approvals,
   }),
   z.strictObject({ op: z.literal('judge'), intents: z.array(Intent).min(1).max(50), approvals: Approvals }),

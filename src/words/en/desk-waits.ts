@@ -32,7 +32,8 @@ export const deskWaits = {
   do_clock_behind: 'Set the clock; what was signed stays as it was.',
   is_intent_changed: 'This id was signed with other content: it may be paid already.',
   do_intent_changed: 'Look at what was signed (`look`) before anything is released.',
-  is_paid_elsewhere: 'This payment was signed at another nonce, or of other coins, none of which is among these.',
+  is_paid_elsewhere:
+    'This payment was signed at another nonce, or of other coins, none of which is among these; on Tron in another transaction.',
   do_paid_elsewhere:
     'Find what else asks this signer: a second installation, or books restored from a copy. Bump or cancel there.',
   is_place_taken: 'This nonce or coin was signed for something else.',
