@@ -116,8 +116,11 @@ export async function fakeTron(from = new Date('2026-03-02T10:00:00.000Z')): Pro
       case 'getnowblock':
         return shown(chain[newest] as Block, true)
       case 'getblock': {
-        const height = Number(body.id_or_num)
-        const block = height <= newest ? chain[height] : undefined
+        const asked = String(body.id_or_num)
+        const isId = asked.length === 64
+        const block = chain
+          .slice(0, newest + 1)
+          .find(({ blockID }, at) => (isId ? blockID === asked : at === Number(asked)))
         return block ? shown(block, body.detail) : {}
       }
       case 'gettransactioninfobyblocknum': {

@@ -18,13 +18,16 @@ interface Called {
   constant_result?: readonly string[]
 }
 
+/** A block by its id, which names all before it; 'missing' where the node has none. */
+type BlockOf = (id: string) => ReturnType<ChainReader['block']>
+
 /**
  * What each address had of a token once the block at `height` was made. Nodes of Tron's know no past balances: they are worked out from what is there now
  * and what was paid since, as the token's own logs have it. 'unknown' where that is too far back, where blocks changed meanwhile, or while an address is paid to or from as it is asked about.
  */
 export async function tronBalances(
   { rpc, tokens }: Pick<TronNode, 'rpc' | 'tokens'>,
-  { head, block }: Pick<ChainReader, 'head' | 'block'>,
+  { head, blockOf }: Pick<ChainReader, 'head'> & { blockOf: BlockOf },
   { asset, addresses, height }: Asked,
 ): Promise<bigint[] | 'unknown'> {
   const contract = [...tokens].find(([, code]) => code === asset)?.[0]
@@ -33,8 +36,8 @@ export async function tronBalances(
   if (before.height < height || before.height - height > MOST_BACK) return 'unknown'
   const now = await rpc.askAll<Called>(addresses.map((address) => balanceOf(contract, address)))
   const after = await head()
-  if (after.height - height > MOST_BACK) return 'unknown'
-  const since = await paidSince(block, { height, before, after }, asset)
+  if (after.height < before.height || after.height - height > MOST_BACK) return 'unknown'
+  const since = await paidSince(blockOf, { height, before, after }, asset)
   if (!since) return 'unknown'
   const { settled, meanwhile } = since
   if (addresses.some((address) => meanwhile.has(address))) return 'unknown'
@@ -43,28 +46,29 @@ export async function tronBalances(
 
 type Head = Awaited<ReturnType<ChainReader['head']>>
 
-/** How each address's balance changed after a block up to the one before the question, and whose did while it was asked; undefined where the blocks don't follow each other. */
+/**
+ * How each address's balance changed after a block up to the one before the question, and whose did while it was asked; undefined where a block is gone. Walked
+ * back by each block's parent, so that all of them are of one chain.
+ */
 async function paidSince(
-  block: ChainReader['block'],
+  blockOf: BlockOf,
   { height, before, after }: { height: number; before: Head; after: Head },
   asset: string,
 ): Promise<{ settled: ReadonlyMap<string, bigint>; meanwhile: ReadonlySet<string> } | undefined> {
   const settled = new Map<string, bigint>()
   const meanwhile = new Set<string>()
-  let parent: string | undefined
-  for (let at = height; at <= after.height; at++) {
-    const one = await block(at)
-    if (one === 'missing' || (parent !== undefined && one.parent !== parent)) return undefined
-    if (at === before.height && one.hash !== before.hash) return undefined
-    parent = one.hash
-    if (at === height) continue
+  let id = after.hash
+  for (let at = after.height; at > height; at--) {
+    const one = await blockOf(id)
+    if (one === 'missing' || one.height !== at || (at === before.height && id !== before.hash)) return undefined
+    id = one.parent
     for (const arrival of one.arrivals.filter((paid) => paid.asset === asset))
       for (const [address, change] of changesOf(arrival)) {
         if (at > before.height) meanwhile.add(address)
         else settled.set(address, (settled.get(address) ?? 0n) + change)
       }
   }
-  return parent === after.hash ? { settled, meanwhile } : undefined
+  return before.height === height && id !== before.hash ? undefined : { settled, meanwhile }
 }
 
 const changesOf = ({ from, to, amount }: Arrival): [string, bigint][] => [

@@ -114,6 +114,14 @@ describe('a node of Tron’s (a fake by its documentation)', () => {
     ])
     expect(await at(it.height() + 1)).toBe('unknown')
     await expect(reader().balances('BTC', [to], height)).rejects.toThrow('no contract')
+    const asked = reader()
+    await asked.balances('USDT', [to], height)
+    it.asked.length = 0
+    await asked.balances('USDT', [to], height)
+    expect(
+      it.asked.filter((path) => path.endsWith('/getblock')),
+      'blocks that it has read',
+    ).toEqual([])
     it.mine(120)
     expect(await at(height), 'too far back').toBe('unknown')
   })
@@ -141,7 +149,12 @@ describe('a node of Tron’s (a fake by its documentation)', () => {
       })
       expect(await reader().balances('USDT', [it.fresh()], it.height()), 'somebody else’s').toEqual([0n])
       during(() => it.reorganise(1))
-      expect(await reader().balances('USDT', [to], it.height() - 1)).toBe('unknown')
+      for (const back of [0, 1]) expect(await reader().balances('USDT', [to], it.height() - back)).toBe('unknown')
+      during(() => {
+        it.reorganise(1)
+        it.mine(1)
+      })
+      expect(await reader().balances('USDT', [to], it.height())).toBe('unknown')
       for (const odd of [{}, { result: { result: false, code: 'OTHER_ERROR' } }, { Error: 'busy' }]) {
         it.instead.set(path, () => odd)
         await expect(reader().balances('USDT', [to], it.height()), JSON.stringify(odd)).rejects.toThrow()

@@ -8,6 +8,13 @@ import type { TronBlock, TronInfo, TronNode } from './tron-wire.ts'
 const BEHIND_MS = 60_000
 
 const MOST_KEPT = 200
+function keep<K, V>(all: Map<K, V>, key: K, value: V): void {
+  all.set(key, value)
+  for (const old of [...all.keys()].slice(0, -MOST_KEPT)) all.delete(old)
+}
+
+/** A block as it was read. */
+type Read = Exclude<Awaited<ReturnType<ChainReader['block']>>, 'missing'>
 
 /** Of what a node has heard, and of what it holds for final. */
 type Side = 'wallet' | 'walletsolidity'
@@ -20,8 +27,9 @@ export async function tronNodeFault(rpc: JsonRpc, genesis: string): Promise<stri
   return first?.blockID === genesis ? undefined : `its first block is ${first?.blockID} and not ${genesis}`
 }
 
-async function blockAt(rpc: JsonRpc, side: Side, height: number, detail = false): Promise<TronBlock | undefined> {
-  const block = await rpc.ask<TronBlock | typeof EMPTY>(`${side}/getblock`, { id_or_num: String(height), detail })
+/** A block by its height, or by its id. */
+async function blockAt(rpc: JsonRpc, side: Side, at: number | string, detail = false): Promise<TronBlock | undefined> {
+  const block = await rpc.ask<TronBlock | typeof EMPTY>(`${side}/getblock`, { id_or_num: String(at), detail })
   return block.blockID === undefined ? undefined : block
 }
 
@@ -35,34 +43,43 @@ const timeOf = ({ block_header }: TronBlock): Date => new Date(block_header.raw_
 export function tronReader(node: TronNode): ChainReader {
   const { rpc, network, tokens, now } = node
   let final = -1
-  /** Final blocks that were read, which nothing changes any more: balances are worked out from the latest of them again and again. */
-  const kept = new Map<number, Exclude<Awaited<ReturnType<ChainReader['block']>>, 'missing'>>()
+  /** Blocks that were read, by their ids: what an id stands for never changes, and balances are worked out from the latest of them again and again. */
+  const kept = new Map<string, Read>()
+  /** The ids of those that are final, by their heights. */
+  const finalIds = new Map<number, string>()
   const newest = async (side: Side): Promise<TronBlock> => {
     const block = await rpc.ask<TronBlock | typeof EMPTY>(`${side}/getnowblock`, {})
     if (block.blockID === undefined) throw new Error('the node doesn’t know its newest block')
     return block
   }
   const block: ChainReader['block'] = async (height) => {
-    const known = kept.get(height)
+    const known = kept.get(finalIds.get(height) ?? '')
     if (known) return known
     const side = height <= final ? 'walletsolidity' : 'wallet'
     const found = await blockAt(rpc, side, height, true)
     if (!found) return 'missing'
+    if (side === 'walletsolidity') keep(finalIds, height, found.blockID)
+    return read(side, found)
+  }
+  const blockOf = async (id: string): Promise<Read | 'missing'> => {
+    const known = kept.get(id)
+    if (known) return known
+    const found = await blockAt(rpc, 'wallet', id, true)
+    return found ? read('wallet', found) : 'missing'
+  }
+  const read = async (side: Side, found: TronBlock): Promise<Read> => {
     const transactions = found.transactions ?? []
     const infos = await infosOf(rpc, side, found)
-    const read = {
-      height,
+    const block = {
+      height: heightOf(found),
       hash: found.blockID,
       parent: found.block_header.raw_data.parentHash,
       at: timeOf(found),
       arrivals: transactions.flatMap((one) => tronArrivals(one, infos.get(one.txID) as TronInfo, { tokens })),
       spends: [],
     }
-    if (side === 'walletsolidity') {
-      kept.set(height, read)
-      for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old)
-    }
-    return read
+    keep(kept, block.hash, block)
+    return block
   }
   const head: ChainReader['head'] = async () => {
     const [latest, solid] = await Promise.all([newest('wallet'), newest('walletsolidity')])
@@ -93,7 +110,7 @@ export function tronReader(node: TronNode): ChainReader {
       const isBehind = now().getTime() - timeOf(await newest('wallet')).getTime() > BEHIND_MS
       return isBehind ? 'unknown' : { in: 'nowhere' }
     },
-    balances: (asset, addresses, height) => tronBalances(node, { head, block }, { asset, addresses, height }),
+    balances: (asset, addresses, height) => tronBalances(node, { head, blockOf }, { asset, addresses, height }),
   }
 }
 
