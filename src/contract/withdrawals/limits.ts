@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AccountLevel } from '../accounts/profiles.ts'
+import { AssetCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 
@@ -38,6 +39,11 @@ export const WithdrawalLimits = z.strictObject({
   currency: z.literal(limitCurrency),
   day: Span,
   month: Span,
+  /**
+   * What of each asset is worth what is left, of the day or of the month, whichever is less: in whole units, and a hundredth below it where the asset's
+   * price may move until it is asked for. An asset without a price now isn't named.
+   */
+  most: z.array(z.strictObject({ asset: AssetCode, amount: SignedAmount })),
   /** When nothing leaves before: after a change of password or second factor. */
   frozen_until: z.iso.datetime().nullable(),
   /** Whether withdrawals are stopped for everybody at the moment. */

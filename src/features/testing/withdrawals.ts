@@ -49,6 +49,12 @@ export const allowed: WithdrawalLimits = {
   currency: 'EUR',
   day: span,
   month: span,
+  most: [
+    { asset: 'EUR', amount: '1500.00' },
+    { asset: 'ETH', amount: '100.000000000000000000' },
+    { asset: 'BTC', amount: '1.00000000' },
+    { asset: 'USDT', amount: '1500.000000' },
+  ],
   frozen_until: null,
   paused: false,
   email_code: false,

@@ -22,14 +22,16 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 
 type Props = {
   start: string
+  currency: string
   onAsset: (code: string) => void
   ways: Ways
   onShow: (id: string) => void
 }
 
 /** The form with what stands beside it, the accounts one can add, the review, and the latest withdrawals. */
-export function NewWithdrawal({ start, onAsset, ways, onShow }: Props) {
-  const withdraw = useWithdraw(start, ways, onShow)
+export function NewWithdrawal({ onAsset, onShow, ...beginning }: Props) {
+  const withdraw = useWithdraw(beginning, onShow)
+  const { ways } = beginning
   const w = useWithdrawalWords(withdraw.kind)
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<Destination>()

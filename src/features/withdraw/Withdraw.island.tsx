@@ -17,17 +17,19 @@ type Props = {
   >
   /** What the form starts with. */
   asset: string
+  /** What its owner reads values in. */
+  currency: string
   ways: Ways
   withdrawalId?: string | undefined
 }
 
 /** Money out to an account or an address on one's list: form, review, live state, receipt. */
-function WithdrawScreen({ asset, ways, withdrawalId }: Props) {
+function WithdrawScreen({ asset, currency, ways, withdrawalId }: Props) {
   const { id, show } = useOpenWithdrawal(withdrawalId)
   const [start, setStart] = useState(asset)
   if (id)
     return <WithdrawalView key={id} id={id} arrived={id !== withdrawalId} ways={ways} onBack={() => show(undefined)} />
-  return <NewWithdrawal start={start} onAsset={setStart} ways={ways} onShow={show} />
+  return <NewWithdrawal start={start} currency={currency} onAsset={setStart} ways={ways} onShow={show} />
 }
 
 export default island(reading(WithdrawScreen))

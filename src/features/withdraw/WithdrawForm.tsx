@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { assetOf, assets } from '../../contract/assets.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
+import { limitCurrency } from '../../contract/withdrawals/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -31,7 +32,6 @@ type Props = {
 export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
   const { asset, amount, available, amountError, kind } = withdraw
   const w = useWithdrawalWords(kind)
-  const sum = useAmount()
   const form = useRefusalInView<HTMLFormElement>(withdraw.refusal)
   const open = canLeave(asset, ways)
   const penniless = !/[1-9]/.test(available)
@@ -53,15 +53,29 @@ export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
           assets={assets}
           onAssetChange={withdraw.chooseAsset}
           available={available}
-          max={open && !penniless ? withdraw.most : undefined}
+          max={open && /[1-9]/.test(withdraw.most) ? withdraw.most : undefined}
           onMax={withdraw.takeAll}
           busy={withdraw.wantsAll && withdraw.fees.asking}
-          hint={open ? fill(w.smallest, { amount: sum(assetOf(asset).minAmount, asset) }) : undefined}
+          hint={open ? <Hint withdraw={withdraw} /> : undefined}
           error={amountError}
         />
         {open ? <Open withdraw={withdraw} penniless={penniless} {...adding} /> : <NoWayOut asset={asset} />}
       </form>
     </Card>
+  )
+}
+
+/** The smallest there is, and what leaves less than there is; each once, where the error doesn't say it. */
+function Hint({ withdraw: { asset, kind, boundBy, amountError } }: { withdraw: Withdraw }) {
+  const w = useWithdrawalWords(kind)
+  const sum = useAmount()
+  const smallest = fill(w.smallest, { amount: sum(assetOf(asset).minAmount, asset) })
+  if (!boundBy || amountError) return smallest
+  const told = { amount: sum(boundBy.amount, asset), left: sum(boundBy.left, limitCurrency) }
+  return (
+    <>
+      {smallest} <span className="block">{fill(boundBy.span === 'day' ? w.aboveDay : w.aboveMonth, told)}</span>
+    </>
   )
 }
 

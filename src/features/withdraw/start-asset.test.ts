@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
-import { getUser } from '../../contract/accounts/accounts.ts'
 import { addressOf } from '../../contract/addresses.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { listDestinations } from '../../contract/withdrawals/destinations.ts'
 import { startAsset } from './start-asset.ts'
 
-const me = [getUser, { params: { user_id: 'ada' } }] as const
 const place = (code: string) =>
   code === 'bitcoin'
     ? { kind: 'chain', currency: null, network: code }
     : { kind: 'bank', currency: code, network: null }
 const known = (held: Readonly<Record<string, string | null>>, places: readonly string[]) =>
   ({
-    [addressOf(...me)]: { data: { self: true, display_currency: 'NGN' }, next: null },
-    [addressOf(customerBalance)]: {
+    [addressOf(customerBalance, { query: { currency: 'NGN' } })]: {
       data: { parts: Object.entries(held).map(([asset, value]) => ({ asset, value, available: '1.00' })) },
       next: null,
     },
@@ -36,5 +33,5 @@ test.each<[string, string | undefined, Record<string, string | null>, string[], 
   ['what can leave', undefined, { ETH: '9.00', USD: '1.00' }, [], 'USD'],
   ['one’s own currency, where one has nothing to send', undefined, { ETH: '9.00' }, ['EUR'], 'NGN'],
 ])('the form starts with %s', (_, asked, held, places, expected) => {
-  expect(startAsset(asked, known(held, places), me, ways)).toBe(expected)
+  expect(startAsset(asked, known(held, places), 'NGN', ways)).toBe(expected)
 })

@@ -8,15 +8,16 @@ import { assetOf } from '../../contract/assets.ts'
 import { formatAmount } from '../../contract/money.ts'
 import { customerBalance } from '../../contract/wallet/wallets.ts'
 import { type Destination, listDestinations } from '../../contract/withdrawals/destinations.ts'
-import { getWithdrawalLimits } from '../../contract/withdrawals/limits.ts'
+import { getWithdrawalLimits, limitCurrency } from '../../contract/withdrawals/limits.ts'
 import { getWithdrawal, transferToExternalAddress, withdrawFiat } from '../../contract/withdrawals/withdrawals.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
 import { fill } from '../../words/message.ts'
 import { useUsable } from '../destinations/use-usable.ts'
 import { canLeave, goesTo, type Ways } from '../destinations/ways.ts'
-import { isShort, lessFee } from './by-chain/fee-sums.ts'
+import { isShort, lesser, lessFee } from './by-chain/fee-sums.ts'
 import { type FeeRequest, useFees } from './by-chain/use-fees.ts'
+import { isAbove, type LimitLeft, limitLeft } from './limit-left.ts'
 import { withdrawalQuery } from './reads.ts'
 import { useCode } from './use-code.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
@@ -31,9 +32,18 @@ interface Asked {
   email_code?: string
 }
 
+/** What the form begins with. */
+interface Beginning {
+  /** The asset that is to leave first. */
+  start: string
+  /** What its owner reads values in. */
+  currency: string
+  ways: Ways
+}
+
 /** What the form stands on: balance, accounts and limits, from the page. */
-function useReads() {
-  const balance = useEndpoint(customerBalance, {})
+function useReads(currency: string) {
+  const balance = useEndpoint(customerBalance, { query: { currency } })
   const destinations = useEndpoint(listDestinations, {})
   const limits = useEndpoint(getWithdrawalLimits, {})
   const all = [balance, destinations, limits]
@@ -53,8 +63,8 @@ function useReads() {
  * The form of a withdrawal: what is typed and chosen, judged when it is to be reviewed and from then on with each key. Over a network
  * a whole amount is judged at once: of a wrong one no fee is told, and without a fee nothing is reviewed.
  */
-export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => void) {
-  const reads = useReads()
+export function useWithdraw({ start, currency, ways }: Beginning, onMade: (id: string) => void) {
+  const reads = useReads(currency)
   const goal = useGoal(reads, start)
   const { asset, kind, available, destination } = goal
   const sum = useSum()
@@ -68,13 +78,13 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
   // What may have been taken up is repeated as it was, with the fee that was agreed to then.
   const fees = useFees(asked, sending.doing !== undefined || uncertain !== undefined)
   const fee = uncertain?.fee ?? fees.offer?.fee
-  const fault = useFault(kind)(amount, asset, available, fee)
+  const limit = limitLeft(reads.limits, asset)
+  const fault = useFault(kind)({ amount, asset, available, fee, limit })
   const changed = (change: () => void) => {
     change()
     sending.clear()
   }
-  // Where the fee takes all of it, what is wrong stands at the amount.
-  const most = lessFee(available, fee, asset) ?? available
+  const { most, boundBy } = mostOf(available, fee, asset, limit)
   useEffect(() => {
     if (wantsAll && fee !== undefined) sum.write(most)
   })
@@ -87,8 +97,10 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
     fee,
     code,
     write: (text: string) => changed(() => sum.write(text)),
-    /** All there is, less the fee where that is known. */
+    /** All there is less the fee where that is known, or what a limit leaves of it. */
     most,
+    /** The limit that leaves less than there is. */
+    boundBy,
     /** Fills in the most; where the fee isn't known yet, as soon as it is. */
     takeAll: () => changed(() => (kind === 'chain' && fee === undefined ? sum.wantAll() : sum.write(most))),
     wantsAll,
@@ -128,6 +140,13 @@ export function useWithdraw(start: string, ways: Ways, onMade: (id: string) => v
     },
     sending,
   }
+}
+
+/** The most that can be asked for. Where the fee takes all there is, it is that all the same: what is wrong stands at the amount. */
+function mostOf(available: string, fee: string | undefined, asset: string, limit: LimitLeft | undefined) {
+  const spendable = lessFee(available, fee, asset) ?? available
+  const most = lesser(spendable, limit?.amount, asset)
+  return { most, boundBy: most === spendable ? undefined : limit }
 }
 
 /** What there is to say of the amount as it stands. */
@@ -215,16 +234,25 @@ async function post({ asset, quote, ...rest }: Omit<Asked, 'fee'>, how: { key: s
   return (await call(transferToExternalAddress, { body: { ...rest, asset, quote } }, how)).data
 }
 
-/** The contract's own sentence, the currency's limits or the balance, in the reader's words. */
-function useFault(
-  kind: 'bank' | 'chain',
-): (amount: string, asset: string, available: string, fee: string | undefined) => string | undefined {
+interface Judged {
+  amount: string
+  asset: string
+  available: string
+  fee: string | undefined
+  limit: LimitLeft | undefined
+}
+
+/** The contract's own sentence, the asset's limits, the balance or what a limit leaves, in the reader's words. */
+function useFault(kind: 'bank' | 'chain'): (judged: Judged) => string | undefined {
   const w = useWithdrawalWords(kind)
   const said = useSaid('amountFaults')
   const sum = useAmount()
-  return (amount, asset, available, fee) => {
+  return ({ amount, asset, available, fee, limit }) => {
     const fault = amountFault(amount, asset)
     if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
-    return isShort(amount, fee, available, asset) ? fill(w.short, { amount: sum(available, asset) }) : undefined
+    if (isShort(amount, fee, available, asset)) return fill(w.short, { amount: sum(available, asset) })
+    if (!limit || !isAbove(amount, limit, asset)) return undefined
+    const left = sum(limit.left, limitCurrency)
+    return fill(limit.span === 'day' ? w.aboveDay : w.aboveMonth, { amount: sum(limit.amount, asset), left })
   }
 }

@@ -40,7 +40,7 @@ beforeEach(() => {
 async function open({ asset = 'EUR', rails = ['sepa'], networks = ['ethereum'] }: Given = {}) {
   const words = wordsFor('en', 'ui', ...withdrawSections)
   const known = {
-    [addressOf(customerBalance)]: { data: balance, next: null },
+    [addressOf(customerBalance, { query: { currency: 'USD' } })]: { data: balance, next: null },
     [addressOf(listDestinations)]: { data: to, next: null },
     [addressOf(getWithdrawalLimits)]: { data: limits, next: null },
     [addressOf(listWithdrawals, recentQuery)]: { data: [], next: null },
@@ -50,6 +50,7 @@ async function open({ asset = 'EUR', rails = ['sepa'], networks = ['ethereum'] }
       words={{ ...words, drawnAt: Date.parse(BEGINNING) }}
       page={known as never}
       asset={asset}
+      currency="USD"
       ways={{ rails, networks, sandbox: true, sandboxNetworks: true }}
     />,
   )
@@ -88,6 +89,24 @@ describe('a new withdrawal', () => {
     await open()
     await press(screen.getByRole('button', { name: /all 1,500\.00/i }))
     expect(amount().value).toBe('1500.00')
+  })
+
+  test('takes at most what a limit leaves, and says which one', async () => {
+    limits = { ...allowed, day: { ...allowed.day, left: '146.02' }, most: [{ asset: 'EUR', amount: '146.02' }] }
+    await open()
+    expect(heardWith(amount())).toContain('146.02 EUR is left of your limit for 24 hours')
+    await press(screen.getByRole('button', { name: /all 146\.02/i }))
+    expect(amount().value).toBe('146.02')
+    await review('146.03')
+    expect([screen.queryByRole('dialog'), document.activeElement === amount()]).toEqual([null, true])
+    expect(heardWith(amount())).toMatch(/^At most 146\.02 EUR can leave now/)
+  })
+
+  test('offers nothing to take where the month leaves nothing', async () => {
+    limits = { ...allowed, month: { ...allowed.month, left: '0.00' }, most: [{ asset: 'EUR', amount: '0.00' }] }
+    await open()
+    expect(screen.queryByRole('button', { name: /^Use all/ })).toBeNull()
+    expect(heardWith(amount())).toContain('0.00 EUR is left of your limit for 30 days')
   })
 
   test('shows every figure and the account in full before it is asked for', async () => {

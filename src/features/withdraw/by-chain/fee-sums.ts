@@ -1,7 +1,8 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { formatAmount, parseAmount } from '../../../contract/money.ts'
 
-const minor = (amount: string, asset: string): bigint =>
+/** Smallest units of an amount that is sound, or none. */
+export const minor = (amount: string, asset: string): bigint =>
   /[1-9]/.test(amount) ? parseAmount(amount, assetOf(asset).decimals) : 0n
 
 /** All there is, less what the network takes; nothing where that takes all of it, or isn't known. */
@@ -18,3 +19,7 @@ export const plusFee = (amount: string, fee: string | undefined, asset: string):
 /** Whether an amount and what the network takes are more than there is; all of them sound. */
 export const isShort = (amount: string, fee: string | undefined, available: string, asset: string): boolean =>
   minor(amount, asset) + minor(fee ?? '0', asset) > minor(available, asset)
+
+/** The lesser of two amounts of an asset; the first where the other isn't known. */
+export const lesser = (one: string, other: string | undefined, asset: string): string =>
+  other !== undefined && minor(other, asset) < minor(one, asset) ? other : one

@@ -97,7 +97,7 @@ beforeEach(() => {
 
 async function open() {
   const known = {
-    [addressOf(customerBalance)]: { data: has, next: null },
+    [addressOf(customerBalance, { query: { currency: 'USD' } })]: { data: has, next: null },
     [addressOf(listDestinations)]: { data: to, next: null },
     [addressOf(getWithdrawalLimits)]: { data: allowed, next: null },
     [addressOf(listWithdrawals, recentQuery)]: { data: [], next: null },
@@ -107,6 +107,7 @@ async function open() {
       words={{ ...wordsFor('en', 'ui', ...withdrawSections), drawnAt: Date.parse(BEGINNING) }}
       page={known as never}
       asset="ETH"
+      currency="USD"
       ways={{ rails: ['sepa'], networks: ['ethereum'], sandbox: true, sandboxNetworks: true }}
     />,
   )

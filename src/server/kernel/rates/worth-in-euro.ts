@@ -17,3 +17,26 @@ export async function worthInEuro(
   const worth = convert(amount, asset, EURO, rates, 'ceil')
   return typeof worth === 'bigint' ? worth : null
 }
+
+/** How precise what a limit leaves is told: nobody types more places than these. */
+const PLACES = 6
+
+/**
+ * What of each asset cents of a euro buy by current rates, in smallest units: rounded down to six places, and a hundredth less of all but euros, since
+ * rates move until it is asked for. Assets without a rate now are left out.
+ */
+export async function euroIn(
+  q: Query,
+  ctx: Pick<Ctx, 'providers' | 'now'>,
+  assets: readonly { code: string; decimals: number }[],
+  cents: bigint,
+): Promise<{ asset: string; amount: bigint }[]> {
+  const rates = { readings: await readRates(q, ctx.providers.rates), now: ctx.now() }
+  return assets.flatMap(({ code, decimals }) => {
+    if (code === EURO) return [{ asset: code, amount: cents }]
+    const amount = convert((cents * 99n) / 100n, EURO, code, rates, 'floor')
+    if (typeof amount !== 'bigint') return []
+    const step = 10n ** BigInt(Math.max(0, decimals - PLACES))
+    return [{ asset: code, amount: amount - (amount % step) }]
+  })
+}

@@ -1,10 +1,13 @@
 import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
+import { assets } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 import { limitCurrency, type WithdrawalLimits, withdrawalLimits } from '../../../contract/withdrawals/limits.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
+import { euroIn } from '../../kernel/rates/worth-in-euro.ts'
 import { type Query, query } from '../../kernel/tx.ts'
+import { onWire } from '../../ledger/post.ts'
 import { customerById } from '../accounts/customers.rows.ts'
 import { needsCode } from './email-code/email-code.ts'
 import { usedSince, whyStopped } from './withdrawals.rows.ts'
@@ -53,11 +56,14 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
   const { day, month } = await roomOf(query(ctx), customer.id, customer.level, now)
   const span = ({ limit, used, left }: Room) => ({ limit: inEuro(limit), used: inEuro(used), left: inEuro(left) })
   const raise = raisedBy(customer.level)
+  const least = day.left < month.left ? day.left : month.left
+  const most = await euroIn(query(ctx), ctx, assets, least)
   const frozen = customer.frozen_until && customer.frozen_until > now ? customer.frozen_until : null
   return {
     currency: limitCurrency,
     day: span(day),
     month: span(month),
+    most: most.map(({ asset, amount }) => ({ asset, amount: onWire(amount, asset) })),
     frozen_until: frozen?.toISOString() ?? null,
     paused: (await whyStopped(query(ctx))) !== undefined,
     email_code: await needsCode(ctx),
