@@ -1,11 +1,25 @@
 import { z } from 'zod'
+import { networkCodes } from './chain/networks.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What people rely on, in the order the page shows it. */
-const serviceParts = ['accounts', 'deposits', 'prices', 'swaps', 'letters', 'books', 'reserves'] as const
+const serviceParts = [
+  'accounts',
+  'deposits',
+  'payouts',
+  'chain_withdrawals',
+  'prices',
+  'swaps',
+  'letters',
+  'books',
+  'reserves',
+] as const
 
 export const ServicePart = z.strictObject({
+  /** Payouts to banks, and withdrawals over a network, stand only where this installation makes them: those once for each network. */
   part: z.enum(serviceParts),
+  /** Of which network; null of all that isn't about one. */
+  network: z.enum(networkCodes).nullable(),
   /** working; disturbed: slower or only in part; stopped: on purpose, until someone has looked. */
   state: z.enum(['working', 'disturbed', 'stopped']),
   /** Since when it is not working; null while it is, or where nobody knows. */

@@ -70,10 +70,10 @@ export class Metrics {
     new Gauge({
       name: 'florin_service_state',
       help: 'What /status says of each part: 0 working, 1 disturbed, 2 stopped',
-      labelNames: ['part'],
+      labelNames: ['part', 'network'],
       registers,
       async collect() {
-        for (const { part, state } of await status()) this.set({ part }, STATES[state])
+        for (const { part, network, state } of await status()) this.set({ part, network: network ?? '' }, STATES[state])
       },
     })
   }

@@ -2,7 +2,7 @@
 export const siteStatus = {
   status_title: 'Status',
   status_description:
-    'Whether sign-in, deposits, prices, swaps, e-mails and the books work right now, and since when not.',
+    'Whether sign-in, deposits, withdrawals, prices, swaps, e-mails and the books work right now, and since when not.',
   status_lead: 'What works right now, checked at {time}. Open the page again for a fresh look.',
   status_all_well: 'Everything works',
   status_not_all: 'Not everything works',
@@ -13,6 +13,10 @@ export const siteStatus = {
   status_accounts_what: 'Signing in, settings, balances and history',
   status_deposits: 'Deposits',
   status_deposits_what: 'Announcing a bank transfer and crediting it when it arrives',
+  status_payouts: 'Withdrawals to banks',
+  status_payouts_what: 'Paying out to bank accounts',
+  status_chain_withdrawals: 'Withdrawals over {network}',
+  status_chain_withdrawals_what: 'Sending crypto, and following it to its last confirmation',
   status_prices: 'Prices',
   status_prices_what: 'At least two sources that agree and are fresh, for each asset',
   status_swaps: 'Swaps',
