@@ -255,6 +255,16 @@ test('an order has one figure for its reader, and one way to write its price', (
   expect(broken('src/features/swap/Rate.tsx', 'rateText(quote)')).toEqual([])
 })
 
+test('an amount as it is on the wire is shown by the part that knows its digits', () => {
+  const row = 'src/features/history/Row.tsx'
+  expect(broken(row, 'const a = <b>{row.amount}</b>')).toEqual(['digits'])
+  expect(broken(row, 'const a = fill(w.sent, { amount: row.total, asset })')).toEqual(['digits'])
+  expect(broken(row, 'const a = <Money amount={leanDecimal(row.fee)} asset={row.asset} />')).toEqual(['digits'])
+  expect(broken(row, 'const a = <Money amount={row.fee} asset={row.asset} />')).toEqual([])
+  expect(broken(row, 'const a = fill(w.sent, { amount: sum(row.total, asset) })')).toEqual([])
+  expect(broken(row, 'const a = <b>{w.total}</b>')).toEqual([])
+})
+
 test('what waits says why, and so does what is allowed', () => {
   expect(broken(verb, '// TODO\n')).toEqual(['todo'])
   expect(broken(verb, '// TODO: fix\n')).toEqual(['todo'])

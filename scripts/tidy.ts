@@ -95,6 +95,8 @@ const why = {
   todo: 'say what is missing and why it can wait: `TODO: wait for …`',
   money: 'money is bigint or a decimal string; a float loses the last cent',
   decimal: 'people type amounts in their own notation: DecimalInput or AmountField reads it',
+  digits:
+    'eighteen decimals are no figure: <Money> shows the digits that are read and keeps the rest in its title, `useAmount` says them in a sentence',
   intl: 'making one of Intl’s formatters costs a hundred uses of it: words/formatters.ts keeps them, or a constant does',
   env: 'one build serves every installation: what differs is read from the environment by the entries, at the start',
   figure: 'a reader has one figure of an order, `net`; what lies in the escrow is `lockedIn`',
@@ -124,6 +126,8 @@ const hues =
 const paint = 'bg|text|border|ring|fill|stroke|from|via|to|outline|decoration|divide|shadow|accent|caret|placeholder'
 const amount = String.raw`(amount|balance|price|minor|debit|credit|proceeds|\bfee|Fee)(?!\w*(Bps|Count|Id)\b)`
 
+const figures = 'amount|fee|total|available|received|held|balance_after|set_aside|pay|give|get'
+
 const imports =
   /^\s*(?:import|export)(\s+type)?\s+(?:[\w$*{}\s,]+\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\)(\.[A-Z])?/gm
 
@@ -152,6 +156,15 @@ const shapes: [Rule, RegExp, RegExp, RegExp][] = [
     /^src\/features\/(orders|order-room|escrow|overview)\//,
     testFile,
     /\b(order|row|record|escrow)\.amount\b/g,
+  ],
+  [
+    'digits',
+    /^src\/features\/.*\.tsx$/,
+    testFile,
+    new RegExp(
+      `<Money\\b[^>]*\\bleanDecimal\\(|>\\s*\\{(?!w\\.)(\\w+\\.)+(${figures})\\}\\s*<|\\bfill\\([^()]*\\bamount: (?!sums?\\.)(\\w+\\.)+(${figures})\\b`,
+      'g',
+    ),
   ],
   ['price', /^src\/features\/(ads|market|orders|order-room|escrow|disputes)\//, testFile, /\brateText\b/g],
 ]

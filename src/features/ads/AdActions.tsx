@@ -1,5 +1,4 @@
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -16,7 +15,7 @@ export function AdActions({ actions }: { actions: AdActing }) {
   const closing = action === 'close'
   const sum = closing ? ad.reserved : ad.total
   const moves = ad.side === 'sell' && /[1-9]/.test(sum)
-  const named = { amount: amount(leanDecimal(sum), ad.asset) }
+  const named = { amount: amount(sum, ad.asset) }
   const title = moves
     ? fill(closing ? w.closeTitleSell : w.publishTitleSell, named)
     : closing

@@ -1,6 +1,5 @@
 import type { OwnAd } from '../../contract/market/ads.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -14,7 +13,7 @@ export function JustSaved({ ad, how }: { ad: OwnAd | undefined; how: 'posted' | 
   const [title, text] = {
     posted: [
       fill(w.postedTitle, named),
-      ad.side === 'sell' ? fill(w.postedSell, { amount: amount(leanDecimal(ad.reserved), ad.asset) }) : w.postedBuy,
+      ad.side === 'sell' ? fill(w.postedSell, { amount: amount(ad.reserved, ad.asset) }) : w.postedBuy,
     ],
     kept: [fill(w.savedTitle, named), w.savedText],
     changed: [fill(w.changedTitle, named), w.changedText],

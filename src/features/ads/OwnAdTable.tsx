@@ -77,7 +77,7 @@ function Price({ ad }: { ad: OwnAd }) {
   if (ad.price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   return (
     <>
-      <Money amount={priceText(ad.price)} asset={ad.currency} className="font-semibold" />
+      <Money exact amount={priceText(ad.price)} asset={ad.currency} className="font-semibold" />
       <span className="block text-sm text-ink-muted max-md:ms-2 max-md:inline">{w[ad.pricing.kind]}</span>
     </>
   )

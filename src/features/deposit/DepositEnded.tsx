@@ -85,7 +85,7 @@ function useFacts({ status, received, reference, number, created_at }: Transacti
   const w = useWords('deposit')
   return [
     { label: w.status, value: <TransactionStatus status={status} /> },
-    { label: w.amountFact, value: <Money amount={received.amount} asset={received.asset} /> },
+    { label: w.amountFact, value: <Money exact amount={received.amount} asset={received.asset} /> },
     ...(reference
       ? [
           {

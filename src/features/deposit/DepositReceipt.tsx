@@ -26,7 +26,7 @@ export function DepositReceipt({ deposit, onBack }: { deposit: Transaction; onBa
     <>
       <Receipt
         title={w.arrived}
-        amount={<Money amount={amount} asset={asset} size="3xl" />}
+        amount={<Money exact amount={amount} asset={asset} size="3xl" />}
         status={<TransactionStatus status={deposit.status} />}
         facts={useFacts(deposit)}
         actions={
@@ -57,7 +57,7 @@ function useFacts(deposit: Transaction): Fact[] {
   const { fee, reference, number, created_at, completed_at } = deposit
   const entry = useLedgerEntry(completed_at, { cause: deposit.id }).lines?.[0]?.journal_id
   return [
-    { label: w.fee, value: fee ? <Money amount={fee.amount} asset={fee.asset} /> : w.feeNone },
+    { label: w.fee, value: fee ? <Money exact amount={fee.amount} asset={fee.asset} /> : w.feeNone },
     { label: w.reference, value: <bdi>{reference ?? '–'}</bdi> },
     {
       label: w.number,

@@ -60,7 +60,7 @@ function Details({ instructions }: { instructions: Instructions }) {
       <SendExactly
         amount={{
           label: w.exactAmount,
-          value: <Money amount={amount} asset={currency} />,
+          value: <Money exact amount={amount} asset={currency} />,
           copy: <CopyButton value={amount} what={w.amountWhat} />,
         }}
         reference={{

@@ -2,7 +2,6 @@ import { Gavel, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { RoundIcon } from '../../ui/RoundIcon.tsx'
 import { Badge } from '../../ui/status/Badge.tsx'
@@ -56,7 +55,7 @@ export function Appeal({ order, dispute }: Shown) {
       )}
       {appeal.compensation && (
         <p className="mt-3 font-semibold">
-          {w.compensation} <Money amount={leanDecimal(appeal.compensation)} asset={order.asset} />
+          {w.compensation} <Money exact amount={appeal.compensation} asset={order.asset} />
         </p>
       )}
     </Told>

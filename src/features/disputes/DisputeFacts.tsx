@@ -4,7 +4,6 @@ import { disputeReasons } from '../../contract/orders/order-steps.ts'
 import { entryFact } from '../../ui/data/entry-fact.tsx'
 import { type Fact, Facts } from '../../ui/data/Facts.tsx'
 import { Time } from '../../ui/data/Time.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { AsideSection } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -37,14 +36,14 @@ export function DisputeFacts({ order, dispute }: { order: Open['order']; dispute
           <LockKeyhole aria-hidden size={20} className="mt-0.5 shrink-0 text-positive" />
           <div>
             <p className="font-semibold">{states.locked}</p>
-            <Money amount={leanDecimal(lockedIn(order))} asset={order.asset} size="lg" />
+            <Money exact amount={lockedIn(order)} asset={order.asset} size="lg" />
           </div>
         </div>
       )}
       <Facts
         facts={[
           ...facts,
-          { label: w.payment, value: <Money amount={leanDecimal(order.pay)} asset={order.currency} /> },
+          { label: w.payment, value: <Money exact amount={order.pay} asset={order.currency} /> },
           entryFact(states.entry, states.entryWhat, order.escrow.locked_entry || undefined),
         ]}
       />

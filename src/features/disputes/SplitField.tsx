@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { Order } from '../../contract/orders/orders.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { DecimalInput } from '../../ui/money/DecimalInput.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -65,7 +64,7 @@ export function SplitField({ order, part, onChange, error }: Props) {
           <div key={label} className="rounded-sm bg-surface-raised px-3 py-2.5">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="font-semibold">
-              {rest && amount ? <Money amount={leanDecimal(amount)} asset={order.asset} /> : '–'}
+              {rest && amount ? <Money exact amount={amount} asset={order.asset} /> : '–'}
             </dd>
           </div>
         ))}

@@ -3,7 +3,6 @@ import type { EscrowRow } from '../../contract/orders/orders.ts'
 import { ShortId } from '../../ui/data/ShortId.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { Time } from '../../ui/data/Time.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { Status } from '../../ui/status/Status.tsx'
@@ -74,7 +73,7 @@ function Locked({ record: { amount, net, asset, status } }: { record: EscrowReco
   const said = status === 'locked' ? w.youGet : w.youGot
   return (
     <span className="inline-flex flex-col items-end">
-      <Money amount={leanDecimal(amount)} asset={asset} className="font-medium" />
+      <Money amount={amount} asset={asset} className="font-medium" />
       {net !== amount && status !== 'returned' && (
         <span className="text-sm font-normal text-ink-muted">{fill(said, { amount: sum(net, asset) })}</span>
       )}

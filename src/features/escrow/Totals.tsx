@@ -5,7 +5,6 @@ import { Card } from '../../ui/Card.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { pluralOf } from '../../words/message.ts'
@@ -59,7 +58,7 @@ function Cell({ total, loud }: { total: Total | undefined; loud: boolean }) {
   if (!total || total.count === 0) return <span className="text-ink-muted">–</span>
   return (
     <span className="inline-flex flex-col items-end">
-      <Money amount={leanDecimal(total.amount)} className={loud ? 'font-semibold' : ''} />
+      <Money exact amount={total.amount} className={loud ? 'font-semibold' : ''} />
       <span className="text-sm text-ink-muted">{pluralOf(w.records, total.count, format)}</span>
     </span>
   )

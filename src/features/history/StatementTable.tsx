@@ -1,7 +1,6 @@
 import type { StatementLine } from '../../contract/wallet/history.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
@@ -20,7 +19,7 @@ export function StatementTable({ lines, opened }: { lines: readonly StatementLin
       head: w.balanceAfter,
       align: 'right',
       small: 'hidden',
-      cell: (line) => <Money amount={leanDecimal(line.balance_after)} asset={line.asset} className="text-ink-muted" />,
+      cell: (line) => <Money amount={line.balance_after} asset={line.asset} className="text-ink-muted" />,
     },
     {
       key: 'at',
@@ -64,7 +63,7 @@ function Change({ line }: { line: StatementLine }) {
   if (effect !== 'movement') {
     return (
       <span className="text-ink-muted">
-        <Money amount={leanDecimal(set_aside.replace('-', ''))} asset={asset} />
+        <Money amount={set_aside.replace('-', '')} asset={asset} />
         <span className="block text-sm">{effect === 'set_aside' ? w.setAside : w.freed}</span>
       </span>
     )
@@ -73,7 +72,7 @@ function Change({ line }: { line: StatementLine }) {
   return (
     <>
       <Money
-        amount={leanDecimal(amount)}
+        amount={amount}
         asset={asset}
         signed
         className={cameIn ? 'font-semibold text-positive' : 'font-semibold'}

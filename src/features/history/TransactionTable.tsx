@@ -3,7 +3,6 @@ import { classes } from '../../ui/classes.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { byDay, ClockTime } from './clock-time.tsx'
@@ -134,14 +133,14 @@ function Got({ row, alone }: CellProps) {
       {paid && kind !== 'withdrawal' && (
         <span className="block text-sm text-ink-muted lg:hidden">
           {before}
-          <Short {...paid} />
+          <Money {...paid} />
           {after}
         </span>
       )}
       {fee && (
         <span className={classes('block text-sm text-ink-muted', kind !== 'withdrawal' && 'max-lg:hidden')}>
           {feeBefore}
-          <Short {...fee} />
+          <Money {...fee} />
           {feeAfter}
         </span>
       )}
@@ -177,21 +176,12 @@ type SideProps = { amount: string; asset: string; note: Note | undefined; classN
 function Side({ note, ...money }: SideProps) {
   return (
     <>
-      <Short {...money} />
+      <Money {...money} />
       {note && (
         <span className="block text-sm text-ink-muted" title={note.hint}>
           {note.word}
         </span>
       )}
     </>
-  )
-}
-
-/** Eight decimals, cut: the whole amount is in the title, the details and the file. */
-function Short({ amount, asset, className }: { amount: string; asset: string; className?: string }) {
-  return (
-    <span title={`${leanDecimal(amount)} ${asset}`}>
-      <Money amount={leanDecimal(amount, { most: 8 })} asset={asset} className={className ?? ''} />
-    </span>
   )
 }

@@ -2,7 +2,6 @@ import { hasFee, lockedIn } from '../../client/order-amounts.ts'
 import { priceFor } from '../../contract/orders/order-figures.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import type { Fact } from '../../ui/data/Facts.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { priceText } from '../../ui/money/price-text.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
@@ -16,7 +15,7 @@ export function usePriceFact(order: Priced): Fact {
   const w = useWords('orderRoom')
   return {
     label: fill(w.price, { asset: order.asset }),
-    value: <Money amount={priceText(priceFor(order.role, order.price))} asset={order.currency} />,
+    value: <Money exact amount={priceText(priceFor(order.role, order.price))} asset={order.currency} />,
     ...(order.role === 'buyer' && hasFee(order) && { hint: w.priceFeeIn }),
   }
 }
@@ -29,7 +28,7 @@ export function useFeeFact(order: Priced): Fact {
   const fee = order.escrow.status === 'locked' ? order.fee : order.escrow.fee
   return {
     label: w.feeFact,
-    value: <Money amount={leanDecimal(fee)} asset={order.asset} />,
+    value: <Money exact amount={fee} asset={order.asset} />,
     hint: fill(w.feeOf, { locked: sum(lockedIn(order), order.asset) }),
   }
 }

@@ -2,7 +2,6 @@ import type { OrderRow } from '../../contract/orders/orders.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { Badge } from '../../ui/status/Badge.tsx'
@@ -30,7 +29,7 @@ export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
       head: w.payment,
       align: 'right',
       small: 'value',
-      cell: (row) => <Money amount={leanDecimal(row.pay)} asset={row.currency} className="font-medium" />,
+      cell: (row) => <Money amount={row.pay} asset={row.currency} className="font-medium" />,
     },
     { key: 'status', head: w.status, small: 'foot', cell: (row) => <State row={row} /> },
     {

@@ -2,7 +2,6 @@ import { sharesOf } from '../../client/files/share.ts'
 import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { Allocation } from './Allocation.tsx'
@@ -43,7 +42,7 @@ export function AssetList({ parts, currency }: { parts: readonly BalancePart[]; 
               <AssetLabel code={part.asset} name={part.name} />
             </a>
             <span className="flex flex-col items-end text-end">
-              <Money amount={leanDecimal(part.total, { most: 8 })} asset={part.asset} className="font-semibold" />
+              <Money amount={part.total} asset={part.asset} className="font-semibold" />
               <Worth part={part} share={share} currency={currency} />
             </span>
           </li>

@@ -2,7 +2,6 @@ import type { Share } from '../../client/files/share.ts'
 import type { BalancePart } from '../../contract/wallet/wallets.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { Worth } from './Worth.tsx'
@@ -18,7 +17,7 @@ export function AssetSlides({ rows, currency }: Props) {
         <div key={part.asset} className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
           <AssetLabel code={part.asset} name={part.name} />
           <span className="flex flex-col">
-            <Money amount={leanDecimal(part.total, { most: 8 })} asset={part.asset} size="xl" />
+            <Money amount={part.total} asset={part.asset} size="xl" />
             <Worth part={part} share={share} currency={currency} />
           </span>
         </div>

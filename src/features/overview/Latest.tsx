@@ -3,7 +3,6 @@ import { hasArrived, type Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { TransactionStatus } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
@@ -107,11 +106,10 @@ type SideProps = {
 
 function Side({ amount, asset, way, main = false, outside = false }: SideProps) {
   const w = useWords('overview')
-  const lean = leanDecimal(amount, { most: 8 })
   const mainStyle = way === 'in' ? 'font-semibold text-positive' : way === 'out' ? 'font-semibold' : 'text-ink-muted'
   return (
     <span className={main ? mainStyle : 'text-sm text-ink-muted'}>
-      <Money amount={way === 'out' ? `-${lean}` : lean} asset={asset} signed={way === 'in'} />
+      <Money amount={way === 'out' ? `-${amount}` : amount} asset={asset} signed={way === 'in'} />
       {outside && ` ${w.outside}`}
     </span>
   )

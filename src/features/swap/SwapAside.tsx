@@ -6,7 +6,6 @@ import { StepList } from '../../ui/data/StepList.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { rateText } from '../../ui/money/rate-text.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
@@ -99,7 +98,7 @@ function LastSwap({ made }: { made: Conversion }) {
         <Time at={made.created_at} />
       </span>
       <span className="flex flex-col items-end">
-        <Money amount={leanDecimal(made.receive, { most: 8 })} asset={made.to} className="font-medium" />
+        <Money amount={made.receive} asset={made.to} className="font-medium" />
         <span className="text-sm text-ink-muted">{fill(w.forWhat, { amount: amount(made.pay, made.from) })}</span>
       </span>
     </li>

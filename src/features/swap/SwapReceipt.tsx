@@ -11,7 +11,6 @@ import { Time } from '../../ui/data/Time.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
 import { SavePdf } from '../../ui/file/SavePdf.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { rateText } from '../../ui/money/rate-text.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
@@ -41,7 +40,7 @@ export function SwapReceipt({ made, available, onAgain }: Props) {
     <div ref={top} tabIndex={-1} className="outline-none">
       <Receipt
         title={fill(w.done, { amount: amount(made.pay, made.from) })}
-        amount={<Money amount={leanDecimal(made.receive)} asset={made.to} size="3xl" />}
+        amount={<Money exact amount={made.receive} asset={made.to} size="3xl" />}
         status={<Status tone="positive">{w.completed}</Status>}
         facts={useFacts(made)}
         actions={
@@ -80,10 +79,10 @@ function useFacts(made: Conversion): Fact[] {
   const { format } = useLocale()
   const entry = useLedgerEntry(made.created_at, { cause: made.id }).lines?.[0]?.journal_id
   return [
-    { label: w.youPaid, value: <Money amount={leanDecimal(made.pay)} asset={made.from} /> },
-    { label: w.youGot, value: <Money amount={leanDecimal(made.receive)} asset={made.to} />, strong: true },
+    { label: w.youPaid, value: <Money exact amount={made.pay} asset={made.from} /> },
+    { label: w.youGot, value: <Money exact amount={made.receive} asset={made.to} />, strong: true },
     { label: w.rate, value: <bdi>{rateText(made, format)}</bdi> },
-    { label: w.feeInside, value: <Money amount={leanDecimal(made.fee)} asset={made.to} /> },
+    { label: w.feeInside, value: <Money exact amount={made.fee} asset={made.to} /> },
     { label: w.number, value: made.number, action: <CopyButton value={made.number} what={w.numberWhat} compact /> },
     entryFact(w.entry, w.entryWhat, entry),
     { label: w.time, value: <Time at={made.created_at} exact /> },

@@ -148,8 +148,8 @@ describe('what stands in the way', () => {
 
   test('is an amount that is missing, that can’t be read, too small, too large, or more than there is', async () => {
     expect(await why('')).toEqual(['Enter what you pay or what you want to get.', undefined])
-    expect(await why('0.99')).toEqual(['Correct the amount first.', 'The smallest swap is 1 EUR.'])
-    expect(await why('1000000.01')).toEqual(['Correct the amount first.', 'The largest swap is 1,000,000 EUR.'])
+    expect(await why('0.99')).toEqual(['Correct the amount first.', 'The smallest swap is 1.00 EUR.'])
+    expect(await why('1000000.01')).toEqual(['Correct the amount first.', 'The largest swap is 1,000,000.00 EUR.'])
     expect(await why('1.234')).toEqual(['Correct the amount first.', expect.stringContaining('2')])
     expect(quotesAsked()).toEqual([])
     expect(await why('500.01')).toEqual(['You have 500.00 EUR available.', undefined])

@@ -2,7 +2,6 @@ import { shareText } from '../../client/files/share.ts'
 import { ShortId } from '../../ui/data/ShortId.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetLabel } from '../../ui/money/AssetLabel.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
@@ -68,18 +67,10 @@ function Named({ row: { code, name, address } }: { row: AssetRow }) {
   )
 }
 
-/** So many decimals of an amount: there are up to eighteen, and all of them stand on the asset's own page. */
-const SHOWN = 8
-
 /** The asset stands at the beginning of its line, so its amounts go without the code. */
 function Amount({ of }: { of: string }) {
   const w = useWords('vault')
-  if (/[1-9]/.test(of))
-    return (
-      <span title={leanDecimal(of)}>
-        <Money amount={leanDecimal(of, { most: SHOWN })} />
-      </span>
-    )
+  if (/[1-9]/.test(of)) return <Money amount={of} />
   return (
     <span className="text-ink-muted">
       <span aria-hidden>–</span>
@@ -97,8 +88,7 @@ function Held({ row }: { row: AssetRow }) {
     <span className="inline-flex flex-col items-end">
       {row.held.map(({ where, amount }) => (
         <a key={where} href={heldHref(row, where)} className="link whitespace-nowrap">
-          <Money amount={leanDecimal(amount, { most: SHOWN })} className="font-medium" />{' '}
-          <span className="text-sm">{words[where]}</span>
+          <Money amount={amount} className="font-medium" /> <span className="text-sm">{words[where]}</span>
         </a>
       ))}
     </span>

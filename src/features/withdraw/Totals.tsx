@@ -1,6 +1,5 @@
 import { assetOf } from '../../contract/assets.ts'
 import { type Fact, Facts } from '../../ui/data/Facts.tsx'
-import { leanDecimal } from '../../ui/money/lean-decimal.ts'
 import { Money } from '../../ui/money/Money.tsx'
 import { plusFee } from './by-chain/fee-sums.ts'
 import type { Withdraw } from './use-withdraw.ts'
@@ -9,11 +8,11 @@ import { useWithdrawalWords } from './use-withdrawal-words.ts'
 /** The three figures of a withdrawal: what is taken for it, what leaves, what arrives. */
 export function useFigures({ kind, asset, amount, fee }: Withdraw): Fact[] {
   const w = useWithdrawalWords(kind)
-  const money = (sum: string) => <Money amount={leanDecimal(sum)} asset={asset} />
+  const money = (sum: string) => <Money exact amount={sum} asset={asset} />
   return [
     { label: w.fee, value: kind === 'bank' ? w.feeNone : fee === undefined ? '–' : money(fee) },
     { label: w.leaves, value: money(plusFee(amount, fee, asset)) },
-    { label: w.arrives, value: <Money amount={amount} asset={asset} />, strong: true },
+    { label: w.arrives, value: <Money exact amount={amount} asset={asset} />, strong: true },
   ]
 }
 

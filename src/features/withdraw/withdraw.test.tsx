@@ -61,7 +61,7 @@ type Given = { asset?: string; rails?: string[]; networks?: string[] }
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You withdraw' })
 const ask = () => screen.getByRole('button', { name: /^Withdraw/ })
-const confirm = () => screen.getByRole('button', { name: 'Withdraw 100 EUR' })
+const confirm = () => screen.getByRole('button', { name: 'Withdraw 100.00 EUR' })
 const posts = () => page.api.asked(withdrawFiat)
 const whole = () => document.body.textContent.replaceAll('\u00a0', ' ')
 /** Up to the review, where 'Go back' has the focus. */
@@ -113,7 +113,7 @@ describe('a new withdrawal', () => {
     await open()
     await review('1.234,5')
     const said = screen.getByRole('dialog').textContent.replaceAll('\u00a0', ' ')
-    for (const part of ['Withdraw 1,234.5 EUR?', 'Account 1', 'SEPA transfer', 'Ada Obi', 'NL91 ABNA 0417 1643 00'])
+    for (const part of ['Withdraw 1,234.50 EUR?', 'Account 1', 'SEPA transfer', 'Ada Obi', 'NL91 ABNA 0417 1643 00'])
       expect(said).toContain(part)
     expect(posts()).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('a new withdrawal', () => {
     await press(screen.getByRole('button', { name: 'Go back' }))
     expect(spoken().join(' ')).toMatch(/Repeating is safe/)
     await press(ask())
-    await press(screen.getByRole('button', { name: 'Ask again for 100 EUR' }))
+    await press(screen.getByRole('button', { name: 'Ask again for 100.00 EUR' }))
     expect([posts().length, new Set(posts().map(({ key }) => key)).size]).toEqual([3, 1])
   })
 

@@ -5,7 +5,7 @@ import { FieldError } from '../form/FieldError.tsx'
 import { useLocale, useWords } from '../words.tsx'
 import { AssetPicker } from './AssetPicker.tsx'
 import { formatDecimal } from './format-decimal.ts'
-import { leanDecimal } from './lean-decimal.ts'
+import { shownDigits } from './shown-digits.ts'
 import { useTypedDecimal } from './use-typed-decimal.ts'
 
 export type AmountAsset = { code: string; name: string }
@@ -44,6 +44,7 @@ export function AmountField(props: Props) {
   const { busy, ...rest } = others
   const id = useId()
   const { shown, write } = useTypedDecimal(value, onChange)
+  const digitsOf = (amount: string, most: number) => formatDecimal(shownDigits(amount, { most }), { locale: format })
   const described = [
     error && `${id}-error`,
     worth && `${id}-worth`,
@@ -89,9 +90,14 @@ export function AmountField(props: Props) {
         )}
         {(available !== undefined || max !== undefined) && (
           <div className="flex min-h-touch items-center justify-between gap-3 text-sm text-ink-muted">
-            <span id={`${id}-available`} className="tabular">
-              {available !== undefined &&
-                fill(w.available, { amount: formatDecimal(leanDecimal(available), { locale: format }), asset })}
+            <span
+              id={`${id}-available`}
+              className="tabular"
+              title={
+                available === undefined ? undefined : fill(w.available, { amount: digitsOf(available, 18), asset })
+              }
+            >
+              {available !== undefined && fill(w.available, { amount: digitsOf(available, 8), asset })}
             </span>
             {max !== undefined && <MaxButton max={max} asset={asset} onClick={onMax ?? (() => onChange(max))} />}
           </div>

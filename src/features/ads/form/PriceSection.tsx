@@ -17,7 +17,7 @@ type Props = { form: AdForm; index: string | undefined; failed: boolean; price: 
 export function PriceSection({ form, index, failed, price }: Props) {
   const w = useWords('ads')
   const { typed, write, faults } = form
-  const sum = (value: string) => <Money amount={value} asset={typed.currency} />
+  const sum = (value: string) => <Money exact amount={value} asset={typed.currency} />
   return (
     <Card title={w.priceTitle}>
       <div className="flex flex-col gap-5">

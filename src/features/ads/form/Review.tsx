@@ -25,7 +25,7 @@ export function Review({ form, price, rails }: Props) {
   const known = isSum(min) && isSum(max)
   const names = (rails[currency] ?? []).filter(({ code }) => typed.rails.includes(code)).map(({ name }) => name)
   const facts = [
-    { label: w.reviewPrice, value: price ? <Money amount={priceText(price)} asset={currency} /> : '–' },
+    { label: w.reviewPrice, value: price ? <Money exact amount={priceText(price)} asset={currency} /> : '–' },
     {
       label: w.reviewOrder,
       value: known ? fill(w.reviewLimits, { min: amount(min), max: amount(max, currency) }) : w.reviewMissing,
@@ -39,7 +39,7 @@ export function Review({ form, price, rails }: Props) {
     { label: w.reviewFee, value: sells ? w.reviewFeeSell : fill(w.reviewFeeBuy, { percent: percent(fees.p2pBps) }) },
     {
       label: w.reviewAside,
-      value: sells ? isSum(total) ? <Money amount={total} asset={asset} /> : w.reviewMissing : w.reviewNothing,
+      value: sells ? isSum(total) ? <Money exact amount={total} asset={asset} /> : w.reviewMissing : w.reviewNothing,
       strong: true,
     },
   ]

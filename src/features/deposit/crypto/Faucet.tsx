@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SandboxBanner } from '../../../ui/feedback/SandboxBanner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { DecimalInput } from '../../../ui/money/DecimalInput.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 
@@ -13,6 +14,7 @@ import { fill } from '../../../words/message.ts'
 export function Faucet({ wallet }: { wallet: UserWallet }) {
   const w = useWords('cryptoDeposit')
   const { asset, network, address } = wallet
+  const sum = useAmount()
   const [amount, setAmount] = useState('0.5')
   const [sent, setSent] = useState<'no' | 'sending' | 'failed' | { amount: string }>('no')
   const send = async () => {
@@ -45,7 +47,7 @@ export function Faucet({ wallet }: { wallet: UserWallet }) {
           <Button type="submit" variant="secondary" loading={sent === 'sending'}>
             {fill(w.faucet, { asset })}
           </Button>
-          <p role="status">{typeof sent === 'object' && fill(w.faucetSent, { amount: sent.amount, asset })}</p>
+          <p role="status">{typeof sent === 'object' && fill(w.faucetSent, { amount: sum(sent.amount, asset) })}</p>
         </form>
       )}
     </SandboxBanner>

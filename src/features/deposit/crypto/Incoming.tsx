@@ -8,7 +8,6 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AssetIcon } from '../../../ui/money/AssetIcon.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { RoundArt } from '../../../ui/RoundArt.tsx'
 import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
@@ -72,7 +71,7 @@ function Row({ deposit }: { deposit: Transaction }) {
           <AssetIcon code={received.asset} size={36} />
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
-          <Money amount={leanDecimal(received.amount)} asset={received.asset} className="font-medium" />
+          <Money amount={received.amount} asset={received.asset} className="font-medium" />
           <span className="text-sm text-ink-muted">
             {chain?.network_name} · <Time at={created_at} />
           </span>

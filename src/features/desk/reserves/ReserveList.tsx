@@ -74,7 +74,7 @@ const levelTones: Record<HotLevel['state'], Tone> = { within: 'positive', above:
 
 function Levels({ levels }: { levels: readonly HotLevel[] }) {
   const t = useWords('deskReserves')
-  const figure = (amount: string) => <Money amount={leanDecimal(amount)} size="sm" />
+  const figure = (amount: string) => <Money exact amount={amount} size="sm" />
   const columns: Column<HotLevel>[] = [
     { key: 'asset', head: t.asset, small: 'title', cell: ({ asset }) => asset },
     {
@@ -125,7 +125,7 @@ function Verdict({ reserves: { places, compared_at } }: { reserves: Reserves }) 
 
 function Places({ places }: { places: readonly Reserve[] }) {
   const t = useWords('deskReserves')
-  const figure = (amount: string | null) => (amount === null ? '–' : <Money amount={leanDecimal(amount)} size="sm" />)
+  const figure = (amount: string | null) => (amount === null ? '–' : <Money exact amount={amount} size="sm" />)
   const columns: Column<Reserve>[] = [
     {
       key: 'asset',

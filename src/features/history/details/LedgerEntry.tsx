@@ -7,7 +7,6 @@ import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { SavePdf } from '../../../ui/file/SavePdf.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -63,7 +62,8 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
             <span className="text-sm text-ink-muted">{line.title}</span>
             <span className="text-end">
               <Money
-                amount={leanDecimal(line.effect === 'movement' ? line.amount : line.set_aside)}
+                exact
+                amount={line.effect === 'movement' ? line.amount : line.set_aside}
                 asset={line.asset}
                 signed
                 className="font-medium"

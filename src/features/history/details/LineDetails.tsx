@@ -3,7 +3,6 @@ import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
@@ -16,7 +15,7 @@ export function LineDetails({ line }: { line: StatementLine }) {
   const effects = { movement: w.effectMovement, set_aside: w.effectSetAside, freed: w.effectFreed }
   const facts: Fact[] = [
     { label: w.effect, value: effects[effect] },
-    { label: w.balanceAfter, value: <Money amount={leanDecimal(balance_after)} asset={asset} /> },
+    { label: w.balanceAfter, value: <Money exact amount={balance_after} asset={asset} /> },
     { label: w.completed, value: <Time at={at} exact /> },
     {
       label: w.line,
@@ -28,7 +27,7 @@ export function LineDetails({ line }: { line: StatementLine }) {
   return (
     <div className="flex flex-col gap-6 px-3 pb-4">
       <DetailsHead title={title}>
-        <Money amount={leanDecimal(shown)} asset={asset} signed={effect === 'movement'} size="2xl" />
+        <Money exact amount={shown} asset={asset} signed={effect === 'movement'} size="2xl" />
       </DetailsHead>
       <Facts facts={facts} ruled />
       {meta.order && (

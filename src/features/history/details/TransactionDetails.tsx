@@ -9,7 +9,6 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { SavePdf } from '../../../ui/file/SavePdf.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { rateText } from '../../../ui/money/rate-text.ts'
 import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
@@ -27,7 +26,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
   return (
     <div className="flex flex-col gap-6 px-3 pb-4">
       <DetailsHead title={<TransactionName transaction={transaction} />} status={<TransactionStatus status={status} />}>
-        <Money amount={leanDecimal(main.amount)} asset={main.asset} size="2xl" />
+        <Money exact amount={main.amount} asset={main.asset} size="2xl" />
       </DetailsHead>
       <Facts facts={useFacts(transaction)} ruled />
       <NextStep transaction={transaction} />
@@ -80,7 +79,7 @@ function useSides({ kind, status, paid, received, fee, outside }: Transaction): 
   const outcome = outcomeOf[status]
   const money = (it: { amount: string; asset: string }, isOutside = false) => (
     <>
-      <Money amount={leanDecimal(it.amount)} asset={it.asset} />
+      <Money exact amount={it.amount} asset={it.asset} />
       {isOutside && (
         <span className="block text-sm font-normal text-ink-muted">
           {kind === 'withdrawal' ? w.outsideThere : w.outsideHint}

@@ -54,7 +54,7 @@ function Price({ ad }: { ad: Ad }) {
   if (ad.final_price === null) return <span className="text-ink-muted">{w.priceNone}</span>
   return (
     <span className="block whitespace-nowrap">
-      <Money amount={priceText(ad.final_price)} asset={ad.currency} size="xl" />
+      <Money exact amount={priceText(ad.final_price)} asset={ad.currency} size="xl" />
       <span className="block text-sm text-ink-muted">{ad.side === 'sell' ? w.feeIn : w.feeNone}</span>
     </span>
   )

@@ -23,12 +23,12 @@ export function PriceMoved({ ad, was, now, worse, buys }: Props) {
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="sr-only">{w.was}</span>
         <del className="text-ink-muted">
-          <Money amount={priceText(was.price)} />
+          <Money exact amount={priceText(was.price)} />
         </del>
         <ArrowRight aria-hidden size={16} className="rtl:-scale-x-100" />
         <span className="sr-only">{w.now}</span>
         <ins className="font-semibold no-underline">
-          <Money amount={priceText(now.price)} asset={ad.currency} />
+          <Money exact amount={priceText(now.price)} asset={ad.currency} />
         </ins>
       </p>
       {difference && <p>{difference}</p>}

@@ -1,7 +1,6 @@
 import { priceFor } from '../../../contract/orders/order-figures.ts'
 import { fees } from '../../../contract/wallet/fees.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { priceText } from '../../../ui/money/price-text.ts'
 import { percent } from '../../../ui/money/rate-text.ts'
@@ -21,8 +20,8 @@ export function TakeFacts({ take: { ad, buys, deal }, price: at = ad.price }: Pr
   const w = useWords('trade')
   const { minutes } = useFigures()
   const shown = (value: string | null) =>
-    value === null ? '–' : <Money amount={priceText(value)} asset={ad.currency} />
-  const sum = (value: string | undefined) => (value ? <Money amount={leanDecimal(value)} asset={ad.asset} /> : '–')
+    value === null ? '–' : <Money exact amount={priceText(value)} asset={ad.currency} />
+  const sum = (value: string | undefined) => (value ? <Money exact amount={value} asset={ad.asset} /> : '–')
   const facts = [
     { label: fill(w.priceOf, { asset: ad.asset }), value: shown(at) },
     buys

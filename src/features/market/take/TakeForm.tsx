@@ -4,7 +4,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { PartFailed } from '../../../ui/overlay/PartFailed.tsx'
 import { usePart } from '../../../ui/overlay/use-part.ts'
@@ -42,7 +41,7 @@ export function TakeForm(start: TakeStart) {
     placing.forget()
   }
   const verb = () => {
-    const sum = deal && amount(leanDecimal(buys ? deal.get : deal.give), ad.asset)
+    const sum = deal && amount(buys ? deal.get : deal.give, ad.asset)
     return fill(buys ? w.buy : w.sell, { amount: sum ?? ad.asset })
   }
   const short = !buys && ad.why_not.some(({ code }) => code === 'balance')

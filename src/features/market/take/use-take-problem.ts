@@ -1,4 +1,3 @@
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useSaid } from '../../../ui/use-said.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -27,7 +26,7 @@ export function useTakeProblem(take: Take): string | undefined {
   if (typed.text === '') return w.empty
   if (fault || !deal) return w.correct
   if (!buys && available !== undefined && isMore(deal.amount, available))
-    return fill(w.funds, { amount: amount(leanDecimal(available), ad.asset) })
+    return fill(w.funds, { amount: amount(available, ad.asset) })
   if (buys ? !rail : !methods.chosen) return w.chooseMethod
   return undefined
 }

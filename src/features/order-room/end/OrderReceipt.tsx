@@ -6,7 +6,6 @@ import { entryFact } from '../../../ui/data/entry-fact.tsx'
 import type { Fact } from '../../../ui/data/Facts.tsx'
 import { Receipt } from '../../../ui/data/Receipt.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { OrderStatus } from '../../../ui/status/OrderStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -30,7 +29,7 @@ export function OrderReceipt({ order, actions, children }: Props) {
           ? fill(w[guideOf(order).title] as string, values)
           : fill(order.role === 'buyer' ? w.placedBuyer : w.placedTitle, values)
       }
-      amount={hero && <Money amount={leanDecimal(hero)} asset={order.asset} size="3xl" />}
+      amount={hero && <Money exact amount={hero} asset={order.asset} size="3xl" />}
       status={<OrderStatus order={order} />}
       facts={useFacts(order)}
       actions={actions}
@@ -62,7 +61,7 @@ function useFacts(order: Order): Fact[] {
   const price = usePriceFact(order)
   const fee = useFeeFact(order)
   const { asset, currency, escrow, role, number } = order
-  const money = (amount: string, code: string) => <Money amount={leanDecimal(amount)} asset={code} />
+  const money = (amount: string, code: string) => <Money exact amount={amount} asset={code} />
   const ended = escrow.status !== 'locked'
   const shown = (label: string, amount: string | undefined): Fact[] =>
     amount && some(amount) ? [{ label, value: money(amount, asset), strong: true }] : []

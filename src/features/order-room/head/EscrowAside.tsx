@@ -6,7 +6,6 @@ import { classes } from '../../../ui/classes.ts'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { ShortId } from '../../../ui/data/ShortId.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -46,7 +45,7 @@ export function EscrowAside({ order }: { order: Order }) {
           <p className="font-semibold">{states[words[escrow.status]]}</p>
           {figure && (
             <p>
-              <Money amount={leanDecimal(figure)} asset={asset} size="lg" />
+              <Money exact amount={figure} asset={asset} size="lg" />
             </p>
           )}
           {locked && order.role === 'buyer' && hasFee(order) && (
@@ -81,7 +80,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const w = useWords('orderRoom')
   const { asset, currency, created_at, terms, role } = order
   const buyer = role === 'buyer'
-  const money = (amount: string, code: string) => <Money amount={leanDecimal(amount)} asset={code} />
+  const money = (amount: string, code: string) => <Money exact amount={amount} asset={code} />
   const priced = usePriceFact(order)
   const fee = useFeeFact(order)
   // The receipt says all of it when it is over.

@@ -28,7 +28,7 @@ export function PayTo({ order }: { order: Order }) {
       <SendExactly
         amount={{
           label: w.exactAmount,
-          value: <Money amount={pay} asset={currency} />,
+          value: <Money exact amount={pay} asset={currency} />,
           copy: <CopyButton value={pay} what={w.amountWhat} />,
         }}
         reference={{

@@ -3,7 +3,6 @@ import { fees } from '../../../contract/wallet/fees.ts'
 import type { Quote } from '../../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { percent } from '../../../ui/money/rate-text.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
@@ -58,7 +57,7 @@ export function Costs({ quote, costs, open }: Props) {
 
 /** The fee is taken in what one gets, exactly; what that is about in the money one thinks in stands above it. */
 function Fee({ quote, about }: { quote: Quote; about: string | undefined }) {
-  const exact = <Money amount={leanDecimal(quote.fee)} asset={quote.to} />
+  const exact = <Money exact amount={quote.fee} asset={quote.to} />
   if (!about) return exact
   return (
     <span className="flex flex-col items-end whitespace-nowrap">

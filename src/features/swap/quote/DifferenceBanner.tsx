@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { Quote } from '../../../contract/wallet/swap.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
@@ -23,12 +22,12 @@ export function DifferenceBanner({ title, was, now }: Props) {
         {now.side === 'pay' ? w.get : w.pay}
         <span className="sr-only">{w.insteadOf}</span>
         <del className="text-ink-muted">
-          <Money amount={leanDecimal(difference.was)} />
+          <Money exact amount={difference.was} />
         </del>
         <ArrowRight aria-hidden size={16} className="rtl:-scale-x-100" />
         <span className="sr-only">{w.now}</span>
         <ins className="font-semibold no-underline">
-          <Money amount={leanDecimal(difference.now)} asset={asset} />
+          <Money exact amount={difference.now} asset={asset} />
         </ins>
       </p>
       <p>{fill(more ? w.moreThanBefore : w.lessThanBefore, { amount: amount(difference.by, asset) })}</p>

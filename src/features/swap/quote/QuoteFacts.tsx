@@ -2,7 +2,6 @@ import type { Quote } from '../../../contract/wallet/swap.ts'
 import type { SwapCosts } from '../../../contract/wallet/swap-costs.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Facts } from '../../../ui/data/Facts.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { rateText } from '../../../ui/money/rate-text.ts'
 import { useLocale, useWords } from '../../../ui/words.tsx'
@@ -24,7 +23,7 @@ export function QuoteFacts({ quote, costs, indicative, busy = false, open = fals
   const { format } = useLocale()
   const rate = quote ?? indicative
   const minimum = quote ? (
-    <Money amount={leanDecimal(quote.minimum_received)} asset={quote.to} className="font-semibold" />
+    <Money exact amount={quote.minimum_received} asset={quote.to} className="font-semibold" />
   ) : (
     '–'
   )

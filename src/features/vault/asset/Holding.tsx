@@ -3,8 +3,8 @@ import type { BalancePart } from '../../../contract/wallet/wallets.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
+import { shownDigits } from '../../../ui/money/shown-digits.ts'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -26,9 +26,9 @@ export function Holding({ code, part, currency }: Props) {
       <p>
         {/* Cut where nobody reads on; every digit stands below. */}
         <Money
-          amount={leanDecimal(part.total, { most: 8 })}
+          amount={part.total}
           asset={code}
-          size={part.total.length > 12 ? '2xl' : '3xl'}
+          size={shownDigits(part.total, { most: 8 }).length > 10 ? '2xl' : '3xl'}
         />
       </p>
       {code !== currency && (
@@ -60,14 +60,14 @@ function factsOf(part: BalancePart, w: ReturnType<typeof useWords<'assetPage'>>)
     ['payments', w.inPayments, held],
   ] as const satisfies (readonly [HeldIn, string, string])[]
   return [
-    { label: w.available, value: <Money amount={leanDecimal(available)} asset={asset} /> },
+    { label: w.available, value: <Money exact amount={available} asset={asset} /> },
     ...elsewhere
       .filter(([, , amount]) => /[1-9]/.test(amount))
       .map(([where, label, amount]) => ({
         label,
         value: (
           <a href={heldHref({ isCurrency }, where)} className="link">
-            <Money amount={leanDecimal(amount)} asset={asset} />
+            <Money exact amount={amount} asset={asset} />
           </a>
         ),
       })),

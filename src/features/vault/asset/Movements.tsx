@@ -2,7 +2,6 @@ import type { StatementLine } from '../../../contract/wallet/history.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -44,17 +43,12 @@ function Change({ line: { effect, amount, set_aside, asset } }: { line: Statemen
   if (effect !== 'movement')
     return (
       <span className="text-end text-ink-muted">
-        <Money amount={leanDecimal(set_aside.replace('-', ''))} asset={asset} />
+        <Money amount={set_aside.replace('-', '')} asset={asset} />
         <span className="block text-sm">{effect === 'set_aside' ? w.setAside : w.freed}</span>
       </span>
     )
   const cameIn = !amount.startsWith('-')
   return (
-    <Money
-      amount={leanDecimal(amount)}
-      asset={asset}
-      signed
-      className={cameIn ? 'font-semibold text-positive' : 'font-semibold'}
-    />
+    <Money amount={amount} asset={asset} signed className={cameIn ? 'font-semibold text-positive' : 'font-semibold'} />
   )
 }

@@ -2,7 +2,6 @@ import type { CustomerBalance } from '../../../contract/wallet/wallets.ts'
 import { feeQuoteSeconds, feeSpeeds } from '../../../contract/withdrawals/network-fees.ts'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { QuoteRing } from '../../../ui/money/QuoteRing.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
@@ -42,7 +41,7 @@ export function FeeChoice({ asset, fees, wrong, balance }: Props) {
             hint: offer ? (
               <>
                 <span className="block font-medium text-ink">
-                  <Money amount={leanDecimal(offer.fee)} asset={asset} />
+                  <Money exact amount={offer.fee} asset={asset} />
                 </span>
                 <Worth worth={worthOf(balance, asset, offer.fee)} currency={balance?.currency} />
                 <span className="block">{time(offer.seconds)}</span>

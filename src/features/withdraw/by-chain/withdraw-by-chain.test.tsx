@@ -145,7 +145,7 @@ describe('crypto that is withdrawn', () => {
     const said = screen.getByRole('dialog').textContent.replaceAll('\u00a0', ' ')
     for (const part of [ADDRESS, 'Ledger', 'Ethereum', '0.0004 ETH', '1.0004 ETH']) expect(said).toContain(part)
     expect(posts()).toEqual([])
-    await press(screen.getByRole('button', { name: 'Withdraw 1 ETH' }))
+    await press(screen.getByRole('button', { name: 'Withdraw 1.00 ETH' }))
     const quote = `medium-${quotes}`
     expect(posts().map(({ body }) => body)).toEqual([{ destination_id: to[0]?.id, asset: 'ETH', amount: '1', quote }])
   })
@@ -161,7 +161,7 @@ describe('crypto that is withdrawn', () => {
     await fetched()
     expect(quotes).toBe(before + 1)
     expect(whole()).toContain('The network’s fee was 0.0004 ETH and is 0.0009 ETH now.')
-    await press(screen.getByRole('button', { name: 'Withdraw 1 ETH' }))
+    await press(screen.getByRole('button', { name: 'Withdraw 1.00 ETH' }))
     expect(posts().map(({ body }) => body.quote)).toEqual([`medium-${quotes}`])
   })
 
@@ -172,11 +172,11 @@ describe('crypto that is withdrawn', () => {
     await open()
     await typed('1')
     await press(ask())
-    await press(screen.getByRole('button', { name: 'Withdraw 1 ETH' }))
+    await press(screen.getByRole('button', { name: 'Withdraw 1.00 ETH' }))
     fee = '0.0009'
     await pass(120_000)
     await press(ask())
-    await press(screen.getByRole('button', { name: 'Ask again for 1 ETH' }))
+    await press(screen.getByRole('button', { name: 'Ask again for 1.00 ETH' }))
     const [first, second] = posts()
     expect([second?.body, second?.key]).toEqual([first?.body, first?.key])
   })
@@ -189,7 +189,7 @@ describe('crypto that is withdrawn', () => {
     await typed('1')
     await press(ask())
     const before = quotes
-    await press(screen.getByRole('button', { name: 'Withdraw 1 ETH' }))
+    await press(screen.getByRole('button', { name: 'Withdraw 1.00 ETH' }))
     await pass(400)
     await fetched()
     expect(whole()).toContain('quoted more than a minute ago')

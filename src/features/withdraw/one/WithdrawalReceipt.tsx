@@ -8,8 +8,8 @@ import { Receipt } from '../../../ui/data/Receipt.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { SavePdf } from '../../../ui/file/SavePdf.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
+import { shownDigits } from '../../../ui/money/shown-digits.ts'
 import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { useWithdrawalFacts } from './withdrawal-facts.tsx'
@@ -21,7 +21,7 @@ const LONG = 12
 export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: WithdrawalWithSteps; onBack: () => void }) {
   const w = useWords('withdrawal')
   const { id, asset, amount, state, moved_at } = withdrawal
-  const exact = leanDecimal(amount)
+  const shown = shownDigits(amount)
   const file = useReceipt(withdrawal)
   const entry = useLedgerEntry(moved_at, { cause: id }).lines?.[0]?.journal_id
   const facts = [
@@ -32,7 +32,7 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
   return (
     <Receipt
       title={w.completedTitle}
-      amount={<Money amount={exact} asset={asset} size={exact.length > LONG ? 'xl' : '3xl'} />}
+      amount={<Money exact amount={amount} asset={asset} size={shown.length > LONG ? 'xl' : '3xl'} />}
       status={<TransactionStatus status={withdrawalStatusOf[state]} />}
       facts={facts}
       actions={

@@ -4,7 +4,6 @@ import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import type { Fact } from '../../../ui/data/Facts.tsx'
 import { BareId } from '../../../ui/data/ShortId.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
-import { leanDecimal } from '../../../ui/money/lean-decimal.ts'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
@@ -16,7 +15,7 @@ export function useWithdrawalFacts(withdrawal: Withdrawal): Fact[] {
   const { destination, asset, amount, fee, total, number, created_at } = withdrawal
   const w = useWithdrawalWords(destination.kind)
   const ofChain = useWords('withdrawalByChain')
-  const money = (sum: string) => <Money amount={leanDecimal(sum)} asset={asset} />
+  const money = (sum: string) => <Money exact amount={sum} asset={asset} />
   return [
     ...destinationFacts(destination, { ...w, ...ofChain }),
     { label: w.fee, value: /[1-9]/.test(fee) ? money(fee) : w.feeNone },

@@ -56,7 +56,7 @@ export const cryptoDeposit = {
   sandbox: 'This network is pretended: send no real coins to this address. A block comes every five seconds.',
   faucetAmount: 'Amount in {asset}',
   faucet: 'Send test {asset}',
-  faucetSent: '{amount} {asset} are on their way: they show below within seconds.',
+  faucetSent: '{amount} is on its way: it shows below within seconds.',
   faucetFailed:
     'The test coins could not be sent. Write an amount such as 0.5, with no more decimals than {asset} has.',
   amounts: 'Amounts that do something else',
