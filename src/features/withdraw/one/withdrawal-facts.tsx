@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { outcomeOf, withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
 import type { Withdrawal } from '../../../contract/withdrawals/withdrawals.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import type { Fact } from '../../../ui/data/Facts.tsx'
@@ -12,15 +13,24 @@ import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 
 /** What there is to say of one: where it goes in full, its figures, its transaction, its number and when it was asked for. */
 export function useWithdrawalFacts(withdrawal: Withdrawal): Fact[] {
-  const { destination, asset, amount, fee, total, number, created_at } = withdrawal
+  const { destination, asset, amount, fee, total, number, created_at, state } = withdrawal
   const w = useWithdrawalWords(destination.kind)
   const ofChain = useWords('withdrawalByChain')
   const money = (sum: string) => <Money exact amount={sum} asset={asset} />
+  const outcome = outcomeOf[withdrawalStatusOf[state]]
+  const arrived = outcome === 'arrived'
+  /** Of what came to nothing only what was asked for: what it cost, if anything, its headline says. */
+  const figuresOf = (): Fact[] => {
+    if (!arrived && outcome !== 'awaited') return [{ label: w.didNotArrive, value: money(amount), strong: true }]
+    return [
+      { label: w.fee, value: /[1-9]/.test(fee) ? money(fee) : w.feeNone },
+      { label: arrived ? w.leftBalance : w.leaves, value: money(total) },
+      { label: arrived ? w.arrived : w.arrives, value: money(amount), strong: true },
+    ]
+  }
   return [
     ...destinationFacts(destination, { ...w, ...ofChain }),
-    { label: w.fee, value: /[1-9]/.test(fee) ? money(fee) : w.feeNone },
-    { label: w.leaves, value: money(total) },
-    { label: w.arrives, value: money(amount), strong: true },
+    ...figuresOf(),
     ...useTransactionFacts(withdrawal),
     {
       label: w.number,

@@ -44,6 +44,11 @@ describe('a withdrawal that is looked at', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' }) !== null).toBe(can_cancel)
     for (const said of ['W-260302-4K7MQX', 'NL91 ABNA 0417 1643 00', 'Ada Obi']) expect(whole()).toContain(said)
     expect(whole().includes('The papers are missing.')).toBe(state === 'rejected')
+    const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+    const ended = ['rejected', 'cancelled', 'failed', 'bounced_back'].includes(state)
+    expect(['Arrives', 'Leaves your balance', 'Was to arrive'].map((label) => labels.includes(label))).toEqual(
+      state === 'completed' ? [false, false, false] : [!ended, !ended, ended],
+    )
   })
 
   test('says what it waits for, in the words of its kind, where it stands and in what happens now', async () => {

@@ -60,7 +60,7 @@ export const cryptoDeposit = {
   faucetFailed:
     'The test coins could not be sent. Write an amount such as 0.5, with no more decimals than {asset} has.',
   amounts: 'Amounts that do something else',
-  ends: '…{digits}',
+  ends: 'ends in {digits}',
   does_orphan: 'Its block leaves the chain, and another one takes it.',
   does_replace: 'Replaced before it is mined: never arrives.',
   does_unknown: 'Arrives as a token that is not listed here.',

@@ -38,7 +38,7 @@ export const withdrawalByChain = {
   sandbox:
     'Nothing of value moves: a block comes every five seconds. Amounts that end like this make the network do something else.',
   sandboxAmounts: 'Amounts to try',
-  sandboxEnds: '…{digits}',
+  sandboxEnds: 'ends in {digits}',
   sandboxWaiting: 'The sandbox network makes a block every five seconds, and this page follows.',
   send_stuck: 'It waits, and is sent again with a higher fee.',
   send_answer_lost: 'The network takes it and doesn’t say so.',
