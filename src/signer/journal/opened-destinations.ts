@@ -1,7 +1,7 @@
 import type { Counted } from './entry.ts'
 
 /** A customer's destination as it was vouched for one time: removed and added again it is another. */
-export type Registered = Pick<Counted, 'network' | 'asset' | 'to' | 'customer' | 'usableAt'>
+type Registered = Pick<Counted, 'network' | 'asset' | 'to' | 'customer' | 'usableAt'>
 
 /** What destinations may get, and got, without anybody's approval. */
 export interface OpenedDestinations {

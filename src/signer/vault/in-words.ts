@@ -46,7 +46,11 @@ function change({ intents, attempt }: SignRequest, network: NetworkPolicy, { cha
 
 function signed(request: SignRequest, signer: RunningSigner): string[] {
   const network = networkOf(signer, request.intents)
-  const prepared = prepare(request.intents, request.attempt, network, signer.keys)
+  const prepared = prepare(request.intents, request.attempt, {
+    network,
+    keys: signer.keys,
+    now: signer.state.clock(signer.now()),
+  })
   const last = Math.max(...request.intents.map(({ expiresAt }) => expiresAt))
   return [
     `on ${request.intents[0]?.network} (${network.chain}):`,

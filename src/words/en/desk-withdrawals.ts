@@ -2,7 +2,7 @@ import type { Section } from '../message.ts'
 
 /** Withdrawals at the desk, and what is found there. English only. */
 export const deskWithdrawals = {
-  held: 'Why it is held',
+  heldWhy: 'Why it is held',
   who: 'Who asks',
   where: 'Where it goes',
   decision: 'Decision',

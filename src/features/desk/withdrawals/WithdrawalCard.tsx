@@ -74,7 +74,7 @@ function Held({ reasons, open }: { reasons: DeskWithdrawal['held_for']; open: bo
   if (!open || reasons.length === 0) return null
   return (
     <section className="mb-6 rounded-md bg-caution-soft p-4">
-      <h3 className="font-semibold">{t.held}</h3>
+      <h3 className="font-semibold">{t.heldWhy}</h3>
       <ul className="mt-1 flex max-w-measure flex-col gap-1">
         {reasons.map((why) => (
           <li key={why}>{w[`heldFor_${why}`]}</li>

@@ -22,8 +22,9 @@ import { lookElsewhere } from './whereabouts/look-elsewhere.ts'
 import { doubt, doubtUnseen } from './whereabouts/unclear.ts'
 
 const AT_ONCE = 64
-/** What is in none of so many blocks is made dearer: three minutes on Ethereum. */
+/** What is in none of so many blocks is made dearer: three minutes on Ethereum. Not sooner than after a minute, however quick they come. */
 const BUMP_AFTER_BLOCKS = 15
+const SOONEST_BUMP_MS = 60_000
 const MOST_BUMPS = 6
 /** What is in no block so long after it was signed is told to people, whether or not it may be made dearer: it may stand behind another one, or be stopped. */
 const STUCK_AFTER_MS = 60 * 60_000
@@ -47,7 +48,8 @@ export async function sendChainTxs(ctx: Ctx, chain: Chain): Promise<void> {
   const used: Run['used'] = new Map()
   for (const lane of new Set(rows.map((row) => row.lane)))
     used.set(lane, await heard(ctx, 'nonceUsed', () => on.sender.nonceUsed(lane)))
-  const bumpAfterMs = BUMP_AFTER_BLOCKS * 1000 * (await blockSeconds(query(ctx), chain.network))
+  const blocksMs = BUMP_AFTER_BLOCKS * 1000 * (await blockSeconds(query(ctx), chain.network))
+  const bumpAfterMs = Math.max(blocksMs, SOONEST_BUMP_MS)
   for (const row of rows) {
     try {
       await carryOn(ctx, { on, used, bumpAfterMs }, row)
