@@ -19,6 +19,7 @@ async function main(): Promise<void> {
       'sweep-out': { type: 'string' },
       shares: { type: 'boolean', default: false },
       sbom: { type: 'boolean', default: false },
+      paths: { type: 'boolean', default: false },
       test: { type: 'boolean', default: false },
     },
   })

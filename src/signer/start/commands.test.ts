@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { passkey, testPolicy } from '../testing/test-signer.ts'
 import { commands } from './commands.ts'
@@ -15,7 +17,14 @@ async function run(name: string, folder: string, lines: readonly string[] = [], 
   const said: string[] = []
   const typed = [...lines]
   const called = {
-    ...{ args: [], folder, options: { shares: false, sbom: false }, isTest: true, env: {}, isTerminal: true },
+    ...{
+      args: [],
+      folder,
+      options: { shares: false, sbom: false, paths: false },
+      isTest: true,
+      env: {},
+      isTerminal: true,
+    },
     ...{ standardInput: () => `${lines.join('\r\n')}\r\n`, say: (line: string) => void said.push(line) },
     ...{ nextLine: () => typed.shift() ?? '', tell: () => {} },
   }
@@ -25,7 +34,7 @@ async function run(name: string, folder: string, lines: readonly string[] = [], 
 
 test('from the ceremony to the drill, as it is typed', async () => {
   const folder = newFolder()
-  const options = { shares: true, sbom: false }
+  const options = { shares: true, sbom: false, paths: false }
   const shown = await run('init', folder, [PASS, '4'.repeat(50), ...NAMES], { options })
   const shares = shown.map((text) => text.split('\n')[1] ?? '')
   expect(shares).toHaveLength(3)
@@ -94,6 +103,19 @@ test('without vaults none is told of, and its bill of materials is JSON', async 
   const folder = newFolder()
   writeFileSync(join(folder, 'signer.json'), JSON.stringify(testPolicy([passkey('ruth'), passkey('samuel')])))
   expect(await run('vault', folder)).toEqual(['[]'])
-  const bill = await run('manifest', folder, [], { options: { shares: false, sbom: true } })
+  const bill = await run('manifest', folder, [], { options: { shares: false, sbom: true, paths: false } })
   expect(JSON.parse(bill.join())).toMatchObject({ bomFormat: 'CycloneDX' })
+})
+
+test('what is packed for a machine without a network runs there, and is what was packed', async () => {
+  const top = fileURLToPath(new URL('../../../', import.meta.url))
+  const far = newFolder()
+  const paths = (await run('manifest', far, [], { options: { shares: false, sbom: false, paths: true } }))
+    .join()
+    .split('\n')
+  const packed = paths.filter((path) => !path.endsWith('/node'))
+  execFileSync('tar', ['-cf', join(far, 'signer.tar'), '-C', top, ...packed])
+  execFileSync('tar', ['-xf', 'signer.tar'], { cwd: far })
+  const said = execFileSync(process.execPath, ['src/signer/main.ts', 'manifest'], { cwd: far, encoding: 'utf8' })
+  expect(said.trim()).toBe((await run('manifest', far)).join())
 })

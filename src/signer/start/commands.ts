@@ -9,7 +9,7 @@ import { type Ceremony, initSeed, newJournal, restoreSeed, shareSeed } from './c
 import { drill } from './drill.ts'
 import { inheritedSockets } from './inherited-sockets.ts'
 import { machineDigest } from './machine.ts'
-import { billOf, manifestOf, manifestText } from './manifest.ts'
+import { billOf, manifestOf, manifestText, pathsOf } from './manifest.ts'
 import { openKeys, readJson, readPolicy, TEST_COST } from './open-files.ts'
 import { readPassphrase } from './read-passphrase.ts'
 import { serve } from './serve.ts'
@@ -27,6 +27,7 @@ interface Called {
     'sweep-out'?: string
     shares: boolean
     sbom: boolean
+    paths: boolean
   }
   isTest: boolean
   env: Readonly<Record<string, string | undefined>>
@@ -190,8 +191,11 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   manifest: {
-    usage: '[--sbom]',
-    what: 'say all that this program runs, with digests; or as a bill of materials (CycloneDX)',
-    run: ({ options: { sbom }, say }) => say(sbom ? json(billOf(manifest())) : manifestText(manifest())),
+    usage: '[--sbom | --paths]',
+    what: 'say all that this program runs, with digests; as a bill of materials (CycloneDX); or its paths alone, to pack it for a machine without a network',
+    run: ({ options: { sbom, paths }, say }) => {
+      if (paths) return say(pathsOf(manifest()).join('\n'))
+      return say(sbom ? json(billOf(manifest())) : manifestText(manifest()))
+    },
   },
 }

@@ -8,6 +8,8 @@ interface Shipped {
   name: string
   version: string
   license: string
+  /** Its folder, from the program's. */
+  path: string
   digest: string
 }
 
@@ -16,7 +18,7 @@ export interface Manifest {
   files: readonly { path: string; digest: string }[]
   packages: readonly Shipped[]
   /** SHA-256 of the runtime itself. */
-  runtime: { version: string; digest: string }
+  runtime: { version: string; digest: string; path: string }
   /** One digest for all of it. */
   digest: string
 }
@@ -87,6 +89,7 @@ function shipped(top: string, names: Iterable<string>): Shipped[] {
       name,
       version: about.version,
       license: about.license ?? 'unknown',
+      path: relative(top, folder),
       digest: sha256(lines.join('\n')),
     })
     open.push(...Object.keys(about.dependencies ?? {}).map((dependency) => ({ name: dependency, from: folder })))
@@ -102,7 +105,10 @@ export function manifestOf(top: string, entry: string): Manifest {
   const { files, packages } = reachedFrom(join(top, entry))
   const own = files.map((path) => ({ path: relative(top, path), digest: sha256(readFileSync(path)) }))
   const all = shipped(top, packages)
-  const runtime = { version: process.version, digest: sha256(readFileSync(process.execPath)) }
+  const runtime = {
+    ...{ version: process.version, digest: sha256(readFileSync(process.execPath)) },
+    path: relative(top, process.execPath),
+  }
   const lines = [
     ...own.map(({ path, digest }) => `${digest}  ${path}`),
     ...all.map(({ name, version, digest }) => `${digest}  ${name}@${version}`),
@@ -119,6 +125,17 @@ export const manifestText = ({ files, packages, runtime, digest }: Manifest): st
     `${runtime.digest}  node@${runtime.version}`,
     `${digest}  all of it`,
   ].join('\n')
+
+/**
+ * What is packed to run the signer on a machine without a network, and nothing else: all that has a digest, and the package.json that says how it is run. The
+ * runtime where it lies in the program's own folder; another is installed there, and its digest says whether it is the same.
+ */
+export const pathsOf = ({ files, packages, runtime }: Manifest): string[] => [
+  'package.json',
+  ...files.map(({ path }) => path),
+  ...packages.map(({ path }) => path),
+  ...(runtime.path.startsWith('..') ? [] : [runtime.path]),
+]
 
 /** The software bill of materials of the signer alone (CycloneDX 1.6), without times or chance, so that it is the same every time. */
 export const billOf = ({ packages, runtime, digest }: Manifest): object => ({
