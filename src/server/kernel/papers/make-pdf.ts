@@ -17,6 +17,10 @@ export const paperWords =
 const brandOf = ({ config }: Pick<Ctx, 'config'>): string =>
   /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM)?.[1] ?? new URL(config.PUBLIC_URL).host
 
+/** Where its sender is found: the address of the installation, and the one it writes from. */
+const contactOf = ({ config }: Pick<Ctx, 'config'>): string =>
+  [new URL(config.PUBLIC_URL).host, /<([^>]+)>/.exec(config.MAIL_FROM)?.[1]].filter(Boolean).join(' · ')
+
 /** A PDF on A4 under a title, drawn by `draw`; `footer` stands under every page. Resolves with the whole file. */
 export async function makePdf(
   ctx: Pick<Ctx, 'config' | 'now'>,
@@ -36,7 +40,7 @@ export async function makePdf(
   const ended = new Promise<void>((resolve) => doc.on('end', resolve))
   doc.registerFont('regular', regular).registerFont('bold', bold)
   const sheet = new Sheet(doc)
-  sheet.title(brand, title)
+  sheet.title(brand, contactOf(ctx), title)
   await draw(sheet)
   sheet.footers((page, of) => footer({ brand, page, of }))
   doc.end()

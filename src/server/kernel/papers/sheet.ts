@@ -30,11 +30,25 @@ export class Sheet {
     this.#y = MARGIN
   }
 
-  title(brand: string, title: string): void {
+  /** Whose paper it is and where they are found, over a rule; then what it is. */
+  title(brand: string, contact: string, title: string): void {
     this.#put(brand, MARGIN, { font: 'bold', size: 16, width: this.#width })
-    this.#y += 22
+    this.#y += 6
+    this.#put(contact, MARGIN, { size: 8, color: QUIET, width: this.#width, right: true })
+    this.#y += 20
+    this.#rule(this.#y)
+    this.#y += 16
     this.#put(title, MARGIN, { font: 'regular', size: 12, width: this.#width })
     this.#y += 20
+  }
+
+  /** The one figure that the paper is about, and how it stands. */
+  hero(figure: string, status: string): void {
+    this.#y += 4
+    this.#put(figure, MARGIN, { font: 'bold', size: figure.length > FITS ? 15 : 24, width: this.#width })
+    this.#y += 34
+    this.#put(status, MARGIN, { font: 'bold', size: FACT, width: this.#width })
+    this.#y += 24
   }
 
   note(text: string): void {

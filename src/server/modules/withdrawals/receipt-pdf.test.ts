@@ -51,6 +51,9 @@ describe('a withdrawal to a bank account', () => {
     for (const text of [
       `Receipt of withdrawal ${number}`,
       '250.50 EUR',
+      'Completed: it has arrived',
+      'From',
+      destination.label,
       'None',
       'SEPA transfer',
       destination.holder,

@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/errors.ts'
 import { FileAnswer } from '../../kernel/implement.ts'
 import { figureOf, makePdf, minuteOf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
 import { query } from '../../kernel/tx.ts'
+import { customerById, openProfile } from '../accounts/customers.rows.ts'
 import { showWithdrawal } from './read-withdrawals.ts'
 
 /** A label, what it says, and where it leads. */
@@ -20,11 +21,16 @@ export async function withdrawalReceipt(ctx: CustomerCtx, id: string): Promise<F
   const it = await showWithdrawal(query(ctx), ctx, id)
   if (it.state !== 'completed') throw new Problem('receipt_not_ready', { extra: { state: it.state } })
   const words = paperWords(ctx)
+  const customer = await customerById(ctx, ctx.actor.customerId)
+  if (!customer) throw new Problem('unauthenticated')
+  const profile = openProfile(ctx.sealer, customer)
+  const from = profile.company_name ?? `${profile.first_name} ${profile.last_name}`
   const pdf = await makePdf(
     ctx,
     words(say('receipt_withdrawal', { number: it.number })),
     (sheet) => {
-      for (const [label, value, link] of linesOf(it, words)) sheet.fact(label, value, link ?? undefined)
+      sheet.hero(amountOn(it.amount, it.asset), words(say('receipt_completed')))
+      for (const [label, value, link] of linesOf(it, words, from)) sheet.fact(label, value, link ?? undefined)
       sheet.note(words(say('receipt_made', { time: minuteOf(ctx.now()) })))
     },
     (about) => words(say('statement_page', { ...about, account: ctx.actor.customerId })),
@@ -32,15 +38,19 @@ export async function withdrawalReceipt(ctx: CustomerCtx, id: string): Promise<F
   return new FileAnswer(`${it.number}.pdf`, 'application/pdf', pdf)
 }
 
-function linesOf(it: WithdrawalWithSteps, words: PaperWords): Line[] {
+/** Exact, without the zeros that say nothing. */
+const amountOn = (amount: string, asset: string) => `${figureOf(amount.replace(/(\.\d\d\d*?)0+$/, '$1'))} ${asset}`
+
+function linesOf(it: WithdrawalWithSteps, words: PaperWords, from: string): Line[] {
   const { asset, destination, chain } = it
-  // Exact, without the zeros that say nothing.
-  const money = (amount: string) => `${figureOf(amount.replace(/(\.\d\d\d*?)0+$/, '$1'))} ${asset}`
+  const money = (amount: string) => amountOn(amount, asset)
   const at = (instant: string) => words(say('receipt_utc', { time: minuteOf(new Date(instant)) }))
   const isFree = !/[1-9]/.test(it.fee)
   const network = Object.values(networks).find(({ code }) => code === destination.network)
   const lines: (Line | false | null | undefined)[] = [
     [words(say('receipt_number')), it.number],
+    [words(say('receipt_from')), from],
+    [words(say('receipt_to')), destination.label],
     [words(say('receipt_arrived')), money(it.amount)],
     [
       words(say(network ? 'receipt_network_fee' : 'receipt_fee')),

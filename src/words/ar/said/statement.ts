@@ -23,6 +23,9 @@ export const statement: Translation<typeof english> = {
   // The receipt of a withdrawal
   receipt_withdrawal: 'إيصال السحب {number}',
   receipt_number: 'الرقم',
+  receipt_completed: 'مكتمل: وصل',
+  receipt_from: 'من',
+  receipt_to: 'إلى',
   receipt_arrived: 'المبلغ الواصل',
   receipt_fee: 'الرسم',
   receipt_network_fee: 'رسم الشبكة',

@@ -23,6 +23,9 @@ export const statement = {
   // The receipt of a withdrawal
   receipt_withdrawal: 'Receipt of withdrawal {number}',
   receipt_number: 'Number',
+  receipt_completed: 'Completed: it has arrived',
+  receipt_from: 'From',
+  receipt_to: 'To',
   receipt_arrived: 'Arrived',
   receipt_fee: 'Fee',
   receipt_network_fee: 'Network fee',

@@ -23,6 +23,9 @@ export const statement: Translation<typeof english> = {
   // The receipt of a withdrawal
   receipt_withdrawal: 'Comprovante do saque {number}',
   receipt_number: 'Número',
+  receipt_completed: 'Concluído: chegou',
+  receipt_from: 'De',
+  receipt_to: 'Para',
   receipt_arrived: 'Valor recebido',
   receipt_fee: 'Tarifa',
   receipt_network_fee: 'Tarifa da rede',
