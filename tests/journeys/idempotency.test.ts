@@ -18,10 +18,15 @@ test('there are endpoints that move money', () => expect(money.length).toBeGreat
 
 describe.each(engines)('a request under a key, on %s,', (engine) => {
   let world: World
+  /** Made by the first test that asks two processes: to load all modules anew takes longer than what is asked of them. */
+  let twin: ReturnType<typeof anotherProcess> | undefined
   beforeAll(async () => {
     world = await newWorld(engine)
   })
-  afterAll(() => world.it.stop())
+  afterAll(async () => {
+    await (await twin)?.stop()
+    await world.it.stop()
+  })
 
   const visitTo = async (endpoint: Endpoint) => (await fixtures.get(endpoint)?.visit(world)) as Visit
   const requestOf = (endpoint: Endpoint, { input, who, stepUp }: Visit, key: string) =>
@@ -142,12 +147,13 @@ describe.each(engines)('a request under a key, on %s,', (engine) => {
   test.each(engine === 'postgres' ? money : [])('$name asked of two processes at once has one effect', async (one) => {
     const { endpoint } = one
     const effect = await oneEffect(endpoint)
-    const twin = await anotherProcess(world)
+    twin ??= anotherProcess(world)
+    const { app } = await twin
     for (let round = 0; round < 5; round++) {
       const visit = await visitTo(endpoint)
       const before = await counts(world.it.app.db)
       const key = uuid7()
-      const both = Array.from({ length: 10 }, (_, i) => ask(endpoint, visit, key, i % 2 ? twin.app : world.it.app))
+      const both = Array.from({ length: 10 }, (_, i) => ask(endpoint, visit, key, i % 2 ? app : world.it.app))
       const done = (await Promise.all(both)).filter(
         ({ status, code }) => status === 200 || code !== 'idempotency_in_flight',
       )
@@ -157,7 +163,6 @@ describe.each(engines)('a request under a key, on %s,', (engine) => {
       expect(new Set(done.map(({ text }) => text)).size).toBe(1)
       expect(await counts(world.it.app.db, before)).toEqual(effect)
     }
-    await twin.stop()
   })
 })
 
