@@ -11,6 +11,7 @@ const all = [
   'money',
   'orders',
   'market',
+  'size',
   'lighthouse',
   'weight',
   'wire',
