@@ -12,7 +12,7 @@ import {
   underWayTo,
 } from '../../src/server/modules/chain/deposits.rows.ts'
 import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
-import { waitingWithdrawals } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
+import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
 import { stuckWithdrawals } from '../../src/server/modules/desk/stuck/stuck-withdrawals.rows.ts'
 import { auditLines, countQueues } from '../../src/server/modules/desk/watch.rows.ts'
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
@@ -45,7 +45,12 @@ import {
   dueWithdrawals,
   unsentWithdrawals,
 } from '../../src/server/modules/withdrawals/instructed.rows.ts'
-import { lastSentTo, usedSince, withdrawalsOf } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
+import {
+  heldBackWithdrawals,
+  lastSentTo,
+  usedSince,
+  withdrawalsOf,
+} from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { FILLED_UNTIL } from '../../src/server/testing/filled-tables.ts'
 
 /** What a read is asked with: in a transaction that is undone, at the end of what the tables hold. */
@@ -86,7 +91,8 @@ export const pages: Record<string, Read> = {
   'destination, when last sent to': ({ q, place }) => lastSentTo(q, place),
   'vault addresses': ({ q, somebody }) => addressesOf(q, somebody),
   'desk: counts of the menu': ({ q, now, most }) => countQueues(q, most, now, before(0.25)),
-  'desk: withdrawals held back': ({ q, now }) => waitingWithdrawals(q, undefined, 26, now),
+  'desk: withdrawals held back': async ({ q, now }) =>
+    withdrawalsSeen(q, await heldBackWithdrawals(q, undefined, 26, now)),
   'desk: withdrawals that are stuck': ({ q }) =>
     stuckWithdrawals(q, { after: undefined, limit: 26, since: before(0.25), number: undefined }),
   'desk: quarantine': ({ q }) => depositsForPeople(q, undefined, 26),
