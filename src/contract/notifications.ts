@@ -54,6 +54,7 @@ export const notificationKinds = {
   crypto_written_off: 'deposits',
   withdrawal_requested: 'withdrawals',
   withdrawal_held_back: 'withdrawals',
+  withdrawal_queued: 'withdrawals',
   withdrawal_sent: 'withdrawals',
   withdrawal_completed: 'withdrawals',
   withdrawal_rejected: 'withdrawals',

@@ -112,11 +112,13 @@ export const auditActions = [
   'withdrawal.hold_back',
   'withdrawal.instruct',
   'withdrawal.pass',
+  'withdrawal.queue',
   'withdrawal.read',
   'withdrawal.recall',
   'withdrawal.reject',
   'withdrawal.revert',
   'withdrawal.request',
+  'withdrawal.resume',
 ] as const
 
 /** What was done, as the log keeps it: 'order.<event>' for each step of an order, or one of the list. */

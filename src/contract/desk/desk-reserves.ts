@@ -64,10 +64,23 @@ export const HotLevel = z.strictObject({
 })
 export type HotLevel = z.output<typeof HotLevel>
 
+/** Approved withdrawals that what they are paid from has too little for. */
+const WaitingForRefill = z.strictObject({
+  /** What they are paid from: 'bank', 'chain:bitcoin:hot'. */
+  place: z.string(),
+  asset: AssetCode,
+  count: z.number().int(),
+  /** What they are to pay in all. */
+  amount: SignedAmount,
+  /** When the first of them began to wait. */
+  since: Instant,
+})
+
 export const Reserves = z.strictObject({
   places: z.array(Reserve),
   /** Empty where none are configured. */
   levels: z.array(HotLevel),
+  waiting: z.array(WaitingForRefill),
   /** When they were last compared; null: never. */
   compared_at: Instant.nullable(),
   /** The kill switches that are on. */

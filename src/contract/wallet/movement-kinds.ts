@@ -27,6 +27,8 @@ export const movementKinds = {
   escrow_split: 'Escrow divided',
   appeal_compensation: 'Compensation after an appeal',
   withdrawal_hold: 'Set aside for a withdrawal',
+  withdrawal_reserve: 'Withdrawal about to be sent',
+  withdrawal_release: 'Withdrawal waiting again',
   withdrawal_settle: 'Withdrawal',
   withdrawal_void: 'Withdrawal given back',
   withdrawal_reverted: 'Withdrawal given back, less the network fee',

@@ -16,6 +16,9 @@ export const withdrawalLimits: Readonly<Record<AccountLevel, { day: number; mont
 /** The currency that limits are written in. */
 export const limitCurrency = 'EUR'
 
+/** So many withdrawals of somebody's may wait at once, for a decision, a refill, or to be sent. */
+export const mostWaiting = 20
+
 /** How long a new destination waits before anything can go there: time for its owner to notice that it isn't theirs. */
 export const destinationWaitHours = 24
 

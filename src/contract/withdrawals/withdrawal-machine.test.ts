@@ -6,7 +6,14 @@ import { type WithdrawalEvent, type WithdrawalState, withdrawalMachine } from '.
 const allowed: Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalState>>> = {
   requested: { hold_back: 'needs_approval', pass: 'approved', cancel: 'cancelled' },
   needs_approval: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
-  approved: { hold_back: 'needs_approval', reject: 'rejected', cancel: 'cancelled', instruct: 'sending' },
+  approved: {
+    hold_back: 'needs_approval',
+    reject: 'rejected',
+    cancel: 'cancelled',
+    queue: 'approved',
+    resume: 'approved',
+    instruct: 'sending',
+  },
   sending: {
     recall: 'approved',
     broadcast: 'sent',
@@ -60,6 +67,8 @@ describe('a withdrawal', () => {
     expect(money).toEqual([
       'reject withdrawal_void',
       'cancel withdrawal_void',
+      'instruct withdrawal_reserve',
+      'recall withdrawal_release',
       'complete withdrawal_settle',
       'fail withdrawal_void',
       'revert withdrawal_reverted',

@@ -1,7 +1,7 @@
 import { type EventOf, type MoneyEventOf, machine, type StateOf } from '../machine.ts'
 
 /**
- * Money that leaves, by bank or by chain alike. It is held from the request on and settled when it has provably arrived, not when it was sent: until
+ * Money that leaves, by bank or by chain alike. It is held from the request on, paid from what lies outside from `sending` on, and settled when it has provably arrived, not when it was sent: until
  * then a bump, a replacement or a reorganisation needs no bookkeeping. From `sending` there is no way back but proof. 'desk' is staff.
  */
 export const withdrawalMachine = machine({
@@ -19,9 +19,14 @@ export const withdrawalMachine = machine({
       by: ['customer'],
       money: 'withdrawal_void',
     },
-    instruct: { from: ['approved'], to: 'sending', by: ['system'] },
+    /** What it is paid from has too little: it waits for a refill, and others that there is enough for go on. */
+    queue: { from: ['approved'], to: 'same', by: ['system'] },
+    /** There is enough again, and something else keeps it. */
+    resume: { from: ['approved'], to: 'same', by: ['system'] },
+    /** From here on what it is paid from is set apart for it. */
+    instruct: { from: ['approved'], to: 'sending', by: ['system'], money: 'withdrawal_reserve' },
     /** The file or transaction that it stood in was refused before it left the house: nobody outside has heard of it. */
-    recall: { from: ['sending'], to: 'approved', by: ['desk', 'system'] },
+    recall: { from: ['sending'], to: 'approved', by: ['desk', 'system'], money: 'withdrawal_release' },
     broadcast: { from: ['sending'], to: 'sent', by: ['system'] },
     /** Proof that it arrived: by whoever sends it or, where they say it by letter, by two people. */
     complete: {

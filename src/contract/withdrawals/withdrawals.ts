@@ -49,6 +49,8 @@ export const Withdrawal = z.strictObject({
   reason: z.string().nullable(),
   /** Whether the customer can still take it back. */
   can_cancel: z.boolean(),
+  /** Since when it waits for what it is paid from, our hot wallet or our account at the bank, to have enough; null: it doesn't. */
+  queued_at: Instant.nullable(),
   created_at: Instant,
   /** When it came to where it stands. */
   moved_at: Instant,
@@ -67,7 +69,7 @@ const requestErrors = [
   'not_found',
   'amount_out_of_range',
   'insufficient_funds',
-  'house_cannot_cover',
+  'too_many',
   'security_freeze',
   'withdrawals_paused',
   'withdrawal_refused',

@@ -38,6 +38,7 @@ export const withdrawal = (odd: Partial<WithdrawalWithSteps> = {}): WithdrawalWi
   destination: destination(1),
   reason: null,
   can_cancel: true,
+  queued_at: null,
   created_at: BEGINNING,
   moved_at: BEGINNING,
   steps: [{ event: 'request', state: 'requested', at: BEGINNING }],

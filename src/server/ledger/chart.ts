@@ -67,6 +67,8 @@ const account = (ownerId: string | null, asset: string, purpose: Purpose, ref: s
 })
 
 export const available = (customerId: string, asset: string): Account => account(customerId, asset, 'available', '')
+/** What a customer started and that nothing outside is set apart for yet. */
+export const held = (customerId: string, asset: string): Account => account(customerId, asset, 'held', '')
 /** What a customer owes the house. */
 export const receivable = (customerId: string, asset: string): Account => account(customerId, asset, 'receivable', '')
 export const float = (asset: string): Account => account(null, asset, 'float', '')

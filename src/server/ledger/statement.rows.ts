@@ -34,13 +34,16 @@ export interface StatementFilter {
   until?: Date | undefined
 }
 
+// That something outside is set apart for what was set aside before is the house's own matter: it changes nothing of anybody's.
+const TOLD = "t.kind not in ('withdrawal_reserve', 'withdrawal_release')"
+
 // The planner takes owner and account for unrelated and would think such lines rare; within coalesce it doesn't guess, and walks the
 // owner's index from the top.
 const side = (mine: 'debit' | 'credit') => `
   (select t.id, t.created_at, t.journal_id, t.hold_id, t.kind, t.meta, t.phase, t.asset, ${mine === 'debit'} paid, t.amount, t.${mine}_after after
   from ledger_transfer t
   where t.${mine}_owner = $1 and coalesce(t.${mine}_account = any($2::uuid[]), false) ${mine === 'credit' ? "and t.phase in ('posted', 'settle')" : ''}
-    and (t.created_at, t.id) < ($3::timestamptz, $4::uuid) and t.created_at >= $5 and t.created_at < $6
+    and ${TOLD} and (t.created_at, t.id) < ($3::timestamptz, $4::uuid) and t.created_at >= $5 and t.created_at < $6
     and ($8::text[] is null or t.kind = any($8))
   order by t.created_at desc, t.id desc limit $7)`
 

@@ -1,4 +1,4 @@
-import { available, clearing, feesEarned, float } from './chart.ts'
+import { available, clearing, feesEarned, float, held } from './chart.ts'
 import type { Leg, Movement } from './movements.ts'
 
 /** What a withdrawal sets aside, and for where. */
@@ -14,16 +14,22 @@ interface WithdrawalPart {
   rail: string
   holdId: string
   feeHoldId: string
+  /** Whether what lies there is set apart for it: from when it is sent on, and not while it waits. */
+  reserved: boolean
 }
 
+type Amount = Pick<WithdrawalPart, 'customerId' | 'asset' | 'amount' | 'rail' | 'holdId' | 'reserved'>
+
+const amountLeg = (p: Amount, phase: NonNullable<Leg['phase']>): Leg => ({
+  debit: available(p.customerId, p.asset),
+  credit: p.reserved ? clearing(p.asset, p.rail) : held(p.customerId, p.asset),
+  amount: p.amount,
+  holdId: p.holdId,
+  phase,
+})
+
 const partsOf = (p: WithdrawalPart, phase: NonNullable<Leg['phase']>): Leg[] => [
-  {
-    debit: available(p.customerId, p.asset),
-    credit: clearing(p.asset, p.rail),
-    amount: p.amount,
-    holdId: p.holdId,
-    phase,
-  },
+  amountLeg(p, phase),
   ...(p.fee > 0n
     ? [
         {
@@ -37,10 +43,38 @@ const partsOf = (p: WithdrawalPart, phase: NonNullable<Leg['phase']>): Leg[] => 
     : []),
 ]
 
-/** A withdrawal is asked for: amount and fee are set aside, each for where it goes, and stay the customer's. Key `withdrawal:<id>:hold`. */
-export const withdrawalHold = (p: WithdrawalPart): Movement => ({
+/**
+ * A withdrawal is asked for: amount and fee are set aside and stay the customer's. Nothing of what lies outside is set apart for it, or whoever asks for
+ * much and waits would keep it from all others. Key `withdrawal:<id>:hold`.
+ */
+export const withdrawalHold = (p: Omit<WithdrawalPart, 'reserved'>): Movement => ({
   kind: 'withdrawal_hold',
-  legs: partsOf(p, 'hold'),
+  legs: partsOf({ ...p, reserved: false }, 'hold'),
+  meta: { withdrawal: p.withdrawalId },
+})
+
+type Reheld = Omit<Amount, 'reserved'> & Pick<WithdrawalPart, 'withdrawalId'> & { nextHoldId: string }
+
+/**
+ * It is about to be sent: from now on what lies where it is paid from is set apart for it, by a hold of its own (`nextHoldId`). Refused with
+ * 'house_cannot_cover' where too little is free there. Key `withdrawal-reserve:<id>:<version>`.
+ */
+export const withdrawalReserve = (p: Reheld): Movement => ({
+  kind: 'withdrawal_reserve',
+  legs: [
+    amountLeg({ ...p, reserved: false }, 'void'),
+    amountLeg({ ...p, reserved: true, holdId: p.nextHoldId }, 'hold'),
+  ],
+  meta: { withdrawal: p.withdrawalId },
+})
+
+/** It was not sent after all, and waits: nothing outside is set apart for it any more. Key `withdrawal-release:<id>:<version>`. */
+export const withdrawalRelease = (p: Reheld): Movement => ({
+  kind: 'withdrawal_release',
+  legs: [
+    amountLeg({ ...p, reserved: true }, 'void'),
+    amountLeg({ ...p, reserved: false, holdId: p.nextHoldId }, 'hold'),
+  ],
   meta: { withdrawal: p.withdrawalId },
 })
 

@@ -112,9 +112,11 @@ export const auditActions = {
   'withdrawal.hold_back': 'held a withdrawal back',
   'withdrawal.instruct': 'instructed a withdrawal',
   'withdrawal.pass': 'let a withdrawal pass',
+  'withdrawal.queue': 'queued a withdrawal until there is enough for it',
   'withdrawal.read': 'looked at a withdrawal',
   'withdrawal.recall': 'took a withdrawal back before it was sent',
   'withdrawal.reject': 'refused a withdrawal',
   'withdrawal.revert': 'saw a withdrawal refused by its payee',
   'withdrawal.request': 'asked for a withdrawal',
+  'withdrawal.resume': 'found enough for a queued withdrawal',
 } as const satisfies Section

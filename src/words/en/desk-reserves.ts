@@ -47,6 +47,12 @@ export const deskReserves = {
     'Have cold storage send it: a refill signed offline, to the hot account. It is booked by itself once it is final; withdrawals wait where there is too little.',
   lacksTextTo:
     'Have cold storage send it: a refill signed offline, to {address}. It is booked by itself once it is final; withdrawals wait where there is too little.',
+  waiting: {
+    one: '{n} withdrawal waits for {amount} {asset} ({place})',
+    other: '{n} withdrawals wait for {amount} {asset} ({place})',
+  },
+  waitingText:
+    'They are approved, and what pays them has too little. Smaller ones go on; these go once it is refilled, the longest waiting first.',
   levels: 'Levels of hot accounts',
   levelOf: '{network}, what withdrawals are paid from',
   free: 'Free',

@@ -10,8 +10,8 @@ import { ReserveList } from './ReserveList.tsx'
 const AT = '2026-11-22T10:00:00.000Z'
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-const show = (levels: HotLevel[]) => {
-  const data: Reserves = { places: [], levels, compared_at: AT, stopped: [] }
+const show = (levels: HotLevel[], waiting: Reserves['waiting'] = []) => {
+  const data: Reserves = { places: [], levels, waiting, compared_at: AT, stopped: [] }
   const words = wordsFor('en', 'ui', 'desk', 'deskReserves')
   return drawn(<ReserveList words={words} answer={{ data, next: null }} />, ['desk', 'deskReserves'])
 }
@@ -33,4 +33,9 @@ test('a hot account below its floor says how much is missing, and whom cold stor
 test('without levels nothing is said of them', () => {
   show([])
   expect(screen.queryByText(/paid from/)).toBeNull()
+})
+
+test('withdrawals that wait for a refill say how many, for how much, and where', () => {
+  show([], [{ place: 'chain:bitcoin:hot', asset: 'BTC', count: 2, amount: '11.99000000', since: AT }])
+  expect(screen.getByText('2 withdrawals wait for 11.99 BTC (Bitcoin, hot address)')).toBeTruthy()
 })

@@ -30,6 +30,7 @@ function ReserveListScreen({ answer }: { answer: Answered<Reserves> }) {
         <div className="flex flex-col gap-5">
           <Stopped reserves={reserves} />
           <Lacking levels={reserves.levels} />
+          <Waiting queues={reserves.waiting} />
           <Verdict reserves={reserves} />
           <Places places={reserves.places} />
           <Levels levels={reserves.levels} />
@@ -68,6 +69,28 @@ function Lacking({ levels }: { levels: readonly HotLevel[] }) {
       </Banner>
     ),
   )
+}
+
+/** Withdrawals that wait for a refill. */
+function Waiting({ queues }: { queues: Reserves['waiting'] }) {
+  const t = useWords('deskReserves')
+  const { format } = useLocale()
+  return queues.map(({ place, asset, count, amount, since }) => (
+    <Banner
+      key={`${place} ${asset}`}
+      tone="caution"
+      title={fill(pluralOf(t.waiting, count, format), {
+        amount: leanDecimal(amount),
+        asset,
+        place: placeText(place, t),
+      })}
+    >
+      <p>{t.waitingText}</p>
+      <p className="mt-1 text-ink-muted">
+        {t.since} <Time at={since} exact />
+      </p>
+    </Banner>
+  ))
 }
 
 const levelTones: Record<HotLevel['state'], Tone> = { within: 'positive', above: 'neutral', below: 'caution' }

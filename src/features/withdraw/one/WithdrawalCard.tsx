@@ -31,12 +31,12 @@ const over: ReadonlySet<WithdrawalState> = new Set(['rejected', 'cancelled', 'fa
 
 /** Where it stands and what that means for its owner; what can be done about it; and all that is known of it. */
 export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
-  const { state, reason, number, destination, steps, waits_for } = withdrawal
+  const { state, reason, number, destination, steps, waits_for, queued_at } = withdrawal
   const w = useWithdrawalWords(destination.kind)
   const facts = useWithdrawalFacts(withdrawal)
   if (state === 'completed') return null
   const { Icon, tone } = signs[state]
-  const told = steps.some(({ event }) => event === 'revert') ? 'reverted' : state
+  const told = steps.some(({ event }) => event === 'revert') ? 'reverted' : queued_at === null ? state : 'queued'
   return (
     <Card>
       <div className="flex flex-col gap-6">

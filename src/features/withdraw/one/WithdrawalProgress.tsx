@@ -20,6 +20,10 @@ const ahead: Partial<Record<WithdrawalState, readonly Word[]>> = {
 
 const bad: ReadonlySet<WithdrawalStep> = new Set<WithdrawalStep>(['reject', 'fail', 'revert', 'bounce'])
 
+/** What waits for a refill says so first. */
+const comingOf = ({ state, queued_at }: WithdrawalWithSteps): readonly Word[] =>
+  queued_at === null ? (ahead[state] ?? []) : ['nowQueued', ...(ahead[state] ?? [])]
+
 /** What happened with the times, what happens now, and what is to come. */
 export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: WithdrawalWithSteps; sandbox: boolean }) {
   const { steps, state, destination, waits_for } = withdrawal
@@ -32,8 +36,8 @@ export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: Withdr
       at,
       state: bad.has(event) ? ('failed' as const) : ('done' as const),
     })),
-    ...(ahead[state] ?? []).map((word, index) => ({
-      label: index === 0 && waits_for ? w[`waits_${waits_for}`] : w[word],
+    ...comingOf(withdrawal).map((word, index) => ({
+      label: index === 0 && waits_for && word !== 'nowQueued' ? w[`waits_${waits_for}`] : w[word],
       state: index === 0 ? ('now' as const) : ('later' as const),
     })),
   ]

@@ -57,6 +57,19 @@ describe('a withdrawal that is looked at', () => {
     expect(screen.getAllByText('Waiting for people here to approve it')).toHaveLength(2)
   })
 
+  test('that waits for a refill says so, in its state and in what happened', async () => {
+    const steps = [{ event: 'queue', state: 'approved', at: BEGINNING }] as const
+    at = withdrawal({ state: 'approved', queued_at: BEGINNING, steps: [...withdrawal().steps, ...steps] })
+    await open()
+    for (const said of [
+      'waits until our account has enough again',
+      'Queued until our account',
+      'Waits for our account',
+    ])
+      expect(whole()).toContain(said)
+    expect(screen.getByRole('button', { name: 'Cancel this withdrawal' })).toBeTruthy()
+  })
+
   test('is taken back after being asked once more, and shows it without asking', async () => {
     await open()
     const asked = page.api.asked(getWithdrawal).length

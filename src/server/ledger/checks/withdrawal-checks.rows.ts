@@ -18,11 +18,11 @@ const holdIn: Readonly<Record<WithdrawalState, 'open' | 'settle' | 'void'>> = {
 const inState = (hold: 'open' | 'settle' | 'void'): string =>
   `(${withdrawalMachine.states.flatMap((state) => (holdIn[state] === hold ? [`'${state}'`] : [])).join(', ')})`
 
-/** What each withdrawal set aside by its row: what is to arrive, and its fee. Where its payee refused it, the fee was settled all the same. */
+/** What each withdrawal set aside by its row: what is to arrive, against what pays it once it is sent, and its fee. Where its payee refused it, the fee was settled all the same. */
 const ASIDE = `aside as (
-  select w.id withdrawal, w.number, w.state, w.hold_id hold, w.customer_id owner, w.asset, w.amount, true arrives from withdrawal w
+  select w.id withdrawal, w.number, w.state, w.hold_id hold, w.customer_id owner, w.asset, w.amount, w.reserved, true arrives from withdrawal w
   union all
-  select w.id, w.number, w.state, w.fee_hold_id, w.customer_id, w.asset, w.fee, false from withdrawal w where w.fee > 0)`
+  select w.id, w.number, w.state, w.fee_hold_id, w.customer_id, w.asset, w.fee, false, false from withdrawal w where w.fee > 0)`
 
 /** The ledger's holds beside the rows of withdrawals that they are for. */
 export const withdrawalChecks: readonly SqlCheck[] = [
@@ -31,7 +31,7 @@ export const withdrawalChecks: readonly SqlCheck[] = [
     holds:
       'Every withdrawal under way has its money set aside, and every hold of a withdrawal is for one that is under way.',
     sql: `with ${ASIDE}, held as (
-        select h.* from ledger_transfer h where h.phase = 'hold' and h.kind = 'withdrawal_hold'
+        select h.* from ledger_transfer h where h.phase = 'hold' and h.kind in ('withdrawal_hold', 'withdrawal_reserve', 'withdrawal_release')
           and not exists (select 1 from ledger_transfer r where r.hold_id = h.id)),
       waiting as (select * from aside where state in ${inState('open')})
       select case when h.id is null then format('withdrawal %s is %s, and nothing of it is set aside under %s', a.number, a.state, a.hold)
@@ -39,7 +39,8 @@ export const withdrawalChecks: readonly SqlCheck[] = [
           else format('hold %s is not what withdrawal %s set aside', h.id, a.number) end fault
       from waiting a full join held h on h.id = a.hold
       where a.hold is null or h.id is null or h.amount <> a.amount or h.asset <> a.asset or h.debit_owner is distinct from a.owner
-        or h.meta ->> 'withdrawal' is distinct from a.withdrawal::text`,
+        or h.meta ->> 'withdrawal' is distinct from a.withdrawal::text
+        or (a.arrives and a.reserved <> exists (select 1 from ledger_account c where c.id = h.credit_account and c.purpose = 'clearing'))`,
   },
   {
     name: 'ended_withdrawals',

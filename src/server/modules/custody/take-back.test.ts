@@ -52,9 +52,9 @@ describe.each(engines)('what custody vouched for is taken back, on %s,', (engine
     const first = await add(address)
     await query(it.ctx())(
       `insert into withdrawal (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state,
-         created_at, moved_at, instructed_at, speed, network_fee, fee_quote_id)
+         created_at, moved_at, instructed_at, reserved, speed, network_fee, fee_quote_id)
        values (gen_random_uuid(), $1, 'W-TAKE-BACK', 'chain', 'ETH', 1, 1, $2, 'chain:ethereum:hot', gen_random_uuid(), gen_random_uuid(), 0,
-         'sending', $3, $3, $3, 'medium', 1, gen_random_uuid())`,
+         'sending', $3, $3, $3, true, 'medium', 1, gen_random_uuid())`,
       [ada.customerId, first.id, it.clock.now()],
     )
     await remove(first.id)

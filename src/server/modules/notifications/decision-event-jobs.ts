@@ -82,6 +82,7 @@ const deposit =
 const STEPS: Partial<Record<WithdrawalStep, NotificationKind>> = {
   request: 'withdrawal_requested',
   hold_back: 'withdrawal_held_back',
+  queue: 'withdrawal_queued',
   broadcast: 'withdrawal_sent',
   complete: 'withdrawal_completed',
   reject: 'withdrawal_rejected',

@@ -142,6 +142,8 @@ const ofTheRest = {
     tell(say('crypto_quarantined_title', f), say('crypto_quarantined_text', f), say('see_deposits')),
   withdrawal_requested: (f: Known) =>
     tell(say('withdrawal_requested_title', f), say('withdrawal_requested_text', f), say('see_withdrawal')),
+  withdrawal_queued: (f: Known) =>
+    tell(say('withdrawal_queued_title', f), say('withdrawal_queued_text', f), say('see_withdrawal')),
   withdrawal_held_back: (f: Known) =>
     tell(say('withdrawal_held_back_title', f), say('withdrawal_held_back_text', f), say('see_withdrawal')),
   withdrawal_sent: (f: Known) =>

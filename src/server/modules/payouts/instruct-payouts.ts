@@ -3,6 +3,7 @@ import { openMethod } from '../../kernel/rails/method-details.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import type { PayoutOrder } from '../../providers/payouts/port.ts'
 import { approvedWithdrawals, lockReady, noteRef, unsentWithdrawals } from '../withdrawals/instructed.rows.ts'
+import { covers, keepQueued } from '../withdrawals/liquidity/liquidity.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
 import { doubtWhereOld } from './follow-payouts.ts'
@@ -26,7 +27,9 @@ const instruct = (ctx: Ctx, id: string): Promise<void> =>
   inTx(ctx, async (tx) => {
     if ((await whyStopped(tx.q)) !== undefined) return
     const row = await lockReady(tx, id, 'bank')
-    if (row) await moveWithdrawal(tx, row, 'instruct', 'system', { set: { provider: ctx.providers.payouts.name } })
+    if (!row) return
+    if (!(await covers(tx.q, row, tx.now))) return keepQueued(tx, row, true)
+    await moveWithdrawal(tx, row, 'instruct', 'system', { set: { provider: ctx.providers.payouts.name } })
   })
 
 async function sendInstructed(ctx: Ctx): Promise<void> {

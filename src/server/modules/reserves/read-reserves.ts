@@ -5,15 +5,17 @@ import { onWire } from '../../ledger/post.ts'
 import { activeKillSwitches } from '../../ledger/reconcile.ts'
 import { type HotLevelRow, hotLevelRows } from './hot-levels.rows.ts'
 import { comparedAt, newestLooks } from './looks.rows.ts'
+import { withdrawalQueues } from './withdrawal-queues.rows.ts'
 
 /** What the newest looks found, and which kill switches are on. */
 export async function readReserves(ctx: StaffCtx): Promise<Reserves> {
   const q = query(ctx)
-  const [looks, levels, at, switches] = await Promise.all([
+  const [looks, levels, at, switches, queues] = await Promise.all([
     newestLooks(q),
     hotLevelRows(q),
     comparedAt(q),
     activeKillSwitches(q),
+    withdrawalQueues(q),
   ])
   return {
     places: looks.map((row) => ({
@@ -29,6 +31,11 @@ export async function readReserves(ctx: StaffCtx): Promise<Reserves> {
       looked_at: row.at.toISOString(),
     })),
     levels: levels.map(levelOf),
+    waiting: queues.map(({ amount, since, ...queue }) => ({
+      ...queue,
+      amount: onWire(BigInt(amount), queue.asset),
+      since: since.toISOString(),
+    })),
     compared_at: at?.toISOString() ?? null,
     stopped: switches.map(({ name, reason, pulledAt }) => ({ name, reason, since: pulledAt.toISOString() })),
   }

@@ -1,6 +1,7 @@
 import type { WaitCode } from '../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Query } from '../../kernel/tx.ts'
 import type { CustodyAnswer } from '../../providers/custody/port.ts'
+import { MAY_BE_COVERED } from '../withdrawals/liquidity/liquidity.rows.ts'
 import {
   ownerOpen,
   DESTINATION_OF as TO,
@@ -19,11 +20,12 @@ export interface AskRow {
 const APPROVED = `select ${WITHDRAWAL_COLUMNS}, ${TO} from withdrawal w
     join destination place on place.id = w.destination_id left join chain_ask a on a.withdrawal_id = w.id
   where w.state = 'approved' and w.kind = 'chain' and place.network = $1 and ${ownerOpen('$2')} and (a.next_at is null or a.next_at <= $2)
+    and ${MAY_BE_COVERED}
   order by coalesce(a.next_at, w.moved_at), w.id limit $3`
 
 /**
  * Withdrawals on a network that custody can be asked for now: those whose turn it has been for longest, since they were approved or were to be tried
- * again; not of who is suspended or frozen.
+ * again; not of who is suspended or frozen, nor those that still wait for a refill.
  */
 export const approvedOn = (q: Query, network: string, now: Date, limit: number): Promise<WithdrawalTo[]> =>
   q<WithdrawalTo>(APPROVED, [network, now, limit])
@@ -79,3 +81,9 @@ export function saidOf(answer: CustodyAnswer<object>): Said | undefined {
   if (answer.is === 'needs') return { says: 'needs', code: 'needs_approvals', have: answer.have, of: answer.of }
   return answer.is === 'refused' ? { says: 'refused', code: answer.code } : undefined
 }
+
+const LAST = 'select code from chain_ask where withdrawal_id = $1'
+
+/** What kept a withdrawal when it was last tried, by code. */
+export const lastCode = async (q: Query, withdrawalId: string): Promise<string | undefined> =>
+  (await q<{ code: string | null }>(LAST, [withdrawalId]))[0]?.code ?? undefined

@@ -37,7 +37,7 @@ describe.each(engines)('crypto that waits to be sent, on %s,', (engine) => {
   test('is given a nonce by one of two processes, where the hot balance covers one of two withdrawals', async () => {
     let met = false
     for (let round = 0; round < 5 && !met; round++) {
-      const ids = [await w.asked('0.2'), await w.asked('0.19')]
+      const ids = [await w.asked('0.02'), await w.asked('0.018')]
       const [here, one] = [new Set<string>(), Promise.withResolvers<void>()]
       /** A process that tries one of them, and hears of the balance once the other asks for it too, or is done. */
       const process = async (mine: string) => {
@@ -48,7 +48,7 @@ describe.each(engines)('crypto that waits to be sent, on %s,', (engine) => {
         const balances = async () => {
           if (here.add(mine).size === 2) one.resolve()
           await one.promise
-          return [(ETHER * 3n) / 10n]
+          return [(ETHER * 3n) / 100n]
         }
         const chain = w.ethereum(ctx)
         const providers = { ...ctx.providers, custody: { ...(custody as Custody), judge } }

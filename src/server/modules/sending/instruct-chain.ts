@@ -5,9 +5,10 @@ import { uuid7 } from '../../kernel/ids.ts'
 import type { Chain } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { lockReady } from '../withdrawals/instructed.rows.ts'
+import { covers, noteQueued } from '../withdrawals/liquidity/liquidity.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.ts'
-import { approvedOn, noteTried, noteWaits, type Said, saidOf } from './asks.rows.ts'
+import { approvedOn, lastCode, noteTried, noteWaits, type Said, saidOf } from './asks.rows.ts'
 import { inFlight, insertChainTx, insertPart, lockLane, takeNonce } from './chain-txs.rows.ts'
 import { judgedByCustody, passesScreening } from './judge-payout.ts'
 import { laneOpen } from './lanes/lane-open.ts'
@@ -46,14 +47,25 @@ export async function instructChain(ctx: Ctx, chain: Chain): Promise<void> {
 
 async function instruct(ctx: Ctx, on: SendingParts, hot: string, row: WithdrawalTo): Promise<void> {
   const said = await tried(ctx, on, hot, row)
-  if (said === undefined) return
-  ctx.log.warn({ withdrawal: row.id, code: said.code }, 'a withdrawal waits, and is given no nonce')
-  const ms = slow.has(said.code) ? WAIT_MS : AGAIN_MS
-  await noteWaits(query(ctx), [row.id], said, new Date(ctx.now().getTime() + ms))
+  const lacks = said?.code === 'hot_balance_low' && (await lacksForLong(ctx, row))
+  if (said) {
+    ctx.log.warn({ withdrawal: row.id, code: said.code }, 'a withdrawal waits, and is given no nonce')
+    const ms = slow.has(said.code) ? WAIT_MS : AGAIN_MS
+    await noteWaits(query(ctx), [row.id], said, new Date(ctx.now().getTime() + ms))
+  }
+  await noteQueued(ctx, row, lacks)
 }
+
+/** By the books, or for the second time: what was just mined is counted as if it wasn't until it is noted, so once is no lack yet. */
+const lacksForLong = async (ctx: Ctx, row: WithdrawalTo): Promise<boolean> =>
+  row.queued_at !== null ||
+  (await lastCode(query(ctx), row.id)) === 'hot_balance_low' ||
+  !(await covers(query(ctx), row, ctx.now()))
 
 /** @returns what it waits for; undefined where it waits for nothing: it was instructed, or stands elsewhere by now. */
 async function tried(ctx: Ctx, on: SendingParts, hot: string, row: WithdrawalTo): Promise<Said | undefined> {
+  // Before anybody is asked about it: what isn't there isn't there whatever they say.
+  if (!(await covers(query(ctx), row, ctx.now()))) return { says: null, code: 'hot_balance_low' }
   const asking = await askingFor(ctx, on, hot, row)
   if (typeof asking === 'string') return { says: null, code: asking }
   const { network, value_sealed } = row.destination
@@ -80,6 +92,7 @@ const give = (
     if (!row) return undefined
     await lockLane(tx, network, hot)
     if ((await inFlight(tx.q, network, hot)) >= MOST_IN_FLIGHT) return 'lane_full'
+    if (!(await covers(tx.q, row, tx.now))) return 'hot_balance_low'
     if (!(await hasRoom(tx.q, tx.ctx, { network, hot, room }))) return 'hot_balance_low'
     const nonce = await takeNonce(tx, network, hot)
     const txId = uuid7(tx.now)

@@ -87,3 +87,9 @@ const REMOVE =
 /** False when the customer has no such destination. */
 export const removeDestinationRow = async (tx: Tx, customerId: string, id: string): Promise<boolean> =>
   (await tx.q(REMOVE, [id, customerId, tx.now])).length === 1
+
+const LAST_SENT = 'select max(instructed_at) at from withdrawal where destination_id = $1'
+
+/** When something was last sent to a destination; undefined: never. */
+export const lastSentTo = async (q: Query, destinationId: string): Promise<Date | undefined> =>
+  (await q<{ at: Date | null }>(LAST_SENT, [destinationId]))[0]?.at ?? undefined

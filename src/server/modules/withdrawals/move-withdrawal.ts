@@ -9,11 +9,14 @@ import {
 import type { WithdrawalStep } from '../../../contract/withdrawals/withdrawals.ts'
 import { audit } from '../../kernel/audit.ts'
 import { Problem } from '../../kernel/errors.ts'
+import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/tx.ts'
 import type { Movement } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import {
+  withdrawalRelease,
+  withdrawalReserve,
   withdrawalReturned,
   withdrawalReverted,
   withdrawalSettle,
@@ -43,21 +46,53 @@ export const moneyOf = (row: WithdrawalRow) => ({
   rail: row.clearing,
   holdId: row.hold_id,
   feeHoldId: row.fee_hold_id,
+  reserved: row.reserved,
 })
 
 type MoneyKind = (typeof withdrawalMachine.transitions)[WithdrawalMoneyEvent]['money']
 
-// All but the return share a key: it leaves or is given back, once.
+/** A withdrawal before and after what moves its money; `charge` of what came back. */
+interface Moved {
+  was: WithdrawalRow
+  is: WithdrawalRow
+  charge: bigint
+}
+
+const reheld = ({ was, is }: Moved) => ({ ...moneyOf(was), nextHoldId: is.hold_id })
+
+// What ends it shares a key: it leaves or is given back, once. It may be sent and recalled more often, each time in a version of its own.
 const postings = {
-  withdrawal_settle: (row) => [`withdrawal-out:${row.id}`, withdrawalSettle(moneyOf(row))],
-  withdrawal_void: (row) => [`withdrawal-out:${row.id}`, withdrawalVoid(moneyOf(row))],
-  withdrawal_reverted: (row) => [`withdrawal-out:${row.id}`, withdrawalReverted(moneyOf(row))],
-  withdrawal_returned: (row, charge) => [`withdrawal-back:${row.id}`, withdrawalReturned({ ...moneyOf(row), charge })],
-} satisfies Record<MoneyKind, (row: WithdrawalRow, charge: bigint) => [key: string, movement: Movement]>
+  withdrawal_reserve: (moved) => [
+    `withdrawal-reserve:${moved.was.id}:${moved.was.version}`,
+    withdrawalReserve(reheld(moved)),
+  ],
+  withdrawal_release: (moved) => [
+    `withdrawal-release:${moved.was.id}:${moved.was.version}`,
+    withdrawalRelease(reheld(moved)),
+  ],
+  withdrawal_settle: ({ was }) => [`withdrawal-out:${was.id}`, withdrawalSettle(moneyOf(was))],
+  withdrawal_void: ({ was }) => [`withdrawal-out:${was.id}`, withdrawalVoid(moneyOf(was))],
+  withdrawal_reverted: ({ was }) => [`withdrawal-out:${was.id}`, withdrawalReverted(moneyOf(was))],
+  withdrawal_returned: ({ was, charge }) => [
+    `withdrawal-back:${was.id}`,
+    withdrawalReturned({ ...moneyOf(was), charge }),
+  ],
+} satisfies Record<MoneyKind, (moved: Moved) => [key: string, movement: Movement]>
+
+/** What changes by itself with an event: when it was sent, the hold it stands on, and whether it waits for a refill. */
+function ownChanges({ reserved }: WithdrawalRow, event: WithdrawalEvent, now: Date): Partial<WithdrawalRow> {
+  if (event === 'queue') return { queued_at: now }
+  const changed = { queued_at: null, ...(event !== 'resume' && { moved_at: now }) }
+  if (event === 'recall') return { ...changed, hold_id: uuid7(now), reserved: false }
+  if (event !== 'instruct') return changed
+  const anew = reserved ? {} : { hold_id: uuid7(now), reserved: true }
+  return { ...changed, ...anew, instructed_at: now }
+}
 
 /**
  * Moves a withdrawal that is locked, as its machine allows, in the caller's transaction: where it stands, the money that goes with it, its step, and
- * 'withdrawal.moved' for whoever listens. Throws 'withdrawal_moved_on' with its `state` where the event isn't possible, or not by this role.
+ * 'withdrawal.moved' for whoever listens. Throws 'withdrawal_moved_on' with its `state` where the event isn't possible, or not by this role, and
+ * 'house_cannot_cover' at 'instruct' where too little is free of what it is paid from (`covers` says so before).
  * @returns the withdrawal as it stands then.
  */
 export async function moveWithdrawal(
@@ -69,14 +104,14 @@ export async function moveWithdrawal(
 ): Promise<WithdrawalRow> {
   const state = stateAfter(withdrawalMachine, row.state, event, by)
   if (state === undefined) throw movedOn(row)
-  const instructed = event === 'instruct' ? { instructed_at: tx.now } : {}
-  const moved = await saveWithdrawal(tx, row, { ...row, ...instructed, ...set, state })
+  const moved = await saveWithdrawal(tx, row, { ...row, ...ownChanges(row, event, tx.now), ...set, state })
   if (!moved) throw new Error('the withdrawal was not locked')
   // It goes from the float: what came back as next to nothing is for people to decide, whoever says that it came.
   if (charge < 0n || charge > mostCharge(row.asset, BigInt(row.amount)))
     throw new Error(`withdrawal ${row.id}: ${charge} is more than the house bears of what was kept on the way`)
-  if (movesMoney(event)) {
-    const [key, movement] = postings[withdrawalMachine.transitions[event].money](row, charge)
+  // What was asked for before anything waited is set apart already.
+  if (movesMoney(event) && !(event === 'instruct' && row.reserved)) {
+    const [key, movement] = postings[withdrawalMachine.transitions[event].money]({ was: row, is: moved, charge })
     await post(tx, key, movement)
   }
   await recordStep(tx, moved, event, by)

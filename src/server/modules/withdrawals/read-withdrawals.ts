@@ -60,6 +60,7 @@ function withdrawalOnWire(
     destination: destinationOf(sealer, row),
     reason: row.reason_sealed === null ? null : sealer.unseal(row.reason_sealed),
     can_cancel: stateAfter(withdrawalMachine, row.state, 'cancel', 'customer') !== undefined,
+    queued_at: row.queued_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     moved_at: row.moved_at.toISOString(),
   }

@@ -1,6 +1,6 @@
 import type { Hindrance } from '../../../contract/market/ads.ts'
 import { say } from '../../../contract/sentence.ts'
-import { destinationLifeDays, limitCurrency } from '../../../contract/withdrawals/limits.ts'
+import { destinationLifeDays, limitCurrency, mostWaiting } from '../../../contract/withdrawals/limits.ts'
 import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import type { CustomerCtx } from '../../kernel/context.ts'
@@ -14,21 +14,16 @@ import { post } from '../../ledger/post.ts'
 import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import type { FeeQuote } from './by-chain/fee-quote.ts'
-import { type DestinationRow, ownDestination } from './destinations.rows.ts'
+import { isQuoteUsed } from './by-chain/on-chain.rows.ts'
+import { type DestinationRow, lastSentTo, ownDestination } from './destinations.rows.ts'
 import { spendCode } from './email-code/email-code.ts'
 import { inEuro, type Room, raisedBy, roomOf } from './limits.ts'
+import { waitingOf } from './liquidity/liquidity.rows.ts'
 import { moneyOf, recordStep } from './move-withdrawal.ts'
 import { showWithdrawal } from './read-withdrawals.ts'
 import { clearingOf, type WayOut } from './way-out.ts'
 import { amountOf } from './withdrawal-amount.ts'
-import {
-  insertWithdrawal,
-  isQuoteUsed,
-  lastSentTo,
-  lockCustomer,
-  type WithdrawalRow,
-  whyStopped,
-} from './withdrawals.rows.ts'
+import { insertWithdrawal, lockCustomer, type WithdrawalRow, whyStopped } from './withdrawals.rows.ts'
 
 /** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
 const TRIES = 5
@@ -53,7 +48,7 @@ type NetworkAnswer = 'passes' | 'dearer' | 'refused' | 'unknown'
  * Asks for a withdrawal and holds amount and fee, in one transaction under the customer's lock: of many at once each counts those before it. Throws
  * 'invalid_input' and 'amount_out_of_range' naming the amount, 'not_found' where the destination isn't the caller's, 'withdrawals_paused',
  * 'security_freeze', 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
- * 'house_cannot_cover', 'withdrawal_code_required' and 'code_wrong' naming `email_code`; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
+ * 'too_many' where as many wait as may, 'withdrawal_code_required' and 'code_wrong' naming `email_code`; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
  */
 export async function requestWithdrawal(
   ways: readonly WayOut[],
@@ -72,6 +67,7 @@ export async function requestWithdrawal(
     const stopped = await whyStopped(tx.q, to.network)
     if (stopped !== undefined) throw new Problem('withdrawals_paused', { headers: { 'retry-after': '60' } })
     await refuseWhileFrozen(tx, customerId)
+    if ((await waitingOf(tx, customerId)) >= mostWaiting) throw new Problem('too_many')
     const worth = await worthInEuro(tx.q, ctx, asked.asset, amount)
     if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
     const clearing = clearingOf(ways, ctx, asked.asset, to)

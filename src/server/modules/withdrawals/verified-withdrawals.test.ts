@@ -16,7 +16,7 @@ const corruptions: [what: string, caughtBy: string[], sql: string][] = [
   [
     'a withdrawal said to have arrived, with its money set aside still',
     [UNDER_WAY, ENDED],
-    `update withdrawal set state = 'completed', instructed_at = now() where id = $1`,
+    `update withdrawal set state = 'completed', reserved = true, instructed_at = now() where id = $1`,
   ],
   ['a withdrawal said to be given back', [UNDER_WAY, ENDED], `update withdrawal set state = 'cancelled' where id = $1`],
   ['a withdrawal removed', [UNDER_WAY], 'delete from withdrawal where id = $1'],
@@ -31,6 +31,7 @@ const corruptions: [what: string, caughtBy: string[], sql: string][] = [
     [UNDER_WAY],
     `update withdrawal set hold_id = '00000000-0000-7000-8000-00000000dead' where id = $1`,
   ],
+  ['what pays it said to be set apart', [UNDER_WAY], 'update withdrawal set reserved = not reserved where id = $1'],
   ['its hold removed', [UNDER_WAY], `delete from ledger_transfer where id = ${OPEN}`],
   [
     'its hold written down for another withdrawal',
@@ -45,12 +46,12 @@ const corruptions: [what: string, caughtBy: string[], sql: string][] = [
   [
     'one that was given back said to have arrived',
     [ENDED],
-    `update withdrawal set state = 'completed', instructed_at = now() where state = 'cancelled' and $1::uuid is not null`,
+    `update withdrawal set state = 'completed', reserved = true, instructed_at = now() where state = 'cancelled' and $1::uuid is not null`,
   ],
   [
     'one that ended begun again',
     [UNDER_WAY],
-    `update withdrawal set state = 'sent', instructed_at = now() where state = 'cancelled' and $1::uuid is not null`,
+    `update withdrawal set state = 'sent', reserved = true, instructed_at = now() where state = 'cancelled' and $1::uuid is not null`,
   ],
 ]
 

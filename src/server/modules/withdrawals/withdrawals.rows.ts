@@ -31,6 +31,10 @@ export interface WithdrawalRow {
   moved_at: Date
   instructed_at: Date | null
   look_at: Date | null
+  /** Whether what it is paid from is set apart for it. */
+  reserved: boolean
+  /** Since when what it is paid from has too little for it; null: it has not. */
+  queued_at: Date | null
   speed: FeeSpeed | null
   network_fee: string | null
   fee_quote_id: string | null
@@ -59,6 +63,8 @@ const NAMES = [
   'moved_at',
   'instructed_at',
   'look_at',
+  'reserved',
+  'queued_at',
   'speed',
   'network_fee',
   'fee_quote_id',
@@ -98,7 +104,16 @@ export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from c
 
 type Asked = Omit<
   WithdrawalRow,
-  'version' | 'held_for' | 'reason_sealed' | 'provider' | 'provider_ref' | 'instructed_at' | 'look_at' | 'moved_at'
+  | 'version'
+  | 'held_for'
+  | 'reason_sealed'
+  | 'provider'
+  | 'provider_ref'
+  | 'instructed_at'
+  | 'look_at'
+  | 'moved_at'
+  | 'reserved'
+  | 'queued_at'
 >
 const INSERT = `insert into withdrawal as w (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state,
     created_at, moved_at, speed, network_fee, fee_quote_id)
@@ -128,12 +143,6 @@ export const insertWithdrawal = async (tx: Tx, row: Asked): Promise<WithdrawalRo
     ])
   )[0]
 
-const QUOTE_USED = 'select exists (select 1 from withdrawal where fee_quote_id = $1) as used'
-
-/** Whether a quote of the network's fee was agreed to before. */
-export const isQuoteUsed = async (q: Query, id: string): Promise<boolean> =>
-  (await q<{ used: boolean }>(QUOTE_USED, [id]))[0]?.used === true
-
 const LOCK = `select ${COLUMNS} from withdrawal w where w.id = $1 for no key update`
 
 /** Locked until the transaction ends. */
@@ -141,7 +150,8 @@ export const lockWithdrawal = async (tx: Pick<Tx, 'q'>, id: string): Promise<Wit
   (await tx.q<WithdrawalRow>(LOCK, [id]))[0]
 
 const SAVE = `update withdrawal w set state = $3, version = w.version + 1, moved_at = $4,
-    held_for = $5, reason_sealed = $6, provider = $7, provider_ref = $8, instructed_at = $9, look_at = $10
+    held_for = $5, reason_sealed = $6, provider = $7, provider_ref = $8, instructed_at = $9, look_at = $10,
+    hold_id = $11, reserved = $12, queued_at = $13
   where w.id = $1 and w.version = $2 returning ${COLUMNS}`
 
 /** Writes where a withdrawal stands now, against the version that was read; undefined where it has another by now. */
@@ -155,13 +165,16 @@ export const saveWithdrawal = async (
       was.id,
       was.version,
       is.state,
-      tx.now,
+      is.moved_at,
       is.held_for,
       is.reason_sealed,
       is.provider,
       is.provider_ref,
       is.instructed_at,
       is.look_at,
+      is.hold_id,
+      is.reserved,
+      is.queued_at,
     ])
   )[0]
 
@@ -281,12 +294,6 @@ export async function usedSince(q: Query, customerId: string, day: Date, month: 
   const [row] = await q<{ day: string; month: string }>(USED, [customerId, day, month])
   return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0) }
 }
-
-const LAST_SENT = 'select max(instructed_at) at from withdrawal where destination_id = $1'
-
-/** When something was last sent to a destination; undefined: never. */
-export const lastSentTo = async (q: Query, destinationId: string): Promise<Date | undefined> =>
-  (await q<{ at: Date | null }>(LAST_SENT, [destinationId]))[0]?.at ?? undefined
 
 const BRAKE = `select reason from brake where name = 'withdrawals' or name = 'chain:' || $1::text limit 1`
 

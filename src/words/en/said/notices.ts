@@ -134,6 +134,9 @@ export const notices = {
   withdrawal_held_back_title: 'Your withdrawal of {amount} is held for review',
   withdrawal_held_back_text:
     'Somebody of ours looks at it before it leaves; you need to do nothing. It stays set aside for you, and you can cancel it. Its number is {number}.',
+  withdrawal_queued_title: 'Your withdrawal of {amount} waits for a refill',
+  withdrawal_queued_text:
+    'It is checked, and what it is paid from has too little for it just now. It is sent once that is refilled; you need to do nothing. It stays set aside for you, and you can cancel it. Its number is {number}.',
   withdrawal_sent_title: 'Your withdrawal of {amount} is on its way',
   withdrawal_sent_text: 'It was sent to {other}. Its number is {number}.',
   withdrawal_completed_title: 'Your withdrawal of {amount} has arrived',

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { openMethod } from '../../../kernel/rails/method-details.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { covers, keepQueued } from '../../withdrawals/liquidity/liquidity.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { lastCutoff } from './last-cutoff.ts'
@@ -32,10 +33,14 @@ const makeOne = (ctx: Ctx, batch: Batches, cut: Date): Promise<boolean> =>
   inTx(ctx, async (tx) => {
     if ((await whyStopped(tx.q)) !== undefined) return false
     const waiting = await waitingForFile(tx, batch, cut, MOST)
-    if (waiting.length === 0) return false
-    const rows: WithdrawalRow[] = []
-    for (const { id } of waiting) rows.push(await instructed(tx, id))
-    const orders = rows.map((row, i) => orderOf(tx, row, waiting[i] as WaitingRow))
+    const paid: { row: WithdrawalRow; to: WaitingRow }[] = []
+    for (const to of waiting) {
+      const row = await instructed(tx, to.id)
+      if (row) paid.push({ row, to })
+    }
+    if (paid.length === 0) return false
+    const rows = paid.map(({ row }) => row)
+    const orders = paid.map(({ row, to }) => orderOf(tx, row, to))
     // Nobody outside is asked: the file is written here, and people hand it in.
     const sent = await ctx.providers.payouts.send(orders)
     if (sent === 'unknown' || !('file' in sent)) throw new Error('payouts: a batch made no file')
@@ -57,9 +62,11 @@ const makeOne = (ctx: Ctx, batch: Batches, cut: Date): Promise<boolean> =>
     return true
   })
 
-async function instructed(tx: Tx, id: string): Promise<WithdrawalRow> {
+/** Undefined where the account at the bank has too little for it: it waits until it has more. */
+async function instructed(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
   const row = await lockWithdrawal(tx, id)
   if (!row) throw new Error(`withdrawal ${id} is gone`)
+  if (!(await covers(tx.q, row, tx.now))) return void (await keepQueued(tx, row, true))
   const set = { provider: tx.ctx.providers.payouts.name, provider_ref: row.number }
   return moveWithdrawal(tx, row, 'instruct', 'system', { set })
 }

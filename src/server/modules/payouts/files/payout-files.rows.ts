@@ -1,5 +1,6 @@
 import type { PayoutFileState, PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { MAY_BE_COVERED } from '../../withdrawals/liquidity/liquidity.rows.ts'
 import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
 
 /** A file of payments as stored; amounts in smallest units, as text. What lies in it is read apart. */
@@ -34,11 +35,12 @@ export interface WaitingRow {
 // Whoever makes a file at the same time passes over what this one has.
 const WAITING = `select w.id, d.rail, d.country, d.value_sealed from withdrawal w join destination d on d.id = w.destination_id
   where w.kind = 'bank' and w.asset = $1 and d.rail = any($2::text[]) and ${ownerOpen('$5')} and w.state = 'approved' and w.moved_at <= $3
+    and ${MAY_BE_COVERED}
   order by w.moved_at, w.id limit $4 for no key update of w skip locked`
 
 /**
  * Withdrawals in a currency by these rails that were approved by then, or came back from a refused file; locked, the longest waiting first. Not of
- * who is suspended or frozen.
+ * who is suspended or frozen, nor those that still wait for a refill.
  */
 export const waitingForFile = (
   tx: Tx,

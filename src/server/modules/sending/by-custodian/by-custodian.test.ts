@@ -226,6 +226,7 @@ describe.each(engines)('crypto that a custodian sends, on %s,', (engine) => {
     w.fake().balances.ETH_TEST5 = '0.4'
     await passes(3, MINUTE_MS)
     expect(await w.stateOf(id)).toBe('approved')
+    expect((await w.payments(id)).length).toBe(0)
     w.fake().balances.ETH_TEST5 = '1000'
     w.fake().faults = [{ at: 'GET /v1/vault', fault: 503 }]
     await w.pass(MINUTE_MS)

@@ -9,6 +9,7 @@ import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coins/hot-account.ts'
 import { lockReady } from '../../withdrawals/instructed.rows.ts'
+import { covers, keepQueued } from '../../withdrawals/liquidity/liquidity.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { noteWaits, type Said, saidOf } from '../asks.rows.ts'
@@ -145,23 +146,42 @@ async function instruct(tx: Tx, chain: Chain, key: HotKey, { parts, rates, waits
     const withdrawal = await lockReady(tx, row.id, 'chain')
     if (withdrawal) locked.set(row.id, withdrawal)
   }
-  const still = parts.filter(({ row }) => locked.has(row.id))
+  const still = await coveredOf(tx, parts, locked)
+  for (const id of locked.keys())
+    if (!still.some(({ row }) => row.id === id)) waits.set(id, { says: 'done', code: 'hot_balance_low' })
   const mined = await freeCoins(tx, chain.network, 'hot')
+  const all = [...mined, ...(await freeCoins(tx, chain.network, 'unmined'))]
   const ofMined = mostOf(still, mined, chain, rates)
-  const chosen = ofMined.plan
-    ? ofMined
-    : mostOf(still, [...mined, ...(await freeCoins(tx, chain.network, 'unmined'))], chain, rates)
+  const chosen = ofMined.plan ? ofMined : mostOf(still, all, chain, rates)
   for (const [id, why] of chosen.left)
     waits.set(id, { says: 'done', code: why === 'lacks_coins' ? 'coins_lacking' : 'fee_above_limit' })
-  if (chosen.left.size > 0)
-    tx.ctx.log.warn({ network: chain.network, parts: chosen.left.size }, 'no coins, or too dear, for withdrawals')
-  if (!chosen.plan) return still.length > 0
-  await writePlanned(tx, chain, key, chosen.parts, chosen.plan)
-  for (const { row } of chosen.parts) {
+  const left = parts.filter((part) => locked.has(part.row.id) && !(chosen.plan && chosen.parts.includes(part)))
+  if (left.length > 0)
+    tx.ctx.log.warn({ network: chain.network, parts: left.length }, 'no coins, or too dear, for withdrawals')
+  if (chosen.plan) await writePlanned(tx, chain, key, chosen.parts, chosen.plan)
+  for (const { row } of chosen.plan ? chosen.parts : []) {
     const ready = locked.get(row.id)
     if (ready) await moveWithdrawal(tx, ready, 'instruct', 'system', { set: { provider: 'chain' } })
   }
-  return chosen.left.size > 0
+  for (const part of left) {
+    const row = locked.get(part.row.id)
+    const lacks = !still.includes(part) || planFor([part], all, chain.network, rates) === 'lacks_coins'
+    if (row) await keepQueued(tx, row, lacks)
+  }
+  return left.length > 0
+}
+
+/** Those that the books have enough for, each beside those before it. */
+async function coveredOf(tx: Tx, parts: readonly Part[], locked: ReadonlyMap<string, WithdrawalRow>): Promise<Part[]> {
+  const covered: Part[] = []
+  let taken = 0n
+  for (const part of parts) {
+    const row = locked.get(part.row.id)
+    if (!row || !(await covers(tx.q, row, tx.now, taken))) continue
+    covered.push(part)
+    if (!row.reserved) taken += BigInt(row.amount)
+  }
+  return covered
 }
 
 interface Chosen {

@@ -6,9 +6,12 @@ import type { HotLevel } from './hot-levels.ts'
 
 const FREE = `select (coalesce((select debits_posted - credits_posted from ledger_account where purpose = 'clearing' and ref = $1 and asset = $2), 0)
     - coalesce((select sum(amount) from withdrawal where clearing = $1 and asset = $2
-        and state in ('requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear')), 0))::text free`
+        and state in ('approved', 'sending', 'sent', 'unclear')), 0))::text free`
 
-/** What the hot account has of an asset by the books beside what withdrawals were promised, in smallest units; below zero where that is more. */
+/**
+ * What the hot account has of an asset by the books beside what is to be sent, what waits for a refill too, in smallest units; below zero where that is more.
+ * What waits for a decision isn't counted: whoever asks for much would have coins brought from cold storage for nothing.
+ */
 export const freeAt = async (q: Query, { network, asset }: Pick<HotLevel, 'network' | 'asset'>): Promise<bigint> =>
   BigInt((await q<{ free: string }>(FREE, [`chain:${network}:hot`, asset]))[0]?.free ?? 0)
 

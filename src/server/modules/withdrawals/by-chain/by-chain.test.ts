@@ -13,9 +13,11 @@ import { giveMoney } from '../../../testing/factories.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
 import { hotWay, type ScriptedNodes, scriptedNodes } from '../../../testing/scripted-custody.ts'
 import { asCustomer, newAddress } from '../../../testing/withdrawals.ts'
+import { lastSentTo } from '../destinations.rows.ts'
 import { addAddress, myDestinations } from '../destinations.ts'
+import { moveWithdrawal } from '../move-withdrawal.ts'
 import { myWithdrawals, showWithdrawal } from '../read-withdrawals.ts'
-import { lastSentTo } from '../withdrawals.rows.ts'
+import { lockWithdrawal, type WithdrawalRow } from '../withdrawals.rows.ts'
 import { estimateFee } from './estimate-fee.ts'
 import { transferToAddress } from './transfer-to-address.ts'
 
@@ -55,8 +57,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     addAddress(as(who), { network, address, owner: 'self', label: 'Wallet' })
   /** An address that was put on the list days ago. */
   const old = async (who = ada, days = 2) => {
-    const at = it.clock.now().getTime() - days * DAY_MS
-    const ctx = { ...asCustomer(it, who), now: () => new Date(at) }
+    const ctx = { ...asCustomer(it, who), now: () => new Date(it.clock.now().getTime() - days * DAY_MS) }
     return addAddress(nodes.asked(ctx), { network: 'ethereum', address: newAddress(), owner: 'self', label: '' })
   }
   const quoteOf = ({ offers }: FeeOffers, speed = 'medium') => offers.find((one) => one.speed === speed)?.quote ?? ''
@@ -239,8 +240,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
   })
 
   test('goes to no address that the signer never vouched for', async () => {
-    const at = it.clock.now().getTime() - 2 * DAY_MS
-    const before = { ...asCustomer(it, ada), now: () => new Date(at) }
+    const before = { ...asCustomer(it, ada), now: () => new Date(it.clock.now().getTime() - 2 * DAY_MS) }
     const nobody = { ...before, providers: { ...before.providers, custody: null } }
     const to = await addAddress(nobody, { network: 'ethereum', address: newAddress(), owner: 'self', label: '' })
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH')) }
@@ -252,8 +252,9 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     const [q, stale, used] = [query(it.ctx()), await old(ada, 367), await old()]
     await expect(send({ ...body, destination_id: stale.id })).rejects.toMatchObject(reasons('destination_stale'))
     const { id } = await send({ ...body, destination_id: used.id })
-    await q(`update withdrawal set state = 'approved' where id = $1`, [id])
-    await q(`update withdrawal set state = 'sending', instructed_at = created_at where id = $1`, [id])
+    const move = (event: 'pass' | 'instruct') =>
+      inTx(it.ctx(), async (tx) => moveWithdrawal(tx, (await lockWithdrawal(tx, id)) as WithdrawalRow, event, 'system'))
+    await move('pass').then(() => move('instruct'))
     expect(await lastSentTo(q, used.id)).toEqual(it.clock.now())
   })
 

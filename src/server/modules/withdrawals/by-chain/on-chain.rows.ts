@@ -20,3 +20,9 @@ export async function transactionsOf(q: Query, ids: readonly string[]): Promise<
   const rows = await q<OnChainRow & { id: string }>(TRANSACTIONS, [ids])
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
+
+const QUOTE_USED = 'select exists (select 1 from withdrawal where fee_quote_id = $1) as used'
+
+/** Whether a quote of the network's fee was agreed to before. */
+export const isQuoteUsed = async (q: Query, id: string): Promise<boolean> =>
+  (await q<{ used: boolean }>(QUOTE_USED, [id]))[0]?.used === true
