@@ -23,6 +23,7 @@ import type { Sealer } from '../../kernel/seal.ts'
 import { inTx, type Query, query, type Tx } from '../../kernel/tx.ts'
 import { openProfile } from '../accounts/customers.rows.ts'
 import { addressText, destinationIndex } from './address-index.ts'
+import { whoseAddress } from './by-chain/our-addresses.rows.ts'
 import { type Vouched, vouchFor } from './by-chain/vouch-for.ts'
 import { type DestinationRow, destinationsOf, insertDestination, removeDestinationRow } from './destinations.rows.ts'
 import { looksAlike, parseAddress } from './parse-address.ts'
@@ -104,7 +105,7 @@ export async function addBankAccount(
 
 /**
  * Puts an address on the caller's list, usable from 24 hours later. Throws 'invalid_input' on `network` where this installation hasn't it or sends nothing on it, on `address` where the
- * network's rules refuse it, where it is on the list, where it could be taken for another one of the list, and where screening says that nothing may go there; 'too_many' beyond fifty;
+ * network's rules refuse it, where it is on the list, where it could be taken for another one of the list, where it is one of ours, and where screening says that nothing may go there; 'too_many' beyond fifty;
  * 'unavailable' where screening or custody doesn't say: then nothing is written.
  */
 export async function addAddress(
@@ -140,8 +141,10 @@ export async function addAddress(
   })
 }
 
-/** Throws 'invalid_input' on `address` where the list has it, or one that it could be taken for; 'too_many' where the list is full. */
+/** Throws 'invalid_input' on `address` where it is one of ours, where the list has it, or one that it could be taken for; 'too_many' where the list is full. */
 async function checkNew(q: Query, ctx: CustomerCtx, network: string, canonical: string): Promise<void> {
+  const whose = await whoseAddress(q, ctx.actor.customerId, { network, address: canonical })
+  if (whose) throw badField('address', say(whose === 'own' ? 'address_own_deposit' : 'address_of_house'))
   const all = await destinationsOf(q, ctx.actor.customerId)
   const known = all
     .filter(({ kind }) => kind === 'chain')

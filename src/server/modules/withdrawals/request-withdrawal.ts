@@ -15,6 +15,7 @@ import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import type { FeeQuote } from './by-chain/fee-quote.ts'
 import { isQuoteUsed } from './by-chain/on-chain.rows.ts'
+import { whoseAddress } from './by-chain/our-addresses.rows.ts'
 import { type DestinationRow, lastSentTo, ownDestination } from './destinations.rows.ts'
 import { spendCode } from './email-code/email-code.ts'
 import { inEuro, type Room, raisedBy, roomOf } from './limits.ts'
@@ -74,9 +75,21 @@ export async function requestWithdrawal(
     const room = await roomOf(tx.q, customerId, level, tx.now)
     const raise = raisedBy(level)
     const refused = asked.network?.ran === 'refused'
+    const address = to.kind === 'chain' && to.network ? ctx.sealer.unseal(to.value_sealed) : undefined
+    const ours = address && (await whoseAddress(tx.q, customerId, { network: to.network as string, address }))
     const usedAt = (await lastSentTo(tx.q, to.id)) ?? to.usable_at
     const why_not = [
-      ...obstacles({ to, usedAt, worth, room, raise, open: clearing !== undefined, refused, now: tx.now }),
+      ...obstacles({
+        to,
+        usedAt,
+        worth,
+        room,
+        raise,
+        open: clearing !== undefined,
+        refused,
+        ours: Boolean(ours),
+        now: tx.now,
+      }),
     ]
     if (clearing === undefined || why_not.length > 0) throw new Problem('withdrawal_refused', { extra: { why_not } })
     await spendCode(tx, { ...asked, amount }, asked.emailCode)
@@ -117,11 +130,13 @@ interface Facts {
   open: boolean
   /** Whether it would fail on its network. */
   refused: boolean
+  /** Whether it goes to one of our own addresses, made since it was put on the list. */
+  ours: boolean
   now: Date
 }
 
 /** Everything that stands against it, each with what would change that. */
-function* obstacles({ to, usedAt, worth, room, raise, open, refused, now }: Facts): Generator<Hindrance> {
+function* obstacles({ to, usedAt, worth, room, raise, open, refused, ours, now }: Facts): Generator<Hindrance> {
   if (!open) yield { code: 'way_closed', reason: say('way_closed'), change: say('way_closed_change') }
   // What the signer never vouched for it would not pay.
   if (open && to.kind === 'chain' && to.mac === null)
@@ -132,6 +147,7 @@ function* obstacles({ to, usedAt, worth, room, raise, open, refused, now }: Fact
     }
   if (open && to.kind === 'chain' && to.mac !== null && usedAt.getTime() < now.getTime() - destinationLifeDays * DAY_MS)
     yield { code: 'destination_stale', reason: say('destination_stale'), change: say('destination_unproved_change') }
+  if (ours) yield { code: 'destination_ours', reason: say('address_of_house'), change: say('destination_ours_change') }
   if (refused) yield { code: 'network_refuses', reason: say('network_refuses'), change: say('network_refuses_change') }
   if (to.usable_at > now)
     yield {

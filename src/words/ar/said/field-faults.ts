@@ -44,6 +44,8 @@ export const fieldFaults: Translation<typeof english> = {
   address_mistyped: 'في هذا العنوان خطأ: أحرف التحقق لا تتطابق.',
   address_nobodys: 'لا أحد يملك هذا العنوان، وما يُرسل إليه يضيع.',
   address_mweb: 'لا يرسل فلورين إلى عناوين {kind}. استخدم عنوانًا يبدأ بما يلي: {begin}.',
+  address_own_deposit: 'هذا عنوان إيداعك لدينا: ما لديك هنا موجود فيه بالفعل.',
+  address_of_house: 'هذا العنوان من عناويننا، فلا يمكن السحب إليه.',
   address_refused: 'لا يجوز إرسال أي شيء إلى هذا العنوان.',
   asset_not_on_network: 'هذا الأصل ليس على هذه الشبكة.',
   fee_quote_other: 'سُعِّرت هذه الرسوم لشيء آخر. اطلب رسومًا جديدة.',

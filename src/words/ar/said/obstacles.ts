@@ -163,6 +163,7 @@ export const obstacles: Translation<typeof english> = {
   destination_unproved: 'أُضيف هذا العنوان إلى قائمتك قبل أن يرسل فلورين العملات المشفرة.',
   destination_unproved_change: 'أزله وأضفه من جديد؛ يمكنك استخدامه بعد 24 ساعة.',
   destination_stale: 'لم يُرسل شيء إلى هذا العنوان منذ سنة.',
+  destination_ours_change: 'أضف عنوانًا آخر وأرسل إليه.',
   network_refuses: 'سترفض الشبكة هذه الدفعة في الوضع الحالي.',
   network_refuses_change: 'جرّب مبلغًا أصغر أو وجهة أخرى، أو حاول لاحقًا.',
   destination_waits: 'هذه الوجهة جديدة، ولا يذهب شيء إلى وجهة جديدة خلال 24 ساعة.',

@@ -44,6 +44,8 @@ export const fieldFaults = {
   address_mistyped: 'This address is mistyped: its check characters don’t fit.',
   address_nobodys: 'Nobody has this address; what goes there is lost.',
   address_mweb: 'Florin does not send to {kind} addresses. Use one that begins with {begin}.',
+  address_own_deposit: 'This is your own deposit address here: what you have here is there already.',
+  address_of_house: 'This address is one of ours, so a withdrawal can’t go there.',
   address_refused: 'Nothing may be sent to this address.',
   asset_not_on_network: 'This asset isn’t on this network.',
   fee_quote_other: 'This fee was quoted for something else. Ask for a new one.',

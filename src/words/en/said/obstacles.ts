@@ -142,6 +142,7 @@ export const obstacles = {
   destination_unproved: 'This address was put on your list before Florin sent crypto.',
   destination_unproved_change: 'Remove it and add it again; you can use it 24 hours later.',
   destination_stale: 'Nothing was sent to this address for a year.',
+  destination_ours_change: 'Add another address, and send there.',
   network_refuses: 'The network would refuse this payment as things are.',
   network_refuses_change: 'Try a smaller amount or another destination, or try again later.',
   destination_waits: 'This destination is new, and nothing goes to a new one for 24 hours.',

@@ -46,6 +46,8 @@ export const fieldFaults: Translation<typeof english> = {
   address_mistyped: 'Este endereço tem um erro: os caracteres de verificação não conferem.',
   address_nobodys: 'Ninguém tem este endereço; o que vai para lá se perde.',
   address_mweb: 'O Florin não envia para endereços {kind}. Use um que comece com {begin}.',
+  address_own_deposit: 'Este é o seu próprio endereço de depósito aqui: o que você tem aqui já está lá.',
+  address_of_house: 'Este endereço é nosso; um saque não pode ir para lá.',
   address_refused: 'Nada pode ser enviado para este endereço.',
   asset_not_on_network: 'Este ativo não está nesta rede.',
   fee_quote_other: 'Esta taxa foi cotada para outra coisa. Peça uma nova.',

@@ -145,6 +145,7 @@ export const obstacles: Translation<typeof english> = {
   destination_unproved: 'Este endereço entrou na sua lista antes de o Florin enviar cripto.',
   destination_unproved_change: 'Remova-o e adicione-o de novo; você pode usá-lo 24 horas depois.',
   destination_stale: 'Nada foi enviado a este endereço há um ano.',
+  destination_ours_change: 'Adicione outro endereço e envie para lá.',
   network_refuses: 'A rede recusaria este pagamento como as coisas estão.',
   network_refuses_change: 'Tente um valor menor ou outro destino, ou tente mais tarde.',
   destination_waits: 'Este destino é novo, e nada vai para um destino novo durante 24 horas.',
