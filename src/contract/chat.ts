@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofLine, ofText } from './accounts/shown-text.ts'
 import { endpoint, Page } from './endpoint.ts'
 import { Upload, uploadLimit } from './orders/order-endpoints.ts'
 import { FileFacts } from './orders/orders.ts'
@@ -46,6 +47,7 @@ const body = z
   .string()
   .trim()
   .max(2_000, fault('at_most_characters', { most: 2_000 }))
+  .refine(...ofText)
 
 export const getChat = endpoint({
   method: 'get',
@@ -146,6 +148,7 @@ export const createSupportChat = endpoint({
         .string()
         .trim()
         .max(120, fault('at_most_characters', { most: 120 }))
+        .refine(...ofLine)
         .optional(),
       client_id: clientId,
       text: body.min(1, fault('write_what_about')),

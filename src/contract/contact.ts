@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, Language, line } from './accounts/profiles.ts'
+import { ofText } from './accounts/shown-text.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './sentence.ts'
 
@@ -7,9 +8,6 @@ import { fault } from './sentence.ts'
 export const contactTopics = ['account', 'deposit', 'swap', 'security', 'company', 'other'] as const
 
 export const messageLength = { min: 20, max: 5000 } as const
-
-// Line breaks and tabs are part of a message; other control characters, halves of characters and what turns writing round are not.
-const HIDDEN = /[\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/u
 
 /** A message to support. `number` is the order's, deposit's or receipt's it is about; `language` the one of the page, in which its arrival is acknowledged. */
 export const ContactMessage = z.strictObject({
@@ -30,7 +28,7 @@ export const ContactMessage = z.strictObject({
         .string()
         .min(messageLength.min, fault('write_for_support', { least: messageLength.min }))
         .max(messageLength.max, fault('at_most_characters', { most: messageLength.max }))
-        .refine((text) => !HIDDEN.test(text), fault('not_shown')),
+        .refine(...ofText),
     ),
   language: Language.optional(),
 })

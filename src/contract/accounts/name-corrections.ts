@@ -5,6 +5,7 @@ import { Upload, uploadLimit } from '../orders/order-endpoints.ts'
 import { FileFacts } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
 import { line } from './profiles.ts'
+import { ofText } from './shown-text.ts'
 
 const Instant = z.iso.datetime()
 const name = (most: number) => line(fault('enter_name_in_papers'), most).optional()
@@ -26,7 +27,8 @@ export const NameCorrectionDraft = LegalNames.extend({
     .string({ error: fault('say_what_is_wrong') })
     .trim()
     .min(10, fault('say_what_is_wrong_longer'))
-    .max(1_000, fault('at_most_characters', { most: 1_000 })),
+    .max(1_000, fault('at_most_characters', { most: 1_000 }))
+    .refine(...ofText),
   /** Papers that were uploaded for it. */
   file_ids: z
     .array(z.uuid(), { error: fault('attach_name_paper') })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CurrencyCode } from '../assets.ts'
 import { fault } from '../sentence.ts'
+import { ofLine } from './shown-text.ts'
 
 /** 0: e-mail confirmed; 1: phone; 2: identity document; 3: address; E: entity verified. */
 export const AccountLevel = z.enum(['0', '1', '2', '3', 'E'])
@@ -26,12 +27,6 @@ export const EntityLegalType = z.enum(entityCodes, { error: fault('choose_legal_
 
 export const LegalType = z.strictObject({ code: z.string(), name: z.string(), kind: AccountKind })
 
-// Control characters and the ones that turn writing round have no place in a name, and could disguise one.
-// Half a surrogate pair is no character at all: databases and letters would choke on it.
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u
-const shown = (text: string): boolean => !HIDDEN.test(text)
-const NOT_SHOWN = fault('not_shown')
-
 /** One line of text for people. */
 export const line = (empty: string, max = 100) =>
   z
@@ -39,7 +34,7 @@ export const line = (empty: string, max = 100) =>
     .trim()
     .min(1, empty)
     .max(max, fault('at_most_characters', { most: max }))
-    .refine(shown, NOT_SHOWN)
+    .refine(...ofLine)
 
 export const Username = z
   .string({ error: fault('choose_username') })
@@ -76,14 +71,14 @@ export const Address = z.strictObject({
     .string()
     .trim()
     .max(100, fault('at_most_characters', { most: 100 }))
-    .refine(shown, NOT_SHOWN)
+    .refine(...ofLine)
     .optional(),
   city: line(fault('enter_city')),
   postcode: z
     .string()
     .trim()
     .max(16, fault('at_most_characters', { most: 16 }))
-    .refine(shown, NOT_SHOWN)
+    .refine(...ofLine)
     .optional(),
   country: Country,
 })
@@ -104,7 +99,7 @@ const settings = {
     .trim()
     .min(4, fault('at_least_characters', { least: 4 }))
     .max(32, fault('at_most_characters', { most: 32 }))
-    .refine(shown, NOT_SHOWN)
+    .refine(...ofLine)
     .nullable(),
 }
 
@@ -118,7 +113,7 @@ export const EntityChanges = z
     website: z
       .url({ protocol: /^https?$/, error: fault('enter_website') })
       .max(200)
-      .refine(shown, NOT_SHOWN),
+      .refine(...ofLine),
     representative_role: line(fault('enter_representative_role')),
   })
   .partial()

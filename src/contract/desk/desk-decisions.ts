@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofText } from '../accounts/shown-text.ts'
 import { AssetCode } from '../assets.ts'
 import { chainDepositMachine } from '../chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../chain/chain-tx-machine.ts'
@@ -163,6 +164,7 @@ const evidence = z
   .trim()
   .min(20, fault('say_evidence_longer'))
   .max(5_000, fault('at_most_characters', { most: 5_000 }))
+  .refine(...ofText)
 
 /** `seen`: the version that the caller saw; where it has moved on since, nothing is proposed. `to`: of a return alone. */
 export const deskPropose = endpoint({

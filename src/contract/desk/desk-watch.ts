@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofText } from '../accounts/shown-text.ts'
 import { AssetCode, CurrencyCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Market } from '../market/ads.ts'
@@ -67,7 +68,8 @@ export const deskReply = endpoint({
       .string({ error: fault('write_answer') })
       .trim()
       .min(1, fault('write_answer'))
-      .max(2_000, fault('at_most_characters', { most: 2_000 })),
+      .max(2_000, fault('at_most_characters', { most: 2_000 }))
+      .refine(...ofText),
   }),
   returns: DeskMessage,
   errors: ['not_found', 'own_matter', 'chat_closed'],

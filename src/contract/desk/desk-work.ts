@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofText } from '../accounts/shown-text.ts'
 import { CurrencyCode } from '../assets.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount } from '../money.ts'
@@ -75,7 +76,8 @@ export const MerchantApplicationDraft = z.strictObject({
     .string({ error: fault('write_how_you_trade') })
     .trim()
     .min(100, fault('write_how_you_trade_longer'))
-    .max(2_000, fault('at_most_characters', { most: 2_000 })),
+    .max(2_000, fault('at_most_characters', { most: 2_000 }))
+    .refine(...ofText),
   monthly_volume: z.enum(['under_10k', '10k_100k', 'over_100k'], { error: fault('choose_volume') }),
   currencies: z.array(CurrencyCode).min(1, fault('choose_a_currency')).max(9),
   website: z

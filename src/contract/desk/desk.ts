@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofText } from '../accounts/shown-text.ts'
 import { endpoint, Page, staffRoles } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
 import { staffProof } from './staff-proof.ts'
@@ -11,6 +12,7 @@ export const Reason = z
   .trim()
   .min(3, fault('say_why_audit_longer'))
   .max(500, fault('at_most_characters', { most: 500 }))
+  .refine(...ofText)
 
 /** A decision's reason, which both sides read. */
 export const LongReason = z
@@ -18,6 +20,7 @@ export const LongReason = z
   .trim()
   .min(40, fault('write_reason_longer'))
   .max(5_000, fault('at_most_characters', { most: 5_000 }))
+  .refine(...ofText)
 
 const StaffRole = z.enum(staffRoles)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AccountLevel, PublicProfile } from '../accounts/profiles.ts'
+import { ofText } from '../accounts/shown-text.ts'
 import { AssetCode, CurrencyCode } from '../assets.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
@@ -92,7 +93,12 @@ export const WorkingHours = z.strictObject({
   until: Clock,
 })
 
-const text = (most: number) => z.string().trim().max(most, fault('at_most_characters', { most }))
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, fault('at_most_characters', { most }))
+    .refine(...ofText)
 
 /** What may be changed later. `min` and `max` of one order are in `currency`. */
 const terms = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofText } from '../accounts/shown-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { machine, type StateOf } from '../machine.ts'
 import { Amount, SignedAmount } from '../money.ts'
@@ -113,7 +114,14 @@ export const actOnDispute = endpoint({
     z.strictObject({
       ...ref,
       action: z.enum(['respond', 'add', 'answer']),
-      statement: Statement.or(z.string().trim().min(20, fault('write_twenty')).max(50_000)),
+      statement: Statement.or(
+        z
+          .string()
+          .trim()
+          .min(20, fault('write_twenty'))
+          .max(50_000)
+          .refine(...ofText),
+      ),
       file_ids: z.array(z.uuid()).max(10, fault('at_most_ten_files')).default([]),
     }),
     z.strictObject({
@@ -122,7 +130,12 @@ export const actOnDispute = endpoint({
       outcome: Outcome,
       /** For a split. */
       buyer_amount: Amount.optional(),
-      note: z.string().trim().max(500).default(''),
+      note: z
+        .string()
+        .trim()
+        .max(500)
+        .refine(...ofText)
+        .default(''),
     }),
     z.strictObject({ ...ref, action: z.literal('agree'), proposal_id: z.uuid() }),
     z.strictObject({ ...ref, action: z.enum(['escalate', 'withdraw']) }),

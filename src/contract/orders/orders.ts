@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PublicProfile } from '../accounts/profiles.ts'
+import { ofLine, ofText } from '../accounts/shown-text.ts'
 import { AssetCode, CurrencyCode } from '../assets.ts'
 import { Page } from '../endpoint.ts'
 import { Market, WhyNot } from '../market/ads.ts'
@@ -164,6 +165,7 @@ const statement = z
   .trim()
   .min(100, fault('write_for_moderator'))
   .max(50_000, fault('at_most_characters', { most: 50_000 }))
+  .refine(...ofText)
 export const Statement = statement
 
 export const DisputeReason = z.enum(Object.keys(disputeReasons) as [keyof typeof disputeReasons], {
@@ -179,11 +181,13 @@ export const PaymentClaim = OrderSeen.extend({
     .string({ error: fault('write_account_name') })
     .trim()
     .min(2, fault('write_account_name'))
-    .max(120, fault('at_most_characters', { most: 120 })),
+    .max(120, fault('at_most_characters', { most: 120 }))
+    .refine(...ofLine),
   bank_reference: z
     .string()
     .trim()
     .max(80, fault('at_most_characters', { most: 80 }))
+    .refine(...ofLine)
     .optional(),
   proof_ids: z.array(z.uuid()).max(5, fault('at_most_five_files')).default([]),
 })
@@ -209,6 +213,7 @@ export const OrderAct = OrderSeen.extend({
     .string()
     .trim()
     .max(500, fault('at_most_characters', { most: 500 }))
+    .refine(...ofText)
     .optional(),
 }).refine(({ action, reason }) => !action.startsWith('refuse') || (reason?.length ?? 0) >= 10, {
   path: ['reason'],
@@ -222,6 +227,7 @@ export const RatingGiven = OrderRef.extend({
     .string()
     .trim()
     .max(300, fault('at_most_characters', { most: 300 }))
+    .refine(...ofText)
     .optional(),
 })
 export type RatingGiven = z.output<typeof RatingGiven>

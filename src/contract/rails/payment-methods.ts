@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Country } from '../accounts/profiles.ts'
+import { ofLine } from '../accounts/shown-text.ts'
 import { CurrencyCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../sentence.ts'
@@ -8,7 +9,10 @@ import { RailCode, type RailFieldName, railFieldNames } from './rail-code.ts'
 /** Name and value of each field of the rail, as its form shows them. */
 export const MethodDetails = z.array(z.strictObject({ name: z.string(), label: z.string(), value: z.string() }))
 
-const typed = z.string().max(200, fault('at_most_characters', { most: 200 }))
+const typed = z
+  .string()
+  .max(200, fault('at_most_characters', { most: 200 }))
+  .refine(...ofLine)
 /** What was typed into a rail’s form, by field name. */
 export const RailFields = z
   .strictObject(Object.fromEntries(railFieldNames.map((name) => [name, typed])) as Record<RailFieldName, typeof typed>)
@@ -65,6 +69,7 @@ export const createPaymentMethod = endpoint({
       .string()
       .trim()
       .max(60, fault('at_most_characters', { most: 60 }))
+      .refine(...ofLine)
       .default(''),
     /** By field name; which there are, the rail says. */
     fields: RailFields,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofLine } from '../accounts/shown-text.ts'
 import { assets, CurrencyCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
 import { MethodDetails, RailFields } from '../rails/payment-methods.ts'
@@ -48,6 +49,7 @@ const Label = z
   .string()
   .trim()
   .max(60, fault('at_most_characters', { most: 60 }))
+  .refine(...ofLine)
   .default('')
 
 export const addBankDestination = endpoint({
