@@ -17,7 +17,7 @@ export const withdrawalLimits: Readonly<Record<AccountLevel, { day: number; mont
 export const limitCurrency = 'EUR'
 
 /** So many withdrawals of somebody's may wait at once, for a decision, a refill, or to be sent. */
-export const mostWaiting = 20
+export const mostWaiting = 100
 
 /** How long a new destination waits before anything can go there: time for its owner to notice that it isn't theirs. */
 export const destinationWaitHours = 24

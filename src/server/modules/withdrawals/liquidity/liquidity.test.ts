@@ -37,15 +37,16 @@ describe.each(engines)('a withdrawal that waits, on %s,', (engine) => {
     return [available, held]
   }
 
-  test('fifty at once wait no more than may, and what was taken back makes room', async () => {
+  test('fifty more at once wait no more than may, and what was taken back makes room', async () => {
     await giveMoney(it, ada.customerId, 'EUR', '1000')
     const { id } = await oldDestination(it, ada)
     const way: WayOut = { kind: 'bank', clearingFor: () => 'bank' }
     const once = () =>
       requestWithdrawal([way], asCustomer(it, ada), { kind: 'bank', destinationId: id, asset: 'EUR', amount: '10' })
+    for (let made = 0; made < mostWaiting - 10; made += 10) await Promise.all(Array.from({ length: 10 }, once))
     const tries = await Promise.allSettled(Array.from({ length: 50 }, once))
     const made = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    expect(made).toHaveLength(mostWaiting)
+    expect(made).toHaveLength(10)
     await expect(once()).rejects.toMatchObject({ code: 'too_many' })
     await cancel(made[0]?.id ?? '')
     expect((await once()).state).toBe('requested')
