@@ -1,6 +1,9 @@
 import * as decisions from '../../src/contract/desk/desk-decisions.ts'
 import type { Endpoint, Input, StaffRole } from '../../src/contract/endpoint.ts'
-import { query } from '../../src/server/kernel/tx.ts'
+import type { WithdrawalEvent } from '../../src/contract/withdrawals/withdrawal-machine.ts'
+import { inTx, query } from '../../src/server/kernel/tx.ts'
+import { moveWithdrawal } from '../../src/server/modules/withdrawals/move-withdrawal.ts'
+import { lockWithdrawal } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { newStaff } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { oddDeposit } from '../../src/server/testing/odd-deposits.ts'
@@ -26,13 +29,16 @@ const EVIDENCE = 'The bank’s letter of Tuesday says what became of it; it is f
 /** One of Ada's of which nobody knows what became, as the desk sees it. */
 const unclear = async (world: World) => {
   const id = await heldBack(world)
-  const at = world.it.clock.now()
-  const { pool } = world.it.app.db
-  await pool.query("update withdrawal set state = 'approved', version = version + 1 where id = $1", [id])
-  const sending = "update withdrawal set state = 'sending', provider = 'sandbox', instructed_at = $2 where id = $1"
-  await pool.query(sending, [id, at])
-  const { rows } = await pool.query("update withdrawal set state = 'unclear' where id = $1 returning version", [id])
-  return { subject_id: id, seen: rows[0].version as number }
+  const move = (event: WithdrawalEvent, by: 'system' | 'desk') =>
+    inTx(world.it.ctx(), async (tx) => {
+      const row = await lockWithdrawal(tx, id)
+      if (!row) throw new Error(`withdrawal ${id} is gone`)
+      return moveWithdrawal(tx, row, event, by, event === 'instruct' ? { set: { provider: 'sandbox' } } : {})
+    })
+  await move('approve', 'desk')
+  await move('instruct', 'system')
+  const { version } = await move('doubt', 'system')
+  return { subject_id: id, seen: version }
 }
 const proposal = async (world: World) => ({
   ...(await unclear(world)),
