@@ -39,18 +39,13 @@ import { foreignSpends, freeCoins } from '../../src/server/modules/sending/coins
 import { isSweeping, openCoinTxs, readyToPay } from '../../src/server/modules/sending/coins/coin-txs.rows.ts'
 import { freeAt, refillIsOpen } from '../../src/server/modules/sending/levels/levels.rows.ts'
 import { openSweeps, sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
-import { destinationsOf } from '../../src/server/modules/withdrawals/destinations.rows.ts'
+import { destinationsOf, lastSentTo } from '../../src/server/modules/withdrawals/destinations.rows.ts'
 import {
   approvedWithdrawals,
   dueWithdrawals,
   unsentWithdrawals,
 } from '../../src/server/modules/withdrawals/instructed.rows.ts'
-import {
-  heldBackWithdrawals,
-  lastSentTo,
-  usedSince,
-  withdrawalsOf,
-} from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
+import { heldBackWithdrawals, usedSince, withdrawalsOf } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { FILLED_UNTIL } from '../../src/server/testing/filled-tables.ts'
 
 /** What a read is asked with: in a transaction that is undone, at the end of what the tables hold. */

@@ -93,3 +93,9 @@ const LAST_SENT = 'select max(instructed_at) at from withdrawal where destinatio
 /** When something was last sent to a destination; undefined: never. */
 export const lastSentTo = async (q: Query, destinationId: string): Promise<Date | undefined> =>
   (await q<{ at: Date | null }>(LAST_SENT, [destinationId]))[0]?.at ?? undefined
+
+const PAID_BEFORE = `select exists (select 1 from withdrawal where destination_id = $1 and id <> $2 and state = 'completed' and moved_at <= $3) as paid`
+
+/** Whether another withdrawal had arrived where this one goes by an instant, and has not come back. */
+export const paidBefore = async (q: Query, row: { id: string; destination_id: string }, by: Date): Promise<boolean> =>
+  (await q<{ paid: boolean }>(PAID_BEFORE, [row.destination_id, row.id, by]))[0]?.paid === true

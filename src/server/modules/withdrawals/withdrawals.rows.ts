@@ -222,15 +222,6 @@ export const heldBackWithdrawals = (
   now: Date,
 ): Promise<WithdrawalTo[]> => q<WithdrawalTo>(HELD_BACK, [after ?? null, limit, now])
 
-const PAID_BEFORE = `select exists (select 1 from withdrawal where destination_id = $1 and id <> $2 and state = 'completed' and moved_at <= $3) as paid`
-
-/** Whether another withdrawal had arrived where this one goes by an instant, and has not come back. */
-export const paidBefore = async (
-  q: Query,
-  row: Pick<WithdrawalRow, 'id' | 'destination_id'>,
-  by: Date,
-): Promise<boolean> => (await q<{ paid: boolean }>(PAID_BEFORE, [row.destination_id, row.id, by]))[0]?.paid === true
-
 export interface WithdrawalFilter {
   kind?: string | undefined
   state?: string | undefined
