@@ -155,11 +155,11 @@ async function instruct(tx: Tx, chain: Chain, key: HotKey, { parts, rates, waits
   const chosen = ofMined.plan ? ofMined : mostOf(still, all, chain, rates)
   for (const [id, why] of chosen.left)
     waits.set(id, { says: 'done', code: why === 'lacks_coins' ? 'coins_lacking' : 'fee_above_limit' })
-  const left = parts.filter((part) => locked.has(part.row.id) && !(chosen.plan && chosen.parts.includes(part)))
+  const left = parts.filter((part) => locked.has(part.row.id) && !chosen.parts.includes(part))
   if (left.length > 0)
     tx.ctx.log.warn({ network: chain.network, parts: left.length }, 'no coins, or too dear, for withdrawals')
   if (chosen.plan) await writePlanned(tx, chain, key, chosen.parts, chosen.plan)
-  for (const { row } of chosen.plan ? chosen.parts : []) {
+  for (const { row } of chosen.parts) {
     const ready = locked.get(row.id)
     if (ready) await moveWithdrawal(tx, ready, 'instruct', 'system', { set: { provider: 'chain' } })
   }
@@ -201,6 +201,7 @@ function mostOf(
   { network }: Chain,
   rates: Record<ReadyRow['speed'], bigint>,
 ): Chosen {
+  if (all.length === 0) return { parts: [], plan: undefined, left: new Map() }
   const inTurn = [...all].sort((one, other) => one.row.moved_at.getTime() - other.row.moved_at.getTime())
   const whole = planFor(inTurn, coins, network, rates)
   if (typeof whole !== 'string') return { parts: inTurn, plan: whole, left: new Map() }
