@@ -9,11 +9,12 @@ import { startPostgres } from '../../src/server/testing/database/postgres-server
 import { signInOverHttp } from '../http-session.ts'
 import { ServerProcess } from '../server-process.ts'
 import { api, type Caller, cut, untilAnswered } from './ask.ts'
+import { type CryptoPlace, cryptoPlaces, payInAndOut, type SendIntent, untilSettled } from './crypto.ts'
 import { postAd, type TradeIntent, trade } from './trades.ts'
 import { type Intent, verifyFromOutside } from './verify.ts'
 
 /**
- * Kills the server while customers convert money and trade with each other, and starts it again, many times over. What was acknowledged is written down here,
+ * Kills the server while customers convert money, trade with each other, and are paid and pay on pretended networks, and starts it again, many times over. What was acknowledged is written down here,
  * outside the server. Each request that got no answer is sent again with its key until it has one. At the end every intent must be in
  * the ledger exactly once, whatever moment the kill came at.
  */
@@ -28,6 +29,9 @@ const { values } = parseArgs({
 const KILLS = Number(values.kills)
 const LANES = 3
 const TRADE_LANES = 4
+/** A withdrawal on each network for so many milliseconds of each kill: as many in a long run as in a short one. */
+const CRYPTO_EVERY_MS = 60
+const adasAddresses = demoPeople.find(({ username }) => username === 'ada_obi')?.addresses ?? []
 
 const folder = mkdtempSync(join(tmpdir(), 'florin-torture-'))
 const postgres = values.engine === 'postgres' ? await startPostgres({ durable: true }) : undefined
@@ -42,6 +46,7 @@ const victim = new ServerProcess(Number(values.port), {
 const intents: Intent[] = []
 let over = false
 const trades: TradeIntent[] = []
+const sent: SendIntent[] = []
 
 /** Signs somebody of the demo in. */
 async function signedIn(username: string): Promise<Caller> {
@@ -109,7 +114,12 @@ try {
   const ada = await signedIn('ada_obi')
   const pair = { buyer: await signedIn('bruno_costa'), seller: await signedIn('nia_wanjiru') }
   const ad = await postAd(pair.seller)
+  const places: (CryptoPlace & { to: string })[] = (await cryptoPlaces(ada)).map((place) => ({
+    ...place,
+    to: adasAddresses.find(({ network }) => network === place.network)?.address ?? '',
+  }))
   const lanes = [
+    ...places.map((place) => payInAndOut(ada, place, sent, { over: () => over, everyMs: KILLS * CRYPTO_EVERY_MS })),
     ...Array.from({ length: LANES }, (_, i) => lane(i, ada)),
     ...Array.from({ length: TRADE_LANES }, () => trade(ad, pair, trades, () => over)),
   ]
@@ -123,8 +133,9 @@ try {
   }
   over = true
   await Promise.all(lanes)
+  const unsettled = await untilSettled(ada, sent)
   await victim.stop()
-  const verdict = await verifyFromOutside({ dataDir: folder, url }, intents, { ad, trades })
+  const verdict = await verifyFromOutside({ dataDir: folder, url }, intents, { ad, trades, places, sent })
   const sorted = [...readyMs].sort((a, b) => a - b)
   console.log(
     `\n${KILLS} kills on ${values.engine}${standby ? ' with a standby' : ''}: ${verdict.acknowledged} acknowledged, lost ${verdict.lost}, doubled ${verdict.doubled}, unacknowledged in the ledger ${verdict.strangers}`,
@@ -133,8 +144,15 @@ try {
   console.log(
     `trades: ${traded.acknowledged} steps acknowledged, lost ${traded.lost}, doubled ${traded.doubled}, orders nobody was told of ${traded.strangers}, money or receipts wrong ${traded.wrong}`,
   )
+  const { crypto } = verdict
+  console.log(
+    `crypto: ${crypto.acknowledged} withdrawals acknowledged, ${crypto.completed} completed, lost ${crypto.lost}, paid twice ${crypto.paidTwice}, not ended ${unsettled.length}; ${crypto.deposits} deposits, not credited once ${crypto.depositsWrong}; reserves off: ${[...crypto.reserves, ...crypto.killSwitches].join(', ') || 'none'}`,
+  )
   console.log(`cut off in the middle: ${[...cut].map(([what, times]) => `${what} ${times}`).join(', ')}`)
-  const refused = trades.flatMap((intent) => (intent.refused ? [`${intent.step}: ${intent.refused}`] : []))
+  const refused = [
+    ...trades.flatMap((intent) => (intent.refused ? [`${intent.step}: ${intent.refused}`] : [])),
+    ...sent.flatMap(({ asset, refused }) => (refused ? [`withdrawal of ${asset}: ${refused}`] : [])),
+  ]
   if (refused.length > 0) console.log(`refused: ${[...new Set(refused)].join('; ')}`)
   console.log(
     `ready again: median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms, worst ${Math.round(sorted.at(-1) ?? 0)} ms; ledger ${verdict.sound ? 'sound' : 'NOT SOUND'}`,
@@ -142,9 +160,13 @@ try {
   process.exitCode =
     verdict.lost + verdict.doubled + verdict.strangers === 0 &&
     traded.lost + traded.doubled + traded.strangers + traded.wrong === 0 &&
+    crypto.lost + crypto.paidTwice + crypto.depositsWrong + unsettled.length === 0 &&
+    crypto.reserves.length + crypto.killSwitches.length === 0 &&
     verdict.sound &&
     verdict.acknowledged > KILLS &&
-    traded.acknowledged > KILLS
+    traded.acknowledged > KILLS &&
+    crypto.completed > 0 &&
+    crypto.deposits > 0
       ? 0
       : 1
 } finally {

@@ -1,6 +1,8 @@
 import { openDatabase } from '../../src/server/db/client.ts'
 import { verifyLedger } from '../../src/server/ledger/verify.ts'
+import type { CryptoPlace, SendIntent } from './crypto.ts'
 import type { TradeIntent } from './trades.ts'
+import { type CryptoVerdict, verifyCrypto } from './verify-crypto.ts'
 import { type TradeVerdict, verifyTrades } from './verify-trades.ts'
 
 /** One conversion somebody wanted, under one key, and what they were told. */
@@ -22,13 +24,22 @@ export interface Verdict {
   strangers: number
   sound: boolean
   trades: TradeVerdict
+  crypto: CryptoVerdict
+}
+
+/** What the lanes beside the conversions were about, and were told. */
+interface Told {
+  ad: string
+  trades: readonly TradeIntent[]
+  places: readonly (CryptoPlace & { to: string })[]
+  sent: readonly SendIntent[]
 }
 
 /** Opens the data after the server has gone and counts what the acknowledgements say against what is there. */
 export async function verifyFromOutside(
   place: { dataDir: string; url: string },
   intents: readonly Intent[],
-  { ad, trades }: { ad: string; trades: readonly TradeIntent[] },
+  { ad, trades, places, sent }: Told,
 ): Promise<Verdict> {
   const db = await openDatabase(place.url ? { url: place.url } : { dataDir: `${place.dataDir}/db` })
   try {
@@ -47,6 +58,7 @@ export async function verifyFromOutside(
     )
     const found = new Map(rows.map((row) => [row.id, row.journals]))
     const answered = new Set(answers.map((row) => row.key))
+    const crypto = await verifyCrypto(db, places, sent)
     const report = await verifyLedger({ db, now: () => new Date() })
     return {
       acknowledged: told.length,
@@ -56,6 +68,7 @@ export async function verifyFromOutside(
       strangers: intents.filter(({ acknowledged: id, key }) => id === null && answered.has(key)).length,
       sound: report.ok,
       trades: await verifyTrades(db, ad, trades),
+      crypto,
     }
   } finally {
     await db.close()
