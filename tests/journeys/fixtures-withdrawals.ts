@@ -64,9 +64,10 @@ ada(estimateTransferFee, 404, async (world, who) => ({
 }))
 ada(withdrawals.transferToExternalAddress, 401, async ({ it, ...world }, who) => {
   const { id } = await placeOnChain({ it, ...world }, who)
-  const { offers } = expectOk(await it.call(estimateTransferFee, { body: { asset: 'ETH' } }, { token: who.token }))
+  const body = { asset: 'ETH', destination_id: id }
+  const { offers } = expectOk(await it.call(estimateTransferFee, { body }, { token: who.token }))
   const quote = offers[0]?.quote ?? ''
-  return { stepUp: who.stepUp, input: { body: { destination_id: id, asset: 'ETH', amount: '0.001', quote } } }
+  return { stepUp: who.stepUp, input: { body: { ...body, amount: '0.001', quote } } }
 })
 ada(withdrawalCode, 404, async (world, who) => ({
   input: {

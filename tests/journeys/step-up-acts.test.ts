@@ -75,7 +75,9 @@ const transfer: Scenario = async (t) => {
   await giveMoney(t.it, t.ada.customerId, 'ETH', '1')
   await fundHot(t.it, 'ETH', '1')
   const token = await t.it.app.signIn.mintToken(t.ada)
-  const { offers } = expectOk(await t.it.call(estimateTransferFee, { body: { asset: 'ETH' } }, { token }))
+  const { offers } = expectOk(
+    await t.it.call(estimateTransferFee, { body: { asset: 'ETH', destination_id: id } }, { token }),
+  )
   const count = 'select count(*)::int n from withdrawal where destination_id = $1'
   return {
     input: { body: { destination_id: id, asset: 'ETH', amount: '0.001', quote: offers[0]?.quote } },

@@ -9,7 +9,7 @@ import { getWithdrawalLimits } from './limits.ts'
 export const emailCodeMinutes = 10
 
 /** As typed from the e-mail. */
-export const EmailCode = z.string().regex(/^[0-9]{6}$/, fault('enter_six_digits'))
+export const EmailCode = z.string().regex(/^[0-9]{6}$/, fault('enter_mailed_digits'))
 
 /**
  * An extra code by e-mail, beside what confirms that it is them, for who wants it. send: a code for this very withdrawal, which goes with it as

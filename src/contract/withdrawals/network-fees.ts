@@ -48,7 +48,7 @@ export const FeeOffers = z.strictObject({
 })
 export type FeeOffers = z.output<typeof FeeOffers>
 
-/** Without a destination it is what a payment costs to an address that never had the asset: the most. */
+/** Without a destination it is what a payment costs to an address that never had the asset: the most, to look at and not to withdraw with. */
 export const estimateTransferFee = endpoint({
   method: 'post',
   path: '/vaults/estimate_tranz_fee',

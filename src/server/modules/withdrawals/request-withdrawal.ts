@@ -110,7 +110,7 @@ async function agree(
   to: DestinationRow,
 ): Promise<void> {
   const { destinationId } = quote
-  const fits = quote.asset === asset && quote.network === to.network && (destinationId ?? to.id) === to.id
+  const fits = quote.asset === asset && quote.network === to.network && destinationId === to.id
   if (!fits) throw badField('quote', say('fee_quote_other'))
   if (await isQuoteUsed(tx.q, quote.id)) throw badField('quote', say('fee_quote_used'), 'fee_quote_used')
   if (quote.expiresAt <= tx.now.getTime()) throw badField('quote', say('fee_quote_expired'), 'fee_quote_expired')

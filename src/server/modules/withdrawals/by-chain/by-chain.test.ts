@@ -122,7 +122,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
 
   test('takes each quote once, however often and at once it is agreed to', async () => {
     const to = await old()
-    const quote = quoteOf(await quoted('ETH'))
+    const quote = quoteOf(await quoted('ETH', { destination_id: to.id }))
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote }
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => send(body)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -133,7 +133,10 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
 
   test('takes a quote until the millisecond that it expires at', async () => {
     const to = await old()
-    const [first, second] = [quoteOf(await quoted('ETH')), quoteOf(await quoted('ETH'))]
+    const [first, second] = [
+      quoteOf(await quoted('ETH', { destination_id: to.id })),
+      quoteOf(await quoted('ETH', { destination_id: to.id })),
+    ]
     it.clock.advance(59_999)
     await it.refreshRates()
     await send({ destination_id: to.id, asset: 'ETH', amount: '0.1', quote: first })
@@ -148,12 +151,13 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     const [to, other] = [await old(), await old()]
     const bob = await newPerson(it)
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1' }
-    const mine = quoteOf(await quoted('ETH'))
+    const mine = quoteOf(await quoted('ETH', { destination_id: to.id }))
     const wrong = [
       [quoteOf(await quoted('ETH', {}, bob)), 'quote_unsigned'],
       [`${mine.slice(0, -2)}AA`, 'quote_unsigned'],
       [quoteOf(await quoted('USDC')), 'fee_quote_other'],
       [quoteOf(await quoted('ETH', { destination_id: other.id })), 'fee_quote_other'],
+      [quoteOf(await quoted('ETH')), 'fee_quote_other'],
     ] as const
     for (const [quote, says] of wrong)
       await expect(send({ ...body, quote })).rejects.toMatchObject({ code: 'invalid_input', ...fields('quote', says) })
@@ -165,7 +169,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
 
   test('that its network would refuse is not asked for; where no node says, neither', async () => {
     const to = await old()
-    const quote = quoteOf(await quoted('USDC'))
+    const quote = quoteOf(await quoted('USDC', { destination_id: to.id }))
     const body = { destination_id: to.id, asset: 'USDC', amount: '10', quote }
     nodes.simulates = { ok: false, why: 'paused' }
     await expect(send(body)).rejects.toMatchObject(reasons('network_refuses'))
@@ -180,7 +184,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
   test('waits a day for a new address, and is stopped with its network', async () => {
     const to = await add()
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1' }
-    const tried = async () => send({ ...body, quote: quoteOf(await quoted('ETH')) })
+    const tried = async () => send({ ...body, quote: quoteOf(await quoted('ETH', { destination_id: to.id })) })
     it.clock.advance(DAY_MS - 1)
     await it.refreshRates()
     await expect(tried()).rejects.toMatchObject(reasons('destination_waits'))
@@ -193,7 +197,12 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
 
   test('shows by which transaction it goes, the mined one before the newest, and where to look at it', async () => {
     const to = await old()
-    const { id } = await send({ destination_id: to.id, asset: 'ETH', amount: '1', quote: quoteOf(await quoted('ETH')) })
+    const { id } = await send({
+      destination_id: to.id,
+      asset: 'ETH',
+      amount: '1',
+      quote: quoteOf(await quoted('ETH', { destination_id: to.id })),
+    })
     const q = query(it.ctx())
     const tx = uuid7()
     const values = [tx, it.clock.now()]
@@ -234,7 +243,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
   test('goes nowhere where nobody signs', async () => {
     await expect(estimateFee([], as(), { asset: 'ETH' })).rejects.toMatchObject(reasons('way_closed'))
     const to = await old()
-    const quote = quoteOf(await quoted('ETH'))
+    const quote = quoteOf(await quoted('ETH', { destination_id: to.id }))
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote }
     await expect(transferToAddress([], as(), body)).rejects.toMatchObject(reasons('way_closed'))
   })
@@ -243,15 +252,21 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     const before = { ...asCustomer(it, ada), now: () => new Date(it.clock.now().getTime() - 2 * DAY_MS) }
     const nobody = { ...before, providers: { ...before.providers, custody: null } }
     const to = await addAddress(nobody, { network: 'ethereum', address: newAddress(), owner: 'self', label: '' })
-    const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH')) }
+    const body = {
+      destination_id: to.id,
+      asset: 'ETH',
+      amount: '0.1',
+      quote: quoteOf(await quoted('ETH', { destination_id: to.id })),
+    }
     await expect(send(body)).rejects.toMatchObject(reasons('destination_unproved'))
   })
 
   test('goes to no address that nothing was sent to for a year', async () => {
-    const body = { asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH')) }
     const [q, stale, used] = [query(it.ctx()), await old(ada, 367), await old()]
-    await expect(send({ ...body, destination_id: stale.id })).rejects.toMatchObject(reasons('destination_stale'))
-    const { id } = await send({ ...body, destination_id: used.id })
+    const sent = async ({ id: destination_id }: { id: string }) =>
+      send({ destination_id, asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH', { destination_id })) })
+    await expect(sent(stale)).rejects.toMatchObject(reasons('destination_stale'))
+    const { id } = await sent(used)
     const move = (event: 'pass' | 'instruct') =>
       inTx(it.ctx(), async (tx) => moveWithdrawal(tx, (await lockWithdrawal(tx, id)) as WithdrawalRow, event, 'system'))
     await move('pass').then(() => move('instruct'))
@@ -286,15 +301,16 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     await expect(add(`0x${'12'.repeat(18)}dEaD`.toLowerCase())).rejects.toMatchObject(refused)
   })
 
-  test('is refused where its payee takes far more gas than was quoted for any, or more than a payment takes', async () => {
+  test('is refused where its payee takes far more gas than was quoted, or more than a payment takes', async () => {
     const { id } = await old()
-    const ask = async () =>
-      send({ destination_id: id, asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH')) })
-    nodes.simulates = { ok: true, gas: 63_001n }
-    await expect(ask()).rejects.toMatchObject(fields('quote', 'fee_quote_too_low'))
-    nodes.simulates = { ok: true, gas: 200_001n }
-    await expect(ask()).rejects.toMatchObject(reasons('network_refuses'))
-    nodes.simulates = { ok: true, gas: 63_000n }
-    expect((await ask()).state).toBeDefined()
+    const ask = async (gas: bigint) => {
+      nodes.simulates = { ok: true, gas: 21_000n }
+      const quote = quoteOf(await quoted('ETH', { destination_id: id }))
+      nodes.simulates = { ok: true, gas }
+      return send({ destination_id: id, asset: 'ETH', amount: '0.1', quote })
+    }
+    await expect(ask(63_001n)).rejects.toMatchObject(fields('quote', 'fee_quote_too_low'))
+    await expect(ask(200_001n)).rejects.toMatchObject(reasons('network_refuses'))
+    expect((await ask(63_000n)).state).toBeDefined()
   })
 })
