@@ -73,11 +73,12 @@ const fills = ({ size, open }: Filling): string[] => [
     case kind when 'chain' then repeat('ab', 32) end
   from (values ('chain', 'e01'), ('bank', 'e02')) p (kind, k), generate_series(0, ${people(size) - 1}) i`,
   `insert into withdrawal (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state, provider, provider_ref, created_at, moved_at,
-    instructed_at, speed, network_fee, fee_quote_id)
+    instructed_at, reserved, speed, network_fee, fee_quote_id)
   select filled_id('b01', i), filled_id('c01', c), 'W' || i, kind, case when kind = 'bank' then 'EUR' when c % 2 = 1 then 'BTC' when i % 3 = 0 then 'ETH' else 'USDT' end, 50000 + i % 977, 0,
     filled_id(case kind when 'bank' then 'e02' else 'e01' end, c), case when kind = 'bank' then 'bank' when c % 2 = 1 then 'chain:bitcoin:hot' else 'chain:ethereum:hot' end,
     filled_id('b02', i), filled_id('b03', i), 1000, state, 'filled', 'W' || i, filled_at(i), filled_at(i),
     case when state not in ('requested', 'needs_approval', 'approved', 'rejected', 'cancelled') then filled_at(i) end,
+    state not in ('requested', 'needs_approval', 'approved', 'rejected', 'cancelled'),
     case kind when 'chain' then 'medium' end, case kind when 'chain' then 100 end, case kind when 'chain' then filled_id('b04', i) end
   from (select i, filled_owner(i) c, case when i / 3 % 2 = 0 then 'chain' else 'bank' end kind, coalesce(case
       when i >= ${size - open} then (array['requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear'])[1 + i % 10]

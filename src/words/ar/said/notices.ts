@@ -117,7 +117,7 @@ export const notices: Translation<typeof english> = {
     'يراجعه أحد موظفينا قبل خروجه؛ ولا يلزمك فعل شيء. يبقى محجوزًا لك، ويمكنك إلغاؤه. رقمه {number}.',
   withdrawal_queued_title: 'سحبك البالغ {amount} ينتظر التزويد',
   withdrawal_queued_text:
-    'تم التحقق منه، لكن الحساب الذي يُدفع منه لا يكفيه الآن. يُرسل حالما يُزوَّد؛ ولا يلزمك فعل شيء. يبقى محجوزًا لك، ويمكنك إلغاؤه. رقمه {number}.',
+    'تمت مراجعته، لكن الحساب الذي يُدفع منه لا يكفيه الآن. يُرسل حالما يُزوَّد؛ ولا يلزمك فعل شيء. يبقى محجوزًا لك، ويمكنك إلغاؤه. رقمه {number}.',
   withdrawal_sent_title: 'سحبك البالغ {amount} في الطريق',
   withdrawal_sent_text: 'أُرسل إلى {other}. رقمه {number}.',
   withdrawal_completed_title: 'وصل سحبك البالغ {amount}',

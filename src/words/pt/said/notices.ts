@@ -128,7 +128,7 @@ export const notices: Translation<typeof english> = {
     'Alguém da nossa equipe olha antes de ele sair; você não precisa fazer nada. O valor fica reservado para você, e você pode desfazê-lo. O número dele é {number}.',
   withdrawal_queued_title: 'O seu saque de {amount} espera por fundos',
   withdrawal_queued_text:
-    'Ele foi verificado, e a conta de onde é pago tem pouco para ele agora. É enviado assim que ela for reabastecida; você não precisa fazer nada. O valor fica reservado para você, e você pode desfazê-lo. O número dele é {number}.',
+    'Ele foi conferido, e a conta de onde é pago tem pouco para ele agora. É enviado assim que ela for reabastecida; você não precisa fazer nada. O valor fica reservado para você, e você pode desfazê-lo. O número dele é {number}.',
   withdrawal_sent_title: 'O seu saque de {amount} está a caminho',
   withdrawal_sent_text: 'Foi enviado para {other}. O número dele é {number}.',
   withdrawal_completed_title: 'O seu saque de {amount} chegou',
