@@ -118,7 +118,6 @@ export const auditActions = [
   'withdrawal.reject',
   'withdrawal.revert',
   'withdrawal.request',
-  'withdrawal.resume',
 ] as const
 
 /** What was done, as the log keeps it: 'order.<event>' for each step of an order, or one of the list. */

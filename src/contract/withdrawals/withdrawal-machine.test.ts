@@ -11,7 +11,6 @@ const allowed: Record<WithdrawalState, Partial<Record<WithdrawalEvent, Withdrawa
     reject: 'rejected',
     cancel: 'cancelled',
     queue: 'approved',
-    resume: 'approved',
     instruct: 'sending',
   },
   sending: {

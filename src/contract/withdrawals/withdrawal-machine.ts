@@ -22,7 +22,6 @@ export const withdrawalMachine = machine({
     /** What it is paid from has too little: it waits for a refill, and others that there is enough for go on. */
     queue: { from: ['approved'], to: 'same', by: ['system'] },
     /** There is enough again, and something else keeps it. */
-    resume: { from: ['approved'], to: 'same', by: ['system'] },
     /** From here on what it is paid from is set apart for it. */
     instruct: { from: ['approved'], to: 'sending', by: ['system'], money: 'withdrawal_reserve' },
     /** The file or transaction that it stood in was refused before it left the house: nobody outside has heard of it. */

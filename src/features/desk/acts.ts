@@ -11,14 +11,15 @@ import { deskAnswerPayoutFile, deskExportPayoutFile } from '../../contract/desk/
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 type Values = Readonly<Record<string, string>>
-interface Act {
+export interface Act {
   endpoint: Endpoint
   /** The endpoint's body from what stands in the form; what is missing or wrong, the endpoint says. */
   body: (values: Values) => unknown
 }
 const act = (endpoint: unknown, body: Act['body']): Act => ({ endpoint: endpoint as Endpoint, body })
 
-const yes = (value: string | undefined) => value === 'yes'
+/** Nothing chosen is no answer: the endpoint asks for one. */
+const yes = (value: string | undefined) => (value ? value === 'yes' : undefined)
 const filled = (name: string, value: string | undefined) => (value ? { [name]: value } : {})
 const dispute = ({ dispute_id, seen }: Values) => ({ dispute_id, seen: Number(seen) })
 

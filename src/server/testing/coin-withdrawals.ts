@@ -147,8 +147,8 @@ export function coinNetwork(it: TestApp, network: NetworkCode): CoinNetwork {
         await post(tx, `withdrawal:${id}:hold`, withdrawalHold(part))
         await tx.q(
           `insert into withdrawal (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state,
-              created_at, moved_at, speed, network_fee, fee_quote_id)
-            values ($1, $2, $3, 'chain', $4, $5, 0, $6, $7, $8, $9, 0, 'approved', $10, $10, $13, $11, $12)`,
+              created_at, moved_at, speed, network_fee, fee_quote_id, reserved)
+            values ($1, $2, $3, 'chain', $4, $5, 0, $6, $7, $8, $9, 0, 'approved', $10, $10, $13, $11, $12, false)`,
           [
             id,
             customerId,

@@ -118,5 +118,4 @@ export const auditActions = {
   'withdrawal.reject': 'refused a withdrawal',
   'withdrawal.revert': 'saw a withdrawal refused by its payee',
   'withdrawal.request': 'asked for a withdrawal',
-  'withdrawal.resume': 'found enough for a queued withdrawal',
 } as const satisfies Section

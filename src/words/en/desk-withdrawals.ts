@@ -15,7 +15,7 @@ export const deskWithdrawals = {
   level_3: '3: address',
   level_E: 'Company',
   customerFor: 'Customer since',
-  month: 'Asked for in 30 days, with this one',
+  month: 'Asked for in the 30 days up to it',
   asked: 'Asked for',
   fee: 'Fee beside it',
   owner: 'Whose it is',

@@ -48,7 +48,7 @@ export const desk = {
   nav: 'Desk',
   skip: 'Skip to the page',
   search: 'Find',
-  searchFor: 'Number, hash, address, e-mail or name',
+  searchFor: 'Number, hash, address, e-mail or username',
   home: 'Queues',
   done: 'Done. It stands in the audit log.',
   empty: 'Nothing waits here',

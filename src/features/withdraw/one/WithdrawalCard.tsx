@@ -36,7 +36,9 @@ export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
   const facts = useWithdrawalFacts(withdrawal)
   if (state === 'completed') return null
   const { Icon, tone } = signs[state]
-  const told = steps.some(({ event }) => event === 'revert') ? 'reverted' : queued_at === null ? state : 'queued'
+  const lacksFunds = queued_at !== null && (waits_for === null || waits_for === 'funds')
+  const still = lacksFunds ? 'queued' : waits_for === null ? state : 'waiting'
+  const told = steps.some(({ event }) => event === 'revert') ? 'reverted' : still
   return (
     <Card>
       <div className="flex flex-col gap-6">
@@ -47,7 +49,7 @@ export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
           <div className="flex min-w-0 flex-col gap-1.5">
             <h2 className="text-lg font-semibold">{w[`${told}Title`]}</h2>
             <p>{w[`${told}Text`]}</p>
-            {waits_for && <p className="text-ink-muted">{w[`waits_${waits_for}`]}</p>}
+            {told === 'waiting' && waits_for && <p className="text-ink-muted">{w[`waits_${waits_for}`]}</p>}
             {reason && (
               <p className="text-ink-muted">
                 {w.reason}: {reason}

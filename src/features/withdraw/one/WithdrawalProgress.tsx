@@ -21,8 +21,10 @@ const ahead: Partial<Record<WithdrawalState, readonly Word[]>> = {
 const bad: ReadonlySet<WithdrawalStep> = new Set<WithdrawalStep>(['reject', 'fail', 'revert', 'bounce'])
 
 /** What waits for a refill says so first. */
-const comingOf = ({ state, queued_at }: WithdrawalWithSteps): readonly Word[] =>
-  queued_at === null ? (ahead[state] ?? []) : ['nowQueued', ...(ahead[state] ?? [])]
+const comingOf = ({ state, queued_at, waits_for }: WithdrawalWithSteps): readonly Word[] =>
+  queued_at === null || (waits_for !== null && waits_for !== 'funds')
+    ? (ahead[state] ?? [])
+    : ['nowQueued', ...(ahead[state] ?? [])]
 
 /** What happened with the times, what happens now, and what is to come. */
 export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: WithdrawalWithSteps; sandbox: boolean }) {

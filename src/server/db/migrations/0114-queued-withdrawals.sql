@@ -1,17 +1,18 @@
 -- Why: a withdrawal set apart what it is paid from as soon as it was asked for, so one that waited for the desk kept the hot wallet from everybody. What
 -- lies outside is set apart when it is sent and not before; until then it waits with its owner's money alone, in a queue if there is too little.
 alter table withdrawal
-  -- Whether its hold stands against its clearing account. Those of before do from their request on.
+  -- Whether its hold stands against its clearing account. Those of before, and those that a process of the release before asks for, do from their request on.
   add column reserved  boolean not null default true,
   -- Since when what it is paid from has too little for it; null: it has not.
   add column queued_at timestamptz check (queued_at is null or state = 'approved');
-alter table withdrawal alter column reserved set default false;
 alter table withdrawal add constraint withdrawal_reserved_once_sent
   check (reserved or state not in ('sending', 'sent', 'unclear', 'completed', 'bounced_back')) not valid;
 alter table withdrawal validate constraint withdrawal_reserved_once_sent;
 create index withdrawal_queued on withdrawal (clearing, asset, queued_at) include (amount) where queued_at is not null;
 drop index withdrawal_promised;
 create index withdrawal_promised on withdrawal (clearing, asset) include (amount) where state in ('approved', 'sending', 'sent', 'unclear');
+-- When something was sent there last is asked under its owner's lock.
+create index withdrawal_last_sent on withdrawal (destination_id, instructed_at) where instructed_at is not null;
 create index withdrawal_waiting on withdrawal (customer_id) where state in ('requested', 'needs_approval', 'approved');
 
 -- Its hold is another one once it is sent, and once it is recalled: both and nothing else change it.

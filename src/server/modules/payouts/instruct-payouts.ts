@@ -9,6 +9,8 @@ import { type WithdrawalTo, whyStopped } from '../withdrawals/withdrawals.rows.t
 import { doubtWhereOld } from './follow-payouts.ts'
 
 const AT_ONCE = 50
+/** More than are sent: of those that stand behind others in the queue each costs a look. */
+const TRIED_AT_ONCE = 200
 
 /**
  * The job that sends approved withdrawals to bank accounts, where the provider takes them one by one: writes down that each is being sent, then gives
@@ -18,7 +20,13 @@ const AT_ONCE = 50
 export async function instructPayouts(ctx: Ctx): Promise<void> {
   const { payouts } = ctx.providers
   if (!payouts.askable || (await whyStopped(query(ctx))) !== undefined) return
-  for (const id of await approvedWithdrawals(query(ctx), 'bank', ctx.now(), AT_ONCE)) await instruct(ctx, id)
+  for (const id of await approvedWithdrawals(query(ctx), 'bank', ctx.now(), TRIED_AT_ONCE)) {
+    try {
+      await instruct(ctx, id)
+    } catch (error) {
+      ctx.log.error({ err: error, withdrawal: id }, 'a withdrawal could not be instructed')
+    }
+  }
   await sendInstructed(ctx)
 }
 
@@ -28,7 +36,7 @@ const instruct = (ctx: Ctx, id: string): Promise<void> =>
     if ((await whyStopped(tx.q)) !== undefined) return
     const row = await lockReady(tx, id, 'bank')
     if (!row) return
-    if (!(await covers(tx.q, row, tx.now))) return keepQueued(tx, row, true)
+    if (!(await covers(tx.q, row, tx.now))) return keepQueued(tx, row)
     await moveWithdrawal(tx, row, 'instruct', 'system', { set: { provider: ctx.providers.payouts.name } })
   })
 

@@ -53,7 +53,7 @@ async function instruct(ctx: Ctx, on: SendingParts, hot: string, row: Withdrawal
     const ms = slow.has(said.code) ? WAIT_MS : AGAIN_MS
     await noteWaits(query(ctx), [row.id], said, new Date(ctx.now().getTime() + ms))
   }
-  await noteQueued(ctx, row, lacks)
+  if (lacks) await noteQueued(ctx, row)
 }
 
 /** By the books, or for the second time: what was just mined is counted as if it wasn't until it is noted, so once is no lack yet. */

@@ -8,9 +8,9 @@ import {
   type WithdrawalTo,
 } from './withdrawals.rows.ts'
 
-const APPROVED = `select w.id from withdrawal w where w.state = 'approved' and w.kind = $1 and ${ownerOpen('$3')} and ${MAY_BE_COVERED} order by w.moved_at, w.id limit $2`
+const APPROVED = `select w.id from withdrawal w where w.state = 'approved' and w.kind = $1 and ${ownerOpen('$3')} and ${MAY_BE_COVERED} order by w.queued_at is not null, w.moved_at, w.id limit $2`
 
-/** Ids of withdrawals that can be instructed, the longest approved first; not of who is suspended or frozen, nor those that still wait for a refill. */
+/** Ids of withdrawals that can be instructed, the longest approved first, behind those that never waited for a refill; not of who is suspended or frozen, nor those that still wait for a refill. */
 export const approvedWithdrawals = async (
   q: Query,
   kind: 'bank' | 'chain',

@@ -82,7 +82,7 @@ const postings = {
 /** What changes by itself with an event: when it was sent, the hold it stands on, and whether it waits for a refill. */
 function ownChanges({ reserved }: WithdrawalRow, event: WithdrawalEvent, now: Date): Partial<WithdrawalRow> {
   if (event === 'queue') return { queued_at: now }
-  const changed = { queued_at: null, ...(event !== 'resume' && { moved_at: now }) }
+  const changed = { queued_at: null, moved_at: now }
   if (event === 'recall') return { ...changed, hold_id: uuid7(now), reserved: false }
   if (event !== 'instruct') return changed
   const anew = reserved ? {} : { hold_id: uuid7(now), reserved: true }

@@ -116,8 +116,8 @@ type Asked = Omit<
   | 'queued_at'
 >
 const INSERT = `insert into withdrawal as w (id, customer_id, number, kind, asset, amount, fee, destination_id, clearing, hold_id, fee_hold_id, worth, state,
-    created_at, moved_at, speed, network_fee, fee_quote_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17) on conflict (number) do nothing returning ${COLUMNS}`
+    created_at, moved_at, speed, network_fee, fee_quote_id, reserved)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, false) on conflict (number) do nothing returning ${COLUMNS}`
 
 /** Undefined when its number is taken. */
 export const insertWithdrawal = async (tx: Tx, row: Asked): Promise<WithdrawalRow | undefined> =>

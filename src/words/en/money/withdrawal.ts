@@ -7,13 +7,13 @@ export const withdrawal = {
   // What it waits for
   waits_stopped: 'Waiting: withdrawals are stopped at the moment',
   waits_checks: 'Waiting for our checks',
-  waits_network: 'Waiting for the network to answer',
-  waits_fees: 'Waiting for the network’s fees to fall to what you agreed to',
+  waits_network: 'Waiting for the network to take it',
+  waits_fees: 'Waiting for the network’s fees to fall',
   waits_turn: 'Waiting for its turn',
   waits_funds: 'Waiting for funds to be moved to where it is sent from',
   waits_approvals: 'Waiting for people here to approve it',
   waits_address: 'Waiting for its address to be usable',
-  waits_limits: 'Waiting for the next day’s limit',
+  waits_limits: 'Waiting until more may leave our wallet: it sends so much a day',
   waits_people: 'Waiting for people here to look at it',
   waits_us: 'Waiting for our own systems',
 
@@ -126,6 +126,8 @@ export const withdrawal = {
   needs_approvalTitle: 'A person looks at it first',
   needs_approvalText:
     'Some withdrawals are looked at by somebody before they leave. The amount is set aside and stays yours; you need do nothing, and you can cancel it.',
+  waitingTitle: 'It is checked, and waits to be sent',
+  waitingText: 'You need do nothing. Until it is sent you can still take it back.',
   approvedTitle: 'It is checked, and about to be sent',
   approvedText: 'It goes to the bank next. Until then you can still cancel it.',
   queuedTitle: 'It waits until our account has enough again',
@@ -167,7 +169,6 @@ export const withdrawal = {
   done_reject: 'Declined',
   done_cancel: 'Cancelled by you',
   done_queue: 'Queued until our account at the bank is topped up',
-  done_resume: 'Our account at the bank has enough again',
   done_instruct: 'Handed to the bank',
   done_recall: 'Not sent yet: back in the queue',
   done_broadcast: 'Sent by the bank',

@@ -66,7 +66,7 @@ const makeOne = (ctx: Ctx, batch: Batches, cut: Date): Promise<boolean> =>
 async function instructed(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
   const row = await lockWithdrawal(tx, id)
   if (!row) throw new Error(`withdrawal ${id} is gone`)
-  if (!(await covers(tx.q, row, tx.now))) return void (await keepQueued(tx, row, true))
+  if (!(await covers(tx.q, row, tx.now))) return void (await keepQueued(tx, row))
   const set = { provider: tx.ctx.providers.payouts.name, provider_ref: row.number }
   return moveWithdrawal(tx, row, 'instruct', 'system', { set })
 }

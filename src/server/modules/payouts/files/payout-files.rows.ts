@@ -36,7 +36,7 @@ export interface WaitingRow {
 const WAITING = `select w.id, d.rail, d.country, d.value_sealed from withdrawal w join destination d on d.id = w.destination_id
   where w.kind = 'bank' and w.asset = $1 and d.rail = any($2::text[]) and ${ownerOpen('$5')} and w.state = 'approved' and w.moved_at <= $3
     and ${MAY_BE_COVERED}
-  order by w.moved_at, w.id limit $4 for no key update of w skip locked`
+  order by w.queued_at is not null, w.moved_at, w.id limit $4 for no key update of w skip locked`
 
 /**
  * Withdrawals in a currency by these rails that were approved by then, or came back from a refused file; locked, the longest waiting first. Not of

@@ -37,7 +37,7 @@ export async function instructCustodian(ctx: Ctx, chain: Chain): Promise<void> {
       if (said) await noteWaits(query(ctx), [row.id], said, silent ? ctx.now() : again)
       else await noteTried(query(ctx), [row.id], again)
       if (silent) return
-      await noteQueued(ctx, row, said?.code === 'hot_balance_low')
+      if (said?.code === 'hot_balance_low') await noteQueued(ctx, row)
     } catch (error) {
       ctx.log.error({ err: error, withdrawal: row.id }, 'a withdrawal could not be instructed')
     }

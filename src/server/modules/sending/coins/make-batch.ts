@@ -166,9 +166,9 @@ async function instruct(tx: Tx, chain: Chain, key: HotKey, { parts, rates, waits
   for (const part of left) {
     const row = locked.get(part.row.id)
     const lacks = !still.includes(part) || planFor([part], all, chain.network, rates) === 'lacks_coins'
-    if (row) await keepQueued(tx, row, lacks)
+    if (row && lacks) await keepQueued(tx, row)
   }
-  return left.length > 0
+  return left.some((part) => !still.includes(part) || chosen.left.get(part.row.id) === 'lacks_coins')
 }
 
 /** Those that the books have enough for, each beside those before it. */

@@ -89,5 +89,48 @@ describe.each(engines)('withdrawals out of more coins than the hot account has, 
     await query(on.job)(`update customer set status = 'suspended' where id = $1`, [ada.customerId])
     await tried()
     expect(await on.states(large, tenth)).toEqual(['approved', 'sent'])
+    await query(on.job)(`update customer set status = 'active' where id = $1`, [ada.customerId])
+    await cancel(large)
+    await mined()
+  })
+
+  test('that wait behind another one, and have enough themselves, stand in nobody’s way', async () => {
+    const aged = (id: string, hours: number) =>
+      query(on.job)(`update withdrawal set queued_at = queued_at - $2 * interval '1 hour' where id = $1`, [id, hours])
+    await on.fundHot('20')
+    const large = await on.approved(ada, '120')
+    await tried()
+    await aged(large, 8)
+    const behind = await on.approved(bob, '12.1')
+    await tried()
+    await aged(behind, 7)
+    const small = await on.approved(bob, '1.3')
+    await tried()
+    expect(await on.states(large, behind, small)).toEqual(['approved', 'approved', 'sent'])
+    await mined()
+    await cancel(large)
+    await tried()
+    expect(await on.states(behind)).toEqual(['sent'])
+    await mined()
+  })
+
+  test('keep their place while something else keeps them, and hold up nobody then', async () => {
+    const large = await on.approved(ada, '100')
+    await tried()
+    const since = (await shown(large)).queued_at
+    await on.fundHot('150')
+    await query(on.job)(
+      `insert into chain_ask (withdrawal_id, says, code, have, of_persons, next_at) values ($1, 'needs', 'needs_approvals', 0, 2, $2)
+        on conflict (withdrawal_id) do update set says = 'needs', code = 'needs_approvals', have = 0, of_persons = 2, next_at = excluded.next_at`,
+      [large, new Date(it.clock.now().getTime() + 3_600_000)],
+    )
+    await query(on.job)(`update withdrawal set queued_at = queued_at - interval '7 hours' where id = $1`, [large])
+    const other = await on.approved(bob, '60')
+    await tried()
+    expect(await on.states(large, other)).toEqual(['approved', 'sent'])
+    expect(since).not.toBeNull()
+    expect((await shown(large)).queued_at).not.toBeNull()
+    await mined()
+    await cancel(large)
   })
 })

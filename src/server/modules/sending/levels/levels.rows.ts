@@ -6,7 +6,8 @@ import type { HotLevel } from './hot-levels.ts'
 
 const FREE = `select (coalesce((select debits_posted - credits_posted from ledger_account where purpose = 'clearing' and ref = $1 and asset = $2), 0)
     - coalesce((select sum(amount) from withdrawal where clearing = $1 and asset = $2
-        and state in ('approved', 'sending', 'sent', 'unclear')), 0))::text free`
+        and state in ('approved', 'sending', 'sent', 'unclear')), 0)
+    - coalesce((select sum(amount) from withdrawal where clearing = $1 and asset = $2 and reserved and state in ('requested', 'needs_approval')), 0))::text free`
 
 /**
  * What the hot account has of an asset by the books beside what is to be sent, what waits for a refill too, in smallest units; below zero where that is more.

@@ -63,6 +63,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
   const quoteOf = ({ offers }: FeeOffers, speed = 'medium') => offers.find((one) => one.speed === speed)?.quote ?? ''
   const quoted = async (asset: string, more: { destination_id?: string; amount?: string } = {}, who = ada) =>
     estimateFee(WAYS, as(who), { asset, ...more })
+  const quoteTo = async ({ id }: { id: string }, asset = 'ETH') => quoteOf(await quoted(asset, { destination_id: id }))
   const send = (body: { destination_id: string; asset: string; amount: string; quote: string }, who = ada) =>
     transferToAddress(WAYS, as(who), body)
   const has = async (asset: string) => {
@@ -122,7 +123,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
 
   test('takes each quote once, however often and at once it is agreed to', async () => {
     const to = await old()
-    const quote = quoteOf(await quoted('ETH', { destination_id: to.id }))
+    const quote = await quoteTo(to)
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote }
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => send(body)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -133,10 +134,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
 
   test('takes a quote until the millisecond that it expires at', async () => {
     const to = await old()
-    const [first, second] = [
-      quoteOf(await quoted('ETH', { destination_id: to.id })),
-      quoteOf(await quoted('ETH', { destination_id: to.id })),
-    ]
+    const [first, second] = [await quoteTo(to), await quoteTo(to)]
     it.clock.advance(59_999)
     await it.refreshRates()
     await send({ destination_id: to.id, asset: 'ETH', amount: '0.1', quote: first })
@@ -151,12 +149,12 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     const [to, other] = [await old(), await old()]
     const bob = await newPerson(it)
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1' }
-    const mine = quoteOf(await quoted('ETH', { destination_id: to.id }))
+    const mine = await quoteTo(to)
     const wrong = [
       [quoteOf(await quoted('ETH', {}, bob)), 'quote_unsigned'],
       [`${mine.slice(0, -2)}AA`, 'quote_unsigned'],
       [quoteOf(await quoted('USDC')), 'fee_quote_other'],
-      [quoteOf(await quoted('ETH', { destination_id: other.id })), 'fee_quote_other'],
+      [await quoteTo(other), 'fee_quote_other'],
       [quoteOf(await quoted('ETH')), 'fee_quote_other'],
     ] as const
     for (const [quote, says] of wrong)
@@ -169,7 +167,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
 
   test('that its network would refuse is not asked for; where no node says, neither', async () => {
     const to = await old()
-    const quote = quoteOf(await quoted('USDC', { destination_id: to.id }))
+    const quote = await quoteTo(to, 'USDC')
     const body = { destination_id: to.id, asset: 'USDC', amount: '10', quote }
     nodes.simulates = { ok: false, why: 'paused' }
     await expect(send(body)).rejects.toMatchObject(reasons('network_refuses'))
@@ -184,7 +182,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
   test('waits a day for a new address, and is stopped with its network', async () => {
     const to = await add()
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1' }
-    const tried = async () => send({ ...body, quote: quoteOf(await quoted('ETH', { destination_id: to.id })) })
+    const tried = async () => send({ ...body, quote: await quoteTo(to) })
     it.clock.advance(DAY_MS - 1)
     await it.refreshRates()
     await expect(tried()).rejects.toMatchObject(reasons('destination_waits'))
@@ -197,12 +195,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
 
   test('shows by which transaction it goes, the mined one before the newest, and where to look at it', async () => {
     const to = await old()
-    const { id } = await send({
-      destination_id: to.id,
-      asset: 'ETH',
-      amount: '1',
-      quote: quoteOf(await quoted('ETH', { destination_id: to.id })),
-    })
+    const { id } = await send({ destination_id: to.id, asset: 'ETH', amount: '1', quote: await quoteTo(to) })
     const q = query(it.ctx())
     const tx = uuid7()
     const values = [tx, it.clock.now()]
@@ -243,7 +236,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
   test('goes nowhere where nobody signs', async () => {
     await expect(estimateFee([], as(), { asset: 'ETH' })).rejects.toMatchObject(reasons('way_closed'))
     const to = await old()
-    const quote = quoteOf(await quoted('ETH', { destination_id: to.id }))
+    const quote = await quoteTo(to)
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote }
     await expect(transferToAddress([], as(), body)).rejects.toMatchObject(reasons('way_closed'))
   })
@@ -252,19 +245,14 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     const before = { ...asCustomer(it, ada), now: () => new Date(it.clock.now().getTime() - 2 * DAY_MS) }
     const nobody = { ...before, providers: { ...before.providers, custody: null } }
     const to = await addAddress(nobody, { network: 'ethereum', address: newAddress(), owner: 'self', label: '' })
-    const body = {
-      destination_id: to.id,
-      asset: 'ETH',
-      amount: '0.1',
-      quote: quoteOf(await quoted('ETH', { destination_id: to.id })),
-    }
+    const body = { destination_id: to.id, asset: 'ETH', amount: '0.1', quote: await quoteTo(to) }
     await expect(send(body)).rejects.toMatchObject(reasons('destination_unproved'))
   })
 
   test('goes to no address that nothing was sent to for a year', async () => {
     const [q, stale, used] = [query(it.ctx()), await old(ada, 367), await old()]
     const sent = async ({ id: destination_id }: { id: string }) =>
-      send({ destination_id, asset: 'ETH', amount: '0.1', quote: quoteOf(await quoted('ETH', { destination_id })) })
+      send({ destination_id, asset: 'ETH', amount: '0.1', quote: await quoteTo({ id: destination_id }) })
     await expect(sent(stale)).rejects.toMatchObject(reasons('destination_stale'))
     const { id } = await sent(used)
     const move = (event: 'pass' | 'instruct') =>
@@ -305,7 +293,7 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     const { id } = await old()
     const ask = async (gas: bigint) => {
       nodes.simulates = { ok: true, gas: 21_000n }
-      const quote = quoteOf(await quoted('ETH', { destination_id: id }))
+      const quote = await quoteTo({ id })
       nodes.simulates = { ok: true, gas }
       return send({ destination_id: id, asset: 'ETH', amount: '0.1', quote })
     }

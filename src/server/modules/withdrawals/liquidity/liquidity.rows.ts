@@ -1,3 +1,4 @@
+import { LACKS_FUNDS } from '../../../kernel/rails/lacks-funds.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
 import { clearing } from '../../../ledger/chart.ts'
 import { ownerOpen, type WithdrawalRow } from '../withdrawals.rows.ts'
@@ -14,19 +15,23 @@ export const freeOf = async (
   { clearing: rail, asset }: Pick<WithdrawalRow, 'clearing' | 'asset'>,
 ): Promise<bigint> => BigInt((await q<{ free: string }>(FREE, [clearing(asset, rail).id]))[0]?.free ?? 0)
 
+// Who waits for people, or for fees to fall, doesn't take the funds now; who waits for an answer takes them in a moment.
+const TAKES_NEXT = `(${LACKS_FUNDS} or (select a.code from chain_ask a where a.withdrawal_id = w.id) in ('screening_silent', 'custody_silent', 'network_silent', 'lane_full'))`
 const OVERDUE = `select exists (select 1 from withdrawal w where w.clearing = $1 and w.asset = $2 and w.queued_at <= $3 and w.id <> $4
-    and (w.queued_at, w.id) < (coalesce($5::timestamptz, 'infinity'), $4) and $6::numeric * $7 > w.amount and ${ownerOpen('$8')}) as is`
+    and (w.queued_at, w.id) < (coalesce($5::timestamptz, 'infinity'), $4) and $6::numeric * $7 > w.amount and w.amount > $8::numeric
+    and ${TAKES_NEXT} and ${ownerOpen('$9')}) as is`
 
 /**
- * Whether another withdrawal out of the same has waited for a refill since before an instant and for longer than this one, and is no more than `share` times as
- * large. Not where its owner may withdraw nothing now.
+ * Whether another withdrawal out of the same has waited for a refill since before an instant and for longer than this one, is no more than `share` times as
+ * large, and would lack funds by this one: `left` is what that leaves, in smallest units. Not where its owner may withdraw nothing now.
  */
 export const isBehind = async (
   q: Query,
   { clearing: rail, asset, id, queued_at, amount }: WithdrawalRow,
-  { since, share, now }: { since: Date; share: number; now: Date },
+  { since, share, left, now }: { since: Date; share: number; left: bigint; now: Date },
 ): Promise<boolean> =>
-  (await q<{ is: boolean }>(OVERDUE, [rail, asset, since, id, queued_at, amount, share, now]))[0]?.is === true
+  (await q<{ is: boolean }>(OVERDUE, [rail, asset, since, id, queued_at, amount, share, left.toString(), now]))[0]
+    ?.is === true
 
 const WAITING = `select count(*)::int n from withdrawal where customer_id = $1 and state in ('requested', 'needs_approval', 'approved')`
 

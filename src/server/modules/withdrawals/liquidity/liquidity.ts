@@ -19,28 +19,28 @@ const NEXT_TO_NOTHING = 10
  */
 export async function covers(q: Query, row: WithdrawalRow, now: Date, more = 0n): Promise<boolean> {
   if (row.reserved) return true
-  if ((await freeOf(q, row)) < BigInt(row.amount) + more) return false
+  const left = (await freeOf(q, row)) - BigInt(row.amount) - more
+  if (left < 0n) return false
   const since = new Date(now.getTime() - PASSED_FOR_MS)
-  return !(await isBehind(q, row, { since, share: NEXT_TO_NOTHING, now }))
+  return !(await isBehind(q, row, { since, share: NEXT_TO_NOTHING, left, now }))
 }
 
 /**
- * Notes of an approved withdrawal that is locked whether it waits for what pays it to be refilled: once when it begins to, and once when it doesn't any more
- * and something else keeps it.
+ * Notes of an approved withdrawal that is locked that it waits for what pays it to be refilled, once: it keeps its place until it is sent, whatever else keeps
+ * it meanwhile.
  */
-export async function keepQueued(tx: Tx, row: WithdrawalRow, waits: boolean): Promise<void> {
-  if (waits !== (row.queued_at !== null)) await moveWithdrawal(tx, row, waits ? 'queue' : 'resume', 'system')
+export async function keepQueued(tx: Tx, row: WithdrawalRow): Promise<void> {
+  if (row.queued_at === null) await moveWithdrawal(tx, row, 'queue', 'system')
 }
 
 /** The same of one as it was read before, where it is still approved. */
 export async function noteQueued(
   ctx: Ctx,
   { id, kind, queued_at }: Pick<WithdrawalRow, 'id' | 'kind' | 'queued_at'>,
-  waits: boolean,
 ): Promise<void> {
-  if (waits === (queued_at !== null)) return
+  if (queued_at !== null) return
   await inTx(ctx, async (tx) => {
     const row = await lockReady(tx, id, kind)
-    if (row) await keepQueued(tx, row, waits)
+    if (row) await keepQueued(tx, row)
   })
 }

@@ -4,11 +4,16 @@ import { NodeRefusal, nodeHttp } from '../node-http.ts'
 /** So many questions are asked at a time where there are many: a node takes one each request. */
 const AT_A_TIME = 8
 
-/** A member's value that JavaScript's numbers may not hold; no string here has a quote in it, all of them being hexadecimal or words. */
-const LONG = /":\s*(-?\d{16,})(?=\s*[,}])/g
+const LONG = /^-?\d{16,}$/
+type WithSource = (key: string, value: unknown, context: { source: string }) => unknown
+const longAsWritten: WithSource = (_key, value, { source }) =>
+  typeof value === 'number' && LONG.test(source) ? source : value
 
-/** The value of a JSON text, with each number of sixteen digits and more as the text that it was written in. */
-const parseLong = (text: string): unknown => JSON.parse(text.replace(LONG, '":"$1"'))
+/**
+ * The value of a JSON text, with each number of sixteen digits and more as the text that it was written in: JavaScript's numbers may not hold it. Read by the
+ * parser and not by a pattern, as anybody who deploys a contract chooses its name, quotes and all.
+ */
+const parseLong = (text: string): unknown => JSON.parse(text, longAsWritten as (key: string, value: unknown) => unknown)
 
 /**
  * A node of Tron's at an address (`nodeHttp`), by its own HTTP API: a method is a path ('wallet/getblock'), its one parameter the body. The full node's
