@@ -147,10 +147,9 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     const [to, other] = [await old(), await old()]
     const bob = await newPerson(it)
     const body = { destination_id: to.id, asset: 'ETH', amount: '0.1' }
-    const mine = await quoteTo(to)
     const wrong = [
       [quoteOf(await quoted('ETH', {}, bob)), 'quote_unsigned'],
-      [`${mine.slice(0, -2)}AA`, 'quote_unsigned'],
+      [`${(await quoteTo(to)).slice(0, -2)}AA`, 'quote_unsigned'],
       [quoteOf(await quoted('USDC')), 'fee_quote_other'],
       [await quoteTo(other), 'fee_quote_other'],
       [quoteOf(await quoted('ETH')), 'fee_quote_other'],
