@@ -220,7 +220,7 @@ test('a search with nobody in it is saved, and found again', async ({ page, cont
   await expectAccessible(page)
   await drawer.getByRole('button', { name: words.saveSearch }).click()
   await expect(drawer.getByText(words.searchSaved)).toBeVisible()
-  await expect(drawer.getByRole('listitem')).toContainText('Buy LTC with INR at 7,000 INR or less')
+  await expect(drawer.getByRole('listitem')).toContainText('Buy LTC with INR at 7,000.00 INR or less')
   await drawer.getByRole('button', { name: /^Remove the saved search/ }).click()
   await expect(drawer.getByText(words.searchNone)).toBeVisible()
 })

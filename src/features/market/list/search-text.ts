@@ -14,7 +14,7 @@ export interface Search {
   price?: string | null | undefined
 }
 
-/** A search in a sentence: 'Buy USDT with NGN at 1,600 NGN or less, by Bank transfer'. */
+/** A search in a sentence: 'Buy USDT with NGN at 1,600.00 NGN or less, by Bank transfer'. */
 export function useSearchText(rails: RailNames): (search: Search) => string {
   const w = useWords('market')
   const amount = useAmount()
