@@ -35,37 +35,56 @@ function answerLine(line: string, answer: Served['answer']): string {
 }
 
 function serve(socket: Socket, { answer, onFault }: Served): void {
+  /** Pieces of the line that has not ended. */
   let chunks: string[] = []
+  /** Lines that wait for their turn, of which nothing more is read meanwhile. */
+  let lines: string[] = []
   let length = 0
   socket.setEncoding('utf8')
   const hold = (now: number) => {
     held += now - length
     length = now
   }
-  socket.on('error', () => socket.destroy())
-  socket.on('close', () => hold(0))
-  socket.on('data', (text: string) => {
-    // What was destroyed may still have something to hand over.
-    if (socket.destroyed) return
-    const lines = text.split('\n')
-    const rest = lines.pop() ?? ''
+  const take = (line: string): void => {
+    hold(length - line.length)
+    // Who asks and doesn't read has the answers pile up here.
+    if (line.length > LONGEST_LINE || socket.writableLength > LONGEST_LINE) return void socket.destroy()
+    if (line.trim() !== '') socket.write(`${answerLine(line, answer)}\n`)
+  }
+  /** One line a turn: whoever sends many, or long ones, has the others wait for one of them at most. */
+  const turn = () => {
+    const line = lines.shift()
+    if (line === undefined || socket.destroyed) return
     try {
-      for (const end of lines) {
-        const line = chunks.join('') + end
-        chunks = []
-        hold(0)
-        if (line.length > LONGEST_LINE) return socket.destroy()
-        // Who asks and doesn't read has the answers pile up here.
-        if (socket.writableLength > LONGEST_LINE) return socket.destroy()
-        if (line.trim() !== '') socket.write(`${answerLine(line, answer)}\n`)
-      }
+      take(line)
     } catch (error) {
       socket.destroy()
       return onFault(error)
     }
-    hold(length + rest.length)
-    if (length > LONGEST_LINE || held > MOST_HELD) return socket.destroy()
-    if (rest !== '') chunks.push(rest)
+    if (lines.length > 0) setImmediate(turn)
+    else socket.resume()
+  }
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => {
+    hold(0)
+    chunks = []
+    lines = []
+  })
+  socket.on('data', (text: string) => {
+    // What was destroyed may still have something to hand over.
+    if (socket.destroyed) return
+    const [first = '', ...more] = text.split('\n')
+    hold(length + text.length - more.length)
+    chunks.push(first)
+    const isIdle = lines.length === 0
+    for (const next of more) {
+      lines.push(chunks.join(''))
+      chunks = [next]
+    }
+    if (held > MOST_HELD || (lines.length === 0 && length > LONGEST_LINE)) return void socket.destroy()
+    if (lines.length === 0) return
+    socket.pause()
+    if (isIdle) setImmediate(turn)
   })
 }
 
