@@ -78,6 +78,42 @@ test('a payment has one transaction for ever: bound to another block, or to anot
   expect(sign(it, { ...intent, amount: '25000001' })).toMatchObject(refusal('intent_changed'))
 })
 
+test('a payment of coins is one transaction whatever its `feeLimit` says: it is signed once, and written down once', () => {
+  const it = signerOf()
+  const intent = pay(it, { asset: 'TRX' })
+  const first = sign(it, intent) as { raw?: string }
+  const { journal } = it.signer.answer({ op: 'status' }) as unknown as { journal: object }
+  for (const feeLimit of ['30000001', '1', '40000000'])
+    expect(sign(it, intent, { feeLimit })).toEqual({ ...first, again: true })
+  it.again()
+  expect(sign(it, intent, { feeLimit: '2' })).toEqual({ ...first, again: true })
+  expect(it.signer.answer({ op: 'status' })).toMatchObject({ journal })
+})
+
+test('what has run out by the signer’s own clock isn’t signed, and the bytes of before are still known', () => {
+  const it = signerOf()
+  const times = { timestamp: it.now(), expiration: it.now() + 10 * MINUTE }
+  const [intent, late] = [pay(it), pay(it, { amount: '7' })]
+  const first = sign(it, intent, times)
+  it.pass(10 * MINUTE)
+  expect(sign(it, late, times)).toMatchObject(refusal('wrong_attempt'))
+  expect(sign(it, intent, times)).toEqual({ ...first, again: true })
+  expect(sign(it, late, { ...times, expiration: it.now() + 1 })).toMatchObject({ ok: true })
+})
+
+test('what the network takes for coins counts as a fee, an address that begins with them included', () => {
+  const gas = (it: TestSigner, feeLimit: string) =>
+    sign(
+      it,
+      { ...common(it, 'gas-for-3'), kind: 'gas', index: 3, asset: 'TRX', amount: '1', feeLimit },
+      { feeLimit: '1' },
+    )
+  expect(gas(signerOf({ feeCap: '1599999' }), '50000000')).toMatchObject(refusal('fee_over_cap'))
+  expect(gas(signerOf(), '1599999')).toMatchObject(refusal('fee_over_limit'))
+  expect(gas(signerOf({ feesPerDay: '1599999' }), '50000000')).toMatchObject(refusal('fees_over_day'))
+  expect(gas(signerOf({ feeCap: '1600000', feesPerDay: '1600000' }), '1600000')).toMatchObject({ ok: true })
+})
+
 test('two payments are never one transaction, which the network would take once: the second one takes another moment', () => {
   const it = signerOf()
   expect(sign(it, pay(it))).toMatchObject({ ok: true })

@@ -18,6 +18,19 @@ const CLOCK_SLACK = 60_000
 /** A transaction is good for so long at most, and then for nothing: what was asked for and never sent can't be sent much later. */
 const LONGEST = 15 * 60_000
 
+/**
+ * What the network takes beside what a contract burns, in sun, rounded up: a thousand for each of some 350 bytes, and where coins of its own come to an address
+ * that has none 1.1 TRX to begin it.
+ */
+const BYTES = 500_000n
+const ACTIVATION = 1_100_000n
+
+/** The most that a payment costs: of coins no less than what the network may take, whatever the attempt says. */
+const costOf = (contract: string | null, feeLimit: bigint): bigint => {
+  if (contract !== null) return feeLimit + BYTES
+  return feeLimit > ACTIVATION + BYTES ? feeLimit : ACTIVATION + BYTES
+}
+
 /** The address that pays out on Tron. */
 export const tronHot = (keys: Keyring): string => tronAddress(keys.publicKey(hotPath))
 
@@ -72,7 +85,8 @@ export function prepareTron(
   checkTron(intent, network, keys)
   const { refBlock, timestamp, expiration } = attempt
   const isInTime = timestamp <= now + CLOCK_SLACK && expiration > timestamp && expiration <= timestamp + LONGEST
-  if (!isInTime || expiration > intent.expiresAt) throw new Refused('wrong_attempt')
+  // By this clock, too: what has run out is never mined, however often it is asked for.
+  if (!isInTime || expiration <= now || expiration > intent.expiresAt) throw new Refused('wrong_attempt')
   const { from, to } = wayOf(intent, network, keys)
   if (!('asset' in intent)) throw new Refused('wrong_kind')
   const contract = network.assets[intent.asset]?.contract ?? null
@@ -90,7 +104,7 @@ export function prepareTron(
     cancels: false,
     effect: {
       ...{ network: intent.network, places: [`${intent.network}:${txId}`], pays: canonical(payment) },
-      ...{ rates: [], fee: attempt.feeLimit },
+      ...{ rates: [], fee: String(costOf(contract, BigInt(attempt.feeLimit))) },
     },
     sign: () => keys.withKey(from, (secret) => signTron(tx, secret)),
   }
