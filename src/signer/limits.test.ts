@@ -59,7 +59,7 @@ test('all deposit addresses together begin and cancel no more than one: there ar
     })
   for (const index of [0, 2 ** 31 - 1]) expect(at('cancel', index)).toMatchObject({ ok: true })
   expect(at('cancel', 7)).toEqual(refusal('cancels_over_day'))
-  for (const index of [8, 9]) expect(at('sweep', index)).toMatchObject({ ok: true })
+  for (const index of [5, 6, 8, 9]) expect(at('sweep', index)).toMatchObject({ ok: true })
   it.again()
   expect(at('sweep', 10)).toEqual(refusal('transactions_over_day'))
   // The hot address has a pace of its own, for gas as for payments.

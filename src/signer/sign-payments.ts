@@ -4,6 +4,7 @@ import { intentText } from '../contract/custody/intent.ts'
 import type { Answer } from './answer.ts'
 import { approvalsOver } from './approvals/who-approved.ts'
 import { checkIntents, prepare, publicKeysOf } from './chains/families.ts'
+import type { Prepared } from './chains/prepared.ts'
 import { approvedAmong, type Counted, type SignedEntry } from './journal/entry.ts'
 import { checkFee, checkFeesOfDay } from './policy/fees.ts'
 import { type Bench, judge } from './policy/judge.ts'
@@ -82,6 +83,17 @@ export function judgeOnly(signer: RunningSigner, { intents, approvals }: Extract
   return { ok: true }
 }
 
+/**
+ * The entry of what has no price that would differ (Tron's, a Safe's call) and was signed for just this payment: its bytes would be the same, whatever else
+ * of the attempt isn't. The journal doesn't take it twice.
+ */
+function sameTransaction({ state, journal }: RunningSigner, { effect }: Prepared, intents: readonly Intent[]) {
+  if (effect.rates.length > 0) return undefined
+  const [id = ''] = intents.map((intent) => intent.id)
+  const entries = (state.payment(id)?.entries ?? []).map((number) => journal.read(number) as SignedEntry)
+  return entries.find(({ effect: { places, pays } }) => pays === effect.pays && `${places}` === `${effect.places}`)
+}
+
 /** Signs one transaction for these intents, or finds the one that it signed before. Throws Refused, or BrokenJournal. */
 export function sign(signer: RunningSigner, { intents, attempt, approvals }: SignRequest): Answer {
   const request = sha256(canonical({ intents, attempt }))
@@ -89,19 +101,25 @@ export function sign(signer: RunningSigner, { intents, attempt, approvals }: Sig
   if (known) return signedAnswer(signer.journal.read(known) as SignedEntry, true)
   const network = networkOf(signer, intents)
   const fresh = unsigned(signer, intents)
-  const prepared = prepare(intents, attempt, { network, keys: signer.keys, now: signer.state.clock(signer.now()) })
+  const { clock, change } = signer.state
+  const parts = { network, keys: signer.keys, now: clock(signer.now()), change: change(intents[0]?.network ?? '') }
+  const prepared = prepare(intents, attempt, parts)
+  const same = sameTransaction(signer, prepared, intents)
+  if (same) return signedAnswer(same, true)
   checkOneEffect(
     prepared,
     intents.map(({ id }) => id),
     signer.state,
+    network,
   )
   const judged = bench(signer, network, intents, approvals)
   checkFee(prepared, intents, network, signer.state)
-  checkPace(prepared, intents, judged)
   const counted = judge(fresh, judged)
   const approved = approvedAmong(fresh, counted)
   const isApproved = ({ id }: Intent) => signer.state.payment(id)?.approved ?? approved.has(id)
-  checkFeesOfDay(prepared, intents.every(isApproved), judged)
+  const isAllApproved = intents.every(isApproved)
+  checkPace(prepared, intents, isAllApproved, judged)
+  checkFeesOfDay(prepared, isAllApproved, judged)
   const entry: SignedEntry = {
     type: 'signed',
     at: judged.now,
@@ -124,7 +142,7 @@ const signedAnswer = ({ raw, hash }: SignedEntry, again: boolean): Answer => ({ 
 /** Every transaction that was ever signed for a payment. An empty list is a promise: this signer signed nothing for it. */
 export function look(signer: RunningSigner, id: string): Answer {
   const payment = signer.state.payment(id)
-  const entries = (payment?.entries ?? []).map((place) => signer.journal.read(place) as SignedEntry)
+  const entries = (payment?.entries ?? []).map((number) => signer.journal.read(number) as SignedEntry)
   const signed = entries.map(({ at, attempt, raw, hash }) => ({ at, attempt, raw, hash }))
   return { ok: true, ...(payment && { digest: payment.digest }), signed }
 }

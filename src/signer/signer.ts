@@ -7,7 +7,7 @@ import { waitingIntents } from './approvals/waiting-intents.ts'
 import { hotPath } from './chains/evm-payment.ts'
 import { allow, disallow } from './destinations.ts'
 import type { Entry } from './journal/entry.ts'
-import { BrokenJournal, openJournal } from './journal/journal.ts'
+import { atOnce, BrokenJournal, openingJournal } from './journal/journal.ts'
 import { signedState } from './journal/signed-state.ts'
 import { tellJournal } from './journal/tell-journal.ts'
 import type { Keyring } from './keys/keyring.ts'
@@ -118,13 +118,16 @@ const whereThrown = (error: unknown) =>
         ?.trim()}`
     : 'fault'
 
+/** Opens a signer at once, however many entries its journal has. */
+export const openSigner = (parts: SignerParts): Signer => atOnce(openingSigner(parts))
+
 /**
- * Opens the journal and answers from it. Throws BrokenJournal where the journal can't be trusted, at the start or, from `answer`, later: the
+ * Opens the journal, in turns, and answers from it. Throws BrokenJournal where the journal can't be trusted, at the start or, from `answer`, later: the
  * process should then end, as nothing more may be signed.
  */
-export function openSigner({ keys, now, journalPath, proposal, say }: SignerParts): Signer {
+export function* openingSigner({ keys, now, journalPath, proposal, say }: SignerParts): Generator<void, Signer> {
   const state = signedState()
-  const journal = openJournal<Entry>(journalPath, (hash) => keys.mac('journal', hash), state.take)
+  const journal = yield* openingJournal<Entry>(journalPath, (hash) => keys.mac('journal', hash), state.take)
   const signer: RunningSigner = { keys, now, state, journal, waiting: waitingIntents() }
   if (proposal) propose(signer, proposal)
   return {

@@ -15,6 +15,7 @@ const signerRefusals = [
   'fee_over_cap',
   'fees_over_day',
   'transactions_over_day',
+  'dearer_over_day',
   'cancels_over_day',
   'over_ceiling',
   'over_approved_day',

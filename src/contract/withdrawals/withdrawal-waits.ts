@@ -69,6 +69,7 @@ export const withdrawalWaits = {
   fee_over_cap: { does: 'smaller', reads: 'fees' },
   fees_over_day: { does: 'again', reads: 'limits' },
   transactions_over_day: { does: 'again', reads: 'limits' },
+  dearer_over_day: { does: 'again', reads: 'limits' },
   cancels_over_day: { does: 'again', reads: 'limits' },
   destinations_over_day: { does: 'again', reads: 'limits' },
   destinations_of_customer: { does: 'again', reads: 'limits' },

@@ -19,15 +19,18 @@ export function checkIntents(intents: readonly Intent[], network: NetworkPolicy,
     else checkUtxo(intent, network)
 }
 
-/** The transaction of these intents in this attempt. An account chain's makes one payment, one that spends coins up to fifty. Throws Refused. */
+/**
+ * The transaction of these intents in this attempt; `change` is the highest index of a change address so far. An account chain's makes one payment, one that spends coins up to
+ * fifty. Throws Refused.
+ */
 export function prepare(
   intents: readonly Intent[],
   attempt: EvmAttempt | UtxoAttempt | TronAttempt | SafeAttempt,
-  { network, keys, now }: { network: NetworkPolicy; keys: Keyring; now: number },
+  { network, keys, now, change }: { network: NetworkPolicy; keys: Keyring; now: number; change: number },
 ): Prepared {
   if (network.family === 'utxo') {
     if (!('coins' in attempt)) throw new Refused('wrong_attempt')
-    return prepareUtxo(intents, attempt, network, keys)
+    return prepareUtxo(intents, attempt, network, { keys, change })
   }
   const [only] = intents
   if (only === undefined || intents.length > 1) throw new Refused('wrong_kind')

@@ -115,12 +115,18 @@ function signed(spent: readonly Spent[], outputs: readonly Output[], network: Ut
   return { raw: tx.hex, hash: tx.id }
 }
 
+/**
+ * So far beyond the highest index of a change address another may lie: who restores the seed without a journal looks through addresses one after
+ * another, and would never come to one that is anywhere.
+ */
+const CHANGE_AHEAD = 1000
+
 /** The transaction that makes these payments out of these coins, made here from nothing but what was judged. Throws Refused. */
 export function prepareUtxo(
   intents: readonly Intent[],
   attempt: UtxoAttempt,
   network: UtxoNetwork,
-  keys: Keyring,
+  { keys, change: highest }: { keys: Keyring; change: number },
 ): Prepared {
   for (const intent of intents) checkUtxo(intent, network)
   if (network.vault && !isHolder(network.vault, keys.xpub(utxoPaths(network).vault))) throw new Refused('not_set_up')
@@ -130,6 +136,8 @@ export function prepareUtxo(
   if (new Set(places).size < places.length) throw new Refused('wrong_attempt')
   const payments = paymentsOf(intents, network)
   if (payments.some(({ amount }) => amount < DUST)) throw new Refused('wrong_attempt')
+  if ((attempt.change ?? 0) > Math.max(highest, network.firstChange ?? 0) + CHANGE_AHEAD)
+    throw new Refused('wrong_attempt')
   const change = changeOf(spent, payments, attempt, network, keys)
   const [only] = intents
   if (only?.kind === 'sweep' && sum(change) !== BigInt(only.amount)) throw new Refused('wrong_attempt')

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { verifyJournal } from '../start/verify-journal.ts'
 import { testKeys } from '../testing/test-signer.ts'
-import { BrokenJournal, beginJournal, openJournal } from './journal.ts'
+import { BrokenJournal, beginJournal, inTurns, openingJournal, openJournal } from './journal.ts'
 
 interface Entry {
   said: string
@@ -80,15 +80,31 @@ test('what was appended is there after a start, in its order', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('an entry is found again by its place', () => {
-  const places: { start: number; length: number }[] = []
+test('an entry is found again by its number', () => {
+  const numbers: number[] = []
   begin('first')
-  const journal = openJournal<Entry>(path, mac, (_, place) => places.push(place))
-  for (const said of ['one', 'ü'.repeat(10), 'three']) journal.append({ said })
-  expect(places.map((place) => journal.read(place).said)).toEqual(['first', 'one', 'ü'.repeat(10), 'three'])
-  const later: typeof places = []
-  openJournal<Entry>(path, mac, (_, place) => later.push(place))
-  expect(later).toEqual(places)
+  const journal = openJournal<Entry>(path, mac, (_, number) => numbers.push(number))
+  const said = ['first', 'one', 'ü'.repeat(10), 'three', ...Array.from({ length: 1100 }, (_, at) => `${at}`)]
+  for (const one of said.slice(1)) journal.append({ said: one })
+  expect(numbers.map((number) => journal.read(number).said)).toEqual(said)
+  const later: number[] = []
+  const again = openJournal<Entry>(path, mac, (_, number) => later.push(number))
+  expect(later).toEqual(numbers)
+  expect([1, 4, 1025, said.length].map((number) => again.read(number).said)).toEqual(['first', 'three', '1020', '1099'])
+  expect([0, said.length + 1].map((number) => again.entry(number))).toEqual([undefined, undefined])
+  expect(() => again.read(0)).toThrow(BrokenJournal)
+})
+
+test('a long journal is opened in turns, between which the process does what else is due', async () => {
+  begin('first')
+  const journal = open()
+  for (let at = 0; at < 1200; at++) journal.append({ said: `${at}` })
+  let turns = 0
+  const due = setInterval(() => turns++, 0)
+  const opened = await inTurns(openingJournal<Entry>(path, mac, () => {}))
+  clearInterval(due)
+  expect(opened.head()).toEqual(journal.head())
+  expect(turns).toBeGreaterThan(1)
 })
 
 test.each([

@@ -17,19 +17,14 @@ import { dirname } from 'node:path'
 import { canonical } from '../../contract/canonical-json.ts'
 import { parseJson } from '../wire/parse-json.ts'
 
-/** Where an entry stands in the file. */
-export interface Place {
-  start: number
-  length: number
-}
-
 /** A journal that can't be trusted: nothing is signed any more until people have looked. */
 export class BrokenJournal extends Error {}
 
 /** An append-only file. What was appended is on the disk before the call returns. */
 export interface Journal<Entry> {
   append(entry: Entry): void
-  read(place: Place): Entry
+  /** The entry of this number, the first being 1. Throws BrokenJournal where it can't be read. */
+  read(number: number): Entry
   /** The entry of this number, the first being 1, and the hash that stands for it and all before; undefined where there is none. */
   entry(number: number): { hash: string; entry: Entry } | undefined
   /** How many entries there are, and the hash of the last, which stands for all of them. */
@@ -50,12 +45,41 @@ const nextHash = (before: string, entry: unknown) =>
 
 const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
+type Each<Entry> = (entry: Entry, line: Buffer, hash: string) => void
+type Followed = { entries: number; hash: string }
+
+/** After so many entries whoever reads a journal may do something else: some hundredths of a second. */
+const AT_ONCE = 256
+
+/** Does all of what could be done in turns. */
+export function atOnce<T>(turns: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = turns.next()
+    if (done) return value
+  }
+}
+
+/** The same, and lets everything else have its turn between: the watchdog is fed however long it takes. */
+export async function inTurns<T>(turns: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = turns.next()
+    if (done) return value
+    await new Promise(setImmediate)
+  }
+}
+
 /** Reads a journal's lines and checks that each follows the one before; with `mac`, also who wrote it. Throws BrokenJournal. */
-export function followChain<Entry>(
+export const followChain = <Entry>(
   lines: Iterable<Buffer>,
   mac?: (hash: string) => string,
-  each?: (entry: Entry, line: Buffer, hash: string) => void,
-): { entries: number; hash: string } {
+  each?: Each<Entry>,
+): Followed => atOnce(following(lines, mac, each))
+
+function* following<Entry>(
+  lines: Iterable<Buffer>,
+  mac?: (hash: string) => string,
+  each?: Each<Entry>,
+): Generator<void, Followed> {
   let hash = FIRST
   let entries = 0
   for (const text of lines) {
@@ -71,6 +95,7 @@ export function followChain<Entry>(
       throw new BrokenJournal(`entry ${entries + 1} was not written by this signer`)
     entries++
     each?.(line.e, text, hash)
+    if (entries % AT_ONCE === 0) yield
   }
   return { entries, hash }
 }
@@ -147,27 +172,54 @@ function openExisting(path: string): number {
   }
 }
 
+/** Where entries end in their file, eight bytes each: of all that is kept of a journal this is what every entry costs. */
+function lineEnds() {
+  let ends = new Float64Array(1024)
+  let count = 0
+  return {
+    push(end: number) {
+      if (count === ends.length) {
+        const larger = new Float64Array(count * 2)
+        larger.set(ends)
+        ends = larger
+      }
+      ends[count++] = end
+    },
+    /** Where an entry's line is, the first entry being 1; undefined where there is none. */
+    line(number: number): { start: number; length: number } | undefined {
+      if (!(number >= 1 && number <= count)) return undefined
+      const start = number === 1 ? 0 : (ends[number - 2] ?? 0)
+      return { start, length: (ends[number - 1] ?? 0) - start }
+    },
+  }
+}
+
+type Take<Entry> = (entry: Entry, number: number) => void
+
 /**
- * Opens a journal and hands every entry to `take` in its order, those of before and those to come. Throws BrokenJournal where there is none or
- * nothing in it, where the chain is broken, or where somebody else writes the same file: both then refuse, before either has answered.
+ * Opens a journal and hands every entry with its number to `take` in its order, those of before and those to come. Throws BrokenJournal where there is
+ * none or nothing in it, where the chain is broken, or where somebody else writes the same file: both then refuse, before either has answered.
  */
-export function openJournal<Entry>(
+export const openJournal = <Entry>(path: string, mac: (hash: string) => string, take: Take<Entry>): Journal<Entry> =>
+  atOnce(openingJournal(path, mac, take))
+
+/** The same in turns, for a journal of many entries. */
+export function* openingJournal<Entry>(
   path: string,
   mac: (hash: string) => string,
-  take: (entry: Entry, place: Place) => void,
-): Journal<Entry> {
+  take: Take<Entry>,
+): Generator<void, Journal<Entry>> {
   const fd = openExisting(path)
   let size = 0
-  const places: Place[] = []
-  const note = (entry: Entry, place: Place) => {
-    take(entry, place)
-    places.push(place)
-  }
-  const found = followChain<Entry>(wholeLines(fd), mac, (entry, line) => {
-    const length = line.length + 1
-    note(entry, { start: size, length })
+  let entries = 0
+  const ends = lineEnds()
+  const note = (entry: Entry, length: number) => {
+    take(entry, entries + 1)
+    ends.push(size + length)
+    entries++
     size += length
-  })
+  }
+  const found = yield* following<Entry>(wholeLines(fd), mac, (entry, line) => note(entry, line.length + 1))
   if (found.entries === 0) {
     closeSync(fd)
     throw missing(path)
@@ -175,9 +227,9 @@ export function openJournal<Entry>(
   // Half a line was never answered: it goes, so that the next one begins on a line of its own.
   if (fstatSync(fd).size > size) ftruncateSync(fd, size)
   fsyncSync(fd)
-  let { entries, hash } = found
+  let { hash } = found
   let broken = false
-  const lineAt = ({ start, length }: Place) =>
+  const lineAt = ({ start, length }: { start: number; length: number }) =>
     orBroken('an entry can no longer be read', () => {
       const bytes = Buffer.alloc(length)
       if (readSync(fd, bytes, 0, length, start) !== length) throw new BrokenJournal('an entry is gone')
@@ -197,18 +249,20 @@ export function openJournal<Entry>(
         if (writeSync(fd, line) !== line.length) throw new BrokenJournal('the entry was not written whole')
         fsyncSync(fd)
         if (fstatSync(fd).size !== size + line.length) throw new BrokenJournal('somebody else writes this journal')
-        note(entry, { start: size, length: line.length })
+        note(entry, line.length)
       })
       broken = false
-      size += line.length
       hash = next.hash
-      entries++
     },
-    read: (place) => lineAt(place).e,
+    read(number) {
+      const line = ends.line(number)
+      if (!line) throw new BrokenJournal('an entry is gone')
+      return lineAt(line).e
+    },
     entry(number) {
-      const place = places[number - 1]
-      if (!place) return undefined
-      const { h, e } = lineAt(place)
+      const line = ends.line(number)
+      if (!line) return undefined
+      const { h, e } = lineAt(line)
       return { hash: h, entry: e }
     },
     head: () => ({ entries, hash }),

@@ -23,11 +23,14 @@ export function runningSums(length: number): RunningSums {
   let moments: Moment[] = []
   let gone = 0
   let last = 0
-  const sums = new Map<string, bigint>()
-  const change = (key: string, by: bigint) => {
-    const sum = (sums.get(key) ?? 0n) + by
-    if (sum === 0n) sums.delete(key)
-    else sums.set(key, sum)
+  const sums = new Map<string, { key: string; sum: bigint }>()
+  /** @returns the key as it is kept, one text for all of its moments. */
+  const change = (key: string, by: bigint): string => {
+    const known = sums.get(key) ?? { key, sum: 0n }
+    known.sum += by
+    if (known.sum === 0n) sums.delete(key)
+    else sums.set(key, known)
+    return known.key
   }
   /** Those that are out of the window at a time and were not taken off yet, the oldest first. */
   function* leaving(now: number) {
@@ -50,11 +53,10 @@ export function runningSums(length: number): RunningSums {
         gone = 0
       }
       if (amount === 0n) return
-      moments.push({ at: last, key, amount })
-      change(key, amount)
+      moments.push({ at: last, key: change(key, amount), amount })
     },
     sum(key, now) {
-      let sum = sums.get(key) ?? 0n
+      let sum = sums.get(key)?.sum ?? 0n
       for (const moment of leaving(now)) if (moment.key === key) sum -= moment.amount
       return sum
     },

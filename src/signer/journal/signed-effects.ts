@@ -1,8 +1,16 @@
-import type { Effect } from './entry.ts'
+import { createHash } from 'node:crypto'
+import { type Effect, paysNobody } from './entry.ts'
 
 /** Whether an earlier transaction stands wholly in a later one's places: whatever else is mined, it is one of the two. */
 export const isWithin = (earlier: Effect, places: ReadonlySet<string>): boolean =>
   earlier.places.every((place) => places.has(place))
+
+/** What tells two payments apart, in as many bytes as a digest: what is remembered of each has to be little. */
+export const payingOf = (effect: Effect): string =>
+  paysNobody(effect) ? effect.pays : createHash('sha256').update(effect.pays).digest('base64url')
+
+/** What is remembered of an effect. */
+export const kept = (effect: Effect): Effect => ({ ...effect, pays: payingOf(effect) })
 
 /** The address whose nonce a place is, and the nonce; nothing for a coin. */
 export const laneOf = (place: string): { lane: string; nonce: number } | undefined => {
@@ -21,6 +29,8 @@ export interface SignedEffects {
   replaces(effect: Effect): boolean
   /** What a transaction adds to the most that may be paid to the network for all that was signed. */
   feeAdded(effect: Effect): bigint
+  /** All that was signed at those of these places where so many transactions stand, or more. */
+  crowded(places: readonly string[], many: number): ReadonlySet<Effect>
   /** The highest nonce that was signed for at an address of an account chain. */
   lane(address: string): number | undefined
   /** How many addresses something was signed at. */
@@ -56,6 +66,13 @@ export function signedEffects(): SignedEffects {
       const highest = instead.reduce((most, { fee }) => (BigInt(fee) > most ? BigInt(fee) : most), 0n)
       return BigInt(effect.fee) > highest ? BigInt(effect.fee) - highest : 0n
     },
+    crowded: (at, many) =>
+      new Set(
+        at.flatMap((place) => {
+          const there = places.get(place) ?? []
+          return there.length >= many ? there : []
+        }),
+      ),
     lane: (address) => lanes.get(address),
     lanes: () => lanes.size,
   }

@@ -1,6 +1,6 @@
 import type { Intent } from '../../contract/custody/intent.ts'
 import type { Prepared } from '../chains/prepared.ts'
-import type { SignedState } from '../journal/signed-state.ts'
+import { type FeeClass, feeClass, type SignedState } from '../journal/signed-state.ts'
 import type { Bench } from './judge.ts'
 import type { NetworkPolicy } from './policy.ts'
 import { Refused } from './refused.ts'
@@ -29,8 +29,17 @@ export function checkFee(
   if (!isLastWord || fee > withRoom(BigInt(feeCap), cancels)) throw new Refused('fee_over_cap')
 }
 
-/** What is left of the day for fees: for what makes payments that persons approved it is counted apart, so that nothing else uses it up. Throws Refused. */
-export function checkFeesOfDay({ effect, cancels }: Prepared, approved: boolean, { network, state, now }: Bench): void {
-  if (state.feesWith(effect, approved, now) > withRoom(BigInt(network.feesPerDay), cancels))
+/**
+ * What is left of the day for fees: for what makes payments that persons approved it is counted apart, so that nothing else uses it up. Cancels of what was
+ * signed may besides have a reserve of their own, which what they take the place of doesn't use up; cancels of what wasn't, the like of payments, may not.
+ * Throws Refused.
+ */
+export function checkFeesOfDay({ effect }: Prepared, approved: boolean, { network, state, now }: Bench): void {
+  const { feesPerDay, cancelFeesPerDay = String(BigInt(feesPerDay) / 4n) } = network
+  const sum = (of: FeeClass) => state.fees(effect.network, of, now)
+  const of = feeClass(effect, approved, state.effects)
+  const added = state.effects.feeAdded(effect)
+  if (of !== 'cancel' && sum(of) + added > BigInt(feesPerDay)) throw new Refused('fees_over_day')
+  if (of !== 'approved' && sum('alone') + sum('cancel') + added > BigInt(feesPerDay) + BigInt(cancelFeesPerDay))
     throw new Refused('fees_over_day')
 }

@@ -1,11 +1,19 @@
 import type { Prepared } from '../chains/prepared.ts'
 import { type Effect, paysNobody } from '../journal/entry.ts'
-import { isWithin } from '../journal/signed-effects.ts'
+import { isWithin, payingOf } from '../journal/signed-effects.ts'
 import type { SignedState } from '../journal/signed-state.ts'
+import { type NetworkPolicy, USUAL } from './policy.ts'
 import { Refused } from './refused.ts'
 
 /** A tenth more, as nodes ask of what takes another's place. */
 const isDearer = (now: string, before: string) => BigInt(now) * 10n >= BigInt(before) * 11n
+
+/** What is asked where many stand already: however little the first of them paid, there is room for few more below the cap. */
+const isTwice = (now: string, before: string) => BigInt(now) >= BigInt(before) * 2n
+
+/** A cancel above the cap: nothing but that can take the place of what stands at it, so that it goes a tenth above, wherever. */
+const isLastWord = ({ effect, cancels }: Prepared, { feeCap }: NetworkPolicy) =>
+  cancels && BigInt(effect.fee) > BigInt(feeCap)
 
 /** So far ahead of what was signed a nonce may be: enough for what several processes sign out of order, little to spoil ahead of time. */
 const AHEAD = 16
@@ -18,7 +26,8 @@ function checkNonce({ address, nonce, first }: NonNullable<Prepared['lane']>, { 
 /** Whether a transaction may stand at places where these were signed, which the network then may take instead of it. */
 function maySucceed({ effect, cancels, lane }: Prepared, before: readonly Effect[]): boolean {
   if (cancels || paysNobody(effect) || before.length === 0) return true
-  const isSame = (one: Effect) => one.pays === effect.pays
+  const pays = payingOf(effect)
+  const isSame = (one: Effect) => one.pays === pays
   // A nonce that was given up stays so; a coin that only ever went back to ourselves pays as any other.
   return lane ? before.some(isSame) : before.every((one) => isSame(one) || paysNobody(one))
 }
@@ -31,10 +40,16 @@ function maySucceed({ effect, cancels, lane }: Prepared, before: readonly Effect
  *
  * Besides, so that what was asked for twice by mistake isn't taken for the same: where a payment was signed stands that payment, dearer, or what pays nobody.
  * That is a cancel or what gathers coins, of whichever of the coins: it makes no payment, so it can't make one twice. A coin that was signed only
- * for what pays nobody is free for payments. A tenth dearer is what would take the whole of an earlier one's place; where it has only some of its coins, nodes judge.
+ * for what pays nobody is free for payments. A tenth dearer is what would take the whole of an earlier one's place; where it has only some of its coins, nodes judge. Where `signaturesPerPlace`
+ * stand, whatever comes is twice as dear as each of them, so that no place has many: all of them stand in the journal for ever.
  * Throws Refused.
  */
-export function checkOneEffect(asked: Prepared, payments: readonly string[], state: SignedState): void {
+export function checkOneEffect(
+  asked: Prepared,
+  payments: readonly string[],
+  state: SignedState,
+  network: NetworkPolicy,
+): void {
   const { effect, lane } = asked
   if (lane) checkNonce(lane, state)
   const places = new Set(effect.places)
@@ -42,6 +57,14 @@ export function checkOneEffect(asked: Prepared, payments: readonly string[], sta
   for (const id of payments) if (state.payment(id)?.effects.some(isApart)) throw new Refused('paid_elsewhere')
   const before = [...state.effects.near(effect.places)]
   if (!maySucceed(asked, before)) throw new Refused('place_taken')
-  for (const { rates } of before.filter((earlier) => isWithin(earlier, places)))
-    if (!effect.rates.every((rate, at) => isDearer(rate, rates[at] ?? '0'))) throw new Refused('not_dearer')
+  // What has no price (a Safe's call, Tron's) can't be had dearer: there is one of each.
+  const isAbove = (earlier: Effect, how: typeof isDearer) =>
+    effect.rates.length === 0
+      ? earlier.pays !== payingOf(effect)
+      : effect.rates.every((rate, at) => how(rate, earlier.rates[at] ?? '0'))
+  if (!before.filter((earlier) => isWithin(earlier, places)).every((earlier) => isAbove(earlier, isDearer)))
+    throw new Refused('not_dearer')
+  const step = isLastWord(asked, network) ? isDearer : isTwice
+  const crowd = state.effects.crowded(effect.places, network.signaturesPerPlace ?? USUAL.signaturesPerPlace)
+  if (![...crowd].every((earlier) => isAbove(earlier, step))) throw new Refused('not_dearer')
 }

@@ -42,7 +42,7 @@ export type Limits = z.infer<typeof Limits>
 
 /** What holds where a policy doesn't say. */
 export const USUAL = {
-  ...{ transactionsPerDay: 5000, cancelsPerDay: 20 },
+  ...{ transactionsPerDay: 5000, dearerPerDay: 2000, cancelsPerDay: 20, signaturesPerPlace: 24 },
   ...{ destinationLife: 400 * DAY, destinationsPerDay: 2000, destinationsPerCustomer: 50 },
   approvalLife: 30 * DAY,
 }
@@ -55,8 +55,17 @@ const network = {
   /** The most a single transaction may pay the network, and all of a day together. */
   feeCap: Units,
   feesPerDay: Units,
-  /** How many transactions begin within a day at one address, or of one network's coins; a dearer one in another's place begins nothing. */
+  /** What cancels of what was signed may cost beside it, whoever spent it; a quarter of it where not given. */
+  cancelFeesPerDay: Units.optional(),
+  /**
+   * How many transactions begin within a day at one address, or of one network's coins; a dearer one in another's place begins nothing. What people
+   * approved and what cancels have as many each.
+   */
   transactionsPerDay: z.int().min(1).max(1_000_000).optional(),
+  /** How many dearer ones take another's place within a day, counted likewise; of cancels as many as `transactionsPerDay`. */
+  dearerPerDay: z.int().min(1).max(1_000_000).optional(),
+  /** How many transactions stand at one nonce or coin before each further one has to be twice as dear. */
+  signaturesPerPlace: z.int().min(4).max(1000).optional(),
   /** How many nonces of an address, or coins of a network, are cancelled within a day at which nothing was signed. */
   cancelsPerDay: z.int().min(1).max(100_000).optional(),
   deny: z.array(z.string().max(110)).max(100_000),
@@ -145,6 +154,12 @@ const UtxoNetwork = z
     ...network,
     family: z.literal('utxo'),
     chain: z.string().regex(/^bip122:[\da-f]{32}$/),
+    /** The index from which change addresses go on where the journal has none: for a signer whose journal was lost. */
+    firstChange: z
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1)
+      .optional(),
     /** How addresses are written, and which coin their keys stand under. */
     format: z.enum(Object.keys(formats) as [UtxoFormat, ...UtxoFormat[]]),
     /** As on EVM networks: p2wsh, its keys in the order of BIP67. */
@@ -179,6 +194,8 @@ const TronNetwork = z
   .refine((it) => contractsOf(it).every(isTronAddress), 'a contract is no address of Tron’s')
 export type TronNetwork = z.infer<typeof TronNetwork>
 
+type AnyNetwork = EvmNetwork | UtxoNetwork | TronNetwork
+
 /** Chains whose coins are worth nothing: Sepolia, Holesky, Hoodi, Tron's Nile and Shasta, and those that developers run. */
 const TEST_CHAINS = new Set([
   'eip155:11155111',
@@ -189,8 +206,18 @@ const TEST_CHAINS = new Set([
   'tron:0xcd8690dc',
   'tron:0x94a9059e',
 ])
-const isTestNetwork = (it: EvmNetwork | UtxoNetwork | TronNetwork) =>
+const isTestNetwork = (it: AnyNetwork) =>
   it.family === 'utxo' ? /-(test|regtest)$/.test(it.format) : TEST_CHAINS.has(it.chain)
+
+/** Who signs what for a network: two that agree in one of these have the same coins or nonces, each with a day's limits of its own. */
+const sharedBy = (networks: Readonly<Record<string, AnyNetwork>>): string | undefined => {
+  const of = Object.values(networks).flatMap((one) => (one.family === 'utxo' ? [one.chain, one.format] : [one.chain]))
+  return of.find((one, at) => of.indexOf(one) !== at)
+}
+
+/** A cancel above the cap must find room, or what stands at the cap is never cancelled. */
+const hasRoom = ({ cancelFeesPerDay, feeCap }: AnyNetwork): boolean =>
+  cancelFeesPerDay === undefined || BigInt(cancelFeesPerDay) * 4n >= BigInt(feeCap)
 
 const Approver = z.strictObject({
   /** Who it is: one person with two passkeys is still one. */
@@ -235,6 +262,20 @@ export const Policy = z
     (it) => it.destinationDelay >= DAY || Object.values(it.networks).every(isTestNetwork),
     'destinationDelay is a day (86400) at least wherever coins are worth something',
   )
+  .superRefine(({ networks }, context) => {
+    const shared = sharedBy(networks)
+    if (shared !== undefined)
+      context.addIssue({
+        ...{ code: 'custom', path: ['networks'] },
+        message: `two networks are of ${shared}: each would have the same keys and limits of its own`,
+      })
+    for (const [name, network] of Object.entries(networks))
+      if (!hasRoom(network))
+        context.addIssue({
+          ...{ code: 'custom', path: ['networks', name, 'cancelFeesPerDay'] },
+          message: 'less than a quarter of feeCap: what stands at the cap could never be cancelled',
+        })
+  })
   .refine(
     (it) => Object.keys(it.networks).length === 0 || it.quorum >= 2,
     'who signs for a network asks at least two persons: quorum',

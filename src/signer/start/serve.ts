@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { BrokenJournal } from '../journal/journal.ts'
-import { openSigner } from '../signer.ts'
+import { BrokenJournal, inTurns } from '../journal/journal.ts'
+import { openingSigner } from '../signer.ts'
 import { listenOnDescriptor, listenOnSocket } from '../wire/socket-server.ts'
 import { listenForApprovers } from './listen-for-approvers.ts'
 import { openFiles, type Start } from './open-files.ts'
@@ -16,7 +16,8 @@ interface Serve extends Start {
 
 /** Serves until SIGTERM, or until the journal can't be trusted any more: then it ends with 3, and doesn't come back by itself. */
 export async function serve({ socket, approver, sockets, say, ...start }: Serve): Promise<void> {
-  const signer = openSigner({ ...openFiles(start), now: Date.now, say })
+  // A long journal takes longer than the watchdog waits, which is fed between.
+  const signer = await inTurns(openingSigner({ ...openFiles(start), now: Date.now, say }))
   const onFault = (error: unknown) => {
     if (!(error instanceof BrokenJournal)) return say('a connection was closed: fault')
     say(`signer stopped: ${error.message}`)

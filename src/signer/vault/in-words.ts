@@ -46,10 +46,12 @@ function change({ intents, attempt }: SignRequest, network: NetworkPolicy, { cha
 
 function signed(request: SignRequest, signer: RunningSigner): string[] {
   const network = networkOf(signer, request.intents)
+  const { clock, change: known } = signer.state
   const prepared = prepare(request.intents, request.attempt, {
     network,
     keys: signer.keys,
-    now: signer.state.clock(signer.now()),
+    now: clock(signer.now()),
+    change: known(request.intents[0]?.network ?? ''),
   })
   const last = Math.max(...request.intents.map(({ expiresAt }) => expiresAt))
   return [

@@ -55,6 +55,8 @@ export const deskWaits = {
   is_transactions_over_day:
     'So many transactions have begun at the hot address, at all deposit addresses together, or of this network’s coins, within a day.',
   do_transactions_over_day: 'Wait; find out who asks for so many.',
+  is_dearer_over_day: 'So many have taken another’s place, dearer, within a day.',
+  do_dearer_over_day: 'Wait; find out who asks for so many.',
   is_cancels_over_day: 'So many were cancelled there within a day.',
   do_cancels_over_day: 'Wait; find out who asks for so many.',
   is_destinations_of_customer: '`destinationsPerCustomer` of one customer were allowed within a day.',
