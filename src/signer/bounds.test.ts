@@ -63,6 +63,26 @@ test('of one coin too, whatever it is spent with', () => {
   expect(entries(it) - before).toBe(4)
 })
 
+test('a transaction counts as one for each ten coins that it has begun: what is written down of it is that much more', () => {
+  const it = signerWith({}, { transactionsPerDay: 3 })
+  const gather = (id: string, many: number) => {
+    const coins = Array.from({ length: many }, () => coinOf(5_000_000n, { account: 'deposit' }))
+    const kind = { kind: 'sweep', asset: 'LTC', amount: String(5_000_000n * BigInt(many) - 50_000n) } as const
+    return it.signer.answer({
+      op: 'sign',
+      intents: [{ ...own(it, id), network: 'litecoin', chain: LITECOIN_REGTEST, ...kind, feeLimit: '90000' }],
+      attempt: { coins, fee: '50000', change: 0 },
+      approvals: [],
+    })
+  }
+  expect(gather('sweep-of-31', 31)).toEqual(refusal('transactions_over_day'))
+  expect(gather('sweep-of-20', 20)).toMatchObject(ok)
+  expect(gather('sweep-of-11', 11)).toEqual(refusal('transactions_over_day'))
+  expect(gather('sweep-of-10', 10)).toMatchObject(ok)
+  it.again()
+  expect(gather('sweep-of-one', 1)).toEqual(refusal('transactions_over_day'))
+})
+
 test('dearer ones have a number of the day’s, which neither those of approved payments nor cancels are stopped by', () => {
   const it = signerWith({ newDestination: ether(90) }, { dearerPerDay: 2 })
   const [ruth, samuel] = it.people

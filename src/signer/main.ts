@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const { dir, help, test: isTest, ...options } = values
   if (isTest && process.env.NODE_ENV !== 'test') throw new Error('--test is for tests alone')
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (help) return console.log(usageOf(command ? [name] : Object.keys(commands)))
+  if (help || name === 'help') return console.log(usageOf(command ? [name] : Object.keys(commands)))
   if (!command) throw new Mistyped(withUsage(name === '' ? 'which command?' : `there is no command ${name}`))
   if (args.length < (command.takes ?? 0))
     throw new Mistyped(withUsage(`${name} takes more: ${name} ${command.usage}`, [name]))

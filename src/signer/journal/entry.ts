@@ -51,6 +51,13 @@ export function poolOf(intents: readonly Intent[], { network, places }: Effect):
   return isDeposits ? `${network} deposits` : of.lane
 }
 
+/**
+ * How many of a day's transactions one counts as: one for each ten coins or payments that were begun, as what the journal keeps for ever, and every start
+ * reads, grows with them.
+ */
+export const weightOf = (intents: readonly Intent[], { places }: Effect): number =>
+  Math.ceil(Math.max(intents.length, places.length) / 10)
+
 /** Which of the intents that were judged together persons approved: what counts stands in the order of what is paid. */
 export function approvedAmong(intents: readonly Intent[], counted: readonly Counted[]): ReadonlySet<string> {
   const paid = intents.filter(({ kind }) => kind === 'withdrawal' || kind === 'release')

@@ -1,6 +1,6 @@
 import { type Intent, intentText } from '../../contract/custody/intent.ts'
 import { digestOf, type Policy, USUAL } from '../policy/policy.ts'
-import { approvedAmong, type Counted, type Effect, type Entry, poolOf, type SignedEntry } from './entry.ts'
+import { approvedAmong, type Counted, type Effect, type Entry, poolOf, type SignedEntry, weightOf } from './entry.ts'
 import { type OpenedDestinations, openedDestinations } from './opened-destinations.ts'
 import { runningSums } from './running-sums.ts'
 import { kept, type SignedEffects, signedEffects } from './signed-effects.ts'
@@ -75,7 +75,7 @@ function beginnings(effects: SignedEffects) {
     note({ intents, effect, at }: SignedEntry, of: PaceClass) {
       const pool = poolOf(intents, effect)
       const sums = effects.replaces(effect) ? dearer : transactions
-      sums.add(`${pool} ${of}`, 1n, at)
+      sums.add(`${pool} ${of}`, BigInt(weightOf(intents, effect)), at)
       if (effect.pays === 'cancel') cancelled.add(pool, BigInt(effects.fresh(effect.places).length), at)
     },
     within: (pool: string, of: PaceClass, now: number) => ({

@@ -1,6 +1,6 @@
 import type { Intent } from '../../contract/custody/intent.ts'
 import type { Prepared } from '../chains/prepared.ts'
-import { poolOf } from '../journal/entry.ts'
+import { poolOf, weightOf } from '../journal/entry.ts'
 import { paceClass } from '../journal/signed-state.ts'
 import type { Bench } from './judge.ts'
 import { USUAL } from './policy.ts'
@@ -26,10 +26,11 @@ export function checkPace(
     cancelsPerDay = USUAL.cancelsPerDay,
   } = network
   if (cancels && fresh > 0 && cancelled + BigInt(fresh) > BigInt(cancelsPerDay)) throw new Refused('cancels_over_day')
+  const weight = BigInt(weightOf(intents, effect))
   if (!state.effects.replaces(effect)) {
-    if (transactions >= BigInt(transactionsPerDay)) throw new Refused('transactions_over_day')
+    if (transactions + weight > BigInt(transactionsPerDay)) throw new Refused('transactions_over_day')
     return
   }
   // All that a day began can be cancelled within a day.
-  if (dearer >= BigInt(cancels ? transactionsPerDay : dearerPerDay)) throw new Refused('dearer_over_day')
+  if (dearer + weight > BigInt(cancels ? transactionsPerDay : dearerPerDay)) throw new Refused('dearer_over_day')
 }
