@@ -41,7 +41,7 @@ import { freeAt, refillIsOpen } from '../../src/server/modules/sending/levels/le
 import { openSweeps, sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
 import { destinationsOf, lastSentTo } from '../../src/server/modules/withdrawals/destinations.rows.ts'
 import {
-  approvedWithdrawals,
+  approvedForBanks,
   dueWithdrawals,
   unsentWithdrawals,
 } from '../../src/server/modules/withdrawals/instructed.rows.ts'
@@ -158,10 +158,11 @@ export const jobs: Record<string, Read> = {
   'send: coins that others spent': ({ q }) => foreignSpends(q, 'bitcoin', 6),
   'send: how many are open': ({ q }) => openOnNetworks(q),
   'send: a transaction by its hash': ({ q, hash }) => chainTxNamed(q, hash),
-  'payouts: approved': ({ q, now }) => approvedWithdrawals(q, 'bank', now, 50),
-  'payouts: not handed in': ({ q }) => unsentWithdrawals(q, 'filled', 50),
+  'payouts: approved': ({ q, now }) => approvedForBanks(q, { now, after: undefined, atOnce: 50 }),
+  'payouts: not handed in': ({ q }) => unsentWithdrawals(q, 'filled', { atOnce: 50 }),
   'payouts: to be asked about': ({ q, now }) => dueWithdrawals(q, 'filled', now, 50),
-  'payouts: for a file': ({ tx, now }) => waitingForFile(tx, { currency: 'EUR', rails: ['sepa'] }, now, 500),
+  'payouts: for a file': ({ tx, now }) =>
+    waitingForFile(tx, { currency: 'EUR', rails: ['sepa'] }, { by: now, after: undefined, without: [], limit: 500 }),
   'custodian: due': ({ q, now }) => duePayments(q, 'fireblocks', now, 50),
   'custodian: open': ({ q }) => openPayments(q),
 }

@@ -5,13 +5,14 @@ import { Problem } from '../kernel/errors.ts'
 import { noteEmitted } from '../kernel/outbox.ts'
 import { AWAIT_STANDBY, LostRace, type Tx } from '../kernel/tx.ts'
 import { balanceEvents, eventInsert } from './balance-events.ts'
+import type { Account } from './chart.ts'
 import { companionRecords } from './companions.ts'
 import type { Movement } from './movements.ts'
 import type { Verdict } from './plan.ts'
 import { planJournal } from './plan.ts'
 import { ledgerRecords } from './records.ts'
 import type { Facts, Written } from './statements.ts'
-import { accountsIn, booksFrom, readParams, readStatement, writeStatement } from './statements.ts'
+import { accountsIn, booksFrom, LOCK, readParams, readStatement, writeStatement } from './statements.ts'
 
 const READ = readStatement('locked')
 const WRITE = writeStatement([eventInsert])
@@ -51,6 +52,14 @@ export async function post(
     noteEmitted(tx, events)
   } else await tx.q(AWAIT_STANDBY)
   return { replayed: verdict.replayed }
+}
+
+/**
+ * Locks accounts in id order until the transaction ends. For who posts several movements in one transaction: each `post` locks its own in that order, but
+ * two transactions would lock those of one movement after those of another.
+ */
+export const lockAccounts = async (tx: Pick<Tx, 'q'>, accounts: readonly Account[]): Promise<void> => {
+  await tx.q(LOCK, [[...new Set(accounts.map(({ id }) => id))]])
 }
 
 /** The error a refused journal becomes. What the house can't cover is told apart from what the customer can't. */

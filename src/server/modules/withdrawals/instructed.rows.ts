@@ -8,15 +8,34 @@ import {
   type WithdrawalTo,
 } from './withdrawals.rows.ts'
 
-const APPROVED = `select w.id from withdrawal w where w.state = 'approved' and w.kind = $1 and ${ownerOpen('$3')} and ${MAY_BE_COVERED} order by w.queued_at is not null, w.moved_at, w.id limit $2`
+/** Where an approved withdrawal stands in the queue: behind those that never waited for a refill, the longest approved first. */
+export interface QueuePlace {
+  id: string
+  waits: boolean
+  moved_at: Date
+}
+const NIL = '00000000-0000-0000-0000-000000000000'
 
-/** Ids of withdrawals that can be instructed, the longest approved first, behind those that never waited for a refill; not of who is suspended or frozen, nor those that still wait for a refill. */
-export const approvedWithdrawals = async (
+/** A place in the queue as parameters, for what comes after it; undefined: before all. */
+export const placeAfter = (after: QueuePlace | undefined): [waits: boolean, movedAt: Date | string, id: string] => [
+  after?.waits ?? false,
+  after?.moved_at ?? '-infinity',
+  after?.id ?? NIL,
+]
+
+const APPROVED = `select w.id, w.queued_at is not null as waits, w.moved_at from withdrawal w
+  where w.state = 'approved' and w.kind = 'bank' and ${ownerOpen('$2')} and ${MAY_BE_COVERED}
+    and (w.queued_at is not null, w.moved_at, w.id) > ($3, $4, $5)
+  order by w.queued_at is not null, w.moved_at, w.id limit $1`
+
+/**
+ * Withdrawals to banks that can be instructed, so many `atOnce`, from a place in the queue on; not of who is suspended or frozen, nor those that still
+ * wait for a refill.
+ */
+export const approvedForBanks = (
   q: Query,
-  kind: 'bank' | 'chain',
-  now: Date,
-  limit: number,
-): Promise<string[]> => (await q<{ id: string }>(APPROVED, [kind, limit, now])).map(({ id }) => id)
+  { now, after, atOnce }: { now: Date; after: QueuePlace | undefined; atOnce: number },
+): Promise<QueuePlace[]> => q<QueuePlace>(APPROVED, [atOnce, now, ...placeAfter(after)])
 
 const LOCK_READY = `select ${COLUMNS} from withdrawal w where w.id = $1 and w.kind = $2 and w.state = 'approved' and ${ownerOpen('$3')} for no key update of w`
 
@@ -25,11 +44,14 @@ export const lockReady = async (tx: Tx, id: string, kind: 'bank' | 'chain'): Pro
   (await tx.q<WithdrawalRow>(LOCK_READY, [id, kind, tx.now]))[0]
 
 const UNSENT = `select ${COLUMNS}, ${TO} from withdrawal w
-  where w.state in ('sending', 'unclear') and w.provider_ref is null and w.provider = $1 order by w.id limit $2`
+  where w.state in ('sending', 'unclear') and w.provider_ref is null and w.provider = $1 and w.id > $3 order by w.id limit $2`
 
-/** Withdrawals that were instructed, and of which whoever sends them has not said by what they know them. */
-export const unsentWithdrawals = (q: Query, provider: string, limit: number): Promise<WithdrawalTo[]> =>
-  q<WithdrawalTo>(UNSENT, [provider, limit])
+/** Withdrawals that were instructed, and of which whoever sends them has not said by what they know them, by id from one on. */
+export const unsentWithdrawals = (
+  q: Query,
+  provider: string,
+  { after = NIL, atOnce }: { after?: string | undefined; atOnce: number },
+): Promise<WithdrawalTo[]> => q<WithdrawalTo>(UNSENT, [provider, atOnce, after])
 
 const NOTE_REF = `update withdrawal set provider_ref = $2, look_at = $3
   where id = $1 and provider_ref is null and state in ('sending', 'unclear') returning id`

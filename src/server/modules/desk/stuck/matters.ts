@@ -5,6 +5,7 @@ import type { Query, Tx } from '../../../kernel/tx.ts'
 import { decideDeposit, decisionsOpen } from '../../chain/decide-deposit.ts'
 import { type DecidedRow, lockDeposit } from '../../chain/decided-deposits.rows.ts'
 import { endLine } from '../../payouts/files/end-line.ts'
+import { lockFileOf } from '../../payouts/files/payout-files.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawals.rows.ts'
 import { type Ahead, aheadOf } from './stuck-withdrawals.rows.ts'
@@ -67,6 +68,8 @@ const ofDeposit = (row: DecidedRow): Matter => ({
 /** What an act is about, locked until the transaction ends; undefined where there is no such thing. */
 export async function lockMatter(tx: Tx, act: DeskAct, id: string): Promise<Matter | undefined> {
   if (act.startsWith('withdrawal.')) {
+    // Its file first, as whoever takes the bank's word locks them.
+    await lockFileOf(tx, id)
     const row = await lockWithdrawal(tx, id)
     return row && ofWithdrawal(tx.q, row)
   }

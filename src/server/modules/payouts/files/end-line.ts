@@ -7,7 +7,7 @@ const BY_DESK = 'DESK'
 
 /**
  * Notes at a withdrawal's line in a payout file, where it has one, how people ended it, so that its file can end, too. What the bank says afterwards is
- * judged by that: a debit of what was given back is a conflict.
+ * judged by that: a debit of what was given back is a conflict. The file was locked before the withdrawal (`lockFileOf`).
  */
 export async function endLine(tx: Tx, withdrawalId: string, event: 'fail' | 'complete'): Promise<void> {
   const line = await lineOfWithdrawal(tx.q, withdrawalId)

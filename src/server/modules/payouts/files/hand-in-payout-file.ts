@@ -2,8 +2,9 @@ import { audit } from '../../../kernel/audit.ts'
 import { actorName, type Ctx, type StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
+import { lockMoney } from '../../withdrawals/lock-money.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
-import { lockWithdrawal, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
+import { lockWithdrawal, type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { movePayoutFile } from './move-payout-file.ts'
 import { contentOf, dropLines, fileNamed, heldInFile, lockFile, type PayoutFileRow } from './payout-files.rows.ts'
 
@@ -50,10 +51,13 @@ export const answerPayoutFile = (ctx: StaffCtx, body: Answer): Promise<FileStand
 /** Nobody outside has heard of what is in a file that never left the house. */
 async function letGo(tx: Tx, fileId: string): Promise<void> {
   const set = { provider: null, provider_ref: null, look_at: null, instructed_at: null }
+  const rows: WithdrawalRow[] = []
   for (const id of await dropLines(tx, fileId)) {
     const row = await lockWithdrawal(tx, id)
-    if (row?.state === 'sending') await moveWithdrawal(tx, row, 'recall', 'desk', { set })
+    if (row?.state === 'sending') rows.push(row)
   }
+  await lockMoney(tx, rows)
+  for (const row of rows) await moveWithdrawal(tx, row, 'recall', 'desk', { set })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PayoutFileState, PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { placeAfter } from '../../withdrawals/instructed.rows.ts'
 import { MAY_BE_COVERED } from '../../withdrawals/liquidity/liquidity.rows.ts'
 import { ownerOpen } from '../../withdrawals/withdrawals.rows.ts'
 
@@ -30,24 +31,27 @@ export interface WaitingRow {
   rail: string
   country: string | null
   value_sealed: string
+  /** Where it stands in the queue, for what comes after it. */
+  waits: boolean
+  moved_at: Date
 }
 
 // Whoever makes a file at the same time passes over what this one has.
-const WAITING = `select w.id, d.rail, d.country, d.value_sealed from withdrawal w join destination d on d.id = w.destination_id
+const WAITING = `select w.id, d.rail, d.country, d.value_sealed, w.queued_at is not null as waits, w.moved_at from withdrawal w join destination d on d.id = w.destination_id
   where w.kind = 'bank' and w.asset = $1 and d.rail = any($2::text[]) and ${ownerOpen('$5')} and w.state = 'approved' and w.moved_at <= $3
-    and ${MAY_BE_COVERED}
+    and ${MAY_BE_COVERED} and w.id <> all($9::uuid[]) and (w.queued_at is not null, w.moved_at, w.id) > ($6, $7, $8)
   order by w.queued_at is not null, w.moved_at, w.id limit $4 for no key update of w skip locked`
 
 /**
- * Withdrawals in a currency by these rails that were approved by then, or came back from a refused file; locked, the longest waiting first. Not of
- * who is suspended or frozen, nor those that still wait for a refill.
+ * Withdrawals in a currency by these rails that were approved by then, or came back from a refused file; locked, the longest waiting first, from the one
+ * `after` on. Not of who is suspended or frozen, nor those that still wait for a refill, nor those of `without`.
  */
 export const waitingForFile = (
   tx: Tx,
   { currency, rails }: { currency: string; rails: readonly string[] },
-  by: Date,
-  limit: number,
-): Promise<WaitingRow[]> => tx.q<WaitingRow>(WAITING, [currency, rails, by, limit, tx.now])
+  { by, after, without, limit }: { by: Date; after: WaitingRow | undefined; without: readonly string[]; limit: number },
+): Promise<WaitingRow[]> =>
+  tx.q<WaitingRow>(WAITING, [currency, rails, by, limit, tx.now, ...placeAfter(after), without])
 
 type Made = Pick<PayoutFileRow, 'id' | 'message_id' | 'batch' | 'currency' | 'count' | 'sum' | 'name' | 'sha256'>
 const INSERT = `insert into payout_file (id, message_id, batch, currency, count, sum, name, sha256, content_sealed, state, made_at, moved_at)
@@ -74,6 +78,11 @@ export async function insertFile(
 const LOCK = `select ${COLUMNS} from payout_file where id = $1 for no key update`
 export const lockFile = async (tx: Pick<Tx, 'q'>, id: string): Promise<PayoutFileRow | undefined> =>
   (await tx.q<PayoutFileRow>(LOCK, [id]))[0]
+
+const LOCK_OF = `select ${COLUMNS} from payout_file where id = (select l.file_id from payout_line l where l.withdrawal_id = $1 and l.state <> 'dropped') for no key update`
+/** The file that pays a withdrawal, locked. Who locks both locks the file first. */
+export const lockFileOf = async (tx: Pick<Tx, 'q'>, withdrawalId: string): Promise<PayoutFileRow | undefined> =>
+  (await tx.q<PayoutFileRow>(LOCK_OF, [withdrawalId]))[0]
 
 const ONE = `select ${COLUMNS} from payout_file where id::text = $1 or message_id = $1`
 /** By its id or the bank's name for it. */
