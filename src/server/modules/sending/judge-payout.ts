@@ -3,9 +3,9 @@ import type { CustodyRefusal } from '../../../contract/custody/refusals.ts'
 import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Providers } from '../../kernel/providers.ts'
-import { inTx } from '../../kernel/tx.ts'
+import { inTx, query } from '../../kernel/tx.ts'
 import { holdBackFor } from '../withdrawals/hold-back-for.ts'
-import { lockReady } from '../withdrawals/instructed.rows.ts'
+import { heldForOf, lockReady } from '../withdrawals/instructed.rows.ts'
 import { isForPeople, pullFor } from './refused-payment.ts'
 import { heard } from './sending-parts.ts'
 
@@ -18,18 +18,55 @@ interface Payout {
   address: string
 }
 
-/**
- * Screens again where an approved withdrawal goes: lists change while it waits. What people looked at for that and approved may pass. What may not is held
- * back for people. @returns whether it may be paid now; false also where nobody says yet.
- */
-export async function passesScreening(ctx: Ctx, { id, customer_id, held_for, ...to }: Payout): Promise<boolean> {
-  const { network, address } = to
+type ScreenedPayout = Omit<Payout, 'id'>
+
+/** What screening says now of where a withdrawal goes; 'silent': nobody says yet. What people looked at for that and approved may pass. */
+async function screened(
+  ctx: Ctx,
+  { customer_id, held_for, network, address }: ScreenedPayout,
+): Promise<'passes' | 'held' | 'silent'> {
   const payee = { network, address, customerId: customer_id }
-  const screened = await heard(ctx, 'screening', () => ctx.providers.screening.address(payee))
-  if (screened === 'unknown' || screened === 'pending') return false
-  if (screened.risk === 'clear' || (screened.risk === 'review' && held_for.includes('screening'))) return true
-  await holdBack(ctx, id, 'screening')
-  return false
+  const said = await heard(ctx, 'screening', () => ctx.providers.screening.address(payee))
+  if (said === 'unknown' || said === 'pending') return 'silent'
+  return said.risk === 'clear' || (said.risk === 'review' && held_for.includes('screening')) ? 'passes' : 'held'
+}
+
+/**
+ * Screens again where an approved withdrawal goes: lists change while it waits. What may not is held back for people. @returns whether it may be paid
+ * now; false also where nobody says yet.
+ */
+export async function passesScreening(ctx: Ctx, { id, ...payout }: Payout): Promise<boolean> {
+  const said = await screened(ctx, payout)
+  if (said === 'held') await holdBack(ctx, id, 'screening')
+  return said === 'passes'
+}
+
+/** What was screened no longer ago than that is as good as screened now. */
+const SCREENED_FOR_MS = 60_000
+
+/**
+ * Screens what was instructed once more before the first of it is signed, where that took a while: lists change until then. `since` when it was
+ * instructed. @returns 'silent' where nobody says yet; else the withdrawals that may not be paid any more, by id.
+ */
+export async function screenedAgain(
+  ctx: Ctx,
+  intents: readonly Intent[],
+  since: Date,
+): Promise<'silent' | readonly string[]> {
+  if (ctx.now().getTime() - since.getTime() < SCREENED_FOR_MS) return []
+  const payouts = intents.filter((intent) => intent.kind === 'withdrawal')
+  const reasons = await heldForOf(
+    query(ctx),
+    payouts.map(({ id }) => id),
+  )
+  const held: string[] = []
+  for (const { id, customer: customer_id, network, to: address } of payouts) {
+    const said = await screened(ctx, { customer_id, held_for: reasons.get(id) ?? [], network, address })
+    if (said === 'silent') return 'silent'
+    if (said === 'held') held.push(id)
+  }
+  if (held.length > 0) ctx.log.error({ withdrawals: held }, 'screening refuses what was to be signed')
+  return held
 }
 
 type Custody = NonNullable<Providers['custody']>

@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { type AttemptRow, type ChainTxRow, insertAttempt, lockChainTx, saveChainTx, speedOf } from './chain-txs.rows.ts'
+import { screenedAgain } from './judge-payout.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { nextFees } from './next-fees.ts'
 import { INTENT_MS, openIntents } from './payout-intent.ts'
@@ -44,6 +45,7 @@ export async function signNext(
 ): Promise<'signed' | 'waits' | 'exhausted'> {
   const found = await adopt(ctx, on, row, known)
   if (found !== 'none') return found
+  if (row.state === 'made' && known.length === 0 && !(await stillPasses(ctx, row))) return 'waits'
   const market = await heard(ctx, 'fees', () => on.sender.fees())
   if (market === 'unknown') return 'waits'
   const cancels = row.state === 'cancelling'
@@ -67,6 +69,19 @@ export async function signNext(
   if (answer.is === 'done') return store(ctx, row, [{ attempt, cancels, ...answer }])
   await unsigned(ctx, row, known, answer.is === 'refused' ? answer.code : 'needs_approvals')
   return 'waits'
+}
+
+/** Whether all that it pays may still be paid. Where not its nonce is given up, as of what custody refuses; where nobody says yet it waits. */
+async function stillPasses(ctx: Ctx, { id, intents_sealed, created_at }: ChainTxRow): Promise<boolean> {
+  const held = await screenedAgain(ctx, openIntents(ctx.sealer, intents_sealed), created_at)
+  if (held.length === 0) return true
+  await inTx(ctx, async (tx) => {
+    const row = await lockChainTx(tx, id)
+    if (row?.state !== 'made') return
+    if (held !== 'silent') await moveChainTx(tx, row, 'cancel', { why: 'screening' })
+    else if (row.why !== 'screening_silent') await saveChainTx(tx, row, { ...row, why: 'screening_silent' })
+  })
+  return false
 }
 
 interface Signed {

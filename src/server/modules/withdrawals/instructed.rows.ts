@@ -43,6 +43,12 @@ const LOCK_READY = `select ${COLUMNS} from withdrawal w where w.id = $1 and w.ki
 export const lockReady = async (tx: Tx, id: string, kind: 'bank' | 'chain'): Promise<WithdrawalRow | undefined> =>
   (await tx.q<WithdrawalRow>(LOCK_READY, [id, kind, tx.now]))[0]
 
+const HELD_FOR = 'select id, held_for from withdrawal where id = any($1::uuid[])'
+
+/** For what withdrawals were held back before people let them pass, by id. */
+export const heldForOf = async (q: Query, ids: readonly string[]): Promise<Map<string, readonly string[]>> =>
+  new Map((await q<{ id: string; held_for: string[] }>(HELD_FOR, [ids])).map(({ id, held_for }) => [id, held_for]))
+
 const UNSENT = `select ${COLUMNS}, ${TO} from withdrawal w
   where w.state in ('sending', 'unclear') and w.provider_ref is null and w.provider = $1 and w.id > $3 order by w.id limit $2`
 

@@ -1,8 +1,10 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import type { SendingCustody } from '../../../providers/custody/port.ts'
+import { holdBackFor } from '../../withdrawals/hold-back-for.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
+import { screenedAgain } from '../judge-payout.ts'
 import { heard } from '../sending-parts.ts'
 import { doubtWhereOld, keepPayment, movePayment, orderOf } from './custodian-parts.ts'
 import { type CustodianPaymentRow, lockPayment, noteCustodianRef, savePayment } from './custodian-payments.rows.ts'
@@ -16,19 +18,28 @@ const SECOND_LOOK_MS = 60_000
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /**
- * Asks a custodian for a payment. That it is being asked is written first, by one process alone. Nothing is asked for while withdrawals or the network are
- * stopped.
+ * Asks a custodian for a payment, unless screening refuses where it goes by now. That it is being asked is written first, by one process alone. Nothing
+ * is asked for while withdrawals or the network are stopped.
  */
 export async function askCustodian(ctx: Ctx, custody: SendingCustody, row: CustodianPaymentRow): Promise<void> {
   const now = ctx.now()
   if ((await whyStopped(query(ctx), row.network)) !== undefined)
     return void (await savePayment(query(ctx), row, { ...row, look_at: later(now, SOON_MS) }))
+  const order = orderOf(ctx, row)
+  const held = await screenedAgain(ctx, [order.intent], row.moved_at)
+  if (held === 'silent') return void (await savePayment(query(ctx), row, { ...row, look_at: later(now, SOON_MS) }))
   const asked = await savePayment(query(ctx), row, {
     ...{ ...row, state: 'asked', asked_at: now, none_at: null, look_at: later(now, SOON_MS) },
     moved_at: row.state === 'asked' ? row.moved_at : now,
   })
   if (!asked) return
-  const answer = await heard(ctx, 'instruct', () => custody.instruct(orderOf(ctx, asked)))
+  if (held.length > 0)
+    return inTx(ctx, async (tx) => {
+      const standing = await lockPayment(tx, row.id)
+      if (standing.state === 'asked' && standing.version === asked.version)
+        await refuse(tx, standing, 'screening', 'screening')
+    })
+  const answer = await heard(ctx, 'instruct', () => custody.instruct(order))
   if (answer === 'unknown' || answer.is === 'needs') return
   await inTx(ctx, async (tx) => {
     const standing = await lockPayment(tx, row.id)
@@ -68,13 +79,21 @@ async function accept(tx: Tx, row: CustodianPaymentRow, ref: string): Promise<vo
 }
 
 /** Nothing came of it: its withdrawal goes back to people. A new try is a new payment, under an id of its own. */
-async function refuse(tx: Tx, row: CustodianPaymentRow, code: string): Promise<void> {
+async function refuse(
+  tx: Tx,
+  row: CustodianPaymentRow,
+  code: string,
+  reason: 'custody' | 'screening' = 'custody',
+): Promise<void> {
   await movePayment(tx, row, 'refuse', { said: code })
-  tx.ctx.log.error({ withdrawal: row.withdrawal_id, payment: row.id, code }, 'the custodian refuses a withdrawal')
+  tx.ctx.log.error(
+    { withdrawal: row.withdrawal_id, payment: row.id, code },
+    'a withdrawal is not paid by the custodian',
+  )
   let paid = await lockWithdrawal(tx, row.withdrawal_id)
   if (paid?.state === 'unclear') paid = await moveWithdrawal(tx, paid, 'clear_to_sending', 'system')
   if (paid?.state !== 'sending') return
   const set = { provider: null, provider_ref: null, look_at: null, instructed_at: null }
   const back = await moveWithdrawal(tx, paid, 'recall', 'system', { set })
-  await moveWithdrawal(tx, back, 'hold_back', 'system', { set: { held_for: ['custody'] } })
+  await holdBackFor(tx, back, reason)
 }

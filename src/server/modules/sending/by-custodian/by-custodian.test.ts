@@ -6,6 +6,8 @@ import { haltNetwork } from '../../chain/halt-network.ts'
 import { transactionsOf } from '../../withdrawals/by-chain/on-chain.rows.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal } from '../../withdrawals/withdrawals.rows.ts'
+import { followCustodian } from './follow-custodian.ts'
+import { instructCustodian } from './instruct-custodian.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -65,6 +67,27 @@ describe.each(engines)('crypto that a custodian sends, on %s,', (engine) => {
     expect(await w.stateOf(id)).toBe('sent')
     await w.pass(MINUTE_MS)
     expect(await w.stateOf(id)).toBe('completed')
+  })
+
+  test('is screened again where it is asked for late, and goes back to people where it may be paid no more', async () => {
+    const id = await w.asked('0.5')
+    const ctx = w.job()
+    await instructCustodian(ctx, w.ethereum(ctx))
+    w.it.clock.advance(MINUTE_MS)
+    const late = (said: 'pending' | { risk: 'severe'; ref: string }) => {
+      const { providers } = w.job()
+      const screening = { ...providers.screening, address: async () => said }
+      return followCustodian({ ...w.job(), providers: { ...providers, screening } })
+    }
+    await late('pending')
+    expect([await w.stateOf(id), await w.payments(id)]).toMatchObject(['sending', [{ state: 'made' }]])
+    w.it.clock.advance(MINUTE_MS)
+    await late({ risk: 'severe', ref: 'listed' })
+    expect([await w.stateOf(id), await w.heldFor(id), await w.payments(id)]).toMatchObject([
+      ...['needs_approval', ['screening']],
+      [{ state: 'refused', said: 'screening' }],
+    ])
+    expect(w.fake().transactions).toEqual([])
   })
 
   test('whose answer is lost is found by its id, and not asked for again', async () => {

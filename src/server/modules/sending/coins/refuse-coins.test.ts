@@ -93,6 +93,52 @@ describe.each(engines)('what the signer will not sign of coins, on %s,', (engine
     expect(await on.states(id)).toEqual(['completed'])
   })
 
+  test('is screened again before it is signed late: what may go no more is held back, and its neighbour is paid', async () => {
+    const bad = `tb1q${'8'.repeat(38)}`
+    const ids = [await on.approved(ada, '0.11', { to: bad, waitedMs }), await on.approved(ada, '0.12', { waitedMs })]
+    await run({ sign: async () => 'unknown' })
+    expect(await on.states(...ids)).toEqual(['sending', 'sending'])
+    it.clock.advance(60_000)
+    const { screening } = on.job.providers
+    const listed = (risk: 'severe' | 'pending') => ({
+      ...screening,
+      address: async (asked: Parameters<typeof screening.address>[0]) => {
+        if (asked.address !== bad) return screening.address(asked)
+        return risk === 'pending' ? risk : { risk, ref: 'listed' }
+      },
+    })
+    const signed: unknown[] = []
+    const custody = on.job.providers.custody as SigningCustody
+    const late = (risk: 'severe' | 'pending') =>
+      sendCoins(
+        {
+          ...on.job,
+          providers: {
+            ...on.job.providers,
+            screening: listed(risk),
+            custody: {
+              ...custody,
+              sign: (asked) => {
+                signed.push(asked)
+                return custody.sign(asked)
+              },
+            },
+          },
+        },
+        on.chain,
+      )
+    await late('pending')
+    expect([await on.states(...ids), signed]).toEqual([['sending', 'sending'], []])
+    await late('severe')
+    expect([(await on.states(...ids))[0], signed]).toEqual(['needs_approval', []])
+    expect(await txsOf(ids[0] ?? '')).toMatchObject([{ state: 'refused', why: 'screening', coins: 0 }])
+    expect(await held(ids[0] ?? '')).toEqual(['screening'])
+    it.clock.advance(waitedMs)
+    await goOn(9)
+    expect(await on.states(...ids)).toEqual(['needs_approval', 'completed'])
+    expect(await on.arrived(bad)).toEqual([])
+  })
+
   test('is never given up once it was signed, by the database’s word, and nothing is paid by two', async () => {
     const id = await on.approved(ada, '0.15', { waitedMs })
     await run()

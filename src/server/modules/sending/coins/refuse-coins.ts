@@ -5,7 +5,9 @@ import { outcomeOf } from '../../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { holdBackFor } from '../../withdrawals/hold-back-for.ts'
+import { lockMoney } from '../../withdrawals/lock-money.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import type { WithdrawalRow } from '../../withdrawals/withdrawals.rows.ts'
 import { noteWaits } from '../asks.rows.ts'
 import { isForPeople, isGivenUp, pullFor } from '../refused-payment.ts'
 import { signingCustody } from '../sending-parts.ts'
@@ -31,29 +33,66 @@ export async function giveUpRefused(
 ): Promise<void> {
   const old = ctx.now().getTime() - row.created_at.getTime() >= GIVE_UP_MS
   if (!isGivenUp(code, { old, splits: true })) return
-  for (const { id } of intents) {
-    const looked = await signingCustody(ctx)?.look(id)
-    if (!looked || looked === 'unknown' || looked.signed.length > 0) return
-  }
-  await inTx(ctx, (tx) => giveUp(tx, row, code))
+  if (!(await wasNeverSigned(ctx, intents))) return
+  await inTx(ctx, async (tx) => {
+    const isGiven = await giveUp(tx, row, code, async (back, parts) => {
+      if (isForPeople(code)) return void (await holdBackFor(tx, back, 'custody'))
+      const alone = outcomeOf(code) === 'smaller' && parts === 1
+      const again = new Date(tx.now.getTime() + (alone ? CHEAPER_MS : 0))
+      await noteWaits(tx.q, [back.id], { says: 'refused', code }, again)
+    })
+    if (isGiven) await pullFor(tx, code, row.id)
+  })
 }
 
-async function giveUp(tx: Tx, { id, network }: CoinTxRow, code: CustodyRefusal): Promise<void> {
+/**
+ * The same of what screening refuses by now: the withdrawals that it doesn't let pass, by id, are held back for people, and the others are put into another
+ * transaction.
+ */
+export async function giveUpScreened(
+  ctx: Ctx,
+  row: CoinTxRow,
+  intents: readonly Intent[],
+  held: readonly string[],
+): Promise<void> {
+  if (!(await wasNeverSigned(ctx, intents))) return
+  await inTx(ctx, (tx) =>
+    giveUp(tx, row, 'screening', async (back) => {
+      if (held.includes(back.id)) await holdBackFor(tx, back, 'screening')
+      else await noteWaits(tx.q, [back.id], { says: null, code: 'screening_silent' }, tx.now)
+    }),
+  )
+}
+
+/** Whether the signer vouches that it signed none of these. */
+async function wasNeverSigned(ctx: Ctx, intents: readonly Intent[]): Promise<boolean> {
+  for (const { id } of intents) {
+    const looked = await signingCustody(ctx)?.look(id)
+    if (!looked || looked === 'unknown' || looked.signed.length > 0) return false
+  }
+  return true
+}
+
+/** @param next what becomes of a withdrawal that came back, one of so many `parts`. @returns false where it stands elsewhere by now, and nothing changed. */
+async function giveUp(
+  tx: Tx,
+  { id, network }: CoinTxRow,
+  why: CustodyRefusal | 'screening',
+  next: (back: WithdrawalRow, parts: number) => Promise<void>,
+): Promise<boolean> {
   const { state } = await lockCoinTx(tx, id)
-  if (state !== 'made' || (await attemptsOf(tx.q, id)).length > 0) return
-  await moveCoinTx(tx, id, { ...chainTxMachine.transitions.refuse, why: code })
+  if (state !== 'made' || (await attemptsOf(tx.q, id)).length > 0) return false
+  await moveCoinTx(tx, id, { ...chainTxMachine.transitions.refuse, why })
   const parts = await lockParts(tx, id)
-  const alone = outcomeOf(code) === 'smaller' && parts.length === 1
-  const again = new Date(tx.now.getTime() + (alone ? CHEAPER_MS : 0))
+  await lockMoney(tx, parts)
   for (const part of parts) {
     const row = part.state === 'unclear' ? await moveWithdrawal(tx, part, 'clear_to_sending', 'system') : part
     if (row.state !== 'sending') continue
     const set = { provider: null, provider_ref: null, look_at: null, instructed_at: null }
     const back = await moveWithdrawal(tx, row, 'recall', 'system', { set })
-    if (isForPeople(code)) await holdBackFor(tx, back, 'custody')
-    else await noteWaits(tx.q, [back.id], { says: 'refused', code }, again)
+    await next(back, parts.length)
   }
   await freeReserved(tx, id)
-  await pullFor(tx, code, id)
-  tx.ctx.log.error({ network, chain_tx: id, code }, 'the signer refused a transaction, which is given up')
+  tx.ctx.log.error({ network, chain_tx: id, code: why }, 'a transaction that nobody signs is given up')
+  return true
 }

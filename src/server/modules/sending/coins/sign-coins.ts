@@ -6,12 +6,13 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
+import { screenedAgain } from '../judge-payout.ts'
 import { mayLeave } from '../may-leave.ts'
 import { expiryOf, INTENT_MS } from '../payout-intent.ts'
 import { signingCustody } from '../sending-parts.ts'
 import { coinsOf, insertChange, type PlanRow, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, insertAttempt, lockCoinTx, moveCoinTx, noteWait } from './coin-txs.rows.ts'
-import { giveUpRefused } from './refuse-coins.ts'
+import { giveUpRefused, giveUpScreened } from './refuse-coins.ts'
 
 type Signed = { raw: string; hash: string }
 
@@ -56,6 +57,14 @@ export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise
     // What was signed before it was stopped is written down all the same, or it would be taken for a stranger's.
     const signed = await signedBefore(ctx, intents, plan)
     return signed && store(ctx, row, plan, attempt, signed)
+  }
+  if (newest === undefined) {
+    const held = await screenedAgain(ctx, intents, row.created_at)
+    if (held === 'silent') return inTx(ctx, (tx) => noteWait(tx, row.id, 'screening_silent', null))
+    if (held.length > 0) {
+      const signed = await signedBefore(ctx, intents, plan)
+      return signed ? store(ctx, row, plan, attempt, signed) : giveUpScreened(ctx, row, intents, held)
+    }
   }
   const answer = await signingCustody(ctx)?.sign({ intents, attempt })
   if (answer === undefined || answer === 'unknown') return
