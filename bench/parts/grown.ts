@@ -18,11 +18,7 @@ import { auditLines, countQueues } from '../../src/server/modules/desk/watch.row
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
 import { fileRows, shownLines, waitingForFile } from '../../src/server/modules/payouts/files/payout-files.rows.ts'
 import { clearingAccounts } from '../../src/server/modules/reserves/clearing-accounts.rows.ts'
-import {
-  coinsAt,
-  depositAddresses,
-  depositsInFlight,
-} from '../../src/server/modules/reserves/deposit-addresses.rows.ts'
+import { coinsAt, depositsInFlight, paidAddresses } from '../../src/server/modules/reserves/deposit-addresses.rows.ts'
 import { formerLooks, newestLooks } from '../../src/server/modules/reserves/looks.rows.ts'
 import { networkStandings, unclearWithdrawals } from '../../src/server/modules/reserves/network-standing.rows.ts'
 import { openTransactionRows } from '../../src/server/modules/reserves/open-transactions.rows.ts'
@@ -107,7 +103,7 @@ export const jobs: Record<string, Read> = {
   'reserves: clearing accounts': ({ q }) => clearingAccounts(q),
   'reserves: deposits in flight': ({ q, height }) => depositsInFlight(q, 'ethereum', height),
   'reserves: coins': ({ q, height }) => coinsAt(q, 'bitcoin', height),
-  'reserves: addresses': ({ q }) => depositAddresses(q, 'ethereum'),
+  'reserves: addresses': ({ q }) => paidAddresses(q, { network: 'ethereum', asset: 'ETH', native: true }),
   'reserves: open transactions': ({ q }) => openTransactionRows(q, 'ethereum'),
   'reserves: former looks': ({ q }) => formerLooks(q, { asset: 'ETH', ref: 'chain:ethereum:hot' }, before(0.01)),
   'read: whose addresses': ({ q }) => oursAmong(q, 'ethereum', ['0xaa', '0xbb', '0xcc']),

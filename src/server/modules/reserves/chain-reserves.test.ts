@@ -10,6 +10,7 @@ import { seeded } from '../../testing/simulation/simulation.ts'
 import { auditBalances } from '../chain/audit-balances.ts'
 import { readChain } from '../chain/blocks/read-chain.ts'
 import { confirmDeposits } from '../chain/confirm-deposits.ts'
+import { openVaultAsset } from '../chain/user-wallet.ts'
 import { compareReserves } from './compare-reserves.ts'
 import { newestLooks } from './looks.rows.ts'
 
@@ -70,6 +71,33 @@ describe.each(engines)('reserves on networks, on %s,', (engine) => {
       expect(outside).toBe(ours)
       expect(basis).toMatch(/^block:\d+:/)
     }
+  })
+
+  test('ask the node about no address that was never paid in an asset, however many there are', async () => {
+    const [ada, bob] = [uuid7(), uuid7()]
+    for (const who of [ada, bob, ...Array.from({ length: 5 }, () => uuid7())])
+      await openVaultAsset(it.as(who), { asset: 'ETH' })
+    await it.pay(ada, 'ETH', '0.3')
+    await it.pay(bob, 'USDT', '40')
+    await it.blocks('ethereum', 45)
+    const addressOf = async (who: string) =>
+      (await query(it.job)<{ address: string }>('select address from chain_address where customer_id = $1', [who]))[0]
+        ?.address as string
+    const asked = new Map<string, readonly string[]>()
+    const counting = saying((second) => ({
+      balances: (asset, addresses, height) => {
+        asked.set(asset, addresses)
+        return second.balances(asset, addresses, height)
+      },
+    }))
+    expect(await look(counting)).toEqual([])
+    expect(asked.get('ETH')).toContain(await addressOf(ada))
+    expect(asked.get('ETH')).not.toContain(await addressOf(bob))
+    expect(asked.get('USDT')).toEqual([await addressOf(bob)])
+    const [{ n }] = (await query(it.job)<{ n: number }>(
+      `select count(*)::int n from chain_address a where network = 'ethereum' and exists (select from chain_deposit d where d.address_id = a.id)`,
+    )) as [{ n: number }]
+    expect(asked.get('ETH')?.length).toBeLessThan(n)
   })
 
   test('agree where a token kept a part of a transfer, and where the second node is behind', async () => {

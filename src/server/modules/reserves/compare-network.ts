@@ -11,9 +11,9 @@ import { type Compared, differenceOf, unknownOf } from './compared.ts'
 import {
   blockReadAt,
   coinsAt,
-  depositAddresses,
   depositsInFlight,
   type InFlight,
+  paidAddresses,
   type ReadBlock,
 } from './deposit-addresses.rows.ts'
 import { outsideAtBlock } from './looks.rows.ts'
@@ -82,7 +82,8 @@ interface Books {
   accounts: ClearingAccount[]
   block: ReadBlock | undefined
   inFlight: InFlight[]
-  addresses: string[]
+  /** The deposit addresses that may have something of an asset, by its code; none on networks that have coins. */
+  addresses: ReadonlyMap<string, readonly string[]>
   /** On networks that have coins, in place of balances. */
   coins: Record<'deposit' | 'hot', bigint> | undefined
   open: OpenTransactions
@@ -98,13 +99,19 @@ async function readBooks(ctx: Ctx, q: Query, network: NetworkCode, upTo: number)
   const block = await blockReadAt(q, network, upTo)
   const coins = networks[network].family === 'coins'
   const cold = await coldAddresses(q)
+  const accounts = (await clearingAccounts(q)).filter(
+    ({ ref }) => networkPlace(ref, cold)?.network === network && !isAtCustodian(ctx, ref),
+  )
+  const addresses = new Map<string, readonly string[]>()
+  if (!coins)
+    for (const { asset, ref } of accounts)
+      if (networkPlace(ref, cold)?.side === 'deposit')
+        addresses.set(asset, await paidAddresses(q, { network, asset, native: asset === networks[network].native }))
   return {
-    accounts: (await clearingAccounts(q)).filter(
-      ({ ref }) => networkPlace(ref, cold)?.network === network && !isAtCustodian(ctx, ref),
-    ),
+    accounts,
     block,
     inFlight: block ? await depositsInFlight(q, network, block.height) : [],
-    addresses: coins ? [] : await depositAddresses(q, network),
+    addresses,
     coins: coins && block ? await coinsAt(q, network, block.height) : undefined,
     open: await openTransactions(ctx, q, network),
     cold: cold.get(network) ?? [],
@@ -143,7 +150,7 @@ async function outsideAt(
 ): Promise<bigint | 'unknown' | 'not_compared'> {
   if (seen.coins && of.side !== 'cold') return seen.coins[of.side]
   const block = seen.block as ReadBlock
-  const addresses = { hot: seen.hot, cold: seen.cold, deposit: seen.addresses }[of.side]
+  const addresses = { hot: seen.hot, cold: seen.cold, deposit: seen.addresses.get(of.asset) }[of.side]
   if (!addresses) return 'not_compared'
   return (await outsideAtBlock(query(ctx), of)) ?? (await balancesAt(chain, addresses, of.asset, block))
 }

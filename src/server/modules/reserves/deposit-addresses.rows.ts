@@ -44,11 +44,19 @@ export const depositsInFlight = async (q: Query, network: NetworkCode, height: n
     doubtful: BigInt(row.doubtful),
   }))
 
-/** Every deposit address of a network. */
-export const depositAddresses = async (q: Query, network: NetworkCode): Promise<string[]> =>
-  (await q<{ address: string }>('select address from chain_address where network = $1 order by id', [network])).map(
-    ({ address }) => address,
-  )
+const PAID = `select a.address from chain_address a where a.network = $1
+    and (exists (select from chain_deposit d where d.address_id = a.id and d.asset = $2)
+      or ($3 and exists (select from chain_sweep s where s.address_id = a.id)))
+  order by a.id`
+
+/**
+ * The deposit addresses of a network that were ever paid in an asset, in its `native` one also by ourselves, for gas. What is at any other the books know
+ * nothing of: the audit of balances looks there.
+ */
+export const paidAddresses = async (
+  q: Query,
+  { network, asset, native }: { network: NetworkCode; asset: string; native: boolean },
+): Promise<string[]> => (await q<{ address: string }>(PAID, [network, asset, native])).map(({ address }) => address)
 
 // What was spent long ago is never read: the two halves of coins have an index each, and what was spent since is looked for from both sides.
 const COINS = `select side, sum(amount)::text sum from (
