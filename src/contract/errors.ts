@@ -50,6 +50,7 @@ export const errors = {
   fee_quote_expired: 409,
   fee_quote_used: 409,
   withdrawal_code_required: 422,
+  too_many_waiting: 422,
 
   // Conversions
   rates_unavailable: 503,

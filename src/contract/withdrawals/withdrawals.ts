@@ -69,7 +69,7 @@ const requestErrors = [
   'not_found',
   'amount_out_of_range',
   'insufficient_funds',
-  'too_many',
+  'too_many_waiting',
   'security_freeze',
   'withdrawals_paused',
   'withdrawal_refused',

@@ -143,4 +143,6 @@ export const problems: Translation<typeof english> = {
   fee_quote_used_next: 'انظر إلى سحوباتك، أو اطلب رسومًا جديدة.',
   withdrawal_code_required: 'يتطلب هذا السحب أيضًا الرمز من بريدك. لم يؤخذ شيء.',
   withdrawal_code_required_next: 'اطلب إرسال رمز ثم أدخله.',
+  too_many_waiting: 'ينتظر من سحوباتك العدد الأقصى المسموح به.',
+  too_many_waiting_next: 'انتظر حتى يُرسل أحدها، أو ألغِ واحدًا لم تعد بحاجة إليه.',
 }

@@ -145,4 +145,6 @@ export const problems = {
   fee_quote_used_next: 'See your withdrawals, or ask for a new fee.',
   withdrawal_code_required: 'This withdrawal needs the code from your mailbox, too. Nothing was taken.',
   withdrawal_code_required_next: 'Have a code sent, and enter it.',
+  too_many_waiting: 'You have as many withdrawals waiting as there may be.',
+  too_many_waiting_next: 'Wait until one of them is sent, or cancel one that you no longer need.',
 } as const satisfies Section

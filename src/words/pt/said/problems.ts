@@ -148,4 +148,6 @@ export const problems: Translation<typeof english> = {
   fee_quote_used_next: 'Veja seus saques ou peça uma nova taxa.',
   withdrawal_code_required: 'Este saque também pede o código do seu e-mail. Nada foi retirado.',
   withdrawal_code_required_next: 'Peça o envio de um código e digite-o.',
+  too_many_waiting: 'Já há tantos saques seus à espera quantos pode haver.',
+  too_many_waiting_next: 'Espere até que um deles seja enviado ou cancele um de que não precise mais.',
 }

@@ -47,7 +47,7 @@ describe.each(engines)('a withdrawal that waits, on %s,', (engine) => {
     const tries = await Promise.allSettled(Array.from({ length: 50 }, once))
     const made = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     expect(made).toHaveLength(10)
-    await expect(once()).rejects.toMatchObject({ code: 'too_many' })
+    await expect(once()).rejects.toMatchObject({ code: 'too_many_waiting' })
     await cancel(made[0]?.id ?? '')
     expect((await once()).state).toBe('requested')
   })
