@@ -49,7 +49,10 @@ export const Withdrawal = z.strictObject({
   reason: z.string().nullable(),
   /** Whether the customer can still take it back. */
   can_cancel: z.boolean(),
-  /** Since when it waits for what it is paid from, our hot wallet or our account at the bank, to have enough; null: it doesn't. */
+  /**
+   * Since when it has its place among those that wait for what it is paid from, our hot wallet or our account at the bank, to have enough; null: it has
+   * none. What keeps it now `waits_for` says.
+   */
   queued_at: Instant.nullable(),
   created_at: Instant,
   /** When it came to where it stands. */

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { RoundIcon } from '../../../ui/RoundIcon.tsx'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 import { CancelWithdrawal } from './CancelWithdrawal.tsx'
+import { lacksFunds } from './lacks-funds.ts'
 import { useWithdrawalFacts } from './withdrawal-facts.tsx'
 
 type Props = { withdrawal: WithdrawalWithSteps; onAgain: () => void; onLook: () => void }
@@ -31,13 +32,12 @@ const over: ReadonlySet<WithdrawalState> = new Set(['rejected', 'cancelled', 'fa
 
 /** Where it stands and what that means for its owner; what can be done about it; and all that is known of it. */
 export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
-  const { state, reason, number, destination, steps, waits_for, queued_at } = withdrawal
+  const { state, reason, number, destination, steps, waits_for } = withdrawal
   const w = useWithdrawalWords(destination.kind)
   const facts = useWithdrawalFacts(withdrawal)
   if (state === 'completed') return null
   const { Icon, tone } = signs[state]
-  const lacksFunds = queued_at !== null && (waits_for === null || waits_for === 'funds')
-  const still = lacksFunds ? 'queued' : waits_for === null ? state : 'waiting'
+  const still = lacksFunds(withdrawal) ? 'queued' : waits_for === null ? state : 'waiting'
   const told = steps.some(({ event }) => event === 'revert') ? 'reverted' : still
   return (
     <Card>

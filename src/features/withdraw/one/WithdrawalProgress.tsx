@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import type { withdrawal as words } from '../../../words/en/money/withdrawal.ts'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
+import { lacksFunds } from './lacks-funds.ts'
 
 type Word = Extract<keyof typeof words, `now${string}`>
 
@@ -21,10 +22,10 @@ const ahead: Partial<Record<WithdrawalState, readonly Word[]>> = {
 const bad: ReadonlySet<WithdrawalStep> = new Set<WithdrawalStep>(['reject', 'fail', 'revert', 'bounce'])
 
 /** What waits for a refill says so first. */
-const comingOf = ({ state, queued_at, waits_for }: WithdrawalWithSteps): readonly Word[] =>
-  queued_at === null || (waits_for !== null && waits_for !== 'funds')
-    ? (ahead[state] ?? [])
-    : ['nowQueued', ...(ahead[state] ?? [])]
+const comingOf = (withdrawal: WithdrawalWithSteps): readonly Word[] => [
+  ...(lacksFunds(withdrawal) ? (['nowQueued'] as const) : []),
+  ...(ahead[withdrawal.state] ?? []),
+]
 
 /** What happened with the times, what happens now, and what is to come. */
 export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: WithdrawalWithSteps; sandbox: boolean }) {

@@ -59,7 +59,12 @@ describe('a withdrawal that is looked at', () => {
 
   test('that waits for a refill says so, in its state and in what happened', async () => {
     const steps = [{ event: 'queue', state: 'approved', at: BEGINNING }] as const
-    at = withdrawal({ state: 'approved', queued_at: BEGINNING, steps: [...withdrawal().steps, ...steps] })
+    at = withdrawal({
+      state: 'approved',
+      queued_at: BEGINNING,
+      waits_for: 'funds',
+      steps: [...withdrawal().steps, ...steps],
+    })
     await open()
     for (const said of [
       'waits until our account has enough again',

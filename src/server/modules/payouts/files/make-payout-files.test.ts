@@ -15,6 +15,7 @@ import { newPerson, type Person } from '../../../testing/people.ts'
 import { asCustomer, oldDestination } from '../../../testing/withdrawals.ts'
 import { lockMatter } from '../../desk/stuck/matters.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
+import { showWithdrawal } from '../../withdrawals/read-withdrawals.ts'
 import { requestWithdrawal } from '../../withdrawals/request-withdrawal.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../../withdrawals/withdrawals.rows.ts'
 import { instructPayouts } from '../instruct-payouts.ts'
@@ -105,6 +106,9 @@ describe('payouts to banks, many at once,', () => {
     const { providers, ...ctx } = files.job()
     await instructPayouts({ ...ctx, providers: { ...providers, payouts: sandboxPayouts() } }, { atOnce: 2 })
     expect(await states(all)).toEqual(LAST_ALONE)
+    // The one word of what keeps it is the same as of crypto.
+    const waits = await showWithdrawal(query(it.ctx()), asCustomer(it, ada), all[1]?.id as string)
+    expect(waits).toMatchObject({ waits_for: 'funds', can_cancel: true })
     await query(it.ctx())(`update customer set status = 'suspended' where id = $1`, [ada.customerId])
   })
 
