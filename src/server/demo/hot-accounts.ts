@@ -1,5 +1,6 @@
 import { assetOf } from '../../contract/assets.ts'
 import { parseAmount } from '../../contract/money.ts'
+import { hotKeyIn } from '../kernel/chains/hot-key.ts'
 import { uuidOf } from '../kernel/ids.ts'
 import { inTx } from '../kernel/tx.ts'
 import { readChain } from '../modules/chain/blocks/read-chain.ts'
@@ -27,7 +28,7 @@ export async function fundHotAccounts(
   const keys = (await signingCustody(operator)?.publicKeys()) ?? []
   for (const chain of chains) {
     const { network } = chain
-    const key = keys.find((one) => one.network === network && one.account === 'hot')
+    const key = hotKeyIn(keys, network)
     if (!key) continue
     await readChain(operator, chain)
     const address = key.address ?? (await inTx(operator, (tx) => openHotAccount(tx, chain, key)))

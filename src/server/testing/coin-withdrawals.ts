@@ -3,6 +3,7 @@ import { type NetworkCode, networks } from '../../contract/chain/networks.ts'
 import { SANDBOX_BLOCK_MS, sandboxHeight } from '../../contract/chain/sandbox-chain.ts'
 import { parseAmount } from '../../contract/money.ts'
 import type { FeeSpeed } from '../../contract/withdrawals/network-fees.ts'
+import { hotKeyIn } from '../kernel/chains/hot-key.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { type Chain, chainOn } from '../kernel/providers.ts'
@@ -92,8 +93,7 @@ export function coinNetwork(it: TestApp, network: NetworkCode): CoinNetwork {
       ).map(({ amount }) => amount),
     fundHot: async (...amounts) => {
       await look()
-      const keys = (await signingCustody(job)?.publicKeys()) ?? []
-      const key = keys.find((one) => one.network === network && one.account === 'hot')
+      const key = hotKeyIn((await signingCustody(job)?.publicKeys()) ?? [], network)
       if (!key) throw new Error(`nobody has the hot account of ${network}`)
       const hot = await inTx(job, (tx) => openHotAccount(tx, chain, key))
       for (const amount of amounts.map(minorOf)) {

@@ -1,4 +1,5 @@
 import { networks } from '../../../contract/chain/networks.ts'
+import { hotKeyIn } from '../../kernel/chains/hot-key.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Chain } from '../../kernel/providers.ts'
 import type { SigningCustody } from '../../providers/custody/port.ts'
@@ -34,6 +35,5 @@ export async function heard<T>(ctx: Ctx, what: string, ask: () => Promise<T>): P
 
 /** The address that pays out on a network, as custody names it. */
 export async function hotAddress({ custody, chain }: SendingParts): Promise<string | undefined> {
-  const keys = await custody.publicKeys()
-  return keys.find(({ network, account }) => network === chain.network && account === 'hot')?.address
+  return hotKeyIn(await custody.publicKeys(), chain.network)?.address
 }

@@ -4,6 +4,7 @@ import { networkCodes } from '../../../../contract/chain/networks.ts'
 import { sandboxDoes, sandboxHeight } from '../../../../contract/chain/sandbox-chain.ts'
 import { Amount } from '../../../../contract/money.ts'
 import { say } from '../../../../contract/sentence.ts'
+import { hotKeyIn } from '../../../kernel/chains/hot-key.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
@@ -59,7 +60,6 @@ async function hotAccountAt(
   network: string,
   address: string,
 ): Promise<{ address: string } | undefined> {
-  const keys = (await custody?.publicKeys()) ?? []
-  const hot = keys.find((key) => key.network === network && key.account === 'hot')?.address
+  const hot = hotKeyIn((await custody?.publicKeys()) ?? [], network)?.address
   return hot?.toLowerCase() === address.toLowerCase() ? { address: hot } : undefined
 }

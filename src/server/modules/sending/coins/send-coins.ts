@@ -1,4 +1,5 @@
 import { deepest } from '../../../../contract/chain/networks.ts'
+import { hotKeyIn } from '../../../kernel/chains/hot-key.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
@@ -48,8 +49,7 @@ export async function sendCoins(ctx: Ctx, chain: Chain): Promise<void> {
 }
 
 async function hotKeyOf(ctx: Ctx, { network }: Chain): Promise<HotKey | undefined> {
-  const keys = (await signingCustody(ctx)?.publicKeys()) ?? []
-  return keys.find((key) => key.network === network && key.account === 'hot')
+  return hotKeyIn((await signingCustody(ctx)?.publicKeys()) ?? [], network)
 }
 
 /** A coin of ours that something spent which nobody asked us for: somebody else has its key, or two signers run. */

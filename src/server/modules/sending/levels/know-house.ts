@@ -1,4 +1,5 @@
 import { networks } from '../../../../contract/chain/networks.ts'
+import { hotKeyIn } from '../../../kernel/chains/hot-key.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -26,7 +27,7 @@ export async function knowHouse(ctx: Ctx, { network }: Chain): Promise<House | u
   ]
   const cold = addresses === 'unknown' ? undefined : addresses[network]
   if (cold === undefined || keys === 'unknown') return undefined
-  const key = keys.find((one) => one.network === network && one.account === 'hot')
+  const key = hotKeyIn(keys, network)
   if (!key) return undefined
   const hot = key.address
   // Coins lie at many addresses, and are known as coins.

@@ -1,4 +1,5 @@
 import { networks } from '../../../../contract/chain/networks.ts'
+import { hotKeyIn } from '../../../kernel/chains/hot-key.ts'
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import type { Chain } from '../../../kernel/providers.ts'
 
@@ -59,8 +60,7 @@ export async function simulated(
 ): Promise<bigint | 'refused' | 'unknown'> {
   const { custody } = ctx.providers
   try {
-    const keys = (await custody?.publicKeys()) ?? []
-    const from = keys.find((key) => key.network === network && key.account === 'hot')?.address
+    const from = hotKeyIn((await custody?.publicKeys()) ?? [], network)?.address
     if (from === undefined || !sender) return 'unknown'
     const ran = await sender.simulate({ asset, from, to, amount })
     if (ran === 'unknown') return 'unknown'
