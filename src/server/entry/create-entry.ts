@@ -2,17 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIP } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { CLIENT_IP } from '../api/app.ts'
-import { languageOf } from '../api/language.ts'
-import { problem } from '../api/respond.ts'
 import type { App } from '../boot.ts'
 import { Problem } from '../kernel/errors.ts'
-import { uuid7 } from '../kernel/ids.ts'
 import { networkOf } from '../kernel/network.ts'
 import { apiDocuments } from './documents.ts'
 import { completePageHeaders, securityHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { sendMailboxPage } from './mailbox-page.ts'
 import { asBuilt } from './own-address.ts'
+import { refuse } from './refuse.ts'
 import { isForeignForm, readTarget } from './request-target.ts'
 import { sendFromFaucet } from './send-from-faucet.ts'
 import { compressAnswer } from './static/compress-answer.ts'
@@ -250,10 +248,4 @@ function nameClient(req: IncomingMessage, trustProxy: boolean, scheme: string): 
 function refuseAtOnce(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const name in headers) res.setHeader(name, headers[name] as string)
   refuse(res, new Problem('malformed_request', { headers: { connection: 'close' } }))
-}
-
-function refuse(res: ServerResponse, refusal: Problem): void {
-  const answer = problem(refusal, uuid7(), languageOf(res.req?.headers['accept-language']))
-  res.writeHead(answer.status, Object.fromEntries(answer.headers))
-  void answer.text().then((text) => res.end(text))
 }

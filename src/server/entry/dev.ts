@@ -5,8 +5,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
 import { readConfig } from '../../env.ts'
 import type { App } from '../boot.ts'
+import { Problem } from '../kernel/errors.ts'
 import { sendMailboxPage } from './mailbox-page.ts'
 import { asBuilt } from './own-address.ts'
+import { refuse } from './refuse.ts'
 import { sendFromFaucet } from './send-from-faucet.ts'
 
 const server = fileURLToPath(new URL('../', import.meta.url))
@@ -57,7 +59,7 @@ export const florinDev = (): AstroIntegration => ({
         if (req.url === '/dev/faucet' && req.method === 'POST')
           return void app
             .then((running) => sendFromFaucet(running, req, res))
-            .catch(() => void res.writeHead(422).end())
+            .catch((error: unknown) => refuse(res, error instanceof Problem ? error : new Problem('internal')))
         if (!req.url?.startsWith('/api/v1')) return next()
         void app.then((running) => getRequestListener(running.api, { overrideGlobalObjects: false })(req, res))
       })

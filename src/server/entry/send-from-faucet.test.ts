@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assets } from '../../contract/assets.ts'
 import { createVaultAsset } from '../../contract/chain/chain-endpoints.ts'
+import { say } from '../../contract/sentence.ts'
 import { type TestApp, testApp } from '../testing/ctx.ts'
 import { engines } from '../testing/database/engines.ts'
-import { newPerson } from '../testing/people.ts'
+import { newPerson, type Person } from '../testing/people.ts'
 import { sendFromFaucet } from './send-from-faucet.ts'
 
 describe.each(engines)('the faucet, on %s,', (engine) => {
   let it: TestApp
+  let ada: Person
   let address: string
   beforeAll(async () => {
     it = await testApp(engine)
-    const ada = await newPerson(it)
+    ada = await newPerson(it)
     const { body } = await it.call(createVaultAsset, { body: { asset: 'BTC' } }, ada)
     address = body.data.address ?? ''
   })
@@ -43,7 +46,7 @@ describe.each(engines)('the faucet, on %s,', (engine) => {
 
   test.each([
     ['nobody’s address', JSON.stringify({ ...send, address: 'tb1qnobody' }), 'not_found'],
-    ['what is no JSON', '{', 'invalid_input'],
+    ['what is no JSON', '{', 'malformed_request'],
     [
       'an asset of another network',
       JSON.stringify({ network: 'bitcoin', asset: 'ETH', amount: '1', address: 'x' }),
@@ -52,6 +55,27 @@ describe.each(engines)('the faucet, on %s,', (engine) => {
     ['nothing', JSON.stringify({ ...send, amount: '0' }), 'invalid_input'],
   ])('refuses %s', async (_, body, code) => {
     await expect(asked(body)).rejects.toThrow(code)
+  })
+
+  // A payment brings what the largest deposit may: figures beyond that are no exchange's, and fit no page.
+  test.each(
+    assets.flatMap(({ code, networks: [on], maxAmount }) =>
+      on && !on.experimental ? [{ asset: code, network: on.code, maxAmount }] : [],
+    ),
+  )('brings at most $maxAmount $asset at a time, and says so of the amount', async ({ asset, network, maxAmount }) => {
+    const { body } = await it.call(createVaultAsset, { body: { asset } }, ada)
+    const to = { asset, network, address: body.data.address }
+    expect(await asked(JSON.stringify({ ...to, amount: maxAmount }))).toBe(204)
+    await expect(asked(JSON.stringify({ ...to, amount: `${maxAmount}.000001` }))).rejects.toMatchObject({
+      code: 'amount_out_of_range',
+      fields: [{ path: 'amount', says: say('at_most', { amount: `${maxAmount} ${asset}` }) }],
+    })
+  })
+
+  test('names each field that is wrong', async () => {
+    await expect(asked(JSON.stringify({ network: 'bitcoin', asset: 'XYZ', amount: '-1' }))).rejects.toMatchObject({
+      fields: [{ path: 'asset' }, { path: 'address' }, { path: 'amount' }],
+    })
   })
 
   test('is nowhere where networks aren’t pretended', async () => {

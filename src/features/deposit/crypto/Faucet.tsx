@@ -16,11 +16,12 @@ export function Faucet({ wallet }: { wallet: UserWallet }) {
   const { asset, network, address } = wallet
   const sum = useAmount()
   const [amount, setAmount] = useState('0.5')
-  const [sent, setSent] = useState<'no' | 'sending' | 'failed' | { amount: string }>('no')
+  const [sent, setSent] = useState<'no' | 'sending' | { fault: string } | { amount: string }>('no')
   const send = async () => {
     if (address === null || sent === 'sending') return
     setSent('sending')
-    setSent((await sendFromFaucet({ network, asset, address, amount })) ? { amount } : 'failed')
+    const answer = await sendFromFaucet({ network, asset, address, amount })
+    setSent(answer === 'sent' ? { amount } : { fault: answer.fault ?? fill(w.faucetFailed, { asset }) })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,14 +41,16 @@ export function Faucet({ wallet }: { wallet: UserWallet }) {
         <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
           <Field
             label={fill(w.faucetAmount, { asset })}
-            error={sent === 'failed' ? fill(w.faucetFailed, { asset }) : undefined}
+            error={typeof sent === 'object' && 'fault' in sent ? sent.fault : undefined}
           >
             <DecimalInput value={amount} onChange={setAmount} />
           </Field>
           <Button type="submit" variant="secondary" loading={sent === 'sending'}>
             {fill(w.faucet, { asset })}
           </Button>
-          <p role="status">{typeof sent === 'object' && fill(w.faucetSent, { amount: sum(sent.amount, asset) })}</p>
+          <p role="status">
+            {typeof sent === 'object' && 'amount' in sent && fill(w.faucetSent, { amount: sum(sent.amount, asset) })}
+          </p>
         </form>
       )}
     </SandboxBanner>

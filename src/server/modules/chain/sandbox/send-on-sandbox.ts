@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AssetCode, assetOf } from '../../../../contract/assets.ts'
 import { networkCodes } from '../../../../contract/chain/networks.ts'
 import { sandboxDoes, sandboxHeight } from '../../../../contract/chain/sandbox-chain.ts'
-import { Amount } from '../../../../contract/money.ts'
+import { Amount, parseAmount } from '../../../../contract/money.ts'
 import { say } from '../../../../contract/sentence.ts'
 import { hotKeyIn } from '../../../kernel/chains/hot-key.ts'
 import type { Ctx } from '../../../kernel/context.ts'
@@ -24,7 +24,7 @@ export const SandboxSend = z.strictObject({
 
 /**
  * Pays a deposit address on a sandbox network, or one of the hot account, as somebody outside would: it stands in the next block. Throws 'not_found' where the network is
- * real or the address nobody's, 'invalid_input' naming what is wrong.
+ * real or the address nobody's, 'invalid_input' naming what is wrong, 'amount_out_of_range' where one payment brings more than the asset's largest deposit.
  */
 export const sendOnSandbox = async (
   ctx: Ctx,
@@ -36,8 +36,11 @@ export const sendOnSandbox = async (
     const [deposit] = await oursAmong(tx.q, network, [address])
     const ours = deposit ?? (await hotAmong(tx.q, network, [address]))[0] ?? hot
     if (!chain?.sandbox || !ours) throw new Problem('not_found')
-    const { decimals, networks } = assetOf(asset)
+    const { decimals, maxAmount, networks } = assetOf(asset)
     if (!networks.some(({ code }) => code === network)) throw badField('network', say('not_on_network', { asset }))
+    const units = readAmount(amount, decimals)
+    if (units > parseAmount(maxAmount, decimals))
+      throw badField('amount', say('at_most', { amount: `${maxAmount} ${asset}` }), 'amount_out_of_range')
     await tx.q(
       `insert into sandbox_payment (id, network, asset, address, amount, height, does, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
@@ -45,7 +48,7 @@ export const sendOnSandbox = async (
         network,
         asset,
         ours.address,
-        readAmount(amount, decimals).toString(),
+        units.toString(),
         sandboxHeight(tx.now) + 1,
         sandboxDoes(amount),
         tx.now,
