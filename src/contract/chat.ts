@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ofLine, ofText } from './accounts/shown-text.ts'
+import { atOnce } from './at-once.ts'
 import { endpoint, Page } from './endpoint.ts'
 import { Upload, uploadLimit } from './orders/order-endpoints.ts'
 import { FileFacts } from './orders/orders.ts'
@@ -99,6 +100,7 @@ export const sendMessage = endpoint({
       file_id: z.uuid().optional(),
     })
     .refine(({ text, file_id }) => text !== '' || file_id !== undefined, {
+      ...atOnce,
       path: ['text'],
       error: fault('write_or_attach'),
     }),
@@ -155,6 +157,7 @@ export const createSupportChat = endpoint({
       file_id: z.uuid().optional(),
     })
     .refine(({ conversation_id, subject }) => conversation_id !== undefined || (subject?.length ?? 0) >= 3, {
+      ...atOnce,
       path: ['subject'],
       error: fault('subject_too_short'),
     }),

@@ -64,3 +64,13 @@ test.each(named)(
     for (const schema of [it.query, it.body]) expect(schema.safeParse({ something_else: 1 }).success).toBe(false)
   },
 )
+
+test('a rule across fields is asked beside the rules of each: whoever sends a form hears of all its mistakes at once', () => {
+  const rulesOf = (schema: z.ZodType) =>
+    ('shape' in schema ? (schema._zod.def.checks ?? []) : []).map((rule) => rule._zod.def.when !== undefined)
+  const rules = named.flatMap(([name, { query, body }]) =>
+    [query, body].flatMap(rulesOf).map((atOnce) => [name, atOnce]),
+  )
+  expect(rules.length).toBeGreaterThan(5)
+  expect(rules.filter(([, atOnce]) => !atOnce)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atOnce } from './at-once.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './sentence.ts'
 
@@ -126,6 +127,7 @@ export const readNotifications = endpoint({
   body: z
     .strictObject({ id: z.uuid().optional(), up_to: z.uuid().optional() })
     .refine(({ id, up_to }) => (id === undefined) !== (up_to === undefined), {
+      ...atOnce,
       path: ['id'],
       error: fault('id_or_up_to'),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssetCode } from '../assets.ts'
+import { atOnce } from '../at-once.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { orderMachine } from '../orders/order-machine.ts'
@@ -92,10 +93,15 @@ export const deskHearAppeal = endpoint({
       compensation: Amount.optional(),
       reason: LongReason,
     })
-    .refine(({ ruling, compensation }) => (ruling === 'overturned') === (compensation !== undefined), {
-      path: ['compensation'],
-      error: fault('overturned_compensates'),
-    }),
+    .refine(
+      ({ ruling, compensation }) =>
+        ruling === 'overturned' ? compensation !== undefined : ruling !== 'upheld' || compensation === undefined,
+      {
+        ...atOnce,
+        path: ['compensation'],
+        error: fault('overturned_compensates'),
+      },
+    ),
   returns: z.strictObject({ appeal_id: z.uuid(), state: DeskAppeal.shape.state }),
   errors: ['not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover', 'amount_out_of_range'],
 })

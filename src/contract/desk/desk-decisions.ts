@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ofText } from '../accounts/shown-text.ts'
 import { AssetCode } from '../assets.ts'
+import { atOnce } from '../at-once.ts'
 import { chainDepositMachine } from '../chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../chain/chain-tx-machine.ts'
 import { endpoint, Page } from '../endpoint.ts'
@@ -174,14 +175,20 @@ export const deskPropose = endpoint({
   summary: 'Propose to end money that is stuck, with the evidence; somebody else answers',
   idempotent: true,
   passkey: true,
-  body: z.strictObject({
-    subject_id: z.uuid(fault('not_proposable_id')),
-    act: z.enum(deskActs, { error: fault('choose_act') }),
-    seen: z.number().int(),
-    reason: Reason,
-    evidence,
-    to: z.string().trim().min(1).max(120).optional(),
-  }),
+  body: z
+    .strictObject({
+      subject_id: z.uuid(fault('not_proposable_id')),
+      act: z.enum(deskActs, { error: fault('choose_act') }),
+      seen: z.number().int(),
+      reason: Reason,
+      evidence,
+      to: z.string().trim().min(1).max(120).optional(),
+    })
+    .refine(({ act, to }) => act !== 'chain_deposit.return' || to !== undefined, {
+      ...atOnce,
+      path: ['to'],
+      error: fault('return_needs_address'),
+    }),
   returns: z.strictObject({ proposal_id: z.uuid() }),
   errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssetCode, CurrencyCode } from '../assets.ts'
+import { atOnce } from '../at-once.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { RailCode } from '../rails/rail-code.ts'
@@ -33,6 +34,7 @@ export const AdUpdate = AdRef.extend({
   action: z.enum(['publish', 'pause', 'resume', 'close']).optional(),
   changes: AdChanges.optional(),
 }).refine(({ action, changes }) => (action === undefined) !== (changes === undefined), {
+  ...atOnce,
   path: ['action'],
   error: fault('action_or_changes'),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PublicProfile } from '../accounts/profiles.ts'
 import { ofLine, ofText } from '../accounts/shown-text.ts'
 import { AssetCode, CurrencyCode } from '../assets.ts'
+import { atOnce } from '../at-once.ts'
 import { Page } from '../endpoint.ts'
 import { Market, WhyNot } from '../market/ads.ts'
 import { Amount, SignedAmount } from '../money.ts'
@@ -215,10 +216,14 @@ export const OrderAct = OrderSeen.extend({
     .max(500, fault('at_most_characters', { most: 500 }))
     .refine(...ofText)
     .optional(),
-}).refine(({ action, reason }) => !action.startsWith('refuse') || (reason?.length ?? 0) >= 10, {
-  path: ['reason'],
-  error: fault('say_why_to_other_side'),
-})
+}).refine(
+  ({ action, reason }) => typeof action !== 'string' || !action.startsWith('refuse') || (reason?.length ?? 0) >= 10,
+  {
+    ...atOnce,
+    path: ['reason'],
+    error: fault('say_why_to_other_side'),
+  },
+)
 export type OrderAct = z.output<typeof OrderAct>
 
 export const RatingGiven = OrderRef.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssetCode } from '../assets.ts'
+import { atOnce } from '../at-once.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
@@ -100,7 +101,8 @@ export const HistoryQuery = Page.extend({
   since: instant.optional(),
   until: instant.optional(),
   format: z.enum(['json', 'csv', 'pdf'], { error: fault('choose_format') }).default('json'),
-}).refine(({ since, until }) => !since || !until || Date.parse(since) < Date.parse(until), {
+}).refine(({ since, until }) => !(Date.parse(since ?? '') >= Date.parse(until ?? '')), {
+  ...atOnce,
   path: ['until'],
   error: fault('end_after_beginning'),
 })

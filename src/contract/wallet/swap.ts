@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssetCode, assetOf } from '../assets.ts'
+import { atOnce } from '../at-once.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { fault } from '../sentence.ts'
@@ -91,7 +92,8 @@ export const conversionQuote = endpoint({
   auth: 'customer',
   query: z
     .strictObject({ from: AssetCode, to: AssetCode, amount: Amount, side: QuoteSide.default('pay') })
-    .refine(({ from, to }) => from !== to, {
+    .refine(({ from, to }) => from === undefined || from !== to, {
+      ...atOnce,
       path: ['to'],
       error: fault('choose_other_asset'),
     }),

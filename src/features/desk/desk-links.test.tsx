@@ -9,6 +9,7 @@ import type { HiddenAd } from '../../contract/desk/desk-watch.ts'
 import type { AnyWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
 import { type Endpoint, type StaffRole, staffRoles } from '../../contract/endpoint.ts'
 import { wordsFor } from '../../words/catalogue.ts'
+import { type ActName, acts } from './acts.ts'
 import { deskMenu, frameOf } from './desk-menu.ts'
 import { Approvals } from './dispute/Appeals.tsx'
 import { Home } from './Home.tsx'
@@ -40,7 +41,7 @@ const opens = (href: string, role: StaffRole): boolean => {
   return page.read.roles?.includes(role) ?? true
 }
 
-const words = wordsFor('en', 'ui', 'desk', 'deskWithdrawals', 'withdrawal', 'orderStates')
+const words = wordsFor('en', 'ui', 'desk', 'deskWithdrawals', 'withdrawal', 'withdrawalByChain', 'orderStates')
 const AT = '2026-11-23T10:00:00.000Z'
 const [ID, OTHER] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
 const held: AnyWithdrawal = {
@@ -146,4 +147,23 @@ test('a withdrawal is decided where it is seen, by who may, and bears no code an
   const tiny = seenBy('compliance', { amount: '1.234567891234567891' })
   expect(tiny).toContain('title="1.234567891234567891 ETH"')
   expect(tiny).toContain('1.23456789…')
+})
+
+test('what is said of a reason is true of it: how long it must be, and who reads it', () => {
+  const t = words.sections.desk
+  const form = (element: ReactElement) => {
+    const html = renderToStaticMarkup(element)
+    const [, act = ''] = /name="act" value="(\w+)"/.exec(html) ?? []
+    const { endpoint, body } = acts[act as ActName]
+    const wrong = endpoint.body.safeParse(body({ reason: 'Short one.' })).error?.issues.map(({ path }) => path[0])
+    return { html, long: wrong?.includes('reason') }
+  }
+  const second = form(h(Approvals, { words, answer: list(approval), roles: ['admin'] }))
+  expect([second.long, /40 characters/.test(second.html)]).toEqual([true, true])
+  // The sides read the decision; what the second person writes is the desk's.
+  expect([second.html.includes(t.reasonSecond), second.html.includes('Both sides read it')]).toEqual([true, false])
+  const held_back = form(h(Withdrawals, { words, answer: list(held), roles: ['compliance'] }))
+  expect([held_back.long, /40 characters/.test(held_back.html)]).toEqual([false, false])
+  // Whoever lets it leave writes for the audit log alone.
+  expect([held_back.html.includes(t.reasonRefused), held_back.html.includes(t.reasonCustomer)]).toEqual([true, false])
 })

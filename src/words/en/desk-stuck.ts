@@ -97,6 +97,8 @@ export const deskStuck = {
   act_chain_deposit_restore_hint: 'It stays credited. Nothing moves.',
   reason: 'Reason',
   reasonHint: 'In a sentence. It goes into the audit log.',
+  proposeReasonHint:
+    'In a sentence. The second person reads it, and of what failed the customer; the audit log keeps it.',
   evidence: 'Evidence',
   evidenceHint: 'What proves it, and where that is kept. The second person decides by it.',
   returnTo: 'Address to send it back to',

@@ -59,6 +59,7 @@ export const desk = {
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
   reasonBoth: 'Both sides read it. At least 40 characters.',
+  reasonSecond: 'The desk reads it beside the decision, and neither side does. At least 40 characters.',
   files: 'Files',
   since: 'Since',
   waitingCount: '{n} waiting',
@@ -208,6 +209,7 @@ export const desk = {
   nameApproveHint: 'The name changes at once.',
   nameAnswer: 'Give this answer',
   withdrawals: 'Withdrawals held back',
+  doneCancel: 'Taken back by the customer',
   withdrawalsWhat: 'Money that somebody looks at before it leaves. It stays held until then.',
   heldFor_suspended: 'The account is suspended: nothing of it leaves until it is restored.',
   heldFor_frozen: 'The account is frozen: nothing of it leaves until that ends.',
@@ -241,6 +243,7 @@ export const desk = {
   refuse: 'Refuse',
   decideApplication: 'Decide on it',
   reasonCustomer: 'The customer reads it.',
+  reasonRefused: 'The customer reads it if you refuse; else the audit log alone keeps it.',
 
   support: 'Support',
   supportWhat: 'Conversations that wait for an answer.',

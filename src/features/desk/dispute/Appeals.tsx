@@ -77,7 +77,7 @@ function ApprovalsScreen({ answer, roles, sent }: Props) {
                   { value: 'no', label: w.approveNo },
                 ]}
               />
-              <DeskArea name="reason" label={w.reason} hint={w.reasonBoth} />
+              <DeskArea name="reason" label={w.reason} hint={w.reasonSecond} />
             </DeskForm>
           </div>
         </Card>

@@ -46,7 +46,7 @@ function Propose({ it, sent }: Props) {
       {it.acts.includes('chain_deposit.return') && (
         <DeskText name="to" label={s.returnTo} hint={s.returnToHint} optional />
       )}
-      <DeskText name="reason" label={s.reason} hint={s.reasonHint} />
+      <DeskText name="reason" label={s.reason} hint={s.proposeReasonHint} />
       <DeskArea name="evidence" label={s.evidence} hint={s.evidenceHint} />
     </DeskForm>
   )

@@ -13,6 +13,7 @@ import { type Answered, Queue } from '../Frame.tsx'
 import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
 import { WhereTo } from '../where-to.tsx'
+import { useStepWords } from '../withdrawals/use-step-words.ts'
 import { Decide, Hash } from './Decide.tsx'
 
 type Props = { answer: Answered<StuckWithdrawal[]>; number?: string | undefined; sent?: Sent | undefined }
@@ -136,7 +137,7 @@ const STATES = {
 
 function Steps({ it }: { it: StuckWithdrawal }) {
   const s = useWords('deskStuck')
-  const steps = useWords('withdrawal')
+  const steps = useStepWords(it.kind)
   return (
     <section className="mt-5 border-t border-line pt-5">
       <h3 className="mb-2 font-semibold">{s.happened}</h3>

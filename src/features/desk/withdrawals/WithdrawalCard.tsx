@@ -122,7 +122,7 @@ function Decision({ it, roles, sent }: Props) {
               { value: 'no', label: w.refuse },
             ]}
           />
-          <DeskArea name="reason" label={w.reason} hint={w.reasonCustomer} />
+          <DeskArea name="reason" label={w.reason} hint={w.reasonRefused} />
         </DeskForm>
       )}
     </section>

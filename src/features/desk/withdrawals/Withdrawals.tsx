@@ -7,6 +7,7 @@ import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type Answered, Frame, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { useStepWords } from './use-step-words.ts'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 
 type Props = { answer: Answered<DeskWithdrawal[]>; roles: readonly StaffRole[]; sent?: Sent | undefined }
@@ -35,7 +36,7 @@ function WithdrawalScreen({ answer, roles, sent }: OneProps) {
         <div className="flex flex-col gap-5">
           <WithdrawalCard it={it} roles={roles} sent={sent} />
           <Card title={w.timeline}>
-            <Steps steps={it.steps} />
+            <Steps it={it} />
           </Card>
         </div>
       )}
@@ -44,8 +45,8 @@ function WithdrawalScreen({ answer, roles, sent }: OneProps) {
 }
 export const Withdrawal = island(WithdrawalScreen)
 
-function Steps({ steps }: Pick<AnyWithdrawal, 'steps'>) {
-  const done = useWords('withdrawal')
+function Steps({ it: { steps, destination } }: { it: AnyWithdrawal }) {
+  const done = useStepWords(destination.kind)
   return (
     <Facts
       facts={steps.map(({ event, at }, i) => ({

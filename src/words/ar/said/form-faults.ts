@@ -78,6 +78,7 @@ export const formFaults: Translation<typeof english> = {
   choose_thumbs: 'اختر إبهامًا إلى أعلى أو إلى أسفل.',
 
   // The desk
+  return_needs_address: 'اكتب العنوان الذي يُعاد إليه.',
   say_why_audit: 'اذكر السبب: يُحفظ في سجل التدقيق.',
   say_why_audit_longer: 'اذكر السبب في 3 أحرف أو أكثر: يُحفظ في سجل التدقيق.',
   write_reason: 'اكتب السبب: سيقرؤه الطرفان.',

@@ -79,6 +79,7 @@ export const formFaults = {
   choose_thumbs: 'Choose thumbs up or thumbs down.',
 
   // The desk
+  return_needs_address: 'Write the address that it is sent back to.',
   say_why_audit: 'Say why: the audit log keeps it.',
   say_why_audit_longer: 'Say why, in 3 characters or more: the audit log keeps it.',
   write_reason: 'Write the reason: both sides read it.',

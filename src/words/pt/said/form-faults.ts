@@ -78,6 +78,7 @@ export const formFaults: Translation<typeof english> = {
   choose_thumbs: 'Escolha polegar para cima ou para baixo.',
 
   // The desk
+  return_needs_address: 'Escreva o endereço para o qual ele é devolvido.',
   say_why_audit: 'Diga por quê: fica no registro de auditoria.',
   say_why_audit_longer: 'Diga por quê, em 3 caracteres ou mais: fica no registro de auditoria.',
   write_reason: 'Escreva o motivo: as duas partes vão ler.',
