@@ -39,3 +39,15 @@ export const movementKinds = {
 } as const
 
 export type MovementKind = keyof typeof movementKinds
+
+/** What a line is called that is a movement's fee, beside the line of its amount: two of one name would tell nobody which is which. */
+const feeTitles: { readonly [K in MovementKind]?: string } = {
+  withdrawal_hold: 'Set aside for a withdrawal’s fee',
+  withdrawal_settle: 'Withdrawal fee',
+  withdrawal_void: 'Withdrawal fee given back',
+  withdrawal_reverted: 'Network fee of a withdrawal that was refused',
+}
+
+/** The title of a statement's line; `fee`: it is what the house took, and not what the movement was for. */
+export const titleOf = (kind: MovementKind, fee: boolean): string =>
+  fee ? (feeTitles[kind] ?? `${movementKinds[kind]}, fee`) : movementKinds[kind]

@@ -1,7 +1,7 @@
 import { assets } from '../../contract/assets.ts'
 import type { MovementKind } from '../../contract/wallet/movement-kinds.ts'
 import type { Query } from '../kernel/tx.ts'
-import { available } from './chart.ts'
+import { available, feesEarned } from './chart.ts'
 
 /**
  * A customer's statement: the lines of their available accounts, one a transfer, the latest first. What is set aside by a hold is
@@ -13,6 +13,8 @@ export interface StatementRow {
   at: Date
   kind: MovementKind
   phase: 'posted' | 'hold' | 'settle' | 'void'
+  /** What it moves goes to the house as its fee. */
+  fee: boolean
   asset: string
   /** Signed change of the balance, in smallest units. */
   amount: bigint
@@ -40,7 +42,7 @@ const TOLD = "t.kind not in ('withdrawal_reserve', 'withdrawal_release')"
 // The planner takes owner and account for unrelated and would think such lines rare; within coalesce it doesn't guess, and walks the
 // owner's index from the top.
 const side = (mine: 'debit' | 'credit') => `
-  (select t.id, t.created_at, t.journal_id, t.hold_id, t.kind, t.meta, t.phase, t.asset, ${mine === 'debit'} paid, t.amount, t.${mine}_after after
+  (select t.id, t.created_at, t.journal_id, t.hold_id, t.kind, t.meta, t.phase, t.asset, t.credit_account, ${mine === 'debit'} paid, t.amount, t.${mine}_after after
   from ledger_transfer t
   where t.${mine}_owner = $1 and coalesce(t.${mine}_account = any($2::uuid[]), false) ${mine === 'credit' ? "and t.phase in ('posted', 'settle')" : ''}
     and ${TOLD} and (t.created_at, t.id) < ($3::timestamptz, $4::uuid) and t.created_at >= $5 and t.created_at < $6
@@ -60,6 +62,7 @@ interface Row {
   kind: MovementKind
   phase: StatementRow['phase']
   asset: string
+  credit_account: string
   paid: boolean
   amount: string
   held: string | null
@@ -113,6 +116,7 @@ function lineOf(row: Row): StatementRow {
     at: row.created_at,
     kind: row.kind,
     phase: row.phase,
+    fee: row.credit_account === feesEarned(row.asset).id,
     asset: row.asset,
     amount: moves ? (row.paid ? -amount : amount) : 0n,
     setAside: row.paid ? setAsideBy(row.phase, amount, row.held) : 0n,

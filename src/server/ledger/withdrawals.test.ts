@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { titleOf } from '../../contract/wallet/movement-kinds.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { query } from '../kernel/tx.ts'
 import { engines } from '../testing/database/engines.ts'
@@ -12,6 +13,7 @@ import {
   withdrawalRelease,
   withdrawalReserve,
   withdrawalReturned,
+  withdrawalReverted,
   withdrawalSettle,
   withdrawalVoid,
 } from './withdrawal-movements.ts'
@@ -125,6 +127,26 @@ describe.each(engines)('a withdrawal in the books, on %s,', (engine) => {
       ['withdrawal_settle', 'settle', -600n, 400n],
       ['withdrawal_settle', 'settle', -5n, 395n],
     ])
+  })
+
+  test.each([
+    ['that arrived', withdrawalSettle],
+    ['that is given back', withdrawalVoid],
+    ['whose payee refused it', withdrawalReverted],
+  ])('%s names its fee on a line of its own, and the house’s alone is one', async (_, ends) => {
+    const p = part(600n, 5n)
+    await books.post(withdrawalHold(p))
+    await books.post(ends(await sent(p)))
+    const [fee, amount, heldFee, heldAmount] = await statementRows(query(books), ada, { limit: 4 })
+    for (const [its, other] of [
+      [fee, amount],
+      [heldFee, heldAmount],
+    ]) {
+      if (!its || !other) throw new Error('a line is missing')
+      expect([its.fee, other.fee]).toEqual([true, false])
+      expect(titleOf(its.kind, its.fee)).toMatch(/\bfee\b/)
+      expect(titleOf(its.kind, its.fee)).not.toBe(titleOf(other.kind, other.fee))
+    }
   })
 
   test('sets nothing of the bank’s apart while it waits, however much it is, and all of it once it is sent', async () => {

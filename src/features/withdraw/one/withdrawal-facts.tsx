@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { outcomeOf, withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
-import type { Withdrawal } from '../../../contract/withdrawals/withdrawals.ts'
+import type { Withdrawal, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import type { Fact } from '../../../ui/data/Facts.tsx'
 import { BareId } from '../../../ui/data/ShortId.tsx'
@@ -12,18 +12,25 @@ import { destinationFacts } from '../../destinations/destination-facts.tsx'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 
 /** What there is to say of one: where it goes in full, its figures, its transaction, its number and when it was asked for. */
-export function useWithdrawalFacts(withdrawal: Withdrawal): Fact[] {
-  const { destination, asset, amount, fee, total, number, created_at, state } = withdrawal
+export function useWithdrawalFacts(withdrawal: WithdrawalWithSteps): Fact[] {
+  const { destination, asset, amount, fee, total, number, created_at, state, steps } = withdrawal
   const w = useWithdrawalWords(destination.kind)
   const ofChain = useWords('withdrawalByChain')
   const money = (sum: string) => <Money exact amount={sum} asset={asset} />
   const outcome = outcomeOf[withdrawalStatusOf[state]]
   const arrived = outcome === 'arrived'
-  /** Of what came to nothing only what was asked for: what it cost, if anything, its headline says. */
+  const isFree = !/[1-9]/.test(fee)
+  // What the network took is gone though its payee refused it, and what was charged for what arrived is, though it came back.
+  const feeKept = !isFree && steps.some(({ event }) => event === 'revert' || event === 'bounce')
+  /** Of what came to nothing only what was asked for, and what it cost, if anything. */
   const figuresOf = (): Fact[] => {
-    if (!arrived && outcome !== 'awaited') return [{ label: w.didNotArrive, value: money(amount), strong: true }]
+    if (!arrived && outcome !== 'awaited')
+      return [
+        { label: w.didNotArrive, value: money(amount), strong: true },
+        ...(feeKept ? [{ label: w.feeKept, value: money(fee) }] : []),
+      ]
     return [
-      { label: w.fee, value: /[1-9]/.test(fee) ? money(fee) : w.feeNone },
+      { label: w.fee, value: isFree ? w.feeNone : money(fee) },
       { label: arrived ? w.leftBalance : w.leaves, value: money(total) },
       { label: arrived ? w.arrived : w.arrives, value: money(amount), strong: true },
     ]

@@ -51,6 +51,22 @@ describe('a withdrawal that is looked at', () => {
     )
   })
 
+  test.each([
+    ['bears the network fee that was paid, where its payee refused it', 'revert', true],
+    ['names no fee where all of it was given back', 'fail', false],
+  ] as const)('%s', async (_, event, kept) => {
+    const chain = { kind: 'chain', currency: null, rail: null, rail_name: null, holder: null, details: [] } as const
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    at = withdrawal({
+      ...{ state: 'failed', can_cancel: false, asset: 'ETH', amount: '0.230000000000000000' },
+      destination: { ...at.destination, ...chain, network: 'ethereum', address },
+      fee: '0.000882000000000000',
+      steps: [...at.steps, { event, state: 'failed', at: BEGINNING }],
+    })
+    await open()
+    expect(whole().includes('Network fee, paid all the same0.000882 ETH')).toBe(kept)
+  })
+
   test('says what it waits for, in the words of its kind, where it stands and in what happens now', async () => {
     at = withdrawal({ state: 'approved', waits_for: 'approvals' })
     await open()

@@ -1,5 +1,5 @@
 import type { LineEffect, StatementLine } from '../../../contract/wallet/history.ts'
-import { movementKinds } from '../../../contract/wallet/movement-kinds.ts'
+import { titleOf } from '../../../contract/wallet/movement-kinds.ts'
 import { onWire } from '../../ledger/post.ts'
 import type { StatementRow } from '../../ledger/statement.rows.ts'
 
@@ -8,7 +8,7 @@ export const lineOnWire = (row: StatementRow): StatementLine => ({
   id: row.id,
   at: row.at.toISOString(),
   kind: row.kind,
-  title: movementKinds[row.kind],
+  title: titleOf(row.kind, row.fee),
   effect: effectOf(row),
   asset: row.asset,
   amount: onWire(row.amount, row.asset),

@@ -1,6 +1,6 @@
 import { assetOf } from '../../../contract/assets.ts'
 import { say } from '../../../contract/sentence.ts'
-import { type MovementKind, movementKinds } from '../../../contract/wallet/movement-kinds.ts'
+import { type MovementKind, movementKinds, titleOf } from '../../../contract/wallet/movement-kinds.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { figureOf, makePdf, minuteOf, type PaperWords, paperWords } from '../../kernel/papers/make-pdf.ts'
 import type { Column } from '../../kernel/papers/sheet.ts'
@@ -84,7 +84,7 @@ function summaryOf({ opening, closing, lines, asset }: Period): string[][] {
 /** A line that moves nothing is drawn quietly, with what was set aside or freed in its description. */
 function cellsOf(line: StatementRow, numbers: Period['numbers']): { cells: string[]; quiet: boolean } {
   const quiet = effectOf(line) !== 'movement'
-  const title = movementKinds[line.kind]
+  const title = titleOf(line.kind, line.fee)
   const about = quiet
     ? `${title}: ${figure(line.setAside < 0n ? -line.setAside : line.setAside, line.asset)} ${line.asset}`
     : title

@@ -14,6 +14,7 @@ export const withdrawalByChain = {
     'You have no {network} address on your list. A new one can be withdrawn to after {hours} hours, so add it today.',
   addAddress: 'Add an address',
   fee: 'Network fee',
+  feeKept: 'Network fee, paid all the same',
   speeds: 'How fast',
   speed_low: 'Economy',
   speed_medium: 'Normal',

@@ -29,6 +29,7 @@ export const withdrawal = {
   usableFrom: 'New: usable from {time}',
   fee: 'Fee',
   feeNone: 'None',
+  feeKept: 'Fee, not given back',
   arrives: 'Arrives',
   arrived: 'Arrived',
   didNotArrive: 'Was to arrive',
