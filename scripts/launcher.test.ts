@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -112,6 +113,18 @@ describe('./florin', () => {
     expect(status).toBe(0)
     expect(said).toContain('./florin demo')
   })
+
+  test.each(['demo', 'test', 'operate', 'start', 'doctor', 'build', 'check', 'dev'])(
+    'says how %s is typed, and starts nothing',
+    (command) => {
+      const florin = machine({ node: 'echo "$@" >>asked', npm: 'echo "$@" >>asked' })
+      for (const help of [['--help'], ['-h'], ['--fresh', '--help']]) {
+        const { status, said } = florin(command, ...help)
+        expect([status, said.includes(command)]).toEqual([0, true])
+      }
+      expect(existsSync(join(folder, 'asked'))).toBe(false)
+    },
+  )
 
   test('where there is neither Node nor npm nor a way to get them, the next step is named', () => {
     const { status, said } = machine({})('demo')

@@ -8,6 +8,7 @@ import { financeCommands } from './finance.ts'
 import { jobCommands } from './jobs.ts'
 import { ledgerCommands } from './ledger.ts'
 import { payoutCommands } from './payouts.ts'
+import type { Told } from './read-command-line.ts'
 import { reserveCommands } from './reserves.ts'
 import { restore } from './restore.ts'
 import { staffCommands } from './staff.ts'
@@ -20,9 +21,7 @@ export interface CommandInput {
   say: (line: string) => void
 }
 
-export interface Command {
-  usage: string
-  what: string
+export interface Command extends Told {
   /** A number is the exit code; anything else is success. */
   run: (ctx: Ctx, input: CommandInput) => Promise<unknown>
 }
@@ -54,4 +53,4 @@ export const wholeDatabase = {
     what: 'Put a backup into an empty database, and prove that its ledger is sound',
     run: restore,
   },
-} as Readonly<Record<string, { usage: string; what: string; run: typeof backup }>>
+} as Readonly<Record<string, Told & { run: typeof backup }>>

@@ -4,6 +4,7 @@ import { say as sentence } from '../../contract/sentence.ts'
 import type { Config } from '../../env.ts'
 import { textOf } from '../../words/sentences.ts'
 import { publicKeys } from '../modules/orders/evidence/receipts.ts'
+import type { Told } from './read-command-line.ts'
 
 /** What a command may use that needs no database. */
 interface OfflineInput {
@@ -13,9 +14,7 @@ interface OfflineInput {
   say: (line: string) => void
 }
 
-export interface OfflineCommand {
-  usage: string
-  what: string
+export interface OfflineCommand extends Told {
   /** The exit code. */
   run: (input: OfflineInput) => Promise<number>
 }

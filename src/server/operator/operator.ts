@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { dataKeys, readConfig } from '../../env.ts'
 import { textOf } from '../../words/sentences.ts'
@@ -18,42 +17,22 @@ import { evidenceCommands } from './evidence.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { lacksDatabase } from './lacks-database.ts'
 import { outliveReader } from './outlive-reader.ts'
+import { readCommandLine } from './read-command-line.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      reason: { type: 'string' },
-      id: { type: 'string' },
-      email: { type: 'string' },
-      name: { type: 'string' },
-      roles: { type: 'string' },
-      override: { type: 'string' },
-      deposit: { type: 'string' },
-      payment: { type: 'string' },
-    },
-  })
-  const name = positionals.slice(0, 2).join(' ')
-  const offline = evidenceCommands[name]
-  if (offline)
-    return offline.run({
-      args: positionals.slice(2),
-      config: readConfig(process.env),
-      readBytes: readFile,
-      say: console.log,
-    })
-  const whole = wholeDatabase[positionals[0] ?? '']
-  if (whole) return whole.run({ file: positionals[1], config: readConfig(process.env), say: console.log })
-  const command = commands[name]
-  if (!command) {
-    console.log(
-      `Commands:\n${Object.entries({ ...commands, ...wholeDatabase, ...evidenceCommands })
-        .map(([key, { usage, what }]) => `  ${`${key} ${usage}`.padEnd(52)} ${what}`)
-        .join('\n')}`,
-    )
-    return name === '' || name === 'help' ? 0 : 1
+  const asked = readCommandLine(process.argv.slice(2), { ...commands, ...wholeDatabase, ...evidenceCommands })
+  if ('say' in asked) {
+    console.log(asked.say)
+    return asked.code
   }
+  const { name, args, values } = asked
+  const offline = evidenceCommands[name]
+  if (offline) return offline.run({ args, config: readConfig(process.env), readBytes: readFile, say: console.log })
+  const whole = wholeDatabase[name]
+  if (whole) return whole.run({ file: args[0], config: readConfig(process.env), say: console.log })
+  const command = commands[name]
+  if (!command) throw new Error(`There is no command ${name}.`)
   const config = readConfig(process.env)
   const lacks = name === 'db migrate' ? undefined : lacksDatabase(config)
   if (lacks) throw new Error(lacks)
@@ -83,7 +62,7 @@ async function main(): Promise<number> {
       requestId: uuid7(),
     }
     const code = await command.run(ctx, {
-      args: positionals.slice(2),
+      args,
       values,
       readFile: (path) => readFile(path, 'utf8'),
       say: console.log,

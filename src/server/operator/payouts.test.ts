@@ -76,6 +76,22 @@ describe('a file of payments at the command line', () => {
     expect(readFileSync(join(folder, 'again.xml'), 'utf8')).toBe(written)
   })
 
+  test('that isn’t there is told so, with those that are', async () => {
+    await files.approved('15.00')
+    await files.cutOff()
+    const by = it.ctx({ kind: 'operator', name: 'olu' })
+    const input = { args: ['PO-1', join(folder, 'none.xml')], values: {}, readFile: async () => '', say: () => {} }
+    const asked = () => expect(commands['payouts export']?.run(by, input)).rejects
+    const { message_id } = await files.latest()
+    await asked().toThrow(
+      `There is no file of payments PO-1. None can be handed in yet: one of finance approves ${message_id}`,
+    )
+    expectOk(await files.answer(await files.latest(), fay))
+    await asked().toThrow(`There is no file of payments PO-1. To be handed in: ${message_id}.`)
+    await handIn(join(folder, 'third.xml'))
+    await asked().toThrow('PO-1. None waits to be handed in')
+  })
+
   test('that may not be handed in leaves no file behind', async () => {
     await files.approved('20.00')
     await files.cutOff()

@@ -26,12 +26,14 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
     },
   },
   'payouts export': {
-    usage: '<message id> <file> [--override …]',
+    usage: '<message id> <path> [--override …]',
     what: 'Hand an approved file of payments in: write it where you say, readable by you alone; while withdrawals are stopped only by saying why',
+    hint: '`./florin payouts list` names the files that there are, with their message ids.',
     run: async (ctx, { args, values, say }) => {
       const path = required(args[1], 'where to write it')
-      const row = await fileNamed(query(ctx), required(args[0], 'which file, by its message id'))
-      if (!row) throw new Error('There is no such file: see `payouts list`.')
+      const messageId = required(args[0], 'which file, by its message id')
+      const row = await fileNamed(query(ctx), messageId)
+      if (!row) throw new Error(`There is no file of payments ${messageId}. ${await whatWaits(ctx)}`)
       const override = values.override?.trim()
       await refuseInWords(ctx, row, override)
       await handIn(ctx, row, { path, override })
@@ -43,6 +45,18 @@ export const payoutCommands: Readonly<Record<string, Command>> = {
     what: 'Import what the bank says of payments (pain.002, camt.053, camt.054 or CSV); the same file twice counts once',
     run: importFile,
   },
+}
+
+/** Which files can be handed in, for who named none of them. */
+async function whatWaits(ctx: Ctx): Promise<string> {
+  const rows = await fileRows(query(ctx), undefined, LATEST)
+  const ids = (wanted: PayoutFileRow['state']) =>
+    rows.flatMap(({ state, message_id }) => (state === wanted ? [message_id] : []))
+  const [approved, drafts] = [ids('approved'), ids('draft')]
+  if (approved.length > 0) return `To be handed in: ${approved.join(', ')}.`
+  if (drafts.length > 0)
+    return `None can be handed in yet: one of finance approves ${drafts.join(', ')} at /desk/payouts first.`
+  return 'None waits to be handed in: withdrawals to banks go into one at the next cut-off.'
 }
 
 /** What the desk's own answer would say in a sentence that names no way out: here is one. Throws Error. */
