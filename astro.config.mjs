@@ -6,6 +6,7 @@ import tailwind from '@astrojs/tailwind'
 import { defineConfig } from 'astro/config'
 import auth from 'auth-astro'
 import { browserBuild } from './scripts/browser-build.ts'
+import { quietScrollButtons } from './scripts/quiet-scroll-buttons.ts'
 import { builtSignInPath } from './src/contract/addresses.ts'
 import { pagePictures } from './src/server/entry/build/page-pictures.ts'
 import { trimStyles } from './src/server/entry/build/trim-styles.ts'
@@ -81,7 +82,7 @@ export default defineConfig({
   vite: {
     // What begins so in the environment would be written into the build, PUBLIC_URL among it by Astro's own choice: nothing does.
     envPrefix: 'NOTHING_OF_THE_ENVIRONMENT_',
-    plugins: [authSecretAtRunTime, ...browserBuild.plugins],
+    plugins: [authSecretAtRunTime, quietScrollButtons(), ...browserBuild.plugins],
     environments: browserBuild.environments,
     // Public pages carry their styles, so that they come in one round trip; the dashboard's are a file, fetched once.
     build: { assetsInlineLimit: (file) => (/(^|\/)Site\.[^/]*\.css$/.test(file) ? true : undefined) },

@@ -55,6 +55,21 @@ describe.runIf(has('caddy'))('Caddy takes its configuration', () => {
   })
 })
 
+test('the documents that set a machine up name each unit where it is started, and make each user that one runs as', () => {
+  const documents = ['operations', 'custody']
+    .map((name) => readFileSync(join(top, `docs/${name}.md`), 'utf8'))
+    .join('\n')
+  const started = documents.match(/systemctl enable --now [^\n`]+/g)?.join(' ') ?? ''
+  const units = readdirSync(deploy('systemd'))
+  for (const unit of units.filter((name) => read('systemd', name).includes('[Install]')))
+    expect(started, unit).toContain(unit.replace(/@\.service$/, '@'))
+  const users = units.flatMap((name) =>
+    [...read('systemd', name).matchAll(/^(?:Socket)?User=(.+)$/gm)].map(([, user]) => user),
+  )
+  expect(users).toContain('florin-signer')
+  for (const user of users) expect(documents).toMatch(new RegExp(`adduser --system --group .* ${user}$`, 'm'))
+})
+
 test.runIf(has('systemd-analyze'))('systemd takes the units, and names what they may not do', () => {
   const units = readdirSync(deploy('systemd'))
   for (const unit of units)

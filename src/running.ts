@@ -49,6 +49,6 @@ export const register = (running: Running): void => {
 /** Throws when boot has not registered yet: the entry (or the dev plugin) must come first. */
 export const running = (): Running => {
   const app = (globalThis as Record<symbol, unknown>)[KEY] as Running | undefined
-  if (!app) throw new Error('Florin has not booted: start it with `npm start`, `npm run demo` or `npm run dev`.')
+  if (!app) throw new Error('Florin has not booted: start it with `./florin start`, `./florin demo` or `./florin dev`.')
   return app
 }

@@ -46,8 +46,8 @@ export async function seedDemo(config: Config, networks?: LocalNetworks, say = (
     const { rowCount: filled } = await app.db.pool.query('select 1 from audit where action = $1', [FILLED])
     if (filled) return
     if (rows[0]?.n !== 0)
-      throw new Error('The demo was interrupted while it was filled: start it over with `npm run demo -- --fresh`.')
-    say('Filling the demo with its people and three weeks of their past: about half a minute …')
+      throw new Error('The demo was interrupted while it was filled: start it over with `./florin demo --fresh`.')
+    say('Filling the demo with its people and three weeks of their past: one to two minutes …')
     const run = (which: RegExp) => runClocks(app, which)
     const look = async () => {
       await leapHeartbeats(app.db.pool, new Date(time))
@@ -262,7 +262,7 @@ The desk, ${config.PUBLIC_URL}/desk:
 ${demoStaff.map(({ about, email, password }) => `  ${email.padEnd(28)} ${password.padEnd(24)} ${about}`).join('\n')}
 
 E-mails land in ${config.PUBLIC_URL}/dev/mailbox. All money, prices and banks here are pretended.
-${networks ? `\nNetworks are read from nodes on this machine, which live as long as this does. Pay an address that Deposit shows:\n${networks.howToPay.map((line) => `  ${line}\n`).join('')}` : ''}Stop with Ctrl-C; \`npm run demo -- --fresh\` starts over.
+${networks ? `\nNetworks are read from nodes on this machine, which live as long as this does. Pay an address that Deposit shows:\n${networks.howToPay.map((line) => `  ${line}\n`).join('')}` : ''}Stop with Ctrl-C; \`./florin demo --fresh\` starts over.
 `)
 }
 
@@ -277,7 +277,8 @@ if (import.meta.main) {
   Object.assign(process.env, {
     FLORIN_MODE: 'demo',
     DATA_DIR: folder,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    // What an operator is warned of (new addresses of cold storage, say) is no news of pretended networks, and no line for whoever tries things out.
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   })
   // Until the server sees to it, an exit in order: what was started and laid down goes with this process.
