@@ -86,6 +86,12 @@ const NOWHERE = [
   '/dashboard/post_ads/nowhere_ads',
   '/dashboard/transactions/x',
   '/dashboard/transactions/deposit/deeper',
+  // An asset that isn't there is no other asset.
+  '/dashboard/payments?currency=XYZ',
+  '/dashboard/payments/crypto?asset=XYZ',
+  '/dashboard/withdraw?asset=XYZ',
+  '/dashboard/swap?from=BTC&to=XYZ',
+  '/dashboard/vault/asset?asset=XYZ',
 ]
 
 test.describe('where no page is', () => {

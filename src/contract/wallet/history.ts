@@ -92,6 +92,8 @@ export const statementColumns = [
  * whole period comes as a file, and cursor and limit don't matter.
  */
 export const HistoryQuery = Page.extend({
+  /** That line alone, wherever in the statement it stands. */
+  id: z.uuid().optional(),
   asset: AssetCode.optional(),
   kind: z
     .string()

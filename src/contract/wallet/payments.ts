@@ -192,6 +192,8 @@ const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: f
 
 /** `from` and `to` are dates or instants, UTC. A date as `to` includes that whole day; an instant is where the list ends, itself excluded. */
 export const TransactionQuery = Page.extend({
+  /** That one alone, wherever in the list it stands. */
+  id: z.uuid().optional(),
   kind: z.enum(transactionKinds).optional(),
   status: z.enum(transactionStatuses).optional(),
   asset: AssetCode.optional(),

@@ -5,6 +5,7 @@ import { useUrlFilters } from '../../ui/choose/use-url-filters.ts'
 import { useWords } from '../../ui/words.tsx'
 import { DetailsDrawer } from './details/DetailsDrawer.tsx'
 import { useOpened } from './details/use-opened.ts'
+import { useOpenedLine } from './details/use-opened-row.ts'
 import type { ExportFormat } from './ExportMenu.tsx'
 import { type Filters, groupNames, movementGroups, readFilters, statementQuery } from './filters.ts'
 import { HistoryFrame } from './HistoryFrame.tsx'
@@ -24,6 +25,7 @@ export function Statement({ filters: given, open, today }: Props) {
   const opened = useOpened(filters, open)
   const query = statementQuery(filters)
   const pages = usePages(transactionHistory, query)
+  const shown = useOpenedLine(opened.id, pages)
   const file = useFile()
   const save = (format: ExportFormat) =>
     void file.run(transactionHistory, { query: { ...query.query, format } }, `florin-statement.${format}`)
@@ -43,7 +45,7 @@ export function Statement({ filters: given, open, today }: Props) {
       <Rows view="statement" pages={pages} filtered={filtered} onClear={clear}>
         <StatementTable lines={pages.rows} opened={opened} />
       </Rows>
-      <DetailsDrawer line={pages.rows.find(({ id }) => id === opened.id)} onClose={opened.close} />
+      <DetailsDrawer line={shown.row} missing={shown.missing} onClose={opened.close} />
     </HistoryFrame>
   )
 }

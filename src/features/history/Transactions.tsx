@@ -13,6 +13,7 @@ import { useStatusWord } from '../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { DetailsDrawer } from './details/DetailsDrawer.tsx'
 import { useOpened } from './details/use-opened.ts'
+import { useOpenedTransaction } from './details/use-opened-row.ts'
 import { type Filters, type ListedKind, readFilters, transactionsQuery } from './filters.ts'
 import { HistoryFrame } from './HistoryFrame.tsx'
 import { Rows } from './Rows.tsx'
@@ -40,6 +41,7 @@ export function Transactions({ view, filters: given, open, today }: Props) {
   const kind = view === 'all' ? undefined : view
   const query = transactionsQuery(filters, kind)
   const pages = usePages(listTransactions, query)
+  const shown = useOpenedTransaction(opened.id, pages)
   const file = useFile()
   const save = () =>
     void file.run(listTransactions, { query: { ...query.query, format: 'csv' } }, 'florin-transactions.csv')
@@ -67,7 +69,7 @@ export function Transactions({ view, filters: given, open, today }: Props) {
       <Rows view={view} pages={pages} filtered={filtered} onClear={clear}>
         <TransactionTable rows={pages.rows} kind={kind} opened={opened} />
       </Rows>
-      <DetailsDrawer transaction={pages.rows.find(({ id }) => id === opened.id)} onClose={opened.close} />
+      <DetailsDrawer transaction={shown.row} missing={shown.missing} onClose={opened.close} />
     </HistoryFrame>
   )
 }

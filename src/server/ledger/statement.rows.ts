@@ -28,6 +28,8 @@ export interface StatementRow {
 }
 
 export interface StatementFilter {
+  /** That line alone. */
+  id?: string | undefined
   asset?: string | undefined
   kinds?: readonly string[] | undefined
   /** Inclusive. */
@@ -46,7 +48,7 @@ const side = (mine: 'debit' | 'credit') => `
   from ledger_transfer t
   where t.${mine}_owner = $1 and coalesce(t.${mine}_account = any($2::uuid[]), false) ${mine === 'credit' ? "and t.phase in ('posted', 'settle')" : ''}
     and ${TOLD} and (t.created_at, t.id) < ($3::timestamptz, $4::uuid) and t.created_at >= $5 and t.created_at < $6
-    and ($8::text[] is null or t.kind = any($8))
+    and ($8::text[] is null or t.kind = any($8)) and ($9::uuid is null or t.id = $9)
   order by t.created_at desc, t.id desc limit $7)`
 
 // Each side comes out of its index in order and only as far as the merge needs it (both limits are there for that), so a page costs
@@ -103,6 +105,7 @@ export async function statementRows(
     filter.until ?? 'infinity',
     page.limit,
     filter.kinds ?? null,
+    filter.id ?? null,
   ]
   const rows = await q<Row>(STATEMENT, params)
   return rows.map(lineOf)

@@ -11,6 +11,7 @@ import { AssetChoice } from './AssetChoice.tsx'
 import { CryptoAside } from './CryptoAside.tsx'
 import { DepositWays } from './DepositWays.tsx'
 import { Incoming } from './Incoming.tsx'
+import { NotOver } from './NotOver.tsx'
 import { NetworkChoice } from './NetworkChoice.tsx'
 import { useWallet } from './use-wallet.ts'
 
@@ -18,11 +19,13 @@ type Props = {
   page: Prefetched<typeof userWallet | typeof listTransactions>
   asset: string
   /** The asset's first one where none is asked for. */
-  network?: NetworkCode
+  network?: NetworkCode | undefined
+  /** The network that the address asked for, and that takes no deposits of the asset here. */
+  refused?: string | undefined
 }
 
 /** Crypto in: which asset, the address that is the customer's alone, and what arrives there, live. */
-function CryptoDepositScreen({ asset, network }: Props) {
+function CryptoDepositScreen({ asset, network, refused }: Props) {
   const w = useWords('cryptoDeposit')
   const wallet = useWallet(asset, network)
   return (
@@ -31,6 +34,7 @@ function CryptoDepositScreen({ asset, network }: Props) {
       <DepositWays current="crypto" />
       <WithAside aside={<CryptoAside asset={asset} wallet={wallet.data} />}>
         <AssetChoice current={asset} />
+        <NotOver asset={asset} refused={refused} wallet={wallet.data} />
         <NetworkChoice wallet={wallet.data} />
         <AddressCard asset={asset} wallet={wallet} />
         <Incoming />

@@ -9,7 +9,7 @@ import { wordsFor } from '../../../words/catalogue.ts'
 import { drawn, fetched, press } from '../../testing/draw.tsx'
 import { pass, testPage } from '../../testing/test-page.tsx'
 import CryptoDepositScreen from './CryptoDeposit.island.tsx'
-import { askedNetwork, incomingQuery, walletQuery } from './crypto-queries.ts'
+import { askedAsset, askedNetwork, incomingQuery, shownNetwork, walletQuery } from './crypto-queries.ts'
 
 const page = testPage()
 
@@ -20,7 +20,7 @@ const walletOn = (network: NetworkCode, on: readonly NetworkCode[]): UserWallet 
   confirmations: [{ from: null, confirmations: 20 }],
 })
 
-async function open(network: NetworkCode | undefined, on: readonly NetworkCode[]) {
+async function open(network: NetworkCode | undefined, on: readonly NetworkCode[], refused?: string) {
   const shown = walletOn(network ?? on[0] ?? 'ethereum', on)
   page.api.on(userWallet, () => shown)
   page.api.on(listTransactions, () => [])
@@ -34,6 +34,7 @@ async function open(network: NetworkCode | undefined, on: readonly NetworkCode[]
       words={words}
       page={known as never}
       asset="USDT"
+      refused={refused}
       {...(network !== undefined && { network })}
     />,
   )
@@ -77,4 +78,23 @@ test('a network that the asset isn’t on is none that is asked for', () => {
   expect(['tron', 'ethereum', 'bitcoin', 'x', null].map((asked) => askedNetwork('USDT', asked))).toEqual([
     ...['tron', 'ethereum', undefined, undefined, undefined],
   ])
+})
+
+test('an asset that isn’t there is none, and not another one', () => {
+  expect(['BTC', 'USDT', 'XYZ', 'EUR', '', null].map(askedAsset)).toEqual([
+    ...['BTC', 'USDT', undefined, undefined, undefined, 'BTC'],
+  ])
+})
+
+test('a network that is off here, or none of the asset’s, is said to be, with those that there are', async () => {
+  const offered = [{ code: 'ethereum' }] as const
+  expect(shownNetwork(null, undefined, offered)).toEqual({})
+  expect(shownNetwork('ethereum', 'ethereum', offered)).toEqual({ network: 'ethereum' })
+  expect(shownNetwork('tron', 'tron', offered)).toEqual({ refused: 'Tron' })
+  expect(shownNetwork('bitcoin', undefined, offered)).toEqual({ refused: 'Bitcoin' })
+  expect(shownNetwork('x'.repeat(99), undefined, offered)).toEqual({ refused: 'x'.repeat(30) })
+  await open(undefined, ['ethereum'], 'Tron')
+  expect(screen.getByText('USDT can’t be deposited over Tron here')).toBeTruthy()
+  expect(screen.getByText(/It comes in over Ethereum/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show my USDT address' })).toBeTruthy()
 })

@@ -55,7 +55,7 @@ describe('a withdrawal that is looked at', () => {
     ['bears the network fee that was paid, where its payee refused it', 'revert', true],
     ['names no fee where all of it was given back', 'fail', false],
   ] as const)('%s', async (_, event, kept) => {
-    const chain = { kind: 'chain', currency: null, rail: null, rail_name: null, holder: null, details: [] } as const
+    const chain = { kind: 'chain' as const, currency: null, rail: null, rail_name: null, holder: null, details: [] }
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     at = withdrawal({
       ...{ state: 'failed', can_cancel: false, asset: 'ETH', amount: '0.230000000000000000' },

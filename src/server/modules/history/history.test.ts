@@ -135,6 +135,13 @@ describe.each(engines)('the history on %s', (engine) => {
     expect(texts.at(-1)).toBe(`Florin · Account ${ada} · Page 1 of 1`)
   })
 
+  test('one line is found by its id, wherever it stands, and by its owner alone', async () => {
+    const all = (await page({ limit: '100' })).data
+    for (const line of all) expect(await page({ id: line.id })).toEqual({ data: [line], next: null })
+    expect(await page({ id: all[0]?.id ?? '' }, uuid7())).toEqual({ data: [], next: null })
+    expect(await page({ id: uuid7() })).toEqual({ data: [], next: null })
+  })
+
   test('a stranger gets an empty statement', async () => {
     const stranger = uuid7()
     expect(await page({}, stranger)).toEqual({ data: [], next: null })
@@ -158,7 +165,7 @@ describe.each(engines)('the history on %s', (engine) => {
   })
 })
 
-type HistoryQueryInput = Partial<Record<'asset' | 'kind' | 'since' | 'until' | 'format' | 'limit' | 'cursor', string>>
+type HistoryQueryInput = Partial<Record<'id' | 'asset' | 'kind' | 'since' | 'until' | 'format' | 'limit' | 'cursor', string>>
 
 test('no text reaches a spreadsheet as a formula', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1']) expect(inert(text)).toBe(`'${text}`)

@@ -30,7 +30,8 @@ const CHUNK = 1_000
 const TICK_MS = 1
 
 /** What a query filters by, as the ledger takes it. */
-export const filterOf = (asked: Pick<HistoryQuery, 'asset' | 'kind' | 'since' | 'until'>): StatementFilter => ({
+export const filterOf = (asked: Pick<HistoryQuery, 'id' | 'asset' | 'kind' | 'since' | 'until'>): StatementFilter => ({
+  id: asked.id,
   asset: asked.asset,
   kinds: asked.kind?.split(','),
   since: asked.since === undefined ? undefined : new Date(asked.since),
@@ -39,12 +40,12 @@ export const filterOf = (asked: Pick<HistoryQuery, 'asset' | 'kind' | 'since' | 
 
 /** The caller's lines and balances of a period. Throws Problem 'statement_too_long' beyond MAX_STATEMENT_LINES. */
 export function readPeriod(ctx: CustomerCtx, asked: HistoryQuery): Promise<Period> {
-  const { asset, kinds, since, until } = filterOf(asked)
+  const { id, asset, kinds, since, until } = filterOf(asked)
   const { customerId } = ctx.actor
   const soon = ctx.now().getTime() + TICK_MS
   const end = new Date(Math.min(until?.getTime() ?? soon, soon))
   return inSnapshot(ctx, async ({ q }) => {
-    const lines = (await allLines(q, customerId, { asset, kinds, since, until: end })).reverse()
+    const lines = (await allLines(q, customerId, { id, asset, kinds, since, until: end })).reverse()
     return {
       customerId,
       since,

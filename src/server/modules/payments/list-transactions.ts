@@ -20,6 +20,7 @@ export async function listTransactions(
 ): Promise<PageOf<Transaction> | FileAnswer> {
   const wanted: Omit<Wanted, 'limit'> = {
     customerId: ctx.actor.customerId,
+    id: asked.id,
     kind: asked.kind,
     status: asked.status,
     asset: asked.asset,

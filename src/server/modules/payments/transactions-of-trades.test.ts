@@ -53,6 +53,13 @@ describe.each(engines)('trades among the transactions on %s', (engine) => {
     expect(await tradesOf(t.carol)).toEqual([])
   })
 
+  test('each is found by its id, among all kinds and its own, by those whose it is', async () => {
+    for (const person of [t.ada, t.bob])
+      for (const row of await listed(person))
+        for (const query of [{ id: row.id }, { id: row.id, kind: row.kind }]) expect(await listed(person, query)).toEqual([row])
+    expect(await listed(t.carol, { id: released.id })).toEqual([])
+  })
+
   test('they can be asked for alone, by either asset and by state, and stand in the file', async () => {
     expect(await listed(t.bob, { kind: 'trade' })).toHaveLength(1)
     for (const asset of ['BTC', 'EUR']) expect(await tradesOf(t.ada, { asset })).toHaveLength(1)

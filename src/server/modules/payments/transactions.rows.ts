@@ -9,6 +9,7 @@ import { readable } from './reference.ts'
 /** What is asked for. Times are instants; `before` is where the last page ended. */
 export interface Wanted {
   customerId: string
+  id?: string | undefined
   kind?: Transaction['kind'] | undefined
   status?: string | undefined
   asset?: string | undefined
@@ -42,10 +43,10 @@ interface Row {
 
 const LAST: readonly [string, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
-// $1 customer, $2–$3 where the last page ended, $4–$5 period, $6 status, $7 asset, $8 limit: each kind answers a page of its own,
+// $1 customer, $2–$3 where the last page ended, $4–$5 period, $6 status, $7 asset, $8 limit, $9 the one that is meant: each kind answers a page of its own,
 // in the order of its index, and the newest of them together are the page.
 const PAGE = 'order by created_at desc, id desc limit $8'
-const PLACED = `customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid) and created_at >= $4::timestamptz and created_at < $5::timestamptz`
+const PLACED = `customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid) and created_at >= $4::timestamptz and created_at < $5::timestamptz and ($9::uuid is null or id = $9)`
 const SEEN = PLACED.replaceAll('created_at', 'seen_at')
 
 // An order's: what reaches the buyer net, and what left the seller. Named as its columns are in the list, once it has been cut to a page.
@@ -53,7 +54,7 @@ const traded = (side: 'buyer' | 'seller', given: string, got: string) => `
   (select 'trade' kind, id, 1 as version, number, 'completed' status, ${given}, ${got}, null::text reference, closed_at created_at, closed_at completed_at,
     '${side === 'buyer' ? 'paid' : 'received'}' outside, ${side === 'buyer' ? 'seller' : 'buyer'}_id other_id, ${NO_CHAIN}
   from p2p_order where ${side}_id = $1 and escrow in ('released', 'split') and closed_at is not null
-    and (closed_at, id) < ($2::timestamptz, $3::uuid) and closed_at >= $4::timestamptz and closed_at < $5::timestamptz
+    and (closed_at, id) < ($2::timestamptz, $3::uuid) and closed_at >= $4::timestamptz and closed_at < $5::timestamptz and ($9::uuid is null or id = $9)
     and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (asset, currency))
   order by closed_at desc, id desc limit $8)`
 const NO_CHAIN = 'null::text network, null::text tx, null::integer confirmations, null::integer needed'
@@ -109,6 +110,7 @@ export async function transactionsOf(q: Query, wanted: Wanted): Promise<{ transa
     wanted.status ?? null,
     wanted.asset ?? null,
     wanted.limit,
+    wanted.id ?? null,
   ])
   const names = await usernamesOf(
     q,

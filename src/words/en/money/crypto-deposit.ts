@@ -25,6 +25,8 @@ export const cryptoDeposit = {
   frozenText: 'Please send nothing until they are open again. What you sent already is safe and is credited later.',
 
   // Where it comes in on more than one network
+  notOver: '{asset} can’t be deposited over {network} here',
+  notOverText: 'It comes in over {networks}: send it over nothing else.',
   byNetwork: 'Which network do you send it over?',
   tryingTitle: '{network} is new here, and being tried out',
   tryingText:

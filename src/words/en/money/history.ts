@@ -122,6 +122,8 @@ export const history = {
 
   // One of them, opened
   details: 'Details',
+  openMissing: 'What this address opens is not among your movements',
+  openMissingText: 'It may be somebody else’s, or mistyped. Look for it in the list, by day or kind.',
   fee: 'Fee, inside',
   feeNone: 'None',
   rate: 'Rate',
