@@ -53,7 +53,7 @@ const toReturn = async ({ it }: World) => {
   await q(`update chain_deposit set state = 'returned', version = version + 1 where id = $1`, [id])
   await q('insert into chain_return (deposit_id, to_sealed, decided_at) values ($1, $2, $3)', [
     id,
-    it.ctx().sealer.seal('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
+    it.ctx().sealer.seal('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'),
     it.clock.now(),
   ])
   return id

@@ -44,7 +44,7 @@ export const demoPeople: readonly DemoPerson[] = [
     destinations: [{ rail: 'sepa', currency: 'EUR', label: 'My savings', fields: { iban: 'NL91ABNA0417164300' } }],
     addresses: [
       { network: 'ethereum', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', label: 'My hardware wallet' },
-      { network: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', label: 'My Bitcoin wallet' },
+      { network: 'bitcoin', address: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', label: 'My Bitcoin wallet' },
     ],
     past: [
       { daysAgo: 20, at: '09:42', deposit: { currency: 'EUR', amount: '2500.00' } },

@@ -16,14 +16,14 @@ const sound: [network: string, typed: string, canonical?: string][] = [
 ]
 const prefixes: Record<string, [main: string, test: string]> = { bitcoin: ['bc', 'tb'], litecoin: ['ltc', 'tltc'] }
 const real = (network: string) => ({ prefixes: prefixes[network]?.slice(0, 1) ?? [] })
-const sandbox = (network: string) => ({ prefixes: prefixes[network] ?? [] })
+const sandbox = (network: string) => ({ prefixes: prefixes[network]?.slice(1) ?? [] })
 const refused: [network: string, typed: string, why: string][] = [
   ['bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 'address_mistyped'],
   ['bitcoin', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'address_mistyped'],
   ['bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kV8F3T4', 'address_mistyped'],
   ['bitcoin', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3', 'address_mistyped'],
   ['bitcoin', 'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea', 'address_not_of_network'],
-  ['bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'address_not_of_network'],
+  ['bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'address_of_other_network'],
   ['bitcoin', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'address_not_of_network'],
   ['litecoin', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'address_not_of_network'],
   [
@@ -54,16 +54,17 @@ describe('an address', () => {
     expect(parseAddress(network, typed, real(network))).toMatchObject({ wrong: { say: why } })
   })
 
-  test.each([
-    ['bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
-    ['litecoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
-  ])('of a test network is one of the sandbox only: %s, %s', (network, typed) => {
-    const wrong = { wrong: expect.objectContaining({ say: 'address_not_of_network' }) }
-    expect(parseAddress(network, typed, real(network))).toEqual(wrong)
-    expect(parseAddress(network, typed, sandbox(network))).toEqual(network === 'bitcoin' ? { canonical: typed } : wrong)
-    expect(parseAddress('bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsq', sandbox('bitcoin'))).toHaveProperty(
-      'wrong',
-    )
+  const [main, test_] = ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx']
+  test('of the coin’s other network is refused, and says how those begin that are expected', () => {
+    const expected = (begin: string) => ({
+      wrong: { say: 'address_of_other_network', with: { network: 'Bitcoin', begin } },
+    })
+    expect(parseAddress('bitcoin', main, real('bitcoin'))).toEqual({ canonical: main })
+    expect(parseAddress('bitcoin', test_, real('bitcoin'))).toEqual(expected('bc1'))
+    expect(parseAddress('bitcoin', test_, sandbox('bitcoin'))).toEqual({ canonical: test_ })
+    expect(parseAddress('bitcoin', main, sandbox('bitcoin'))).toEqual(expected('tb1'))
+    expect(parseAddress('litecoin', main, real('litecoin'))).toMatchObject({ wrong: { say: 'address_not_of_network' } })
+    expect(parseAddress('bitcoin', test_.replace(/x$/, 'q'), sandbox('bitcoin'))).toHaveProperty('wrong')
   })
 
   test('of a chain that developers run is its own, and no other is', () => {
@@ -71,7 +72,9 @@ describe('an address', () => {
     const own = bech32.encode('rltc', [0, ...bech32.toWords(new Uint8Array(20))])
     expect(parseAddress('litecoin', own, regtest)).toEqual({ canonical: own })
     for (const typed of ['ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea', 'LVuDpNCSSj6pQ7t9Pv6d6sUkLKoqDEVUnJ'])
-      expect(parseAddress('litecoin', typed, regtest)).toMatchObject({ wrong: { say: 'address_not_of_network' } })
+      expect(parseAddress('litecoin', typed, regtest)).toMatchObject({
+        wrong: { say: typed.startsWith('ltc1') ? 'address_of_other_network' : 'address_not_of_network' },
+      })
   })
 
   test('with any one character of another wrong is refused, unless it has no checksum', () => {

@@ -8,11 +8,11 @@ import type { Chain } from '../../kernel/providers.ts'
 /** An address in the one form that it is stored and compared in, or what is wrong with it. */
 type ParsedAddress = { canonical: string } | { wrong: Sentence }
 
-/** Version bytes and the part before the '1', as Bitcoin Core's and Litecoin Core's `chainparams.cpp` have them for their main networks. */
+/** `others`: what addresses of any network of the coin begin with. Version bytes and the part before the '1', as Bitcoin Core's and Litecoin Core's `chainparams.cpp` have them for their main networks. */
 const coins = {
-  bitcoin: { hrp: 'bc', versions: [0x00, 0x05] },
+  bitcoin: { hrp: 'bc', versions: [0x00, 0x05], others: /^(bc|tb|bcrt)1|^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$/i },
   // 0x05 is Bitcoin's for scripts, too: an address of that form could be either coin's, so it is refused.
-  litecoin: { hrp: 'ltc', versions: [0x30, 0x32] },
+  litecoin: { hrp: 'ltc', versions: [0x30, 0x32], others: /^(ltc|tltc|rltc)1/i },
 } as const
 
 const base58check = createBase58check(sha256)
@@ -58,8 +58,15 @@ function checksummed(small: string): string {
 }
 
 function parseCoin(text: string, network: keyof typeof coins, prefixes: readonly string[]): ParsedAddress {
-  const another = { wrong: say('address_not_of_network', { network: network === 'bitcoin' ? 'Bitcoin' : 'Litecoin' }) }
-  const { hrp, versions } = coins[network]
+  const { hrp, versions, others } = coins[network]
+  const name = network === 'bitcoin' ? 'Bitcoin' : 'Litecoin'
+  const [own = hrp] = prefixes
+  // The coin is right, and the network is not: what is expected instead can be said.
+  const another = {
+    wrong: others.test(text)
+      ? say('address_of_other_network', { network: name, begin: `${own}1` })
+      : say('address_not_of_network', { network: name }),
+  }
   if (/^(ltcmweb|tmweb)1/i.test(text)) return { wrong: say('address_mweb', { kind: 'MWEB', begin: 'ltc1' }) }
   const prefix = prefixes.find((one) => text.toLowerCase().startsWith(`${one}1`))
   if (prefix) return parseSegwit(text, prefix)

@@ -107,6 +107,6 @@ export interface Chain {
   xpub: string
   /** The address of a compressed public key (33 bytes), as it is shown. */
   addressFrom(publicKey: Uint8Array): string
-  /** What segwit addresses on it begin with, 'bc'; none on a network that has none. A sandbox takes those of the coin's main network, too. */
+  /** What segwit addresses on it begin with, 'bc'; none on a network that has none. A sandbox's are those of the coin's test network. */
   prefixes: readonly string[]
 }

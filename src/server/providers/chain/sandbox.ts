@@ -39,18 +39,18 @@ export interface SandboxBook extends SandboxSends, SandboxCoins {
   byId(network: NetworkCode, id: string): Promise<SandboxPayment | undefined>
 }
 
-/** Coins have addresses of the test networks, which wallets of the main ones refuse. */
+/** Coins have addresses of the test networks, and take no others: wallets of the main ones refuse these, and nobody pays a real one by mistake. */
 const published: Record<NetworkCode, Pick<Chain, 'addressFrom' | 'caip2' | 'prefixes'>> = {
   ethereum: { addressFrom: ethereumAddress, caip2: 'eip155:31337', prefixes: [] },
   bitcoin: {
     addressFrom: (key) => coinAddress(key, coinParams['bitcoin-test']),
     caip2: 'bip122:000000000933ea01ad0ee984209779ba',
-    prefixes: [coinParams.bitcoin.bech32, coinParams['bitcoin-test'].bech32],
+    prefixes: [coinParams['bitcoin-test'].bech32],
   },
   litecoin: {
     addressFrom: (key) => coinAddress(key, coinParams['litecoin-test']),
     caip2: 'bip122:4966625a4b2851d9fdee139e56211a0d',
-    prefixes: [coinParams.litecoin.bech32, coinParams['litecoin-test'].bech32],
+    prefixes: [coinParams['litecoin-test'].bech32],
   },
   tron: { addressFrom: tronAddress, caip2: 'tron:0xcd8690dc', prefixes: [] },
 }

@@ -41,6 +41,7 @@ export const fieldFaults: Translation<typeof english> = {
   network_unknown: 'اختر شبكة.',
   network_not_sent: 'السحب على {network} غير متاح بعد. اختر شبكة أخرى.',
   address_not_of_network: 'هذا ليس عنوانًا على {network}.',
+  address_of_other_network: 'هذا عنوان من شبكة {network} أخرى: العناوين هنا تبدأ بـ {begin}.',
   address_mistyped: 'في هذا العنوان خطأ: أحرف التحقق لا تتطابق.',
   address_nobodys: 'لا أحد يملك هذا العنوان، وما يُرسل إليه يضيع.',
   address_mweb: 'لا يرسل فلورين إلى عناوين {kind}. استخدم عنوانًا يبدأ بما يلي: {begin}.',

@@ -41,6 +41,7 @@ export const fieldFaults = {
   network_unknown: 'Choose a network.',
   network_not_sent: 'Withdrawals on {network} aren’t offered yet. Choose another network.',
   address_not_of_network: 'This is not an address of {network}.',
+  address_of_other_network: 'This is an address of another {network} network: here they begin with {begin}.',
   address_mistyped: 'This address is mistyped: its check characters don’t fit.',
   address_nobodys: 'Nobody has this address; what goes there is lost.',
   address_mweb: 'Florin does not send to {kind} addresses. Use one that begins with {begin}.',

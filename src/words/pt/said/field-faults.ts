@@ -43,6 +43,7 @@ export const fieldFaults: Translation<typeof english> = {
   network_unknown: 'Escolha uma rede.',
   network_not_sent: 'Saques pela {network} ainda não são oferecidos. Escolha outra rede.',
   address_not_of_network: 'Este não é um endereço de {network}.',
+  address_of_other_network: 'Este é um endereço de outra rede {network}: aqui eles começam com {begin}.',
   address_mistyped: 'Este endereço tem um erro: os caracteres de verificação não conferem.',
   address_nobodys: 'Ninguém tem este endereço; o que vai para lá se perde.',
   address_mweb: 'O Florin não envia para endereços {kind}. Use um que comece com {begin}.',

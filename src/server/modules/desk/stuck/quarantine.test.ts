@@ -21,7 +21,7 @@ import { oddDeposit } from '../../../testing/odd-deposits.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
 
 const EVIDENCE = 'The sender’s bank wrote on Monday, and the screening’s report says the same.'
-const SENDER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const SENDER = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const HASH = 'ab'.repeat(32)
 
 describe.each(engines)('a crypto deposit that people decide on, on %s,', (engine) => {
