@@ -2,6 +2,7 @@
 // written by hand names a file that is not there.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { deskActs } from './docs/desk-acts.ts'
 import { envExample } from './docs/env-example.ts'
 import { errorList } from './docs/errors.ts'
 import { eventList } from './docs/events.ts'
@@ -17,6 +18,7 @@ type Written = Readonly<Record<string, () => string | Promise<string>>>
 
 const committed: Written = {
   '.env.example': envExample,
+  'docs/generated/desk-acts.md': deskActs,
   'docs/generated/errors.md': errorList,
   'docs/generated/events.md': eventList,
   'docs/generated/machines.md': machineDiagrams,

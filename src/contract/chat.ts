@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { ofLine, ofText } from './accounts/shown-text.ts'
-import { atOnce } from './at-once.ts'
 import { endpoint, Page } from './endpoint.ts'
 import { Upload, uploadLimit } from './orders/order-endpoints.ts'
 import { FileFacts } from './orders/orders.ts'
-import { fault } from './sentence.ts'
+import { atOnce, fault } from './sentence.ts'
 
 const Instant = z.iso.datetime()
 

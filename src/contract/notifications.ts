@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { atOnce } from './at-once.ts'
 import { endpoint } from './endpoint.ts'
-import { fault } from './sentence.ts'
+import { atOnce, fault } from './sentence.ts'
 
 const Instant = z.iso.datetime()
 

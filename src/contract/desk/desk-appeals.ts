@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { AssetCode } from '../assets.ts'
-import { atOnce } from '../at-once.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { DisputeReason, FileFacts, Outcome } from '../orders/orders.ts'
-import { fault } from '../sentence.ts'
+import { atOnce, fault } from '../sentence.ts'
 import { Colleague, LongReason } from './desk.ts'
 import { Approval, DeskAppeal } from './desk-disputes.ts'
 
@@ -46,13 +45,14 @@ export const deskApprove = endpoint({
   path: '/desk/approvals/answer',
   summary: 'As the second person: approve, which moves the money, or send back',
   idempotent: true,
+  passkey: true,
   body: z.strictObject({
     approval_id: z.uuid(fault('not_approval_id')),
     approve: z.boolean({ error: fault('say_whether_approve') }),
     reason: LongReason,
   }),
   returns: z.strictObject({ approval_id: z.uuid(), state: Approval.shape.state }),
-  errors: ['not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover'],
 })
 
 export const DeskAppealRow = z.strictObject({
@@ -86,6 +86,7 @@ export const deskHearAppeal = endpoint({
   path: '/desk/appeals/hear',
   summary: 'Rule on an appeal; not for whoever decided or approved before',
   idempotent: true,
+  passkey: true,
   body: z
     .strictObject({
       appeal_id: z.uuid(fault('not_appeal_id')),
@@ -103,7 +104,7 @@ export const deskHearAppeal = endpoint({
       },
     ),
   returns: z.strictObject({ appeal_id: z.uuid(), state: DeskAppeal.shape.state }),
-  errors: ['not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover', 'amount_out_of_range'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on', 'house_cannot_cover', 'amount_out_of_range'],
 })
 
 /** The bytes of a proof, a piece of evidence or what was sent in a chat, as an attachment. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { ofText } from '../accounts/shown-text.ts'
 import { AssetCode } from '../assets.ts'
-import { atOnce } from '../at-once.ts'
 import { chainDepositMachine } from '../chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../chain/chain-tx-machine.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { payoutLineStates } from '../payouts/payout-file-machine.ts'
-import { fault } from '../sentence.ts'
+import { atOnce, fault } from '../sentence.ts'
 import { Destination } from '../withdrawals/destinations.ts'
 import { withdrawalMachine } from '../withdrawals/withdrawal-machine.ts'
 import { withdrawalSteps } from '../withdrawals/withdrawals.ts'
@@ -216,6 +215,7 @@ export const deskNoteReturnPaid = endpoint({
   path: '/desk/quarantine/returned',
   summary: 'Note by which transaction a deposit was sent back',
   idempotent: true,
+  passkey: true,
   body: z.strictObject({
     deposit_id: z.uuid(fault('not_deposit_id')),
     tx: z
@@ -224,5 +224,5 @@ export const deskNoteReturnPaid = endpoint({
       .regex(/^(0x)?[0-9a-fA-F]{64}$/, fault('enter_transaction')),
   }),
   returns: z.strictObject({ deposit_id: z.uuid(), tx: z.string() }),
-  errors: ['not_found', 'own_matter', 'desk_moved_on'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'desk_moved_on'],
 })

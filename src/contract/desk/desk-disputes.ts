@@ -195,5 +195,7 @@ export const deskDecide = endpoint({
   path: '/desk/disputes/decide',
   summary: 'Decide a dispute: final at once, or waiting for a second person above the threshold',
   idempotent: true,
+  passkey: true,
+  errors: ['passkey_needed', ...act.errors],
   body: z.strictObject({ ...seen, outcome: Outcome, buyer_amount: Amount.optional(), reason: LongReason }),
 })

@@ -46,6 +46,7 @@ export const deskCreditLine = endpoint({
   path: '/desk/bank-lines/credit',
   summary: 'Credit a bank line to a deposit’s customer',
   idempotent: true,
+  passkey: true,
   body: z.strictObject({
     line_id: lineId,
     /** Its number, 'D-261121-4K7MQX', or its id. */
@@ -57,7 +58,7 @@ export const deskCreditLine = endpoint({
     reason: Reason,
   }),
   returns: lineActed,
-  errors: ['not_found', 'own_matter', 'bank_line_moved_on', 'deposit_moved_on'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'bank_line_moved_on', 'deposit_moved_on'],
 })
 export const deskReturnLine = endpoint({
   ...finance,
@@ -65,9 +66,10 @@ export const deskReturnLine = endpoint({
   path: '/desk/bank-lines/return',
   summary: 'Note that a bank line was sent back to its payer',
   idempotent: true,
+  passkey: true,
   body: z.strictObject({ line_id: lineId, reason: Reason }),
   returns: lineActed,
-  errors: ['not_found', 'own_matter', 'bank_line_moved_on'],
+  errors: ['passkey_needed', 'not_found', 'own_matter', 'bank_line_moved_on'],
 })
 
 /** What a customer writes who wants the merchant badge. */

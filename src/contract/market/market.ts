@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { AssetCode, CurrencyCode } from '../assets.ts'
-import { atOnce } from '../at-once.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 import { RailCode } from '../rails/rail-code.ts'
-import { fault } from '../sentence.ts'
+import { atOnce, fault } from '../sentence.ts'
 import { Ad, AdChanges, AdDraft, AdPrice, Market, OwnAd } from './ads.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

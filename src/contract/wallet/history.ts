@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { AssetCode } from '../assets.ts'
-import { atOnce } from '../at-once.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { SignedAmount } from '../money.ts'
-import { fault } from '../sentence.ts'
+import { atOnce, fault } from '../sentence.ts'
 
 /**
  * What a line does. 'movement' changes the balance. 'set_aside' and 'freed' don't: the amount stays the customer's, and can't (or

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { AssetCode, assetOf } from '../assets.ts'
-import { atOnce } from '../at-once.ts'
 import { endpoint, Page } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
-import { fault } from '../sentence.ts'
+import { atOnce, fault } from '../sentence.ts'
 import { entryOf, transactionHistory } from './history.ts'
 
 /** Which of the two amounts the customer wrote: 'pay' what they give, 'get' what must arrive, exactly. */

@@ -8,10 +8,10 @@ import { financeCommands } from './finance.ts'
 import { jobCommands } from './jobs.ts'
 import { ledgerCommands } from './ledger.ts'
 import { payoutCommands } from './payouts.ts'
-import type { Told } from './read-command-line.ts'
 import { reserveCommands } from './reserves.ts'
 import { restore } from './restore.ts'
 import { staffCommands } from './staff.ts'
+import type { Told } from './typed/read-command-line.ts'
 
 /** What a command may use besides its context. */
 export interface CommandInput {

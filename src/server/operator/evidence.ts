@@ -4,7 +4,7 @@ import { say as sentence } from '../../contract/sentence.ts'
 import type { Config } from '../../env.ts'
 import { textOf } from '../../words/sentences.ts'
 import { publicKeys } from '../modules/orders/evidence/receipts.ts'
-import type { Told } from './read-command-line.ts'
+import type { Told } from './typed/read-command-line.ts'
 
 /** What a command may use that needs no database. */
 interface OfflineInput {

@@ -17,7 +17,7 @@ import { evidenceCommands } from './evidence.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { lacksDatabase } from './lacks-database.ts'
 import { outliveReader } from './outlive-reader.ts'
-import { readCommandLine } from './read-command-line.ts'
+import { readCommandLine } from './typed/read-command-line.ts'
 
 /** What an operator types: `npm run florin -- ledger verify`. Each command says what it did, and ends with 1 where it could not. */
 async function main(): Promise<number> {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { commands, wholeDatabase } from './commands.ts'
-import { evidenceCommands } from './evidence.ts'
+import { commands, wholeDatabase } from '../commands.ts'
+import { evidenceCommands } from '../evidence.ts'
 import { readCommandLine, type Told } from './read-command-line.ts'
 
 const known: Readonly<Record<string, Told>> = { ...commands, ...wholeDatabase, ...evidenceCommands }
@@ -82,7 +82,7 @@ test('nothing typed, or help, lists every command', () => {
 })
 
 test('the process ends as it says: help well, what isn’t known not, neither with a database', () => {
-  const operator = fileURLToPath(new URL('operator.ts', import.meta.url))
+  const operator = fileURLToPath(new URL('../operator.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const run = (...args: string[]) => spawnSync(process.execPath, [operator, ...args], { env, encoding: 'utf8' })
   expect(run('payouts', 'export', '--help')).toMatchObject({ status: 0, stderr: '' })

@@ -1,0 +1,23 @@
+/**
+ * What staff do on being signed in alone, by its path, and why that is enough. All else, which moves money or takes a second person, whoever has a passkey
+ * signs for (`passkey` of the endpoint): an act that is neither signed for nor here is refused by a test.
+ */
+export const withoutPasskey: Readonly<Record<string, string>> = {
+  '/desk/sign-in': 'asks for the password and the second step itself',
+  '/desk/sign-out': 'ends what a session could do',
+  '/desk/second-factor': 'asks for the password and the second step itself',
+  '/desk/passkeys/start': 'asks for the password and the second step itself',
+  '/desk/passkeys': 'asks for the password and the second step itself',
+  '/desk/passkeys/remove': 'asks for the password and the second step itself',
+  '/desk/bank-files': 'reads what the bank wrote: credits what was announced, and leaves all else to a decision',
+  '/desk/disputes/take': 'moves nothing',
+  '/desk/disputes/ask': 'moves nothing',
+  '/desk/destinations/remove': 'only keeps money from leaving',
+  '/desk/merchant-applications/decide': 'moves nothing',
+  '/desk/name-corrections/propose': 'moves nothing; another person looks at it',
+  '/desk/name-corrections/approve': 'moves nothing; two people have looked at it',
+  '/desk/conversations/reply': 'moves nothing',
+  '/desk/conversations/close': 'moves nothing',
+  '/desk/flagged-orders/dismiss': 'moves nothing',
+  '/desk/ads/hide': 'moves nothing: what is in an ad stays its owner’s',
+}
