@@ -59,6 +59,9 @@ async function among(size: number): Promise<Map<string, Seen>> {
       now: FILLED_UNTIL,
       height: Number(await one(`select height from chain_cursor where network = 'ethereum'`)),
       most: await one(`select id from customer where username = 'filled_0'`),
+      address: await one(
+        `select a.address from chain_address a join customer c on c.id = a.customer_id where c.username = 'filled_0' and a.network = 'ethereum'`,
+      ),
       somebody: await one(`select id from customer where username = 'filled_2'`),
       place: await one(
         `select d.id from destination d join customer c on c.id = d.customer_id where c.username = 'filled_2' limit 1`,

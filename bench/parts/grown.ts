@@ -13,6 +13,7 @@ import {
 } from '../../src/server/modules/chain/deposits.rows.ts'
 import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
 import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
+import { finders } from '../../src/server/modules/desk/search/search.rows.ts'
 import { stuckWithdrawals } from '../../src/server/modules/desk/stuck/stuck-withdrawals.rows.ts'
 import { auditLines, countQueues } from '../../src/server/modules/desk/watch.rows.ts'
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
@@ -53,6 +54,8 @@ export interface Asked {
   height: number
   /** The customer who has the most: one of fifty deposits and withdrawals. */
   most: string
+  /** Where they are paid on Ethereum. */
+  address: string
   /** Somebody else, and a place of theirs. */
   somebody: string
   place: string
@@ -65,18 +68,40 @@ export type Read = (asked: Asked) => Promise<unknown>
 
 const DAY_MS = 86_400_000
 const before = (days: number) => new Date(FILLED_UNTIL.getTime() - days * DAY_MS)
+/** Behind all that is under way. */
+const LONG_AGO = { at: before(2), id: 'ffffffff-ffff-7fff-8fff-ffffffffffff' }
 const transactions =
-  (odd: { kind?: 'crypto' | 'withdrawal'; status?: string }): Read =>
+  (odd: Partial<Parameters<typeof transactionsOf>[1]>): Read =>
   ({ q, most }) =>
     transactionsOf(q, { customerId: most, limit: 26, ...odd })
+
+/** What is found by the address, in and out, of who has the most. */
+const byAddress =
+  (kind: keyof typeof finders): Read =>
+  ({ q, address }) =>
+    finders[kind](
+      q,
+      {
+        ...{ text: address, number: address, username: address, emailIndex: address },
+        ...{ hashes: [address], networks: ['ethereum', 'bitcoin'], addressIndexes: ['chain0'] },
+      },
+      10,
+    )
 
 /** What a page reads, by what it is. */
 export const pages: Record<string, Read> = {
   'transactions of who has the most': transactions({}),
   'deposits of who has the most': transactions({ kind: 'crypto' }),
   'deposits, those in quarantine': transactions({ kind: 'crypto', status: 'quarantined' }),
+  'deposits, those long ago in quarantine': transactions({ kind: 'crypto', status: 'quarantined', before: LONG_AGO }),
+  'transactions long ago that are unclear': transactions({ status: 'unclear', before: LONG_AGO }),
+  'transactions, withdrawals that failed': transactions({ kind: 'withdrawal', status: 'failed' }),
+  'transactions, withdrawals completed': transactions({ kind: 'withdrawal', status: 'completed' }),
+  'transactions of an asset never had': transactions({ asset: 'DAI' }),
   'withdrawals of who has the most': ({ q, most }) => withdrawalsOf(q, most, undefined, {}, 26),
   'withdrawals, those that failed': ({ q, most }) => withdrawalsOf(q, most, undefined, { state: 'failed' }, 26),
+  'withdrawals long ago that are unclear': ({ q, most }) => withdrawalsOf(q, most, LONG_AGO, { state: 'unclear' }, 26),
+  'withdrawals of an asset never had': ({ q, most }) => withdrawalsOf(q, most, undefined, { asset: 'DAI' }, 26),
   'withdrawals, what limits leave': ({ q, most }) => usedSince(q, most, before(1), before(30)),
   destinations: ({ q, somebody }) => destinationsOf(q, somebody),
   'destination, when last sent to': ({ q, place }) => lastSentTo(q, place),
@@ -86,6 +111,11 @@ export const pages: Record<string, Read> = {
     withdrawalsSeen(q, await heldBackWithdrawals(q, undefined, 26, now)),
   'desk: withdrawals that are stuck': ({ q }) =>
     stuckWithdrawals(q, { after: undefined, limit: 26, since: before(0.25), number: undefined }),
+  'desk: a stuck withdrawal by its number': ({ q }) =>
+    stuckWithdrawals(q, { after: undefined, limit: 26, since: before(0.25), number: 'W1' }),
+  'desk: withdrawals by an address': byAddress('withdrawal'),
+  'desk: deposits by an address': byAddress('chain_deposit'),
+  'desk: customers by an address': byAddress('customer'),
   'desk: quarantine': ({ q }) => depositsForPeople(q, undefined, 26),
   'desk: quarantine, the last page': ({ q }) => depositsForPeople(q, 'ffffffff-ffff-7fff-8fff-ffffffffffff', 26),
   'desk: places of the customer with the most': ({ q, most }) => placesOf(q, most),

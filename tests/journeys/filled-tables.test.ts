@@ -3,11 +3,17 @@ import type { Query, Tx } from '../../src/server/kernel/tx.ts'
 import { auditedAddresses } from '../../src/server/modules/chain/audit-balances.rows.ts'
 import { depositsForPeople } from '../../src/server/modules/chain/decided-deposits.rows.ts'
 import { sinkAdriftSince } from '../../src/server/modules/chain/deposits.rows.ts'
+import { placesOf } from '../../src/server/modules/desk/queues/destinations.rows.ts'
+import { withdrawalsSeen } from '../../src/server/modules/desk/queues/withdrawals.rows.ts'
+import { finders } from '../../src/server/modules/desk/search/search.rows.ts'
+import { stuckWithdrawals } from '../../src/server/modules/desk/stuck/stuck-withdrawals.rows.ts'
 import { countQueues } from '../../src/server/modules/desk/watch.rows.ts'
+import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
 import { coinsAt } from '../../src/server/modules/reserves/deposit-addresses.rows.ts'
 import { chainTxNamed } from '../../src/server/modules/sending/chain-txs.rows.ts'
 import { foreignSpends, freeCoins } from '../../src/server/modules/sending/coins/coin-plans.rows.ts'
 import { sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
+import { heldBackWithdrawals, usedSince, withdrawalsOf } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
 import { askedBy, buffersOf } from '../../src/server/testing/database/plans.ts'
 import { FILLED_UNTIL, fill } from '../../src/server/testing/filled-tables.ts'
@@ -47,5 +53,63 @@ describe('among deposits that ended long ago', () => {
 
   test.each(Object.entries(asked))('%s: read by an index', async (_, [read, most]) => {
     expect(await buffersOf(database.db.pool, await askedBy(read))).toBeLessThanOrEqual(most)
+  })
+})
+
+const DAY_MS = 86_400_000
+const LONG_AGO = { at: new Date(now.getTime() - DAY_MS), id: LAST }
+interface Most {
+  id: string
+  address: string
+}
+const byAddress =
+  (kind: keyof typeof finders) =>
+  (q: Query, { address }: Most) => {
+    const forms = { number: address, username: address, emailIndex: address, hashes: [address] }
+    return finders[kind](q, { ...forms, text: address, networks: ['ethereum'], addressIndexes: ['chain0'] }, 10)
+  }
+const ofMost =
+  (odd: Partial<Parameters<typeof transactionsOf>[1]>) =>
+  (q: Query, { id }: Most) =>
+    transactionsOf(q, { customerId: id, limit: 26, ...odd })
+
+/** The same where two of three rows are one customer's. */
+const askedOfMost: Record<string, [(q: Query, most: Most) => Promise<unknown>, number]> = {
+  'a rare status of withdrawals': [(q, { id }) => withdrawalsOf(q, id, LONG_AGO, { state: 'unclear' }, 26), 20],
+  'withdrawals of an asset never had': [(q, { id }) => withdrawalsOf(q, id, undefined, { asset: 'DAI' }, 26), 20],
+  'a rare status of deposits': [ofMost({ kind: 'crypto', status: 'quarantined', before: LONG_AGO }), 20],
+  'a rare status of anything': [ofMost({ status: 'unclear', before: LONG_AGO }), 20],
+  'transactions of an asset never had': [ofMost({ asset: 'DAI' }), 30],
+  'what limits leave': [(q, { id }) => usedSince(q, id, LONG_AGO.at, new Date(0)), 200],
+  'withdrawals by an address': [byAddress('withdrawal'), 150],
+  'deposits by an address': [byAddress('chain_deposit'), 150],
+  'places of a customer': [(q, { id }) => placesOf(q, id), 100],
+  'what is held back': [async (q) => withdrawalsSeen(q, await heldBackWithdrawals(q, undefined, 26, now)), 2000],
+  'what is stuck': [(q) => stuckWithdrawals(q, { after: undefined, limit: 26, since: now, number: undefined }), 1000],
+}
+
+describe('of a customer who has most of what there is', () => {
+  let database: TestDatabase
+  let most: Most
+  beforeAll(async () => {
+    // tidy: allow what PostgreSQL plans is counted
+    database = await testDatabase('postgres')
+    await fill(database.superuser, { size: SIZE, open: 100, first: 33 })
+    const { rows } = await database.owner.query(
+      `select customer_id as id, address from chain_address where network = 'ethereum' and address_index = 0`,
+    )
+    most = rows[0]
+  })
+  afterAll(() => database?.close())
+
+  test.each(Object.entries(askedOfMost))('%s: read by an index', async (_, [read, limit]) => {
+    const asked: Parameters<typeof buffersOf>[1][] = []
+    await read(async <Row>(text: string, params: readonly unknown[] = []) => {
+      asked.push({ text, params })
+      return (await database.db.pool.query(text, [...params])).rows as Row[]
+    }, most)
+    let buffers = 0
+    for (const one of asked) buffers += await buffersOf(database.db.pool, one)
+    expect(buffers).toBeLessThanOrEqual(limit)
   })
 })

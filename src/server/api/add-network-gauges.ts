@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { networks } from '../../contract/chain/networks.ts'
 import { blocksAtSpeed } from '../../contract/withdrawals/network-fees.ts'
 import type { Db } from '../db/client.ts'
 import { blockSeconds } from '../kernel/chains/block-seconds.rows.ts'
@@ -32,6 +33,9 @@ export function addNetworkGauges(registry: Registry, db: Db, now: () => Date): v
       },
     })
   gauge('florin_chain_height', 'How far each network is read', ({ height }) => height)
+  gauge('florin_chain_audited_seconds', 'How long ago every address was compared with the books', (row) =>
+    networks[row.network].family === 'coins' ? 0 : (now().getTime() - row.auditedAt.getTime()) / 1000,
+  )
   gauge('florin_chain_in_flight', 'Transactions of the house that are not final', ({ inFlight }) => inFlight)
   gauge('florin_chain_oldest_seconds', 'How long ago the oldest of them was made that is in no block', ({ oldest }) =>
     oldest ? (now().getTime() - oldest.getTime()) / 1000 : 0,

@@ -8,6 +8,8 @@ export interface Place {
   id: string
 }
 
+/** Before any id: where a list by id begins. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const START_AGAIN = say('start_again')

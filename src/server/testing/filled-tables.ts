@@ -4,22 +4,24 @@ import type pg from 'pg'
 interface Filling {
   size: number
   open: number
+  /** How many rows of fifty are the first customer's, who has more than anybody; one, unless it is said. */
+  first?: number
 }
 
 /** The instant at which filled tables end: what is newest in them was a minute before. */
 export const FILLED_UNTIL = new Date('2026-03-02T10:00:00.000Z')
-/** Rows of each customer; and one in fifty is the first one's, who has more than anybody. */
+/** Rows of each customer beside the first. */
 const EACH = 10
 
 /** SQL of a row's id, its time and a transaction's hash by kind and number: a row a minute, ids in the order of time as real ones are. */
-const helpers = (size: number) => `
+const helpers = ({ size, first = 1 }: Filling) => `
 create function filled_at(n bigint) returns timestamptz immutable language sql as $$
   select '${FILLED_UNTIL.toISOString()}'::timestamptz - (${size} - n) * interval '1 minute' $$;
 create function filled_id(kind text, n bigint) returns uuid immutable language sql as $$
   select (lpad(to_hex(${FILLED_UNTIL.getTime()} - (${size} - n) * 60000), 12, '0') || '7' || kind || '8000' || lpad(to_hex(n), 12, '0'))::uuid $$;
 create function filled_hash(kind text, n bigint) returns text immutable language sql as $$ select md5(kind || n) || md5(n || kind) $$;
 create function filled_owner(n bigint) returns bigint immutable language sql as $$
-  select case when n % 50 = 0 then 0 else least(n / ${EACH * 1_000}, ${people(size) / 1_000 - 1}) * 1000 + n % 1000 end $$`
+  select case when n % 50 < ${first} then 0 else least(n / ${EACH * 1_000}, ${people(size) / 1_000 - 1}) * 1000 + n % 1000 end $$`
 
 const people = (size: number): number => Math.max(Math.floor(size / EACH / 1_000), 1) * 1_000
 const withdrawals = (size: number): number => Math.floor(size * 0.6)
@@ -128,7 +130,7 @@ export async function fill(superuser: pg.Pool, filling: Filling): Promise<void> 
   const client = await superuser.connect()
   try {
     await client.query('set session_replication_role = replica')
-    await client.query(helpers(filling.size))
+    await client.query(helpers(filling))
     for (const text of fills(filling)) await client.query(text)
     await client.query('vacuum (analyze)')
   } finally {

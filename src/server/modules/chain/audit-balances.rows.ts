@@ -1,4 +1,5 @@
 import type { NetworkCode } from '../../../contract/chain/networks.ts'
+import { FIRST_ID } from '../../kernel/page-cursor.ts'
 import type { Query } from '../../kernel/tx.ts'
 
 /** An address with what the books say came there and lies there still: at least, and in all. Smallest units, as text. */
@@ -23,8 +24,6 @@ const PAGE = `with page as materialized (select a.id, a.address, a.customer_id f
       from chain_sweep s join chain_tx t on t.id = s.tx_id where s.address_id = p.id and s.height <= $3) own
   order by p.id`
 
-const NONE = '00000000-0000-0000-0000-000000000000'
-
 /** Addresses of a network after one of them (none: from the first), with what came there of an asset up to a height. */
 export const auditedAddresses = (
   q: Query,
@@ -37,4 +36,4 @@ export const auditedAddresses = (
     native: boolean
   },
 ): Promise<AuditedRow[]> =>
-  q<AuditedRow>(PAGE, [of.network, of.asset, of.height, of.after ?? NONE, of.limit, of.native])
+  q<AuditedRow>(PAGE, [of.network, of.asset, of.height, of.after ?? FIRST_ID, of.limit, of.native])

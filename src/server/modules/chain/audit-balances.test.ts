@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { Chain } from '../../kernel/providers.ts'
+import { query } from '../../kernel/tx.ts'
 import { type TestChain, testChain } from '../../testing/chain.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { networkStandings } from '../reserves/network-standing.rows.ts'
 import { auditBalances } from './audit-balances.ts'
 import { openVaultAsset } from './user-wallet.ts'
 
@@ -32,6 +34,31 @@ describe.each(engines)('the audit of balances, on %s,', (engine) => {
     await it.blocks('ethereum', 45)
     expect(await auditBalances(it.job, it.chain('ethereum'))).toBe(0)
     expect(await it.killSwitches()).toEqual([])
+  })
+
+  test('asks again at a newer block where the node has no answer, and tells since when it has none', async () => {
+    await openVaultAsset(it.as(uuid7()), { asset: 'ETH' })
+    await it.blocks('ethereum', 45)
+    const auditedAt = async () =>
+      (await networkStandings(query(it.job))).find(({ network }) => network === 'ethereum')?.auditedAt.getTime()
+    const chain = it.chain('ethereum')
+    const asked: number[] = []
+    const silentFor = (times: number): Chain => {
+      const balances: Chain['second']['balances'] = async (asset, addresses, height) => {
+        asked.push(height)
+        if (asked.length > times) return chain.second.balances(asset, addresses, height)
+        await it.blocks('ethereum', 1)
+        return 'unknown'
+      }
+      return { ...chain, second: { ...chain.second, balances } }
+    }
+    await auditBalances(it.job, silentFor(Number.POSITIVE_INFINITY))
+    const before = await auditedAt()
+    expect(before).toBeLessThan(it.job.now().getTime())
+    asked.length = 0
+    await auditBalances(it.job, silentFor(1))
+    expect(asked[1]).toBe((asked[0] ?? 0) + 1)
+    expect(await auditedAt()).toBeGreaterThan(before ?? 0)
   })
 
   test('keeps what a contract paid apart, once, and no crumbs', async () => {

@@ -10,34 +10,58 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { chainQuarantine } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { type AuditedRow, auditedAddresses } from './audit-balances.rows.ts'
-import { hashAtDepth } from './blocks/blocks.rows.ts'
+import { hashAtDepth, noteAudited } from './blocks/blocks.rows.ts'
 import { chainDepositSubject, insertChainDeposit, quarantineFound } from './deposits.rows.ts'
 import { haltNetwork } from './halt-network.ts'
 
 const BATCH = 500
+/** How often a page is asked about: a node may know no more of the first block, or an address be paid meanwhile. */
+const TRIES = 2
 
 /**
  * Compares what every deposit address has with what the books say came there, where the network keeps balances: at a height that no deposit waits at
  * any more. What is there beyond it (a contract paid, which a node without traces doesn't show) becomes a deposit that people look at; less
- * halts the network. @returns how many were found.
+ * halts the network. What its node can't say of is left to the next audit, and that is told. @returns how many were found.
  */
 export async function auditBalances(ctx: Ctx, chain: Chain): Promise<number> {
   const { network } = chain
   if (networks[network].family === 'coins') return 0
-  const at = await hashAtDepth(query(ctx), network, deepest(network))
-  if (!at) return 0
+  if (!(await hashAtDepth(query(ctx), network, deepest(network)))) return 0
+  const began = ctx.now()
   let found = 0
+  let unsaid = 0
   for (const { code } of assets.filter(({ networks: on }) => on.some((one) => one.code === network)))
     for (let after: string | undefined; ; ) {
-      const rows = await auditedAddresses(query(ctx), {
-        ...{ network, asset: code, native: code === networks[network].native },
-        ...{ height: at.height, after, limit: BATCH },
-      })
-      found += await auditPage(ctx, chain, code, at, rows)
+      const { rows, at, balances } = await pageOf(ctx, chain, code, after)
+      if (balances === 'unknown') unsaid += rows.length
+      else found += await auditPage(ctx, chain, code, { at, rows, balances })
       if (rows.length < BATCH) break
       after = rows.at(-1)?.id ?? after
     }
+  if (unsaid === 0) await noteAudited(query(ctx), network, began)
+  else ctx.log.warn({ network, addresses: unsaid }, 'a node doesn’t say what addresses had: they were not audited')
   return found
+}
+
+interface Page {
+  at: At
+  rows: readonly AuditedRow[]
+  balances: readonly bigint[] | 'unknown'
+}
+
+/** A page of addresses with what they had: each at a height of its own, since some nodes know no balance of a block that was new when the first page was asked for. */
+async function pageOf(ctx: Ctx, { network, second }: Chain, asset: string, after: string | undefined): Promise<Page> {
+  for (let tries = 1; ; tries++) {
+    const at = await hashAtDepth(query(ctx), network, deepest(network))
+    if (!at) throw new Error(`the blocks of ${network} are not there any more`)
+    const rows = await auditedAddresses(query(ctx), {
+      ...{ network, asset, native: asset === networks[network].native },
+      ...{ height: at.height, after, limit: BATCH },
+    })
+    const addresses = rows.map(({ address }) => address)
+    const balances = rows.length === 0 ? [] : await second.balances(asset, addresses, at.height)
+    if (balances !== 'unknown' || tries === TRIES) return { at, rows, balances }
+  }
 }
 
 interface At {
@@ -45,10 +69,12 @@ interface At {
   hash: string
 }
 
-async function auditPage(ctx: Ctx, chain: Chain, asset: string, at: At, rows: readonly AuditedRow[]): Promise<number> {
-  const addresses = rows.map(({ address }) => address)
-  const balances = rows.length === 0 ? [] : await chain.second.balances(asset, addresses, at.height)
-  if (balances === 'unknown') return 0
+async function auditPage(
+  ctx: Ctx,
+  chain: Chain,
+  asset: string,
+  { at, rows, balances }: Page & { balances: readonly bigint[] },
+): Promise<number> {
   const { decimals, minAmount } = assetOf(asset)
   let found = 0
   for (const [i, row] of rows.entries()) {

@@ -1,4 +1,5 @@
 import { chainDepositMachine } from '../../../contract/chain/chain-deposit-machine.ts'
+import { FIRST_ID } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import type { ChainDepositRow } from './deposits.rows.ts'
 
@@ -41,17 +42,16 @@ export interface ListedDeposit extends DecidedRow {
 }
 
 /**
- * What people decide on, of `chain_deposit d`: held back; given up by its chain; to be sent back; or written off and in the chain again, which somebody
- * has to see. Each of them has an index; together, by `or`, they had none.
+ * Ids of deposits that people decide on: held back; given up by their chain; to be sent back; or written off and in the chain again, which somebody
+ * has to see. Each of them has an index, in the order of a page; together, by `or`, they had none.
  */
-export const forPeople = `d.id = any(array(select held.id from chain_deposit held where held.state in ('quarantined', 'sunk')
-  union all select back.id from chain_deposit back where back.state = 'written_off' and back.block is not null
-  union all select due.deposit_id from chain_return due where due.paid_tx is null))`
+export const forPeople = `select id from chain_deposit where state = 'quarantined'
+    union all select id from chain_deposit where state = 'sunk' or (state = 'written_off' and block is not null)
+    union all select deposit_id from chain_return where paid_tx is null`
 const LISTED = `select ${COLUMNS}, c.username, a.address, r.to_sealed, r.paid_tx
   from chain_deposit d join customer c on c.id = d.customer_id join chain_address a on a.id = d.address_id left join chain_return r on r.deposit_id = d.id`
 const FOR_PEOPLE = `${LISTED}
-  where ${forPeople}
-    and ($1::uuid is null or d.id > $1) order by d.id limit $2`
+  where d.id = any(array(select id from (${forPeople}) x where id > coalesce($1::uuid, '${FIRST_ID}') order by id limit $2)) order by d.id`
 /** Deposits that people decide on, the oldest first. */
 export const depositsForPeople = (q: Query, after: string | undefined, limit: number): Promise<ListedDeposit[]> =>
   q<ListedDeposit>(FOR_PEOPLE, [after ?? null, limit])

@@ -2,8 +2,8 @@ import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { forPeople } from '../chain/decided-deposits.rows.ts'
-import { waitsForPeople } from '../withdrawals/withdrawals.rows.ts'
-import { isStuck } from './stuck/stuck-withdrawals.rows.ts'
+import { waitingForPeople } from '../withdrawals/withdrawals.rows.ts'
+import { stuckIds } from './stuck/stuck-withdrawals.rows.ts'
 
 export interface FlaggedRow {
   id: string
@@ -108,9 +108,9 @@ const COUNTS = `select
   ${upTo(`appeal where state = 'open'`)} as appeals,
   ${upTo(`approval where state = 'waiting' and asked_by <> $1 and proposal_id is null`)} as approvals,
   ${upTo(`bank_line where status in ('unmatched', 'wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit')`)} as bank_lines,
-  ${upTo(`withdrawal w where ${waitsForPeople('$2')}`)} as withdrawals,
-  ${upTo(`withdrawal w where ${isStuck('$3')}`)} as stuck_withdrawals,
-  ${upTo(`chain_deposit d where ${forPeople}`)} as quarantine,
+  ${upTo(`(${waitingForPeople('$2')}) w`)} as withdrawals,
+  ${upTo(`(${stuckIds('$3')}) w`)} as stuck_withdrawals,
+  ${upTo(`(${forPeople}) d`)} as quarantine,
   ${upTo(`payout_file where state in ('draft', 'approved')`)} as payout_files,
   ${upTo(`merchant_application where state = 'waiting'`)} as merchant_applications,
   ${upTo(`name_correction where state in ('waiting', 'proposed') and proposed_by is distinct from $1`)} as name_corrections,

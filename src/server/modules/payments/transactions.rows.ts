@@ -1,3 +1,4 @@
+import { chainDepositMachine } from '../../../contract/chain/chain-deposit-machine.ts'
 import { type NetworkCode, networks } from '../../../contract/chain/networks.ts'
 import { type Transaction, withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
@@ -62,12 +63,35 @@ const FEE = 'div(fee * buyer_part, amount)'
 const STATUS_OF_WITHDRAWAL = `case state ${Object.entries(withdrawalStatusOf)
   .map(([state, status]) => `when '${state}' then '${status}'`)
   .join(' ')} end`
+/** As rows: what is in one status is read state by state, a page of each at most, however rare it is among all there are. */
+const statesOf = (statuses: Record<string, string>) =>
+  `(select state as is_state from (values ${Object.entries(statuses)
+    .map((one) => `('${one.join("', '")}')`)
+    .join(', ')}) of_each (state, status) where status = $6) of_status`
+const cryptoStatusOf = Object.fromEntries(
+  chainDepositMachine.states.map((state) => [state, state === 'swept' ? 'credited' : state]),
+)
+/** Which of the filters are given: each has an index, which a condition that may be none would hide. */
+interface Given {
+  status: boolean
+  asset: boolean
+}
+/** Rows of a table that may be on the page, by its condition, its time, and what its states are called. */
+const rowsOf = (
+  table: string,
+  { placed, by, statuses }: { placed: string; by: string; statuses: Record<string, string> },
+  given: Given,
+) => {
+  const found = `${placed} and ${given.asset ? 'asset = $7' : '$7::text is null'}`
+  if (!given.status) return `(select * from ${table} where ${found} and $6::text is null) ${table}`
+  return `${statesOf(statuses)} cross join lateral (select * from ${table} where ${found} and state = is_state order by ${by} desc, id desc limit $8) ${table}`
+}
 /** What left, or is held to leave: of one whose payee refused it, and of one that came back, the fee; of what else came to nothing, nothing. */
 const GIVEN = `case when state in ('rejected', 'cancelled') then 0 when state = 'bounced_back' then fee
   when state = 'failed' then case when exists (select from withdrawal_step s where s.withdrawal_id = withdrawal.id and s.event = 'revert') then fee else 0 end
   else amount + fee end`
 
-const kinds = {
+const kindsOf = (given: Given) => ({
   deposit: `(select 'deposit' kind, id, version, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
       coalesce(credited_amount, amount) received, null::numeric fee, reference, created_at,
       case when credited_amount is not null then closed_at end completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
@@ -76,8 +100,7 @@ const kinds = {
   crypto: `(select 'crypto' kind, id, version, number, case state when 'swept' then 'credited' else state end status, null::text paid_asset, null::numeric paid,
       asset received_asset, amount received, null::numeric fee, null::text reference, seen_at created_at, credited_at completed_at, null::text outside,
       null::uuid other_id, network, tx, confirmations, needed
-    from chain_deposit where ${SEEN} and ($6::text is null or case state when 'swept' then 'credited' else state end = $6)
-      and ($7::text is null or asset = $7) order by seen_at desc, id desc limit $8)`,
+    from ${rowsOf('chain_deposit', { placed: SEEN, by: 'seen_at', statuses: cryptoStatusOf }, given)} order by seen_at desc, id desc limit $8)`,
   // The swap's, likewise.
   conversion: `(select 'conversion' kind, id, 1 as version, number, 'completed' status, from_asset paid_asset, pay paid, to_asset received_asset,
       receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
@@ -88,20 +111,28 @@ const kinds = {
     from (select 'withdrawal' kind, id, version, number, ${STATUS_OF_WITHDRAWAL} status, asset paid_asset, ${GIVEN} given, asset received_asset,
         amount received, fee asked_fee, null::text reference, created_at, case when state = 'completed' then moved_at end completed_at,
         'received' outside, null::uuid other_id
-      from withdrawal where ${PLACED} and ($7::text is null or asset = $7)) of_withdrawals where ($6::text is null or status = $6) ${PAGE})`,
+      from ${rowsOf('withdrawal', { placed: PLACED, by: 'created_at', statuses: withdrawalStatusOf }, given)}) of_withdrawals ${PAGE})`,
   // The orders', likewise. Their fee is the buyer's, of the part that reached them.
   trade: `(select * from (${traded('buyer', 'currency paid_asset, pay paid', `asset received_asset, buyer_part - ${FEE} received, ${FEE} fee`)}
     union all ${traded('seller', 'asset paid_asset, buyer_part paid', 'currency received_asset, pay received, null::numeric fee')}) both_sides ${PAGE})`,
-}
+})
 
-const texts = {
-  ...kinds,
-  all: `${kinds.deposit} union all ${kinds.crypto} union all ${kinds.conversion} union all ${kinds.trade} union all ${kinds.withdrawal} ${PAGE}`,
+const textsOf = (given: Given) => {
+  const kinds = kindsOf(given)
+  return { ...kinds, all: `${Object.values(kinds).join(' union all ')} ${PAGE}` }
+}
+const every = textsOf({ status: false, asset: false })
+const ofStatus = textsOf({ status: true, asset: false })
+const ofAsset = textsOf({ status: false, asset: true })
+const ofBoth = textsOf({ status: true, asset: true })
+const textFor = ({ kind, status, asset }: Wanted): string => {
+  const texts = status === undefined ? (asset === undefined ? every : ofAsset) : asset === undefined ? ofStatus : ofBoth
+  return texts[kind ?? 'all']
 }
 
 /** A customer's transactions, newest first, at most `limit` of them, with each one's place. */
 export async function transactionsOf(q: Query, wanted: Wanted): Promise<{ transaction: Transaction; place: Place }[]> {
-  const rows = await q<Row>(texts[wanted.kind ?? 'all'], [
+  const rows = await q<Row>(textFor(wanted), [
     wanted.customerId,
     wanted.before?.at ?? LAST[0],
     wanted.before?.id ?? LAST[1],

@@ -7,6 +7,8 @@ export interface NetworkStanding {
   height: number
   hash: string
   readAt: Date
+  /** When the last audit began that compared every address with the books; before there was one, when the network was first read. */
+  auditedAt: Date
   /** Deposits that wait for confirmations, and that people have to look at. */
   confirming: number
   heldBack: number
@@ -23,6 +25,7 @@ interface Row {
   height: string
   hash: string
   read_at: Date
+  audited_at: Date
   confirming: number
   held_back: number
   in_flight: number
@@ -35,7 +38,7 @@ const OPEN = `from chain_tx t where t.network = c.network and t.state not in ('f
 // What is in a block has only its confirmations to wait for, and what gathers coins waits for a cheap one.
 const STANDS = `${OPEN} and t.state <> 'mined' and not (t.kind = 'sweep' and t.lane is null)`
 const AT_CUSTODIAN = `from custodian_payment p where p.network = c.network and p.state in ('made', 'asked', 'accepted', 'broken')`
-const STANDING = `select c.network, c.height::text, c.hash, c.read_at,
+const STANDING = `select c.network, c.height::text, c.hash, c.read_at, c.audited_at,
     (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'confirming') confirming,
     (select count(*)::int from chain_deposit d where d.network = c.network and d.state = 'quarantined') held_back,
     (select count(*) ${OPEN})::int + (select count(*) ${AT_CUSTODIAN})::int in_flight,
@@ -46,10 +49,11 @@ const STANDING = `select c.network, c.height::text, c.hash, c.read_at,
 
 /** Every network that was ever read. */
 export const networkStandings = async (q: Query): Promise<NetworkStanding[]> =>
-  (await q<Row>(STANDING)).map(({ read_at, held_back, in_flight, height, ...row }) => ({
+  (await q<Row>(STANDING)).map(({ read_at, audited_at, held_back, in_flight, height, ...row }) => ({
     ...row,
     height: Number(height),
     readAt: read_at,
+    auditedAt: audited_at,
     heldBack: held_back,
     inFlight: in_flight,
   }))

@@ -1,9 +1,9 @@
 import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
 import type { FeeSpeed } from '../../../contract/withdrawals/network-fees.ts'
-import type { WithdrawalState } from '../../../contract/withdrawals/withdrawal-machine.ts'
+import { type WithdrawalState, withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { Problem } from '../../kernel/errors.ts'
-import type { Place } from '../../kernel/page-cursor.ts'
+import { FIRST_ID, type Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { DESTINATION_COLUMNS, type DestinationRow } from './destinations.rows.ts'
 
@@ -208,11 +208,16 @@ export const withdrawalTo = async (q: Query, id: string): Promise<WithdrawalTo |
 export const ownWithdrawal = async (q: Query, customerId: string, id: string): Promise<WithdrawalTo | undefined> =>
   (await q<WithdrawalTo>(OWN, [id, customerId]))[0]
 
-/** What waits for people, of `withdrawal w`: held back, or approved while its owner may not have money leave. */
-export const waitsForPeople = (now: `$${number}`): string =>
-  `(w.state = 'needs_approval' or (w.state = 'approved' and not ${ownerOpen(now)}))`
+/**
+ * Ids of withdrawals that wait for people: held back, or approved while their owner may not have money leave. Those are looked for from their owners, who
+ * are few: among thousands that wait for a refill each would be asked about.
+ */
+export const waitingForPeople = (now: `$${number}`): string => `select id from withdrawal where state = 'needs_approval'
+    union all select o.id from customer c join withdrawal o on o.customer_id = c.id where c.status <> 'active' and o.state = 'approved'
+    union all select o.id from customer c join withdrawal o on o.customer_id = c.id
+      where c.status = 'active' and c.frozen_until > ${now} and o.state = 'approved'`
 const HELD_BACK = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w
-  where ${waitsForPeople('$3')} and ($1::uuid is null or w.id > $1) order by w.id limit $2`
+  where w.id = any(array(select id from (${waitingForPeople('$3')}) x where id > coalesce($1::uuid, '${FIRST_ID}') order by id limit $2)) order by w.id`
 
 /** Withdrawals that wait for the desk, the oldest first. */
 export const heldBackWithdrawals = (
@@ -230,10 +235,16 @@ export interface WithdrawalFilter {
   until?: string | undefined
 }
 
-const LIST = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w
+// A state and an asset have an index each, which a condition that may be none would hide.
+const list = (state: boolean, asset: boolean) => `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w
   where w.customer_id = $1 and (w.created_at, w.id) < ($2::timestamptz, $3::uuid) and w.created_at >= $4::timestamptz and w.created_at < $5::timestamptz
-    and ($6::text is null or w.kind = $6) and ($7::text is null or w.state = $7) and ($8::text is null or w.asset = $8)
+    and ($6::text is null or w.kind = $6) and ${state ? 'w.state = $7' : '$7::text is null'} and ${asset ? 'w.asset = $8' : '$8::text is null'}
   order by w.created_at desc, w.id desc limit $9`
+const LISTS = {
+  any: { any: list(false, false), one: list(false, true) },
+  one: { any: list(true, false), one: list(true, true) },
+}
+const given = (value: string | undefined) => (value === undefined ? 'any' : 'one')
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** A customer's withdrawals, the latest first, after a place in that order. */
@@ -244,7 +255,7 @@ export const withdrawalsOf = (
   filter: WithdrawalFilter,
   limit: number,
 ): Promise<WithdrawalTo[]> =>
-  q<WithdrawalTo>(LIST, [
+  q<WithdrawalTo>(LISTS[given(filter.state)][given(filter.asset)], [
     customerId,
     before?.at ?? 'infinity',
     before?.id ?? LAST_ID,
@@ -256,10 +267,11 @@ export const withdrawalsOf = (
     limit,
   ])
 
-/** What was given back never left, so it counts for nothing. */
-export const GIVEN_BACK = `('rejected', 'cancelled', 'failed', 'bounced_back')`
+const GIVEN: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed', 'bounced_back']
+/** The states of what counts as withdrawn; what was given back never left. An index by state answers what is in them. */
+export const COUNTS = `('${withdrawalMachine.states.filter((state) => !GIVEN.includes(state)).join("', '")}')`
 const NEAR = `select w.id, coalesce(sum(o.worth), 0)::text as customer, coalesce(sum(o.worth) filter (where o.destination_id = w.destination_id), 0)::text as destination
-  from withdrawal w left join withdrawal o on o.customer_id = w.customer_id and (o.id = w.id or o.state not in ${GIVEN_BACK})
+  from withdrawal w left join withdrawal o on o.customer_id = w.customer_id and (o.id = w.id or o.state in ${COUNTS})
     and o.created_at > w.created_at - interval '24 hours' and o.created_at < w.created_at + interval '24 hours'
   where w.id = any($1::uuid[]) group by w.id`
 
@@ -278,7 +290,7 @@ export async function worthNear(
 }
 
 const USED = `select coalesce(sum(worth) filter (where created_at > $2), 0)::text as day, coalesce(sum(worth), 0)::text as month
-  from withdrawal where customer_id = $1 and created_at > $3 and state not in ${GIVEN_BACK}`
+  from withdrawal where customer_id = $1 and created_at > $3 and state in ${COUNTS}`
 
 /** What a customer asked for since two instants and didn't get back, in euro cents. */
 export async function usedSince(q: Query, customerId: string, day: Date, month: Date) {

@@ -24,7 +24,7 @@ export const startCursor = async (
   at: { genesis: string; height: number; hash: string },
 ): Promise<void> => {
   await tx.q(
-    'insert into chain_cursor (network, genesis, height, hash, read_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
+    'insert into chain_cursor (network, genesis, height, hash, read_at, audited_at) values ($1, $2, $3, $4, $5, $5) on conflict do nothing',
     [network, at.genesis, at.height, at.hash, tx.now],
   )
 }
@@ -59,6 +59,10 @@ export async function hashAtDepth(
   )
   return row && { height: Number(row.height), hash: row.hash }
 }
+
+/** Notes that every address of a network was compared with the books, by an audit that began then. */
+export const noteAudited = (q: Query, network: NetworkCode, began: Date): Promise<unknown> =>
+  q('update chain_cursor set audited_at = greatest(audited_at, $2::timestamptz) where network = $1', [network, began])
 
 export const writeBlocks = async (tx: Tx, network: NetworkCode, blocks: readonly ChainBlock[]): Promise<void> => {
   await tx.q(

@@ -13,7 +13,7 @@ export const customerCalled = async (
   (await q<{ id: string; username: string }>(NAMED, [username, emailIndex]))[0]
 
 const OF_CUSTOMER = `select ${DESTINATION_COLUMNS.map((name) => `d.${name}`).join(', ')}, (select count(*)::int from withdrawal w
-    where w.customer_id = d.customer_id and w.destination_id = d.id
+    where w.destination_id = d.id
       and w.state in ('requested', 'needs_approval', 'approved', 'sending', 'sent', 'unclear')) as under_way
   from destination d where d.customer_id = $1 and d.removed_at is null order by d.id`
 

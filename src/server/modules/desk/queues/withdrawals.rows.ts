@@ -1,6 +1,6 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
-import { GIVEN_BACK, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
+import { COUNTS, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 
 const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at, c.status, c.frozen_until from customer c where c.id = any($1::uuid[])`
 const APPROVALS = `select a.withdrawal_id, a.staff_id, s.name from withdrawal_approval a join staff s on s.id = a.staff_id
@@ -31,11 +31,19 @@ export interface WithdrawalSeen {
   paidThere: number
 }
 
-const BEFORE = `select w.id, (select coalesce(sum(o.worth), 0)::text from withdrawal o where o.customer_id = w.customer_id
-      and o.created_at > w.created_at - interval '30 days' and o.created_at <= w.created_at and (o.id = w.id or o.state not in ${GIVEN_BACK})) as month,
+// The months of one customer's withdrawals overlap: they are cut where any of them begins or ends, and each piece is summed once, from an index alone.
+const BEFORE = `with wanted as materialized (select id, customer_id, destination_id, created_at, created_at - interval '30 days' since,
+      case when state in ${COUNTS} then 0 else worth end given_back from withdrawal where id = any($1::uuid[])),
+    cut as (select customer_id, at, lead(at) over (partition by customer_id order by at) until
+      from (select customer_id, created_at at from wanted union select customer_id, since from wanted) edge),
+    piece as materialized (select c.customer_id, c.at, c.until, (select coalesce(sum(o.worth), 0) from withdrawal o where o.customer_id = c.customer_id
+        and o.state in ${COUNTS} and o.created_at > c.at and o.created_at <= c.until) worth
+      from cut c where exists (select from wanted w where w.customer_id = c.customer_id and w.since <= c.at and w.created_at >= c.until))
+  select w.id, (w.given_back + (select coalesce(sum(p.worth), 0) from piece p
+      where p.customer_id = w.customer_id and p.at >= w.since and p.until <= w.created_at))::text as month,
     (select count(*)::int from (select 1 from withdrawal o where o.destination_id = w.destination_id and o.id <> w.id and o.state = 'completed'
       limit 100) o) as paid_there
-  from withdrawal w where w.id = any($1::uuid[])`
+  from wanted w`
 
 /** What somebody who decides on each of these compares it with: what its owner asked for in the 30 days up to it, itself included, in euro cents; how often money arrived where it goes. */
 async function comparedWith(

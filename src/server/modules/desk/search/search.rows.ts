@@ -21,17 +21,18 @@ export interface FoundRow {
   username: string
 }
 
-// Each part of a union has an index of its own.
+// Each part of a union has an index of its own, and answers no more than is shown: an address may have been paid for years.
 const WITHDRAWALS = `select w.id, w.number, c.username from withdrawal w join customer c on c.id = w.customer_id where w.id in (
     select id from withdrawal where number = $1
     union all select p.withdrawal_id from chain_attempt a join chain_tx_part p on p.tx_id = a.tx_id where a.hash = any($2::text[])
     union all select withdrawal_id from custodian_payment where hash = any($2::text[])
-    union all select o.id from withdrawal o join destination d on d.id = o.destination_id where d.value_index = any($3::text[]))
+    union all select o.id from destination d cross join lateral (select id from withdrawal where destination_id = d.id order by id desc limit $4) o
+      where d.value_index = any($3::text[]))
   order by w.id desc limit $4`
 const CHAIN_DEPOSITS = `select d.id, d.number, c.username from chain_deposit d join customer c on c.id = d.customer_id where d.id in (
     select id from chain_deposit where number = $1
     union all select id from chain_deposit where network = any($2::text[]) and tx = any($3::text[])
-    union all select e.id from chain_deposit e join chain_address a on a.id = e.address_id
+    union all select e.id from chain_address a cross join lateral (select id from chain_deposit where address_id = a.id order by id desc limit $5) e
       where a.network = any($2::text[]) and lower(a.address) = lower($4))
   order by d.id desc limit $5`
 const CUSTOMERS = `select c.id, c.username as number, c.username from customer c where c.id in (

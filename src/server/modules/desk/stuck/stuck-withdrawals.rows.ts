@@ -3,6 +3,7 @@ import type { CustodianPaymentState } from '../../../../contract/custody/custodi
 import type { StuckWithdrawal } from '../../../../contract/desk/desk-decisions.ts'
 import type { PayoutLineState } from '../../../../contract/payouts/payout-file-machine.ts'
 import type { WithdrawalStep } from '../../../../contract/withdrawals/withdrawals.ts'
+import { FIRST_ID } from '../../../kernel/page-cursor.ts'
 import type { Query } from '../../../kernel/tx.ts'
 import { WAITS_FOR } from '../../withdrawals/by-chain/waits.rows.ts'
 import {
@@ -22,12 +23,15 @@ export interface StuckRow extends WithdrawalTo {
   file: { id: string; message_id: string; exported: boolean; line: PayoutLineState; code: string | null } | null
 }
 
-/** Of `withdrawal w`: of which nobody knows what became, or that has waited to be sent, or been on its way, since before an instant. */
-export const isStuck = (since: `$${number}`): string =>
-  `(w.state = 'unclear' or (w.state in ('sending', 'sent') and w.instructed_at < ${since})
-  or (w.state = 'approved' and w.moved_at < ${since}))`
+/**
+ * Ids of withdrawals of which nobody knows what became, or that have waited to be sent, or been on their way, since before an instant. Each part has an index;
+ * together, by `or`, they had none.
+ */
+export const stuckIds = (since: `$${number}`): string => `select id from withdrawal where state = 'unclear'
+    union all select id from withdrawal where state in ('sending', 'sent') and instructed_at < ${since}
+    union all select id from withdrawal where state = 'approved' and kind in ('bank', 'chain') and moved_at < ${since}`
 
-const STUCK = `select ${COLUMNS}, ${TO}, c.username,
+const shownOf = (ids: string) => `select ${COLUMNS}, ${TO}, c.username,
     (select json_agg(json_build_object('event', s.event, 'by', s.by, 'at', s.at) order by s.version) from withdrawal_step s where s.withdrawal_id = w.id) steps,
     (select json_build_object('id', f.id, 'message_id', f.message_id, 'exported', f.exported_at is not null, 'line', l.state, 'code', l.code)
       from payout_line l join payout_file f on f.id = l.file_id where l.withdrawal_id = w.id and l.state <> 'dropped') file,
@@ -38,8 +42,13 @@ const STUCK = `select ${COLUMNS}, ${TO}, c.username,
     (select json_build_object('code', why.code, 'again_at', a.next_at, 'have', a.have, 'of', a.of_persons) from (select ${WAITS_FOR} code) why
       left join chain_ask a on a.withdrawal_id = w.id and w.state = 'approved' where why.code is not null) waits
   from withdrawal w join customer c on c.id = w.customer_id
-  where w.state in ('approved', 'sending', 'sent', 'unclear') and case when $4::text is null then ${isStuck('$3')} else w.number = $4 end
-    and ($1::uuid is null or w.id > $1) order by w.id limit $2`
+  where w.id = any(array(${ids})) order by w.id`
+const STUCK = shownOf(
+  `select id from (${stuckIds('$3')}) x where id > coalesce($1::uuid, '${FIRST_ID}') order by id limit $2`,
+)
+const NUMBERED = shownOf(
+  `select id from withdrawal where number = $1 and state in ('approved', 'sending', 'sent', 'unclear')`,
+)
 
 /** Withdrawals that are stuck since `since`, the oldest first; or the one of a number, as long as it is on its way. */
 export const stuckWithdrawals = (
@@ -50,7 +59,8 @@ export const stuckWithdrawals = (
     since,
     number,
   }: { after: string | undefined; limit: number; since: Date; number: string | undefined },
-): Promise<StuckRow[]> => q<StuckRow>(STUCK, [after ?? null, limit, since, number ?? null])
+): Promise<StuckRow[]> =>
+  number === undefined ? q<StuckRow>(STUCK, [after ?? null, limit, since]) : q<StuckRow>(NUMBERED, [number])
 
 /** What may pay a withdrawal yet, whatever people decide. */
 export interface Ahead {
