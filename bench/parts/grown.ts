@@ -37,12 +37,13 @@ import { isSweeping, openCoinTxs, readyToPay } from '../../src/server/modules/se
 import { freeAt, refillIsOpen } from '../../src/server/modules/sending/levels/levels.rows.ts'
 import { openSweeps, sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
 import { destinationsOf, lastSentTo } from '../../src/server/modules/withdrawals/destinations.rows.ts'
+import { heldBackWithdrawals } from '../../src/server/modules/withdrawals/held-back.rows.ts'
 import {
   approvedForBanks,
   dueWithdrawals,
   unsentWithdrawals,
 } from '../../src/server/modules/withdrawals/instructed.rows.ts'
-import { heldBackWithdrawals, usedSince, withdrawalsOf } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
+import { usedSince, withdrawalsOf } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { FILLED_UNTIL } from '../../src/server/testing/filled-tables.ts'
 
 /** What a read is asked with: in a transaction that is undone, at the end of what the tables hold. */

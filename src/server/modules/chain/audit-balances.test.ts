@@ -4,7 +4,6 @@ import type { Chain } from '../../kernel/providers.ts'
 import { query } from '../../kernel/tx.ts'
 import { type TestChain, testChain } from '../../testing/chain.ts'
 import { engines } from '../../testing/database/engines.ts'
-import { networkStandings } from '../reserves/network-standing.rows.ts'
 import { auditBalances } from './audit-balances.ts'
 import { openVaultAsset } from './user-wallet.ts'
 
@@ -40,7 +39,9 @@ describe.each(engines)('the audit of balances, on %s,', (engine) => {
     await openVaultAsset(it.as(uuid7()), { asset: 'ETH' })
     await it.blocks('ethereum', 45)
     const auditedAt = async () =>
-      (await networkStandings(query(it.job))).find(({ network }) => network === 'ethereum')?.auditedAt.getTime()
+      (
+        await query(it.job)<{ at: Date }>(`select audited_at as at from chain_cursor where network = 'ethereum'`)
+      )[0]?.at.getTime()
     const chain = it.chain('ethereum')
     const asked: number[] = []
     const silentFor = (times: number): Chain => {

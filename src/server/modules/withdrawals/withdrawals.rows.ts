@@ -3,7 +3,7 @@ import type { FeeSpeed } from '../../../contract/withdrawals/network-fees.ts'
 import { type WithdrawalState, withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import type { WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { Problem } from '../../kernel/errors.ts'
-import { FIRST_ID, type Place } from '../../kernel/page-cursor.ts'
+import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { DESTINATION_COLUMNS, type DestinationRow } from './destinations.rows.ts'
 
@@ -207,25 +207,6 @@ export const withdrawalTo = async (q: Query, id: string): Promise<WithdrawalTo |
 /** One of a customer's; another customer's is as good as none. */
 export const ownWithdrawal = async (q: Query, customerId: string, id: string): Promise<WithdrawalTo | undefined> =>
   (await q<WithdrawalTo>(OWN, [id, customerId]))[0]
-
-/**
- * Ids of withdrawals that wait for people: held back, or approved while their owner may not have money leave. Those are looked for from their owners, who
- * are few: among thousands that wait for a refill each would be asked about.
- */
-export const waitingForPeople = (now: `$${number}`): string => `select id from withdrawal where state = 'needs_approval'
-    union all select o.id from customer c join withdrawal o on o.customer_id = c.id where c.status <> 'active' and o.state = 'approved'
-    union all select o.id from customer c join withdrawal o on o.customer_id = c.id
-      where c.status = 'active' and c.frozen_until > ${now} and o.state = 'approved'`
-const HELD_BACK = `select ${COLUMNS}, ${DESTINATION_OF} from withdrawal w
-  where w.id = any(array(select id from (${waitingForPeople('$3')}) x where id > coalesce($1::uuid, '${FIRST_ID}') order by id limit $2)) order by w.id`
-
-/** Withdrawals that wait for the desk, the oldest first. */
-export const heldBackWithdrawals = (
-  q: Query,
-  after: string | undefined,
-  limit: number,
-  now: Date,
-): Promise<WithdrawalTo[]> => q<WithdrawalTo>(HELD_BACK, [after ?? null, limit, now])
 
 export interface WithdrawalFilter {
   kind?: string | undefined

@@ -14,16 +14,11 @@ import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { onWire } from '../../../ledger/post.ts'
 import { transactionsOf } from '../../withdrawals/by-chain/on-chain.rows.ts'
+import { heldBackWithdrawals } from '../../withdrawals/held-back.rows.ts'
 import { heldUp } from '../../withdrawals/judge-withdrawal.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { destinationOf } from '../../withdrawals/read-withdrawals.ts'
-import {
-  heldBackWithdrawals,
-  lockWithdrawal,
-  stepsOf,
-  withdrawalTo,
-  worthNear,
-} from '../../withdrawals/withdrawals.rows.ts'
+import { lockWithdrawal, stepsOf, withdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 import { legalName } from '../disputes/show-dispute.ts'
 import { needsSecond } from '../second-person/second-person.ts'
 import { refuseWithoutPasskey } from '../staff/confirm-act.ts'

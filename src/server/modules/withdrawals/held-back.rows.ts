@@ -1,0 +1,22 @@
+import { FIRST_ID } from '../../kernel/page-cursor.ts'
+import type { Query } from '../../kernel/tx.ts'
+import { DESTINATION_OF, WITHDRAWAL_COLUMNS, type WithdrawalTo } from './withdrawals.rows.ts'
+
+/**
+ * Ids of withdrawals that wait for people: held back, or approved while their owner may not have money leave. Those are looked for from their owners, who
+ * are few: among thousands that wait for a refill each would be asked about.
+ */
+export const waitingForPeople = (now: `$${number}`): string => `select id from withdrawal where state = 'needs_approval'
+    union all select o.id from customer c join withdrawal o on o.customer_id = c.id where c.status <> 'active' and o.state = 'approved'
+    union all select o.id from customer c join withdrawal o on o.customer_id = c.id
+      where c.status = 'active' and c.frozen_until > ${now} and o.state = 'approved'`
+const HELD_BACK = `select ${WITHDRAWAL_COLUMNS}, ${DESTINATION_OF} from withdrawal w
+  where w.id = any(array(select id from (${waitingForPeople('$3')}) x where id > coalesce($1::uuid, '${FIRST_ID}') order by id limit $2)) order by w.id`
+
+/** Withdrawals that wait for the desk, the oldest first. */
+export const heldBackWithdrawals = (
+  q: Query,
+  after: string | undefined,
+  limit: number,
+  now: Date,
+): Promise<WithdrawalTo[]> => q<WithdrawalTo>(HELD_BACK, [after ?? null, limit, now])
