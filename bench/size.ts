@@ -52,7 +52,7 @@ async function look(pool: pg.Pool, read: Read, about: Omit<Asked, 'q' | 'tx'>): 
 async function among(size: number): Promise<Map<string, Seen>> {
   const database = await testDatabase('postgres')
   try {
-    await fill(database.superuser, { size, open: OPEN })
+    await fill(database.superuser, { size, open: OPEN, first: 33 })
     const one = async (text: string): Promise<string> =>
       String(Object.values((await database.owner.query(text)).rows[0])[0])
     const about = {

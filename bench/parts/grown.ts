@@ -53,7 +53,7 @@ export interface Asked {
   now: Date
   /** The newest block that was read. */
   height: number
-  /** The customer who has the most: one of fifty deposits and withdrawals. */
+  /** The customer who has the most: two of three deposits and withdrawals. */
   most: string
   /** Where they are paid on Ethereum. */
   address: string
