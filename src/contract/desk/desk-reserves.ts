@@ -32,8 +32,13 @@ export const Reserve = z.strictObject({
   ours: SignedAmount,
   /** Outside and not on the books yet; below zero: on the books and not outside yet. */
   in_flight: SignedAmount,
-  outside: SignedAmount.nullable(),
+  /**
+   * What is off and may be so: nobody can say yet whether it has arrived outside. `ours + in_flight + pending + difference` is `outside`, always.
+   * null, as the two below it: nobody can say what lies there.
+   */
+  pending: SignedAmount.nullable(),
   difference: SignedAmount.nullable(),
+  outside: SignedAmount.nullable(),
   state: z.enum(reserveStates),
   /** By what: 'block:<height>:<hash>', 'statement:<day>', 'sandbox'; or why nobody could say, by code. */
   basis: z.string(),

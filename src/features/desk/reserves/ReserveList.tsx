@@ -141,7 +141,7 @@ function Verdict({ reserves: { places, compared_at } }: { reserves: Reserves }) 
       tone={off > 0 ? 'danger' : unknown > 0 ? 'caution' : 'info'}
       title={said.filter(Boolean).join('. ') || t.allAgree}
     >
-      {t.comparedAt} <Time at={compared_at} exact />. {t.inFlightHint}
+      {t.comparedAt} <Time at={compared_at} exact />. {t.inFlightHint} {t.pendingHint}
     </Banner>
   )
 }
@@ -176,8 +176,9 @@ function Places({ places }: { places: readonly Reserve[] }) {
     },
     { key: 'ours', head: t.ours, align: 'right', cell: ({ ours }) => figure(ours) },
     { key: 'in_flight', head: t.inFlight, align: 'right', cell: (row) => figure(row.in_flight) },
-    { key: 'outside', head: t.outside, align: 'right', cell: ({ outside }) => figure(outside) },
+    { key: 'pending', head: t.pending, align: 'right', cell: ({ pending }) => figure(pending) },
     { key: 'difference', head: t.difference, align: 'right', cell: ({ difference }) => figure(difference) },
+    { key: 'outside', head: t.outside, align: 'right', cell: ({ outside }) => figure(outside) },
     {
       key: 'looked',
       head: t.looked,

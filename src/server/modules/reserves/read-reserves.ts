@@ -1,10 +1,10 @@
-import type { HotLevel, Reserves } from '../../../contract/desk/desk-reserves.ts'
+import type { HotLevel, Reserve, Reserves } from '../../../contract/desk/desk-reserves.ts'
 import type { StaffCtx } from '../../kernel/context.ts'
 import { query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { activeKillSwitches } from '../../ledger/reconcile.ts'
 import { type HotLevelRow, hotLevelRows } from './hot-levels.rows.ts'
-import { comparedAt, newestLooks } from './looks.rows.ts'
+import { comparedAt, type LookRow, newestLooks } from './looks.rows.ts'
 import { withdrawalQueues } from './withdrawal-queues.rows.ts'
 
 /** What the newest looks found, and which kill switches are on. */
@@ -18,18 +18,7 @@ export async function readReserves(ctx: StaffCtx): Promise<Reserves> {
     withdrawalQueues(q),
   ])
   return {
-    places: looks.map((row) => ({
-      asset: row.asset,
-      place: row.ref,
-      ours: onWire(BigInt(row.ours), row.asset),
-      in_flight: onWire(BigInt(row.in_flight), row.asset),
-      outside: row.outside === null ? null : onWire(BigInt(row.outside), row.asset),
-      difference: row.difference === null ? null : onWire(BigInt(row.difference), row.asset),
-      state: row.state,
-      basis: row.basis,
-      since: row.since.toISOString(),
-      looked_at: row.at.toISOString(),
-    })),
+    places: looks.map(placeOf),
     levels: levels.map(levelOf),
     waiting: queues.map(({ amount, since, ...queue }) => ({
       ...queue,
@@ -38,6 +27,27 @@ export async function readReserves(ctx: StaffCtx): Promise<Reserves> {
     })),
     compared_at: at?.toISOString() ?? null,
     stopped: switches.map(({ name, reason, pulledAt }) => ({ name, reason, since: pulledAt.toISOString() })),
+  }
+}
+
+/** A look on the wire. What is off beyond its difference is what `differenceOf` let pass: it is told, so that each row adds up. */
+function placeOf({ asset, ref, state, basis, since, at, ...row }: LookRow): Reserve {
+  const [ours, inFlight] = [BigInt(row.ours), BigInt(row.in_flight)]
+  const off = row.outside === null ? null : BigInt(row.outside) - ours - inFlight
+  const wire = (amount: bigint | null) => (amount === null ? null : onWire(amount, asset))
+  const difference = row.difference === null ? null : BigInt(row.difference)
+  return {
+    asset,
+    place: ref,
+    ours: onWire(ours, asset),
+    in_flight: onWire(inFlight, asset),
+    pending: wire(off === null || difference === null ? null : off - difference),
+    difference: wire(difference),
+    outside: wire(row.outside === null ? null : BigInt(row.outside)),
+    state,
+    basis,
+    since: since.toISOString(),
+    looked_at: at.toISOString(),
   }
 }
 
