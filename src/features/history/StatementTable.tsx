@@ -7,6 +7,7 @@ import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { byDay, ClockTime } from './clock-time.tsx'
 import type { Opened } from './details/use-opened.ts'
+import { LineChange } from './LineChange.tsx'
 
 /** The statement by days; what is set aside or freed is flagged, since the balance stays. */
 export function StatementTable({ lines, opened }: { lines: readonly StatementLine[]; opened: Opened }) {
@@ -59,27 +60,15 @@ function What({ line }: { line: StatementLine }) {
 function Change({ line }: { line: StatementLine }) {
   const w = useWords('history')
   const sum = useAmount()
-  const { effect, amount, set_aside, asset, balance_after } = line
-  if (effect !== 'movement') {
-    return (
-      <span className="text-ink-muted">
-        <Money amount={set_aside.replace('-', '')} asset={asset} />
-        <span className="block text-sm">{effect === 'set_aside' ? w.setAside : w.freed}</span>
-      </span>
-    )
-  }
-  const cameIn = !amount.startsWith('-')
+  const { effect, asset, balance_after } = line
   return (
     <>
-      <Money
-        amount={amount}
-        asset={asset}
-        signed
-        className={cameIn ? 'font-semibold text-positive' : 'font-semibold'}
-      />
-      <span className="block text-sm text-ink-muted md:hidden">
-        {fill(w.balanceIs, { amount: sum(balance_after, asset) })}
-      </span>
+      <LineChange line={line} words={w} />
+      {effect === 'movement' && (
+        <span className="block text-sm text-ink-muted md:hidden">
+          {fill(w.balanceIs, { amount: sum(balance_after, asset) })}
+        </span>
+      )}
     </>
   )
 }

@@ -2,11 +2,16 @@ import type { StatementLine } from '../../../contract/wallet/history.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Money } from '../../../ui/money/Money.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { LineChange } from '../../history/LineChange.tsx'
+import { type LineWithFee, withFees } from './with-fees.ts'
 
-/** The latest lines of the ledger's statement of this asset; each opens in the history. */
+/** As many stand here; the others are a press away. */
+const SHOWN = 6
+
+/** The latest lines of the ledger's statement of this asset, a fee with what it was for; each opens in the history. */
 export function Movements({ code, lines }: { code: string; lines: readonly StatementLine[] }) {
   const w = useWords('assetPage')
   const href = `/dashboard/history?asset=${code}`
@@ -19,7 +24,9 @@ export function Movements({ code, lines }: { code: string; lines: readonly State
     <Card title={w.movements} actions={lines.length > 0 && all} flush>
       {lines.length === 0 && <EmptyState title={w.noMovements}>{fill(w.noMovementsText, { code })}</EmptyState>}
       <ul className="divide-y divide-line pb-1">
-        {lines.map((line) => (
+        {withFees(lines)
+          .slice(0, SHOWN)
+          .map((line) => (
           <li key={line.id}>
             <a
               href={`${href}&open=${line.id}`}
@@ -29,7 +36,10 @@ export function Movements({ code, lines }: { code: string; lines: readonly State
                 <span className="block font-medium">{line.title}</span>
                 <Time at={line.at} className="block text-sm text-ink-muted" />
               </span>
-              <Change line={line} />
+              <span className="shrink-0 text-end">
+                  <LineChange line={line} words={w} />
+                  <Fee line={line} />
+                </span>
             </a>
           </li>
         ))}
@@ -38,17 +48,8 @@ export function Movements({ code, lines }: { code: string; lines: readonly State
   )
 }
 
-function Change({ line: { effect, amount, set_aside, asset } }: { line: StatementLine }) {
+function Fee({ line: { fee, asset } }: { line: LineWithFee }) {
   const w = useWords('assetPage')
-  if (effect !== 'movement')
-    return (
-      <span className="text-end text-ink-muted">
-        <Money amount={set_aside.replace('-', '')} asset={asset} />
-        <span className="block text-sm">{effect === 'set_aside' ? w.setAside : w.freed}</span>
-      </span>
-    )
-  const cameIn = !amount.startsWith('-')
-  return (
-    <Money amount={amount} asset={asset} signed className={cameIn ? 'font-semibold text-positive' : 'font-semibold'} />
-  )
+  const sum = useAmount()
+  return fee ? <span className="block text-sm text-ink-muted">{fill(w.withFee, { fee: sum(fee, asset) })}</span> : null
 }

@@ -1,8 +1,8 @@
 import { assets } from '../../../contract/assets.ts'
 import { type HistoryDays, historyDays } from '../../../contract/wallet/wallets.ts'
 
-/** The latest lines of the statement of an asset. */
-export const movementsQuery = (asset: string) => ({ query: { asset, limit: 6 } })
+/** The latest lines of the statement of an asset; twice as many as are shown, since a withdrawal's fee is a line of its own. */
+export const movementsQuery = (asset: string) => ({ query: { asset, limit: 12 } })
 
 export const pricesQuery = (asset: string, currency: string, days: HistoryDays) => ({
   query: { asset, currency, days },

@@ -59,4 +59,5 @@ export const assetPage = {
   noMovementsText: 'What comes and goes of {code} will stand here.',
   setAside: 'set aside, still yours',
   freed: 'free again',
+  withFee: 'with a fee of {fee}',
 } as const satisfies Section

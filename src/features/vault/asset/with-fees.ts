@@ -1,0 +1,44 @@
+import { assetOf } from '../../../contract/assets.ts'
+import { formatAmount } from '../../../contract/money.ts'
+import type { StatementLine } from '../../../contract/wallet/history.ts'
+import { minor } from '../../withdraw/by-chain/fee-sums.ts'
+
+/** A line with the fee that was taken, set aside or freed beside it; `amount` and `set_aside` hold both. */
+export type LineWithFee = StatementLine & { fee?: string }
+
+const withSign = /^-?/
+
+/** The sum of two signed amounts of an asset. */
+function plus(one: string, other: string, asset: string): string {
+  const signed = (text: string) => minor(text.replace(withSign, ''), asset) * (text.startsWith('-') ? -1n : 1n)
+  return formatAmount(signed(one) + signed(other), assetOf(asset).decimals)
+}
+
+const isFeeOf = (fee: StatementLine, line: StatementLine | undefined): line is StatementLine =>
+  line !== undefined &&
+  line.journal_id === fee.journal_id &&
+  line.kind === fee.kind &&
+  line.effect === fee.effect &&
+  line.kind.startsWith('withdrawal_')
+
+/** Lines, the latest first, with what a withdrawal costs in the line of the withdrawal: the ledger writes the fee right after the amount. */
+export function withFees(lines: readonly StatementLine[]): LineWithFee[] {
+  const rows: LineWithFee[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const [fee, line] = [lines[at] as StatementLine, lines[at + 1]]
+    if (!isFeeOf(fee, line)) {
+      rows.push(fee)
+      continue
+    }
+    const { asset } = line
+    rows.push({
+      ...line,
+      amount: plus(line.amount, fee.amount, asset),
+      set_aside: plus(line.set_aside, fee.set_aside, asset),
+      balance_after: fee.balance_after,
+      fee: (fee.effect === 'movement' ? fee.amount : fee.set_aside).replace(withSign, ''),
+    })
+    at++
+  }
+  return rows
+}
