@@ -23,6 +23,8 @@ const OnChain = z.strictObject({
   /** How many do by now, at most as many as it needs; 0 while it is in none. */
   confirmations: z.number().int(),
   needed: z.number().int(),
+  /** When it was last sent again, with a higher fee that the house bears; null: it wasn’t. */
+  resent_at: Instant.nullable(),
 })
 
 /** Money on its way out. `amount` is what arrives, `fee` comes beside it, `total` is both: what leaves the balance. */

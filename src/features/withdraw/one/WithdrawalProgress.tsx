@@ -4,6 +4,7 @@ import { type ListedStep, StepList } from '../../../ui/data/StepList.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { AsideSection } from '../../../ui/WithAside.tsx'
 import type { withdrawal as words } from '../../../words/en/money/withdrawal.ts'
+import { useWords } from '../../../ui/words.tsx'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 import { lacksFunds } from './lacks-funds.ts'
 
@@ -29,16 +30,19 @@ const comingOf = (withdrawal: WithdrawalWithSteps): readonly Word[] => [
 
 /** What happened with the times, what happens now, and what is to come. */
 export function WithdrawalProgress({ withdrawal, sandbox }: { withdrawal: WithdrawalWithSteps; sandbox: boolean }) {
-  const { steps, state, destination, waits_for } = withdrawal
+  const { steps, state, destination, waits_for, chain } = withdrawal
   const w = useWithdrawalWords(destination.kind)
+  const ofChain = useWords('withdrawalByChain')
   // What happened more than once (doubt, and doubt again) is told as it was last.
   const told = steps.filter(({ event }, index) => steps.findLastIndex((step) => step.event === event) === index)
+  const done = told.map(({ event, at }) => ({
+    label: w[`done_${event}`],
+    at,
+    state: bad.has(event) ? ('failed' as const) : ('done' as const),
+  }))
+  const resent = chain?.resent_at ? [{ label: ofChain.done_resent, at: chain.resent_at, state: 'done' as const }] : []
   const listed: ListedStep[] = [
-    ...told.map(({ event, at }) => ({
-      label: w[`done_${event}`],
-      at,
-      state: bad.has(event) ? ('failed' as const) : ('done' as const),
-    })),
+    ...[...done, ...resent].sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     ...comingOf(withdrawal).map((word, index) => ({
       label: index === 0 && waits_for && word !== 'nowQueued' ? w[`waits_${waits_for}`] : w[word],
       state: index === 0 ? ('now' as const) : ('later' as const),

@@ -7,7 +7,7 @@ import { cancelWithdrawal, getWithdrawal, type WithdrawalWithSteps } from '../..
 import { drawn, fetched, press, spoken } from '../../testing/draw.tsx'
 import { Refusal } from '../../testing/test-api.ts'
 import { BEGINNING, pass, testPage } from '../../testing/test-page.tsx'
-import { withdrawal, withdrawalId } from '../../testing/withdrawals.ts'
+import { destination, withdrawal, withdrawalId } from '../../testing/withdrawals.ts'
 import { WithdrawalView } from './WithdrawalView.tsx'
 
 const page = testPage()
@@ -133,6 +133,15 @@ describe('a withdrawal that is looked at', () => {
       'Goes to the bank',
       'Arrives',
     ])
+  })
+
+  test('that was sent again with a higher fee says so, with when', async () => {
+    const chain = { transaction: '0xab', explorer: null, confirmations: 0, needed: 20, resent_at: BEGINNING }
+    at = withdrawal({ state: 'sent', can_cancel: false, destination: destination(1, { kind: 'chain' }), chain })
+    await open()
+    const steps = [...screen.getByRole('list', { name: 'How far it is' }).children]
+    const step = steps.find((one) => one.textContent.includes('Sent again with a higher fee, which we pay'))
+    expect(step?.querySelector('time')?.getAttribute('datetime')).toBe(BEGINNING)
   })
 
   test('that has arrived shows its amount without zeros that say nothing, its paper, and the way to all of them', async () => {

@@ -35,7 +35,8 @@ function chainOf(ctx: Pick<Ctx, 'config'>, row: WithdrawalTo, on: OnChainRow | u
   const { hash: transaction, blocks } = on
   // What completes it asks the nodes, which may be ahead of what was read.
   const confirmations = row.state === 'completed' ? needed : blocks === null ? 0 : Math.min(Math.max(blocks, 1), needed)
-  return { transaction, explorer: explorerOf(ctx, network, transaction), confirmations, needed }
+  const resent_at = on.resent_at?.toISOString() ?? null
+  return { transaction, explorer: explorerOf(ctx, network, transaction), confirmations, needed, resent_at }
 }
 
 function withdrawalOnWire(

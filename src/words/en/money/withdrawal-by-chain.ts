@@ -79,6 +79,7 @@ export const withdrawalByChain = {
   done_queue: 'Queued until our hot wallet is refilled',
   done_instruct: 'Being signed and sent',
   done_broadcast: 'On the network',
+  done_resent: 'Sent again with a higher fee, which we pay',
   done_clear_to_sending: 'Cleared up: it is being sent',
   done_clear_to_sent: 'Cleared up: the network has it',
   done_bounce: 'Sent back to us',

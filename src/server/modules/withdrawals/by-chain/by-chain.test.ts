@@ -206,13 +206,16 @@ describe.each(engines)('a withdrawal to an address, on %s,', (engine) => {
     for (const [n, hash, outcome] of [
       [1, '0x01', 'mined'],
       [2, '0x02', null],
-    ])
+    ]) {
+      if (n === 2) expect((await showWithdrawal(q, ctx, id)).chain).toMatchObject({ resent_at: null })
       await q(
         `insert into chain_attempt (id, tx_id, n, attempt, hash, raw_sealed, fee, signed_at, first_sent_at, outcome)
          values ($1, $2, $3, '{}', $4, '', 1, $5, $5, $6)`,
-        [uuid7(), tx, n, hash, it.clock.now(), outcome],
+        [uuid7(), tx, n, hash, new Date(it.clock.now().getTime() + Number(n) * 60_000), outcome],
       )
-    const chain = { transaction: '0x01', explorer: 'https://e/tx/0x01', confirmations: 0, needed: 20 }
+    }
+    const resent_at = new Date(it.clock.now().getTime() + 120_000).toISOString()
+    const chain = { transaction: '0x01', explorer: 'https://e/tx/0x01', confirmations: 0, needed: 20, resent_at }
     expect((await showWithdrawal(q, ctx, id)).chain).toEqual(chain)
     expect((await myWithdrawals(as(), { limit: 5 })).data[0]?.chain).toEqual({ ...chain, explorer: null })
     await q(
