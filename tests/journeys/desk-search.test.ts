@@ -43,7 +43,7 @@ test('a withdrawal is found by its number, however it is typed, and shown wherev
   expect(shown.steps[0]?.event).toBe('request')
   const admin = await newStaff(world.it, ['admin'])
   const log = expectOk(await world.it.call(deskAudit, { query: { subject: `withdrawal:${id}` } }, admin))
-  expect(log[0]).toMatchObject({ action: 'withdrawal.read', name: compliance.username })
+  expect(log[0]).toMatchObject({ action: 'withdrawal.read', name: compliance.username, subject_name: number })
 })
 
 test('what somebody asked for in 30 days counts what was not given back, up to the one that is looked at', async () => {

@@ -131,10 +131,13 @@ export const deskQueues = endpoint({
 export const AuditLine = z.strictObject({
   id: z.uuid(),
   actor: z.string(),
-  /** The name of a member of staff. */
+  /** The name of a member of staff, '@ada' of a customer; null of anything else. */
   name: z.string().nullable(),
   action: z.string(),
+  /** What it was done to, as the log has it: 'withdrawal:<id>', or the bare id of a customer. */
   subject: z.string(),
+  /** What people call that: 'W-261121-4K7MQX', '@ada'; null where it has no such name. */
+  subject_name: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
   request_id: z.string(),
   at: Instant,

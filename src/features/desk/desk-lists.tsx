@@ -1,6 +1,7 @@
 import type { AuditLine, FrozenAccount } from '../../contract/desk/desk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { BareId } from '../../ui/data/ShortId.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -8,7 +9,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { island, useWords } from '../../ui/words.tsx'
 import { actionText } from './audit/action-text.ts'
-import { actorText, detailText } from './audit/audit-text.ts'
+import { actorText, detailText, shortIds, subjectText } from './audit/audit-text.ts'
 import { type Answered, Frame } from './Frame.tsx'
 
 function FrozenScreen({ answer }: { answer: Answered<FrozenAccount[]> }) {
@@ -63,11 +64,27 @@ function Detail({ detail }: Pick<AuditLine, 'detail'>) {
   return (
     <ul className="text-sm">
       {detailText(detail, t).map(({ label, value }) => (
-        <li key={label} className="break-words [overflow-wrap:anywhere]">
-          <span className="text-ink-muted">{label}:</span> {value}
+        <li key={label} title={value} className="break-words [overflow-wrap:anywhere]">
+          <span className="text-ink-muted">{label}:</span> {shortIds(value)}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What it was done to, by the name that people know it by, and what kind of thing that is. Narrowed to it, the field above holds its whole id. */
+function About({ line }: { line: AuditLine }) {
+  const t = useWords('deskAudit')
+  const { kind, name, id } = subjectText(line, t)
+  return (
+    <span className="block min-w-0">
+      <a className="link break-words" href={`?${new URLSearchParams({ subject: line.subject })}`} title={line.subject}>
+        {name ?? (id ? <BareId id={id} /> : line.subject)}
+      </a>
+      <span className="block text-sm text-ink-muted">
+        {kind} {name && id && <BareId id={id} />}
+      </span>
+    </span>
   )
 }
 
@@ -108,11 +125,7 @@ function AuditScreen({ answer, subject }: Props) {
                   {
                     key: 'subject',
                     head: w.subject,
-                    cell: ({ subject: about }) => (
-                      <a className="link break-all" href={`?${new URLSearchParams({ subject: about })}`}>
-                        {about}
-                      </a>
-                    ),
+                    cell: (line) => <About line={line} />,
                     small: 'foot',
                   },
                   {

@@ -6,6 +6,7 @@ export const deskAudit = {
   actorOperator: 'Operator {name}',
   actorSystem: 'Florin',
   actorStranger: 'Somebody not signed in',
+  subjectCustomer: 'Customer',
   detailYes: 'yes',
   detailNo: 'no',
   detailNone: 'nothing',

@@ -19,6 +19,19 @@ export function actorText({ actor, name }: Pick<AuditLine, 'actor' | 'name'>, w:
 export const detailText = (detail: AuditLine['detail'], w: Words): { label: string; value: string }[] =>
   Object.entries(detail).map(([key, value]) => ({ label: labelOf(key, w), value: valueText(value, w) }))
 
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** What an act was done to: the kind of thing in words, the name that people know it by, and its id where it has one. */
+export function subjectText({ subject, subject_name: name }: Pick<AuditLine, 'subject' | 'subject_name'>, w: Words) {
+  const [before, after] = splitOnce(subject)
+  const id = subject.match(UUID)?.[0] ?? null
+  if (after === undefined) return { kind: name ? w.subjectCustomer : '', name, id }
+  return { kind: labelOf(before, w), name, id }
+}
+
+/** A text with each id in it by its beginning and end. */
+export const shortIds = (text: string): string => text.replace(UUID, (id) => `${id.slice(0, 8)}…${id.slice(-5)}`)
+
 const splitOnce = (text: string): [string, string?] => {
   const at = text.indexOf(':')
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]

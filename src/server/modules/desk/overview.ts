@@ -5,6 +5,7 @@ import type { StaffCtx } from '../../kernel/context.ts'
 import type { PageOf } from '../../kernel/implement.ts'
 import { idIn, pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import { query } from '../../kernel/tx.ts'
+import { namesOf } from './audit-names.rows.ts'
 import { stuckSince } from './stuck/stuck-withdrawals.ts'
 import { auditLines, countQueues, frozenCustomers } from './watch.rows.ts'
 
@@ -56,15 +57,26 @@ export async function listFrozen(
   )
 }
 
-/** The audit log, the latest first. */
+/** The audit log, the latest first, with what people call those who did it and what it was done to. */
 export async function listAudit(
   ctx: StaffCtx,
   { cursor, limit, subject }: z.output<typeof deskAudit.query>,
 ): Promise<PageOf<AuditLine>> {
+  const q = query(ctx)
+  const lines = await auditLines(q, idIn(cursor), limit + 1, subject)
+  const names = await namesOf(
+    q,
+    lines.flatMap((line) => [line.actor, line.subject]),
+  )
   return pageOf(
-    await auditLines(query(ctx), idIn(cursor), limit + 1, subject),
+    lines,
     limit,
-    ({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }),
+    ({ created_at, ...row }) => ({
+      ...row,
+      name: names.get(row.actor) ?? null,
+      subject_name: names.get(row.subject) ?? null,
+      at: created_at.toISOString(),
+    }),
     (row) => row.id,
   )
 }

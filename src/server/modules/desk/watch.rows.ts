@@ -77,7 +77,6 @@ export const frozenCustomers = (q: Query, now: Date, after: Place | undefined, l
 export interface AuditRow {
   id: string
   actor: string
-  name: string | null
   action: string
   subject: string
   detail: Record<string, unknown>
@@ -85,8 +84,7 @@ export interface AuditRow {
   created_at: Date
 }
 
-const LINES = `select a.id, a.actor, s.name, a.action, a.subject, a.detail, a.request_id, a.created_at from audit a
-    left join staff s on a.actor = 'staff:' || s.id::text`
+const LINES = 'select a.id, a.actor, a.action, a.subject, a.detail, a.request_id, a.created_at from audit a'
 const ALL = `${LINES} where ($1::uuid is null or a.id < $1) order by a.id desc limit $2`
 const ABOUT = `${LINES} where a.subject = $3 and ($1::uuid is null or a.id < $1) order by a.id desc limit $2`
 
