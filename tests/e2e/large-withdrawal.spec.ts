@@ -6,6 +6,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { ServerProcess } from '../../scripts/server-process.ts'
 import { demoPeople, demoStaff } from '../../src/server/demo/people.ts'
 import { desk as words } from '../../src/words/en/desk.ts'
+import { deskWithdrawals as held } from '../../src/words/en/desk-withdrawals.ts'
 import { destinations as list } from '../../src/words/en/money/destinations.ts'
 import { withdrawal } from '../../src/words/en/money/withdrawal.ts'
 import { withdrawalByChain as chain } from '../../src/words/en/money/withdrawal-by-chain.ts'
@@ -75,9 +76,13 @@ async function approved(page: Page, reason: string): Promise<void> {
   const hers = page.locator('main section').filter({ hasText: '@lily_trading' }).first()
   await expect(hers.getByText(words.heldFor_first)).toBeVisible()
   await looksGood(page)
-  await hers.getByRole('radio', { name: words.approveWithdrawal }).check()
   await hers.getByLabel(words.reason).fill(reason)
-  await hers.getByRole('button', { name: words.decideWithdrawal }).click()
+  await hers.getByRole('button', { name: words.approveWithdrawal, exact: true }).click()
+  const amount = `${AMOUNT} ETH`
+  const sure = page.getByRole('dialog', { name: fill(held.approveTitle, { amount }) })
+  await expect(sure.getByRole('button', { name: 'Go back' })).toBeFocused()
+  await looksGood(page)
+  await sure.getByRole('button', { name: fill(held.approveDo, { amount }) }).click()
   await hers.getByRole('button', { name: words.passkeySignDo }).click()
   await expect(page.getByText(words.done)).toBeVisible()
 }

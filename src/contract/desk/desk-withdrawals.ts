@@ -29,6 +29,16 @@ const heldForReasons = [
 ] as const
 export type HeldFor = (typeof heldForReasons)[number]
 
+/** What the bank said of the name on the account, before anything was decided. */
+const PayeeCheck = z.strictObject({
+  /** unknown: it could not say. */
+  answer: z.enum(['match', 'close', 'no', 'unknown']),
+  /** The name that the bank knows, where it says so. */
+  name: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+export type PayeeCheck = z.output<typeof PayeeCheck>
+
 /** A withdrawal that was held back, as the desk sees it. */
 export const DeskWithdrawal = z.strictObject({
   id: z.uuid(),
@@ -41,6 +51,8 @@ export const DeskWithdrawal = z.strictObject({
   asset: AssetCode,
   amount: Amount,
   fee: SignedAmount,
+  /** Both: what is free again where it is refused. */
+  total: Amount,
   /** In euros, when it was asked for. */
   worth: SignedAmount,
   /** Approved already, it is held for its owner's sake and can only be refused; once that has ended, it leaves. */
@@ -55,7 +67,11 @@ export const DeskWithdrawal = z.strictObject({
   approved_by: z.array(z.string()),
   takes: z.number().int(),
   approved_by_you: z.boolean(),
+  /** null of an address, and until the bank was asked. */
+  payee: PayeeCheck.nullable(),
   created_at: z.iso.datetime(),
+  /** Since when it stands where it does. */
+  moved_at: z.iso.datetime(),
 })
 export type DeskWithdrawal = z.output<typeof DeskWithdrawal>
 

@@ -18,13 +18,15 @@ type Props = {
   /** What it is done to, the thing's id first: the first field tells one form from another of the same kind. */
   about: Readonly<Record<string, string | number>>
   sent: Sent | undefined
-  button: string
-  variant?: ButtonVariant
   children?: ReactNode
-}
+} & (
+  | { button: string; variant?: ButtonVariant }
+  /** Buttons that each send the field `answer` with a value of their own, in place of one button. */
+  | { actions: ReactNode; answer: string }
+)
 
 /** A form that works by itself, without script. What was sent and refused stands in it again, with the reason above or under its field. */
-export function DeskForm({ act, about, sent, button, variant = 'primary', children }: Props) {
+export function DeskForm({ act, about, sent, children, ...sends }: Props) {
   const [[name = '', value] = []] = Object.entries(about)
   const mine = sent?.act === act && sent.values[name] === String(value) ? sent : undefined
   const errors = errorsOf(mine)
@@ -40,13 +42,18 @@ export function DeskForm({ act, about, sent, button, variant = 'primary', childr
       {mine && errors.length === 0 && !(asks && mine.problem.code === 'step_up_required') && (
         <ProblemBanner problem={shownProblem(mine.problem)} />
       )}
+      {asks && 'answer' in sends && (
+        <input type="hidden" name={sends.answer} value={mine?.values[sends.answer] ?? ''} />
+      )}
       <Mine value={mine}>{children}</Mine>
       {asks ? (
         <Sign />
+      ) : 'actions' in sends ? (
+        <div className="flex flex-wrap gap-3">{sends.actions}</div>
       ) : (
         <div>
-          <Button type="submit" variant={variant}>
-            {button}
+          <Button type="submit" variant={sends.variant ?? 'primary'}>
+            {sends.button}
           </Button>
         </div>
       )}
@@ -85,8 +92,10 @@ function useSent(name: string, member = name) {
   return { value: sent?.values[name], error: errorsOf(sent).find(({ field }) => field === member)?.message }
 }
 
+type FileProps = Pick<Props, 'act' | 'sent'> & { button: string; label: string; hint: string }
+
 /** A form that sends one file as it is; what is wrong with it is said by its lines. */
-export function DeskFile({ act, sent, button, label, hint }: Omit<Props, 'about'> & { label: string; hint: string }) {
+export function DeskFile({ act, sent, button, label, hint }: FileProps) {
   const mine = sent?.act === act ? sent : undefined
   const wrong = errorsOf(mine).map(({ field, message }) => `${field}: ${message}`)
   return (
@@ -123,8 +132,10 @@ export function DeskArea({ name, label, hint, rows = 3 }: Asked & { rows?: numbe
   )
 }
 
+type ReasonProps = Pick<Props, 'act' | 'about' | 'sent'> & { button: string; variant?: ButtonVariant }
+
 /** A form that asks for nothing but a reason for the audit log. */
-export function ReasonForm(props: Omit<Props, 'children'>) {
+export function ReasonForm(props: ReasonProps) {
   const w = useWords('desk')
   return (
     <DeskForm {...props}>

@@ -46,9 +46,16 @@ const AT = '2026-11-23T10:00:00.000Z'
 const [ID, OTHER] = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002']
 const held: AnyWithdrawal = {
   ...{ id: ID, number: 'W-261123-4K7MQX', user_id: OTHER, username: 'ada', legal_name: 'Ada Obi', level: '2' },
-  ...{ member_since: AT, asset: 'ETH', amount: '2.500000000000000000', fee: '0.001000000000000000', worth: '5000.00' },
+  ...{
+    member_since: AT,
+    asset: 'ETH',
+    amount: '2.500000000000000000',
+    fee: '0.001000000000000000',
+    worth: '5000.00',
+    total: '2.501000000000000000',
+  },
   ...{ state: 'needs_approval', held_for: ['large', 'first'], paid_there: 0, asked_30_days: '7000.00' },
-  ...{ approved_by: ['Samuel Ito'], approved_by_you: false, takes: 2, created_at: AT },
+  ...{ approved_by: ['Samuel Ito'], approved_by_you: false, takes: 2, payee: null, created_at: AT, moved_at: AT },
   ...{ reason: null, transaction: null, steps: [{ event: 'request', at: AT }] },
   destination: {
     ...{ id: OTHER, kind: 'chain', label: 'Mine', owner: 'self', currency: null, rail: null, rail_name: null },

@@ -222,7 +222,6 @@ export const desk = {
   heldFor_screening: 'Screening has something against this address.',
   withdrawalTo: 'Goes to',
   withdrawalWorth: 'Worth when it was asked for',
-  decideWithdrawal: 'Decide on it',
   approveWithdrawal: 'Let it leave',
   destinations: 'Withdrawal places',
   destinationsWhat: 'Where a customer may withdraw to, and from when on. Nothing goes anywhere else.',

@@ -35,8 +35,13 @@ test('what was kept beside an act reads as words, and what people wrote stays le
 const ID = '019c0000-0000-7000-8000-0000000000a1'
 
 test('what it was done to is its name and kind, and an id without a name is short', () => {
-  const about = (subject: string, subject_name: string | null = null) => subjectText({ subject, subject_name }, deskAudit)
-  expect(about(`chain_deposit:${ID}`, 'C-261121-4K7MQX')).toEqual({ kind: 'Chain deposit', name: 'C-261121-4K7MQX', id: ID })
+  const about = (subject: string, subject_name: string | null = null) =>
+    subjectText({ subject, subject_name }, deskAudit)
+  expect(about(`chain_deposit:${ID}`, 'C-261121-4K7MQX')).toEqual({
+    kind: 'Chain deposit',
+    name: 'C-261121-4K7MQX',
+    id: ID,
+  })
   expect(about(ID, '@ada')).toEqual({ kind: 'Customer', name: '@ada', id: ID })
   expect(about('custody:bitcoin')).toEqual({ kind: 'Custody', name: null, id: null })
   expect(about('withdrawals')).toEqual({ kind: '', name: null, id: null })

@@ -5,13 +5,16 @@ import type { StaffRole } from '../../../contract/endpoint.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
 import { Status } from '../../../ui/status/Status.tsx'
 import type { Tone } from '../../../ui/status/tone.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { DeskArea, DeskChoice, DeskForm } from '../DeskForm.tsx'
+import { ConfirmAct } from '../ConfirmAct.tsx'
+import { DeskArea, DeskForm } from '../DeskForm.tsx'
 import { Sum } from '../Sum.tsx'
 import type { Sent } from '../sent.ts'
+import { WhereTo } from '../where-to.tsx'
 import { usePlaceFacts, useWhoFacts } from './withdrawal-facts.tsx'
 
 type Any = DeskWithdrawal | AnyWithdrawal
@@ -27,6 +30,8 @@ const tones: Partial<Record<Any['state'], Tone>> = {
   cancelled: 'neutral',
 }
 
+const isOpen = ({ state }: Any): boolean => state === 'needs_approval' || state === 'approved'
+
 /** A withdrawal whole: why it is held, who asks, where it goes, who has approved it, and the decision where the reader may take it. */
 export function WithdrawalCard({ it, roles, sent }: Props) {
   const t = useWords('deskWithdrawals')
@@ -39,13 +44,13 @@ export function WithdrawalCard({ it, roles, sent }: Props) {
             {it.number}
           </a>
           {' · '}
-          <Time at={it.created_at} />
+          {isOpen(it) ? t.waitsSince : t.asked} <Time at={isOpen(it) ? it.moved_at : it.created_at} />
         </>
       }
       actions={<Status tone={tones[it.state] ?? 'progress'}>{t[`state_${it.state}`]}</Status>}
       className="min-w-0"
     >
-      <Held reasons={it.held_for} open={it.state === 'needs_approval' || it.state === 'approved'} />
+      <Held reasons={it.held_for} open={isOpen(it)} />
       <div className="grid gap-8 lg:grid-cols-2">
         <Part title={t.who}>
           <Facts facts={useWhoFacts(it)} />
@@ -113,18 +118,72 @@ function Decision({ it, roles, sent }: Props) {
         {it.state === 'approved' ? t.onlyRefuse : it.approved_by_you && t.byYou} {!may && t.forCompliance}
       </p>
       {may && (
-        <DeskForm act="withdrawal" about={{ withdrawal_id: it.id }} sent={sent} button={w.decideWithdrawal}>
-          <DeskChoice
-            name="approve"
-            legend={w.decideWithdrawal}
-            options={[
-              ...(canApprove ? [{ value: 'yes', label: w.approveWithdrawal }] : []),
-              { value: 'no', label: w.refuse },
-            ]}
-          />
+        <DeskForm
+          act="withdrawal"
+          about={{ withdrawal_id: it.id }}
+          sent={sent}
+          answer="approve"
+          actions={
+            <>
+              {canApprove && <Approve it={it} />}
+              <Refuse it={it} />
+            </>
+          }
+        >
           <DeskArea name="reason" label={w.reason} hint={w.reasonRefused} />
         </DeskForm>
       )}
     </section>
+  )
+}
+
+/** What an answer is about: the withdrawal, how much, where it goes and whose it is. */
+function useAbout(it: Any) {
+  const sum = useAmount()
+  const [amount, back] = [sum(it.amount, it.asset), sum(it.total, it.asset)]
+  return { number: it.number, amount, back, username: it.username, name: it.legal_name }
+}
+
+function Approve({ it }: { it: Any }) {
+  const w = useWords('desk')
+  const t = useWords('deskWithdrawals')
+  const about = useAbout(it)
+  const isLast = it.approved_by.length + 1 >= it.takes
+  return (
+    <ConfirmAct
+      name="approve"
+      value="yes"
+      button={w.approveWithdrawal}
+      title={fill(t.approveTitle, about)}
+      confirm={fill(t.approveDo, about)}
+    >
+      <p>{fill(t.approveFrom, about)}</p>
+      <p className="break-words text-ink">
+        <WhereTo to={it.destination} />
+      </p>
+      <p>{isLast ? t.approveLast : t.approveFirst}</p>
+    </ConfirmAct>
+  )
+}
+
+function Refuse({ it }: { it: Any }) {
+  const w = useWords('desk')
+  const t = useWords('deskWithdrawals')
+  const about = useAbout(it)
+  return (
+    <ConfirmAct
+      name="approve"
+      value="no"
+      button={w.refuse}
+      variant="danger"
+      title={fill(t.refuseTitle, about)}
+      confirm={fill(t.refuseDo, about)}
+    >
+      <p>{t.refuseTo}</p>
+      <p className="break-words text-ink">
+        <WhereTo to={it.destination} />
+      </p>
+      <p>{fill(t.refuseBack, about)}</p>
+    </ConfirmAct>
   )
 }

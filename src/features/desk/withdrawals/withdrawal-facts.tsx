@@ -4,9 +4,12 @@ import type { Fact } from '../../../ui/data/Facts.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
+import type { deskWithdrawals } from '../../../words/en/desk-withdrawals.ts'
 import { pluralOf } from '../../../words/message.ts'
 import { Sum } from '../Sum.tsx'
 import { WhereTo } from '../where-to.tsx'
+
+type Words = typeof deskWithdrawals
 
 /** Who asks for a withdrawal, and what they asked for besides. */
 export function useWhoFacts(it: DeskWithdrawal | AnyWithdrawal): Fact[] {
@@ -28,6 +31,7 @@ export function useWhoFacts(it: DeskWithdrawal | AnyWithdrawal): Fact[] {
     { label: t.month, value: <Money amount={it.asked_30_days} asset="EUR" /> },
     { label: t.fee, value: <Sum amount={it.fee} asset={it.asset} /> },
     { label: t.asked, value: <Time at={it.created_at} exact /> },
+    { label: t.since, value: <Time at={it.moved_at} exact /> },
   ]
 }
 
@@ -45,8 +49,20 @@ export function usePlaceFacts(it: DeskWithdrawal | AnyWithdrawal): Fact[] {
     { label: t.onList, value: <Time at={to.created_at} /> },
     { label: t.paidThere, value: paid_there === 0 ? t.never : pluralOf(t.times, paid_there, format) },
     { label: t.checked, value: t[`checked_${checkOf(it)}`] },
+    ...payeeFacts(it, t),
     ...(transaction === null ? [] : [{ label: t.transaction, value: <ChainAddress address={transaction} /> }]),
     ...(told === null ? [] : [{ label: t.told, value: told }]),
+  ]
+}
+
+/** The name that was asked about beside the one that the bank knows, or that it doesn't say. */
+function payeeFacts({ destination, payee }: DeskWithdrawal | AnyWithdrawal, t: Words): Fact[] {
+  if (payee === null) return []
+  const known = payee.name ?? t[payee.answer === 'match' ? 'bankKnowsSame' : 'bankKnowsNot']
+  return [
+    ...(destination.holder === null ? [] : [{ label: t.askedName, value: <bdi>{destination.holder}</bdi> }]),
+    { label: t.bankName, value: <bdi>{known}</bdi>, strong: payee.answer === 'no' || payee.answer === 'close' },
+    { label: t.bankAsked, value: <Time at={payee.at} exact /> },
   ]
 }
 

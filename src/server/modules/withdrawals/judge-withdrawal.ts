@@ -6,6 +6,7 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { owedBy } from '../../ledger/balances.ts'
 import { paidBefore } from './destinations.rows.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
+import { notePayeeCheck } from './payee-checks.rows.ts'
 import { lockOwner, lockWithdrawal, ownWithdrawal, type WithdrawalTo, worthNear } from './withdrawals.rows.ts'
 
 const CENTS = 100n
@@ -27,7 +28,7 @@ export const heldUp = (
 export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string): Promise<void> {
   const asked = await ownWithdrawal(query(ctx), customerId, id)
   if (asked?.state !== 'requested') return
-  const name = await nameReason(ctx, asked)
+  const check = await askPayee(ctx, asked)
   await inTx(ctx, async (tx) => {
     // The owner first: of many that are judged at once each counts the others, and a suspension comes before or after, never between.
     const owner = await lockOwner(tx, customerId)
@@ -42,18 +43,20 @@ export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string):
       ...(near.customer > BigInt(reviewAbove) * CENTS ? ['large' as const] : []),
       ...(first ? ['first' as const] : []),
       ...((await owedBy(tx.q, [customerId])).length > 0 ? ['owes' as const] : []),
-      ...(name ? [name] : []),
+      ...(check?.answer === 'no' ? ['name' as const] : []),
+      ...(check?.answer === 'close' ? ['similar_name' as const] : []),
     ]
+    if (check) await notePayeeCheck(tx, id, check)
     await moveWithdrawal(tx, row, held_for.length > 0 ? 'hold_back' : 'pass', 'system', { set: { held_for } })
   })
 }
 
-async function nameReason(ctx: Ctx, { kind, amount, destination }: WithdrawalTo): Promise<HeldFor | undefined> {
+/** What the bank says of the name on the account; nothing of an address. */
+async function askPayee(ctx: Ctx, { kind, amount, destination }: WithdrawalTo) {
   if (kind === 'chain') return undefined
   const { rail, currency, country } = destination
   const { holder, fields } = openMethod(ctx.sealer, { sealed: destination.value_sealed })
   const to = { rail: rail as string, currency: currency as string, country, holder, fields }
-  const { name } = await ctx.providers.payouts.check(to, BigInt(amount))
-  if (name === 'no') return 'name'
-  return name === 'close' ? 'similar_name' : undefined
+  const { name: answer, suggestion } = await ctx.providers.payouts.check(to, BigInt(amount))
+  return { answer, name_sealed: suggestion ? ctx.sealer.seal(suggestion) : null }
 }

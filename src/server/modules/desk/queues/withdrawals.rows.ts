@@ -1,5 +1,6 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
+import { type PayeeCheckRow, payeeChecksOf } from '../../withdrawals/payee-checks.rows.ts'
 import { COUNTS, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 
 const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at, c.status, c.frozen_until from customer c where c.id = any($1::uuid[])`
@@ -29,6 +30,8 @@ export interface WithdrawalSeen {
   month: bigint
   /** How often money has arrived where it goes; a hundred times and more as a hundred. */
   paidThere: number
+  /** What the bank said of the name on the account; null of an address, and until it was asked. */
+  payee: PayeeCheckRow | null
 }
 
 // The months of one customer's withdrawals overlap: they are cut where any of them begins or ends, and each piece is summed once, from an index alone.
@@ -62,12 +65,15 @@ export async function withdrawalsSeen(q: Query, rows: readonly WithdrawalTo[]): 
   const approvals = await q<{ withdrawal_id: string; staff_id: string; name: string }>(APPROVALS, [ids])
   const near = await worthNear(q, ids)
   const compared = await comparedWith(q, ids)
+  const payees = await payeeChecksOf(q, ids)
   return rows.flatMap((row) => {
     const owner = people.find(({ id }) => id === row.customer_id)
     const approvedBy = approvals.filter((one) => one.withdrawal_id === row.id)
     const sum = near.get(row.id)?.customer
     const beside = compared.get(row.id)
-    return owner && beside && sum !== undefined ? [{ row, owner, approvedBy, worthNear: sum, ...beside }] : []
+    return owner && beside && sum !== undefined
+      ? [{ row, owner, approvedBy, worthNear: sum, ...beside, payee: payees.get(row.id) ?? null }]
+      : []
   })
 }
 

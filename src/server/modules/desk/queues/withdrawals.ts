@@ -41,6 +41,7 @@ const shown = (ctx: StaffCtx, seen: WithdrawalSeen): DeskWithdrawal => {
     asset: row.asset,
     amount: onWire(BigInt(row.amount), row.asset),
     fee: onWire(BigInt(row.fee), row.asset),
+    total: onWire(BigInt(row.amount) + BigInt(row.fee), row.asset),
     worth: formatAmount(BigInt(row.worth), 2),
     state: row.state === 'approved' ? 'approved' : 'needs_approval',
     held_for: [...new Set([...heldUp(owner, ctx.now()), ...(row.held_for as HeldFor[])])],
@@ -50,7 +51,13 @@ const shown = (ctx: StaffCtx, seen: WithdrawalSeen): DeskWithdrawal => {
     approved_by: approvedBy.map(({ name }) => name),
     approved_by_you: approvedBy.some(({ staff_id }) => staff_id === ctx.actor.staffId),
     takes: takes(ctx, seen.worthNear),
+    payee: seen.payee && {
+      answer: seen.payee.answer,
+      name: seen.payee.name_sealed === null ? null : ctx.sealer.unseal(seen.payee.name_sealed),
+      at: seen.payee.at.toISOString(),
+    },
     created_at: row.created_at.toISOString(),
+    moved_at: row.moved_at.toISOString(),
   }
 }
 
