@@ -15,6 +15,8 @@ export interface Running {
     sandbox: boolean
     /** By which rails and on which networks money leaves (none: by none), and whether the bank and the networks only pretend. */
     waysOut: { rails: readonly string[]; networks: readonly string[]; sandbox: boolean; sandboxNetworks: boolean }
+    /** The networks that this installation follows, experimental ones among them where they are asked for. */
+    networks: readonly string[]
     publicUrl: string
     /** Where the sign-in library answers, like '/api/auth'. */
     authBase: string

@@ -190,6 +190,7 @@ const settingsOf = (
     sandbox: payouts.sandbox,
     sandboxNetworks: chains.some(({ sandbox }) => sandbox),
   },
+  networks: chains.map(({ network }) => network),
   attributions: rateAttributions(config),
   demo: config.FLORIN_MODE === 'demo',
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',

@@ -1,15 +1,18 @@
+import { ArrowUpFromLine } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { assetOf, assets } from '../../contract/assets.ts'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import { limitCurrency } from '../../contract/withdrawals/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
 import { useRefusalInView } from '../../ui/feedback/use-refusal-in-view.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AmountField } from '../../ui/money/AmountField.tsx'
+import { AssetPicker } from '../../ui/money/AssetPicker.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
+import { RoundArt } from '../../ui/RoundArt.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { canLeave, type Ways } from '../destinations/ways.ts'
@@ -41,6 +44,12 @@ export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
     const field = wrong && form.current?.querySelector<HTMLElement>(`[name="${wrong}"]:not(:disabled)`)
     if (field) field.focus()
   }
+  if (open && penniless)
+    return (
+      <Card>
+        <Nothing withdraw={withdraw} />
+      </Card>
+    )
   return (
     <Card>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
@@ -59,7 +68,7 @@ export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
           hint={open ? <Hint withdraw={withdraw} /> : undefined}
           error={amountError}
         />
-        {open ? <Open withdraw={withdraw} penniless={penniless} {...adding} /> : <NoWayOut asset={asset} />}
+        {open ? <Open withdraw={withdraw} {...adding} /> : <NoWayOut asset={asset} />}
       </form>
     </Card>
   )
@@ -79,29 +88,37 @@ function Hint({ withdraw: { asset, kind, boundBy, amountError } }: { withdraw: W
   )
 }
 
-function Open({ withdraw, penniless, added, onAdd }: Omit<Props, 'ways'> & { penniless: boolean }) {
+/** Instead of fields that can't be filled in: what would change that, and the other assets. */
+function Nothing({ withdraw: { asset, kind, chooseAsset } }: { withdraw: Withdraw }) {
+  const w = useWithdrawalWords(kind)
+  const deposit =
+    kind === 'bank' ? `/dashboard/payments?currency=${asset}` : `/dashboard/payments/crypto?asset=${asset}`
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-semibold">{w.amount}</p>
+        <AssetPicker label={w.amount} asset={asset} assets={assets} onChange={chooseAsset} />
+      </div>
+      <EmptyState
+        title={fill(w.nothingYet, { asset })}
+        art={<RoundArt icon={ArrowUpFromLine} />}
+        action={<LinkButton href={deposit}>{fill(w.deposit, { asset })}</LinkButton>}
+      >
+        {w.nothingYetText}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Open({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
   const { asset, amount, typed, wrong, limits, problem, sending, kind, fees } = withdraw
   const w = useWithdrawalWords(kind)
   const ofChain = useWords('withdrawalByChain')
   const sum = useAmount()
   const feeMissing = kind === 'chain' && typed && !wrong && withdraw.fee === undefined ? ofChain.feeWhy : undefined
   const closed = limits?.frozen_until ? w.whyFrozen : limits?.paused ? w.whyPaused : feeMissing
-  const deposit =
-    kind === 'bank' ? `/dashboard/payments?currency=${asset}` : `/dashboard/payments/crypto?asset=${asset}`
   return (
     <>
-      {penniless && (
-        <Banner
-          title={fill(w.nothingYet, { asset })}
-          action={
-            <LinkButton size="sm" variant="secondary" href={deposit}>
-              {fill(w.deposit, { asset })}
-            </LinkButton>
-          }
-        >
-          {w.nothingYetText}
-        </Banner>
-      )}
       <DestinationChoice withdraw={withdraw} added={added} onAdd={onAdd} />
       {kind === 'chain' && <FeeChoice asset={asset} fees={fees} wrong={wrong} balance={withdraw.balance} />}
       <Totals withdraw={withdraw} />

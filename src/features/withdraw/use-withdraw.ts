@@ -72,7 +72,7 @@ export function useWithdraw({ start, currency, ways }: Beginning, onMade: (id: s
   const [tried, setTried] = useState(false)
   const [reviewing, setReviewing] = useState(false)
   const sending = useSend(onMade)
-  const asked = kind === 'chain' && canLeave(asset, ways) ? feeAsked(asset, amount, destination, wantsAll) : undefined
+  const asked = canLeave(asset, ways) ? feeAsked(goal, amount, wantsAll) : undefined
   const { problem, uncertain } = sending
   const code = useCode(reads.limits?.email_code === true, problem?.fields.email_code)
   // What may have been taken up is repeated as it was, with the fee that was agreed to then.
@@ -202,9 +202,22 @@ function useGoal(reads: ReturnType<typeof useReads>, start: string) {
 const ownFields = ({ fields }: ApiProblem): string[] =>
   Object.keys(fields).filter((name) => name !== 'quote' && name !== 'email_code')
 
-/** What the network is asked about: by how much, or of all there is, and where to once that is known; nothing while there is no amount. */
-function feeAsked(asset: string, amount: string, to: Destination | undefined, all: boolean): FeeRequest | undefined {
-  const sound = amountFault(amount, asset) === undefined
+/**
+ * What the network is asked about: by how much, or of all there is, and where to once that is known; nothing while there is no amount, or one
+ * that is more than there is.
+ */
+function feeAsked(
+  {
+    asset,
+    kind,
+    available,
+    destination: to,
+  }: Pick<ReturnType<typeof useGoal>, 'asset' | 'kind' | 'available' | 'destination'>,
+  amount: string,
+  all: boolean,
+): FeeRequest | undefined {
+  if (kind === 'bank') return undefined
+  const sound = amountFault(amount, asset) === undefined && !isShort(amount, undefined, available, asset)
   if (!sound && !all) return undefined
   return { asset, ...(to && { destination_id: to.id }), ...(sound && !all && { amount }) }
 }

@@ -3,8 +3,14 @@ import { AssetIcon } from '../../../ui/money/AssetIcon.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { cryptoAssets } from './crypto-queries.ts'
 
-/** The assets that can be sent here, each with its network: the two belong together. */
-export function AssetChoice({ current }: { current: string }) {
+type Props = {
+  current: string
+  /** The networks that are followed here: what is experimental is there only where it is among them. */
+  followed: readonly string[]
+}
+
+/** The assets that can be sent here, each with its networks: they belong together. */
+export function AssetChoice({ current, followed }: Props) {
   const w = useWords('cryptoDeposit')
   return (
     <nav aria-label={w.assets} className="flex flex-col gap-3">
@@ -23,7 +29,12 @@ export function AssetChoice({ current }: { current: string }) {
               <AssetIcon code={code} size={28} />
               <span className="min-w-0">
                 <span className="block font-semibold">{code}</span>
-                <span className="block truncate text-sm text-ink-muted">{networks[0]?.name}</span>
+                <span className="block text-sm text-ink-muted">
+                  {networks
+                    .filter(({ code, experimental }) => !experimental || followed.includes(code))
+                    .map(({ name }) => name)
+                    .join(', ')}
+                </span>
               </span>
             </a>
           </li>

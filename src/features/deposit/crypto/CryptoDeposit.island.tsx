@@ -22,10 +22,12 @@ type Props = {
   network?: NetworkCode | undefined
   /** The network that the address asked for, and that takes no deposits of the asset here. */
   refused?: string | undefined
+  /** The networks that are followed here. */
+  followed: readonly string[]
 }
 
 /** Crypto in: which asset, the address that is the customer's alone, and what arrives there, live. */
-function CryptoDepositScreen({ asset, network, refused }: Props) {
+function CryptoDepositScreen({ asset, network, refused, followed }: Props) {
   const w = useWords('cryptoDeposit')
   const wallet = useWallet(asset, network)
   return (
@@ -33,7 +35,7 @@ function CryptoDepositScreen({ asset, network, refused }: Props) {
       <PageHeader title={w.title} lead={w.lead} />
       <DepositWays current="crypto" />
       <WithAside aside={<CryptoAside asset={asset} wallet={wallet.data} />}>
-        <AssetChoice current={asset} />
+        <AssetChoice current={asset} followed={followed} />
         <NotOver asset={asset} refused={refused} wallet={wallet.data} />
         <NetworkChoice wallet={wallet.data} />
         <AddressCard asset={asset} wallet={wallet} />

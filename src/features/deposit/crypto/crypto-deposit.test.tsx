@@ -35,6 +35,7 @@ async function open(network: NetworkCode | undefined, on: readonly NetworkCode[]
       page={known as never}
       asset="USDT"
       refused={refused}
+      followed={on}
       {...(network !== undefined && { network })}
     />,
   )
@@ -97,4 +98,13 @@ test('a network that is off here, or none of the asset’s, is said to be, with 
   expect(screen.getByText('USDT can’t be deposited over Tron here')).toBeTruthy()
   expect(screen.getByText(/It comes in over Ethereum/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show my USDT address' })).toBeTruthy()
+})
+
+test.each([
+  [['ethereum', 'tron'], 'USDTEthereum, Tron'],
+  [['ethereum'], 'USDTEthereum'],
+] as const)('an asset is there with all its networks of %j, followed here', async (followed, says) => {
+  await open(undefined, followed)
+  const usdt = screen.getAllByRole<HTMLAnchorElement>('link').find(({ href }) => href.endsWith('?asset=USDT'))
+  expect(usdt?.textContent).toBe(says)
 })

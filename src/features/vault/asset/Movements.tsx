@@ -27,22 +27,22 @@ export function Movements({ code, lines }: { code: string; lines: readonly State
         {withFees(lines)
           .slice(0, SHOWN)
           .map((line) => (
-          <li key={line.id}>
-            <a
-              href={`${href}&open=${line.id}`}
-              className="flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6"
-            >
-              <span className="min-w-0">
-                <span className="block font-medium">{line.title}</span>
-                <Time at={line.at} className="block text-sm text-ink-muted" />
-              </span>
-              <span className="shrink-0 text-end">
+            <li key={line.id}>
+              <a
+                href={`${href}&open=${line.id}`}
+                className="flex min-h-[72px] items-center justify-between gap-4 px-5 py-3 hover:bg-surface-sunken sm:px-6"
+              >
+                <span className="min-w-0">
+                  <span className="block font-medium">{line.title}</span>
+                  <Time at={line.at} className="block text-sm text-ink-muted" />
+                </span>
+                <span className="shrink-0 text-end">
                   <LineChange line={line} words={w} />
                   <Fee line={line} />
                 </span>
-            </a>
-          </li>
-        ))}
+              </a>
+            </li>
+          ))}
       </ul>
     </Card>
   )

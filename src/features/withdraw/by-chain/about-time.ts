@@ -7,14 +7,18 @@ const HOUR = 3600
 const ROUGHLY = 10
 const STEP = 5
 
-/** About how long it takes until a payment is in a block, in words: no more exact than blocks are. */
-export function useAboutTime(): (seconds: number) => string {
+/** About how long it takes until a payment is in a block, or has arrived ('expected'), in words: no more exact than blocks are. */
+export function useAboutTime(): (seconds: number, of?: 'block' | 'expected') => string {
   const w = useWords('withdrawalByChain')
   const { format } = useLocale()
-  return (seconds) => {
-    if (seconds <= MINUTE) return w.inAMinute
+  return (seconds, of = 'block') => {
+    const [soon, inMinutes, inHours] =
+      of === 'block'
+        ? [w.inAMinute, w.inMinutes, w.inHours]
+        : [w.expectedInAMinute, w.expectedInMinutes, w.expectedInHours]
+    if (seconds <= MINUTE) return soon
     const minutes = Math.round(seconds / MINUTE)
     const told = minutes < ROUGHLY ? minutes : Math.round(minutes / STEP) * STEP
-    return told < 60 ? pluralOf(w.inMinutes, told, format) : pluralOf(w.inHours, Math.round(seconds / HOUR), format)
+    return told < 60 ? pluralOf(inMinutes, told, format) : pluralOf(inHours, Math.round(seconds / HOUR), format)
   }
 }

@@ -204,6 +204,15 @@ describe('crypto that is withdrawn', () => {
     expect([page.api.asked(estimateTransferFee), whole().includes('Enter an amount to see')]).toEqual([[], true])
   })
 
+  test('of more than there is asks the network nothing: what is wrong stands at the amount', async () => {
+    await open()
+    await typed('2.1')
+    await pass(60_000)
+    await fetched()
+    expect(page.api.asked(estimateTransferFee)).toEqual([])
+    expect(heardWith(amount())).toMatch(/^You have 2\.00.ETH/)
+  })
+
   test('is asked about once where the network would refuse it: only what may pass by itself is asked again', async () => {
     let refused = 0
     page.api.on(estimateTransferFee, () => {

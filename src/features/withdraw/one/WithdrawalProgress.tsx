@@ -3,8 +3,8 @@ import type { WithdrawalStep, WithdrawalWithSteps } from '../../../contract/with
 import { type ListedStep, StepList } from '../../../ui/data/StepList.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { AsideSection } from '../../../ui/WithAside.tsx'
-import type { withdrawal as words } from '../../../words/en/money/withdrawal.ts'
 import { useWords } from '../../../ui/words.tsx'
+import type { withdrawal as words } from '../../../words/en/money/withdrawal.ts'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 import { lacksFunds } from './lacks-funds.ts'
 

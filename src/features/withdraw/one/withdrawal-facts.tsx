@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { networks } from '../../../contract/chain/networks.ts'
 import { outcomeOf, withdrawalStatusOf } from '../../../contract/wallet/payments.ts'
 import type { Withdrawal, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import { CopyButton } from '../../../ui/data/CopyButton.tsx'
@@ -9,6 +10,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { destinationFacts } from '../../destinations/destination-facts.tsx'
+import { useAboutTime } from '../by-chain/about-time.ts'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 
 /** What there is to say of one: where it goes in full, its figures, its transaction, its number and when it was asked for. */
@@ -45,7 +47,21 @@ export function useWithdrawalFacts(withdrawal: WithdrawalWithSteps): Fact[] {
       action: <CopyButton value={number} what={w.numberWhat} compact />,
     },
     { label: w.asked, value: <Time at={created_at} exact /> },
+    ...useExpectedFacts(withdrawal),
   ]
+}
+
+/** Since when it waits where it waits for us; of what its network has, in how long enough blocks confirm it, by how they come on average. */
+function useExpectedFacts({ chain, state, moved_at, destination }: Withdrawal): Fact[] {
+  const w = useWords('withdrawal')
+  const time = useAboutTime()
+  if (state === 'sent' && chain) {
+    const each = Object.values(networks).find(({ code }) => code === destination.network)?.blockSeconds ?? 0
+    const seconds = Math.max(1, chain.needed - chain.confirmations) * each
+    return seconds > 0 ? [{ label: w.expected, value: time(seconds, 'expected') }] : []
+  }
+  if (outcomeOf[withdrawalStatusOf[state]] !== 'awaited') return []
+  return [{ label: w.standsSince, value: <Time at={moved_at} exact /> }]
 }
 
 /** Its transaction, and how many blocks confirm it; nothing before there is one. */

@@ -29,6 +29,8 @@ async function open() {
   await fetched()
 }
 const whole = () => document.body.textContent.replaceAll('\u00a0', ' ')
+const factOf = (label: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
 const takeBack = async () => {
   await press(screen.getByRole('button', { name: 'Cancel this withdrawal' }))
   const buttons = [...screen.getByRole('dialog').querySelectorAll('button')]
@@ -65,6 +67,13 @@ describe('a withdrawal that is looked at', () => {
     })
     await open()
     expect(whole().includes('Network fee, paid all the same0.000882 ETH')).toBe(kept)
+  })
+
+  test('says since when it stands where it waits for us', async () => {
+    at = withdrawal({ state: 'needs_approval' })
+    await open()
+    expect(factOf('Where it stands since')).not.toBeUndefined()
+    expect(factOf('Expected to arrive')).toBeUndefined()
   })
 
   test('says what it waits for, in the words of its kind, where it stands and in what happens now', async () => {
@@ -137,9 +146,15 @@ describe('a withdrawal that is looked at', () => {
 
   test('that was sent again with a higher fee says so, with when', async () => {
     const chain = { transaction: '0xab', explorer: null, confirmations: 0, needed: 20, resent_at: BEGINNING }
-    at = withdrawal({ state: 'sent', can_cancel: false, destination: destination(1, { kind: 'chain' }), chain })
+    at = withdrawal({
+      state: 'sent',
+      can_cancel: false,
+      destination: destination(1, { kind: 'chain', network: 'ethereum' }),
+      chain,
+    })
     await open()
     const steps = [...screen.getByRole('list', { name: 'How far it is' }).children]
+    expect(factOf('Expected to arrive')).toBe('In about 4 minutes')
     const step = steps.find((one) => one.textContent.includes('Sent again with a higher fee, which we pay'))
     expect(step?.querySelector('time')?.getAttribute('datetime')).toBe(BEGINNING)
   })

@@ -111,6 +111,8 @@ export const withdrawal = {
   number: 'Reference',
   numberWhat: 'reference number',
   asked: 'Asked for',
+  standsSince: 'Where it stands since',
+  expected: 'Expected to arrive',
   entry: 'Ledger entry',
   entryWhat: 'ledger entry',
   arrivedAt: 'Completed',
