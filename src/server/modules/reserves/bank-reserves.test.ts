@@ -129,6 +129,10 @@ describe.each(engines)('reserves at a bank that hands out statements, on %s,', (
     it.clock.advance(HOUR_MS)
     await imported('1390.00')
     expect(await look()).toEqual(['EUR agrees 0'])
+    const { token } = await atDesk(it, fay)
+    const { places } = expectOk(await it.call(deskReserves, {}, { token }))
+    const sums = { ours: '1290.00', in_flight: '0.00', pending: '100.00', difference: '0.00', outside: '1390.00' }
+    expect(places).toMatchObject([{ asset: 'EUR', ...sums }])
     for (let day = 0; day < 2; day++) {
       it.clock.advance(40 * HOUR_MS)
       await imported('1390.00')
