@@ -1,13 +1,13 @@
 import type { StatementLine } from '../../contract/wallet/history.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
+import { LineChange } from '../../ui/money/LineChange.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { byDay, ClockTime } from './clock-time.tsx'
 import type { Opened } from './details/use-opened.ts'
-import { LineChange } from './LineChange.tsx'
 
 /** The statement by days; what is set aside or freed is flagged, since the balance stays. */
 export function StatementTable({ lines, opened }: { lines: readonly StatementLine[]; opened: Opened }) {

@@ -73,12 +73,8 @@ const review = async (text = '100') => {
 describe('a new withdrawal', () => {
   test('of an asset that one has nothing of is no form: it offers a deposit, and the other assets', async () => {
     await open({ asset: 'GBP', rails: ['sepa', 'faster_payments'] })
-    expect([screen.queryByRole('textbox'), screen.queryByRole('radio')]).toEqual([null, null])
-    const deposit = screen.getByRole('link', { name: 'Deposit GBP' })
-    expect(deposit.getAttribute('href')).toBe('/dashboard/payments?currency=GBP')
-    await press(screen.getByRole('combobox'))
-    await press(screen.getByRole('option', { name: /EUR/ }))
-    expect(amount().value).toBe('')
+    expect([screen.queryByRole('textbox'), screen.getByRole('combobox').textContent]).toEqual([null, 'GBP'])
+    expect(screen.getByRole('link', { name: 'Deposit GBP' }).getAttribute('href')).toMatch(/payments\?currency=GBP$/)
   })
 
   test.each([

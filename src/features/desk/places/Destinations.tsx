@@ -80,6 +80,7 @@ function Place({ row: { destination: it, username, usable, under_way }, sent }: 
     <Card
       title={kind}
       lead={`@${username}`}
+      className="min-w-0 max-w-4xl"
       actions={<Status tone={usable ? 'positive' : 'progress'}>{usable ? p.placeUsable : p.placeWaits}</Status>}
     >
       {it.address === null ? <AccountDetails details={it.details} /> : <ChainAddress address={it.address} />}

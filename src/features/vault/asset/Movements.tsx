@@ -2,10 +2,10 @@ import type { StatementLine } from '../../../contract/wallet/history.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Time } from '../../../ui/data/Time.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { LineChange } from '../../../ui/money/LineChange.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
-import { LineChange } from '../../history/LineChange.tsx'
 import { type LineWithFee, withFees } from './with-fees.ts'
 
 /** As many stand here; the others are a press away. */

@@ -1,7 +1,6 @@
 import { assetOf } from '../../../contract/assets.ts'
-import { formatAmount } from '../../../contract/money.ts'
+import { formatAmount, parseAmount } from '../../../contract/money.ts'
 import type { StatementLine } from '../../../contract/wallet/history.ts'
-import { minor } from '../../withdraw/by-chain/fee-sums.ts'
 
 /** A line with the fee that was taken, set aside or freed beside it; `amount` and `set_aside` hold both. */
 export type LineWithFee = StatementLine & { fee?: string }
@@ -10,8 +9,12 @@ const withSign = /^-?/
 
 /** The sum of two signed amounts of an asset. */
 function plus(one: string, other: string, asset: string): string {
-  const signed = (text: string) => minor(text.replace(withSign, ''), asset) * (text.startsWith('-') ? -1n : 1n)
-  return formatAmount(signed(one) + signed(other), assetOf(asset).decimals)
+  const { decimals } = assetOf(asset)
+  const signed = (text: string) => {
+    const size = /[1-9]/.test(text) ? parseAmount(text.replace(withSign, ''), decimals) : 0n
+    return text.startsWith('-') ? -size : size
+  }
+  return formatAmount(signed(one) + signed(other), decimals)
 }
 
 const isFeeOf = (fee: StatementLine, line: StatementLine | undefined): line is StatementLine =>

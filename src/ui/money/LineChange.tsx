@@ -1,5 +1,5 @@
 import type { StatementLine } from '../../contract/wallet/history.ts'
-import { Money } from '../../ui/money/Money.tsx'
+import { Money } from './Money.tsx'
 
 type Props = {
   line: Pick<StatementLine, 'effect' | 'amount' | 'set_aside' | 'asset'>
