@@ -47,7 +47,7 @@ export function WithdrawForm({ withdraw, ways, ...adding }: Props) {
   if (open && penniless)
     return (
       <Card>
-        <Nothing withdraw={withdraw} />
+        <Nothing withdraw={withdraw} {...adding} />
       </Card>
     )
   return (
@@ -88,8 +88,9 @@ function Hint({ withdraw: { asset, kind, boundBy, amountError } }: { withdraw: W
   )
 }
 
-/** Instead of fields that can't be filled in: what would change that, and the other assets. */
-function Nothing({ withdraw: { asset, kind, chooseAsset } }: { withdraw: Withdraw }) {
+/** Instead of fields that can't be filled in: what would change that, the other assets, and the list of places, since a new one waits a day. */
+function Nothing({ withdraw, added, onAdd }: Omit<Props, 'ways'>) {
+  const { asset, kind, chooseAsset } = withdraw
   const w = useWithdrawalWords(kind)
   const deposit =
     kind === 'bank' ? `/dashboard/payments?currency=${asset}` : `/dashboard/payments/crypto?asset=${asset}`
@@ -106,6 +107,7 @@ function Nothing({ withdraw: { asset, kind, chooseAsset } }: { withdraw: Withdra
       >
         {w.nothingYetText}
       </EmptyState>
+      <DestinationChoice withdraw={withdraw} added={added} onAdd={onAdd} />
     </div>
   )
 }
