@@ -37,7 +37,7 @@ import { isSweeping, openCoinTxs, readyToPay } from '../../src/server/modules/se
 import { freeAt, refillIsOpen } from '../../src/server/modules/sending/levels/levels.rows.ts'
 import { openSweeps, sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
 import { destinationsOf, lastSentTo } from '../../src/server/modules/withdrawals/destinations.rows.ts'
-import { heldBackWithdrawals } from '../../src/server/modules/withdrawals/held-back.rows.ts'
+import { heldBackWithdrawals } from '../../src/server/modules/withdrawals/held-back/held-back.rows.ts'
 import {
   approvedForBanks,
   dueWithdrawals,

@@ -3,7 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sendFromFaucet } from './send-from-faucet.ts'
 
 const send = { network: 'bitcoin', asset: 'BTC', address: 'tb1q', amount: '26' }
-const answers = (answer: () => Response) => vi.stubGlobal('fetch', vi.fn(async () => answer()))
+const answers = (answer: () => Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  )
 afterEach(() => void vi.unstubAllGlobals())
 
 test('what is wrong with the amount is said in the server’s words', async () => {

@@ -13,7 +13,7 @@ import { coinsAt } from '../../src/server/modules/reserves/deposit-addresses.row
 import { chainTxNamed } from '../../src/server/modules/sending/chain-txs.rows.ts'
 import { foreignSpends, freeCoins } from '../../src/server/modules/sending/coins/coin-plans.rows.ts'
 import { sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
-import { heldBackWithdrawals } from '../../src/server/modules/withdrawals/held-back.rows.ts'
+import { heldBackWithdrawals } from '../../src/server/modules/withdrawals/held-back/held-back.rows.ts'
 import { usedSince, withdrawalsOf } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
 import { askedBy, buffersOf } from '../../src/server/testing/database/plans.ts'

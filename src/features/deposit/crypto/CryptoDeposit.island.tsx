@@ -11,8 +11,8 @@ import { AssetChoice } from './AssetChoice.tsx'
 import { CryptoAside } from './CryptoAside.tsx'
 import { DepositWays } from './DepositWays.tsx'
 import { Incoming } from './Incoming.tsx'
-import { NotOver } from './NotOver.tsx'
 import { NetworkChoice } from './NetworkChoice.tsx'
+import { NotOver } from './NotOver.tsx'
 import { useWallet } from './use-wallet.ts'
 
 type Props = {

@@ -44,7 +44,7 @@ const common = (kind: 'bank' | 'chain') => ({
 const one = (kind: 'bank' | 'chain', state: AnyWithdrawal['state']): AnyWithdrawal => ({
   ...{ ...common(kind), legal_name: 'Ada Obi', level: '2', member_since: AT, state, held_for: ['large', 'first'] },
   ...{ paid_there: 0, asked_30_days: '7000.00', approved_by: [], approved_by_you: false, takes: 2, created_at: AT },
-  ...{ reason: null, transaction: null, steps: steps(kind) },
+  ...{ reason: null, transaction: null, steps: steps(kind), total: '2.51', moved_at: AT, payee: null },
 })
 const stuck = (kind: 'bank' | 'chain', state: StuckWithdrawal['state']): StuckWithdrawal =>
   ({

@@ -9,7 +9,14 @@ import { Statement } from '../Statement.tsx'
 const page = testPage()
 const idOf = (n: number) => `019c0000-0000-7000-8000-0000000000b${n}`
 const line = (n: number): StatementLine => ({
-  ...{ id: idOf(n), at: BEGINNING, kind: 'bank_deposit', title: `Deposit number ${n}`, effect: 'movement', asset: 'EUR' },
+  ...{
+    id: idOf(n),
+    at: BEGINNING,
+    kind: 'bank_deposit',
+    title: `Deposit number ${n}`,
+    effect: 'movement',
+    asset: 'EUR',
+  },
   ...{ amount: '5.00', set_aside: '0.00', balance_after: '5.00', journal_id: idOf(n), meta: {} },
 })
 /** The first page has one line, and what is older is found by its id alone. */

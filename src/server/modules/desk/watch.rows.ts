@@ -2,7 +2,7 @@ import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { Place } from '../../kernel/page-cursor.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { forPeople } from '../chain/decided-deposits.rows.ts'
-import { waitingForPeople } from '../withdrawals/held-back.rows.ts'
+import { waitingForPeople } from '../withdrawals/held-back/held-back.rows.ts'
 import { stuckIds } from './stuck/stuck-withdrawals.rows.ts'
 
 export interface FlaggedRow {

@@ -165,7 +165,9 @@ describe.each(engines)('the history on %s', (engine) => {
   })
 })
 
-type HistoryQueryInput = Partial<Record<'id' | 'asset' | 'kind' | 'since' | 'until' | 'format' | 'limit' | 'cursor', string>>
+type HistoryQueryInput = Partial<
+  Record<'id' | 'asset' | 'kind' | 'since' | 'until' | 'format' | 'limit' | 'cursor', string>
+>
 
 test('no text reaches a spreadsheet as a formula', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1']) expect(inert(text)).toBe(`'${text}`)

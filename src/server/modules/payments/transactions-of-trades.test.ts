@@ -56,7 +56,8 @@ describe.each(engines)('trades among the transactions on %s', (engine) => {
   test('each is found by its id, among all kinds and its own, by those whose it is', async () => {
     for (const person of [t.ada, t.bob])
       for (const row of await listed(person))
-        for (const query of [{ id: row.id }, { id: row.id, kind: row.kind }]) expect(await listed(person, query)).toEqual([row])
+        for (const query of [{ id: row.id }, { id: row.id, kind: row.kind }])
+          expect(await listed(person, query)).toEqual([row])
     expect(await listed(t.carol, { id: released.id })).toEqual([])
   })
 

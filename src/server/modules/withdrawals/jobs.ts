@@ -1,7 +1,7 @@
 import { withdrawalCodeAsked, withdrawalMoved } from '../../../contract/events/withdrawals.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { sendCodeEmail } from './email-code/send-code-email.ts'
-import { judgeWithdrawal } from './judge-withdrawal.ts'
+import { judgeWithdrawal } from './held-back/judge-withdrawal.ts'
 
 /** What follows from this module's events. */
 export const eventJobs: readonly EventJob[] = [

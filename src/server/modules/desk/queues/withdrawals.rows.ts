@@ -1,6 +1,6 @@
 import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
 import type { Query, Tx } from '../../../kernel/tx.ts'
-import { type PayeeCheckRow, payeeChecksOf } from '../../withdrawals/payee-checks.rows.ts'
+import { type PayeeCheckRow, payeeChecksOf } from '../../withdrawals/held-back/payee-checks.rows.ts'
 import { COUNTS, type WithdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 
 const PEOPLE = `select c.id, c.username, c.kind, c.profile_sealed, c.level, c.created_at, c.status, c.frozen_until from customer c where c.id = any($1::uuid[])`

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import type { SendingCustody } from '../../../providers/custody/port.ts'
-import { holdBackFor } from '../../withdrawals/hold-back-for.ts'
+import { holdBackFor } from '../../withdrawals/held-back/hold-back-for.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { screenedAgain } from '../judge-payout.ts'

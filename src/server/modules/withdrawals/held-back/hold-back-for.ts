@@ -1,7 +1,7 @@
-import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
-import type { Tx } from '../../kernel/tx.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
-import type { WithdrawalRow } from './withdrawals.rows.ts'
+import type { HeldFor } from '../../../../contract/desk/desk-withdrawals.ts'
+import type { Tx } from '../../../kernel/tx.ts'
+import { moveWithdrawal } from '../move-withdrawal.ts'
+import type { WithdrawalRow } from '../withdrawals.rows.ts'
 
 /**
  * Holds an approved withdrawal that is locked back for people, for a reason beside those of before: what they let pass once for a reason passes for it

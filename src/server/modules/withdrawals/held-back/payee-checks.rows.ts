@@ -1,5 +1,5 @@
-import type { PayeeCheck } from '../../../contract/desk/desk-withdrawals.ts'
-import type { Query, Tx } from '../../kernel/tx.ts'
+import type { PayeeCheck } from '../../../../contract/desk/desk-withdrawals.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
 
 /** What a bank said of the name on an account, before a withdrawal to it was judged. */
 export interface PayeeCheckRow {

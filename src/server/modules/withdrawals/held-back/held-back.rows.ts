@@ -1,6 +1,6 @@
-import { FIRST_ID } from '../../kernel/page-cursor.ts'
-import type { Query } from '../../kernel/tx.ts'
-import { DESTINATION_OF, WITHDRAWAL_COLUMNS, type WithdrawalTo } from './withdrawals.rows.ts'
+import { FIRST_ID } from '../../../kernel/page-cursor.ts'
+import type { Query } from '../../../kernel/tx.ts'
+import { DESTINATION_OF, WITHDRAWAL_COLUMNS, type WithdrawalTo } from '../withdrawals.rows.ts'
 
 /**
  * Ids of withdrawals that wait for people: held back, or approved while their owner may not have money leave. Those are looked for from their owners, who

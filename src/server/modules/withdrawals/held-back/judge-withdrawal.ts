@@ -1,13 +1,13 @@
-import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
-import { firstTimeAbove, knownAfterDays, reviewAbove } from '../../../contract/withdrawals/limits.ts'
-import type { Ctx } from '../../kernel/context.ts'
-import { openMethod } from '../../kernel/rails/method-details.ts'
-import { inTx, query } from '../../kernel/tx.ts'
-import { owedBy } from '../../ledger/balances.ts'
-import { paidBefore } from './destinations.rows.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
+import type { HeldFor } from '../../../../contract/desk/desk-withdrawals.ts'
+import { firstTimeAbove, knownAfterDays, reviewAbove } from '../../../../contract/withdrawals/limits.ts'
+import type { Ctx } from '../../../kernel/context.ts'
+import { openMethod } from '../../../kernel/rails/method-details.ts'
+import { inTx, query } from '../../../kernel/tx.ts'
+import { owedBy } from '../../../ledger/balances.ts'
+import { paidBefore } from '../destinations.rows.ts'
+import { moveWithdrawal } from '../move-withdrawal.ts'
+import { lockOwner, lockWithdrawal, ownWithdrawal, type WithdrawalTo, worthNear } from '../withdrawals.rows.ts'
 import { notePayeeCheck } from './payee-checks.rows.ts'
-import { lockOwner, lockWithdrawal, ownWithdrawal, type WithdrawalTo, worthNear } from './withdrawals.rows.ts'
 
 const CENTS = 100n
 const DAY_MS = 86_400_000
