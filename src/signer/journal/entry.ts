@@ -7,7 +7,7 @@ import type {
   UtxoAttempt,
 } from '../../contract/custody/intent.ts'
 import type { Policy } from '../policy/policy.ts'
-import { laneOf } from './signed-effects.ts'
+import { laneOf } from './lane-of.ts'
 
 /** What of a payment counts against a window of its asset. */
 export interface Counted {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Effect, paysNobody } from './entry.ts'
+import { laneOf } from './lane-of.ts'
 
 /** Whether an earlier transaction stands wholly in a later one's places: whatever else is mined, it is one of the two. */
 export const isWithin = (earlier: Effect, places: ReadonlySet<string>): boolean =>
@@ -11,12 +12,6 @@ export const payingOf = (effect: Effect): string =>
 
 /** What is remembered of an effect. */
 export const kept = (effect: Effect): Effect => ({ ...effect, pays: payingOf(effect) })
-
-/** The address whose nonce a place is, and the nonce; nothing for a coin. */
-export const laneOf = (place: string): { lane: string; nonce: number } | undefined => {
-  const [, lane, nonce] = /^(.+:0x\w{40}):(\d+)$/.exec(place) ?? []
-  return lane === undefined ? undefined : { lane, nonce: Number(nonce) }
-}
 
 /** What was signed, by the places where it stands. */
 export interface SignedEffects {
