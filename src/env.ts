@@ -172,7 +172,7 @@ export const envSchema = z.object({
     .enum(['off', 'experimental'])
     .default('off')
     .describe(
-      'Deposits of USDT on Tron. off: none. experimental: from the nodes that CHAIN_NODES names, or pretended beside CHAINS=sandbox; it was never run against a node of Tron’s, and nothing is paid out there (docs/operations.md, Tron).',
+      'Deposits of USDT on Tron, and withdrawals where CUSTODY=signer. off: none. experimental: by the nodes that CHAIN_NODES names, or deposits pretended beside CHAINS=sandbox; it was never run against a node of Tron’s (docs/operations.md, Tron).',
     ),
   CUSTODY: z
     .enum(['sandbox', 'signer', 'fireblocks', 'off'])

@@ -2,7 +2,7 @@ import type { Db } from '../../src/server/db/client.ts'
 import { type Config, type Finding, fine, ill } from './doctor-finding.ts'
 
 const TRON =
-  'deposits on Tron are experimental (TRON): it was never run against a node of Tron’s, and nothing is paid out there'
+  'Tron is experimental (TRON): it was never run against a node of Tron’s, and nothing gathers what is deposited there'
 
 /** What is said of Tron, what the nodes of CHAIN_NODES say for themselves, each asked, and, in production, what was never rehearsed with them. */
 export async function chainFindings(db: Db, config: Config): Promise<Finding[]> {

@@ -92,7 +92,10 @@ export const assets: readonly Asset[] = [
   currency('BRL', 'Brazilian real', 'R$', southAmerica, ['pix'], '1', '6000000'),
 ]
 
-const byCode = new Map(assets.map((asset) => [asset.code, asset]))
+/** What networks are paid in that customers neither hold nor see: the house alone has it, to pay fees. */
+export const houseAssets: readonly Asset[] = [crypto('TRX', 'TRON', 6, networks.tron, '1', '10000000')]
+
+const byCode = new Map([...assets, ...houseAssets].map((asset) => [asset.code, asset]))
 
 /** The row of an asset code. Throws RangeError on a code that isn't in the table: validate with `AssetCode` first. */
 export const assetOf = (code: string): Asset => {
@@ -101,6 +104,7 @@ export const assetOf = (code: string): Asset => {
   return asset
 }
 
+/** Whether the books know it: what customers may hold, and what the house alone pays fees in. */
 export const isAsset = (code: string): boolean => byCode.has(code)
 
 /** An asset or currency on the wire. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { brand } from '../brand.ts'
+import { networks } from '../contract/chain/networks.ts'
 import { type Config, chainsOf, custodyOf, dataKeys } from '../env.ts'
 import { jsonSetting } from './json-setting.ts'
 import type { Chain, Providers } from './kernel/providers.ts'
@@ -63,7 +64,11 @@ export const chainNodes = (config: Config): ChainNodes =>
 const chainsBy = (config: Config, book: SandboxBook): Chain[] =>
   chainsOf(config) === 'sandbox'
     ? sandboxChains(book, { experimental: config.TRON === 'experimental' })
-    : nodeChains(chainNodes(config))
+    : nodeChains(chainNodes(config)).map((chain) => (maySend(config, chain) ? chain : { ...chain, sender: null }))
+
+/** Where transactions run out our own signer alone knows how to make them. */
+const maySend = (config: Config, { network }: Chain): boolean =>
+  !networks[network].runsOut || custodyOf(config) === 'signer'
 
 function fireblocksBy(config: Config): Custody {
   const fireblocks = FireblocksConfig.parse(JSON.parse(config.FIREBLOCKS))

@@ -50,12 +50,17 @@ type Configured = NonNullable<ChainNodes[NetworkCode]>
 
 /** Where the signer of these tests keeps the deposits of a family of networks: what is configured and what it says are the same. */
 export const depositAccount = (family: Configured['family']): Pick<Configured, 'account' | 'xpub'> => {
-  const account = family === 'evm' ? "m/44'/60'/7'" : "m/84'/1'/0'"
+  const account = { evm: "m/44'/60'/7'", utxo: "m/84'/1'/0'", tron: "m/44'/195'/0'" }[family]
   return { account, xpub: testKeys.xpub(account) }
 }
 
 /** A whole Florin whose clock begins now, as the signer's goes, with one network that it reads and sends on by a real node, and a real signer. */
-export const realApp = (network: NetworkCode, node: Configured, { socket }: RealSigner): Promise<TestApp> =>
+export const realApp = (
+  network: NetworkCode,
+  node: Configured,
+  { socket }: RealSigner,
+  more: Record<string, string> = {},
+): Promise<TestApp> =>
   testApp(anEngine, {
     now: new Date().toISOString(),
     env: {
@@ -63,6 +68,7 @@ export const realApp = (network: NetworkCode, node: Configured, { socket }: Real
       CHAIN_NODES: JSON.stringify({ [network]: node }),
       CUSTODY: 'signer',
       SIGNER_SOCKET: socket,
+      ...more,
     },
   })
 

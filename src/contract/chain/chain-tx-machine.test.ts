@@ -5,14 +5,15 @@ import { type ChainTxEvent, type ChainTxState, chainTxMachine } from './chain-tx
 /** What may happen in each state, and where it leads. */
 const allowed: Record<ChainTxState, Partial<Record<ChainTxEvent, ChainTxState>>> = {
   made: { sign: 'signed', refuse: 'refused', cancel: 'cancelling', supersede: 'superseded' },
-  signed: { send: 'sent', mine: 'mined', cancel: 'cancelling', supersede: 'superseded' },
-  sent: { mine: 'mined', cancel: 'cancelling', supersede: 'superseded' },
+  signed: { send: 'sent', mine: 'mined', cancel: 'cancelling', supersede: 'superseded', lapse: 'lapsed' },
+  sent: { mine: 'mined', cancel: 'cancelling', supersede: 'superseded', lapse: 'lapsed' },
   mined: { orphan: 'sent', finish: 'final' },
   cancelling: { mine: 'mined', finish_cancelled: 'cancelled', supersede: 'superseded' },
   final: {},
   cancelled: {},
   refused: {},
   superseded: {},
+  lapsed: {},
 }
 
 test('a transaction on a chain goes where it may, and nothing leads out of how it ended', () => {

@@ -16,6 +16,11 @@ export interface Network {
   blockSeconds: number
   /** What wallets put before an address in a QR code. */
   uriScheme: string
+  /**
+   * A transaction names an hour of its own after which no block takes it, in place of a nonce or coins: nothing takes its place, and once that hour is over for
+   * good it is made anew.
+   */
+  runsOut?: true
   /** Offered only where the installation asks for it: it was never run against a node of its own. */
   experimental?: true
 }
@@ -60,6 +65,7 @@ export const networks: Readonly<Record<NetworkCode, Network>> = {
     confirmations: [20, 20, 20],
     blockSeconds: 3,
     uriScheme: 'tron',
+    runsOut: true,
     experimental: true,
   },
 }

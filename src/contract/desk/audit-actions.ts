@@ -114,6 +114,7 @@ export const auditActions = [
   'withdrawal.pass',
   'withdrawal.queue',
   'withdrawal.read',
+  'withdrawal.lapse',
   'withdrawal.recall',
   'withdrawal.reject',
   'withdrawal.revert',

@@ -26,6 +26,8 @@ export const withdrawalMachine = machine({
     instruct: { from: ['approved'], to: 'sending', by: ['system'], money: 'withdrawal_reserve' },
     /** The file or transaction that it stood in was refused before it left the house: nobody outside has heard of it. */
     recall: { from: ['sending'], to: 'approved', by: ['desk', 'system'], money: 'withdrawal_release' },
+    /** What paid it ran out before any block took it, provably: it is sent anew, or given back where its customer says so first. */
+    lapse: { from: ['sending', 'sent', 'unclear'], to: 'approved', by: ['system'], money: 'withdrawal_release' },
     broadcast: { from: ['sending'], to: 'sent', by: ['system'] },
     /** Proof that it arrived: by whoever sends it or, where they say it by letter, by two people. */
     complete: {

@@ -114,6 +114,7 @@ export const auditActions = {
   'withdrawal.pass': 'let a withdrawal pass',
   'withdrawal.queue': 'queued a withdrawal until there is enough for it',
   'withdrawal.read': 'looked at a withdrawal',
+  'withdrawal.lapse': 'has a withdrawal sent anew, as what was to pay it ran out',
   'withdrawal.recall': 'took a withdrawal back before it was sent',
   'withdrawal.reject': 'refused a withdrawal',
   'withdrawal.revert': 'saw a withdrawal refused by its payee',

@@ -33,6 +33,7 @@ export const deskStuck = {
   takenPlace: 'Used by what isn’t ours',
   takenBy: 'By the transaction',
   takenIn: 'By block {height}, which both nodes have for good',
+  tx_lapsed: 'Ran out before any block took it, and never will be mined',
   tx_superseded: 'Never mined: something that isn’t ours stands in its place for good',
   inFile: 'Payout file',
   fileOpen: 'It stands in a file that isn’t handed in: refuse the file first, and it is as it was before.',

@@ -33,7 +33,7 @@ const UNANSWERED = `select min(moved_at) as since from withdrawal where kind = '
 const DAY_SECONDS = 86_400
 /** When the oldest payment was made that is in no block, and when the network was last read: what FlorinSendingStands pages for. */
 const STANDING = `select read_at,
-    (select min(created_at) from chain_tx t where t.network = c.network and t.state not in ('final', 'cancelled', 'refused', 'superseded')
+    (select min(created_at) from chain_tx t where t.network = c.network and t.state not in ('final', 'cancelled', 'refused', 'superseded', 'lapsed')
       and t.state <> 'mined' and not (t.kind = 'sweep' and t.lane is null)) stands
   from chain_cursor c where c.network = $1`
 const STANDS_SECONDS = 3_600

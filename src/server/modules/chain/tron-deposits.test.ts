@@ -22,7 +22,7 @@ describe('deposits on Tron, from a node (a fake) to the books:', () => {
     node.mine(30)
     const make = () =>
       tronReader({
-        ...{ network: 'tron', rpc: tronHttp(node.url), now: node.now },
+        ...{ network: 'tron', native: 'TRX', rpc: tronHttp(node.url), now: node.now },
         tokens: new Map([[node.usdt, 'USDT']]),
       })
     const real = (sandbox: Chain) =>

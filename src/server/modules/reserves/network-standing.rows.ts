@@ -34,7 +34,7 @@ interface Row {
   unbooked: number
 }
 
-const OPEN = `from chain_tx t where t.network = c.network and t.state not in ('final', 'cancelled', 'refused', 'superseded')`
+const OPEN = `from chain_tx t where t.network = c.network and t.state not in ('final', 'cancelled', 'refused', 'superseded', 'lapsed')`
 // What is in a block has only its confirmations to wait for, and what gathers coins waits for a cheap one.
 const STANDS = `${OPEN} and t.state <> 'mined' and not (t.kind = 'sweep' and t.lane is null)`
 const AT_CUSTODIAN = `from custodian_payment p where p.network = c.network and p.state in ('made', 'asked', 'accepted', 'broken')`

@@ -3,7 +3,7 @@ import type { Query } from '../../kernel/tx.ts'
 
 // One that is only made was never signed, or asked of a custodian, so nobody can have sent it.
 const OPEN = `select intents_sealed, fee_limit::text from chain_tx
-    where network = $1 and state not in ('final', 'cancelled', 'refused', 'superseded') and state <> 'made'
+    where network = $1 and state not in ('final', 'cancelled', 'refused', 'superseded', 'lapsed') and state <> 'made'
   union all select intents_sealed, fee_limit::text from custodian_payment
     where network = $1 and state in ('asked', 'accepted', 'broken')`
 

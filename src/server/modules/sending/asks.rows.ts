@@ -1,5 +1,5 @@
 import type { WaitCode } from '../../../contract/withdrawals/withdrawal-waits.ts'
-import type { Query } from '../../kernel/tx.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
 import type { CustodyAnswer } from '../../providers/custody/port.ts'
 import { MAY_BE_COVERED } from '../withdrawals/liquidity/liquidity.rows.ts'
 import {
@@ -81,6 +81,12 @@ export function saidOf(answer: CustodyAnswer<object>): Said | undefined {
   if (answer.is === 'needs') return { says: 'needs', code: 'needs_approvals', have: answer.have, of: answer.of }
   return answer.is === 'refused' ? { says: 'refused', code: answer.code } : undefined
 }
+
+const FORGET = `update chain_ask set intent_sealed = null, expires_at = null, gas = null, says = null, code = null, have = null, of_persons = null, next_at = $2
+  where withdrawal_id = $1`
+
+/** Forgets what was asked for a withdrawal: it is asked for anew, as another payment. */
+export const forgetAsk = (tx: Tx, withdrawalId: string): Promise<unknown> => tx.q(FORGET, [withdrawalId, tx.now])
 
 const LAST = 'select code from chain_ask where withdrawal_id = $1'
 

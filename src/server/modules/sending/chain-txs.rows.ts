@@ -1,6 +1,6 @@
 import type { ChainTxState } from '../../../contract/chain/chain-tx-machine.ts'
 import type { NetworkCode } from '../../../contract/chain/networks.ts'
-import type { EvmAttempt } from '../../../contract/custody/intent.ts'
+import type { EvmAttempt, TronAttempt } from '../../../contract/custody/intent.ts'
 import type { FeeSpeed } from '../../../contract/withdrawals/network-fees.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
@@ -54,7 +54,7 @@ export async function takeNonce(tx: Tx, network: string, address: string): Promi
 }
 
 /** Of `chain_tx`: it hasn't ended. */
-export const OPEN = `state not in ('final', 'cancelled', 'refused', 'superseded')`
+export const OPEN = `state not in ('final', 'cancelled', 'refused', 'superseded', 'lapsed')`
 /** All that it paid has ended, and only its fee isn't booked. */
 const UNBOOKED = `(unbooked_at is not null and state in ('mined', 'cancelling'))`
 const IN_FLIGHT = `select count(*)::int n from chain_tx where network = $1 and lane = $2 and ${OPEN} and state <> 'mined' and not ${UNBOOKED}`
@@ -102,6 +102,12 @@ const NAMED = `select id, lane is null coins from chain_tx t where id in (
     union select a.tx_id from chain_attempt a where a.hash = $1
     union select p.tx_id from withdrawal w join chain_tx_part p on p.withdrawal_id = w.id where w.number = $1)
   order by id desc limit 1`
+
+const LAPSED = `select count(*)::int n from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state = 'lapsed'`
+
+/** How many transactions that were to pay a withdrawal ran out. */
+export const lapsedOf = async (q: Query, withdrawalId: string): Promise<number> =>
+  (await q<{ n: number }>(LAPSED, [withdrawalId]))[0]?.n ?? 0
 
 /** A transaction by its id, the hash of one of its forms, or the number of a withdrawal that it pays; of several the newest. `coins`: it spends coins. */
 export const chainTxNamed = async (q: Query, name: string): Promise<{ id: string; coins: boolean } | undefined> =>
@@ -182,7 +188,9 @@ const INSERT_ATTEMPT = `insert into chain_attempt (id, tx_id, n, cancels, attemp
 /** Writes down a signed form of a transaction that is locked; the same again changes nothing. */
 export const insertAttempt = (
   tx: Tx,
-  row: Pick<AttemptRow, 'id' | 'tx_id' | 'cancels' | 'attempt' | 'hash' | 'raw_sealed' | 'fee'>,
+  row: Pick<AttemptRow, 'id' | 'tx_id' | 'cancels' | 'hash' | 'raw_sealed' | 'fee'> & {
+    attempt: EvmAttempt | TronAttempt
+  },
 ): Promise<unknown> =>
   tx.q(INSERT_ATTEMPT, [
     ...[row.id, row.tx_id, row.cancels, JSON.stringify(row.attempt), row.hash, row.raw_sealed, row.fee, tx.now],
@@ -204,3 +212,8 @@ const NOTE_OUTCOMES = `update chain_attempt set outcome = case when id = $2 then
 /** Notes which form was mined for good, and how it went; the others never will be. */
 export const noteOutcomes = (tx: Tx, txId: string, minedId: string, outcome: 'mined' | 'reverted'): Promise<unknown> =>
   tx.q(NOTE_OUTCOMES, [txId, minedId, outcome])
+
+const NOTE_DROPPED = `update chain_attempt set outcome = 'dropped' where tx_id = $1`
+
+/** Notes of all forms of a transaction that none will ever be mined. */
+export const noteDropped = (tx: Tx, txId: string): Promise<unknown> => tx.q(NOTE_DROPPED, [txId])

@@ -25,7 +25,7 @@ const WAIT_MS = 60_000
 const slow: ReadonlySet<WaitCode> = new Set(['network_silent', 'fee_above_limit', 'hot_balance_low'])
 
 /**
- * The job that instructs approved withdrawals on a network whose addresses have nonces. Screening and custody are asked first, outside any transaction;
+ * The job that instructs approved withdrawals on a network whose addresses have balances. Each is given a nonce; where the network has none the lane's is the house's own count. Screening and custody are asked first, outside any transaction;
  * then the nonce, the transaction and the withdrawal's step are written in one. From there on there is no way back but proof. Stands still while
  * withdrawals or the network are stopped.
  */
@@ -71,7 +71,7 @@ async function tried(ctx: Ctx, on: SendingParts, hot: string, row: WithdrawalTo)
   const { network, value_sealed } = row.destination
   if (!(await passesScreening(ctx, { ...row, network: network as string, address: ctx.sealer.unseal(value_sealed) })))
     return { says: null, code: 'screening_silent' }
-  const said = saidOf(await judgedByCustody(ctx, on.custody, asking.intent))
+  const said = saidOf(await judgedByCustody(ctx, on.custody, row.id, asking.intent))
   if (said) return said
   const room = await waitsFor(ctx, on, hot, { asking, speed: row.speed ?? 'medium' })
   const code = typeof room === 'string' ? room : await give(ctx, on, hot, row.id, { ...asking, room })

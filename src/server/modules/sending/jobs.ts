@@ -8,6 +8,7 @@ import { gatherDeposits, sendCoins } from './coins/send-coins.ts'
 import { instructChain } from './instruct-chain.ts'
 import { checkLanes } from './lanes/check-lanes.ts'
 import { holdLevels } from './levels/hold-levels.ts'
+import { sendBound } from './run-out/send-bound.ts'
 import { sendChainTxs } from './send-chain-txs.ts'
 import { sweepDeposits } from './sweeps/sweep-deposits.ts'
 
@@ -29,8 +30,13 @@ const sentByCustodian = (chains: readonly Chain[]): ClockJob[] => [
 ]
 
 const signed = (chains: readonly Chain[]): ClockJob[] =>
-  chains.flatMap((chain) =>
-    networks[chain.network].family === 'accounts'
+  chains.flatMap((chain) => {
+    if (networks[chain.network].runsOut)
+      return [
+        { name: `chain.instruct.${chain.network}`, everySeconds: 5, run: (ctx: Ctx) => instructChain(ctx, chain) },
+        { name: `chain.send.${chain.network}`, everySeconds: 3, run: (ctx: Ctx) => sendBound(ctx, chain) },
+      ]
+    return networks[chain.network].family === 'accounts'
       ? [
           { name: `chain.instruct.${chain.network}`, everySeconds: 5, run: (ctx: Ctx) => instructChain(ctx, chain) },
           { name: `chain.send.${chain.network}`, everySeconds: 2, run: (ctx: Ctx) => sendChainTxs(ctx, chain) },
@@ -42,5 +48,5 @@ const signed = (chains: readonly Chain[]): ClockJob[] =>
           { name: `chain.send.${chain.network}`, everySeconds: 5, run: (ctx: Ctx) => sendCoins(ctx, chain) },
           { name: `chain.sweep.${chain.network}`, everySeconds: 600, run: (ctx: Ctx) => gatherDeposits(ctx, chain) },
           { name: `chain.levels.${chain.network}`, everySeconds: 600, run: (ctx: Ctx) => holdLevels(ctx, chain) },
-        ],
-  )
+        ]
+  })

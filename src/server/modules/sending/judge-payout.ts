@@ -75,11 +75,16 @@ type Custody = NonNullable<Providers['custody']>
  * Asks custody about one approved withdrawal. What it refuses for good is held back for people, with the kill switch where it says that something is
  * wrong in the house; all else waits, and is asked again.
  */
-export async function judgedByCustody(ctx: Ctx, custody: Custody, intent: Intent): ReturnType<Custody['judge']> {
+export async function judgedByCustody(
+  ctx: Ctx,
+  custody: Custody,
+  withdrawalId: string,
+  intent: Intent,
+): ReturnType<Custody['judge']> {
   const answer = await heard(ctx, 'judge', () => custody.judge([intent]))
   if (answer === 'unknown' || answer.is !== 'refused' || !isForPeople(answer.code)) return answer
-  ctx.log.error({ withdrawal: intent.id, code: answer.code }, 'custody refuses a withdrawal')
-  await holdBack(ctx, intent.id, 'custody', answer.code)
+  ctx.log.error({ withdrawal: withdrawalId, code: answer.code }, 'custody refuses a withdrawal')
+  await holdBack(ctx, withdrawalId, 'custody', answer.code)
   return answer
 }
 

@@ -67,8 +67,10 @@ const finish = (ctx: Ctx, id: string, { attempt, ok, height, feePaid }: Mined): 
     const moved = row && (await moveChainTx(tx, row, attempt.cancels ? 'finish_cancelled' : 'finish'))
     if (!row || !moved) return
     await noteOutcomes(tx, id, attempt.id, ok ? 'mined' : 'reverted')
+    // What is paid with energy that the house has staked costs nothing.
     const paid = { network: row.network, asset: networks[row.network].native, amount: feePaid, txId: id }
-    await post(tx, `chain-gas:${id}`, chainGas({ ...paid, paidFrom: row.kind === 'sweep' ? 'deposit' : 'hot' }))
+    if (feePaid > 0n)
+      await post(tx, `chain-gas:${id}`, chainGas({ ...paid, paidFrom: row.kind === 'sweep' ? 'deposit' : 'hot' }))
     const arrived = ok && !attempt.cancels
     if (row.kind === 'sweep' || row.kind === 'gas') await bookSweep(tx, row, { arrived, height, feePaid })
     if (row.kind === 'refill' && arrived) await bookRefill(tx, row)

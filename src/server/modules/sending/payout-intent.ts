@@ -5,6 +5,7 @@ import type { Sealer } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'
 import type { WithdrawalTo } from '../withdrawals/withdrawals.rows.ts'
 import { askFor, putAsk } from './asks.rows.ts'
+import { lapsedOf } from './chain-txs.rows.ts'
 import { heard, type SendingParts } from './sending-parts.ts'
 
 const MINUTE_MS = 60_000
@@ -61,12 +62,18 @@ export async function askingFor(
     return ran === 'unknown' ? 'network_silent' : 'would_not_pass'
   }
   const expiresAt = now.getTime() + INTENT_MS
-  const intent = payoutIntent(chain.caip2, row, to, expiresAt)
+  const intent = {
+    ...payoutIntent(chain.caip2, row, to, expiresAt),
+    id: paymentId(row.id, await lapsedOf(query(ctx), row.id)),
+  }
   const sealed = { intent_sealed: ctx.sealer.seal(JSON.stringify(intent)), expires_at: new Date(expiresAt) }
   const put = await putAsk(query(ctx), { withdrawal_id: row.id, ...sealed, gas: ran.gas.toString() }, now, fresh)
   const standing = put ?? (await askFor(query(ctx), row.id))
   return standing ? read(ctx.sealer, standing) : 'network_silent'
 }
+
+/** One payment is signed once for ever: what pays after one that lapsed is another one. */
+const paymentId = (id: string, lapsed: number): string => (lapsed === 0 ? id : `${id}-${lapsed + 1}`)
 
 /** What a withdrawal asks for, of the chain with this CAIP-2 id. */
 export function payoutIntent(caip2: string, row: WithdrawalTo, to: string, expiresAt: number): Intent {

@@ -83,7 +83,7 @@ const postings = {
 function ownChanges({ reserved }: WithdrawalRow, event: WithdrawalEvent, now: Date): Partial<WithdrawalRow> {
   if (event === 'queue') return { queued_at: now }
   const changed = { queued_at: null, moved_at: now }
-  if (event === 'recall') return { ...changed, hold_id: uuid7(now), reserved: false }
+  if (event === 'recall' || event === 'lapse') return { ...changed, hold_id: uuid7(now), reserved: false }
   if (event !== 'instruct') return changed
   const anew = reserved ? {} : { hold_id: uuid7(now), reserved: true }
   return { ...changed, ...anew, instructed_at: now }

@@ -14,6 +14,7 @@ import { sendByBoth } from './send-by-both.ts'
 import { isTronAddress, tronAddress } from './tron/tron-addresses.ts'
 import { tronHttp } from './tron/tron-http.ts'
 import { tronNodeFault, tronReader } from './tron/tron-reader.ts'
+import { tronSender } from './tron/tron-sender.ts'
 
 const Node = z.strictObject({
   /** Who runs it: 'own', or the provider's name. */
@@ -170,7 +171,8 @@ function speaking(network: NetworkCode, node: Configured, url: string): Speaking
   if (node.family === 'tron') {
     const rpc = vouchedFor(tronHttp(url), (asked) => tronNodeFault(asked, node.genesis))
     const tokens = new Map(Object.entries(node.contracts).map(([code, contract]) => [contract, code]))
-    return { reader: tronReader({ network, rpc, tokens, now: () => new Date() }), sender: null }
+    const tron = { network, rpc, tokens, native, now: () => new Date() }
+    return { reader: tronReader(tron), sender: tronSender(tron) }
   }
   if (node.family === 'utxo') {
     const params: CoinParams = coinParams[node.format]

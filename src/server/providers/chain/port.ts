@@ -68,6 +68,13 @@ interface Payment {
   amount: bigint
 }
 
+/** A transaction that is bound to a block, by its id, and that no block from `expiration` on takes (milliseconds since 1970). */
+interface Bound {
+  hash: string
+  refBlock: string
+  expiration: number
+}
+
 /** What became of a transaction in the block where it stands. `ok` false: it was reverted; `feePaid` in smallest units of the native asset. */
 interface Outcome {
   height: number
@@ -78,7 +85,7 @@ interface Outcome {
 
 /** Sends on a network. What can't be known is 'unknown', and never a no; a throw means the same. */
 export interface ChainSender {
-  /** The next nonce of an address by what is mined, up to the block at `height` or the newest; 'accounts' networks. */
+  /** The next nonce of an address by what is mined, up to the block at `height` or the newest; 'accounts' networks. 0 where addresses have none. */
   nonceUsed(address: string, height?: number): Promise<number | 'unknown'>
   /** What it costs to be mined soon, by how soon. */
   fees(): Promise<Record<'low' | 'medium' | 'high', FeeRate>>
@@ -87,6 +94,11 @@ export interface ChainSender {
   /** Idempotent. 'known': it has it already; 'mined': it is in a block. 'unknown' may have been taken. */
   send(raw: string): Promise<'taken' | 'known' | 'mined' | { refused: string } | 'unknown'>
   outcome(hash: string): Promise<Outcome | 'mempool' | 'nowhere' | 'unknown'>
+  /**
+   * Whether a transaction that runs out did so without being mined. 'lapsed' where final blocks, one by one from the block that it is bound to, are past its hour
+   * and none has it: then none ever will. Left out where nothing runs out.
+   */
+  lapsed?(one: Bound): Promise<'lapsed' | 'not_yet' | 'unknown'>
   /** The whole transaction in hexadecimal without witness or MWEB data; 'coins' networks. */
   transaction(hash: string): Promise<string | 'unknown'>
 }

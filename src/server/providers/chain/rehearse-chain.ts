@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { addressKey, deepest, networks } from '../../../contract/chain/networks.ts'
+import { addressKey, deepest, type NetworkCode, networks } from '../../../contract/chain/networks.ts'
 import { strippedTransaction } from './coins/stripped-transaction.ts'
 import type { Arrival, Chain, ChainReader } from './port.ts'
+import { tronTxId } from './tron/tron-sender.ts'
 
 /** How many blocks the two nodes are compared on. */
 const COMPARED = 6
@@ -126,10 +127,13 @@ async function cameBy(node: ChainReader, paid: readonly Arrival[], asset: string
 }
 
 /** The hash of a signed transaction. Throws Error in plain words where it is none. */
-function hashOf(bytes: string, isCoins: boolean): string {
+function hashOf(bytes: string, network: NetworkCode): string {
   try {
     if (bytes.length < 20) throw new RangeError('too short')
-    return isCoins ? strippedTransaction(bytes).txid : `0x${bytesToHex(keccak_256(hexToBytes(bytes)))}`
+    if (networks[network].runsOut) return tronTxId(bytes)
+    return networks[network].family === 'coins'
+      ? strippedTransaction(bytes).txid
+      : `0x${bytesToHex(keccak_256(hexToBytes(bytes)))}`
   } catch {
     throw new Error('That is no signed transaction: give all of what the signer answered as `raw`, in hexadecimal.')
   }
@@ -138,7 +142,7 @@ function hashOf(bytes: string, isCoins: boolean): string {
 /** Sends a signed transaction by both nodes, again where it was sent before, and says what became of it. Throws Error where it is none. */
 export async function rehearsePayment({ network, sender }: Chain, raw: string): Promise<Rehearsed & { tx: string }> {
   const bytes = raw.replace(/^0x/, '')
-  const tx = hashOf(bytes, networks[network].family === 'coins')
+  const tx = hashOf(bytes, network)
   if (!sender) return { faults: ['nothing is sent on this network'], height: 0, tx }
   const sent = await sender.send(bytes)
   if (typeof sent !== 'string') return { faults: [`it was refused: ${sent.refused}`], height: 0, tx }

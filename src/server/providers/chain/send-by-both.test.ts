@@ -3,7 +3,7 @@ import type { ChainSender } from './port.ts'
 import { sendByBoth } from './send-by-both.ts'
 
 const said = (
-  answers: Partial<{ [K in keyof ChainSender]: Awaited<ReturnType<ChainSender[K]>> | Error }>,
+  answers: Partial<{ [K in keyof ChainSender]: Awaited<ReturnType<NonNullable<ChainSender[K]>>> | Error }>,
 ): ChainSender =>
   new Proxy({} as ChainSender, {
     get: (_, name: keyof ChainSender) => async () => {

@@ -1,6 +1,7 @@
 import type { ChainSender } from './port.ts'
 
 type Sent = Awaited<ReturnType<ChainSender['send']>>
+type Lapse = Awaited<ReturnType<NonNullable<ChainSender['lapsed']>>>
 type Outcome = Awaited<ReturnType<ChainSender['outcome']>>
 
 /**
@@ -26,6 +27,7 @@ export function sendByBoth(first: ChainSender, second: ChainSender): ChainSender
     simulate: (payment) => either((sender) => sender.simulate(payment)),
     send: async (raw) => sentBy(await both((sender) => sender.send(raw))),
     outcome: async (hash) => outcomeBy(await both((sender) => sender.outcome(hash))),
+    ...(first.lapsed && second.lapsed && { lapsed: async (one) => lapsedBy(await both(lapseOf(one))) }),
     transaction: (hash) => either((sender) => sender.transaction(hash)),
   }
 }
@@ -35,6 +37,12 @@ function sentBy([one, other]: [Sent, Sent]): Sent {
   for (const best of ['mined', 'taken', 'known', 'unknown'] as const) if (one === best || other === best) return best
   return one
 }
+
+const lapseOf = (one: Parameters<NonNullable<ChainSender['lapsed']>>[0]) => async (sender: ChainSender) =>
+  (await sender.lapsed?.(one)) ?? ('unknown' as const)
+
+/** Both must have looked through all of it. */
+const lapsedBy = ([one, other]: [Lapse, Lapse]): Lapse => (one === other ? one : 'unknown')
 
 /** What both say. Where one has it in its mempool, or in a block that the other hasn't got yet, it waits; 'nowhere' is what neither has. */
 function outcomeBy([one, other]: [Outcome, Outcome]): Outcome {

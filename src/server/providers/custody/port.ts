@@ -1,4 +1,4 @@
-import type { EvmAttempt, Intent, UtxoAttempt } from '../../../contract/custody/intent.ts'
+import type { EvmAttempt, Intent, TronAttempt, UtxoAttempt } from '../../../contract/custody/intent.ts'
 import type { CustodyRefusal } from '../../../contract/custody/refusals.ts'
 
 /**
@@ -12,7 +12,7 @@ export type CustodyAnswer<T, Code extends string = CustodyRefusal> =
   | 'unknown'
 
 /** One try of a transaction: what differs from try to try. */
-export type Attempt = EvmAttempt | UtxoAttempt
+export type Attempt = EvmAttempt | UtxoAttempt | TronAttempt
 
 /** Where coins lie that are paid out, or come in. `address` is the hot address itself, on 'accounts' networks. */
 interface PublicAccount {

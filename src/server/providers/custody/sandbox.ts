@@ -131,7 +131,7 @@ const isEvm = (attempt: Attempt): attempt is EvmAttempt => 'nonce' in attempt
 
 /** The most that an attempt pays the network. */
 const feeOf = (attempt: Attempt): bigint =>
-  isEvm(attempt) ? BigInt(attempt.gas) * BigInt(attempt.maxFeePerGas) : BigInt(attempt.fee)
+  isEvm(attempt) ? BigInt(attempt.gas) * BigInt(attempt.maxFeePerGas) : BigInt('fee' in attempt ? attempt.fee : 0)
 
 /** What these intents make in this attempt; undefined where they don't go together, or not with it. */
 function preparedOf(intents: readonly Intent[], attempt: Attempt): SandboxSignature | undefined {
@@ -139,7 +139,7 @@ function preparedOf(intents: readonly Intent[], attempt: Attempt): SandboxSignat
   const network = intent?.network
   if (network === 'ethereum')
     return isEvm(attempt) && more.length === 0 ? prepare(intent as Intent, attempt) : undefined
-  if ((network !== 'bitcoin' && network !== 'litecoin') || isEvm(attempt)) return undefined
+  if ((network !== 'bitcoin' && network !== 'litecoin') || !('coins' in attempt)) return undefined
   return more.every((other) => other.network === network) ? prepareCoins(network, intents, attempt) : undefined
 }
 

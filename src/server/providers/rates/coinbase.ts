@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assets } from '../../../contract/assets.ts'
+import { assets, houseAssets } from '../../../contract/assets.ts'
 import type { RateSource } from './port.ts'
 import { decimal, inverse, priced, someOf } from './price.ts'
 import { download, parseJson, type Wire } from './wire.ts'
@@ -19,7 +19,7 @@ export const coinbase = (wire: Wire = {}): RateSource => ({
   everySeconds: 5,
   async fetch(now) {
     const { rates } = parseJson(name, await download(name, url, wire), Answer).data
-    const known = assets.filter(({ code }) => code !== 'USD' && Object.hasOwn(rates, code))
+    const known = [...assets, ...houseAssets].filter(({ code }) => code !== 'USD' && Object.hasOwn(rates, code))
     return someOf(
       name,
       known.map(({ code }) => priced(name, code, inverse(decimal(name, code, rates[code])), now)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { assetOf, assets } from '../../../contract/assets.ts'
+import { assetOf, assets, houseAssets } from '../../../contract/assets.ts'
 import { mulDiv } from '../../../contract/money.ts'
 import { type RateSource, RateSourceError } from './port.ts'
 import { decimal, priced } from './price.ts'
@@ -31,6 +31,7 @@ const basePrices: Record<string, string> = {
   BTC: '65000',
   ETH: '1950',
   LTC: '75',
+  TRX: '0.28',
   USDT: '0.9997',
   USDC: '0.9999',
   EUR: '1.1435',
@@ -71,7 +72,7 @@ export const sandboxRates = (options: SandboxOptions): RateSource[] =>
       if (options.outages?.some((outage) => isOut(outage, name, now))) {
         throw new RateSourceError('an outage, as ordered', { source: name, failure: 'unreachable' })
       }
-      const simulated = assets.filter(({ code }) => Object.hasOwn(basePrices, code))
+      const simulated = [...assets, ...houseAssets].filter(({ code }) => Object.hasOwn(basePrices, code))
       return simulated.map(({ code }) => {
         const { n, d } = decimal(name, code, basePrices[code])
         const moved = BILLION + marketAt(options.seed, code, now) + noiseAt(options.seed, name, code, now)

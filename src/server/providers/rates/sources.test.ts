@@ -46,7 +46,7 @@ describe('Kraken', () => {
   wireContract({
     make: kraken,
     recording: 'kraken',
-    address: 'https://api.kraken.com/0/public/Ticker?pair=XBTUSD,ETHUSD,LTCUSD,USDTUSD,USDCUSD,EURUSD,GBPUSD',
+    address: 'https://api.kraken.com/0/public/Ticker?pair=XBTUSD,ETHUSD,LTCUSD,TRXUSD,USDTUSD,USDCUSD,EURUSD,GBPUSD',
     now,
     victim: 'BTC',
     // Both sides, so that a huge price is refused for its size and not for its spread.

@@ -173,6 +173,7 @@ export const withdrawal = {
   done_cancel: 'Cancelled by you',
   done_queue: 'Queued until our account at the bank is topped up',
   done_instruct: 'Handed to the bank',
+  done_lapse: 'Not taken by the network in time: sent anew',
   done_recall: 'Not sent yet: back in the queue',
   done_broadcast: 'Sent by the bank',
   done_complete: 'Completed',

@@ -76,10 +76,10 @@ const AHEAD = `select exists (select 1 from payout_line l join payout_file f on 
     where l.withdrawal_id = $1 and l.state <> 'dropped' and f.exported_at is null) "openFile",
   exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all($2::text[]))
     or exists (select 1 from custodian_payment k where k.withdrawal_id = $1 and k.state = any($3::text[])) "openTransaction",
-  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all('{refused,superseded}') and not (t.state = 'final'
+  exists (select 1 from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state <> all('{refused,superseded,lapsed}') and not (t.state = 'final'
     and exists (select 1 from chain_attempt a where a.tx_id = t.id and a.outcome = 'mined')))
     or exists (select 1 from custodian_payment k where k.withdrawal_id = $1 and k.state not in ('refused', 'completed')) "unproved"`
-const NEVER_MINED: ChainTxState[] = ['refused', 'cancelled', 'superseded']
+const NEVER_MINED: ChainTxState[] = ['refused', 'cancelled', 'superseded', 'lapsed']
 /** What a custodian gave up after it had been on the network people can tell of, as of anything else. */
 const MAY_PAY: CustodianPaymentState[] = ['made', 'asked', 'accepted']
 export const aheadOf = async (q: Query, id: string): Promise<Ahead> =>
@@ -97,7 +97,7 @@ export const aheadOfListed = ({
     (transaction !== null && !NEVER_MINED.includes(transaction.state)),
   unproved:
     (at_custodian !== null && at_custodian !== 'completed') ||
-    (transaction !== null && !['refused', 'superseded'].includes(transaction.state) && !hasPaid(transaction)),
+    (transaction !== null && !['refused', 'superseded', 'lapsed'].includes(transaction.state) && !hasPaid(transaction)),
 })
 
 const hasPaid = ({ state, attempts }: NonNullable<StuckRow['transaction']>): boolean =>

@@ -52,7 +52,7 @@ async function instruct(ctx: Ctx, custody: SendingCustody, chain: Chain, row: Wi
   if (!(await passesScreening(ctx, { ...row, network: network as string, address })))
     return { says: null, code: 'screening_silent' }
   const intent = payoutIntent(chain.caip2, row, address, ctx.now().getTime() + INTENT_MS)
-  const said = saidOf(await judgedByCustody(ctx, custody, intent))
+  const said = saidOf(await judgedByCustody(ctx, custody, row.id, intent))
   if (said) {
     ctx.log.warn(
       { withdrawal: row.id, code: said.code },

@@ -122,7 +122,7 @@ async function signable(ctx: Ctx, all: readonly Part[], waits: Waits): Promise<r
   const good: Part[] = []
   for (const part of parts) {
     // Each is asked for alone first: what is refused then is refused for its own sake, and people hear of it.
-    const alone = saidOf(await judgedByCustody(ctx, custody, part.intent))
+    const alone = saidOf(await judgedByCustody(ctx, custody, part.row.id, part.intent))
     const said = alone ?? (good.length === 0 ? undefined : await judge([...good, part]))
     if (said) waits.set(part.row.id, said)
     else good.push(part)

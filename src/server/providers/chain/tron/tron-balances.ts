@@ -1,7 +1,8 @@
 import { NodeRefusal } from '../node-http.ts'
 import type { Arrival, ChainReader } from '../port.ts'
 import { tronPayload } from './tron-addresses.ts'
-import type { TronNode } from './tron-wire.ts'
+import type { TronRead } from './tron-reader.ts'
+import { addressWord, constantCall, type TronCalled, type TronNode, unitsIn } from './tron-wire.ts'
 
 /** A node tells balances as they are now: further back than so many blocks nothing is worked out from them. */
 const MOST_BACK = 120
@@ -12,36 +13,28 @@ interface Asked {
   height: number
 }
 
-/** What a node answers to a call that changes nothing. `message` is in hexadecimal. */
-interface Called {
-  result?: { result?: boolean; code?: string; message?: string }
-  constant_result?: readonly string[]
-}
-
 /** A block by its id, which names all before it; 'missing' where the node has none. */
-type BlockOf = (id: string) => ReturnType<ChainReader['block']>
+type BlockOf = (id: string) => Promise<TronRead | 'missing'>
 
 /**
- * What each address had of a token once the block at `height` was made. Nodes of Tron's know no past balances: they are worked out from what is there now
+ * What each address had of a token, or of TRX, once the block at `height` was made. Nodes of Tron's know no past balances: they are worked out from what is there now
  * and what was paid since, as the token's own logs have it. 'unknown' where that is too far back, where blocks changed meanwhile, or while an address is paid to or from as it is asked about.
  */
 export async function tronBalances(
-  { rpc, tokens }: Pick<TronNode, 'rpc' | 'tokens'>,
+  node: TronNode,
   { head, blockOf }: Pick<ChainReader, 'head'> & { blockOf: BlockOf },
   { asset, addresses, height }: Asked,
 ): Promise<bigint[] | 'unknown'> {
-  const contract = [...tokens].find(([, code]) => code === asset)?.[0]
-  if (contract === undefined) throw new Error(`no contract is configured for ${asset}`)
   const before = await head()
   if (before.height < height || before.height - height > MOST_BACK) return 'unknown'
-  const now = await rpc.askAll<Called>(addresses.map((address) => balanceOf(contract, address)))
+  const now = await balancesNow(node, asset, addresses)
   const after = await head()
   if (after.height < before.height || after.height - height > MOST_BACK) return 'unknown'
-  const since = await paidSince(blockOf, { height, before, after }, asset)
+  const since = await paidSince(blockOf, { height, before, after }, asset === node.native ? null : asset)
   if (!since) return 'unknown'
   const { settled, meanwhile } = since
   if (addresses.some((address) => meanwhile.has(address))) return 'unknown'
-  return addresses.map((address, i) => unitsIn(now[i]) - (settled.get(address) ?? 0n))
+  return addresses.map((address, i) => (now[i] ?? 0n) - (settled.get(address) ?? 0n))
 }
 
 type Head = Awaited<ReturnType<ChainReader['head']>>
@@ -53,7 +46,7 @@ type Head = Awaited<ReturnType<ChainReader['head']>>
 async function paidSince(
   blockOf: BlockOf,
   { height, before, after }: { height: number; before: Head; after: Head },
-  asset: string,
+  asset: string | null,
 ): Promise<{ settled: ReadonlyMap<string, bigint>; meanwhile: ReadonlySet<string> } | undefined> {
   const settled = new Map<string, bigint>()
   const meanwhile = new Set<string>()
@@ -62,36 +55,49 @@ async function paidSince(
     const one = await blockOf(id)
     if (one === 'missing' || one.height !== at || (at === before.height && id !== before.hash)) return undefined
     id = one.parent
-    for (const arrival of one.arrivals.filter((paid) => paid.asset === asset))
-      for (const [address, change] of changesOf(arrival)) {
-        if (at > before.height) meanwhile.add(address)
-        else settled.set(address, (settled.get(address) ?? 0n) + change)
-      }
+    for (const [address, change] of changesIn(one, asset)) {
+      if (at > before.height) meanwhile.add(address)
+      else settled.set(address, (settled.get(address) ?? 0n) + change)
+    }
   }
   return before.height === height && id !== before.hash ? undefined : { settled, meanwhile }
 }
+
+/** What a block changed of an asset; null is the network's own, of which fees are burnt. What contracts pay of that inside isn't told. */
+const changesIn = ({ arrivals, burnt }: TronRead, asset: string | null): (readonly [string, bigint])[] =>
+  asset === null
+    ? [
+        ...arrivals.filter(({ contract }) => contract === null).flatMap(changesOf),
+        ...burnt.map(({ by, fee }) => [by, -fee] as const),
+      ]
+    : arrivals.filter((paid) => paid.asset === asset).flatMap(changesOf)
 
 const changesOf = ({ from, to, amount }: Arrival): [string, bigint][] => [
   ...(from === undefined ? [] : [[from, -amount] as [string, bigint]]),
   [to, amount],
 ]
 
-const balanceOf = (contract: string, address: string) => ({
-  method: 'wallet/triggerconstantcontract',
-  params: [
-    {
-      owner_address: tronPayload(address),
-      contract_address: tronPayload(contract),
-      function_selector: 'balanceOf(address)',
-      parameter: tronPayload(address).slice(2).padStart(64, '0'),
-    },
-  ],
-})
+async function balancesNow(
+  { rpc, tokens, native }: TronNode,
+  asset: string,
+  addresses: readonly string[],
+): Promise<bigint[]> {
+  if (asset === native) {
+    const calls = addresses.map((address) => ({
+      method: 'wallet/getaccount',
+      params: [{ address: tronPayload(address) }],
+    }))
+    return (await rpc.askAll<{ balance?: number | string }>(calls)).map(coinsOf)
+  }
+  const contract = [...tokens].find(([, code]) => code === asset)?.[0]
+  if (contract === undefined) throw new Error(`no contract is configured for ${asset}`)
+  const call = (address: string) =>
+    constantCall(address, contract, { selector: 'balanceOf(address)', parameter: addressWord(address) })
+  return (await rpc.askAll<TronCalled>(addresses.map(call))).map(unitsIn)
+}
 
-function unitsIn(answer: Called | NodeRefusal | undefined): bigint {
-  if (answer instanceof NodeRefusal) throw answer
-  const [word] = answer?.constant_result ?? []
-  if (answer?.result?.result !== true || !word || !/^[\da-f]{64}$/.test(word))
-    throw new Error(`the node doesn’t say a balance: ${answer?.result?.code ?? 'no result'}`)
-  return BigInt(`0x${word}`)
+/** An account that nobody has paid yet is nothing at all, and one without coins says none. */
+function coinsOf(account: { balance?: number | string } | NodeRefusal): bigint {
+  if (account instanceof NodeRefusal) throw account
+  return BigInt(account.balance ?? 0)
 }

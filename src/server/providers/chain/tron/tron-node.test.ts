@@ -15,7 +15,13 @@ describe('a node of Tron’s (a fake by its documentation)', () => {
   afterAll(() => it?.close())
 
   const reader = (url = it.url) =>
-    tronReader({ network: 'tron', rpc: tronHttp(url), tokens: new Map([[it.usdt, 'USDT']]), now: it.now })
+    tronReader({
+      network: 'tron',
+      native: 'TRX',
+      rpc: tronHttp(url),
+      tokens: new Map([[it.usdt, 'USDT']]),
+      now: it.now,
+    })
   const rehearsal = async () => ({
     reader: reader(),
     amount: 9_007_199_254_740_991n,
@@ -182,7 +188,7 @@ describe('a node of Tron’s (a fake by its documentation)', () => {
     const unheard = 'ab'.repeat(32)
     expect(await reader().standing(unheard)).toEqual({ in: 'nowhere' })
     const late = tronReader({
-      ...{ network: 'tron', rpc: tronHttp(it.url), tokens: new Map() },
+      ...{ network: 'tron', native: 'TRX', rpc: tronHttp(it.url), tokens: new Map() },
       now: () => new Date(it.now().getTime() + 120_000),
     })
     expect(await late.standing(unheard)).toBe('unknown')
@@ -219,6 +225,7 @@ describe('a node of Tron’s (a fake by its documentation)', () => {
     const of = (genesis: string) =>
       tronReader({
         network: 'tron',
+        native: 'TRX',
         rpc: vouchedFor(tronHttp(`${it.url}/with/a/key/`), (node) => tronNodeFault(node, genesis)),
         ...{ tokens: new Map(), now: it.now },
       })

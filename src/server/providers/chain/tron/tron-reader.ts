@@ -2,7 +2,7 @@ import type { JsonRpc } from '../json-rpc.ts'
 import type { ChainReader } from '../port.ts'
 import { tronArrivals } from './tron-arrivals.ts'
 import { tronBalances } from './tron-balances.ts'
-import type { TronBlock, TronInfo, TronNode } from './tron-wire.ts'
+import { ownerOf, type TronBlock, type TronInfo, type TronNode } from './tron-wire.ts'
 
 /** A node whose newest block is older than this is behind: what it hasn't heard of may be there all the same. */
 const BEHIND_MS = 60_000
@@ -13,8 +13,10 @@ function keep<K, V>(all: Map<K, V>, key: K, value: V): void {
   for (const old of [...all.keys()].slice(0, -MOST_KEPT)) all.delete(old)
 }
 
-/** A block as it was read. */
-type Read = Exclude<Awaited<ReturnType<ChainReader['block']>>, 'missing'>
+/** A block as it was read, with what was burnt of whose TRX in it. */
+export type TronRead = Exclude<Awaited<ReturnType<ChainReader['block']>>, 'missing'> & {
+  burnt: readonly { by: string; fee: bigint }[]
+}
 
 /** Of what a node has heard, and of what it holds for final. */
 type Side = 'wallet' | 'walletsolidity'
@@ -28,13 +30,18 @@ export async function tronNodeFault(rpc: JsonRpc, genesis: string): Promise<stri
 }
 
 /** A block by its height, or by its id. */
-async function blockAt(rpc: JsonRpc, side: Side, at: number | string, detail = false): Promise<TronBlock | undefined> {
+export async function blockAt(
+  rpc: JsonRpc,
+  side: Side,
+  at: number | string,
+  detail = false,
+): Promise<TronBlock | undefined> {
   const block = await rpc.ask<TronBlock | typeof EMPTY>(`${side}/getblock`, { id_or_num: String(at), detail })
   return block.blockID === undefined ? undefined : block
 }
 
-const heightOf = ({ block_header }: TronBlock): number => block_header.raw_data.number ?? 0
-const timeOf = ({ block_header }: TronBlock): Date => new Date(block_header.raw_data.timestamp ?? 0)
+export const heightOf = ({ block_header }: TronBlock): number => block_header.raw_data.number ?? 0
+export const timeOf = ({ block_header }: TronBlock): Date => new Date(block_header.raw_data.timestamp ?? 0)
 
 /**
  * One node's view of Tron, by its own HTTP API alone. Blocks are read as soon as the node has them; those that it holds for final, from what it holds for final:
@@ -44,7 +51,7 @@ export function tronReader(node: TronNode): ChainReader {
   const { rpc, network, tokens, now } = node
   let final = -1
   /** Blocks that were read, by their ids: what an id stands for never changes, and balances are worked out from the latest of them again and again. */
-  const kept = new Map<string, Read>()
+  const kept = new Map<string, TronRead>()
   /** The ids of those that are final, by their heights. */
   const finalIds = new Map<number, string>()
   const newest = async (side: Side): Promise<TronBlock> => {
@@ -61,13 +68,13 @@ export function tronReader(node: TronNode): ChainReader {
     if (side === 'walletsolidity') keep(finalIds, height, found.blockID)
     return read(side, found)
   }
-  const blockOf = async (id: string): Promise<Read | 'missing'> => {
+  const blockOf = async (id: string): Promise<TronRead | 'missing'> => {
     const known = kept.get(id)
     if (known) return known
     const found = await blockAt(rpc, 'wallet', id, true)
     return found ? read('wallet', found) : 'missing'
   }
-  const read = async (side: Side, found: TronBlock): Promise<Read> => {
+  const read = async (side: Side, found: TronBlock): Promise<TronRead> => {
     const transactions = found.transactions ?? []
     const infos = await infosOf(rpc, side, found)
     const block = {
@@ -77,6 +84,7 @@ export function tronReader(node: TronNode): ChainReader {
       at: timeOf(found),
       arrivals: transactions.flatMap((one) => tronArrivals(one, infos.get(one.txID) as TronInfo, { tokens })),
       spends: [],
+      burnt: transactions.flatMap((one) => burntBy(ownerOf(one), infos.get(one.txID))),
     }
     keep(kept, block.hash, block)
     return block
@@ -113,6 +121,9 @@ export function tronReader(node: TronNode): ChainReader {
     balances: (asset, addresses, height) => tronBalances(node, { head, blockOf }, { asset, addresses, height }),
   }
 }
+
+const burntBy = (by: string | undefined, info: TronInfo | undefined): TronRead['burnt'] =>
+  by === undefined || info?.fee === undefined ? [] : [{ by, fee: BigInt(info.fee) }]
 
 /**
  * What became of a block's transactions, by their ids. Nodes tell it by the height alone: another block's are refused, and so are some of them.

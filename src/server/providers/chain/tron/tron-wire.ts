@@ -1,10 +1,12 @@
 import type { NetworkCode } from '../../../../contract/chain/networks.ts'
 import type { JsonRpc } from '../json-rpc.ts'
-import { tronAddressAt } from './tron-addresses.ts'
+import { NodeRefusal } from '../node-http.ts'
+import { tronAddressAt, tronPayload } from './tron-addresses.ts'
 
 /** A node of Tron's, and what is read of it. */
 export interface TronNode {
   network: NetworkCode
+  native: string
   rpc: JsonRpc
   /** Tokens by their contract, as addresses. */
   tokens: ReadonlyMap<string, string>
@@ -37,12 +39,51 @@ export interface TronTransaction {
 export interface TronInfo {
   id: string
   blockNumber: number
+  /** What was burnt for it, in sun. */
+  fee?: number | string
   /** 'FAILED', or nothing. */
   result?: string
   /** 'SUCCESS' where a contract ran to its end; nothing where none ran. */
   receipt?: { result?: string }
   /** Addresses without the byte that Tron's begin with. */
   log?: readonly { address: string; topics?: readonly string[]; data?: string }[]
+}
+
+/** What a node answers to a call that changes nothing. `message` is in hexadecimal. */
+export interface TronCalled {
+  result?: { result?: boolean; code?: string; message?: string }
+  constant_result?: readonly string[]
+  energy_used?: number | string
+  transaction?: { ret?: readonly { ret?: string }[] }
+}
+
+/** A call of a contract that changes nothing, as one owner's. */
+export const constantCall = (
+  owner: string,
+  contract: string,
+  { selector, parameter }: { selector: string; parameter: string },
+) => ({
+  method: 'wallet/triggerconstantcontract',
+  params: [
+    {
+      owner_address: tronPayload(owner),
+      contract_address: tronPayload(contract),
+      function_selector: selector,
+      parameter,
+    },
+  ],
+})
+
+/** An address as a parameter of such a call. */
+export const addressWord = (address: string): string => tronPayload(address).slice(2).padStart(64, '0')
+
+/** The number that a call answered. Throws Error where the node doesn't say. */
+export function unitsIn(answer: TronCalled | NodeRefusal | undefined): bigint {
+  if (answer instanceof NodeRefusal) throw answer
+  const [word] = answer?.constant_result ?? []
+  if (answer?.result?.result !== true || !word || !/^[\da-f]{64}$/.test(word))
+    throw new Error(`the node doesn’t say a number: ${answer?.result?.code ?? 'no result'}`)
+  return BigInt(`0x${word}`)
 }
 
 /** keccak256('Transfer(address,address,uint256)'). */
