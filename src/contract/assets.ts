@@ -97,6 +97,9 @@ export const houseAssets: readonly Asset[] = [crypto('TRX', 'TRON', 6, networks.
 
 const byCode = new Map([...assets, ...houseAssets].map((asset) => [asset.code, asset]))
 
+/** Whether the house alone has it. */
+export const isHouseAsset = (code: string): boolean => houseAssets.some((asset) => asset.code === code)
+
 /** The row of an asset code. Throws RangeError on a code that isn't in the table: validate with `AssetCode` first. */
 export const assetOf = (code: string): Asset => {
   const asset = byCode.get(code)

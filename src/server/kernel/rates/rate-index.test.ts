@@ -36,6 +36,11 @@ test('one source is not enough, nor are two readings of the same one', () => {
   expect(indexOf([btc('a', 100n), btc('a', 101n, 2)], 'BTC', now)).toEqual({ unavailable: 'too_few_sources' })
 })
 
+test('of what the house alone has one source is enough', () => {
+  const one = { ...btc('a', 280_000_000_000n), asset: 'TRX' }
+  expect(indexOf([one], 'TRX', now)).toMatchObject({ usdE12: 280_000_000_000n, sources: ['a'] })
+})
+
 test('a source that is wildly off is left out, whatever it says', () => {
   const price = indexOf([btc('a', 6_500_000n), btc('b', 6_510_000n), btc('mad', 1n)], 'BTC', now)
   expect(price).toEqual({ usdE12: 6_505_000n, at: ago(1), sources: ['a', 'b'] })

@@ -1,4 +1,4 @@
-import { assetOf } from '../../../contract/assets.ts'
+import { assetOf, isHouseAsset } from '../../../contract/assets.ts'
 import { mulDiv } from '../../../contract/money.ts'
 import { currencyAgeMs } from './currency-age.ts'
 import { type RateSettings, rateDefaults, type SourceReading } from './reading.ts'
@@ -24,7 +24,7 @@ export const ONE_USD = 10n ** 12n
 const CLOCK_SKEW_MS = 5_000
 
 /**
- * The index price of an asset: the median of the fresh readings, those more than `outlierBps` from it left out, and the median
+ * The index price of an asset (of one that the house alone has a single source is enough): the median of the fresh readings, those more than `outlierBps` from it left out, and the median
  * of the rest. Pure; the order of readings doesn't matter. Half-even where the middle of two isn't whole.
  */
 export function indexOf(
@@ -36,12 +36,14 @@ export function indexOf(
   if (asset === 'USD') return { usdE12: ONE_USD, at: now, sources: [] }
   const known = latestOfEachSource(readings, asset)
   const fresh = known.filter((reading) => isFresh(reading, now, settings))
-  if (fresh.length < settings.minSources) {
-    return { unavailable: known.length < settings.minSources ? 'too_few_sources' : 'stale' }
+  // What nobody can trade only prices a network's fee, which its customer sees before agreeing to it.
+  const needed = isHouseAsset(asset) ? 1 : settings.minSources
+  if (fresh.length < needed) {
+    return { unavailable: known.length < needed ? 'too_few_sources' : 'stale' }
   }
   const first = median(fresh)
   const agreeing = fresh.filter(({ usdE12 }) => abs(usdE12 - first) * 10_000n <= first * BigInt(settings.outlierBps))
-  if (agreeing.length < settings.minSources) return { unavailable: 'disagreement' }
+  if (agreeing.length < needed) return { unavailable: 'disagreement' }
   return {
     usdE12: median(agreeing),
     at: new Date(Math.min(...agreeing.map(({ at }) => at.getTime()))),

@@ -10,7 +10,6 @@ const pairs: Record<string, [asked: string, answered: string]> = {
   BTC: ['XBTUSD', 'XXBTZUSD'],
   ETH: ['ETHUSD', 'XETHZUSD'],
   LTC: ['LTCUSD', 'XLTCZUSD'],
-  TRX: ['TRXUSD', 'TRXUSD'],
   USDT: ['USDTUSD', 'USDTZUSD'],
   USDC: ['USDCUSD', 'USDCUSD'],
   EUR: ['EURUSD', 'ZEURZUSD'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assets } from '../../../contract/assets.ts'
+import { assets, houseAssets } from '../../../contract/assets.ts'
 import { rateSourceContract } from './port.contract.ts'
 import type { RateSource } from './port.ts'
 import { type Outage, type Shock, sandboxRates } from './sandbox.ts'
@@ -17,7 +17,7 @@ describe('the second simulated source', () => rateSourceContract(() => pair()[1]
 
 test('every asset of Florin has a simulated price: a new one needs its base price in sandbox.ts', async () => {
   const simulated = await prices(pair()[0], now)
-  expect([...simulated.keys(), 'USD'].sort()).toEqual(assets.map(({ code }) => code).sort())
+  expect([...simulated.keys(), 'USD'].sort()).toEqual([...assets, ...houseAssets].map(({ code }) => code).sort())
 })
 
 test('both are marked as sandbox', () => {
@@ -79,7 +79,7 @@ test('a test can make the market jump from a moment on, or one source alone, whi
 })
 
 /** Both sandboxes price every asset but the dollar, which everything is priced in. */
-const PRICED = assets.length - 1
+const PRICED = assets.length + houseAssets.length - 1
 
 test('a test can silence one source for a while, or both', async () => {
   const outages: Outage[] = [{ from: now, until: later(60), source: 'sandbox-a' }]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isHouseAsset } from '../../../contract/assets.ts'
 import { coinbase } from './coinbase.ts'
 import { ecb } from './ecb.ts'
 import { kraken } from './kraken.ts'
@@ -46,7 +47,7 @@ describe('Kraken', () => {
   wireContract({
     make: kraken,
     recording: 'kraken',
-    address: 'https://api.kraken.com/0/public/Ticker?pair=XBTUSD,ETHUSD,LTCUSD,TRXUSD,USDTUSD,USDCUSD,EURUSD,GBPUSD',
+    address: 'https://api.kraken.com/0/public/Ticker?pair=XBTUSD,ETHUSD,LTCUSD,USDTUSD,USDCUSD,EURUSD,GBPUSD',
     now,
     victim: 'BTC',
     // Both sides, so that a huge price is refused for its size and not for its spread.
@@ -153,5 +154,7 @@ test('at least two sources price each asset, so that none depends on a single wo
   const official = [fetched(ecb, await recorded('ecb')), fetched(openErApi, await recorded('open-er-api'))]
   const counts = Map.groupBy((await Promise.all([...real, ...official])).flat(), ({ asset }) => asset)
   const simulated = (await sandboxRates({ seed: 1 })[0]?.fetch(now)) ?? []
-  expect(simulated.map(({ asset }) => asset).filter((asset) => (counts.get(asset)?.length ?? 0) < 2)).toEqual([])
+  // What the house alone has pays fees: one source's word is enough for those.
+  const held = simulated.filter(({ asset }) => !isHouseAsset(asset))
+  expect(held.map(({ asset }) => asset).filter((asset) => (counts.get(asset)?.length ?? 0) < 2)).toEqual([])
 })

@@ -87,7 +87,6 @@ export async function fakeTron(from = new Date('2026-03-02T10:00:00.000Z'), { ni
   const balances = new Map<string, bigint>()
 
   const next: FakeTron['next'] = { swallows: false, ends: 'SUCCESS' }
-
   const append = (sent: readonly Sent[]) => {
     const number = chain.length
     const parentHash = chain.at(-1)?.blockID ?? '00'.repeat(32)
@@ -128,9 +127,8 @@ export async function fakeTron(from = new Date('2026-03-02T10:00:00.000Z'), { ni
       const result = next.ends
       const value = {
         owner_address: tronPayload(owner),
-        // tidy: allow a node writes amounts as numbers
         ...(contract === null
-          ? { to_address: tronPayload(to), amount: Number(amount) }
+          ? { to_address: tronPayload(to), amount: amount.toString() }
           : { contract_address: tronPayload(contract) }),
       }
       const type = contract === null ? 'TransferContract' : 'TriggerSmartContract'

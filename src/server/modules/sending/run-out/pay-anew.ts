@@ -1,7 +1,7 @@
 import type { CustodyRefusal } from '../../../../contract/custody/refusals.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
-import { holdBackFor } from '../../withdrawals/hold-back-for.ts'
+import { holdBackFor } from '../../withdrawals/held-back/hold-back-for.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { forgetAsk, noteWaits } from '../asks.rows.ts'
 import { attemptsOf, type ChainTxRow, lockChainTx, noteDropped } from '../chain-txs.rows.ts'
