@@ -56,6 +56,22 @@ test('a destination that is asked for again and again is written down once in fi
   expect(entries()).toBe(before + 3)
 })
 
+test('what was removed and added anew within minutes has a later hour, which taking the first one back leaves as it is', () => {
+  const it = testSigner()
+  const about = { customer: 'ada', network: 'ethereum', address: PAYEE }
+  const allow = (after?: number) =>
+    it.signer.answer({ op: 'allow', ...about, ...(after && { after }) }) as unknown as { usableAt: number; mac: string }
+  const first = allow()
+  const second = allow(first.usableAt)
+  expect(second.usableAt).toBe(first.usableAt + 1)
+  it.signer.answer({ op: 'disallow', ...about, usableAt: first.usableAt })
+  it.pass(DAY + 2)
+  const judged = ({ usableAt, mac }: typeof first) =>
+    it.signer.answer({ op: 'judge', intents: [it.withdrawal({ usableAt, mac })], approvals: [] })
+  expect(judged(first)).toEqual(refusal('destination_unproved'))
+  expect(judged(second)).not.toEqual(refusal('destination_unproved'))
+})
+
 test('a flood crowds nobody out of what waits: the newest is refused with a word, by customer, network and in all', () => {
   const it = testSigner()
   const waiting = waitingIntents()

@@ -1,3 +1,4 @@
+import { laterHour } from '../contract/custody/later-hour.ts'
 import type { Answer } from './answer.ts'
 import { isPayable } from './chains/families.ts'
 import { destinationMac } from './keys/destination-mac.ts'
@@ -11,9 +12,10 @@ type Asked<Op extends Request['op']> = Extract<Request, { op: Op }>
 
 /**
  * Vouches for a customer's destination, usable after the policy's delay by this signer's clock; the journal says so first. Asked again within minutes it
- * says the same again. Each is written down for ever, so a day has so many, and each customer so many of them. Throws Refused, or BrokenJournal.
+ * says the same again, but for an hour up to `after`: that one was its owner's before they removed it, and taking it back would close what is vouched for now.
+ * Each is written down for ever, so a day has so many, and each customer so many of them. Throws Refused, or BrokenJournal.
  */
-export function allow(signer: RunningSigner, { customer, network, address }: Asked<'allow'>): Answer {
+export function allow(signer: RunningSigner, { customer, network, address, after = 0 }: Asked<'allow'>): Answer {
   const policy = policyOf(signer)
   if (!Object.hasOwn(policy.networks, network)) throw new Refused('unknown_network')
   const rules = policy.networks[network]
@@ -24,13 +26,13 @@ export function allow(signer: RunningSigner, { customer, network, address }: Ask
     mac: destinationMac(signer.keys, { customer, network, address, usableAt }),
   })
   const known = signer.state.allowedJustNow({ customer, network, to: address }, at)
-  if (known !== undefined) return vouch(known)
+  if (known !== undefined && known > after) return vouch(known)
   const { destinationsPerDay = USUAL.destinationsPerDay, destinationsPerCustomer = USUAL.destinationsPerCustomer } =
     policy
   const { allowed, customers } = signer.state.vouched(customer, at)
   if (customers >= BigInt(destinationsPerCustomer)) throw new Refused('destinations_of_customer')
   if (allowed >= BigInt(destinationsPerDay)) throw new Refused('destinations_over_day')
-  const usableAt = at + policy.destinationDelay * 1000
+  const usableAt = laterHour(at + policy.destinationDelay * 1000, after)
   signer.journal.append({ type: 'allowed', at, customer, network, address, usableAt })
   return vouch(usableAt)
 }

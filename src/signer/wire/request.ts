@@ -19,6 +19,7 @@ export const Request = z.discriminatedUnion('op', [
     customer: Id,
     network: z.string().max(32),
     address: z.string().min(14).max(110),
+    after: z.int().positive().optional(),
   }),
   z.strictObject({
     op: z.literal('disallow'),

@@ -67,4 +67,14 @@ describe.each(engines)('what custody vouched for is taken back, on %s,', (engine
     expect(told.splice(0).map(({ usableAt }) => usableAt)).toEqual([Date.parse(first.usable_at)])
     expect(Date.parse(second.usable_at)).toBeGreaterThan(Date.parse(first.usable_at))
   })
+
+  test('an address that is added anew in the very moment it was removed is not taken back with what it was', async () => {
+    const address = newAddress()
+    const first = await add(address)
+    await remove(first.id)
+    const second = await add(address)
+    await run(true)
+    expect(told.splice(0).map(({ usableAt }) => usableAt)).toEqual([Date.parse(first.usable_at)])
+    expect(Date.parse(second.usable_at)).toBe(Date.parse(first.usable_at) + 1)
+  })
 })

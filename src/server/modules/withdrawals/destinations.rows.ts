@@ -81,6 +81,13 @@ export const insertDestination = async (
     ])
   )[0]
 
+const REMOVED = `select max(usable_at) usable_at from destination
+  where customer_id = $1 and value_index = $2 and removed_at is not null and mac is not null`
+
+/** The latest hour that a destination had on the customer's list, vouched for, before they removed it; null: none had. */
+export const removedHour = async (q: Query, customerId: string, valueIndex: string): Promise<Date | null> =>
+  (await q<{ usable_at: Date | null }>(REMOVED, [customerId, valueIndex]))[0]?.usable_at ?? null
+
 const REMOVE =
   'update destination set removed_at = $3 where id = $1 and customer_id = $2 and removed_at is null returning id'
 

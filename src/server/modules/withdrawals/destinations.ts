@@ -25,7 +25,13 @@ import { openProfile } from '../accounts/customers.rows.ts'
 import { addressText, destinationIndex } from './address-index.ts'
 import { whoseAddress } from './by-chain/our-addresses.rows.ts'
 import { type Vouched, vouchFor } from './by-chain/vouch-for.ts'
-import { type DestinationRow, destinationsOf, insertDestination, removeDestinationRow } from './destinations.rows.ts'
+import {
+  type DestinationRow,
+  destinationsOf,
+  insertDestination,
+  removeDestinationRow,
+  removedHour,
+} from './destinations.rows.ts'
 import { looksAlike, parseAddress } from './parse-address.ts'
 import { lockCustomer } from './withdrawals.rows.ts'
 
@@ -120,10 +126,14 @@ export async function addAddress(
   const { canonical } = parsed
   // Before the signer writes anything down: it vouches for nothing that then isn't on anybody's list.
   await checkNew(query(ctx), ctx, network, canonical)
-  const vouched = await vouchFor(ctx, network, canonical)
+  const index = destinationIndex(ctx.sealer, addressText(network, canonical))
+  const vouched = await vouchFor(ctx, network, canonical, await removedHour(query(ctx), ctx.actor.customerId, index))
   return inTx(ctx, async (tx) => {
     await lockCustomer(tx, ctx.actor.customerId)
     await checkNew(tx.q, ctx, network, canonical)
+    // Added and removed beside this: what is taken back of that would close this one.
+    const removed = await removedHour(tx.q, ctx.actor.customerId, index)
+    if (vouched.usable_at && removed && removed >= vouched.usable_at) throw new Problem('unavailable')
     const row = await addDestination(tx, {
       kind: 'chain',
       rail: null,

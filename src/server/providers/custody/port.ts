@@ -43,11 +43,15 @@ interface AnyCustody {
   publicKeys(): Promise<PublicAccount[]>
   /** Where refills go, by network: cold storage, as the policy in force names it. Left out by who has none of its own. */
   cold?(): Promise<Readonly<Record<string, string>> | 'unknown'>
-  /** The MAC that a withdrawal to this destination must bear, and from when on (milliseconds since 1970) it may be paid. */
+  /**
+   * The MAC that a withdrawal to this destination must bear, and from when on (milliseconds since 1970) it may be paid. Who can take back what they vouched
+   * for says no hour up to `after`: the customer removed the address that had it, and added it anew.
+   */
   allow(destination: {
     customer: string
     network: string
     address: string
+    after?: number
   }): Promise<{ usableAt: number; mac: string } | 'unknown'>
   /** Whether it would be paid, before anything is set apart for it: 'done' is yes. */
   judge(intents: readonly Intent[]): Promise<CustodyAnswer<object>>

@@ -5,6 +5,7 @@ import { canonical } from '../../../contract/canonical-json.ts'
 import { networks } from '../../../contract/chain/networks.ts'
 import type { SandboxSignature } from '../../../contract/chain/sandbox-signature.ts'
 import type { EvmAttempt, Intent } from '../../../contract/custody/intent.ts'
+import { laterHour } from '../../../contract/custody/later-hour.ts'
 import type { CustodyRefusal } from '../../../contract/custody/refusals.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { sandboxJudgements } from '../../../contract/withdrawals/sandbox-amounts.ts'
@@ -160,8 +161,8 @@ export function sandboxCustody(book: SandboxSignatures): SigningCustody {
         { network, account: 'hot' as const, ...hot, ...(network === 'ethereum' && { address: hotAddress() }) },
       ]),
     cold: async () => ({ ethereum: COLD, bitcoin: coldCoins('bitcoin'), litecoin: coldCoins('litecoin') }),
-    allow: async ({ customer, network, address }) => {
-      const usableAt = book.now().getTime() + DAY_MS
+    allow: async ({ customer, network, address, after }) => {
+      const usableAt = laterHour(book.now().getTime() + DAY_MS, after)
       return { usableAt, mac: macOf(customer, network, address, usableAt) }
     },
     judge: async (intents) => {

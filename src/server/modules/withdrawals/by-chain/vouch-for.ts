@@ -14,15 +14,23 @@ export type Vouched = Pick<DestinationRow, 'usable_at' | 'mac'>
 /**
  * Asks screening whether anything may go to an address, then the signer to allow it for this customer. Without custody nothing is vouched for. Throws
  * 'invalid_input' on `address` where nothing may go there, 'unavailable' where either doesn't say.
+ * @param removed the latest hour that the same address had on this customer's list before they removed it: what is taken back of that must not be this one's.
  */
-export async function vouchFor(ctx: CustomerCtx, network: string, address: string): Promise<Partial<Vouched>> {
+export async function vouchFor(
+  ctx: CustomerCtx,
+  network: string,
+  address: string,
+  removed: Date | null,
+): Promise<Partial<Vouched>> {
   const { screening, custody } = ctx.providers
   const { customerId } = ctx.actor
   const screened = await asked(ctx, () => screening.address({ network, address, customerId }))
   if (screened === 'pending') throw unavailable()
   if (screened.risk === 'severe') throw badField('address', say('address_refused'))
   if (!custody) return {}
-  const allowed = await asked(ctx, () => custody.allow({ customer: customerId, network, address }))
+  const allowed = await asked(ctx, () =>
+    custody.allow({ customer: customerId, network, address, ...(removed && { after: removed.getTime() }) }),
+  )
   if (allowed === 'unknown') throw unavailable()
   // A signer that lets money leave sooner than we promise is set up wrongly, or its clock is.
   const soonest = ctx.now().getTime() + destinationWaitHours * HOUR_MS - CLOCKS_DIFFER_MS

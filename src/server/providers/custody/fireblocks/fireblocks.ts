@@ -2,6 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { canonical } from '../../../../contract/canonical-json.ts'
 import { networks } from '../../../../contract/chain/networks.ts'
 import type { Intent } from '../../../../contract/custody/intent.ts'
+import { laterHour } from '../../../../contract/custody/later-hour.ts'
 import type { CustodyRefusal } from '../../../../contract/custody/refusals.ts'
 import type { CustodyAnswer, SendingCustody } from '../port.ts'
 import { fireblocksHook } from './fireblocks-hook.ts'
@@ -80,8 +81,8 @@ export function fireblocksCustody(parts: FireblocksParts): SendingCustody {
     networks: [...vault.paidOn.keys()],
     pays: (network, asset) => vault.idOf(network, asset) !== undefined,
     publicKeys: accountsOf(vault),
-    allow: async ({ customer, network, address }) => {
-      const usableAt = now().getTime() + DAY_MS
+    allow: async ({ customer, network, address, after }) => {
+      const usableAt = laterHour(now().getTime() + DAY_MS, after)
       return { usableAt, mac: macOf(customer, network, address, usableAt) }
     },
     judge: async (intents) => {
