@@ -76,6 +76,10 @@ export const notificationKinds = {
   passkey_added: 'security',
   passkey_removed: 'security',
   passkey_blocked: 'security',
+  phone_confirmed: 'security',
+  phone_changed: 'security',
+  email_changed: 'security',
+  email_undone: 'security',
   name_corrected: 'security',
   name_refused: 'security',
 } as const satisfies Record<string, NotificationTopic>

@@ -1,4 +1,4 @@
-import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
+import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys, phoneBy } from '../env.ts'
 import { BankAccounts, chainNodes } from './choose-providers.ts'
 import { wrongJson } from './json-setting.ts'
 import { hotLevels } from './modules/sending/levels/hot-levels.ts'
@@ -9,6 +9,8 @@ import {
   isWorthlessFireblocks,
 } from './providers/custody/fireblocks/fireblocks-settings.ts'
 import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
+import { GatewayConfig } from './providers/phone/gateway.ts'
+import { TwilioConfig } from './providers/phone/twilio-verify.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -73,6 +75,7 @@ export function refusals(config: Config): string[] {
     why.push(...wrongJson('BANK_ACCOUNTS', config.BANK_ACCOUNTS, BankAccounts, 'which accounts customers pay into'))
   if (config.PAYOUTS === 'bank-file')
     why.push(...wrongJson('PAYOUT_ACCOUNTS', config.PAYOUT_ACCOUNTS, PayoutAccounts, 'which accounts pay withdrawals'))
+  why.push(...wrongPhone(config))
   why.push(...wrongRealtime(config))
   why.push(...wrongLevels(config))
   if (
@@ -147,6 +150,22 @@ function wrongFireblocks(config: Config): string[] {
   } catch (error) {
     why.push((error as Error).message)
   }
+  return why
+}
+
+function wrongPhone(config: Config): string[] {
+  const real = config.FLORIN_MODE === 'production'
+  const by = phoneBy(config)
+  if (real && by === 'sandbox')
+    return ['PHONE is sandbox. Anybody could confirm any number: set PHONE=twilio-verify, gateway, or off.']
+  if (by === 'twilio-verify')
+    return wrongJson('PHONE_TWILIO', config.PHONE_TWILIO, TwilioConfig, 'whose account sends codes')
+  if (by !== 'gateway') return []
+  const why = wrongJson('PHONE_GATEWAY', config.PHONE_GATEWAY, GatewayConfig, 'which gateway sends codes')
+  const { protocol, hostname } =
+    why.length > 0 ? {} : new URL(GatewayConfig.parse(JSON.parse(config.PHONE_GATEWAY)).url)
+  if (real && protocol === 'http:' && !LOOPBACK.has(hostname ?? ''))
+    why.push('PHONE_GATEWAY has an address without https: whoever is in between would read the codes.')
   return why
 }
 

@@ -26,6 +26,7 @@ import { networkOf } from './kernel/network.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sealer } from './kernel/seal.ts'
 import { setPasswordCost } from './modules/accounts/passwords/passwords.ts'
+import { phoneCodes } from './modules/accounts/phone/phone-codes.ts'
 import { withStepUp } from './modules/accounts/second-factor/step-up.ts'
 import { authenticate } from './modules/accounts/sign-in/authenticate.ts'
 import { signInPort } from './modules/accounts/sign-in/sign-in.ts'
@@ -89,8 +90,10 @@ export async function boot(options: BootOptions): Promise<App> {
   const mailbox = config.SMTP_URL || options.providers?.mail ? undefined : await startMailbox()
   const background = forJobs(db)
   const realtime = await chooseRealtime(config, background, (err) => log.warn({ err }, 'realtime'))
+  const seal = sealer(dataKeys(config))
+  const books = { chain: sandboxBook(background, now), phone: phoneCodes(background, now, seal) }
   const providers = {
-    ...chooseProviders(config, config.SMTP_URL || (mailbox?.url ?? ''), sandboxBook(background, now)),
+    ...chooseProviders(config, config.SMTP_URL || (mailbox?.url ?? ''), books),
     realtime: realtime.provider,
     ...options.providers,
   }
@@ -101,7 +104,6 @@ export async function boot(options: BootOptions): Promise<App> {
     () => readStatus(jobContext('metrics')),
   )
   addGauges(metrics.registry, background, now)
-  const seal = sealer(dataKeys(config))
   const contextFor: App['contextFor'] = (actor, request) => ({
     actor,
     db: actor.kind === 'system' ? background : db,

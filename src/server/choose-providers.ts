@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { brand } from '../brand.ts'
 import { networks } from '../contract/chain/networks.ts'
-import { type Config, chainsOf, custodyOf, dataKeys } from '../env.ts'
+import { say } from '../contract/sentence.ts'
+import { type Config, chainsOf, custodyOf, dataKeys, phoneBy } from '../env.ts'
+import { textOf } from '../words/sentences.ts'
 import { jsonSetting } from './json-setting.ts'
 import type { Chain, Providers } from './kernel/providers.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
@@ -21,6 +23,10 @@ import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts
 import { noPayouts } from './providers/payouts/no-payouts.ts'
 import type { Payouts } from './providers/payouts/port.ts'
 import { sandboxPayouts } from './providers/payouts/sandbox.ts'
+import { type CodeText, GatewayConfig, gatewayPhone, type PhoneCodes } from './providers/phone/gateway.ts'
+import type { PhoneProof } from './providers/phone/port.ts'
+import { sandboxPhone } from './providers/phone/sandbox.ts'
+import { TwilioConfig, twilioVerify } from './providers/phone/twilio-verify.ts'
 import { webPushSender } from './providers/push/web-push.ts'
 import { coinbase } from './providers/rates/coinbase.ts'
 import { ecb } from './providers/rates/ecb.ts'
@@ -85,8 +91,23 @@ function chooseCustody(config: Config, book: SandboxSignatures): Custody | null 
   return custody === 'sandbox' ? sandboxCustody(book) : null
 }
 
-/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside; `book` what is sent on sandbox networks and signed for them. */
-export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBook & SandboxSignatures): Providers => ({
+/** What providers keep in the database: what is sent on sandbox networks and signed for them, and our own codes for phones. */
+interface Books {
+  chain: SandboxBook & SandboxSignatures
+  phone: PhoneCodes
+}
+
+const codeText: CodeText = (code, locale) => textOf(say('phone_code_sms', { brand: brand.name, code }), locale)
+
+function choosePhone(config: Config, codes: PhoneCodes): PhoneProof | null {
+  const by = phoneBy(config)
+  if (by === 'twilio-verify') return twilioVerify(TwilioConfig.parse(JSON.parse(config.PHONE_TWILIO)))
+  if (by === 'gateway') return gatewayPhone(GatewayConfig.parse(JSON.parse(config.PHONE_GATEWAY)), codes, codeText)
+  return by === 'sandbox' ? sandboxPhone() : null
+}
+
+/** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
+export const chooseProviders = (config: Config, smtpUrl: string, { chain: book, phone }: Books): Providers => ({
   rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
@@ -102,5 +123,6 @@ export const chooseProviders = (config: Config, smtpUrl: string, book: SandboxBo
   }),
   chains: chainsBy(config, book),
   screening: sandboxScreening(),
+  phone: choosePhone(config, phone),
   custody: chooseCustody(config, book),
 })

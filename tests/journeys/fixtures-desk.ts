@@ -224,14 +224,14 @@ const askedFor = async (world: World, who: Person) => {
 }
 put(names.uploadPaper, 'own', async (world) => ({ who: await world.fresh(world.ada), input: paper }))
 // A stranger names papers that aren't theirs.
-put(names.askNameCorrection, 422, async (world) => {
+put(names.askAccountChange, 422, async (world) => {
   const who = await newPerson(world.it)
   return { who, input: { body: await askedFor(world, who) } }
 })
 put(names.nameCorrection, 'own', async (world) => ({ who: await world.fresh(world.ada), input: {} }))
 const nameAsked = async (world: World) => {
   const who = await newPerson(world.it)
-  return expectOk(await world.it.call(names.askNameCorrection, { body: await askedFor(world, who) }, who)).id
+  return expectOk(await world.it.call(names.askAccountChange, { body: await askedFor(world, who) }, who)).id
 }
 const nameAnswer = (correction_id: string) => ({ correction_id, approve: true, reason: 'The passport shows it' })
 staff(names.deskNameCorrections, 'support', async (world) => {

@@ -26,7 +26,7 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
     expectOk(await it.call(names.uploadPaper, { query: { name: 'passport.png' }, file: PIXEL }, who)).id
   const ask = async (who: Person, last_name = 'Married') => {
     const body = { last_name, why: 'I married in May and bear another name now.', file_ids: [await paperOf(who)] }
-    return it.call(names.askNameCorrection, { body }, who)
+    return it.call(names.askAccountChange, { body }, who)
   }
   const answer = (
     endpoint: Alike<typeof names.deskProposeName>,
@@ -105,7 +105,7 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
     expect(code(await answer(names.deskProposeName, herself, id))).toBe('own_matter')
     const stranger = await newPerson(it)
     const body = { last_name: 'Stolen', why: 'With the papers of somebody else.', file_ids: [await paperOf(eve)] }
-    expect((await it.call(names.askNameCorrection, { body }, stranger)).status).toBe(422)
+    expect((await it.call(names.askAccountChange, { body }, stranger)).status).toBe(422)
     expect(expectOk(await it.call(names.nameCorrection, {}, stranger)).correction).toBeNull()
     const file_id = expectOk(await it.call(names.deskNameCorrections, { query: { limit: 100 } }, support)).find(
       (one) => one.id === id,

@@ -8,7 +8,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '../../contract/accounts/accounts.ts'
-import { NameCorrectionDraft } from '../../contract/accounts/name-corrections.ts'
+import { AccountChangeDraft } from '../../contract/accounts/name-corrections.ts'
 import { EntityChanges, IndividualChanges } from '../../contract/accounts/profiles.ts'
 import { MerchantApplicationDraft } from '../../contract/desk/desk-work.ts'
 import { DepositRequest } from '../../contract/wallet/payments.ts'
@@ -22,7 +22,7 @@ export const schemas = {
   EntityChanges,
   IndividualChanges,
   MerchantApplicationDraft,
-  NameCorrectionDraft,
+  AccountChangeDraft,
   NewEntity,
   NewIndividual,
   changePassword: changePassword.body,

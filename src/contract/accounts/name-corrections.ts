@@ -4,25 +4,34 @@ import { endpoint, Page } from '../endpoint.ts'
 import { Upload, uploadLimit } from '../orders/order-endpoints.ts'
 import { FileFacts } from '../orders/orders.ts'
 import { fault } from '../sentence.ts'
-import { line } from './profiles.ts'
+import { EntityLegalType, legalTypes, line } from './profiles.ts'
 import { ofText } from './shown-text.ts'
 
 const Instant = z.iso.datetime()
 const name = (most: number) => line(fault('enter_name_in_papers'), most).optional()
 
-/** A person's names, or an organisation's registered name; of the two those that fit the account. */
-export const LegalNames = z.strictObject({
+/** What papers say of a customer, and only the desk changes. Of an organisation the two names are its representative's; a person has these alone. */
+export const LegalFacts = z.strictObject({
   first_name: name(100),
   last_name: name(100),
   company_name: name(200),
+  legal_type: z.string().max(40).optional(),
+  registration_number: line(fault('enter_registration_number'), 64).optional(),
+  representative_role: line(fault('enter_representative_role')).optional(),
 })
-export type LegalNames = z.output<typeof LegalNames>
+export type LegalFacts = z.output<typeof LegalFacts>
 
-/** 'Lily Trading Ltd, Mara Lind': the names as one text. */
-export const legalNameText = ({ first_name = '', last_name = '', company_name }: LegalNames): string =>
-  [company_name, `${first_name} ${last_name}`.trim()].filter(Boolean).join(', ')
+/** 'Lily Trading Ltd, Mara Lind (Director), Foundation or trust, RC-1': the facts as one text. */
+export const legalFactsText = (facts: LegalFacts): string => {
+  const { first_name = '', last_name = '', company_name, legal_type, registration_number, representative_role } = facts
+  const person = `${first_name} ${last_name}`.trim()
+  const form = legalTypes.find(({ code, kind }) => kind === 'entity' && code === legal_type)?.name
+  const role = representative_role && ` (${representative_role})`
+  return [company_name, `${person}${role ?? ''}`, form, registration_number].filter(Boolean).join(', ')
+}
 
-export const NameCorrectionDraft = LegalNames.extend({
+export const AccountChangeDraft = LegalFacts.extend({
+  legal_type: EntityLegalType.optional(),
   why: z
     .string({ error: fault('say_what_is_wrong') })
     .trim()
@@ -40,11 +49,13 @@ const correctionStates = ['waiting', 'proposed', 'approved', 'refused'] as const
 
 export const NameCorrection = z.strictObject({
   id: z.uuid(),
-  was: LegalNames,
-  wanted: LegalNames,
+  was: LegalFacts,
+  wanted: LegalFacts,
   why: z.string(),
   /** 'proposed': somebody has looked, and a second person looks now. */
   state: z.enum(correctionStates),
+  /** With support, where it is talked about; null for those of before. */
+  conversation_id: z.uuid().nullable(),
   /** What the desk says, once it is decided. */
   reason: z.string().nullable(),
   created_at: Instant,
@@ -56,7 +67,7 @@ const path = '/account/name-correction'
 export const uploadPaper = endpoint({
   method: 'post',
   path: `${path}/paper`,
-  summary: 'Upload a paper that shows one’s legal name (image or PDF, re-encoded, private)',
+  summary: 'Upload a paper that shows what a change is asked for (image or PDF, re-encoded, private)',
   auth: 'customer',
   file: uploadLimit,
   query: z.strictObject(Upload),
@@ -66,19 +77,20 @@ export const uploadPaper = endpoint({
 export const nameCorrection = endpoint({
   method: 'get',
   path,
-  summary: 'The caller’s latest request for a correction of their legal name',
+  summary: 'The caller’s latest request for a change of what only the desk changes',
   auth: 'customer',
   returns: z.strictObject({ correction: NameCorrection.nullable() }),
 })
 
-export const askNameCorrection = endpoint({
+export const askAccountChange = endpoint({
   method: 'post',
-  path,
-  summary: 'Ask the desk to correct one’s legal name, with proof; one waits at a time',
+  path: '/users/change-account-ticket',
+  summary:
+    'Ask the desk to change what only it can: legal name, legal form, representative; opens a conversation with support. One waits at a time',
   auth: 'customer',
-  body: NameCorrectionDraft,
+  body: AccountChangeDraft,
   returns: NameCorrection,
-  errors: ['invalid_input', 'not_now'],
+  errors: ['invalid_input', 'not_now', 'too_many'],
   changes: [nameCorrection],
 })
 
@@ -86,8 +98,8 @@ export const DeskNameCorrection = NameCorrection.extend({
   user_id: z.uuid(),
   username: z.string(),
   kind: z.enum(['individual', 'entity']),
-  /** The names as they stand now. */
-  now: LegalNames,
+  /** The facts as they stand now. */
+  now: LegalFacts,
   files: z.array(FileFacts),
   proposed_by: Colleague.nullable(),
   proposal: z.string().nullable(),

@@ -3,8 +3,11 @@ import type { StepEvent } from '../orders/order-steps.ts'
 /** Everything the audit log can say that was done, the steps of an order aside. New ones are added here, and get their words at once. */
 export const auditActions = [
   'account.ask_name',
+  'account.email_change',
+  'account.level',
   'account.link_identity',
   'account.passkey',
+  'account.phone',
   'account.register',
   'account.second_factor',
   'account.restore',

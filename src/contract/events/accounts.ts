@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { getUser } from '../accounts/accounts.ts'
+import { emailChange } from '../accounts/email-changes.ts'
 import { nameCorrection } from '../accounts/name-corrections.ts'
 import { listPasskeys } from '../accounts/passkeys.ts'
+import { phoneState } from '../accounts/phones.ts'
 import { secondFactorStanding } from '../accounts/second-factor.ts'
 import { listSessions } from '../accounts/sessions.ts'
 import { merchantApplication } from '../desk/desk-work.ts'
+import { getWithdrawalLimits } from '../withdrawals/limits.ts'
 import { type Announcement, event, staleRead, toCustomer, toDesk } from './event.ts'
 
 const ofCustomer = { customer_id: z.uuid() }
@@ -88,6 +91,57 @@ export const recoveryCodeUsed = event('account.recovery_code_used', 'customer_id
   announces: accountChanged,
   stale: () => [staleRead(secondFactorStanding)],
   formerly,
+})
+
+/** A code is to be sent to a number. */
+export const phoneCodeAsked = event('phone.code_asked', 'proof_id', { proof_id: z.uuid(), ...ofCustomer }, ONCE)
+/** It was handed to who sends it, or refused there. */
+export const phoneCodeSent = event(
+  'phone.code_sent',
+  'proof_id',
+  { proof_id: z.uuid(), ...ofCustomer },
+  { once: 'each code is sent once', announces: accountChanged, stale: () => [staleRead(phoneState)] },
+)
+export const phoneChanged = event(
+  'account.phone_changed',
+  'customer_id',
+  { ...written, change: z.enum(['confirmed', 'changed']) },
+  {
+    ...EACH_EMAIL,
+    announces: accountChanged,
+    // A change freezes what leaves.
+    stale: (about) => [staleRead(phoneState), profileRead(about)],
+  },
+)
+/** What is known of the customer is enough for a higher level, which bounds what may leave. */
+export const levelRaised = event(
+  'account.level_raised',
+  'customer_id',
+  { ...ofCustomer, level: z.enum(['0', '1', '2', '3']) },
+  {
+    once: 'a level is reached once',
+    each: 'level',
+    announces: accountChanged,
+    stale: (about) => [profileRead(about), staleRead(getWithdrawalLimits)],
+  },
+)
+
+const ofEmailChange = { change_id: z.uuid(), ...ofCustomer }
+export const emailChangeAsked = event('email_change.asked', 'change_id', ofEmailChange, {
+  once: 'each is asked for once',
+  announces: accountChanged,
+  stale: () => [staleRead(emailChange)],
+})
+export const emailChanged = event('email_change.done', 'change_id', ofEmailChange, {
+  once: 'each is confirmed once',
+  announces: accountChanged,
+  stale: (about) => [staleRead(emailChange), profileRead(about)],
+})
+/** It was called off, stopped, or taken back; the sessions that the latter ends say so themselves. */
+export const emailChangeEnded = event('email_change.ended', 'change_id', ofEmailChange, {
+  once: 'it ends once',
+  announces: accountChanged,
+  stale: (about) => [staleRead(emailChange), profileRead(about)],
 })
 
 export const sessionRevoked = event(

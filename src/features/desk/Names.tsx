@@ -1,4 +1,4 @@
-import { type DeskNameCorrection, legalNameText } from '../../contract/accounts/name-corrections.ts'
+import { type DeskNameCorrection, legalFactsText } from '../../contract/accounts/name-corrections.ts'
 import type { StaffSession } from '../../contract/desk/desk.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
@@ -24,8 +24,8 @@ function NamesScreen({ answer, sent, me }: Props) {
         <Card key={it.id} title={it.username} lead={it.kind === 'entity' ? w.organisation : w.person}>
           <Facts
             facts={[
-              { label: w.nameNow, value: legalNameText(it.now) },
-              { label: w.nameWanted, value: legalNameText(it.wanted), strong: true },
+              { label: w.nameNow, value: legalFactsText(it.now) },
+              { label: w.nameWanted, value: legalFactsText(it.wanted), strong: true },
               { label: w.since, value: <Time at={it.created_at} exact /> },
             ]}
           />

@@ -4,6 +4,7 @@ import type { Custody } from '../providers/custody/port.ts'
 import type { FileMaker } from '../providers/files/port.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { Payouts } from '../providers/payouts/port.ts'
+import type { PhoneProof } from '../providers/phone/port.ts'
 import type { Push } from '../providers/push/port.ts'
 import type { RateSource } from '../providers/rates/port.ts'
 import type { RealtimeProvider } from '../providers/realtime/port.ts'
@@ -21,6 +22,8 @@ export interface Providers {
   /** The networks that deposits are taken on. */
   chains: readonly ChainPort[]
   screening: Screening
+  /** Who sends codes to phones; null: nobody, so no numbers are taken. */
+  phone: PhoneProof | null
   /** Who holds the keys of the house's coins; null: nobody, so no crypto leaves. */
   custody: Custody | null
 }

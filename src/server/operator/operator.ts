@@ -10,6 +10,7 @@ import { pending } from '../db/migrate.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { sealer } from '../kernel/seal.ts'
+import { phoneCodes } from '../modules/accounts/phone/phone-codes.ts'
 import { sandboxBook } from '../modules/chain/sandbox/sandbox-book.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { commands, wholeDatabase } from './commands.ts'
@@ -50,13 +51,17 @@ async function main(): Promise<number> {
         `The schema is not current: run \`./florin db migrate\` as the owner first (${waiting.join(', ')}).`,
       )
     const now = () => new Date()
+    const seal = sealer(dataKeys(config))
     const ctx: Ctx = {
       actor: { kind: 'operator', name: userInfo().username },
       db,
       config,
       log,
-      providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1', sandboxBook(db, now)),
-      sealer: sealer(dataKeys(config)),
+      providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1', {
+        chain: sandboxBook(db, now),
+        phone: phoneCodes(db, now, seal),
+      }),
+      sealer: seal,
       textOf,
       now,
       requestId: uuid7(),

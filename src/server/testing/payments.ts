@@ -64,6 +64,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
       chains: [],
       screening: undefined as never,
       custody: null,
+      phone: null,
     },
     config,
     sealer: sealer(dataKeys(config)),

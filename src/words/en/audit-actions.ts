@@ -2,9 +2,12 @@ import type { Section } from '../message.ts'
 
 /** What the audit log says was done: a sentence without its subject, as those of an order's steps. An action without words doesn't compile (`actionText`). */
 export const auditActions = {
-  'account.ask_name': 'asked for a correction of the legal name',
+  'account.ask_name': 'asked for a change of their legal details',
+  'account.email_change': 'changed their e-mail address, or called that off',
+  'account.level': 'reached a higher account level',
   'account.link_identity': 'linked a provider to sign in with',
   'account.passkey': 'added, changed or removed a passkey',
+  'account.phone': 'asked for a phone code, or confirmed a number',
   'account.register': 'registered',
   'account.second_factor': 'changed their second factor',
   'account.restore': 'restored a customer’s account',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEndpoint } from '../../../client/cache/swr.ts'
-import { legalNameText, nameCorrection } from '../../../contract/accounts/name-corrections.ts'
+import { legalFactsText, nameCorrection } from '../../../contract/accounts/name-corrections.ts'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { exactTime } from '../../../ui/data/format-time.ts'
@@ -22,7 +22,7 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
     return (
       <Banner title={w.nameWaits} live>
         {fill(w.nameWaitsText, {
-          name: legalNameText(correction.wanted),
+          name: legalFactsText(correction.wanted),
           date: exactTime(correction.created_at, format, zone),
         })}
       </Banner>

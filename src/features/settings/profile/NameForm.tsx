@@ -4,7 +4,7 @@ import { upload } from '../../../client/files/upload.ts'
 import { useUploads } from '../../../client/files/use-uploads.ts'
 import { schemaResolver } from '../../../client/forms/schema-resolver.ts'
 import { useSubmit } from '../../../client/forms/use-submit.ts'
-import { askNameCorrection, uploadPaper } from '../../../contract/accounts/name-corrections.ts'
+import { askAccountChange, uploadPaper } from '../../../contract/accounts/name-corrections.ts'
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
@@ -32,7 +32,7 @@ export function NameForm({ profile, onSent, onClose }: Props) {
     w.nameUnreadable,
   )
   const form = useForm({
-    resolver: schemaResolver('NameCorrectionDraft'),
+    resolver: schemaResolver('AccountChangeDraft'),
     values: {
       first_name: profile.first_name,
       last_name: profile.last_name,
@@ -45,7 +45,7 @@ export function NameForm({ profile, onSent, onClose }: Props) {
   })
   const { errors } = form.formState
   const { submit, problem, busy } = useSubmit(form, async (values) => {
-    await call(askNameCorrection, { body: { ...values, file_ids: papers.ids } })
+    await call(askAccountChange, { body: { ...values, file_ids: papers.ids } })
     onSent()
   })
   return (

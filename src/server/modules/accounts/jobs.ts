@@ -15,8 +15,10 @@ import type { Ctx } from '../../kernel/context.ts'
 import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { type CustomerRow, customerByEmail, customerById } from './customers.rows.ts'
+import { emailChangeJobs } from './email-change/email-change-jobs.ts'
 import { withinEmailThrottle } from './emails/email-throttle.ts'
 import { sendEmail } from './emails/send-email.ts'
+import { phoneJobs } from './phone/phone-jobs.ts'
 import { newestRegistration, type RegistrationRow, registrationById } from './register/registrations.rows.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { keepToken, tokenOf } from './tokens.ts'
@@ -217,6 +219,8 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(secondFactorChanged, 'email.second-factor', sendSecondFactorEmail),
   onEvent(passkeyChanged, 'email.passkey-changed', sendPasskeyEmail),
   onEvent(recoveryCodeUsed, 'email.recovery-code', sendRecoveryCodeEmail),
+  ...phoneJobs,
+  ...emailChangeJobs,
 ]
 
 /** What clocks start here. */

@@ -1,15 +1,27 @@
 import * as contract from '../../../contract/accounts/accounts.ts'
+import * as emails from '../../../contract/accounts/email-changes.ts'
 import * as passkeys from '../../../contract/accounts/passkeys.ts'
+import * as phones from '../../../contract/accounts/phones.ts'
 import { legalTypes } from '../../../contract/accounts/profiles.ts'
 import { secondFactor, secondFactorStanding } from '../../../contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions as revoke } from '../../../contract/accounts/sessions.ts'
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import {
+  cancelMyEmailChange,
+  confirmNewEmail,
+  myEmailChange,
+  startEmailChange,
+  undoEmailChange,
+} from './email-change/change-email.ts'
 import { requestEmail } from './emails/request-email.ts'
 import { addPasskey, startPasskey } from './passkeys/add-passkey.ts'
 import { askToSignIn } from './passkeys/challenges.ts'
 import { myPasskeys, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts'
 import { changePassword, resetPassword } from './passwords/set-password.ts'
+import { confirmPhone } from './phone/confirm-phone.ts'
+import { ownPhone } from './phone/phone-state.ts'
+import { sendCodeAgain, sendFirstCode, startPhoneChange } from './phone/send-phone-code.ts'
 import { findUsers, profileOf, updateProfile } from './profiles.ts'
 import { registerEntity, registerIndividual } from './register/register.ts'
 import { verifyEmail } from './register/verify-email.ts'
@@ -32,6 +44,16 @@ export const routes = (api: Api): void => {
   implement(api, contract.customerLegalTypes, async () => ({ data: [...legalTypes], next: null }))
   implement(api, listSessions, (ctx) => mySessions(ctx))
   implement(api, revoke, (ctx, { body }) => revokeSessions(ctx, body))
+  implement(api, phones.phoneState, (ctx) => ownPhone(ctx))
+  implement(api, phones.sendPhoneCode, (ctx, { body }) => sendFirstCode(ctx, body))
+  implement(api, phones.resendPhoneCode, (ctx, { body }) => sendCodeAgain(ctx, body))
+  implement(api, phones.verifyPhone, (ctx, { body }) => confirmPhone(ctx, body))
+  implement(api, phones.changePhone, (ctx, { body }) => startPhoneChange(ctx, body))
+  implement(api, emails.changeEmail, (ctx, { body }) => startEmailChange(ctx, body))
+  implement(api, emails.emailChange, (ctx) => myEmailChange(ctx))
+  implement(api, emails.cancelEmailChange, (ctx) => cancelMyEmailChange(ctx))
+  implement(api, emails.confirmEmailChange, (ctx, { body }) => confirmNewEmail(ctx, body))
+  implement(api, emails.undoEmailChange, (ctx, { body }) => undoEmailChange(ctx, body))
   implement(api, passkeys.listPasskeys, (ctx) => myPasskeys(ctx))
   implement(api, passkeys.startPasskey, (ctx) => startPasskey(ctx))
   implement(api, passkeys.addPasskey, (ctx, { body }) => addPasskey(ctx, body))

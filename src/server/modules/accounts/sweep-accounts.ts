@@ -2,6 +2,7 @@ import type { Ctx } from '../../kernel/context.ts'
 import { sweepLimits } from '../../kernel/limits/limit-counts.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { sweepChallenges } from './passkeys/challenges.ts'
+import { sweepPhones } from './phone/phones.rows.ts'
 
 // Registrations with an address that had an account; those still to be confirmed stay.
 const MOOT = `delete from registration r using customer c where c.id = r.customer_id and c.email_verified_at is not null
@@ -12,6 +13,7 @@ export const sweepAccounts = (ctx: Ctx): Promise<void> =>
   inTx(ctx, async (tx) => {
     await sweepLimits(tx)
     await sweepChallenges(tx)
+    await sweepPhones(tx)
     await tx.q(MOOT, [tx.now])
     await tx.q("delete from familiar_network where seen_at < $1::timestamptz - interval '90 days'", [tx.now])
     await tx.q("delete from account_token where expires_at < $1::timestamptz - interval '30 days'", [tx.now])

@@ -4,6 +4,8 @@ import type { Tx } from '../../kernel/tx.ts'
 import { query } from '../../kernel/tx.ts'
 
 export type TokenPurpose = 'verify_email' | 'reset_password' | 'sign_in_link'
+/** What the tokens of a change of address are for: they are kept with it. */
+type ChangePurpose = 'confirm_email' | 'undo_email'
 
 /** How long each link works. */
 export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
@@ -16,7 +18,7 @@ export const TOKEN_MINUTES: Record<TokenPurpose, number> = {
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** An e-mail's token, derived from the e-mail's id under our key: a job that runs twice sends the same link twice. */
-export const tokenOf = (ctx: Ctx, purpose: TokenPurpose, emailId: string): string =>
+export const tokenOf = (ctx: Ctx, purpose: TokenPurpose | ChangePurpose, emailId: string): string =>
   ctx.sealer.blindIndex(`${purpose}:${emailId}`)
 
 const KEEP = `insert into account_token (hash, purpose, customer_id, registration_id, created_at, expires_at)

@@ -106,7 +106,7 @@ export const routes = (api: Api): void => {
   implement(api, work.deskMerchantApplications, (ctx, { query }) => listApplications(ctx, query))
   implement(api, work.deskDecideMerchant, (ctx, { body }) => decideMerchant(ctx, body))
   implement(api, names.uploadPaper, (ctx, { query, file }) => storePaper(ctx, query, file))
-  implement(api, names.askNameCorrection, (ctx, { body }) => askForCorrection(ctx, body))
+  implement(api, names.askAccountChange, (ctx, { body }) => askForCorrection(ctx, body))
   implement(api, names.nameCorrection, (ctx) => myCorrection(ctx))
   implement(api, names.deskNameCorrections, (ctx, { query }) => listCorrections(ctx, query))
   implement(api, names.deskProposeName, (ctx, { body }) => proposeName(ctx, body))

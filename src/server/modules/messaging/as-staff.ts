@@ -1,7 +1,7 @@
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { Problem } from '../../kernel/errors.ts'
-import { inTx, query } from '../../kernel/tx.ts'
+import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { closeRow, conversationRow } from './conversations.rows.ts'
 import { type Line, lines } from './messages.rows.ts'
 import { writeLine } from './write-line.ts'
@@ -37,6 +37,18 @@ export const closeConversation = (ctx: Ctx, conversationId: string, reason: stri
     if (!(await closeRow(tx, conversationId))) throw new Problem('not_found')
     await audit(tx, 'chat.close', conversationId, { reason })
   })
+
+/** The last word of a ticket, in the transaction that decides on it: the conversation is closed with it. Throws 'not_found'. */
+export async function closeTicket(
+  tx: Tx,
+  conversationId: string,
+  { staffId, clientId, text }: Omit<Reply, 'conversationId'>,
+): Promise<void> {
+  const conversation = await conversationRow(tx.q, conversationId, NOBODY)
+  if (!conversation) throw new Problem('not_found')
+  await writeLine(tx, conversation, { by: 'staff', authorId: staffId, clientId, text })
+  await closeRow(tx, conversationId)
+}
 
 /** The latest lines of a conversation in the clear, oldest first, for the desk and for evidence. */
 export const latestLines = (ctx: Ctx, conversationId: string, limit: number): Promise<Line[]> =>

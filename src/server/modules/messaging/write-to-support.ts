@@ -31,8 +31,26 @@ export const writeToSupport = (ctx: CustomerCtx, sent: Sent): Promise<Conversati
     return shownConversation((await conversationRow(tx.q, id, customerId)) ?? conversation, ctx)
   })
 
+/** Opens a conversation with support in a verb's own transaction, about something that was asked elsewhere. Answers its id. Throws 'too_many'. */
+export async function openTicket(
+  tx: Tx,
+  customerId: string,
+  ticket: Required<Pick<Sent, 'client_id' | 'subject' | 'text'>>,
+): Promise<string> {
+  const id = await opened(tx, customerId, ticket)
+  const conversation = await conversationRow(tx.q, id, customerId)
+  if (!conversation) throw new Problem('not_found')
+  const { client_id: clientId, text } = ticket
+  await writeLine(tx, conversation, { by: 'customer', authorId: customerId, clientId, text })
+  return id
+}
+
 /** A new conversation's id, which follows from who wrote and the message's own id: sent twice it is one. */
-async function opened(tx: Tx, customerId: string, { client_id, subject = '' }: Sent): Promise<string> {
+async function opened(
+  tx: Tx,
+  customerId: string,
+  { client_id, subject = '' }: Pick<Sent, 'client_id' | 'subject'>,
+): Promise<string> {
   const id = uuidOf(`support:${customerId}:${client_id}`)
   const isNew = await addConversation(tx, { id, kind: 'support', customerId, subject })
   if (isNew && (await openSupport(tx, customerId)) > OPEN_AT_ONCE) throw new Problem('too_many')

@@ -1,6 +1,9 @@
 import {
+  emailChanged,
+  emailChangeEnded,
   passkeyChanged,
   passwordChanged,
+  phoneChanged,
   recoveryCodeUsed,
   secondFactorChanged,
 } from '../../../contract/events/accounts.ts'
@@ -79,6 +82,30 @@ const tellOfPasskey = (ctx: Ctx, about: About<typeof passkeyChanged>): Promise<v
     }),
   )
 
+const CONTACT = '/dashboard/settings?tab=contact'
+
+const tellOfPhone = (ctx: Ctx, { customer_id, email_id, change }: About<typeof phoneChanged>): Promise<void> =>
+  inTx(ctx, (tx) =>
+    notify(tx, {
+      customerId: customer_id,
+      kind: change === 'changed' ? 'phone_changed' : 'phone_confirmed',
+      source: `phone:${email_id}`,
+      facts: {},
+      link: CONTACT,
+    }),
+  )
+
+/** Only of what came about: what was called off changed nothing. */
+const tellOfAddress =
+  (state: 'done' | 'undone') =>
+  (ctx: Ctx, { change_id, customer_id: customerId }: About<typeof emailChanged>): Promise<void> =>
+    inTx(ctx, async (tx) => {
+      const [row] = await tx.q<{ state: string }>('select state from email_change where id = $1', [change_id])
+      if (row?.state !== state) return
+      const kind = state === 'done' ? 'email_changed' : 'email_undone'
+      await notify(tx, { customerId, kind, source: `${kind}:${change_id}`, facts: {}, link: CONTACT })
+    })
+
 /** The email about a notice, where its reader wants one. It says what happened and leads to it; it does nothing. */
 async function sendNoticeEmail(ctx: Ctx, { notification_id: ref }: About<typeof notificationCreated>): Promise<void> {
   const notice = await notificationById(ctx, ref)
@@ -126,6 +153,9 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(passwordChanged, 'notice.password-changed', tellOfSecurity('password_changed')),
   onEvent(secondFactorChanged, 'notice.second-factor-changed', tellOfSecurity('second_factor_changed')),
   onEvent(passkeyChanged, 'notice.passkey-changed', tellOfPasskey),
+  onEvent(phoneChanged, 'notice.phone-changed', tellOfPhone),
+  onEvent(emailChanged, 'notice.email-changed', tellOfAddress('done')),
+  onEvent(emailChangeEnded, 'notice.email-undone', tellOfAddress('undone')),
   onEvent(recoveryCodeUsed, 'notice.recovery-code-used', tellOfSecurity('recovery_code_used')),
   onEvent(notificationCreated, 'email.notice', sendNoticeEmail),
   onEvent(notificationCreated, 'push.notice', sendPush),

@@ -185,6 +185,10 @@ const ofTheRest = {
     tell(say('passkey_removed_title'), say('passkey_removed_text', f), say('see_passkeys')),
   passkey_blocked: (f: Known) =>
     tell(say('passkey_blocked_title'), say('passkey_blocked_text', f), say('see_passkeys')),
+  phone_confirmed: () => tell(say('phone_confirmed_title'), say('phone_confirmed_text'), say('see_contact')),
+  phone_changed: () => tell(say('phone_changed_title'), say('phone_changed_text'), say('see_contact')),
+  email_changed: () => tell(say('email_changed_title'), say('email_changed_text'), say('see_contact')),
+  email_undone: () => tell(say('email_undone_title'), say('email_undone_text'), say('see_security')),
   name_corrected: (f: Known) => tell(say('name_corrected_title'), say('name_corrected_text', f), say('see_profile')),
   name_refused: (f: Known) => tell(say('name_refused_title'), say('name_refused_text', f), say('see_profile')),
 }

@@ -63,6 +63,33 @@ export const emails = {
   withdrawal_code_not_you:
     'If you don’t withdraw anything just now, somebody else is signed in as you: change your password at once. We never ask for this code.',
   withdrawal_code_until: 'It works once, until {time}.',
+  phone_code_sms:
+    '{brand}: {code} is your code to confirm this number. It works for five minutes. We never ask for it.',
+  phone_confirmed_subject: 'A phone number was confirmed',
+  phone_confirmed_line: 'a phone number of your account was confirmed.',
+  phone_changed_subject: 'Your phone number was changed',
+  phone_changed_line: 'another phone number is on your account now; the one before is not any more.',
+  email_confirm_subject: 'Confirm your new e-mail address for {brand}',
+  email_confirm_text:
+    'the owner of the account {username} at {brand} wants to sign in and be written to by this address. Confirm it, signed in to that account.',
+  email_confirm_not_you:
+    'If that is not your account, there is nothing to do: without its password this link does nothing.',
+  email_confirm_link: 'Confirm this address',
+  email_taken_subject: 'Someone wanted to use your address for another account',
+  email_taken_text:
+    'someone at {brand} wanted to change to this address, which has your account already. Nothing has changed.',
+  email_taken_nothing: 'If it was you, sign in to this account instead. If it was not you, there is nothing to do.',
+  email_asked_subject: 'A change of your e-mail address was asked for',
+  email_asked_text:
+    'someone signed in to your account asked to be written to by another address. Until that one confirms, everything stays.',
+  email_asked_not_you:
+    'If it was not you, stop it: that signs out everybody and pauses withdrawals for 24 hours. Then set a new password.',
+  email_done_subject: 'Your account has another e-mail address now',
+  email_done_text:
+    'your account has another e-mail address now: it is signed in to by that one, and nothing more comes here.',
+  email_done_not_you:
+    'If it was not you, take it back: your account has this address again, everybody is signed out, and withdrawals are paused for 24 hours. Then set a new password.',
+  email_undo_link: 'It was not me: take it back',
   code_used_subject: 'A recovery code was used',
   code_used_text: 'one of your recovery codes was used to confirm that it is you. It does not work again.',
   code_used_link: 'See your second factor',

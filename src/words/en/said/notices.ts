@@ -187,9 +187,24 @@ export const notices = {
   passkey_removed_text: 'With {place}. If it was not you, set a new password at once and write to us.',
   passkey_blocked_title: 'A passkey was blocked',
   passkey_blocked_text: 'There may be a copy of it; it was used with {place}. Remove it and add a new one.',
-  name_corrected_title: 'Your legal name was corrected',
+  see_contact: 'See your contact details',
+  phone_confirmed_title: 'Your phone number was confirmed',
+  phone_confirmed_text:
+    'It counts for your account level. If it was not you, set a new password at once and write to us.',
+  phone_changed_title: 'Your phone number was changed',
+  phone_changed_text: 'Withdrawals pause for 24 hours. If it was not you, set a new password at once and write to us.',
+  email_changed_title: 'Your e-mail address was changed',
+  email_changed_text:
+    'You sign in by the new one, and withdrawals pause for 24 hours. For seven days the address before can take it back.',
+  email_undone_title: 'The change of your e-mail address was taken back',
+  email_undone_text:
+    'Your former address counts again, all sessions were signed out, and withdrawals pause for 24 hours. Set a new password.',
+  account_change_subject: 'A change of my account details',
+  account_change_done: 'We changed it as you asked. {reason}',
+  account_change_refused: 'We did not change it. {reason}',
+  name_corrected_title: 'Your legal details were changed',
   name_corrected_text:
-    'It is now as in your papers. What the desk says: {reason} If you did not ask for it, write to us at once.',
-  name_refused_title: 'Your legal name was not corrected',
-  name_refused_text: 'It stays as it was. What the desk says: {reason} You can ask again with other papers.',
+    'They are now as in your papers. What the desk says: {reason} If you did not ask for it, write to us at once.',
+  name_refused_title: 'Your legal details were not changed',
+  name_refused_text: 'They stay as they were. What the desk says: {reason} You can ask again with other papers.',
 } as const satisfies Section

@@ -95,7 +95,8 @@ export const obstacles = {
   only_buyer: 'Only the buyer can do this, and only when it is due.',
   only_seller: 'Only the seller can do this, and only when it is due.',
   see_what_order_allows: 'See what the order allows now.',
-  frozen: 'After a change of your password or second factor nothing leaves your account for 24 hours.',
+  frozen:
+    'After a change of your password, second factor, e-mail address or phone number nothing leaves your account for 24 hours.',
   frozen_change: 'You can release when that time is over. The buyer sees that you confirmed the payment.',
 
   // Disputes

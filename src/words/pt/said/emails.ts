@@ -58,6 +58,30 @@ export const emails: Translation<typeof english> = {
   withdrawal_code_not_you:
     'Se você não está sacando nada agora, outra pessoa entrou na sua conta: troque a senha já. Nunca pedimos este código.',
   withdrawal_code_until: 'Funciona uma vez, até {time}.',
+  phone_code_sms:
+    '{brand}: {code} é o seu código para confirmar este número. Funciona por cinco minutos. Nunca pedimos este código.',
+  phone_confirmed_subject: 'Um número de telefone foi confirmado',
+  phone_confirmed_line: 'um número de telefone da sua conta foi confirmado.',
+  phone_changed_subject: 'Seu número de telefone foi alterado',
+  phone_changed_line: 'agora há outro número de telefone na sua conta; o anterior não está mais nela.',
+  email_confirm_subject: 'Confirme o seu novo endereço de e-mail no {brand}',
+  email_confirm_text:
+    'quem tem a conta {username} no {brand} quer entrar e receber e-mails por este endereço. Confirme-o depois de entrar nessa conta.',
+  email_confirm_not_you: 'Se essa conta não é sua, não é preciso fazer nada: sem a senha dela este link não faz nada.',
+  email_confirm_link: 'Confirmar este endereço',
+  email_taken_subject: 'Alguém quis usar o seu endereço em outra conta',
+  email_taken_text: 'alguém no {brand} quis mudar para este endereço, que já tem a sua conta. Nada mudou.',
+  email_taken_nothing: 'Se foi você, entre nesta conta. Se não foi você, não é preciso fazer nada.',
+  email_asked_subject: 'Foi pedida uma mudança do seu endereço de e-mail',
+  email_asked_text:
+    'alguém que entrou na sua conta pediu para receber e-mails em outro endereço. Até que ele confirme, tudo fica como está.',
+  email_asked_not_you:
+    'Se não foi você, impeça: isso encerra todas as sessões e pausa os saques por 24 horas. Depois defina uma nova senha.',
+  email_done_subject: 'Sua conta tem agora outro endereço de e-mail',
+  email_done_text: 'sua conta tem agora outro endereço de e-mail: é com ele que se entra, e nada mais chega aqui.',
+  email_done_not_you:
+    'Se não foi você, desfaça: sua conta volta a ter este endereço, todas as sessões são encerradas e os saques ficam pausados por 24 horas. Depois defina uma nova senha.',
+  email_undo_link: 'Não fui eu: desfazer',
   code_used_subject: 'Um código de recuperação foi usado',
   code_used_text: 'um dos seus códigos de recuperação foi usado para confirmar que é você. Ele não funciona mais.',
   code_used_link: 'Ver seu segundo fator',

@@ -42,6 +42,8 @@ export const formFaults: Translation<typeof english> = {
   enter_password: 'Informe sua senha.',
   enter_app_code: 'Informe o código do seu aplicativo autenticador.',
   enter_six_digits: 'Informe os seis algarismos do seu aplicativo autenticador.',
+  enter_phone: 'Informe o seu número de telefone.',
+  enter_phone_digits: 'Informe os seis algarismos que enviamos para o seu telefone.',
   enter_mailed_digits: 'Informe os seis algarismos do e-mail.',
   name_passkey: 'Informe um nome pelo qual você reconheça o dispositivo.',
 

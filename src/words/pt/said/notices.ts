@@ -178,10 +178,26 @@ export const notices: Translation<typeof english> = {
   passkey_removed_text: 'Com {place}. Se não foi você, defina uma nova senha imediatamente e escreva para nós.',
   passkey_blocked_title: 'Uma chave de acesso foi bloqueada',
   passkey_blocked_text: 'Talvez exista uma cópia dela; foi usada com {place}. Remova-a e adicione uma nova.',
-  name_corrected_title: 'Seu nome legal foi corrigido',
+  see_contact: 'Ver seus contatos',
+  phone_confirmed_title: 'Seu número de telefone foi confirmado',
+  phone_confirmed_text:
+    'Ele conta para o nível da sua conta. Se não foi você, defina já uma nova senha e escreva para nós.',
+  phone_changed_title: 'Seu número de telefone foi alterado',
+  phone_changed_text:
+    'Os saques ficam pausados por 24 horas. Se não foi você, defina já uma nova senha e escreva para nós.',
+  email_changed_title: 'Seu endereço de e-mail foi alterado',
+  email_changed_text:
+    'Você entra com o novo, e os saques ficam pausados por 24 horas. Durante sete dias o endereço anterior pode desfazer a mudança.',
+  email_undone_title: 'A mudança do seu endereço de e-mail foi desfeita',
+  email_undone_text:
+    'O endereço anterior volta a valer, todas as sessões foram encerradas e os saques ficam pausados por 24 horas. Defina uma nova senha.',
+  account_change_subject: 'Uma mudança nos dados da minha conta',
+  account_change_done: 'Alteramos como você pediu. {reason}',
+  account_change_refused: 'Não alteramos. {reason}',
+  name_corrected_title: 'Seus dados legais foram alterados',
   name_corrected_text:
-    'Agora está como nos seus documentos. O que a equipe diz: {reason} Se não foi você quem pediu, escreva para nós imediatamente.',
-  name_refused_title: 'Seu nome legal não foi corrigido',
+    'Agora estão como nos seus documentos. O que a equipe diz: {reason} Se não foi você quem pediu, escreva para nós imediatamente.',
+  name_refused_title: 'Seus dados legais não foram alterados',
   name_refused_text:
-    'Ele fica como estava. O que a equipe diz: {reason} Você pode pedir de novo com outros documentos.',
+    'Eles ficam como estavam. O que a equipe diz: {reason} Você pode pedir de novo com outros documentos.',
 }

@@ -96,7 +96,8 @@ export const obstacles: Translation<typeof english> = {
   only_buyer: 'Só o comprador pode fazer isto, e apenas na hora certa.',
   only_seller: 'Só o vendedor pode fazer isto, e apenas na hora certa.',
   see_what_order_allows: 'Veja o que a ordem permite agora.',
-  frozen: 'Depois de uma mudança da senha ou do segundo fator, nada sai da sua conta por 24 horas.',
+  frozen:
+    'Depois de uma mudança da senha, do segundo fator, do endereço de e-mail ou do telefone, nada sai da sua conta por 24 horas.',
   frozen_change: 'Você pode liberar quando esse prazo terminar. O comprador vê que você confirmou o pagamento.',
 
   // Disputes

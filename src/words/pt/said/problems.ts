@@ -45,6 +45,15 @@ export const problems: Translation<typeof english> = {
   code_wrong: 'Esse código não confere.',
   code_wrong_next:
     'Espere o próximo código do aplicativo e informe esse; se continuar, confira o relógio do seu celular.',
+  phone_not_taken: 'Não podemos enviar um código para a sua conta.',
+  phone_not_taken_next:
+    'Confirme primeiro o seu endereço de e-mail; se já o fez, esta instalação não aceita números de telefone.',
+  phone_there: 'A sua conta já tem este número de telefone, ou outro.',
+  phone_there_next: 'Para ter outro, altere-o; isso pergunta quem você é.',
+  phone_code_over: 'Nenhum código funciona mais para este número.',
+  phone_code_over_next: 'Peça outro e digite o mais recente.',
+  phone_taken: 'Este número de telefone está em outra conta.',
+  phone_taken_next: 'Um número fica em uma conta de cada vez. Use outro, ou altere-o lá primeiro.',
   second_factor_enrolled: 'Já há um aplicativo autenticador em uso.',
   second_factor_enrolled_next: 'Desative-o primeiro para cadastrar outro.',
   second_factor_missing: 'Nenhum aplicativo autenticador está sendo configurado.',

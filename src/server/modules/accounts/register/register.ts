@@ -60,11 +60,13 @@ async function register(ctx: Ctx, body: Individual | Entity, as: NewCustomer): P
 
 const ADD = `insert into customer (id, kind, legal_type, username, email_index, email_sealed, profile_sealed, email_verified_at, created_at,
     updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (email_index) do nothing returning id`
+  select $1::uuid, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $9
+  where not exists (select 1 from email_change e where e.old_index = $5 and (e.state = 'waiting' or e.state = 'done' and e.undo_until > $9))
+  on conflict (email_index) do nothing returning id`
 const TAKE_NAME =
   'insert into username (name_key, customer_id, taken_at) values ($1, $2, $3) on conflict (name_key) do nothing returning name_key'
 
-/** Adds a customer without a password and answers their id; undefined when the address is known. */
+/** Adds a customer without a password and answers their id; undefined when the address is known, or its owner may still take it back. */
 export async function addCustomer(
   tx: Tx,
   add: NewCustomer & { email: string; username: string; verifiedAt?: Date },

@@ -8,6 +8,7 @@ export interface CorrectionRow {
   wanted_sealed: string
   why_sealed: string
   file_ids: string[]
+  conversation_id: string | null
   state: 'waiting' | 'proposed' | 'approved' | 'refused'
   proposed_by: string | null
   proposal_sealed: string | null
@@ -16,18 +17,18 @@ export interface CorrectionRow {
   decided_at: Date | null
 }
 
-const COLUMNS = `n.id, n.customer_id, n.kind, n.was_sealed, n.wanted_sealed, n.why_sealed, n.file_ids, n.state, n.proposed_by, n.proposal_sealed,
+const COLUMNS = `n.id, n.customer_id, n.kind, n.was_sealed, n.wanted_sealed, n.why_sealed, n.file_ids, n.conversation_id, n.state, n.proposed_by, n.proposal_sealed,
   n.reason_sealed, n.created_at, n.decided_at`
 
-const ASK = `insert into name_correction (id, customer_id, kind, was_sealed, wanted_sealed, why_sealed, file_ids, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8) on conflict (customer_id) where state in ('waiting', 'proposed') do nothing returning id`
+const ASK = `insert into name_correction (id, customer_id, kind, was_sealed, wanted_sealed, why_sealed, file_ids, conversation_id, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9) on conflict (customer_id) where state in ('waiting', 'proposed') do nothing returning id`
 
 /** False when one of theirs is open already. */
 export const insertCorrection = async (
   tx: Tx,
   asked: Pick<
     CorrectionRow,
-    'id' | 'customer_id' | 'kind' | 'was_sealed' | 'wanted_sealed' | 'why_sealed' | 'file_ids'
+    'id' | 'customer_id' | 'kind' | 'was_sealed' | 'wanted_sealed' | 'why_sealed' | 'file_ids' | 'conversation_id'
   >,
 ): Promise<boolean> =>
   (
@@ -39,6 +40,7 @@ export const insertCorrection = async (
       asked.wanted_sealed,
       asked.why_sealed,
       asked.file_ids,
+      asked.conversation_id,
       tx.now,
     ])
   ).length === 1
@@ -70,18 +72,22 @@ export const decideRow = async (
 export interface OpenCorrection extends CorrectionRow {
   username: string
   profile_sealed: string
+  legal_type: string
   proposed_by_name: string | null
 }
 
-const OPEN = `select ${COLUMNS}, c.username, c.profile_sealed, s.name as proposed_by_name
+const OPEN = `select ${COLUMNS}, c.username, c.profile_sealed, c.legal_type, s.name as proposed_by_name
   from name_correction n join customer c on c.id = n.customer_id left join staff s on s.id = n.proposed_by
   where n.state in ('waiting', 'proposed') and ($1::uuid is null or n.id > $1) order by n.id limit $2`
 export const openCorrections = (q: Query, after: string | undefined, limit: number): Promise<OpenCorrection[]> =>
   q<OpenCorrection>(OPEN, [after ?? null, limit])
 
-const LOCK_CUSTOMER = 'select kind, profile_sealed from customer where id = $1 for no key update'
-export const lockNames = async (tx: Tx, customerId: string) =>
-  (await tx.q<{ kind: CorrectionRow['kind']; profile_sealed: string }>(LOCK_CUSTOMER, [customerId]))[0]
+const LOCK_CUSTOMER = 'select kind, legal_type, profile_sealed from customer where id = $1 for no key update'
+export const lockFacts = async (tx: Tx, customerId: string) =>
+  (
+    await tx.q<{ kind: CorrectionRow['kind']; legal_type: string; profile_sealed: string }>(LOCK_CUSTOMER, [customerId])
+  )[0]
 
-export const saveProfileSealed = (tx: Tx, customerId: string, sealed: string): Promise<unknown> =>
-  tx.q('update customer set profile_sealed = $2, updated_at = $3 where id = $1', [customerId, sealed, tx.now])
+const SAVE = 'update customer set profile_sealed = $2, legal_type = $3, updated_at = $4 where id = $1'
+export const saveFacts = (tx: Tx, customerId: string, sealed: string, legalType: string): Promise<unknown> =>
+  tx.q(SAVE, [customerId, sealed, legalType, tx.now])

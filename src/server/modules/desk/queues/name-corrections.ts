@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import {
+  type AccountChangeDraft,
   type DeskNameCorrection,
   type deskProposeName,
-  LegalNames,
+  LegalFacts,
   type NameCorrection,
-  type NameCorrectionDraft,
 } from '../../../../contract/accounts/name-corrections.ts'
 import { nameDecided } from '../../../../contract/events/accounts.ts'
 import type { FileFacts } from '../../../../contract/orders/orders.ts'
@@ -21,6 +21,8 @@ import type { Sealer } from '../../../kernel/seal.ts'
 import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { openProfile } from '../../accounts/customers.rows.ts'
 import { refusedNow } from '../../disputes/move-dispute.ts'
+import { closeTicket } from '../../messaging/as-staff.ts'
+import { openTicket } from '../../messaging/write-to-support.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import {
   type CorrectionRow,
@@ -28,51 +30,68 @@ import {
   insertCorrection,
   latestCorrection,
   lockCorrection,
-  lockNames,
+  lockFacts,
   openCorrections,
   proposeRow,
-  saveProfileSealed,
+  saveFacts,
 } from './name-corrections.rows.ts'
 
-const namesIn = (sealer: Sealer, sealed: string): LegalNames => LegalNames.parse(JSON.parse(sealer.unseal(sealed)))
+const factsIn = (sealer: Sealer, sealed: string): LegalFacts => LegalFacts.parse(JSON.parse(sealer.unseal(sealed)))
 
-/** The names of a profile that papers show. */
-function namesOf(sealer: Sealer, row: { profile_sealed: string }): LegalNames {
-  const { first_name, last_name, company_name } = openProfile(sealer, row)
-  return { first_name, last_name, ...(company_name !== undefined && { company_name }) }
+/** What papers show of a customer, as it stands; of a person the names alone. */
+function factsOf(sealer: Sealer, row: { profile_sealed: string; legal_type: string }): LegalFacts {
+  const { first_name, last_name, company_name, registration_number, representative_role } = openProfile(sealer, row)
+  const person = { first_name, last_name }
+  if (company_name === undefined) return person
+  return {
+    ...person,
+    company_name,
+    legal_type: row.legal_type,
+    ...(registration_number !== undefined && { registration_number }),
+    ...(representative_role !== undefined && { representative_role }),
+  }
 }
 
 const onWire = (sealer: Sealer, row: CorrectionRow): NameCorrection => ({
   id: row.id,
-  was: namesIn(sealer, row.was_sealed),
-  wanted: namesIn(sealer, row.wanted_sealed),
+  was: factsIn(sealer, row.was_sealed),
+  wanted: factsIn(sealer, row.wanted_sealed),
   why: sealer.unseal(row.why_sealed),
   state: row.state,
   reason: row.reason_sealed === null ? null : sealer.unseal(row.reason_sealed),
+  conversation_id: row.conversation_id,
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
 })
 
-/** Takes a paper that shows the caller's name. Throws as `storeFile` does. */
+/** Takes a paper that shows what the caller asks for. Throws as `storeFile` does. */
 export const storePaper = (ctx: CustomerCtx, { name }: { name: string }, read: ReadFile): Promise<FileFacts> =>
   storeFile(ctx, { name, read }, { kind: 'identity', id: ctx.actor.customerId })
 
-/** Asks for a correction of the caller's legal name. Throws 'invalid_input' naming a field, 'not_now' while one is open. */
+/**
+ * Asks for a change of what only the desk changes, and opens a conversation with support about it. Throws 'invalid_input' naming a field, 'not_now' while one is
+ * open, 'too_many' open conversations.
+ */
 export const askForCorrection = (
   ctx: CustomerCtx,
-  { why, file_ids, ...names }: z.output<typeof NameCorrectionDraft>,
+  { why, file_ids, ...facts }: z.output<typeof AccountChangeDraft>,
 ): Promise<NameCorrection> =>
   inTx<NameCorrection, CustomerCtx>(ctx, async (tx) => {
     const { customerId } = ctx.actor
-    const customer = await lockNames(tx, customerId)
+    const customer = await lockFacts(tx, customerId)
     if (!customer) throw new Problem('unauthenticated')
-    const was = namesOf(ctx.sealer, customer)
-    const wanted = wantedFor(customer.kind, was, names)
+    const was = factsOf(ctx.sealer, customer)
+    const wanted = wantedFor(customer.kind, was, facts)
     const subject = { kind: 'identity' as const, id: customerId }
     await attachFiles(tx, file_ids, { customerId, subject, use: 'paper', field: 'file_ids' })
-    const seal = (what: LegalNames) => ctx.sealer.seal(JSON.stringify(what))
+    const seal = (what: LegalFacts) => ctx.sealer.seal(JSON.stringify(what))
+    const id = uuid7(tx.now)
+    const { language } = openProfile(ctx.sealer, customer)
+    const subjectText = ctx.textOf(say('account_change_subject'), language)
+    const conversation_id = await openTicket(tx, customerId, { client_id: id, subject: subjectText, text: why })
     const asked = {
-      id: uuid7(tx.now),
+      id,
+      conversation_id,
       customer_id: customerId,
       kind: customer.kind,
       was_sealed: seal(was),
@@ -86,12 +105,14 @@ export const askForCorrection = (
     return onWire(ctx.sealer, (await latestCorrection(tx.q, customerId)) as CorrectionRow)
   })
 
-/** The names as they shall be, whole: what isn't asked for stays. An account's kind says which can be asked for. */
-function wantedFor(kind: CorrectionRow['kind'], was: LegalNames, asked: LegalNames): LegalNames {
-  const { company_name, ...person } = asked
-  if (kind === 'individual' && company_name !== undefined) throw badField('company_name', say('account_is_persons'))
-  const wanted = { ...was, ...person, ...(company_name !== undefined && { company_name }) }
-  const keys = ['first_name', 'last_name', 'company_name'] as const
+const OF_ORGANISATIONS = ['company_name', 'legal_type', 'registration_number', 'representative_role'] as const
+
+/** The facts as they shall be, whole: what isn't asked for stays. An account's kind says which can be asked for. */
+function wantedFor(kind: CorrectionRow['kind'], was: LegalFacts, asked: LegalFacts): LegalFacts {
+  const foreign = kind === 'individual' && OF_ORGANISATIONS.find((key) => asked[key] !== undefined)
+  if (foreign) throw badField(foreign, say('account_is_persons'))
+  const wanted = { ...was, ...asked }
+  const keys = ['first_name', 'last_name', ...OF_ORGANISATIONS] as const
   if (keys.every((key) => wanted[key] === was[key]))
     throw badField(kind === 'entity' ? 'company_name' : 'last_name', say('name_is_the_same'))
   return wanted
@@ -124,7 +145,7 @@ export async function listCorrections(
       user_id: row.customer_id,
       username: row.username,
       kind: row.kind,
-      now: namesOf(sealer, row),
+      now: factsOf(sealer, row),
       files: papers.filter(({ id }) => row.file_ids.includes(id)),
       proposed_by: row.proposed_by === null ? null : { id: row.proposed_by, name: row.proposed_by_name ?? '' },
       proposal: row.proposal_sealed === null ? null : sealer.unseal(row.proposal_sealed),
@@ -170,12 +191,14 @@ const staleState = ({ state }: CorrectionRow) => new Problem('desk_moved_on', { 
 
 async function putRight(tx: Tx<StaffCtx>, row: CorrectionRow): Promise<void> {
   const { sealer } = tx.ctx
-  const customer = await lockNames(tx, row.customer_id)
+  const customer = await lockFacts(tx, row.customer_id)
   if (!customer) throw new Problem('not_found')
-  const [now, was] = [namesOf(sealer, customer), namesIn(sealer, row.was_sealed)]
-  if (JSON.stringify(now) !== JSON.stringify(was)) throw staleState(row)
-  const profile = { ...openProfile(sealer, customer), ...namesIn(sealer, row.wanted_sealed) }
-  await saveProfileSealed(tx, row.customer_id, sealer.seal(JSON.stringify(profile)))
+  const [now, was] = [factsOf(sealer, customer), factsIn(sealer, row.was_sealed)]
+  // What an older release was asked for names less.
+  if (Object.entries(was).some(([key, value]) => now[key as keyof LegalFacts] !== value)) throw staleState(row)
+  const { legal_type = customer.legal_type, ...wanted } = factsIn(sealer, row.wanted_sealed)
+  const profile = { ...openProfile(sealer, customer), ...wanted }
+  await saveFacts(tx, row.customer_id, sealer.seal(JSON.stringify(profile)), legal_type)
 }
 
 async function decide(
@@ -187,6 +210,23 @@ async function decide(
   const decided = { state, by: tx.ctx.actor.staffId, reasonSealed: tx.ctx.sealer.seal(reason) }
   if (!(await decideRow(tx, row, decided))) throw staleState(row)
   await audit(tx, 'desk.name_decide', row.customer_id, { correction: row.id, state, reason })
+  await answerTicket(tx, row, state, reason)
   await emit(tx, nameDecided, { correction_id: row.id, customer_id: row.customer_id, state })
   return { correction_id: row.id, state }
+}
+
+/** Says in the conversation how it ended, in the customer's language, and closes it: they open it again by writing. */
+async function answerTicket(
+  tx: Tx<StaffCtx>,
+  row: CorrectionRow,
+  state: 'approved' | 'refused',
+  reason: string,
+): Promise<void> {
+  if (row.conversation_id === null) return
+  const { sealer, textOf, actor } = tx.ctx
+  const customer = await lockFacts(tx, row.customer_id)
+  const language = customer && openProfile(sealer, customer).language
+  const said = state === 'approved' ? 'account_change_done' : 'account_change_refused'
+  const text = textOf(say(said, { reason }), language)
+  await closeTicket(tx, row.conversation_id, { staffId: actor.staffId, clientId: row.id, text })
 }

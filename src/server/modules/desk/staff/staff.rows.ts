@@ -139,8 +139,9 @@ export const spendStep = async (q: Query, staffId: string, step: number): Promis
 const SWEEP = "delete from staff_session where expires_at < $1::timestamptz - interval '90 days'"
 export const sweepSessions = (tx: Tx): Promise<unknown> => tx.q(SWEEP, [tx.now])
 
-// Whoever has the staff member's address, or is noted to be the same person.
+// Whoever has the staff member's address, or had it before they changed it, or is noted to be the same person.
 const SAME_PERSON = `select exists (select 1 from staff f join customer c on c.id = f.customer_id or c.email_index = f.email_index
+      or exists (select 1 from email_change e where e.customer_id = c.id and e.old_index = f.email_index and e.state = 'done')
   where f.id = $1 and c.id = any($2::uuid[])) as same`
 export const isAmong = async (q: Query, staffId: string, customerIds: readonly string[]): Promise<boolean> =>
   (await q<{ same: boolean }>(SAME_PERSON, [staffId, customerIds]))[0]?.same === true
