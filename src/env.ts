@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneSettings } from './env/phone-settings.ts'
 
 /** A secret long enough to be one: 32 random bytes in base64 have 44 characters. */
 const secret = z.string().min(32, 'must have at least 32 characters: make one with `openssl rand -base64 32`')
@@ -190,32 +191,7 @@ export const envSchema = z.object({
     .describe(
       'JSON: { apiKey, keyFile, vault, assets: network → asset → id there, … }, see docs/custody.md; needed for CUSTODY=fireblocks.',
     ),
-  PHONE: z
-    .enum(['sandbox', 'twilio-verify', 'gateway', 'off'])
-    .optional()
-    .describe(
-      'Who sends codes to phones. sandbox: nobody, every code but 000000 is right, refused in production. twilio-verify: Twilio. gateway: our own codes by any HTTP gateway. off: no numbers are taken. Empty: sandbox, in production off.',
-    ),
-  PHONE_TWILIO: z
-    .string()
-    .default('')
-    .describe('JSON { key, secret, service }: an API key of Twilio’s and the Verify service; for PHONE=twilio-verify.'),
-  PHONE_GATEWAY: z
-    .string()
-    .default('')
-    .describe('JSON { url, token?, from? }: takes POST of { to, text, id }; for PHONE=gateway.'),
-  PHONE_COUNTRIES: z
-    .string()
-    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be two-letter codes of countries, separated by commas')
-    .default('US,GB,NG,KE,GH,ZA,IN,BR,AT,BE,CY,DE,EE,ES,FI,FR,GR,HR,IE,IT,LT,LU,LV,MT,NL,PT,SI,SK')
-    .transform((codes) => codes.split(','))
-    .describe('Countries whose numbers are taken: each one more is a place that somebody may have messages sent to.'),
-  PHONE_PER_COUNTRY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(200)
-    .describe('Codes that are sent to one country within an hour at most.'),
+  ...phoneSettings,
   EXPLORERS: z
     .string()
     .default('')
@@ -314,10 +290,6 @@ export const chainsOf = ({ CHAINS, BANK, FLORIN_MODE }: Pick<Config, 'CHAINS' | 
 /** Who signs what leaves on networks: pretended keys by themselves for pretended networks alone. */
 export const custodyOf = (config: Pick<Config, 'CUSTODY' | 'CHAINS' | 'BANK' | 'FLORIN_MODE'>) =>
   config.CUSTODY ?? (chainsOf(config) === 'sandbox' ? 'sandbox' : 'off')
-
-/** Who sends codes to phones: a pretended service by itself outside production alone. */
-export const phoneBy = ({ PHONE, FLORIN_MODE }: Pick<Config, 'PHONE' | 'FLORIN_MODE'>) =>
-  PHONE ?? (FLORIN_MODE === 'production' ? 'off' : 'sandbox')
 
 /** DATA_KEYS as id → secret, in order. */
 export const dataKeys = (config: Pick<Config, 'DATA_KEYS'>): Map<string, string> =>

@@ -1,4 +1,5 @@
-import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys, phoneBy } from '../env.ts'
+import { phoneBy } from '../env/phone-settings.ts'
+import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts, chainNodes } from './choose-providers.ts'
 import { wrongJson } from './json-setting.ts'
 import { hotLevels } from './modules/sending/levels/hot-levels.ts'

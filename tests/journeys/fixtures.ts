@@ -1,5 +1,7 @@
 import * as accounts from '../../src/contract/accounts/accounts.ts'
+import * as emails from '../../src/contract/accounts/email-changes.ts'
 import * as passkeys from '../../src/contract/accounts/passkeys.ts'
+import * as phones from '../../src/contract/accounts/phones.ts'
 import { secondFactor, secondFactorStanding } from '../../src/contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import * as catalogue from '../../src/contract/catalogue.ts'
@@ -33,11 +35,11 @@ export interface Visit {
 /**
  * What the tests generated from the contract need to know of an endpoint. `stranger`: what another customer is answered who sends the
  * owner's very request with a token of their own: 404, 401 (the step-up is not theirs), 403 (not
- * for their kind of customer), 422 (it names files that aren't theirs), 'own' (it concerns the
+ * for their kind of customer), 410 (the code or link is the owner's alone), 422 (it names files that aren't theirs), 'own' (it concerns the
  * caller's own things), or 'public' (what anyone may see of the owner).
  */
 export interface Fixture {
-  stranger: 404 | 401 | 403 | 422 | 'own' | 'public' | 'anyone'
+  stranger: 404 | 401 | 403 | 410 | 422 | 'own' | 'public' | 'anyone'
   /** Makes a fresh visit each time: links and quotes work once. */
   visit: (world: World) => Promise<Visit>
 }
@@ -117,6 +119,66 @@ may(revokeSessions, 404, async (world) => ({
   who: await world.fresh(world.ada),
   input: { body: { session_id: (await signIn(world.it, world.ada)).sessionId } },
 }))
+ada(phones.phoneState)
+let numbers = 0
+/** Somebody who may ask for a code: what others had sent counts for them too, and isn't what these tests are about. */
+const caller = async ({ it, bob }: World, confirmed = false) => {
+  await it.app.db.pool.query("delete from limit_count where key like 'phone:%'")
+  // Nor is what he asked for himself while another one was tried.
+  await it.app.db.pool.query('delete from phone_proof where customer_id = $1', [bob.customerId])
+  const who = await newPerson(it)
+  const phone = () => `+25471${String(++numbers).padStart(7, '0')}1`.slice(0, 13)
+  const send = async () => {
+    await it.call(phones.sendPhoneCode, { body: { phone: phone() } }, who)
+    await it.settleEvents()
+  }
+  if (!confirmed) return { who, phone, send }
+  await send()
+  await it.call(phones.verifyPhone, { body: { code: '123456' } }, who)
+  await it.app.db.pool.query("delete from limit_count where key like 'phone:%'")
+  return { who, phone, send }
+}
+may(phones.sendPhoneCode, 'own', async (world) => {
+  const { who, phone } = await caller(world)
+  return { who, input: { body: { phone: phone() } } }
+})
+may(phones.resendPhoneCode, 410, async (world) => {
+  const { who, send } = await caller(world)
+  await send()
+  world.it.clock.advance(61_000)
+  return { who: { ...who, token: await world.it.app.signIn.mintToken(who) }, input: { body: {} } }
+})
+may(phones.verifyPhone, 410, async (world) => {
+  const { who, send } = await caller(world)
+  await send()
+  return { who, input: { body: { code: '123456' } } }
+})
+may(phones.changePhone, 401, async (world) => {
+  const { who, phone } = await caller(world, true)
+  return { who, stepUp: who.stepUp, input: { body: { phone: phone() } } }
+})
+ada(emails.emailChange)
+const asksForAddress = async ({ it }: World) => {
+  const who = await newPerson(it)
+  const email = `new${++numbers}@example.org`
+  await it.call(emails.changeEmail, { body: { email } }, who)
+  await it.settleEvents()
+  return { who, email }
+}
+may(emails.changeEmail, 401, async ({ it }) => {
+  const who = await newPerson(it)
+  return { who, stepUp: who.stepUp, input: { body: { email: `new${++numbers}@example.org` } } }
+})
+may(emails.cancelEmailChange, 404, async (world) => ({ who: (await asksForAddress(world)).who, input: {} }))
+// The link works for who asked, and for nobody else who has it.
+may(emails.confirmEmailChange, 410, async (world) => {
+  const { who, email } = await asksForAddress(world)
+  return { who, input: { body: { token: await emailToken(world, email) } } }
+})
+anyone(emails.undoEmailChange, async (world) => {
+  const { who } = await asksForAddress(world)
+  return { body: { token: await emailToken(world, who.email) } }
+})
 ada(secondFactorStanding)
 anyone(passkeys.askPasskey)
 ada(passkeys.listPasskeys)

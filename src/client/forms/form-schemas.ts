@@ -8,7 +8,9 @@ import {
   resetPassword,
   verifyEmail,
 } from '../../contract/accounts/accounts.ts'
+import { changeEmail } from '../../contract/accounts/email-changes.ts'
 import { AccountChangeDraft } from '../../contract/accounts/name-corrections.ts'
+import { PhoneCode, sendPhoneCode } from '../../contract/accounts/phones.ts'
 import { EntityChanges, IndividualChanges } from '../../contract/accounts/profiles.ts'
 import { MerchantApplicationDraft } from '../../contract/desk/desk-work.ts'
 import { DepositRequest } from '../../contract/wallet/payments.ts'
@@ -25,6 +27,9 @@ export const schemas = {
   AccountChangeDraft,
   NewEntity,
   NewIndividual,
+  PhoneCode,
+  PhoneOnly: sendPhoneCode.body.pick({ phone: true }),
+  changeEmail: changeEmail.body,
   changePassword: changePassword.body,
   forgotPassword: forgotPassword.body,
   resendVerification: resendVerification.body,

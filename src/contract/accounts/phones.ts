@@ -9,9 +9,9 @@ const Instant = z.iso.datetime()
 export const PhoneNumber = z
   .string({ error: fault('enter_phone') })
   .min(1, { error: fault('enter_phone'), abort: true })
-  .max(40, fault('write_phone'))
+  .max(40, fault('not_a_phone'))
   .overwrite(phoneTidy)
-  .regex(PHONE, fault('write_phone'))
+  .regex(PHONE, fault('not_a_phone'))
 
 /** How a code comes: as a text message, or spoken by a call. */
 export const PhoneChannel = z.enum(['sms', 'call'])

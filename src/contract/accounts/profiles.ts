@@ -25,6 +25,8 @@ const entityCodes = legalTypes.filter((type) => type.kind === 'entity').map((typ
 
 export const EntityLegalType = z.enum(entityCodes, { error: fault('choose_legal_form') })
 
+export type EntityLegalType = z.output<typeof EntityLegalType>
+
 export const LegalType = z.strictObject({ code: z.string(), name: z.string(), kind: AccountKind })
 
 /** One line of text for people. */

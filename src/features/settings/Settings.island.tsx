@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
+import type { emailChange } from '../../contract/accounts/email-changes.ts'
+import type { phoneState } from '../../contract/accounts/phones.ts'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
 import type { listSessions } from '../../contract/accounts/sessions.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
@@ -29,7 +31,7 @@ const ConfirmDialog = lazy(() =>
 
 type Props = {
   userId: string
-  page: Prefetched<typeof getUser | typeof listSessions>
+  page: Prefetched<typeof getUser | typeof listSessions | typeof phoneState | typeof emailChange>
   section: SectionId
   /** The name of the country of the legal identity; the list of all is long. */
   country: string

@@ -1,13 +1,13 @@
-import { Mail, Phone } from 'lucide-react'
 import { Card } from '../../../ui/Card.tsx'
 import { CountrySelect } from '../../../ui/choose/CountrySelect.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
-import { Status } from '../../../ui/status/Status.tsx'
 import { useWords } from '../../../ui/words.tsx'
+import { EmailRow } from '../contact/EmailRow.tsx'
+import { PhoneRow } from '../contact/PhoneRow.tsx'
 import { SaveBar } from '../SaveBar.tsx'
-import { SettingRow, SettingRows } from '../SettingRow.tsx'
+import { SettingRows } from '../SettingRow.tsx'
 import { addressChange, postalOf } from './profile-changes.ts'
 import { type ProfileForm, type ProfileProps, useProfileForm } from './use-profile-form.ts'
 
@@ -18,19 +18,8 @@ export function ContactSection(props: ProfileProps) {
     <>
       <Card title={w.reach} flush>
         <SettingRows>
-          <SettingRow
-            icon={<Mail size={20} />}
-            title={w.email}
-            text={w.emailText}
-            value={<bdi className="break-all">{props.profile.email}</bdi>}
-            status={<Status tone="positive">{w.confirmed}</Status>}
-          />
-          <SettingRow
-            icon={<Phone size={20} />}
-            title={w.phone}
-            text={w.phoneText}
-            status={<Status tone="neutral">{w.none}</Status>}
-          />
+          <EmailRow {...props} />
+          <PhoneRow profile={props.profile} />
         </SettingRows>
       </Card>
       <PostalAddress {...props} />

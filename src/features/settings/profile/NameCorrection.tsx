@@ -4,12 +4,14 @@ import { legalFactsText, nameCorrection } from '../../../contract/accounts/name-
 import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { exactTime } from '../../../ui/data/format-time.ts'
+import { Time } from '../../../ui/data/Time.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { NameForm } from './NameForm.tsx'
 
-/** How a legal name is put right: where the latest request stands, and the form for one. */
+/** How what only the desk changes is changed: where the latest request stands, since when it is as it is, and the form for one. */
 export function NameCorrection({ profile }: { profile: OwnProfile }) {
   const w = useWords('settings')
   const { format, zone } = useLocale()
@@ -20,7 +22,7 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
   const waits = correction?.state === 'waiting' || correction?.state === 'proposed'
   if (correction && waits)
     return (
-      <Banner title={w.nameWaits} live>
+      <Banner title={w.nameWaits} live action={<Ticket id={correction.conversation_id} />}>
         {fill(w.nameWaitsText, {
           name: legalFactsText(correction.wanted),
           date: exactTime(correction.created_at, format, zone),
@@ -30,9 +32,14 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
   return (
     <div className="flex flex-col gap-4">
       {correction?.state === 'refused' && !open && (
-        <Banner tone="caution" title={w.nameRefused}>
+        <Banner tone="caution" title={w.nameRefused} action={<Ticket id={correction.conversation_id} />}>
           {correction.reason}
         </Banner>
+      )}
+      {correction?.state === 'approved' && correction.decided_at && !open && (
+        <p className="text-sm text-ink-muted">
+          {w.nameSince} <Time at={correction.decided_at} />
+        </p>
       )}
       {open ? (
         <NameForm profile={profile} onClose={() => setOpen(false)} onSent={() => setOpen(false)} />
@@ -44,5 +51,16 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The way to where it is talked about, where there is such a place. */
+function Ticket({ id }: { id: string | null }) {
+  const w = useWords('settings')
+  if (id === null) return null
+  return (
+    <LinkButton href={`/dashboard/support?conversation_id=${id}`} variant="secondary" size="sm">
+      {w.nameTicket}
+    </LinkButton>
   )
 }

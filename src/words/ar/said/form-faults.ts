@@ -42,6 +42,7 @@ export const formFaults: Translation<typeof english> = {
   enter_password: 'أدخل كلمة مرورك.',
   enter_app_code: 'أدخل الرمز من تطبيق المصادقة.',
   enter_six_digits: 'أدخل الأرقام الستة من تطبيق المصادقة.',
+  not_a_phone: 'ليس هذا رقم هاتف كاملًا. اكتبه كما تكتبه في بلدك أو بعلامة + في أوله.',
   enter_phone: 'أدخل رقم هاتفك.',
   enter_phone_digits: 'أدخل الأرقام الستة التي أرسلناها إلى هاتفك.',
   enter_mailed_digits: 'أدخل الأرقام الستة من البريد الإلكتروني.',

@@ -43,6 +43,7 @@ export const formFaults = {
   enter_password: 'Enter your password.',
   enter_app_code: 'Enter the code from your authenticator app.',
   enter_six_digits: 'Enter the six digits from your authenticator app.',
+  not_a_phone: 'This is not a whole phone number. Write it as you do at home, or with + in front.',
   enter_phone: 'Enter your phone number.',
   enter_phone_digits: 'Enter the six digits that we sent to your phone.',
   enter_mailed_digits: 'Enter the six digits from the e-mail.',

@@ -42,6 +42,7 @@ export const formFaults: Translation<typeof english> = {
   enter_password: 'Informe sua senha.',
   enter_app_code: 'Informe o código do seu aplicativo autenticador.',
   enter_six_digits: 'Informe os seis algarismos do seu aplicativo autenticador.',
+  not_a_phone: 'Este não é um número de telefone completo. Escreva-o como no seu país, ou com + na frente.',
   enter_phone: 'Informe o seu número de telefone.',
   enter_phone_digits: 'Informe os seis algarismos que enviamos para o seu telefone.',
   enter_mailed_digits: 'Informe os seis algarismos do e-mail.',

@@ -1,0 +1,99 @@
+import { expect } from 'playwright/test'
+import { settings as words } from '../../src/words/en/settings.ts'
+import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
+import { emailTo, newCustomer } from './people.ts'
+import { test } from './test.ts'
+
+// Asking who it is begins with a refusal; a wrong code and a used link are others.
+test.use({ provoked: [401, 410, 422] })
+
+/** Another number each time, of another block. */
+const aNumber = () =>
+  `07${String(Math.floor(Math.random() * 1e8))
+    .padStart(8, '1')
+    .replace(/99$/, '11')}`
+
+test('Ada confirms her phone: a wrong code is told so, and her level goes up', async ({ page, context }) => {
+  await newCustomer(context, 'ada')
+  await page.goto('/dashboard/settings?tab=contact')
+  await alive(page)
+  await page.getByRole('button', { name: words.phoneAdd }).click()
+  const phone = page.getByRole('textbox', { name: words.phoneField })
+  await page.getByLabel(words.phoneCountry).selectOption('KE')
+  await phone.fill('07')
+  await page.getByRole('button', { name: words.phoneSend }).click()
+  await expect(phone).toHaveAccessibleDescription(/not a whole phone number/)
+  await phone.fill(aNumber())
+  await page.getByRole('button', { name: words.phoneSend }).click()
+  await expect(page.getByText(/^A code went to \+2547\d{8}\./)).toBeVisible()
+  await expect(page.getByText(words.phoneSandbox)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.phoneAgain })).toHaveAttribute('aria-disabled', 'true')
+  const code = page.getByLabel(words.phoneCode)
+  await code.fill('000000')
+  await page.getByRole('button', { name: words.phoneVerify }).click()
+  await expect(code).toHaveAccessibleDescription(/not the code that we sent/)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await code.fill('246810')
+  await page.getByRole('button', { name: words.phoneVerify }).click()
+  await expect(page.getByText(words.phoneDone)).toBeVisible()
+  await page.getByRole('link', { name: words.profile, exact: true }).click()
+  await expect(page.getByText(words.level1)).toBeVisible()
+})
+
+test('Ada changes her e-mail address, and the former one takes it back', async ({ page, context, browser }) => {
+  const ada = await newCustomer(context, 'ada')
+  const email = `new-${ada.email}`
+  await page.goto('/dashboard/settings?tab=contact')
+  await alive(page)
+  await page.getByRole('button', { name: words.emailChange }).first().click()
+  await page.getByLabel(words.emailField).fill(email)
+  await page.getByRole('button', { name: words.emailSend }).click()
+  const sure = page.getByRole('dialog', { name: words.confirmTitle })
+  await sure.getByLabel('Your password').fill(ada.password)
+  await sure.getByRole('button', { name: words.emailSend }).click()
+  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible()
+  const { link } = await emailTo(page.request, email, '/dashboard/settings')
+  await page.goto(link)
+  await alive(page)
+  await expect(page).not.toHaveURL(/token/)
+  await page.getByRole('button', { name: words.emailConfirm, exact: true }).click()
+  await expect(page.getByText(words.emailDone)).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const undo = await emailTo(page.request, ada.email, '/auth/undo-email')
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false })
+  const mailbox = await elsewhere.newPage()
+  await mailbox.goto(undo.link)
+  await mailbox.getByRole('button', { name: 'It was not me: take it back' }).click()
+  await expect(mailbox.getByRole('heading', { name: 'It is taken back' })).toBeVisible()
+  await elsewhere.close()
+  await page.goto('/dashboard/settings?tab=contact')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+test('Ada asks for another legal name with a paper, and finds where it is talked about', async ({ page, context }) => {
+  await newCustomer(context, 'ada')
+  await page.goto('/dashboard/settings')
+  await alive(page)
+  await page.getByRole('button', { name: words.nameAsk }).click()
+  await page.getByLabel(words.nameLast).fill('Married')
+  await page.getByLabel(words.nameWhy).fill('I married in May and bear another name now.')
+  await page.getByRole('button', { name: words.nameSend }).click()
+  await expect(page.getByText('Attach a paper that shows the name.')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'passport.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await expect(page.getByRole('button', { name: words.nameSend })).not.toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: words.nameSend }).click()
+  await expect(page.getByText(words.nameWaits)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: words.nameTicket }).click()
+  await expect(page.getByText('I married in May and bear another name now.')).toBeVisible()
+})
