@@ -99,6 +99,18 @@ test.each([
   ],
   ['simulated prices', { RATES: 'sandbox' }, /^RATES is sandbox/],
   ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
+  ['pretended codes for phones', { PHONE: 'sandbox' }, /^PHONE is sandbox/],
+  ['no account that sends codes', { PHONE: 'twilio-verify' }, /^PHONE_TWILIO is empty: say whose account/],
+  [
+    'a gateway that is no address',
+    { PHONE: 'gateway', PHONE_GATEWAY: '{"url":"sms"}' },
+    /^PHONE_GATEWAY is wrong at url/,
+  ],
+  [
+    'a gateway that whoever is in between reads',
+    { PHONE: 'gateway', PHONE_GATEWAY: '{"url":"http://sms.example/send"}' },
+    /^PHONE_GATEWAY has an address without https/,
+  ],
   ['pretended payouts', { PAYOUTS: 'sandbox' }, /^PAYOUTS is sandbox/],
   ['no account to pay into', { BANK_ACCOUNTS: '' }, /^BANK_ACCOUNTS is empty/],
   ['accounts that are no JSON', { BANK_ACCOUNTS: 'EUR' }, /^BANK_ACCOUNTS .*JSON/],

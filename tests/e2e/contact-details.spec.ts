@@ -52,7 +52,7 @@ test('Ada changes her e-mail address, and the former one takes it back', async (
   const sure = page.getByRole('dialog', { name: words.confirmTitle })
   await sure.getByLabel('Your password').fill(ada.password)
   await sure.getByRole('button', { name: words.emailSend }).click()
-  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible()
+  await expect(page.getByText(`Open the link that went to ${email}`)).toBeVisible()
   const { link } = await emailTo(page.request, email, '/dashboard/settings')
   await page.goto(link)
   await alive(page)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUser } from '../../src/contract/accounts/accounts.ts'
 import * as names from '../../src/contract/accounts/name-corrections.ts'
+import { messages, supportConversations } from '../../src/contract/chat.ts'
 import { deskFile } from '../../src/contract/desk/desk-appeals.ts'
 import type { Alike } from '../../src/contract/endpoint.ts'
 import { query } from '../../src/server/kernel/tx.ts'
@@ -8,7 +9,8 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, PIXEL, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { newPerson, type Person } from '../../src/server/testing/people.ts'
+import { emailsTo, newPerson, type Person } from '../../src/server/testing/people.ts'
+import { newCompany } from './world.ts'
 
 describe.each(engines)('a legal name that is wrong on %s', (engine) => {
   let it: TestApp
@@ -114,5 +116,48 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
     expect([(await open(support)).status, (await open(compliance)).status]).toEqual([200, 200])
     expect((await open(moderator)).status).toBe(404)
     expect(code(await open(herself))).toBe('own_matter')
+  })
+
+  test('of an organisation its form, number and representative, too, each by two; a person has none of these', async () => {
+    const acme = await newCompany(it)
+    const wanted = {
+      legal_type: 'foundation' as const,
+      registration_number: 'RC-77',
+      representative_role: 'Chair',
+      first_name: 'Mara',
+    }
+    const body = { ...wanted, why: 'We became a foundation in May.', file_ids: [await paperOf(acme)] }
+    const { id } = expectOk(await it.call(names.askAccountChange, { body }, acme))
+    const [listed] = expectOk(await it.call(names.deskNameCorrections, { query: { limit: 100 } }, support)).filter(
+      (one) => one.id === id,
+    )
+    expect(listed?.was).toMatchObject({ legal_type: 'private_company', company_name: 'Acme' })
+    expect(listed?.wanted).toMatchObject({ ...wanted, company_name: 'Acme' })
+    expectOk(await answer(names.deskProposeName, support, id))
+    expectOk(await answer(names.deskApproveName, compliance, id))
+    const me = expectOk(await it.call(getUser, { params: { user_id: acme.customerId } }, acme))
+    expect(me).toMatchObject({ ...wanted, company_name: 'Acme' })
+    const person = await newPerson(it)
+    const theirs = {
+      legal_type: 'foundation' as const,
+      why: 'I am a foundation now.',
+      file_ids: [await paperOf(person)],
+    }
+    const refused = await it.call(names.askAccountChange, { body: theirs }, person)
+    expect(refused.body.errors?.[0]?.field).toBe('legal_type')
+  })
+
+  test('opens a conversation with support, where the answer stands; it is closed by it, and told by e-mail', async () => {
+    const fay = await newPerson(it)
+    const { id, conversation_id } = expectOk(await ask(fay))
+    expect(conversation_id).not.toBeNull()
+    const talks = async () => expectOk(await it.call(supportConversations, {}, fay))
+    expect((await talks()).find((one) => one.id === conversation_id)).toMatchObject({ open: true })
+    expectOk(await answer(names.deskProposeName, support, id, false))
+    expect((await talks()).find((one) => one.id === conversation_id)).toMatchObject({ open: false })
+    const said = expectOk(await it.call(messages, { query: { conversation_id: conversation_id as string } }, fay))
+    expect(JSON.stringify(said)).toContain('We did not change it. The passport shows it')
+    await it.settleEvents()
+    expect(emailsTo(it, fay.email).map(({ subject }) => subject)).toContain('Your legal details were not changed')
   })
 })

@@ -45,7 +45,8 @@ export async function newWorld(engine: Engine, env?: Record<string, string>): Pr
 const forgetEvents = (it: TestApp) =>
   it.app.db.pool.query('update outbox set relayed_at = $1 where relayed_at is null', [it.clock.now()])
 
-async function newCompany(it: TestApp): Promise<Person> {
+/** An organisation that has registered, confirmed its address and signed in. */
+export async function newCompany(it: TestApp): Promise<Person> {
   const who = registrant('acme')
   const body = {
     ...who,

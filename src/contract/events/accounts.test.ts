@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { getUser } from '../accounts/accounts.ts'
+import { emailChange } from '../accounts/email-changes.ts'
 import { nameCorrection } from '../accounts/name-corrections.ts'
+import { phoneState } from '../accounts/phones.ts'
 import { secondFactorStanding } from '../accounts/second-factor.ts'
 import { addressOf } from '../addresses.ts'
 import { merchantApplication } from '../desk/desk-work.ts'
 import { channels } from '../realtime.ts'
-import { merchantDecided, nameDecided, recoveryCodeUsed, secondFactorChanged } from './accounts.ts'
+import {
+  emailChanged,
+  merchantDecided,
+  nameDecided,
+  phoneChanged,
+  recoveryCodeUsed,
+  secondFactorChanged,
+} from './accounts.ts'
 
 const ADA = '0197a000-0000-7000-8000-000000000001'
 const ID = '0197a000-0000-7000-8000-000000000002'
@@ -27,6 +36,16 @@ test.each([
     'the authenticator app changes',
     secondFactorChanged.announces({ ...written, change: 'disabled' }),
     [addressOf(secondFactorStanding), profile],
+  ],
+  [
+    'another phone number is confirmed',
+    phoneChanged.announces({ ...written, change: 'changed' }),
+    [addressOf(phoneState), profile],
+  ],
+  [
+    'the e-mail address changes',
+    emailChanged.announces({ change_id: ID, customer_id: ADA }),
+    [addressOf(emailChange), profile],
   ],
   ['a recovery code is used', recoveryCodeUsed.announces(written), [addressOf(secondFactorStanding)]],
 ])('where %s, pages of its customer read again what shows it', (_, announced, stale) => {

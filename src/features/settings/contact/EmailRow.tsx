@@ -11,7 +11,6 @@ import {
 } from '../../../contract/accounts/email-changes.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { exactTime } from '../../../ui/data/format-time.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
 import { Status } from '../../../ui/status/Status.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
@@ -19,6 +18,7 @@ import { fill } from '../../../words/message.ts'
 import type { ProfileProps } from '../profile/use-profile-form.ts'
 import { SavedNotice } from '../SavedNotice.tsx'
 import { SettingRow } from '../SettingRow.tsx'
+import { WithAct } from '../WithAct.tsx'
 import { useEmailToken } from './use-email-token.ts'
 
 // Comes when it is opened, and the form library with it.
@@ -70,16 +70,14 @@ export function EmailRow({ profile, onSaved }: ProfileProps) {
         </Suspense>
       )}
       {token && (
-        <Banner
-          title={pending ? fill(w.emailConfirmNew, { email: pending.email }) : w.emailConfirmTitle}
-          action={
-            <Button size="sm" loading={confirming.busy} onClick={() => void confirm(token)}>
-              {w.emailConfirm}
-            </Button>
-          }
+        <WithAct
+          title={w.emailConfirmTitle}
+          text={`${pending ? fill(w.emailConfirmNew, { email: pending.email }) : ''} ${w.emailConfirmText}`}
         >
-          {w.emailConfirmText}
-        </Banner>
+          <Button size="sm" loading={confirming.busy} onClick={() => void confirm(token)}>
+            {w.emailConfirm}
+          </Button>
+        </WithAct>
       )}
       {!typing && !token && pending && <Waiting pending={pending} onState={take} />}
       {confirming.problem && <ProblemBanner problem={confirming.problem} />}
@@ -105,17 +103,14 @@ function Waiting({
   }
   return (
     <>
-      <Banner
-        title={fill(w.emailWaits, { email: pending.email })}
-        live
-        action={
-          <Button variant="secondary" size="sm" loading={busy} onClick={() => void cancel()}>
-            {w.emailCancel}
-          </Button>
-        }
+      <WithAct
+        title={w.emailWaits}
+        text={fill(w.emailWaitsText, { email: pending.email, time: exactTime(pending.expires_at, format, zone) })}
       >
-        {fill(w.emailWaitsText, { time: exactTime(pending.expires_at, format, zone) })}
-      </Banner>
+        <Button variant="secondary" size="sm" loading={busy} onClick={() => void cancel()}>
+          {w.emailCancel}
+        </Button>
+      </WithAct>
       {problem && <ProblemBanner problem={problem} />}
     </>
   )

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { OtpInput } from '../../../ui/form/OtpInput.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { WithAct } from '../WithAct.tsx'
 
 type Pending = NonNullable<PhoneState['pending']>
 type Props = {
@@ -36,18 +37,11 @@ export function PhoneCodeForm({ now, pending, onState, onConfirmed, onOther }: P
   const { ref, name } = form.register('code')
   if (pending.state === 'undeliverable')
     return (
-      <Banner
-        tone="caution"
-        title={fill(w.phoneUnreached, { phone: pending.phone })}
-        live
-        action={
-          <Button variant="secondary" size="sm" onClick={onOther}>
-            {w.phoneOther}
-          </Button>
-        }
-      >
-        {w.phoneUnreachedText}
-      </Banner>
+      <WithAct tone="caution" title={fill(w.phoneUnreached, { phone: pending.phone })} text={w.phoneUnreachedText}>
+        <Button variant="secondary" size="sm" onClick={onOther}>
+          {w.phoneOther}
+        </Button>
+      </WithAct>
     )
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col items-start gap-4">

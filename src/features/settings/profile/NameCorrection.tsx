@@ -5,10 +5,10 @@ import type { OwnProfile } from '../../../contract/accounts/profiles.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { exactTime } from '../../../ui/data/format-time.ts'
 import { Time } from '../../../ui/data/Time.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+import { WithAct } from '../WithAct.tsx'
 import { NameForm } from './NameForm.tsx'
 
 /** How what only the desk changes is changed: where the latest request stands, since when it is as it is, and the form for one. */
@@ -22,19 +22,22 @@ export function NameCorrection({ profile }: { profile: OwnProfile }) {
   const waits = correction?.state === 'waiting' || correction?.state === 'proposed'
   if (correction && waits)
     return (
-      <Banner title={w.nameWaits} live action={<Ticket id={correction.conversation_id} />}>
-        {fill(w.nameWaitsText, {
+      <WithAct
+        title={w.nameWaits}
+        text={fill(w.nameWaitsText, {
           name: legalFactsText(correction.wanted),
           date: exactTime(correction.created_at, format, zone),
         })}
-      </Banner>
+      >
+        <Ticket id={correction.conversation_id} />
+      </WithAct>
     )
   return (
     <div className="flex flex-col gap-4">
       {correction?.state === 'refused' && !open && (
-        <Banner tone="caution" title={w.nameRefused} action={<Ticket id={correction.conversation_id} />}>
-          {correction.reason}
-        </Banner>
+        <WithAct tone="caution" title={w.nameRefused} text={correction.reason}>
+          <Ticket id={correction.conversation_id} />
+        </WithAct>
       )}
       {correction?.state === 'approved' && correction.decided_at && !open && (
         <p className="text-sm text-ink-muted">

@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/errors.ts'
 import type { Tx } from '../../kernel/tx.ts'
 
-/** How long nothing leaves the account after a change of password, second factor or e-mail: time for its owner to notice. */
+/** How long nothing leaves the account after a change of password, second factor, e-mail address or phone number: time for its owner to notice. */
 const FREEZE_HOURS = 24
 
 /** Starts the freeze anew and answers its end. */

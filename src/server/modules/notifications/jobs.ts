@@ -1,9 +1,6 @@
 import {
-  emailChanged,
-  emailChangeEnded,
   passkeyChanged,
   passwordChanged,
-  phoneChanged,
   recoveryCodeUsed,
   secondFactorChanged,
 } from '../../../contract/events/accounts.ts'
@@ -20,6 +17,7 @@ import { inTx, query } from '../../kernel/tx.ts'
 import { languageOf } from '../accounts/customers.rows.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { tellOfChainDeposit } from './about-chain-deposits.ts'
+import { contactEventJobs } from './about-contact.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
 import { decisionEventJobs } from './decision-event-jobs.ts'
 import { adFacts, depositFacts } from './happened.rows.ts'
@@ -82,30 +80,6 @@ const tellOfPasskey = (ctx: Ctx, about: About<typeof passkeyChanged>): Promise<v
     }),
   )
 
-const CONTACT = '/dashboard/settings?tab=contact'
-
-const tellOfPhone = (ctx: Ctx, { customer_id, email_id, change }: About<typeof phoneChanged>): Promise<void> =>
-  inTx(ctx, (tx) =>
-    notify(tx, {
-      customerId: customer_id,
-      kind: change === 'changed' ? 'phone_changed' : 'phone_confirmed',
-      source: `phone:${email_id}`,
-      facts: {},
-      link: CONTACT,
-    }),
-  )
-
-/** Only of what came about: what was called off changed nothing. */
-const tellOfAddress =
-  (state: 'done' | 'undone') =>
-  (ctx: Ctx, { change_id, customer_id: customerId }: About<typeof emailChanged>): Promise<void> =>
-    inTx(ctx, async (tx) => {
-      const [row] = await tx.q<{ state: string }>('select state from email_change where id = $1', [change_id])
-      if (row?.state !== state) return
-      const kind = state === 'done' ? 'email_changed' : 'email_undone'
-      await notify(tx, { customerId, kind, source: `${kind}:${change_id}`, facts: {}, link: CONTACT })
-    })
-
 /** The email about a notice, where its reader wants one. It says what happened and leads to it; it does nothing. */
 async function sendNoticeEmail(ctx: Ctx, { notification_id: ref }: About<typeof notificationCreated>): Promise<void> {
   const notice = await notificationById(ctx, ref)
@@ -153,9 +127,7 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(passwordChanged, 'notice.password-changed', tellOfSecurity('password_changed')),
   onEvent(secondFactorChanged, 'notice.second-factor-changed', tellOfSecurity('second_factor_changed')),
   onEvent(passkeyChanged, 'notice.passkey-changed', tellOfPasskey),
-  onEvent(phoneChanged, 'notice.phone-changed', tellOfPhone),
-  onEvent(emailChanged, 'notice.email-changed', tellOfAddress('done')),
-  onEvent(emailChangeEnded, 'notice.email-undone', tellOfAddress('undone')),
+  ...contactEventJobs,
   onEvent(recoveryCodeUsed, 'notice.recovery-code-used', tellOfSecurity('recovery_code_used')),
   onEvent(notificationCreated, 'email.notice', sendNoticeEmail),
   onEvent(notificationCreated, 'push.notice', sendPush),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeTwilio, fakeGateway, fakeTwilio } from '../../testing/fake-phone-services.ts'
-import { type PhoneCodes, gatewayPhone } from './gateway.ts'
+import { gatewayPhone, type PhoneCodes } from './gateway.ts'
 import { phoneKeepsItsPromises } from './port.contract.ts'
 import { sandboxPhone } from './sandbox.ts'
 import { twilioVerify } from './twilio-verify.ts'

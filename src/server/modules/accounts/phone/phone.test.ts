@@ -52,7 +52,10 @@ describe.each(engines)('a phone number on %s', (engine) => {
   })
 
   /** Each call another number, of another block. */
-  const fresh = () => `+2547${String(1_000_000 + ++numbers * 10_001).padStart(8, '0').slice(-8)}`
+  const fresh = () =>
+    `+2547${String(1_000_000 + ++numbers * 10_001)
+      .padStart(8, '0')
+      .slice(-8)}`
   const send = (who: Person, phone: string) => it.call(phones.sendPhoneCode, { body: { phone } }, { token: who.token })
   const verify = (who: Person, given = RIGHT) =>
     it.call(phones.verifyPhone, { body: { code: given } }, { token: who.token })
@@ -197,7 +200,11 @@ describe.each(engines)('a phone number on %s', (engine) => {
     const toBlock: number[] = []
     for (let n = 0; n < 22; n++) {
       const who = people[n % 4] as Person
-      const body = { phone: `+23480312${String(30_000 + n).slice(-4).padStart(5, '3')}` }
+      const body = {
+        phone: `+23480312${String(30_000 + n)
+          .slice(-4)
+          .padStart(5, '3')}`,
+      }
       toBlock.push((await it.call(phones.sendPhoneCode, { body }, { token: who.token, ...from(n) })).status)
     }
     expect(toBlock.filter((status) => status === 200)).toHaveLength(20)
