@@ -12,7 +12,7 @@ import { checkChainsAtBoot } from './boot-chains.ts'
 import { checkCustodyAtBoot } from './boot-custody.ts'
 import { chooseRealtime, type Realtime } from './boot-realtime.ts'
 import { refusals } from './boot-refusals.ts'
-import { chooseProviders, rateAttributions } from './choose-providers.ts'
+import { booksOf, chooseProviders, rateAttributions } from './choose-providers.ts'
 import { type Db, forJobs, openDatabase } from './db/client.ts'
 import { wholeTable } from './jobs/event-faults.ts'
 import { Queue } from './jobs/queue.ts'
@@ -26,13 +26,11 @@ import { networkOf } from './kernel/network.ts'
 import type { Providers } from './kernel/providers.ts'
 import { sealer } from './kernel/seal.ts'
 import { setPasswordCost } from './modules/accounts/passwords/passwords.ts'
-import { phoneCodes } from './modules/accounts/phone/phone-codes.ts'
 import { withStepUp } from './modules/accounts/second-factor/step-up.ts'
 import { authenticate } from './modules/accounts/sign-in/authenticate.ts'
 import { signInPort } from './modules/accounts/sign-in/sign-in.ts'
 import type { SignInPort } from './modules/accounts/sign-in/sign-in-port.ts'
 import { readStatus } from './modules/catalogue/read-status.ts'
-import { sandboxBook } from './modules/chain/sandbox/sandbox-book.ts'
 import { withPasskey } from './modules/desk/staff/confirm-act.ts'
 import { authenticateStaff } from './modules/desk/staff/staff-session.ts'
 import { bankWay } from './modules/payouts/bank-way.ts'
@@ -91,9 +89,8 @@ export async function boot(options: BootOptions): Promise<App> {
   const background = forJobs(db)
   const realtime = await chooseRealtime(config, background, (err) => log.warn({ err }, 'realtime'))
   const seal = sealer(dataKeys(config))
-  const books = { chain: sandboxBook(background, now), phone: phoneCodes(background, now, seal) }
   const providers = {
-    ...chooseProviders(config, config.SMTP_URL || (mailbox?.url ?? ''), books),
+    ...chooseProviders(config, config.SMTP_URL || (mailbox?.url ?? ''), booksOf(background, now, seal)),
     realtime: realtime.provider,
     ...options.providers,
   }

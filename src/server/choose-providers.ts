@@ -6,8 +6,12 @@ import { say } from '../contract/sentence.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { type Config, chainsOf, custodyOf, dataKeys } from '../env.ts'
 import { textOf } from '../words/sentences.ts'
+import type { Db } from './db/client.ts'
 import { jsonSetting } from './json-setting.ts'
 import type { Chain, Providers } from './kernel/providers.ts'
+import type { Sealer } from './kernel/seal.ts'
+import { phoneCodes } from './modules/accounts/phone/phone-codes.ts'
+import { sandboxBook } from './modules/chain/sandbox/sandbox-book.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
 import { ChainNodes, nodeChains } from './providers/chain/node-chains.ts'
@@ -97,6 +101,12 @@ interface Books {
   chain: SandboxBook & SandboxSignatures
   phone: PhoneCodes
 }
+
+/** Both, of this installation's database. */
+export const booksOf = (db: Db, now: () => Date, sealer: Pick<Sealer, 'blindIndex'>): Books => ({
+  chain: sandboxBook(db, now),
+  phone: phoneCodes(db, now, sealer),
+})
 
 const codeText: CodeText = (code, locale) => textOf(say('phone_code_sms', { brand: brand.name, code }), locale)
 

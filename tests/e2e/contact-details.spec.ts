@@ -1,4 +1,6 @@
-import { expect } from 'playwright/test'
+import { type Browser, expect } from 'playwright/test'
+import { demoStaff } from '../../src/server/demo/people.ts'
+import { desk as deskWords } from '../../src/words/en/desk.ts'
 import { settings as words } from '../../src/words/en/settings.ts'
 import { alive, expectAccessible, expectNoOverflow } from './looks.ts'
 import { emailTo, newCustomer } from './people.ts'
@@ -73,8 +75,29 @@ test('Ada changes her e-mail address, and the former one takes it back', async (
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('Ada asks for another legal name with a paper, and finds where it is talked about', async ({ page, context }) => {
-  await newCustomer(context, 'ada')
+/** Somebody of the demo's desk answers what a customer asked for. */
+async function answers(browser: Browser, role: 'support' | 'compliance', username: string, yes: string): Promise<void> {
+  const who = demoStaff.find(({ roles }) => (roles as readonly string[]).includes(role))
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/desk/names')
+  await page.getByLabel(deskWords.email).fill(who?.email ?? '')
+  await page.getByLabel(deskWords.password).fill(who?.password ?? '')
+  await page.getByRole('button', { name: deskWords.signInDo, exact: true }).click()
+  await page.goto('/desk/names')
+  const card = page.locator(`xpath=//h2[contains(.,'${username}')]/ancestor::*[.//form][1]`)
+  await card.getByLabel(yes).check()
+  await card.getByLabel(deskWords.reason).fill('The passport shows it')
+  await card.getByRole('button', { name: deskWords.nameAnswer }).click()
+  await expect(page).toHaveURL(/done/)
+  await page.context().close()
+}
+
+test('Ada asks for another legal name with a paper; two people see to it, and she reads since when it stands', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const ada = await newCustomer(context, 'ada')
   await page.goto('/dashboard/settings')
   await alive(page)
   await page.getByRole('button', { name: words.nameAsk }).click()
@@ -96,4 +119,10 @@ test('Ada asks for another legal name with a paper, and finds where it is talked
   await expectAccessible(page)
   await page.getByRole('link', { name: words.nameTicket }).click()
   await expect(page.getByText('I married in May and bear another name now.')).toBeVisible()
+
+  await answers(browser, 'support', ada.username, deskWords.namePropose)
+  await answers(browser, 'compliance', ada.username, deskWords.approveYes)
+  await page.goto('/dashboard/settings')
+  await expect(page.getByText('Ada Married', { exact: true })).toBeVisible()
+  await expect(page.getByText(words.nameSince)).toBeVisible()
 })

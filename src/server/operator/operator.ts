@@ -4,14 +4,12 @@ import pino from 'pino'
 import { dataKeys, readConfig } from '../../env.ts'
 import { textOf } from '../../words/sentences.ts'
 import { databaseConfig } from '../boot.ts'
-import { chooseProviders } from '../choose-providers.ts'
+import { booksOf, chooseProviders } from '../choose-providers.ts'
 import { openDatabase } from '../db/client.ts'
 import { pending } from '../db/migrate.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { sealer } from '../kernel/seal.ts'
-import { phoneCodes } from '../modules/accounts/phone/phone-codes.ts'
-import { sandboxBook } from '../modules/chain/sandbox/sandbox-book.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { commands, wholeDatabase } from './commands.ts'
 import { evidenceCommands } from './evidence.ts'
@@ -57,10 +55,7 @@ async function main(): Promise<number> {
       db,
       config,
       log,
-      providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1', {
-        chain: sandboxBook(db, now),
-        phone: phoneCodes(db, now, seal),
-      }),
+      providers: chooseProviders(config, config.SMTP_URL || 'smtp://127.0.0.1:1', booksOf(db, now, seal)),
       sealer: seal,
       textOf,
       now,
