@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUser } from '../../src/contract/accounts/accounts.ts'
+import { changeEmail, confirmEmailChange } from '../../src/contract/accounts/email-changes.ts'
 import * as names from '../../src/contract/accounts/name-corrections.ts'
 import { messages, supportConversations } from '../../src/contract/chat.ts'
 import { deskFile } from '../../src/contract/desk/desk-appeals.ts'
@@ -9,7 +10,7 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { newStaff, PIXEL, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { emailsTo, newPerson, type Person } from '../../src/server/testing/people.ts'
+import { emailsTo, newPerson, type Person, tokenIn } from '../../src/server/testing/people.ts'
 import { newCompany } from './world.ts'
 
 describe.each(engines)('a legal name that is wrong on %s', (engine) => {
@@ -159,5 +160,16 @@ describe.each(engines)('a legal name that is wrong on %s', (engine) => {
     expect(JSON.stringify(said)).toContain('We did not change it. The passport shows it')
     await it.settleEvents()
     expect(emailsTo(it, fay.email).map(({ subject }) => subject)).toContain('Your legal details were not changed')
+  })
+
+  test('is nobody’s own matter to see to, also under an address that they had before', async () => {
+    const gil = await newPerson(it)
+    const himself = await newStaff(it, ['compliance', 'support'], gil.email)
+    const email = `other-${gil.email}`
+    expectOk(await it.call(changeEmail, { body: { email } }, gil))
+    await it.settleEvents()
+    expectOk(await it.call(confirmEmailChange, { body: { token: tokenIn(emailsTo(it, email)[0]) } }, gil))
+    const { id } = expectOk(await ask(gil))
+    expect(code(await answer(names.deskProposeName, himself, id))).toBe('own_matter')
   })
 })

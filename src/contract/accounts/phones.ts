@@ -6,7 +6,7 @@ import { fault } from '../sentence.ts'
 const Instant = z.iso.datetime()
 
 /** As it is dialled from anywhere, '+254712345678'; spaces, dashes and brackets may be typed. */
-export const PhoneNumber = z
+const PhoneNumber = z
   .string({ error: fault('enter_phone') })
   .min(1, { error: fault('enter_phone'), abort: true })
   .max(40, fault('not_a_phone'))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIndividual, forgotPassword, getUser, resetPassword } from '../../../../contract/accounts/accounts.ts'
 import * as emails from '../../../../contract/accounts/email-changes.ts'
+import { listNotifications } from '../../../../contract/notifications.ts'
 import { query } from '../../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../../testing/ctx.ts'
 import { engines } from '../../../testing/database/engines.ts'
@@ -139,6 +140,9 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     expect((await it.call(emails.emailChange, {}, ada)).status).toBe(401)
     const back = { ...ada, ...(await signIn(it, ada)) }
     expect(await address(back)).toBe(ada.email)
+    await it.settleEvents()
+    const { items } = expectOk(await it.call(listNotifications, {}, back))
+    expect(items.map(({ kind }) => kind).slice(0, 2)).toEqual(['email_undone', 'email_changed'])
     await expect(signIn(it, { ...ada, email })).rejects.toThrow('credentials')
     const late = await changed(back)
     it.clock.advance(7 * DAY)
