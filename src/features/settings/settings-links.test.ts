@@ -25,7 +25,7 @@ const links: Record<string, Word | null> = {
   'src/features/shell/navigation/navigation.ts': null,
   'src/features/second-factor/SecondFactor.island.tsx': 'secondFactor',
   'src/features/settings/profile/Colours.tsx': 'display',
-  'src/server/modules/notifications/about-contact.ts': 'emailChange',
+  'src/server/modules/notifications/contact-event-jobs.ts': 'emailChange',
   'src/server/modules/notifications/about-destinations.ts': 'destinations',
   'src/server/modules/notifications/decision-event-jobs.ts': 'legal',
   'src/server/modules/notifications/jobs.ts': 'changePassword',
