@@ -88,6 +88,9 @@ export const errors = {
   // Payments
   deposits_closed: 422,
   deposit_moved_on: 409,
+  buy_lock_over: 409,
+  buy_moved_on: 409,
+  buys_full: 422,
   bank_line_moved_on: 409,
   statement_unreadable: 422,
 } as const satisfies Record<string, number>

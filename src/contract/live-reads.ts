@@ -4,6 +4,8 @@
  */
 export const liveReads = [
   '/account/name-correction',
+  '/buy-crypto',
+  '/buy-crypto/order',
   '/chat/conversations',
   '/chat/messages',
   '/conversion/customer-conversion',
@@ -11,6 +13,8 @@ export const liveReads = [
   '/currency_product',
   '/currency_product/show-product',
   '/cus-messages',
+  '/escrow/buy_crypto_data',
+  '/escrow/buy_cryto_stats',
   '/escrow/escrow_currency_data',
   '/escrow/escrow_currency_stats',
   '/escrow/p2p_escrow_data',

@@ -27,6 +27,7 @@ export type RealtimeEvent =
   | 'session'
   | 'desk'
   | 'deposit'
+  | 'buy'
   | 'conversion'
   | 'withdrawal'
   | 'ad'

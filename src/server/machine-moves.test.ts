@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buyMachine } from '../contract/buying/buy-machine.ts'
 import { chainDepositMachine } from '../contract/chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../contract/chain/chain-tx-machine.ts'
 import { custodianPaymentMachine } from '../contract/custody/custodian-payment-machine.ts'
@@ -15,6 +16,7 @@ const machines: Readonly<Record<string, Machine>> = {
   chain_deposit: chainDepositMachine,
   custodian_payment: custodianPaymentMachine,
   payout_file: payoutFileMachine,
+  buy_order: buyMachine,
 }
 
 /** Each pair of different states between which an event leads. */

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as balances from './balances.ts'
+import * as buys from './buys.ts'
 import * as chain from './chain.ts'
 import * as disputes from './disputes.ts'
 import type { EventType } from './event.ts'
@@ -21,6 +22,7 @@ export const events: readonly EventType[] = [
   disputes,
   messages,
   payments,
+  buys,
   chain,
   market,
   swaps,

@@ -32,8 +32,8 @@ export function decimalRate({ num, den }: Ratio, rounding: Rounding): DecimalRat
 const digitsOf = (n: bigint): number => (n === 0n ? 0 : n.toString().length)
 
 const PARTS = 10_000n
-/** What is left of the converted amount after the fee, in basis points. */
-const KEPT = PARTS - BigInt(fees.swapBps)
+/** What is left after a fee, in basis points. */
+const keptOf = (feeBps: number): bigint => PARTS - BigInt(feeBps)
 
 /** A ratio between smallest units as one between whole ones. */
 export const inWholeUnits = ({ num, den }: Ratio, from: Asset, to: Asset): Ratio => ({
@@ -42,9 +42,14 @@ export const inWholeUnits = ({ num, den }: Ratio, from: Asset, to: Asset): Ratio
 })
 
 /** The index less the spread, rounded down: the rate that is shown is the very one that is converted at. */
-export function customerRate(index: Ratio, from: Asset, to: Asset): DecimalRate {
+export function customerRate(
+  index: Ratio,
+  from: Asset,
+  to: Asset,
+  spreadBps: number = fees.swapSpreadBps,
+): DecimalRate {
   const { num, den } = inWholeUnits(index, from, to)
-  return decimalRate({ num: num * (PARTS - BigInt(fees.swapSpreadBps)), den: den * PARTS }, 'floor')
+  return decimalRate({ num: num * keptOf(spreadBps), den: den * PARTS }, 'floor')
 }
 
 /** What a conversion moves, in smallest units: `pay` of the one asset, `receive` and `fee` of the other. */
@@ -61,21 +66,34 @@ const inSmallestUnits = (rate: DecimalRate, from: Asset, to: Asset): Ratio => ({
 })
 
 /** Side 'pay': `receive` is rounded down and `fee` up, each once, from the exact product; both are off by less than one unit. */
-export function amountsFromPay(pay: bigint, rate: DecimalRate, from: Asset, to: Asset): Amounts {
+export function amountsFromPay(
+  pay: bigint,
+  rate: DecimalRate,
+  from: Asset,
+  to: Asset,
+  feeBps: number = fees.swapBps,
+): Amounts {
   const { num, den } = inSmallestUnits(rate, from, to)
   return {
     pay,
-    receive: mulDiv(pay, num * KEPT, den * PARTS, 'floor'),
-    fee: mulDiv(pay, num * BigInt(fees.swapBps), den * PARTS, 'ceil'),
+    receive: mulDiv(pay, num * keptOf(feeBps), den * PARTS, 'floor'),
+    fee: mulDiv(pay, num * BigInt(feeBps), den * PARTS, 'ceil'),
   }
 }
 
 /** Side 'get': `receive` is what was asked for; `pay` and `fee` are rounded up, each once, by less than one unit. */
-export function amountsFromGet(receive: bigint, rate: DecimalRate, from: Asset, to: Asset): Amounts {
+export function amountsFromGet(
+  receive: bigint,
+  rate: DecimalRate,
+  from: Asset,
+  to: Asset,
+  feeBps: number = fees.swapBps,
+): Amounts {
   const { num, den } = inSmallestUnits(rate, from, to)
+  const kept = keptOf(feeBps)
   return {
-    pay: mulDiv(receive, den * PARTS, num * KEPT, 'ceil'),
+    pay: mulDiv(receive, den * PARTS, num * kept, 'ceil'),
     receive,
-    fee: mulDiv(receive, BigInt(fees.swapBps), KEPT, 'ceil'),
+    fee: mulDiv(receive, BigInt(feeBps), kept, 'ceil'),
   }
 }

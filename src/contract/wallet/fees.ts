@@ -4,8 +4,11 @@ export const fees = {
   swapBps: 50,
   /** Between the index and the price a conversion is quoted at. */
   swapSpreadBps: 20,
+  /** Of a purchase of crypto, in what is bought: taken out of its escrow when that is released. */
   buyCardBps: 350,
   buyBankBps: 100,
+  /** Between the index and the price of a purchase. */
+  buySpreadBps: 20,
   bankDepositBps: 0,
   /** Of a trade between customers: taken out of the escrow when it goes to the buyer. */
   p2pBps: 20,

@@ -46,6 +46,7 @@ export const statementKinds = [
   'chain_unquarantine',
   'chain_loss',
   'conversion',
+  'buy_release',
   'ad_reserve',
   'ad_return',
   'escrow_lock',

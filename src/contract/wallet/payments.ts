@@ -95,7 +95,7 @@ export const initiateDeposit = endpoint({
   errors: ['not_found', 'deposit_moved_on', 'deposits_closed'],
 })
 
-const transactionKinds = ['deposit', 'crypto', 'conversion', 'trade', 'withdrawal'] as const
+const transactionKinds = ['deposit', 'crypto', 'purchase', 'conversion', 'trade', 'withdrawal'] as const
 /** What becomes of a crypto deposit as its customer is told: that it was moved on to safer keys is the house's matter. */
 export const cryptoStatuses = chainDepositMachine.states.filter((state) => state !== 'swept')
 /** How far a withdrawal is, as its customer is told, of each of its states: in lists, on its page and on its receipt alike. */
@@ -120,7 +120,7 @@ export const transactionStatuses = [
 
 const Money = z.strictObject({ asset: AssetCode, amount: SignedAmount })
 
-/** What moved for the caller. A trade's is there once its escrow has left; cancelled orders moved nothing. */
+/** What moved for the caller. A trade's is there once its escrow has left, a purchase once it is done; cancelled ones moved nothing. */
 export const Transaction = z.strictObject({
   id: z.uuid(),
   /** A deposit's, of money or crypto; what is done is in its first. */

@@ -144,7 +144,7 @@ export const customerConversions = endpoint({
 /** All fees in basis points, and how much of each asset one conversion may be. */
 export const FeeSchedule = z.strictObject({
   conversion: z.strictObject({ fee_bps: Bps, spread_bps: Bps, lock_seconds: z.number().int(), max_move_bps: Bps }),
-  buy_crypto: z.strictObject({ card_bps: Bps, bank_bps: Bps }),
+  buy_crypto: z.strictObject({ card_bps: Bps, bank_bps: Bps, spread_bps: Bps }),
   deposit: z.strictObject({ bank_bps: Bps }),
   /** A trade between customers, out of the escrow when it goes to the buyer. */
   p2p: z.strictObject({ buyer_bps: Bps }),

@@ -11,7 +11,7 @@ export const movementGroups = {
     word: 'kindDeposits',
     kinds: ['bank_deposit', 'suspense_credit', 'bank_reversal', 'chain_deposit', 'chain_unquarantine', 'chain_loss'],
   },
-  conversions: { word: 'kindConversions', kinds: ['conversion'] },
+  conversions: { word: 'kindConversions', kinds: ['conversion', 'buy_release'] },
   orders: {
     word: 'kindOrders',
     kinds: ['escrow_lock', 'escrow_release', 'escrow_return', 'escrow_split', 'appeal_compensation'],
@@ -78,8 +78,8 @@ export function statementQuery(filters: Filters): Input<typeof transactionHistor
   }
 }
 
-/** Kinds with a list of their own; trades have one under Orders. */
-export type ListedKind = Exclude<Transaction['kind'], 'trade'>
+/** Kinds with a list of their own here; trades have one under Orders, purchases under Buy Crypto. */
+export type ListedKind = Exclude<Transaction['kind'], 'trade' | 'purchase'>
 
 /** The query of the list of transactions, of all kinds or of one. */
 export function transactionsQuery(filters: Filters, kind: ListedKind | undefined): Input<typeof listTransactions> {

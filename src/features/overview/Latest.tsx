@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Handshake, Repeat } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, CreditCard, Handshake, Repeat } from 'lucide-react'
 import { hasArrived, type Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
@@ -33,6 +33,7 @@ export function Latest({ transactions }: { transactions: readonly Transaction[] 
 const icons = {
   deposit: ArrowDownToLine,
   crypto: ArrowDownToLine,
+  purchase: CreditCard,
   conversion: Repeat,
   trade: Handshake,
   withdrawal: ArrowUpFromLine,
@@ -80,6 +81,7 @@ const hrefOf = ({ kind, id }: Transaction): string =>
   ({
     deposit: `/dashboard/payments?deposit=${id}`,
     crypto: `/dashboard/transactions/crypto?open=${id}`,
+    purchase: `/dashboard/buy-crypto/order?order_id=${id}`,
     conversion: `/dashboard/transactions?open=${id}`,
     trade: `/dashboard/p2p/confirm?order_id=${id}`,
     withdrawal: `/dashboard/withdraw?withdrawal=${id}`,

@@ -19,7 +19,7 @@ export const purposes = {
   escrow: {
     policy: 1,
     owner: 'house',
-    what: 'One account an order: the traded asset while both sides are not done; one an ad: what it set aside.',
+    what: 'One account an order: the traded asset while both sides are not done; one an ad: what it set aside; one a purchase: the house’s own, until its money is there.',
   },
   float: { policy: 1, owner: 'house', what: 'The house’s own money, which conversions are made from and into.' },
   fees: { policy: 1, owner: 'house', what: 'Fees earned.' },
@@ -79,5 +79,7 @@ export const adEscrow = (adId: string, asset: string): Account => account(null, 
 /** The traded asset of one order. */
 export const orderEscrow = (orderId: string, asset: string): Account =>
   account(null, asset, 'escrow', `order:${orderId}`)
+/** What a customer is buying from the house: the house's own until the money for it is there. */
+export const buyEscrow = (buyId: string, asset: string): Account => account(null, asset, 'escrow', `buy:${buyId}`)
 /** `rail` names where the money lies: 'bank'. */
 export const clearing = (asset: string, rail: string): Account => account(null, asset, 'clearing', rail)

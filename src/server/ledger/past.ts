@@ -84,10 +84,10 @@ export interface Stage {
 const CONVERTED = `
   select null::uuid account, asset, min(created_at) created_at, sum(moved) after, date_trunc('day', created_at, 'UTC') as day from (
     select asset, -amount moved, created_at from ledger_transfer
-      where debit_owner = $1 and created_at >= $2 and created_at < $3 and kind = 'conversion'
+      where debit_owner = $1 and created_at >= $2 and created_at < $3 and kind in ('buy_release', 'conversion')
     union all
     select asset, amount, created_at from ledger_transfer
-      where credit_owner = $1 and created_at >= $2 and created_at < $3 and kind = 'conversion') legs
+      where credit_owner = $1 and created_at >= $2 and created_at < $3 and kind in ('buy_release', 'conversion')) legs
   group by asset, date_trunc('day', created_at, 'UTC')`
 const STAGES = `${PAST} select account, asset, created_at, after, null::timestamptz as day from stood union all ${CONVERTED} order by created_at`
 

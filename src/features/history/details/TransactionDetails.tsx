@@ -43,6 +43,9 @@ function NextStep({ transaction: { id, number, kind, status, paid, received } }:
   if (kind === 'trade') {
     return <LinkButton href={`/dashboard/p2p/confirm?order_id=${id}`}>{w.openOrder}</LinkButton>
   }
+  if (kind === 'purchase') {
+    return <LinkButton href={`/dashboard/buy-crypto/order?order_id=${id}`}>{w.openPurchase}</LinkButton>
+  }
   if (kind === 'conversion') {
     return (
       <LinkButton href={`/dashboard/swap?from=${paid?.asset}&to=${received.asset}`} variant="secondary">

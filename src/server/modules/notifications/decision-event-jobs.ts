@@ -1,5 +1,6 @@
 import { ownAdsPage } from '../../../contract/addresses.ts'
 import { accountRestored, accountSuspended, merchantDecided, nameDecided } from '../../../contract/events/accounts.ts'
+import { buyMoved } from '../../../contract/events/buys.ts'
 import {
   chainDepositOrphaned,
   chainDepositQuarantined,
@@ -23,6 +24,7 @@ import { amountOf } from './about-orders.ts'
 import {
   accountStatus,
   adFacts,
+  buyFacts,
   depositFacts,
   merchantDecision,
   nameDecision,
@@ -63,12 +65,12 @@ const tells = <About extends object>(
   }),
 ]
 
-/** A deposit that stands where the event left it; one that its money reached meanwhile is nothing to tell. */
+/** A deposit that stands where the event left it; one that its money reached meanwhile is nothing to tell, nor one whose purchase tells it. */
 const deposit =
   (kind: NotificationKind, status: 'rejected' | 'expired' | 'reversed') =>
   async (ctx: Ctx, { deposit_id }: { deposit_id: string }): Promise<Told | undefined> => {
     const row = await depositFacts(query(ctx), deposit_id)
-    if (row?.status !== status) return undefined
+    if (row?.status !== status || (row.buy !== null && status !== 'reversed')) return undefined
     const { customer_id: customerId, number, currency } = row
     return {
       customerId,
@@ -77,6 +79,26 @@ const deposit =
       link: '/dashboard/transactions/deposit',
     }
   }
+
+/** What each step of a purchase tells; what its customer did themselves, and a price that they didn't take, is nothing to tell. */
+const BUYS: Partial<Record<About<typeof buyMoved>['event'], NotificationKind>> = {
+  release: 'buy_released',
+  expire: 'buy_expired',
+  return: 'buy_returned',
+}
+
+async function buy(ctx: Ctx, { buy_id, event }: About<typeof buyMoved>): Promise<Told | undefined> {
+  const kind = BUYS[event]
+  const row = kind && (await buyFacts(query(ctx), buy_id))
+  if (!kind || !row?.confirmed_at) return undefined
+  const { customer_id: customerId, number } = row
+  return {
+    customerId,
+    kind,
+    facts: { number, amount: amountOf(row.receive, row.asset), pay: amountOf(row.pay, row.currency) },
+    link: `/dashboard/buy-crypto/order?order_id=${buy_id}`,
+  }
+}
 
 /** What each step of a withdrawal tells its owner; the others tell nothing that they could do something about. */
 const STEPS: Partial<Record<WithdrawalStep, NotificationKind>> = {
@@ -148,6 +170,7 @@ export const decisionEventJobs: readonly EventJob[] = [
   ...tells(depositRejected, 'deposit-rejected', deposit('deposit_rejected', 'rejected')),
   ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),
   ...tells(depositReversed, 'deposit-reversed', deposit('deposit_reversed', 'reversed')),
+  ...tells(buyMoved, 'buy-moved', buy, { again: true }),
   ...tells(chainDepositOrphaned, 'chain-deposit-orphaned', ofChainDeposit('crypto_orphaned', 'orphaned'), {
     again: true,
   }),

@@ -1,3 +1,4 @@
+import type { BuyState } from '../../../contract/buying/buy-machine.ts'
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
@@ -29,7 +30,9 @@ const ORDER = `select o.id, o.number, o.asset, o.currency, o.amount::text, o.fee
 const BY_ID = `${ORDER} where o.id = $1`
 const SOON = `${ORDER} where o.deadline_at > $1 and o.deadline_at <= $2 and o.deadline_kind in ('payment', 'release')
   and ($3::timestamptz is null or (o.deadline_at, o.id) > ($3, $4::uuid)) order by o.deadline_at, o.id limit $5`
-const DEPOSIT = `select customer_id, number, coalesce(credited_amount, amount)::text as amount, currency, status from deposit where id = $1`
+const DEPOSIT = `select customer_id, number, coalesce(credited_amount, amount)::text as amount, currency, status,
+  (select state from buy_order where deposit_id = deposit.id) as buy from deposit where id = $1`
+const BUY = `select customer_id, number, currency, asset, pay::text as pay, receive::text as receive, confirmed_at from buy_order where id = $1`
 const WAITING = `select r.conversation_id, r.reader_id, r.waiting_since from conversation_reader r
   where r.waiting_since <= $1 order by r.waiting_since limit $2`
 const TOLD = `update conversation_reader set waiting_since = null where conversation_id = $1 and reader_id = $2 and waiting_since = $3
@@ -48,7 +51,31 @@ export const ordersDueSoon = (ctx: Ctx, until: Date, after: OrderFacts | undefin
   query(ctx)<OrderFacts>(SOON, [ctx.now(), until, after?.deadline_at ?? null, after?.id ?? null, limit])
 
 export const depositFacts = async (q: Query, id: string) =>
-  (await q<{ customer_id: string; number: string; amount: string; currency: string; status: string }>(DEPOSIT, [id]))[0]
+  (
+    await q<{
+      customer_id: string
+      number: string
+      amount: string
+      currency: string
+      status: string
+      /** Where the purchase stands that it is the money for. */
+      buy: BuyState | null
+    }>(DEPOSIT, [id])
+  )[0]
+
+/** What notices say of a purchase of crypto. */
+export const buyFacts = async (q: Query, id: string) =>
+  (
+    await q<{
+      customer_id: string
+      number: string
+      currency: string
+      asset: string
+      pay: string
+      receive: string
+      confirmed_at: Date | null
+    }>(BUY, [id])
+  )[0]
 
 export interface Waiting {
   conversation_id: string

@@ -29,7 +29,8 @@ import { textsOf } from './texts.ts'
 const tellOfDeposit = (ctx: Ctx, ref: string): Promise<void> =>
   inTx(ctx, async (tx) => {
     const deposit = await depositFacts(tx.q, ref)
-    if (deposit?.status !== 'credited') return
+    // What it bought is told with the purchase.
+    if (deposit?.status !== 'credited' || deposit.buy === 'released') return
     const { customer_id: customerId, number, currency } = deposit
     const amount = amountOf(deposit.amount, currency)
     const source = `deposit.credited:${ref}`

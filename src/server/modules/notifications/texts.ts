@@ -130,6 +130,9 @@ const ofTheRest = {
     tell(say('deposit_expired_title', f), say('deposit_expired_text', f), say('see_deposits')),
   deposit_reversed: (f: Known) =>
     tell(say('deposit_reversed_title', f), say('deposit_reversed_text', f), say('see_deposits')),
+  buy_released: (f: Known) => tell(say('buy_released_title', f), say('buy_released_text', f), say('see_purchase')),
+  buy_expired: (f: Known) => tell(say('buy_expired_title', f), say('buy_expired_text', f), say('see_purchase')),
+  buy_returned: (f: Known) => tell(say('buy_returned_title', f), say('buy_returned_text', f), say('see_purchase')),
   crypto_credited: (f: Known) =>
     tell(say('deposit_credited_title', f), say('deposit_credited_text', f), say('see_balance')),
   crypto_orphaned: (f: Known) =>

@@ -6,6 +6,7 @@ import { Problem } from '../../kernel/errors.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { inTx } from '../../kernel/tx.ts'
 import { type DepositRow, depositOnWire, lockOwnDeposit, moveDeposit } from './deposits.rows.ts'
+import { receivingAccountOf } from './receiving-account.ts'
 
 /**
  * Tells the customer where to send the money and starts waiting for it: created → pending. A deposit that is pending already shows
@@ -30,16 +31,11 @@ export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Inst
 const staleState = (status: DepositRow['status']) => new Problem('deposit_moved_on', { extra: { status } })
 
 function instructions(ctx: CustomerCtx, deposit: DepositRow): Instructions {
-  const account = ctx.providers.bank.receivingAccount(deposit.currency)
-  if (!account) throw new Problem('deposits_closed', { extra: { currency: deposit.currency } })
+  const account = receivingAccountOf(ctx, deposit.currency)
   const shown = depositOnWire(deposit)
   return {
     deposit: shown,
-    account: {
-      bank_name: account.bankName,
-      holder: account.holder,
-      details: account.details.map(({ label, value }) => ({ label, value })),
-    },
+    account,
     reference: shown.reference,
     currency: shown.currency,
     amount: shown.amount,

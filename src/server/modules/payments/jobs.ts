@@ -6,13 +6,15 @@ import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { collectBankLines } from './bank/collect-bank-lines.ts'
+import { buyOfDeposit } from './buying/buy-orders.rows.ts'
+import { expireBuys } from './buying/end-buy.ts'
 import { depositById, depositOnWire } from './deposits.rows.ts'
 import { expireDeposits } from './expire-deposits.ts'
 
-/** Tells the customer that the money arrived. A deposit taken back meanwhile is not announced. */
+/** Tells the customer that the money arrived. A deposit taken back meanwhile is not announced, nor one that bought what it came for: that is told. */
 export async function sendCreditedEmail(ctx: Ctx, depositId: string): Promise<void> {
   const row = await depositById(query(ctx), depositId)
-  if (row?.status !== 'credited') return
+  if (row?.status !== 'credited' || (await buyOfDeposit(query(ctx), depositId))?.state === 'released') return
   const deposit = depositOnWire(row)
   const amount = `${deposit.credited_amount} ${deposit.currency}`
   await sendEmailTo(ctx, row.customer_id, {
@@ -30,6 +32,7 @@ export async function sendCreditedEmail(ctx: Ctx, depositId: string): Promise<vo
 export const clockJobs: readonly ClockJob[] = [
   { name: 'payments.collect-bank-lines', everySeconds: 1, run: collectBankLines },
   { name: 'payments.expire-deposits', everySeconds: 5, run: expireDeposits },
+  { name: 'payments.expire-buys', everySeconds: 5, run: expireBuys },
 ]
 
 /** What follows from this module's events. */

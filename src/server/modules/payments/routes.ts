@@ -1,5 +1,13 @@
+import * as buys from '../../../contract/buying/buy-crypto.ts'
+import { buyEscrowStats, buyEscrows } from '../../../contract/buying/buy-escrow.ts'
 import * as payments from '../../../contract/wallet/payments.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { buyEscrowTotals, listBuyEscrows } from './buying/buy-escrows.ts'
+import { confirmBuy } from './buying/confirm-buy.ts'
+import { cancelBuy } from './buying/end-buy.ts'
+import { estimateBuy } from './buying/estimate-buy.ts'
+import { placeBuy } from './buying/place-buy.ts'
+import { listBuys, readBuy } from './buying/read-buys.ts'
 import { createDeposit } from './create-deposit.ts'
 import { initiateDeposit } from './initiate-deposit.ts'
 import { listTransactions } from './list-transactions.ts'
@@ -8,4 +16,12 @@ export const routes = (api: Api): void => {
   implement(api, payments.createDeposit, (ctx, { body }) => createDeposit(ctx, body))
   implement(api, payments.initiateDeposit, (ctx, { body }) => initiateDeposit(ctx, body))
   implement(api, payments.listTransactions, (ctx, { query }) => listTransactions(ctx, query))
+  implement(api, buys.buyEstimate, (ctx, { query }) => estimateBuy(ctx, query))
+  implement(api, buys.placeBuy, (ctx, { body }) => placeBuy(ctx, body))
+  implement(api, buys.confirmBuy, (ctx, { body }) => confirmBuy(ctx, body))
+  implement(api, buys.cancelBuy, (ctx, { body }) => cancelBuy(ctx, body))
+  implement(api, buys.getBuy, (ctx, { query }) => readBuy(ctx, query))
+  implement(api, buys.listBuys, (ctx, { query }) => listBuys(ctx, query))
+  implement(api, buyEscrows, (ctx, { query }) => listBuyEscrows(ctx, query))
+  implement(api, buyEscrowStats, (ctx) => buyEscrowTotals(ctx))
 }

@@ -49,6 +49,7 @@ const LAST: readonly [string, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ff
 const PAGE = 'order by created_at desc, id desc limit $8'
 const PLACED = `customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid) and created_at >= $4::timestamptz and created_at < $5::timestamptz and ($9::uuid is null or id = $9)`
 const SEEN = PLACED.replaceAll('created_at', 'seen_at')
+const CLOSED = PLACED.replaceAll('created_at', 'closed_at')
 
 // An order's: what reaches the buyer net, and what left the seller. Named as its columns are in the list, once it has been cut to a page.
 const traded = (side: 'buyer' | 'seller', given: string, got: string) => `
@@ -95,7 +96,7 @@ const kindsOf = (given: Given) => ({
   deposit: `(select 'deposit' kind, id, version, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
       coalesce(credited_amount, amount) received, null::numeric fee, reference, created_at,
       case when credited_amount is not null then closed_at end completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
-    from deposit where ${PLACED} and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
+    from deposit where ${PLACED} and (credited_amount is not null or not exists (select from buy_order b where b.deposit_id = deposit.id)) and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
   // The chains' table: modules don't import each other, so what is read here is agreed by column.
   crypto: `(select 'crypto' kind, id, version, number, case state when 'swept' then 'credited' else state end status, null::text paid_asset, null::numeric paid,
       asset received_asset, amount received, null::numeric fee, null::text reference, seen_at created_at, credited_at completed_at, null::text outside,
@@ -105,6 +106,11 @@ const kindsOf = (given: Given) => ({
   conversion: `(select 'conversion' kind, id, 1 as version, number, 'completed' status, from_asset paid_asset, pay paid, to_asset received_asset,
       receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
     from conversion where ${PLACED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (from_asset, to_asset)) ${PAGE})`,
+  // What was bought of the house. The money for it came as a deposit, which is a line of its own.
+  purchase: `(select 'purchase' kind, id, version, number, 'completed' status, currency paid_asset, pay paid, asset received_asset, receive received, fee,
+      null::text reference, closed_at created_at, closed_at completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
+    from buy_order where state = 'released' and ${CLOSED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (currency, asset))
+    order by closed_at desc, id desc limit $8)`,
   // The withdrawals'. What leaves the balance is given, what arrives is got, outside. Of what came to nothing only the fee may have left.
   withdrawal: `(select kind, id, version, number, status, paid_asset, case when given <> 0 then given end paid, received_asset, received,
       case when given <> 0 then nullif(asked_fee, 0) end fee, reference, created_at, completed_at, outside, other_id, ${NO_CHAIN}

@@ -10,7 +10,7 @@ export const feeSchedule: FeeSchedule = {
     lock_seconds: quoteLockSeconds,
     max_move_bps: quoteMaxMoveBps,
   },
-  buy_crypto: { card_bps: fees.buyCardBps, bank_bps: fees.buyBankBps },
+  buy_crypto: { card_bps: fees.buyCardBps, bank_bps: fees.buyBankBps, spread_bps: fees.buySpreadBps },
   deposit: { bank_bps: fees.bankDepositBps },
   p2p: { buyer_bps: fees.p2pBps },
   limits: assets.map((asset) => ({ asset: asset.code, min: asset.minAmount, max: asset.maxAmount })),

@@ -12,6 +12,7 @@ export const notices: Translation<typeof english> = {
   see_balance: 'عرض رصيدك',
   see_deposits: 'عرض إيداعاتك',
   see_withdrawal: 'عرض السحب',
+  see_purchase: 'عرض الشراء',
   see_application: 'عرض طلب الشارة',
   see_security: 'عرض إعدادات الأمان',
   see_profile: 'عرض ملفك الشخصي',
@@ -109,6 +110,14 @@ export const notices: Translation<typeof english> = {
     'لم تعد الدفعة في السلسلة، فخرج المبلغ من رصيدك؛ وما لم يعد فيه صار دينًا عليك. رقمه {number}. اسأل مرسلها، أو اكتب إلينا.',
   deposit_reversed_title: 'استُرد إيداعك البالغ {amount}',
   deposit_reversed_text: 'استرد البنك المال، فخرج من رصيدك. رقم الإيداع {number}. اسأل بنكك عن السبب، أو اكتب إلينا.',
+  buy_released_title: 'اشتريت {amount}',
+  buy_released_text: 'وصل مبلغك {pay}، وأصبح {amount} في رصيدك. رقم الشراء {number}.',
+  buy_expired_title: 'انتهت مدة شرائك {amount}',
+  buy_expired_text:
+    'لم يصل مبلغك {pay} في الوقت المحدد، فلم يُشترَ شيء. إن كنت قد أرسلته فسيُقيَّد في رصيدك عند وصوله. رقم الشراء {number}.',
+  buy_returned_title: 'لم يتم شراؤك {amount}',
+  buy_returned_text:
+    'ما وصل لم يكن المبلغ المتفق عليه {pay}، أو رفض بنكك الحوالة، فلم يُشترَ شيء. ما وصل من مال موجود في رصيدك. رقم الشراء {number}.',
   withdrawal_requested_title: 'طلبت سحب {amount}',
   withdrawal_requested_text:
     'يذهب إلى {other}، وهو محجوز حتى ذلك الحين؛ رقمه {number}. إن لم تكن أنت من طلبه، فألغه فورًا وغيّر كلمة مرورك واكتب إلينا.',

@@ -154,6 +154,7 @@ export const history = {
   entryFailed: 'The ledger entry could not be loaded.',
   openDeposit: 'Open the deposit',
   openWithdrawal: 'Open the withdrawal',
+  openPurchase: 'See the purchase',
   receiptPdf: 'Receipt as PDF',
   openOrder: 'Open the order',
   swapAgain: 'Swap again',

@@ -12,6 +12,7 @@ export const notices = {
   see_balance: 'See your balance',
   see_deposits: 'See your deposits',
   see_withdrawal: 'See the withdrawal',
+  see_purchase: 'See the purchase',
   see_application: 'See your application',
   see_security: 'See your security settings',
   see_profile: 'See your profile',
@@ -128,6 +129,14 @@ export const notices = {
   deposit_reversed_title: 'Your deposit of {amount} was taken back',
   deposit_reversed_text:
     'The bank took the money back, so it left your balance again. Its number is {number}. Ask your bank why, or write to us.',
+  buy_released_title: 'You bought {amount}',
+  buy_released_text: 'Your {pay} arrived, and {amount} is in your balance. The number of the purchase is {number}.',
+  buy_expired_title: 'Your purchase of {amount} has expired',
+  buy_expired_text:
+    'Your {pay} did not arrive in time, so nothing was bought. If you sent it, it is credited to your balance once it arrives. The number of the purchase is {number}.',
+  buy_returned_title: 'Your purchase of {amount} did not go through',
+  buy_returned_text:
+    'What arrived was not the {pay} that were agreed, or your bank declined the transfer, so nothing was bought. Money that arrived is in your balance. The number of the purchase is {number}.',
   withdrawal_requested_title: 'You asked to withdraw {amount}',
   withdrawal_requested_text:
     'It goes to {other} and is set aside until then; its number is {number}. If it was not you, cancel it at once, change your password and write to us.',

@@ -12,6 +12,7 @@ export const notices: Translation<typeof english> = {
   see_balance: 'Ver seu saldo',
   see_deposits: 'Ver seus depósitos',
   see_withdrawal: 'Ver o saque',
+  see_purchase: 'Ver a compra',
   see_application: 'Ver seu pedido',
   see_security: 'Ver suas configurações de segurança',
   see_profile: 'Ver seu perfil',
@@ -120,6 +121,14 @@ export const notices: Translation<typeof english> = {
   deposit_reversed_title: 'Seu depósito de {amount} foi estornado',
   deposit_reversed_text:
     'O banco estornou o dinheiro, e por isso ele saiu do seu saldo. O número é {number}. Pergunte o motivo ao seu banco, ou escreva para nós.',
+  buy_released_title: 'Você comprou {amount}',
+  buy_released_text: 'Seus {pay} chegaram, e {amount} está no seu saldo. O número da compra é {number}.',
+  buy_expired_title: 'Sua compra de {amount} expirou',
+  buy_expired_text:
+    'Seus {pay} não chegaram a tempo, então nada foi comprado. Se você enviou o dinheiro, ele será creditado no seu saldo quando chegar. O número da compra é {number}.',
+  buy_returned_title: 'Sua compra de {amount} não foi concluída',
+  buy_returned_text:
+    'O que chegou não eram os {pay} combinados, ou seu banco recusou a transferência, então nada foi comprado. O dinheiro que chegou está no seu saldo. O número da compra é {number}.',
   withdrawal_requested_title: 'Você pediu um saque de {amount}',
   withdrawal_requested_text:
     'Ele vai para {other} e fica reservado até lá; o número dele é {number}. Se não foi você, desfaça-o já, troque a sua senha e escreva para nós.',

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/outbox.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
+import { returnBuy } from '../buying/end-buy.ts'
 import { type AwaitedRow, dueAtBank, lockByReference, moveDeposit, wereAsked } from '../deposits.rows.ts'
 import { readable, referencesIn } from '../reference.ts'
 import { importLine } from './import-line.ts'
@@ -61,4 +62,5 @@ const reject = (ctx: Ctx, reference: string): Promise<void> =>
     if (!moved) return
     await emit(tx, depositRejected, depositSubject(moved))
     await audit(tx, 'deposit.reject', `deposit:${moved.id}`)
+    await returnBuy(tx, moved, 'declined')
   })

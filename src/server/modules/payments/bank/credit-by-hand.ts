@@ -10,6 +10,7 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx } from '../../../kernel/tx.ts'
 import { suspenseCredit } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { settleBuy } from '../buying/end-buy.ts'
 import { lockDeposit, moveDeposit } from '../deposits.rows.ts'
 import { typedId } from '../typed-id.ts'
 import { lockLine, resolveLine } from './bank-lines.rows.ts'
@@ -54,6 +55,7 @@ export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, 
       amount: line.amount,
       reason: why,
     })
+    await settleBuy(tx, deposit, amount)
     return credited
   })
 }

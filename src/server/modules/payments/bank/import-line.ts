@@ -6,13 +6,16 @@ import { emit } from '../../../kernel/outbox.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { bankDeposit, bankUnmatched } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { buyOfDeposit } from '../buying/buy-orders.rows.ts'
+import { settleBuy } from '../buying/end-buy.ts'
 import { type DepositRow, lockByReference, moveDeposit } from '../deposits.rows.ts'
 import { referencesIn } from '../reference.ts'
 import { insertLine, isSameLine, type StatementLine } from './bank-lines.rows.ts'
 
 /**
  * Brings money that arrived on the books, once for each line id, whoever imports it and however often. A line that bears the
- * reference of an open deposit and its exact amount is credited; any other lies in suspense, and its status says why.
+ * reference of an open deposit and its exact amount is credited; any other lies in suspense, and its status says why. What comes for a purchase is credited
+ * whatever it is: the customer knows what they wait for, and what isn't what was agreed buys nothing.
  */
 export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> =>
   inTx(ctx, async (tx) => {
@@ -20,24 +23,27 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
     // Locked before the line is written: of two lines for one deposit the second sees what the first did.
     const deposits = await lockByReference(tx, referencesIn(line.text))
     const deposit = deposits.length === 1 ? deposits[0] : undefined
-    const status = judge(line, deposit)
+    const status = judge(line, deposit, deposit !== undefined && (await buyOfDeposit(tx.q, deposit.id)) !== undefined)
     const id = await insertLine(tx, bank, line, { status, depositId: deposit?.id ?? null })
     if (!id) return (await isSameLine(tx, bank, line)) ? 'repeated' : 'conflict'
-    if (deposit && status === 'matched') await credit(tx, deposit, id)
+    if (deposit && status === 'matched') await credit(tx, deposit, id, line.amount)
     else await keepForFinance(tx, line, id, status)
     return status
   })
 
-function judge(line: StatementLine, deposit: DepositRow | undefined): Exclude<LineOutcome, 'repeated' | 'conflict'> {
+function judge(
+  line: StatementLine,
+  deposit: DepositRow | undefined,
+  anyAmount: boolean,
+): Exclude<LineOutcome, 'repeated' | 'conflict'> {
   if (!deposit) return 'unmatched'
   if (deposit.status === 'credited') return 'duplicate'
   if (deposit.status === 'rejected' || deposit.status === 'reversed') return 'closed_deposit'
   if (deposit.currency !== line.currency) return 'wrong_currency'
-  return BigInt(deposit.amount) === line.amount ? 'matched' : 'wrong_amount'
+  return anyAmount || BigInt(deposit.amount) === line.amount ? 'matched' : 'wrong_amount'
 }
 
-async function credit(tx: Tx, deposit: DepositRow, lineId: string): Promise<void> {
-  const amount = BigInt(deposit.amount)
+async function credit(tx: Tx, deposit: DepositRow, lineId: string, amount: bigint): Promise<void> {
   const moved = await moveDeposit(tx, deposit.id, 'credit', { creditedAmount: amount })
   if (!moved) throw new Error(`deposit ${deposit.id} moved under its lock`)
   await post(
@@ -49,8 +55,9 @@ async function credit(tx: Tx, deposit: DepositRow, lineId: string): Promise<void
   await audit(tx, 'deposit.credit', `deposit:${deposit.id}`, {
     line: lineId,
     currency: deposit.currency,
-    amount: deposit.amount,
+    amount: amount.toString(),
   })
+  await settleBuy(tx, deposit, amount)
 }
 
 async function keepForFinance(tx: Tx, line: StatementLine, id: string, status: string): Promise<void> {
