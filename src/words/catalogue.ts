@@ -22,6 +22,7 @@ import { presence } from './en/market/presence.ts'
 import { trade } from './en/market/trade.ts'
 import { assetPage } from './en/money/asset-page.ts'
 import { bankOrCrypto } from './en/money/bank-or-crypto.ts'
+import { buy } from './en/money/buy.ts'
 import { cryptoDeposit } from './en/money/crypto-deposit.ts'
 import { deposit } from './en/money/deposit.ts'
 import { destinations } from './en/money/destinations.ts'
@@ -67,6 +68,7 @@ const english = {
   auditActions,
   auth,
   bankOrCrypto,
+  buy,
   chat,
   contact,
   cryptoDeposit,

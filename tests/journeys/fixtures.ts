@@ -4,6 +4,8 @@ import * as passkeys from '../../src/contract/accounts/passkeys.ts'
 import * as phones from '../../src/contract/accounts/phones.ts'
 import { secondFactor, secondFactorStanding } from '../../src/contract/accounts/second-factor.ts'
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
+import * as buys from '../../src/contract/buying/buy-crypto.ts'
+import { buyEscrowStats, buyEscrows } from '../../src/contract/buying/buy-escrow.ts'
 import * as catalogue from '../../src/contract/catalogue.ts'
 import { createVaultAsset, userWallet } from '../../src/contract/chain/chain-endpoints.ts'
 import { sendContactMessage } from '../../src/contract/contact.ts'
@@ -246,6 +248,28 @@ ada(swap.conversionQuote, { query: EUR_BTC })
 may(swap.convertAtQuote, 404, (world) => quoteFor(world, EUR_BTC))
 may(swap.convertCryptoToFiat, 404, (world) => quoteFor(world, { from: 'BTC', to: 'EUR', amount: '0.0001' }))
 ada(swap.customerConversions)
+const purchase = { currency: 'EUR', asset: 'BTC', amount: '100.00', method: 'bank' } as const
+/** One of its own each time: who has three open gets no more. */
+const placed = async (world: World) => {
+  await world.fresh(world.ada)
+  const who = await newPerson(world.it)
+  const { body } = await world.it.call(buys.placeBuy, { body: purchase }, who)
+  return { who, input: { body: { order_id: body.data.id } } }
+}
+ada(buys.buyEstimate, { query: purchase })
+may(buys.placeBuy, 'own', async (world) => {
+  await world.fresh(world.ada)
+  return { who: await newPerson(world.it), input: { body: purchase } }
+})
+may(buys.confirmBuy, 404, placed)
+may(buys.cancelBuy, 404, placed)
+may(buys.getBuy, 404, async (world) => {
+  const { who, input } = await placed(world)
+  return { who, input: { query: input.body } }
+})
+ada(buys.listBuys)
+ada(buyEscrows)
+ada(buyEscrowStats)
 anyone(swap.transactionFees)
 anyone(receiptKeys)
 ada(wallets.currencyBalances)

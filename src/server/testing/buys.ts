@@ -35,6 +35,8 @@ export interface TestBuys {
   /** Placed and confirmed: it waits for its money. */
   awaiting: (amount: string, asset?: string) => Promise<BuyWithPayment>
   look: (order_id: string, person?: Person) => Promise<Answer<BuyWithPayment>>
+  /** An hour and more passed: she is signed in anew. */
+  backAgain: () => Promise<void>
   inStock: (amount: string, asset: string) => Promise<boolean>
   /** Money that arrives for a purchase, unless said otherwise exactly what was agreed. */
   line: (order: BuyWithPayment, odd?: { amount?: string; lineId?: string }) => StatementLine
@@ -78,6 +80,9 @@ export async function testBuys(engine: Engine): Promise<TestBuys> {
     cancel: ({ token }, order_id) => it.call(cancelBuy, { body: { order_id } }, { token }),
     awaiting: async (...asked) => expectOk(await confirm(made.ada, (await placed(...asked)).id)),
     look: (order_id, { token } = made.ada) => it.call(getBuy, { query: { order_id } }, { token }),
+    backAgain: async () => {
+      made.ada = { ...made.ada, token: await it.app.signIn.mintToken(made.ada) }
+    },
     inStock: async (amount, asset) =>
       expectOk(
         await it.call(

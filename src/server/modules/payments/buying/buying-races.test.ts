@@ -46,7 +46,7 @@ describe.each(engines)('purchases at once, on %s:', (engine) => {
   })
 
   test('money that arrives while the time runs out, or while it is cancelled, buys or is a deposit, never both', async () => {
-    const { it, awaiting, pay, cancel, look, has, job, inEscrow } = buys
+    const { it, awaiting, pay, cancel, look, has, job, inEscrow, backAgain } = buys
     for (let round = 0; round < 6; round++) {
       await it.refreshRates()
       buys.ada = await newPerson(it)
@@ -54,12 +54,32 @@ describe.each(engines)('purchases at once, on %s:', (engine) => {
       if (round % 2 === 0) it.clock.advance(3_600_000)
       const ends = round % 2 === 0 ? () => expireBuys(job()) : () => cancel(buys.ada, order.id)
       await Promise.all([pay(order, { lineId: `r${round}` }), ends(), pay(order, { lineId: `r${round}` }), ends()])
-      const { status } = expectOk(await look(order.id, buys.ada))
+      await backAgain()
+      const { status } = expectOk(await look(order.id))
       const got = [await has(buys.ada, 'EUR'), await has(buys.ada, 'BTC')]
       expect(got).toEqual(status === 'released' ? ['0.00', order.receive] : ['100.00', '0.00000000'])
       expect(await inEscrow(order.id)).toBe(0n)
     }
     expect(await buys.faults()).toEqual([])
+  })
+
+  test('an escrow that an open purchase lacks, or that is left over, is found by who checks the books', async () => {
+    const { it, placed, faults } = buys
+    buys.ada = await newPerson(it)
+    const { id, number } = await placed('100')
+    expect(await faults()).toEqual([])
+    const { superuser } = it.database
+    await superuser.query('alter table buy_order disable trigger user')
+    await superuser.query('update buy_order set receive = receive + 1 where id = $1', [id])
+    expect(await faults()).toEqual([expect.stringContaining(`purchase ${number} needs`)])
+    await superuser.query(
+      `update buy_order set receive = receive - 1, state = 'cancelled', closed_at = now() where id = $1`,
+      [id],
+    )
+    expect(await faults()).toEqual([expect.stringContaining('for no open purchase')])
+    await superuser.query(`update buy_order set state = 'placed', closed_at = null where id = $1`, [id])
+    await superuser.query('alter table buy_order enable trigger user')
+    expect(await faults()).toEqual([])
   })
 
   test('what is open can’t be rewritten, nor what ended moved, whatever the code says', async () => {

@@ -94,7 +94,7 @@ describe.each(engines)('buying crypto from the house, on %s,', (engine) => {
   })
 
   test('whose money comes after its time buys nothing either, and the money is a deposit', async () => {
-    const { it, ada, awaiting, pay, look, has, house, job } = buys
+    const { it, ada, awaiting, pay, look, has, house, job, backAgain } = buys
     const order = await awaiting('100')
     it.clock.advance(3_600_000 - 1)
     expect(await expireBuys(job())).toBe(0)
@@ -103,6 +103,7 @@ describe.each(engines)('buying crypto from the house, on %s,', (engine) => {
     expect(await expireBuys(job())).toBe(0)
     expect(await house('BTC', 'float')).toBe(before.float)
     expect(await pay(order)).toBe('matched')
+    await backAgain()
     expect(expectOk(await look(order.id))).toMatchObject({ status: 'expired', arrived: '100.00' })
     expect(await has(ada, 'EUR')).toBe('100.00')
     expect(await pay(order)).toBe('duplicate')

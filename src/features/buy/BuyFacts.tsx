@@ -1,0 +1,34 @@
+import type { Buy, BuyEstimate } from '../../contract/buying/buy-crypto.ts'
+import { fees } from '../../contract/wallet/fees.ts'
+import { Facts } from '../../ui/data/Facts.tsx'
+import { Money } from '../../ui/money/Money.tsx'
+import { percent, rateText } from '../../ui/money/rate-text.ts'
+import { useLocale, useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+
+/** One line each for price, spread, fee and what arrives; the same lines before there are figures, so that nothing jumps. */
+export function BuyFacts({ of }: { of: BuyEstimate | Buy | undefined }) {
+  const w = useWords('buy')
+  const { format } = useLocale()
+  return (
+    <div className="text-sm">
+      <Facts
+        facts={[
+          {
+            label: w.price,
+            value: of ? <bdi>{rateText({ from: of.currency, to: of.asset, rate: of.rate }, format)}</bdi> : '–',
+          },
+          { label: w.spread, value: percent(of?.spread_bps ?? fees.buySpreadBps) },
+          {
+            label: fill(w.fee, { percent: percent(of?.fee_bps ?? fees.buyBankBps) }),
+            value: of ? <Money exact amount={of.fee} asset={of.asset} /> : '–',
+          },
+          {
+            label: w.arrives,
+            value: of ? <Money exact amount={of.receive} asset={of.asset} className="font-semibold" /> : '–',
+          },
+        ]}
+      />
+    </div>
+  )
+}

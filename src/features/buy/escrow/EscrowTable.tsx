@@ -1,0 +1,77 @@
+import type { BuyEscrow, BuyEscrowStatus } from '../../../contract/buying/buy-escrow.ts'
+import { ShortId } from '../../../ui/data/ShortId.tsx'
+import { type Column, Table } from '../../../ui/data/Table.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { useAmount } from '../../../ui/money/use-amount.ts'
+import { Status } from '../../../ui/status/Status.tsx'
+import type { Tone } from '../../../ui/status/tone.ts'
+import { useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+
+const tones: Record<BuyEscrowStatus, Tone> = { locked: 'progress', released: 'positive', returned: 'neutral' }
+
+/** Each purchase's escrow with the ledger entries that locked and ended it. */
+export function EscrowTable({ rows }: { rows: readonly BuyEscrow[] }) {
+  const w = useWords('buy')
+  const columns: Column<BuyEscrow>[] = [
+    {
+      key: 'purchase',
+      head: w.purchase,
+      small: 'title',
+      cell: ({ order_id, number }) => (
+        <a href={`/dashboard/buy-crypto/order?order_id=${order_id}`} className="link font-medium md:whitespace-nowrap">
+          <bdi>{number}</bdi>
+        </a>
+      ),
+    },
+    { key: 'amount', head: w.amount, align: 'right', small: 'value', cell: (record) => <Locked record={record} /> },
+    {
+      key: 'status',
+      head: w.status,
+      small: 'foot',
+      cell: ({ status }) => <Status tone={tones[status]}>{w[status]}</Status>,
+    },
+    {
+      key: 'entries',
+      head: w.entries,
+      small: 'foot',
+      cell: (row) => (
+        <span className="flex flex-col">
+          <Entry label={w.lockedBy} id={row.locked_entry} at={row.locked_at} />
+          {row.ended_entry && row.ended_at && <Entry label={w.endedBy} id={row.ended_entry} at={row.ended_at} />}
+        </span>
+      ),
+    },
+  ]
+  return <Table caption={w.escrowCaption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} />
+}
+
+/** What was locked, and what of it comes or came to the reader. */
+function Locked({ record: { amount, net, asset, status } }: { record: BuyEscrow }) {
+  const w = useWords('buy')
+  const sum = useAmount()
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Money amount={amount} asset={asset} className="font-medium" />
+      {status !== 'returned' && (
+        <span className="text-sm font-normal text-ink-muted">
+          {fill(status === 'locked' ? w.toYou : w.came, { amount: sum(net, asset) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** One ledger entry: whether it locked or ended, when, and its id to copy. */
+function Entry({ label, id, at }: { label: string; id: string; at: string }) {
+  const w = useWords('buy')
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-normal md:justify-start">
+      <span className="text-ink-muted md:w-[176px]">
+        {label}, <Time at={at} />
+      </span>
+      <ShortId id={id} what={w.entryWhat} />
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Buy } from '../../../contract/buying/buy-crypto.ts'
+import { useWords } from '../../../ui/words.tsx'
+
+/** Why nothing was bought, in words. */
+export function useEnding({ status, reason }: Pick<Buy, 'status' | 'reason'>): string {
+  const w = useWords('buy')
+  if (reason !== null) return w[`ended_${reason}`]
+  return status === 'cancelled' ? w.ended_cancelled : w.ended_expired
+}

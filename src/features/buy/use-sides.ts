@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { amountFault } from '../../client/forms/amount-fault.ts'
+import type { BuyRequest } from '../../contract/buying/buy-crypto.ts'
+import type { QuoteSide } from '../../contract/wallet/swap.ts'
+import { useAmount } from '../../ui/money/use-amount.ts'
+import { useSaid } from '../../ui/use-said.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import type { Pair } from './start-pair.ts'
+
+/** What is to be bought with what, and the amount as it was typed on one side. */
+export function useSides(first: Pair) {
+  const [sides, setSides] = useState({ ...first, side: 'pay' as QuoteSide, text: '' })
+  const { currency, asset, side, text } = sides
+  const faultOf = useFault()
+  const fault = text === '' ? undefined : faultOf(text, side === 'pay' ? currency : asset)
+  const request: BuyRequest | null =
+    text === '' || fault ? null : { currency, asset, amount: text, side, method: 'bank' }
+  return {
+    ...sides,
+    /** The sentence under the field that was typed in. */
+    fault,
+    request,
+    write: (on: QuoteSide, typed: string) => setSides({ ...sides, side: on, text: typed }),
+    payWith: (code: string) => setSides({ ...sides, currency: code }),
+    getIn: (code: string) => setSides({ ...sides, asset: code }),
+  }
+}
+
+/** The contract's own sentence where it is no amount, or the asset's limits. */
+function useFault() {
+  const w = useWords('buy')
+  const said = useSaid('amountFaults')
+  const amount = useAmount()
+  return (text: string, asset: string): string | undefined => {
+    const fault = amountFault(text, asset)
+    if (!fault) return undefined
+    return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: amount(fault.amount, asset) })
+  }
+}
