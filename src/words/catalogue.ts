@@ -9,6 +9,7 @@ import { desk } from './en/desk.ts'
 import { deskAudit } from './en/desk-audit.ts'
 import { deskPayouts } from './en/desk-payouts.ts'
 import { deskPlaces } from './en/desk-places.ts'
+import { deskPurchases } from './en/desk-purchases.ts'
 import { deskReserves } from './en/desk-reserves.ts'
 import { deskSigner } from './en/desk-signer.ts'
 import { deskStuck } from './en/desk-stuck.ts'
@@ -77,6 +78,7 @@ const english = {
   deskAudit,
   deskPayouts,
   deskPlaces,
+  deskPurchases,
   deskReserves,
   deskStuck,
   deskWaits,

@@ -1,8 +1,10 @@
 import * as names from '../../src/contract/accounts/name-corrections.ts'
+import { placeBuy } from '../../src/contract/buying/buy-crypto.ts'
 import { createSupportChat } from '../../src/contract/chat.ts'
 import { deskImportBankFile } from '../../src/contract/desk/bank-files.ts'
 import * as desk from '../../src/contract/desk/desk.ts'
 import * as appeals from '../../src/contract/desk/desk-appeals.ts'
+import { deskOpenBuys } from '../../src/contract/desk/desk-buys.ts'
 import { deskDestinations, deskRemoveDestination } from '../../src/contract/desk/desk-destinations.ts'
 import * as disputes from '../../src/contract/desk/desk-disputes.ts'
 import * as passkeys from '../../src/contract/desk/desk-passkeys.ts'
@@ -81,6 +83,12 @@ staff(deskSearch, 'support', async (world) => ({ query: { q: world.ada.email } }
 staff(deskWithdrawal, 'finance', async (world) => ({ query: { withdrawal_id: await heldBack(world) } }))
 staff(deskSigner, 'finance')
 staff(desk.deskAudit, 'admin')
+staff(deskOpenBuys, 'finance', async (world) => {
+  await world.fresh(world.bob)
+  const body = { currency: 'EUR', asset: 'BTC', amount: '10.00', method: 'bank' } as const
+  await world.it.call(placeBuy, { body }, world.bob)
+  return {}
+})
 staff(desk.deskFrozenAccounts, 'compliance', async ({ it, bob }) => {
   const until = new Date(it.clock.now().getTime() + 24 * 60 * MINUTE)
   await query(it.ctx())('update customer set frozen_until = $2 where id = $1', [bob.customerId, until])

@@ -5,7 +5,7 @@ import { Money } from '../../ui/money/Money.tsx'
 import { rateText } from '../../ui/money/rate-text.ts'
 import { Status } from '../../ui/status/Status.tsx'
 import { useLocale, useWords } from '../../ui/words.tsx'
-import { tones } from './states.ts'
+import { tones } from './tones.ts'
 
 /** Purchases, each with what was paid, what came of it, its price and where it stands. */
 export function BuyTable({ rows }: { rows: readonly Buy[] }) {
@@ -18,7 +18,7 @@ export function BuyTable({ rows }: { rows: readonly Buy[] }) {
       small: 'title',
       cell: ({ id, number, created_at }) => (
         <span className="block">
-          <a href={`/dashboard/buy-crypto/order?order_id=${id}`} className="link font-medium md:whitespace-nowrap">
+          <a href={`/dashboard/buy-crypto/order?order_id=${id}`} className="link whitespace-nowrap font-medium">
             <bdi>{number}</bdi>
           </a>
           <Time at={created_at} className="block text-sm font-normal text-ink-muted" />

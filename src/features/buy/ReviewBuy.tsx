@@ -35,7 +35,6 @@ export function ReviewBuy({ order, purchase }: { order: Buy; purchase: Purchase 
             key={order.id}
             expiresAt={order.deadline_at}
             lifetimeSeconds={buyLockSeconds}
-            what="price"
             onExpire={() => setEnded(order.id)}
           />
         )}

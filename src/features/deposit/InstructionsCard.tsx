@@ -1,13 +1,10 @@
 import type { ApiProblem } from '../../client/api.ts'
 import type { Instructions } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
-import { CopyButton } from '../../ui/data/CopyButton.tsx'
-import { type Fact, Facts } from '../../ui/data/Facts.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Loading } from '../../ui/feedback/Loading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { SendExactly } from '../../ui/file/SendExactly.tsx'
-import { Money } from '../../ui/money/Money.tsx'
+import { TransferDetails } from '../../ui/file/TransferDetails.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { SendBefore } from './SendBefore.tsx'
 
@@ -37,42 +34,12 @@ export function InstructionsCard({ instructions, problem, onRetry, retrying }: P
   }
   return (
     <Card title={w.details} className="min-w-0">
-      {instructions ? <Details instructions={instructions} /> : <DetailsSkeleton />}
+      {instructions ? (
+        <TransferDetails to={instructions} words={w} deadline={<SendBefore at={instructions.expires_at} />} />
+      ) : (
+        <DetailsSkeleton />
+      )}
     </Card>
-  )
-}
-
-function Details({ instructions }: { instructions: Instructions }) {
-  const w = useWords('deposit')
-  const { account, amount, currency, reference, expires_at } = instructions
-  const line = (label: string, value: string, what: string, copied = value): Fact => ({
-    label,
-    value: <bdi>{value}</bdi>,
-    action: <CopyButton value={copied} what={what} compact />,
-  })
-  const facts: Fact[] = [
-    line(w.holder, account.holder, w.holderWhat),
-    ...account.details.map(({ label, value }) => line(label, value, label, value.replaceAll(' ', ''))),
-    line(w.bankName, account.bank_name, w.bankWhat),
-  ]
-  return (
-    <div className="flex flex-col gap-5">
-      <SendExactly
-        amount={{
-          label: w.exactAmount,
-          value: <Money exact amount={amount} asset={currency} />,
-          copy: <CopyButton value={amount} what={w.amountWhat} />,
-        }}
-        reference={{
-          label: w.exactReference,
-          value: <bdi className="whitespace-nowrap">{reference}</bdi>,
-          copy: <CopyButton value={reference} what={w.referenceWhat} />,
-          hint: w.referenceWhy,
-        }}
-      />
-      <SendBefore at={expires_at} />
-      <Facts facts={facts} ruled />
-    </div>
   )
 }
 

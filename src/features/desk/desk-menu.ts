@@ -1,6 +1,7 @@
 import { deskNameCorrections } from '../../contract/accounts/name-corrections.ts'
 import { type DeskQueues, deskAudit, deskFrozenAccounts, type StaffSession } from '../../contract/desk/desk.ts'
 import { deskAppeals, deskApprovals } from '../../contract/desk/desk-appeals.ts'
+import { deskOpenBuys } from '../../contract/desk/desk-buys.ts'
 import { deskQuarantine, deskStuckWithdrawals } from '../../contract/desk/desk-decisions.ts'
 import { deskDestinations } from '../../contract/desk/desk-destinations.ts'
 import { deskDisputes } from '../../contract/desk/desk-disputes.ts'
@@ -33,6 +34,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'approvals', word: 'approvals', what: 'approvalsWhat', ...readBy(deskApprovals), queue: 'approvals' },
   { path: 'support', word: 'support', what: 'supportWhat', ...readBy(deskConversations), queue: 'conversations' },
   { path: 'bank', word: 'bank', what: 'bankWhat', ...readBy(deskBankLines), queue: 'bank_lines' },
+  { path: 'purchases', word: 'purchases', what: 'purchasesWhat', ...readBy(deskOpenBuys) },
   { path: 'payouts', word: 'payouts', what: 'payoutsWhat', ...readBy(deskPayoutFiles), queue: 'payout_files' },
   { path: 'reserves', word: 'reserves', what: 'reservesWhat', ...readBy(deskReserves) },
   { path: 'signer', word: 'signer', what: 'signerWhat', ...readBy(deskSigner) },

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { EscrowRow } from '../../contract/orders/orders.ts'
-import { ShortId } from '../../ui/data/ShortId.tsx'
 import { type Column, Table } from '../../ui/data/Table.tsx'
-import { Time } from '../../ui/data/Time.tsx'
+import { EscrowEntries } from '../../ui/escrow/EscrowEntries.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { Status } from '../../ui/status/Status.tsx'
@@ -55,12 +54,7 @@ export function Records({ rows }: { rows: readonly EscrowRecord[] }) {
       key: 'entries',
       head: w.entries,
       small: 'foot',
-      cell: (row) => (
-        <span className="flex flex-col">
-          <Entry label={w.lockedBy} id={row.locked_entry} at={row.locked_at} />
-          {row.ended_entry && row.ended_at && <Entry label={w.endedBy} id={row.ended_entry} at={row.ended_at} />}
-        </span>
-      ),
+      cell: (row) => <EscrowEntries of={row} lockedBy={w.lockedBy} endedBy={w.endedBy} what={words.entryWhat} />,
     },
   ]
   return <Table caption={w.caption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} />
@@ -77,19 +71,6 @@ function Locked({ record: { amount, net, asset, status } }: { record: EscrowReco
       {net !== amount && status !== 'returned' && (
         <span className="text-sm font-normal text-ink-muted">{fill(said, { amount: sum(net, asset) })}</span>
       )}
-    </span>
-  )
-}
-
-/** One ledger entry: whether it locked or ended, when, and its id to copy. */
-function Entry({ label, id, at }: { label: string; id: string; at: string }) {
-  const w = useWords('orderStates')
-  return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-normal md:justify-start">
-      <span className="text-ink-muted md:w-[176px]">
-        {label}, <Time at={at} />
-      </span>
-      <ShortId id={id} what={w.entryWhat} />
     </span>
   )
 }

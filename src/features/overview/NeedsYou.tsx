@@ -1,6 +1,7 @@
-import { ChevronRight, Handshake, Landmark, ShieldCheck, Snowflake } from 'lucide-react'
+import { ChevronRight, CreditCard, Handshake, Landmark, ShieldCheck, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnProfile } from '../../contract/accounts/profiles.ts'
+import type { Buy } from '../../contract/buying/buy-crypto.ts'
 import type { OrderRow } from '../../contract/orders/orders.ts'
 import type { Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -13,17 +14,19 @@ type Props = {
   profile: OwnProfile | undefined
   /** Trades in which the customer is the one to act. */
   orders: readonly OrderRow[]
+  /** Purchases of crypto whose money is awaited. */
+  buys: readonly Buy[]
   waiting: readonly Transaction[]
   started: boolean
 }
 
 /** What waits for the customer, the money first; nothing at all when nothing does. */
-export function NeedsYou({ profile, orders, waiting, started }: Props) {
+export function NeedsYou({ profile, orders, buys, waiting, started }: Props) {
   const w = useWords('overview')
   const { format } = useLocale()
   const unprotected = profile !== undefined && !profile.second_factor && started
   const frozen = profile?.frozen_until ?? null
-  if (orders.length === 0 && waiting.length === 0 && !unprotected && !frozen) return null
+  if (orders.length + buys.length + waiting.length === 0 && !unprotected && !frozen) return null
   return (
     <Card title={w.needs} flush>
       <ul className="divide-y divide-line pb-1">
@@ -44,6 +47,19 @@ export function NeedsYou({ profile, orders, waiting, started }: Props) {
                 {w.orderDue} <Time at={order.deadline.at} />
               </>
             )}
+          </Item>
+        ))}
+        {buys.map((buy) => (
+          <Item
+            key={buy.id}
+            icon={<CreditCard aria-hidden size={20} />}
+            href={`/dashboard/buy-crypto/order?order_id=${buy.id}`}
+            title={fill(w.payPurchase, {
+              amount: `${formatDecimal(buy.pay, { locale: format })} ${buy.currency}`,
+              asset: buy.asset,
+            })}
+          >
+            {fill(w.orderHint, { number: buy.number })} · {w.orderDue} <Time at={buy.deadline_at} />
           </Item>
         ))}
         {waiting.map(({ id, received, reference, created_at }) => (

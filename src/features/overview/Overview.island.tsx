@@ -1,6 +1,7 @@
 import { reading } from '../../client/cache/reading.tsx'
 import { useEndpoint } from '../../client/cache/swr.ts'
 import { getUser } from '../../contract/accounts/accounts.ts'
+import { listBuys } from '../../contract/buying/buy-crypto.ts'
 import { allOrders } from '../../contract/orders/order-endpoints.ts'
 import type { Prefetched } from '../../contract/prefetched.ts'
 import { listTransactions } from '../../contract/wallet/payments.ts'
@@ -15,7 +16,7 @@ import { Latest } from './Latest.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { OverTime } from './OverTime.tsx'
 import { OverviewSkeleton } from './OverviewSkeleton.tsx'
-import { latestQuery, tradesQuery, waitingQuery } from './reads.ts'
+import { buysQuery, latestQuery, tradesQuery, waitingQuery } from './reads.ts'
 import { Total } from './Total.tsx'
 import { useHistory } from './use-history.ts'
 
@@ -25,7 +26,12 @@ type Props = {
   currency: string
   days: HistoryDays
   page: Prefetched<
-    typeof getUser | typeof customerBalance | typeof balanceHistory | typeof listTransactions | typeof allOrders
+    | typeof getUser
+    | typeof customerBalance
+    | typeof balanceHistory
+    | typeof listTransactions
+    | typeof allOrders
+    | typeof listBuys
   >
 }
 
@@ -35,6 +41,7 @@ function Overview(props: Props) {
   const user = useEndpoint(getUser, { params: { user_id: props.userId } })
   const waiting = useEndpoint(listTransactions, waitingQuery)
   const open = waiting.data?.data ?? []
+  const buys = useEndpoint(listBuys, buysQuery).data?.data ?? []
   const trades = useEndpoint(allOrders, tradesQuery)
   const mine = trades.data?.data.filter((order) => order.your_turn) ?? []
   const { currency } = props
@@ -66,7 +73,7 @@ function Overview(props: Props) {
         ) : (
           <FirstSteps secondFactor={profile?.second_factor ?? false} waiting={open.length > 0} />
         )}
-        <NeedsYou profile={profile} orders={mine} waiting={open} started={started} />
+        <NeedsYou profile={profile} orders={mine} buys={buys} waiting={open} started={started} />
         {started && <OverTime balance={balance.data.data} history={history} />}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {started && <AssetList parts={balance.data.data.parts} currency={currency} />}

@@ -6,6 +6,9 @@ export const latestQuery = { query: { limit: 6 } } as const
 /** Deposits whose money is awaited. */
 export const waitingQuery = { query: { kind: 'deposit', status: 'pending', limit: 5 } } as const
 
+/** Purchases of crypto whose money is awaited. */
+export const buysQuery = { query: { status: 'awaiting_payment', limit: 5 } } as const
+
 /** Trades under way; those that wait for the reader need them now. */
 export const tradesQuery = { query: { market: 'all', open: 'true', limit: 25 } } as const
 

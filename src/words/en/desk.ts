@@ -269,6 +269,8 @@ export const desk = {
   owner: 'Owner',
   hiddenWhy: 'Hidden because',
 
+  purchases: 'Purchases',
+  purchasesWhat: 'Crypto that customers are buying from the house, and whose money is awaited.',
   frozen: 'Held accounts',
   frozenWhat: 'Money that waits after a change of password, second factor or e-mail.',
   customer: 'Customer',

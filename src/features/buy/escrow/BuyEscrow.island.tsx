@@ -11,7 +11,7 @@ import { RoundArt } from '../../../ui/RoundArt.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
 import { EscrowTable } from './EscrowTable.tsx'
-import { EscrowTotals } from './EscrowTotals.tsx'
+import { Totals } from './Totals.tsx'
 
 type Props = { page: Prefetched<typeof buyEscrows | typeof buyEscrowStats> }
 
@@ -22,7 +22,7 @@ function BuyEscrowScreen(_: Props) {
   return (
     <>
       <PageHeader title={w.escrow} lead={w.escrowLead} />
-      <EscrowTotals />
+      <Totals />
       <ListStates
         pages={pages}
         failed={w.escrowFailed}

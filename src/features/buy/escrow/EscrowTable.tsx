@@ -1,7 +1,6 @@
 import type { BuyEscrow, BuyEscrowStatus } from '../../../contract/buying/buy-escrow.ts'
-import { ShortId } from '../../../ui/data/ShortId.tsx'
 import { type Column, Table } from '../../../ui/data/Table.tsx'
-import { Time } from '../../../ui/data/Time.tsx'
+import { EscrowEntries } from '../../../ui/escrow/EscrowEntries.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { Status } from '../../../ui/status/Status.tsx'
@@ -20,7 +19,7 @@ export function EscrowTable({ rows }: { rows: readonly BuyEscrow[] }) {
       head: w.purchase,
       small: 'title',
       cell: ({ order_id, number }) => (
-        <a href={`/dashboard/buy-crypto/order?order_id=${order_id}`} className="link font-medium md:whitespace-nowrap">
+        <a href={`/dashboard/buy-crypto/order?order_id=${order_id}`} className="link whitespace-nowrap font-medium">
           <bdi>{number}</bdi>
         </a>
       ),
@@ -36,12 +35,7 @@ export function EscrowTable({ rows }: { rows: readonly BuyEscrow[] }) {
       key: 'entries',
       head: w.entries,
       small: 'foot',
-      cell: (row) => (
-        <span className="flex flex-col">
-          <Entry label={w.lockedBy} id={row.locked_entry} at={row.locked_at} />
-          {row.ended_entry && row.ended_at && <Entry label={w.endedBy} id={row.ended_entry} at={row.ended_at} />}
-        </span>
-      ),
+      cell: (row) => <EscrowEntries of={row} lockedBy={w.lockedBy} endedBy={w.endedBy} what={w.entryWhat} />,
     },
   ]
   return <Table caption={w.escrowCaption} columns={columns} rows={rows} rowKey={({ order_id }) => order_id} />
@@ -59,19 +53,6 @@ function Locked({ record: { amount, net, asset, status } }: { record: BuyEscrow 
           {fill(status === 'locked' ? w.toYou : w.came, { amount: sum(net, asset) })}
         </span>
       )}
-    </span>
-  )
-}
-
-/** One ledger entry: whether it locked or ended, when, and its id to copy. */
-function Entry({ label, id, at }: { label: string; id: string; at: string }) {
-  const w = useWords('buy')
-  return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-normal md:justify-start">
-      <span className="text-ink-muted md:w-[176px]">
-        {label}, <Time at={at} />
-      </span>
-      <ShortId id={id} what={w.entryWhat} />
     </span>
   )
 }

@@ -6,12 +6,9 @@ import { useIntent } from '../../../client/forms/use-intent.ts'
 import { type BuyWithPayment, cancelBuy, getBuy } from '../../../contract/buying/buy-crypto.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { CopyButton } from '../../../ui/data/CopyButton.tsx'
 import { Countdown } from '../../../ui/data/Countdown.tsx'
-import { type Fact, Facts } from '../../../ui/data/Facts.tsx'
 import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
-import { SendExactly } from '../../../ui/file/SendExactly.tsx'
-import { Money } from '../../../ui/money/Money.tsx'
+import { TransferDetails } from '../../../ui/file/TransferDetails.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { useWords } from '../../../ui/words.tsx'
@@ -22,43 +19,20 @@ export function Payment({ order }: { order: BuyWithPayment }) {
   const w = useWords('buy')
   const { payment } = order
   if (!payment) return null
-  const { account, amount, currency, reference, expires_at } = payment
-  const line = (label: string, value: string, what: string, copied = value): Fact => ({
-    label,
-    value: <bdi>{value}</bdi>,
-    action: <CopyButton value={copied} what={what} compact />,
-  })
   return (
     <Card title={w.details} className="min-w-0">
-      <div className="flex flex-col gap-5">
-        <SendExactly
-          amount={{
-            label: w.exactAmount,
-            value: <Money exact amount={amount} asset={currency} />,
-            copy: <CopyButton value={amount} what={w.amountWhat} />,
-          }}
-          reference={{
-            label: w.exactReference,
-            value: <bdi className="whitespace-nowrap">{reference}</bdi>,
-            copy: <CopyButton value={reference} what={w.referenceWhat} />,
-            hint: w.referenceWhy,
-          }}
-        />
-        <p className="flex items-start gap-3">
-          <CalendarClock aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
-          <Countdown at={expires_at} label={w.sendBefore} />
-        </p>
-        <Facts
-          ruled
-          facts={[
-            line(w.holder, account.holder, w.holderWhat),
-            ...account.details.map(({ label, value }) => line(label, value, label, value.replaceAll(' ', ''))),
-            line(w.bankName, account.bank_name, w.bankWhat),
-          ]}
-        />
-        <p className="text-sm text-ink-muted">{w.otherwise}</p>
-        <Cancel order={order} />
-      </div>
+      <TransferDetails
+        to={payment}
+        words={w}
+        deadline={
+          <p className="flex items-start gap-3">
+            <CalendarClock aria-hidden size={20} className="mt-0.5 shrink-0 text-link" />
+            <Countdown at={payment.expires_at} label={w.sendBefore} />
+          </p>
+        }
+      />
+      <p className="mb-3 mt-5 text-sm text-ink-muted">{w.otherwise}</p>
+      <Cancel order={order} />
     </Card>
   )
 }

@@ -57,9 +57,11 @@ export function PurchaseView({ id, sandbox, onAgain }: Props) {
         title={waits ? fill(w.sendTitle, { amount: sum(order.pay, order.currency) }) : w.endedTitle}
         back={back}
         actions={
-          <Button variant="secondary" onClick={onAgain}>
-            {w.another}
-          </Button>
+          waits && (
+            <Button variant="secondary" onClick={onAgain}>
+              {w.another}
+            </Button>
+          )
         }
       />
       <WithAside aside={<Progress order={order} sandbox={sandbox} />}>

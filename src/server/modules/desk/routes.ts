@@ -2,6 +2,7 @@ import * as names from '../../../contract/accounts/name-corrections.ts'
 import { deskImportBankFile } from '../../../contract/desk/bank-files.ts'
 import * as desk from '../../../contract/desk/desk.ts'
 import * as appeals from '../../../contract/desk/desk-appeals.ts'
+import { deskOpenBuys } from '../../../contract/desk/desk-buys.ts'
 import * as decisions from '../../../contract/desk/desk-decisions.ts'
 import { deskDestinations, deskRemoveDestination } from '../../../contract/desk/desk-destinations.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
@@ -34,6 +35,7 @@ import {
   proposeName,
   storePaper,
 } from './queues/name-corrections.ts'
+import { listOpenBuys } from './queues/open-buys.ts'
 import {
   decidePayoutFile,
   handInPayoutFile,
@@ -66,6 +68,7 @@ export const routes = (api: Api): void => {
   implement(api, passkeys.deskRemovePasskey, (ctx, { body }) => removeStaffPasskey(ctx, body))
   implement(api, desk.deskQueues, (ctx) => readQueues(ctx))
   implement(api, desk.deskAudit, (ctx, { query }) => listAudit(ctx, query))
+  implement(api, deskOpenBuys, (ctx, { query }) => listOpenBuys(ctx, query))
   implement(api, desk.deskFrozenAccounts, (ctx, { query }) => listFrozen(ctx, query))
   implement(api, disputes.deskDisputes, (ctx, { query }) => listDisputes(ctx, query))
   implement(api, disputes.deskDispute, (ctx, { query }) => showDispute(ctx, query.dispute_id))

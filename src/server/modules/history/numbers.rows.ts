@@ -3,6 +3,7 @@ import type { Query } from '../../kernel/tx.ts'
 // By what the ledger's lines call it ('deposit', 'order'): where the numbers are that people know it by.
 const NUMBERS = {
   ad: 'select id, number from ad where id = any($1::uuid[])',
+  buy: 'select id, number from buy_order where id = any($1::uuid[])',
   chain_deposit: 'select id, number from chain_deposit where id = any($1::uuid[])',
   conversion: 'select id, number from conversion where id = any($1::uuid[])',
   deposit: 'select id, number from deposit where id = any($1::uuid[])',

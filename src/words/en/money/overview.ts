@@ -48,6 +48,7 @@ export const overview = {
   answerOrder: 'Answer @{name} about your payment of {amount}',
   orderHint: 'Order {number}',
   orderDue: 'due',
+  payPurchase: 'Send {amount} to get your {asset}',
   sendDeposit: 'Send {amount} {asset} to finish your deposit',
   sendDepositHint: 'Reference {reference}, created',
   secondFactor: 'Protect your account with an authenticator app',

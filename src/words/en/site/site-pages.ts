@@ -104,6 +104,8 @@ export const sitePages = {
   fees_deposit_note: 'Your bank may charge for sending it.',
   fees_trade: 'Trade with people',
   fees_trade_note: 'Out of the escrow, when it goes to the buyer.',
+  fees_buy: 'Buy crypto by bank transfer',
+  fees_buy_note: 'Taken from what you get. The price is {spread} from the index, and locked once you confirm.',
   fees_swap: 'Swap: fee',
   fees_swap_note: 'Taken from what you get, and shown before you confirm.',
   fees_spread: 'Swap: spread',

@@ -105,6 +105,8 @@ export const sitePages: Translation<typeof englishPages> = {
   fees_deposit_note: 'O seu banco pode cobrar pelo envio.',
   fees_trade: 'Negociar com pessoas',
   fees_trade_note: 'Descontada da custódia, quando vai para o comprador.',
+  fees_buy: 'Comprar cripto por transferência',
+  fees_buy_note: 'Descontada do que você recebe. O preço fica a {spread} do índice e é travado quando você confirma.',
   fees_swap: 'Conversão: tarifa',
   fees_swap_note: 'Descontada do que você recebe e mostrada antes de você confirmar.',
   fees_spread: 'Conversão: spread',

@@ -39,6 +39,7 @@ const CUSTOMERS = `select c.id, c.username as number, c.username from customer c
     select id from customer where lower(username) = lower($1) and email_verified_at is not null
     union all select id from customer where email_index = $2
     union all select customer_id from deposit where number = $3
+    union all select customer_id from buy_order where number = $3
     union all select customer_id from chain_address where network = any($4::text[]) and lower(address) = lower($5)
     union all select customer_id from destination where value_index = any($6::text[]))
   order by c.id desc limit $7`
