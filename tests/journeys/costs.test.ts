@@ -7,6 +7,7 @@ import { sweepAccounts } from '../../src/server/modules/accounts/sweep-accounts.
 import { partyFacts } from '../../src/server/modules/desk/disputes/desk-disputes.rows.ts'
 import { advertisersOf } from '../../src/server/modules/market/people/advertisers.rows.ts'
 import { ordersWithoutDowntime } from '../../src/server/modules/orders/clock/heartbeat.rows.ts'
+import { buyRows, dueBuys } from '../../src/server/modules/payments/buying/buy-orders.rows.ts'
 import { conversionRows } from '../../src/server/modules/swap/swap.rows.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { askedBy, buffersOf } from '../../src/server/testing/database/plans.ts'
@@ -28,6 +29,12 @@ const DISPUTES = `insert into dispute (id, order_id, opened_by, reason, state, c
 const CONVERSIONS = `insert into conversion (id, number, customer_id, from_asset, to_asset, pay, receive, fee, rate, quote_id, created_at)
   select gen_random_uuid(), 'C' || n, case when n % 3 = 0 then $1 else lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid end, 'EUR', 'BTC', 100, 1, 0, '1',
     gen_random_uuid(), now() - make_interval(secs => n) from generate_series(1, 3 * ${PEOPLE}) n`
+// One in three is Bob's; all have ended but one in a thousand, whose time is over.
+const BUYS = `insert into buy_order (id, number, customer_id, currency, asset, side, method, pay, receive, fee, fee_bps, spread_bps, rate, market_rate, state,
+    deposit_id, deadline_at, created_at, confirmed_at, closed_at)
+  select gen_random_uuid(), 'B' || n, case when n % 3 = 0 then $1 else lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid end, 'EUR', 'BTC', 'pay', 'bank', 100, 1, 0, 0, 0, '1', '1',
+    case when n % 1000 = 0 then 'awaiting_payment' else 'released' end, gen_random_uuid(), now() - interval '1 hour', now() - make_interval(secs => n), now(),
+    case when n % 1000 <> 0 then now() - make_interval(secs => n) end from generate_series(1, 3 * ${PEOPLE}) n`
 const SESSIONS = `insert into customer_session (id, customer_id, via, device, ip_sealed, created_at, last_seen_at, expires_at)
   select gen_random_uuid(), id, 'password', '', '', now(), now(), '2030-01-01' from customer, generate_series(1, 3)`
 const TOKENS = `insert into account_token (hash, purpose, customer_id, created_at, expires_at)
@@ -50,6 +57,7 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
         [ORDERS, order.id],
         [DISPUTES],
         [CONVERSIONS, t.bob.customerId],
+        [BUYS, t.bob.customerId],
         [TOKENS, t.bob.customerId],
         [SESSIONS],
         [OUTBOX],
@@ -93,6 +101,11 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
 
   test('a page of conversions', async () => {
     expect(await costOf((q) => conversionRows(q, t.bob.customerId, { limit: 26 }, {}))).toBeLessThan(20)
+  })
+
+  test('a page of purchases, and those whose time is over', async () => {
+    expect(await costOf((q) => buyRows(q, t.bob.customerId, { before: undefined, limit: 26 }))).toBeLessThan(60)
+    expect(await costOf((q) => dueBuys(q, new Date('2030-01-01'), 200))).toBeLessThan(20)
   })
 
   test('the disputes that two parties had', async () => {
