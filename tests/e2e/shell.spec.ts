@@ -26,6 +26,8 @@ test('the menus open and close by keyboard, and give the focus back', async ({ p
   const panel = menu(page).getByRole('link', { name: 'Deposit' })
   await opener(page).focus()
   await page.keyboard.press('ArrowDown')
+  await expect(menu(page).getByRole('link', { name: 'Buy Crypto' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(panel).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(menu(page).getByRole('link', { name: 'Withdraw' })).toBeFocused()
