@@ -138,7 +138,7 @@ export const buy = {
   escrowNone: 'Nothing is or was in escrow for you',
   escrowNoneHint: 'What you buy will stand here with the ledger entries that lock and release it.',
   totals: 'Totals',
-  totalsLead: 'The fees in it.',
+  totalsLead: 'Fees included.',
   totalsCaption: 'Escrow of your purchases by asset and status',
   asset: 'Asset',
   amount: 'In escrow',

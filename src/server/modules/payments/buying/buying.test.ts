@@ -4,10 +4,11 @@ import { buyEscrowStats, buyEscrows } from '../../../../contract/buying/buy-escr
 import { parseAmount } from '../../../../contract/money.ts'
 import { listTransactions } from '../../../../contract/wallet/payments.ts'
 import { query } from '../../../kernel/tx.ts'
+import { stagesOf } from '../../../ledger/past.ts'
 import { type TestBuys, testBuys } from '../../../testing/buys.ts'
 import { engines } from '../../../testing/database/engines.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
-import { newPerson } from '../../../testing/people.ts'
+import { emailsTo, newPerson } from '../../../testing/people.ts'
 import { bankLineId } from '../bank/bank-lines.rows.ts'
 import { collectBankLines } from '../bank/collect-bank-lines.ts'
 import { creditByHand } from '../bank/credit-by-hand.ts'
@@ -79,6 +80,16 @@ describe.each(engines)('buying crypto from the house, on %s,', (engine) => {
       await it.call(listBuys, { query: { status: 'released', asset: 'BTC' } }, { token: ada.token }),
     )
     expect(listed).toMatchObject({ id: order.id, arrived: '100.00' })
+  })
+
+  test('is an exchange and no contribution: what was put in is the money alone', async () => {
+    const { it, ada, awaiting, pay, job } = buys
+    const order = await awaiting('100')
+    await pay(order)
+    const midnight = new Date(it.clock.now().toISOString().slice(0, 10))
+    const [, today] = await stagesOf(query(job()), ada.customerId, [midnight])
+    expect(Object.fromEntries(today?.converted ?? [])).toEqual({ EUR: -10_000n, BTC: sats(order.receive) })
+    expect(Object.fromEntries(today?.totals ?? [])).toEqual({ EUR: 0n, BTC: sats(order.receive) })
   })
 
   test.each([
@@ -188,6 +199,30 @@ describe.each(engines)('buying crypto from the house, on %s,', (engine) => {
       code: 'amount_out_of_range',
       errors: [{ field: 'amount', message: expect.stringContaining('1 EUR') }],
     })
+  })
+
+  test('is told once however it ends, and not by its deposit as well', async () => {
+    const { it, ada, awaiting, placed, pay, job } = buys
+    const told = async () => {
+      await it.settleEvents()
+      const rows = await query(job())<{ kind: string }>(
+        'select kind from notification where customer_id = $1 order by id',
+        [ada.customerId],
+      )
+      return rows.map(({ kind }) => kind).sort()
+    }
+    await pay(await awaiting('100'))
+    expect(await told()).toEqual(['buy_released'])
+    await pay(await awaiting('100'), { amount: '99.00' })
+    // What came is a deposit, and told as one, too.
+    expect(await told()).toEqual(['buy_released', 'buy_returned', 'deposit_credited'])
+    await placed('100')
+    it.clock.advance(15_000)
+    await expireBuys(job())
+    expect(await told()).toHaveLength(3)
+    const mails = emailsTo(it, ada.email).map(({ subject }) => subject)
+    expect(mails.filter((subject) => /^You bought/.test(subject))).toHaveLength(1)
+    expect(mails.filter((subject) => /100\.00 EUR has arrived/.test(subject))).toHaveLength(0)
   })
 
   test('stands in the records of escrow with the entries that locked and ended it', async () => {
