@@ -193,8 +193,7 @@ export const desk = {
   payoutsWhat: 'Withdrawals on their way to the bank. One person approves a file, another hands it in.',
 
   names: 'Legal details',
-  namesWhat:
-    'Customers who ask for what only you can change (legal name, legal form, representative), with papers. Two people look at each.',
+  namesWhat: 'Customers who ask for what only you can change, with papers. Two people look at each.',
   person: 'Person',
   organisation: 'Organisation',
   nameNow: 'As it stands',
@@ -227,8 +226,7 @@ export const desk = {
   destinations: 'Withdrawal places',
   destinationsWhat: 'Where a customer may withdraw to, and from when on. Nothing goes anywhere else.',
   stuck: 'Stuck withdrawals',
-  stuckWhat:
-    'Withdrawals of which nobody knows what became, or that have been on their way for a day. Two people end them.',
+  stuckWhat: 'Withdrawals whose end nobody knows, or on their way for a day. Two people end them.',
   quarantine: 'Crypto deposits',
   quarantineWhat: 'Held back, lost by their network, or to be sent back. Two people decide on each.',
   merchants: 'Merchant applications',

@@ -1,4 +1,4 @@
-import { jsonIn } from './own-passkeys/passkeys-at-desk.ts'
+import { jsonIn } from '../own-passkeys/passkeys-at-desk.ts'
 
 type Body = { email: string; password: string; code?: string; assertion?: never }
 type Answer = { data: unknown } | Readonly<Record<string, unknown>>

@@ -1,13 +1,13 @@
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { QrCode } from '../../ui/data/QrCode.tsx'
-import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { island, useWords } from '../../ui/words.tsx'
-import { shownProblem } from './DeskForm.tsx'
-import { PasskeyForm } from './own-passkeys/PasskeyForm.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { QrCode } from '../../../ui/data/QrCode.tsx'
+import { ProblemBanner } from '../../../ui/feedback/ProblemBanner.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { shownProblem } from '../DeskForm.tsx'
+import { PasskeyForm } from '../own-passkeys/PasskeyForm.tsx'
 
 type Problem = Readonly<Record<string, unknown>>
 
