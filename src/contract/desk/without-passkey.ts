@@ -9,7 +9,8 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/passkeys/start': 'asks for the password and the second step itself',
   '/desk/passkeys': 'asks for the password and the second step itself',
   '/desk/passkeys/remove': 'asks for the password and the second step itself',
-  '/desk/bank-files': 'reads what the bank wrote: credits what was announced, and leaves all else to a decision',
+  '/desk/bank-files':
+    'books what the file says, credits and returns among it: the file’s own digest is in the audit log, and the reserves hold its balance against the books',
   '/desk/disputes/take': 'moves nothing',
   '/desk/disputes/ask': 'moves nothing',
   '/desk/destinations/remove': 'only keeps money from leaving',

@@ -1,5 +1,4 @@
 import { hasArrived, outcomeOf, type Transaction } from '../../contract/wallet/payments.ts'
-import { classes } from '../../ui/classes.ts'
 import { type Column, Table } from '../../ui/data/Table.tsx'
 import { AssetIcon } from '../../ui/money/AssetIcon.tsx'
 import { CoinPair } from '../../ui/money/CoinPair.tsx'
@@ -138,7 +137,7 @@ function Got({ row, alone }: CellProps) {
         </span>
       )}
       {fee && (
-        <span className={classes('block text-sm text-ink-muted', kind !== 'withdrawal' && 'max-lg:hidden')}>
+        <span className="block text-sm text-ink-muted">
           {feeBefore}
           <Money {...fee} />
           {feeAfter}

@@ -32,6 +32,13 @@ test('what was kept beside an act reads as words, and what people wrote stays le
   ])
 })
 
+test('an amount reads in whole units of what it is of', () => {
+  const said = (detail: Record<string, unknown>) => detailText(detail, deskAudit).map(({ value }) => value)
+  expect(said({ asset: 'BTC', amount: '500000' })).toEqual(['BTC', '0.00500000 BTC'])
+  expect(said({ currency: 'EUR', amount: '190000' })).toEqual(['EUR', '1900.00 EUR'])
+  expect(said({ amount: '7' })).toEqual(['7'])
+})
+
 const ID = '019c0000-0000-7000-8000-0000000000a1'
 
 test('what it was done to is its name and kind, and an id without a name is short', () => {

@@ -1,4 +1,6 @@
+import { assetOf, isAsset } from '../../../contract/assets.ts'
 import type { AuditLine } from '../../../contract/desk/desk.ts'
+import { formatAmount } from '../../../contract/money.ts'
 import type { deskAudit } from '../../../words/en/desk-audit.ts'
 import { fill } from '../../../words/message.ts'
 
@@ -17,7 +19,18 @@ export function actorText({ actor, name }: Pick<AuditLine, 'actor' | 'name'>, w:
 
 /** What the log keeps beside an act, as words to read: members by name, what is nested one after the other. */
 export const detailText = (detail: AuditLine['detail'], w: Words): { label: string; value: string }[] =>
-  Object.entries(detail).map(([key, value]) => ({ label: labelOf(key, w), value: valueText(value, w) }))
+  Object.entries(detail).map(([key, value]) => ({
+    label: labelOf(key, w),
+    value: (key === 'amount' && amountText(detail)) || valueText(value, w),
+  }))
+
+/** The log keeps an amount in its asset's smallest unit, and the asset or currency beside it. */
+function amountText({ amount, asset, currency }: AuditLine['detail']): string | undefined {
+  const code = asset ?? currency
+  if (typeof amount !== 'string' || !/^\d+$/.test(amount) || typeof code !== 'string' || !isAsset(code))
+    return undefined
+  return `${formatAmount(BigInt(amount), assetOf(code).decimals)} ${code}`
+}
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 

@@ -47,7 +47,7 @@ export const cryptoDeposit = {
   // Beside it
   steps: 'How it works',
   step1: 'Copy the address or scan it',
-  step1Text: 'Compare its first and last characters in your wallet before you send.',
+  step1Text: 'Compare all of it in your wallet before you send: frauds make addresses that begin and end alike.',
   step2: 'Send from your wallet',
   step2Text: 'Choose the very network that stands here.',
   step3: 'Watch it being confirmed',

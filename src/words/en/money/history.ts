@@ -124,7 +124,7 @@ export const history = {
   details: 'Details',
   openMissing: 'What this address opens is not among your movements',
   openMissingText: 'It may be somebody else’s, or mistyped. Look for it in the list, by day or kind.',
-  fee: 'Fee, inside',
+  fee: 'Fee',
   feeNone: 'None',
   rate: 'Rate',
   reference: 'Reference',
