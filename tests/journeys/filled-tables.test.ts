@@ -12,7 +12,7 @@ import { transactionsOf } from '../../src/server/modules/payments/transactions.r
 import { coinsAt } from '../../src/server/modules/reserves/deposit-addresses.rows.ts'
 import { chainTxNamed } from '../../src/server/modules/sending/chain-txs.rows.ts'
 import { foreignSpends, freeCoins } from '../../src/server/modules/sending/coins/coin-plans.rows.ts'
-import { sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
+import { ownAt, sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
 import { heldBackWithdrawals } from '../../src/server/modules/withdrawals/held-back/held-back.rows.ts'
 import { usedSince, withdrawalsOf } from '../../src/server/modules/withdrawals/withdrawals.rows.ts'
 import { type TestDatabase, testDatabase } from '../../src/server/testing/database/databases.ts'
@@ -22,6 +22,12 @@ import { FILLED_UNTIL, fill } from '../../src/server/testing/filled-tables.ts'
 const SIZE = 16_000
 const HEIGHT = 100 + SIZE / 5
 const LAST = 'ffffffff-ffff-7fff-8fff-ffffffffffff'
+/** The id of somebody's address on Ethereum, as it is filled: by its number, and the minute of that. */
+const addressId = (n: number) =>
+  (FILLED_UNTIL.getTime() - (SIZE - n) * 60_000)
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})(.{4})$/, `$1-$2-7a01-8000-${n.toString(16).padStart(12, '0')}`)
 const now = FILLED_UNTIL
 const asTx = (q: Query) => ({ q, now }) as Tx
 
@@ -36,6 +42,7 @@ const asked: Record<string, [(q: Query) => Promise<unknown>, number]> = {
   'coins to gather': [(q) => freeCoins(asTx(q), 'bitcoin', 'deposited'), 700],
   'a transaction by its hash': [(q) => chainTxNamed(q, 'a'.repeat(64)), 20],
   'deposits to gather': [(q) => sweepable(q, { network: 'ethereum', asset: 'USDT', now, limit: 5 }), 450],
+  'what the house has at an address': [(q) => ownAt(q, addressId(104), 'ETH'), 150],
   'the last page of the audit': [
     (q) =>
       auditedAddresses(q, { network: 'ethereum', asset: 'ETH', native: true, height: HEIGHT, after: LAST, limit: 500 }),

@@ -28,11 +28,12 @@ export const sweepable = (
   of: { network: NetworkCode; asset: string; now: Date; limit: number },
 ): Promise<SweepableRow[]> => q<SweepableRow>(SWEEPABLE, [of.network, of.asset, of.now, of.limit])
 
+// What it carried is looked up by id: no index has `swept_by`, and each sweep would read all deposits. What carries none gave gas.
 const LEFT = `select coalesce(sum(case
-      when t.kind = 'gas' then case when s.arrived then s.amount else 0 end
+      when s.deposits = '{}' then case when s.arrived then s.amount else 0 end
       else case when s.arrived and s.asset = $2
-        then (select coalesce(sum(d.amount), 0) from chain_deposit d where d.swept_by = s.tx_id) - s.amount else 0 end - s.fee_paid end), 0)::text own
-  from chain_sweep s join chain_tx t on t.id = s.tx_id where s.address_id = $1 and s.height is not null`
+        then (select coalesce(sum(d.amount), 0) from chain_deposit d where d.id = any(s.deposits) and d.swept_by = s.tx_id) - s.amount else 0 end - s.fee_paid end), 0)::text own
+  from chain_sweep s where s.address_id = $1 and s.height is not null`
 
 /** What the house has at an address in the native asset beside deposits that lie there: gas that is left. Less than nothing where fees came out of them. */
 export const ownAt = async (q: Query, addressId: string, native: string): Promise<bigint> =>
