@@ -91,6 +91,13 @@ const askedOfMost: Record<string, [(q: Query, most: Most) => Promise<unknown>, n
   'what limits leave': [(q, { id }) => usedSince(q, id, LONG_AGO.at, new Date(0)), 200],
   'withdrawals by an address': [byAddress('withdrawal'), 150],
   'deposits by an address': [byAddress('chain_deposit'), 150],
+  'the first page of the audit': [
+    (q) =>
+      auditedAddresses(q, {
+        ...{ network: 'ethereum', asset: 'ETH', native: true, height: HEIGHT, after: undefined, limit: 500 },
+      }),
+    6000,
+  ],
   'places of a customer': [(q, { id }) => placesOf(q, id), 100],
   'what is held back': [async (q) => withdrawalsSeen(q, await heldBackWithdrawals(q, undefined, 26, now)), 2000],
   'what is stuck': [(q) => stuckWithdrawals(q, { after: undefined, limit: 26, since: now, number: undefined }), 1000],
