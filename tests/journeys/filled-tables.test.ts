@@ -41,7 +41,7 @@ const asked: Record<string, [(q: Query) => Promise<unknown>, number]> = {
   'coins that others spent': [(q) => foreignSpends(q, 'bitcoin', 6), 150],
   'coins to gather': [(q) => freeCoins(asTx(q), 'bitcoin', 'deposited'), 700],
   'a transaction by its hash': [(q) => chainTxNamed(q, 'a'.repeat(64)), 20],
-  'deposits to gather': [(q) => sweepable(q, { network: 'ethereum', asset: 'USDT', now, limit: 5 }), 450],
+  'deposits to gather': [(q) => sweepable(q, { network: 'ethereum', asset: 'USDT', now, limit: 5 }), 250],
   'what the house has at an address': [(q) => ownAt(q, addressId(104), 'ETH'), 150],
   'the last page of the audit': [
     (q) =>
