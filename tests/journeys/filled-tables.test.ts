@@ -91,6 +91,7 @@ const askedOfMost: Record<string, [(q: Query, most: Most) => Promise<unknown>, n
   'what limits leave': [(q, { id }) => usedSince(q, id, LONG_AGO.at, new Date(0)), 200],
   'withdrawals by an address': [byAddress('withdrawal'), 150],
   'deposits by an address': [byAddress('chain_deposit'), 150],
+  'customers by an address': [byAddress('customer'), 60],
   'the first page of the audit': [
     (q) =>
       auditedAddresses(q, {
