@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Query, Tx } from '../../src/server/kernel/tx.ts'
 import { auditedAddresses } from '../../src/server/modules/chain/audit-balances.rows.ts'
@@ -9,7 +10,7 @@ import { finders } from '../../src/server/modules/desk/search/search.rows.ts'
 import { stuckWithdrawals } from '../../src/server/modules/desk/stuck/stuck-withdrawals.rows.ts'
 import { countQueues } from '../../src/server/modules/desk/watch.rows.ts'
 import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
-import { coinsAt } from '../../src/server/modules/reserves/deposit-addresses.rows.ts'
+import { coinsAt, paidAddresses } from '../../src/server/modules/reserves/deposit-addresses.rows.ts'
 import { chainTxNamed } from '../../src/server/modules/sending/chain-txs.rows.ts'
 import { foreignSpends, freeCoins } from '../../src/server/modules/sending/coins/coin-plans.rows.ts'
 import { ownAt, sweepable } from '../../src/server/modules/sending/sweeps/sweeps.rows.ts'
@@ -61,6 +62,19 @@ describe('among deposits that ended long ago', () => {
 
   test.each(Object.entries(asked))('%s: read by an index', async (_, [read, most]) => {
     expect(await buffersOf(database.db.pool, await askedBy(read))).toBeLessThanOrEqual(most)
+  })
+
+  test('which addresses were ever paid: more than there is memory for are not looked up one by one', async () => {
+    const little = new pg.Pool({ connectionString: database.url, options: '-c enable_seqscan=off -c work_mem=64kB' })
+    // Its end with the database is no fault.
+    little.on('error', () => {})
+    little.on('connect', (client) => client.on('error', () => {}))
+    try {
+      const read = (q: Query) => paidAddresses(q, { network: 'ethereum', asset: 'ETH', native: true })
+      expect(await buffersOf(little, await askedBy(read))).toBeLessThanOrEqual(500)
+    } finally {
+      await little.end()
+    }
   })
 })
 

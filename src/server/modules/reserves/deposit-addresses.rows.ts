@@ -44,10 +44,11 @@ export const depositsInFlight = async (q: Query, network: NetworkCode, height: n
     doubtful: BigInt(row.doubtful),
   }))
 
-const PAID = `select a.address from chain_address a where a.network = $1
-    and (exists (select from chain_deposit d where d.address_id = a.id and d.asset = $2)
-      or ($3 and exists (select from chain_sweep s where s.address_id = a.id)))
-  order by a.id`
+// Each address once, in the order of an index. Asked of each address, PostgreSQL keeps all deposits in memory, and from 210,000 of an asset on looks up
+// each address instead.
+const PAID = `with paid as materialized (select address_id from chain_deposit where asset = $2 group by address_id
+    union select address_id from chain_sweep where $3 group by address_id)
+  select a.address from paid p join chain_address a on a.id = p.address_id where a.network = $1 order by a.id`
 
 /**
  * The deposit addresses of a network that were ever paid in an asset, in its `native` one also by ourselves, for gas. What is at any other the books know
