@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signingContract } from '../../src/server/providers/custody/port.contract.ts'
 import { signerCustody } from '../../src/server/providers/custody/signer.ts'
@@ -62,6 +64,15 @@ describe('the signer’s own process, asked over its socket,', () => {
     ])
     expect(told.slice(0, 2)).toMatchObject([{ type: 'begun', n: 1 }, { type: 'policy' }])
     expect(JSON.stringify(told)).not.toContain(allowed.mac)
+  })
+
+  test('answers a command that waits for nothing else, which then ends', async () => {
+    const program = `import { signerCustody } from '${new URL('../../src/server/providers/custody/signer.ts', import.meta.url)}'
+      console.log(JSON.stringify(await signerCustody('${join(folder, 's')}').status()))`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+      timeout: 15_000,
+    })
+    expect(JSON.parse(stdout)).toMatchObject({ networks: expect.arrayContaining(['ethereum']) })
   })
 
   test('that died is unknown, never a no, and is heard again once it is back', async () => {

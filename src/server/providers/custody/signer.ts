@@ -86,7 +86,7 @@ class Line {
         this.#silence = `no answer at ${this.#path} within ${TIMEOUT_MS / 1000} s`
         this.#settle(n, 'unknown')
       }, TIMEOUT_MS)
-      timer.unref()
+      // It alone keeps the process while a question waits: a command that asks has nothing else, and the socket keeps none.
       this.#waiting.set(n, (answer) => {
         clearTimeout(timer)
         resolve(answer)
