@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { sendFromFaucet } from '../../../client/send-from-faucet.ts'
 import type { UserWallet } from '../../../contract/chain/chain-endpoints.ts'
+import { networks } from '../../../contract/chain/networks.ts'
 import { sandboxPayments } from '../../../contract/chain/sandbox-chain.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SandboxBanner } from '../../../ui/feedback/SandboxBanner.tsx'
@@ -9,6 +10,9 @@ import { DecimalInput } from '../../../ui/money/DecimalInput.tsx'
 import { useAmount } from '../../../ui/money/use-amount.ts'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
+
+/** What doesn’t happen to coins: tokens that aren’t listed, and that bring less than they say. */
+const notOfCoins: ReadonlySet<string> = new Set(['unknown', 'short'])
 
 /** The network is pretended, and says so: test coins come by a press. */
 export function Faucet({ wallet }: { wallet: UserWallet }) {
@@ -32,10 +36,12 @@ export function Faucet({ wallet }: { wallet: UserWallet }) {
       title={w.sandboxTitle}
       text={w.sandbox}
       amounts={w.amounts}
-      rows={sandboxPayments.map(({ ends, does }) => ({
-        amount: fill(w.ends, { digits: ends }),
-        does: w[`does_${does}`],
-      }))}
+      rows={sandboxPayments
+        .filter(({ does }) => !notOfCoins.has(does) || networks[network].family !== 'coins')
+        .map(({ ends, does }) => ({
+          amount: fill(w.ends, { digits: ends }),
+          does: w[`does_${does}`],
+        }))}
     >
       {address !== null && (
         <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
