@@ -23,6 +23,9 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     if (one.method === 'get') expect([nameOf(one), one.idempotent]).toEqual([nameOf(one), undefined])
   const under = endpoints.filter((one) => one.idempotent).map(nameOf)
   expect(under.sort()).toEqual([
+    'POST buy-crypto',
+    'POST buy-crypto/cancel',
+    'POST buy-crypto/confirm',
     'POST conversion',
     'POST conversion/customer-crypto-to-fiat',
     'POST currency-order/cancel-order',

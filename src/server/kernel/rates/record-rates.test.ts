@@ -97,7 +97,7 @@ describe.each(engines)('on %s', (engine) => {
   test('a refreshed market can be quoted from; with one source silent it stops after fifteen seconds', async () => {
     const outages: Outage[] = []
     const sources = sandboxRates({ seed: 1252, outages })
-    expect(await refreshRates(ctx(), sources)).toEqual({ recorded: 26, failed: [] })
+    expect(await refreshRates(ctx(), sources)).toEqual({ recorded: 28, failed: [] })
     const rates = async () => ({ readings: await readRates(query({ db }), sources), now: clock })
     const got = convert(10_000n, 'USD', 'BTC', await rates(), 'floor') as bigint
     expect(got > 150_000n && got < 158_000n).toBe(true)
