@@ -13,7 +13,7 @@ export const chainDepositMachine = machine({
     quarantine: { from: ['confirming'], to: 'quarantined', by: ['system'], money: 'chain_quarantine' },
     credit: { from: ['confirming'], to: 'credited', by: ['system'], money: 'chain_deposit' },
     free: { from: ['quarantined'], to: 'credited', by: ['desk'], money: 'chain_unquarantine' },
-    return: { from: ['quarantined'], to: 'returned', by: ['desk'], money: 'chain_quarantine_return' },
+    return: { from: ['quarantined'], to: 'returned', by: ['desk'] },
     sweep: { from: ['credited'], to: 'swept', by: ['system'] },
     sink: { from: ['credited', 'swept'], to: 'sunk', by: ['system'] },
     restore: { from: ['sunk'], to: 'credited', by: ['desk'] },

@@ -91,10 +91,10 @@ export const chainUnquarantine = (p: DecidedPart & { customerId: string }): Move
   meta: metaOf(p),
 })
 
-/** Two people had it sent back: less lies on the hot account, which pays it, and nobody's money is less. */
+/** Two people had it sent back, and the house paid that from its own money outside: the coins are the house's for it, and stay where they lie. */
 export const chainQuarantineReturn = (p: DecidedPart): Movement => ({
   kind: 'chain_quarantine_return',
-  legs: [{ debit: suspense(p.asset), credit: clearing(p.asset, `chain:${p.network}:hot`), amount: p.amount }],
+  legs: [{ debit: suspense(p.asset), credit: float(p.asset), amount: p.amount }],
   meta: metaOf(p),
 })
 

@@ -91,7 +91,8 @@ export const deskStuck = {
   act_chain_deposit_free: 'Credit it',
   act_chain_deposit_free_hint: 'The customer can spend it at once.',
   act_chain_deposit_return: 'Send it back',
-  act_chain_deposit_return_hint: 'To the address below. An operator pays it.',
+  act_chain_deposit_return_hint:
+    'To the address below, from the house’s own coins outside. Never from the hot account or deposit addresses: that stops the network.',
   act_chain_deposit_write_off: 'Write it off',
   act_chain_deposit_write_off_hint: 'It leaves the books: from their balance what is there, the rest they owe.',
   act_chain_deposit_restore: 'It is there again',

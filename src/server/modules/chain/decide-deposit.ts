@@ -57,7 +57,7 @@ export async function decideDeposit(
       break
     case 'return':
       if (to === null) throw new Error(`deposit ${depositId} is returned to nowhere`)
-      await post(tx, outKey(depositId), chainQuarantineReturn(part))
+      // Owed until it was paid: what is owed stays in suspense, and `bookReturn` takes it off.
       await insertReturn(tx, depositId, tx.ctx.sealer.seal(to))
       await emit(tx, chainDepositReturned, subject)
       break
@@ -69,6 +69,21 @@ export async function decideDeposit(
       await emit(tx, chainDepositRestored, subject)
   }
   await audit(tx, `chain_deposit.${decision}`, `chain_deposit:${depositId}`, { asset, amount: moved.amount })
+}
+
+const BOOKED = 'select 1 from ledger_journal where key = $1'
+/**
+ * Books that the house paid a return from its own money outside; once. A former release booked returns as they were
+ * decided, under the same key, as owed by the hot account: those stay as they are.
+ */
+export async function bookReturn(
+  tx: Pick<Tx, 'q' | 'emitted'> & { ctx: { now: () => Date } },
+  row: Pick<DecidedRow, 'id' | 'asset' | 'network' | 'amount'>,
+): Promise<void> {
+  const key = outKey(row.id)
+  if ((await tx.q(BOOKED, [key])).length > 0) return
+  const { id: depositId, asset, network } = row
+  await post(tx, key, chainQuarantineReturn({ depositId, asset, network, amount: BigInt(row.amount) }))
 }
 
 // Freed, returned and, where nothing was credited yet, written off share a key: it leaves suspense once.

@@ -7,9 +7,11 @@ import {
   deskQuarantine,
 } from '../../../../contract/desk/desk-decisions.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
+import { type Chain, chainOn } from '../../../kernel/providers.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { balancesOf, owedBy } from '../../../ledger/balances.ts'
-import { available, clearing, suspense } from '../../../ledger/chart.ts'
+import { chainQuarantineReturn } from '../../../ledger/chain-movements.ts'
+import { available, clearing, float, suspense } from '../../../ledger/chart.ts'
 import { floatFunding, hold, type Movement } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
@@ -19,6 +21,10 @@ import { atDesk, newStaff, type StaffPerson } from '../../../testing/desk.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { oddDeposit } from '../../../testing/odd-deposits.ts'
 import { newPerson, type Person } from '../../../testing/people.ts'
+
+import { readChain } from '../../chain/blocks/read-chain.ts'
+import { compareReserves } from '../../reserves/compare-reserves.ts'
+import { newestLooks } from '../../reserves/looks.rows.ts'
 
 const EVIDENCE = 'The sender’s bank wrote on Monday, and the screening’s report says the same.'
 const SENDER = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
@@ -60,8 +66,8 @@ describe.each(engines)('a crypto deposit that people decide on, on %s,', (engine
     const sum = 'select coalesce(sum(credits_posted - debits_posted), 0)::text n from ledger_account where id = $1'
     return BigInt((await query(it.ctx())<{ n: string }>(sum, [id]))[0]?.n ?? 0)
   }
-  const booked = (movement: Movement) =>
-    inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) => post(tx, `test:${uuid7()}`, movement))
+  const booked = (movement: Movement, key = `test:${uuid7()}`) =>
+    inTx(it.ctx({ kind: 'system', job: 'test' }), (tx) => post(tx, key, movement))
   const has = async () => (await balancesOf(query(it.ctx()), ada.customerId)).get('BTC')?.available ?? 0n
   const stateOf = async (id: string) =>
     (await query(it.ctx())<{ state: string }>('select state from chain_deposit where id = $1', [id]))[0]?.state
@@ -95,25 +101,53 @@ describe.each(engines)('a crypto deposit that people decide on, on %s,', (engine
     expect(await has()).toBe(160_000n)
   })
 
+  const RETURN_PLACES = [
+    suspense('BTC'),
+    float('BTC'),
+    ...['hot', 'deposit'].map((at) => clearing('BTC', `chain:bitcoin:${at}`)),
+  ]
+  const places = () => Promise.all(RETURN_PLACES.map(posted))
+  const paid = async (id: string, by: StaffPerson) =>
+    it.call(deskNoteReturnPaid, { body: { deposit_id: id, tx: HASH } }, await atDesk(it, by))
+  /** What the reserves say of bitcoin, once its blocks were read. */
+  const reserves = async () => {
+    const job = it.ctx({ kind: 'system', job: 'test' })
+    it.clock.advance(30_000)
+    await readChain(job, chainOn(job.providers.chains, 'bitcoin') as Chain)
+    await compareReserves(job)
+    const rows = (await newestLooks(query(job))).filter(({ asset }) => asset === 'BTC')
+    return rows.map(({ ref, state, difference }) => `${ref} ${state} ${difference}`)
+  }
+
   test('goes back to the address that one named and another read, and is shown until it is paid', async () => {
     const id = await oddDeposit(it, ada, 'quarantined')
-    const [held, hot] = [suspense('BTC'), clearing('BTC', 'chain:bitcoin:hot')]
-    // The hot account pays it: coins must be there.
     expect((await propose(id, 'chain_deposit.return', { to: 'bc1qnobody' })).body.errors?.[0]?.field).toBe('to')
-    const before = await posted(held)
-    const { proposal_id } = expectOk(await propose(id, 'chain_deposit.return', { to: SENDER.toUpperCase() }))
-    expect((await answer(proposal_id)).body.code).toBe('house_cannot_cover')
-    await booked(floatFunding({ asset: 'BTC', amount: 1_000_000n, rail: 'chain:bitcoin:hot' }))
-    const lies = await posted(hot)
-    expectOk(await answer(proposal_id))
-    expect([await posted(held), await posted(hot)]).toEqual([before - 160_000n, lies + 160_000n])
+    const before = (await places()) as [bigint, bigint, bigint, bigint]
+    const agreed = await reserves()
+    expect(agreed).toContain('chain:bitcoin:deposit agrees 0')
+    await decided(id, 'chain_deposit.return', { to: SENDER.toUpperCase() })
+    // Owed, and no coin has moved.
+    expect([await places(), await reserves()]).toEqual([before, agreed])
     expect(await seen(id)).toMatchObject({ state: 'returned', returned: { to: SENDER, paid_tx: null }, acts: [] })
-    const paid = async (by: StaffPerson) =>
-      it.call(deskNoteReturnPaid, { body: { deposit_id: id, tx: HASH } }, await atDesk(it, by))
-    expect((await paid(mia)).status).toBe(403)
-    expectOk(await paid(fay))
-    expect((await paid(fay)).body.code).toBe('desk_moved_on')
+    expect((await paid(id, mia)).status).toBe(403)
+    const answers = await Promise.all([paid(id, fay), paid(id, fay), paid(id, fay)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await paid(id, fay)).body.code).toBe('desk_moved_on')
     expect(await seen(id)).toBeUndefined()
+    const [held, own, ...lies] = before
+    expect([await places(), await reserves()]).toEqual([[held - 160_000n, own + 160_000n, ...lies], agreed])
+  })
+
+  test('that was booked as it was decided isn’t booked again as it is paid', async () => {
+    const id = await oddDeposit(it, ada, 'quarantined')
+    await decided(id, 'chain_deposit.return', { to: SENDER })
+    await booked(floatFunding({ asset: 'BTC', amount: 1_000_000n, rail: 'chain:bitcoin:hot' }))
+    const former = chainQuarantineReturn({ depositId: id, asset: 'BTC', network: 'bitcoin', amount: 160_000n })
+    const legs = former.legs?.map((leg) => ({ ...leg, credit: clearing('BTC', 'chain:bitcoin:hot') }))
+    await booked({ ...former, legs } as Movement, `chain-quarantine-out:${id}`)
+    const before = await places()
+    expectOk(await paid(id, fay))
+    expect([await seen(id), await places()]).toEqual([undefined, before])
   })
 
   test('that its chain took back is written off: from what is there, and the rest is owed', async () => {

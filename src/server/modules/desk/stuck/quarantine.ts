@@ -8,6 +8,7 @@ import { idIn, pageOf } from '../../../kernel/page-cursor.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { balancesOfEach, owedBy } from '../../../ledger/balances.ts'
 import { onWire } from '../../../ledger/post.ts'
+import { bookReturn } from '../../chain/decide-deposit.ts'
 import {
   depositNumbered,
   depositsForPeople,
@@ -68,7 +69,7 @@ const shown = (
   seen_at: row.seen_at.toISOString(),
 })
 
-/** Notes by which transaction a deposit was sent back, once. Throws 'not_found', 'own_matter', 'desk_moved_on' where it is noted already. */
+/** Notes by which transaction a deposit was sent back, and books that the house paid it; once. Throws 'not_found', 'own_matter', 'desk_moved_on' where it is noted already. */
 export const noteReturnPaid = (
   ctx: StaffCtx,
   { deposit_id: id, tx: hash }: z.output<typeof deskNoteReturnPaid.body>,
@@ -78,6 +79,7 @@ export const noteReturnPaid = (
     if (row?.state !== 'returned') throw new Problem('not_found')
     await refuseOwnMatter(tx.q, ctx, [row.customer_id])
     if (!(await noteReturnPaidRow(tx, id, hash, ctx.actor.staffId))) throw new Problem('desk_moved_on')
+    await bookReturn(tx, row)
     await audit(tx, 'chain_deposit.return_paid', `chain_deposit:${id}`, { tx: hash })
     return { deposit_id: id, tx: hash }
   })
