@@ -90,6 +90,8 @@ describe('payouts to banks, many at once,', () => {
           (await query(it.ctx())<{ state: string }>('select state from withdrawal where id = $1', [id]))[0]?.state,
       ),
     )
+  const heldFor = async (id: string | undefined) =>
+    (await query(it.ctx())<{ held_for: string[] }>('select held_for from withdrawal where id = $1', [id]))[0]?.held_for
   const LAST_ALONE = ['approved', 'approved', 'approved', 'approved', 'sending']
 
   test('go into a file although more than it takes stand before them that can’t be paid', async () => {
@@ -123,10 +125,56 @@ describe('payouts to banks, many at once,', () => {
       return send(orders)
     })
     expect(await makePayoutFiles(files.job())).toBe(1)
+    const calls = spy.mock.calls.length
+    // People decide on it: nothing is tried with it each minute.
+    expect(await states(all)).toEqual(['sending', 'needs_approval', 'sending'])
+    expect(await heldFor(all[1]?.id)).toEqual(['unpayable'])
+    expect([await makePayoutFiles(files.job()), spy.mock.calls.length]).toEqual([0, calls])
     spy.mockRestore()
-    expect(await states(all)).toEqual(['sending', 'approved', 'sending'])
+  })
+
+  test('go into a file without the one that can’t be instructed, which fails loudly once it is alone', async () => {
+    const all = await approved(['10', '11', '12'], 'bank')
+    const [broken] = await query(it.ctx())<{ id: string; version: number }>(
+      'select id, version from withdrawal where id = $1',
+      [all[1]?.id],
+    )
+    const taken = floatFunding({ asset: 'EUR', amount: 1n, rail: 'bank' })
+    await inTx(files.job(), (tx) => post(tx, `withdrawal-reserve:${broken?.id}:${broken?.version}`, taken))
+    // To after nine, and no further: each test takes a day of a week on which banks work.
+    it.clock.advance(2 * HOUR_MS)
+    await it.refreshRates()
     expect(await makePayoutFiles(files.job())).toBe(1)
-    expect(await states(all)).toEqual(['sending', 'sending', 'sending'])
+    expect(await states(all)).toEqual(['sending', 'approved', 'sending'])
+    await expect(makePayoutFiles(files.job())).rejects.toThrow('withdrawal-reserve')
+    await query(it.ctx())(`update customer set status = 'suspended' where id = $1`, [ada.customerId])
+  })
+
+  test('make a file fail loudly that none of them can be in, hold none of them for that, and move nothing', async () => {
+    const all = await approved(
+      Array.from({ length: 12 }, () => '10'),
+      'bank',
+    )
+    it.clock.advance(24 * HOUR_MS)
+    await it.refreshRates()
+    const { payouts } = it.ctx().providers
+    const { send } = payouts
+    const posts = async () => (await query(it.ctx())('select count(*)::int n from ledger_transfer'))[0]
+    const before = await posts()
+    const spy = vi.spyOn(payouts, 'send').mockRejectedValue(new RangeError('no bank'))
+    await expect(makePayoutFiles(files.job())).rejects.toThrow('no bank')
+    expect(spy.mock.calls.length).toBe(1 + all.length)
+    // Each by itself can be: it is the file's fault, too.
+    spy.mockImplementation(async (orders) => {
+      if (orders.length > 1) throw new RangeError('too many')
+      return send(orders)
+    })
+    await expect(makePayoutFiles(files.job())).rejects.toThrow('too many')
+    spy.mockRestore()
+    expect(new Set(await states(all))).toEqual(new Set(['approved']))
+    expect(await posts()).toEqual(before)
+    expect(await makePayoutFiles(files.job())).toBe(1)
+    expect(new Set(await states(all))).toEqual(new Set(['sending']))
   })
 
   test.runIf(anEngine === 'postgres')('lock all accounts in one order before they move any money', async () => {

@@ -14,7 +14,7 @@ const compliance = { auth: 'staff', roles: ['compliance'] } as const
 /**
  * Why a withdrawal is held back: its owner is suspended, or frozen; it is large with what else they withdraw that day; its destination isn't known, and what
  * goes there that day is not small; the bank knows another name, or a similar one; its owner owes the house something; whoever holds the keys won't sign
- * it as it is; its address isn't clear any more.
+ * it as it is; its address isn't clear any more; no payment file can be made of it.
  */
 const heldForReasons = [
   'suspended',
@@ -26,6 +26,7 @@ const heldForReasons = [
   'owes',
   'custody',
   'screening',
+  'unpayable',
 ] as const
 export type HeldFor = (typeof heldForReasons)[number]
 

@@ -220,6 +220,8 @@ export const desk = {
   heldFor_owes: 'They owe the house: a credited deposit was lost after they had spent it.',
   heldFor_custody: 'The keys’ custody refuses to sign it; its journal or log says why.',
   heldFor_screening: 'Screening has something against this address.',
+  heldFor_unpayable:
+    'No payment file can be made of it as it is; the log says why. Refuse it unless that was put right.',
   withdrawalTo: 'Goes to',
   withdrawalWorth: 'Worth when it was asked for',
   approveWithdrawal: 'Let it leave',
