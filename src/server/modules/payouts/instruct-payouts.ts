@@ -7,6 +7,7 @@ import {
   lockReady,
   noteRef,
   type QueuePlace,
+  unsentWithdrawal,
   unsentWithdrawals,
 } from '../withdrawals/instructed.rows.ts'
 import { covers, keepQueued } from '../withdrawals/liquidity/liquidity.ts'
@@ -40,6 +41,14 @@ export async function instructPayouts(ctx: Ctx, { atOnce = AT_ONCE } = {}): Prom
   await sendInstructed(ctx, atOnce)
 }
 
+/** The same of one that was just approved, whatever else waits: that is the job's. Where it can't be sent now, the job finds it. */
+export async function instructPayout(ctx: Ctx, id: string): Promise<void> {
+  if (!ctx.providers.payouts.askable || (await whyStopped(query(ctx))) !== undefined) return
+  await careful(ctx, id, () => instruct(ctx, id))
+  if ((await whyStopped(query(ctx))) === undefined)
+    await send(ctx, await unsentWithdrawal(query(ctx), ctx.providers.payouts.name, id))
+}
+
 async function careful(ctx: Ctx, id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -65,16 +74,21 @@ async function sendInstructed(ctx: Ctx, atOnce: number): Promise<void> {
     // Pulled while those before were being instructed, the switch stops what was not sent yet: it waits, instructed.
     if ((await whyStopped(query(ctx))) !== undefined) return
     const rows = await unsentWithdrawals(query(ctx), payouts.name, { after, atOnce })
-    const orders = rows.flatMap((row) => orderOf(ctx, row) ?? [])
-    const answer = orders.length > 0 ? await payouts.send(orders) : 'unknown'
-    const refs = answer !== 'unknown' && 'refs' in answer ? answer.refs : new Map<string, string>()
-    for (const row of rows) {
-      const ref = refs.get(row.id)
-      if (ref === undefined) await doubtWhereOld(ctx, row.id)
-      else await noteRef(query(ctx), row.id, ref, ctx.now())
-    }
+    await send(ctx, rows)
     after = rows.length === atOnce ? rows.at(-1)?.id : undefined
   } while (after)
+}
+
+/** Gives what was instructed to the provider, and notes by what it is known there. */
+async function send(ctx: Ctx, rows: readonly WithdrawalTo[]): Promise<void> {
+  const orders = rows.flatMap((row) => orderOf(ctx, row) ?? [])
+  const answer = orders.length > 0 ? await ctx.providers.payouts.send(orders) : 'unknown'
+  const refs = answer !== 'unknown' && 'refs' in answer ? answer.refs : new Map<string, string>()
+  for (const row of rows) {
+    const ref = refs.get(row.id)
+    if (ref === undefined) await doubtWhereOld(ctx, row.id)
+    else await noteRef(query(ctx), row.id, ref, ctx.now())
+  }
 }
 
 /** Undefined where it can't be read whom it pays: it becomes unclear, and people look. */

@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
+import { withdrawalMoved } from '../../../contract/events/withdrawals.ts'
 import { cancelWithdrawal } from '../../../contract/withdrawals/withdrawals.ts'
 import { uuid7 } from '../../kernel/ids.ts'
+import { outboxEvent } from '../../kernel/outbox.ts'
 import { query } from '../../kernel/tx.ts'
 import { bankWithdrawals } from '../../testing/bank-withdrawals.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { fillFloat } from '../../testing/factories.ts'
 import { instructPayouts } from './instruct-payouts.ts'
+import { eventJobs } from './jobs.ts'
 
 const MINUTE_MS = 60_000
 
@@ -63,6 +66,25 @@ describe.each(engines)('a withdrawal on its way to a bank, on %s,', (engine) => 
     ).toBe(1)
     send.mockRestore()
     expect((await look(made)).steps.filter(({ event }) => event === 'instruct')).toHaveLength(1)
+  })
+
+  test('is sent by its own event, which looks at no other that waits', async () => {
+    const [one, two] = [await requested('100'), await requested('200')]
+    await query(w.it.ctx())(`insert into brake (name, reason, pulled_at) values ('withdrawals', 'We count.', now())`)
+    await w.it.settleEvents()
+    await query(w.it.ctx())(`delete from brake where name = 'withdrawals'`)
+    const send = vi.spyOn(w.it.ctx().providers.payouts, 'send')
+    const [instructs] = eventJobs
+    const event = outboxEvent(withdrawalMoved, {
+      ...{ withdrawal_id: two.id, customer_id: w.ada.customerId, state: 'approved', version: 2, event: 'pass' },
+    })
+    await Promise.all([instructs?.run(job(), event), instructs?.run(job(), event)])
+    expect([await stateOf(one), await stateOf(two)]).toEqual(['approved', 'sending'])
+    expect(new Set(send.mock.calls.flatMap(([orders]) => orders.map(({ id }) => id)))).toEqual(new Set([two.id]))
+    send.mockRestore()
+    // The clock's job looks at all.
+    await pass(3_000)
+    expect([await stateOf(one), await stateOf(two)]).toEqual(['sending', 'sent'])
   })
 
   test('whose answer was lost is given to the bank again under its own id, and never paid back meanwhile', async () => {

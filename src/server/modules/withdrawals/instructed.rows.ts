@@ -49,8 +49,9 @@ const HELD_FOR = 'select id, held_for from withdrawal where id = any($1::uuid[])
 export const heldForOf = async (q: Query, ids: readonly string[]): Promise<Map<string, readonly string[]>> =>
   new Map((await q<{ id: string; held_for: string[] }>(HELD_FOR, [ids])).map(({ id, held_for }) => [id, held_for]))
 
-const UNSENT = `select ${COLUMNS}, ${TO} from withdrawal w
-  where w.state in ('sending', 'unclear') and w.provider_ref is null and w.provider = $1 and w.id > $3 order by w.id limit $2`
+const IS_UNSENT = `select ${COLUMNS}, ${TO} from withdrawal w
+  where w.state in ('sending', 'unclear') and w.provider_ref is null and w.provider = $1`
+const UNSENT = `${IS_UNSENT} and w.id > $3 order by w.id limit $2`
 
 /** Withdrawals that were instructed, and of which whoever sends them has not said by what they know them, by id from one on. */
 export const unsentWithdrawals = (
@@ -58,6 +59,11 @@ export const unsentWithdrawals = (
   provider: string,
   { after = NIL, atOnce }: { after?: string | undefined; atOnce: number },
 ): Promise<WithdrawalTo[]> => q<WithdrawalTo>(UNSENT, [provider, atOnce, after])
+
+const ONE_UNSENT = `${IS_UNSENT} and w.id = $2`
+/** The same of one: it, or none. */
+export const unsentWithdrawal = (q: Query, provider: string, id: string): Promise<WithdrawalTo[]> =>
+  q<WithdrawalTo>(ONE_UNSENT, [provider, id])
 
 const NOTE_REF = `update withdrawal set provider_ref = $2, look_at = $3
   where id = $1 and provider_ref is null and state in ('sending', 'unclear') returning id`
