@@ -168,7 +168,7 @@ test('rules and board ask for figures that /metrics has', () => {
     () => nobody,
     () => nobody,
   )
-  addGauges(registry, nobody, () => nobody)
+  addGauges(registry, nobody, () => nobody, [])
   // Named, not read: there is no database here.
   const there = new Set(
     registry

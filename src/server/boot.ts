@@ -100,7 +100,7 @@ export async function boot(options: BootOptions): Promise<App> {
     () => queue.countDeadLetters(),
     () => readStatus(jobContext('metrics')),
   )
-  addGauges(metrics.registry, background, now)
+  addGauges(metrics.registry, background, now, providers.chains)
   const contextFor: App['contextFor'] = (actor, request) => ({
     actor,
     db: actor.kind === 'system' ? background : db,

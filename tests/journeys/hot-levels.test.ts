@@ -133,7 +133,7 @@ describe('what withdrawals are paid from is held between its levels', () => {
     ])
     expect(levels[0]?.missing?.startsWith((3000n - free / ETHER - 1n).toString())).toBe(true)
     const registry = new Registry()
-    addGauges(registry, w.job().db, w.it.clock.now)
+    addGauges(registry, w.job().db, w.it.clock.now, w.job().providers.chains)
     expect(await registry.metrics()).toContain('florin_hot_level{network="ethereum",asset="ETH"} 2')
     const lines: string[] = []
     const show = { args: [], values: {}, readFile: async () => '', say: (line: string) => void lines.push(line) }

@@ -1,11 +1,13 @@
 import type { Registry } from 'prom-client'
 import type { Db } from '../db/client.ts'
+import type { Providers } from '../kernel/providers.ts'
 import { addCustodyGauges } from './add-custody-gauges.ts'
 import { addLevelGauges } from './add-level-gauges.ts'
 import { addNetworkGauges } from './add-network-gauges.ts'
 import { addReserveGauges } from './add-reserve-gauges.ts'
 
-/** The figures of /metrics that are read from the books when asked for; `Metrics` itself has those of the process. */
-export function addGauges(registry: Registry, db: Db, now: () => Date): void {
-  for (const add of [addReserveGauges, addNetworkGauges, addCustodyGauges, addLevelGauges]) add(registry, db, now)
+/** The figures of /metrics that are read from the books when asked for; `Metrics` itself has those of the process. `chains` are the networks of the configuration. */
+export function addGauges(registry: Registry, db: Db, now: () => Date, chains: Providers['chains']): void {
+  for (const add of [addReserveGauges, addCustodyGauges, addLevelGauges]) add(registry, db, now)
+  addNetworkGauges(registry, db, now, chains)
 }

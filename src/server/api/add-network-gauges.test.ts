@@ -12,11 +12,23 @@ beforeAll(async () => {
 })
 afterAll(() => it?.close())
 
+const metricsOf = async (chains: Parameters<typeof addNetworkGauges>[3]) => {
+  const registry = new Registry()
+  addNetworkGauges(registry, it.job.db, it.job.now, chains)
+  return registry.metrics()
+}
+
 // A block of the sandbox takes five seconds; of the other too few were read to say, so it takes as long as one usually does.
 test('how long a block may take is said of each network, by what customers are told', async () => {
-  const registry = new Registry()
-  addNetworkGauges(registry, it.job.db, it.job.now)
-  const said = await registry.metrics()
+  const said = await metricsOf(it.job.providers.chains)
   expect(said).toContain('florin_chain_quoted_seconds{network="ethereum"} 75')
   expect(said).toContain('florin_chain_quoted_seconds{network="bitcoin"} 7200')
+})
+
+test('how old an audit is is said of networks that are still read, and what is open on one that isn’t as well', async () => {
+  const said = await metricsOf([it.chain('bitcoin')])
+  expect(said).toContain('florin_chain_audited_seconds{network="bitcoin"} 0')
+  expect(said).not.toContain('florin_chain_audited_seconds{network="ethereum"}')
+  expect(said).toContain('florin_chain_in_flight{network="ethereum"} 0')
+  expect(await metricsOf(it.job.providers.chains)).toContain('florin_chain_audited_seconds{network="ethereum"}')
 })
