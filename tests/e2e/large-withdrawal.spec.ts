@@ -74,7 +74,7 @@ async function askedFor(browser: Browser, baseURL: string): Promise<Page> {
 async function approved(page: Page, reason: string): Promise<void> {
   await page.goto('/desk/withdrawals')
   const hers = page.locator('main section').filter({ hasText: '@lily_trading' }).first()
-  await expect(hers.getByText(words.heldFor_first)).toBeVisible()
+  await expect(hers.getByText(held.heldFor_first)).toBeVisible()
   await looksGood(page)
   await hers.getByLabel(words.reason).fill(reason)
   await hers.getByRole('button', { name: words.approveWithdrawal, exact: true }).click()

@@ -3,6 +3,17 @@ import type { Section } from '../message.ts'
 /** Withdrawals at the desk, and what is found there. English only. */
 export const deskWithdrawals = {
   heldWhy: 'Why it is held',
+  heldFor_suspended: 'The account is suspended: nothing of it leaves until it is restored.',
+  heldFor_frozen: 'The account is frozen: nothing of it leaves until that ends.',
+  heldFor_large: 'It is a large amount, with what else they withdraw within 24 hours.',
+  heldFor_first: 'Nothing has gone to this destination before, or only days ago.',
+  heldFor_name: 'The bank knows another name on this account.',
+  heldFor_similar_name: 'The bank knows a similar name on this account.',
+  heldFor_owes: 'They owe the house: a credited deposit was lost after they had spent it.',
+  heldFor_custody: 'The keys’ custody refuses to sign it; its journal or log says why.',
+  heldFor_screening: 'Screening has something against this address.',
+  heldFor_unpayable:
+    'No payment file can be made of it as it is; the log says why. Refuse it unless that was put right.',
   who: 'Who asks',
   where: 'Where it goes',
   decision: 'Decision',

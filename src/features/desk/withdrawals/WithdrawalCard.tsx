@@ -74,7 +74,6 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 }
 
 function Held({ reasons, open }: { reasons: DeskWithdrawal['held_for']; open: boolean }) {
-  const w = useWords('desk')
   const t = useWords('deskWithdrawals')
   if (!open || reasons.length === 0) return null
   return (
@@ -82,7 +81,7 @@ function Held({ reasons, open }: { reasons: DeskWithdrawal['held_for']; open: bo
       <h3 className="font-semibold">{t.heldWhy}</h3>
       <ul className="mt-1 flex max-w-measure flex-col gap-1">
         {reasons.map((why) => (
-          <li key={why}>{w[`heldFor_${why}`]}</li>
+          <li key={why}>{t[`heldFor_${why}`]}</li>
         ))}
       </ul>
     </section>
