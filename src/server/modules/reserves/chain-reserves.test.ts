@@ -3,13 +3,15 @@ import { formatAmount } from '../../../contract/money.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { uuid7 } from '../../kernel/ids.ts'
 import type { Chain } from '../../kernel/providers.ts'
-import { query } from '../../kernel/tx.ts'
+import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { type TestChain, testChain } from '../../testing/chain.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { seeded } from '../../testing/simulation/simulation.ts'
 import { auditBalances } from '../chain/audit-balances.ts'
 import { readChain } from '../chain/blocks/read-chain.ts'
 import { confirmDeposits } from '../chain/confirm-deposits.ts'
+import { bookReturn, decideDeposit } from '../chain/decide-deposit.ts'
+import { type DecidedRow, lockDeposit } from '../chain/decided-deposits.rows.ts'
 import { openVaultAsset } from '../chain/user-wallet.ts'
 import { compareReserves } from './compare-reserves.ts'
 import { newestLooks } from './looks.rows.ts'
@@ -117,6 +119,24 @@ describe.each(engines)('reserves on networks, on %s,', (engine) => {
     const [eth] = (await newestLooks(query(it.job))).filter(({ asset }) => asset === 'ETH')
     expect(BigInt(eth?.in_flight ?? 0)).toBeLessThan(0n)
     expect(await look()).toEqual([])
+  })
+
+  test('agree where that was returned, before and after it was paid', async () => {
+    const ada = uuid7()
+    await it.pay(ada, 'USDT', '100.18')
+    await it.blocks('ethereum', 45)
+    const [held] = await query(it.job)<{ id: string }>(
+      `select id from chain_deposit where customer_id = $1 and state = 'quarantined' and why = 'balance'`,
+      [ada],
+    )
+    expect(await look()).toEqual([])
+    const locked = (work: (tx: Tx, row: DecidedRow) => Promise<void>) =>
+      inTx(it.job, async (tx) => work(tx, (await lockDeposit(tx, held?.id as string)) as DecidedRow))
+    await locked((tx, row) => decideDeposit(tx, row, 'return', `0x${'5'.repeat(40)}`))
+    expect([await look(), await look()]).toEqual([[], []])
+    await locked(bookReturn)
+    expect([await look(), await look()]).toEqual([[], []])
+    expect(await it.killSwitches()).toEqual([])
   })
 
   test('stop withdrawals and the network within a minute of something that left', async () => {

@@ -23,16 +23,19 @@ export interface InFlight {
   arriving: bigint
   /** On the books, and not on the chain at this block: adrift, lost, or in a block above it. */
   missing: bigint
-  /** Held back since the address got less than the chain's log said: on the books in full. */
+  /** Held back since the address got less than the chain's log said: on the books in full, also once it was returned. */
   doubtful: bigint
 }
 
-// A lost deposit has halted its network and waits for two people, who write it off the books.
+// A lost deposit has halted its network and waits for two people, who write it off the books. What is returned is paid from elsewhere: its coins stay, and as few
+// of them as came. It has an index of its own; by `or` there were none.
 const IN_FLIGHT = `select asset,
     coalesce(sum(amount) filter (where state = 'confirming' and block <= $2), 0)::text arriving,
     coalesce(sum(amount) filter (where state <> 'confirming' and (block is null or block > $2)), 0)::text missing,
     coalesce(sum(amount) filter (where state <> 'confirming' and why = 'balance'), 0)::text doubtful
-  from chain_deposit where network = $1 and state in ('confirming', 'quarantined', 'credited', 'sunk') and swept_by is null
+  from (select asset, amount, state, block, why from chain_deposit
+      where network = $1 and state in ('confirming', 'quarantined', 'credited', 'sunk') and swept_by is null
+    union all select asset, amount, state, block, why from chain_deposit where network = $1 and state = 'returned' and why = 'balance') d
   group by asset`
 
 /** Of each asset, what stands between the chain at a block and the books. */
