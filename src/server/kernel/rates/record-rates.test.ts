@@ -105,7 +105,7 @@ describe.each(engines)('on %s', (engine) => {
     outages.push({ from: later(1), source: 'sandbox-b' })
     clock = later(15)
     expect(await refreshRates(ctx(), sources)).toEqual({
-      recorded: 13,
+      recorded: 14,
       failed: [{ source: 'sandbox-b', reason: 'unreachable' }],
     })
     expect(indexOf((await rates()).readings, 'BTC', clock)).toMatchObject({ sources: ['sandbox-a', 'sandbox-b'] })
