@@ -6,7 +6,7 @@ import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { lockWithdrawal, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { screenedAgain } from '../judge-payout.ts'
 import { heard } from '../sending-parts.ts'
-import { doubtWhereOld, keepPayment, movePayment, orderOf } from './custodian-parts.ts'
+import { doubtPayment, doubtWhereOld, keepPayment, movePayment, orderOf } from './custodian-parts.ts'
 import { type CustodianPaymentRow, lockPayment, noteCustodianRef, savePayment } from './custodian-payments.rows.ts'
 
 const SOON_MS = 15_000
@@ -23,22 +23,16 @@ const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
  */
 export async function askCustodian(ctx: Ctx, custody: SendingCustody, row: CustodianPaymentRow): Promise<void> {
   const now = ctx.now()
-  if ((await whyStopped(query(ctx), row.network)) !== undefined)
-    return void (await savePayment(query(ctx), row, { ...row, look_at: later(now, SOON_MS) }))
+  if ((await whyStopped(query(ctx), row.network)) !== undefined) return putOff(ctx, row)
   const order = orderOf(ctx, row)
   const held = await screenedAgain(ctx, [order.intent], row.moved_at)
-  if (held === 'silent') return void (await savePayment(query(ctx), row, { ...row, look_at: later(now, SOON_MS) }))
+  if (held === 'silent') return putOff(ctx, row)
+  if (held.length > 0) return holdOff(ctx, row)
   const asked = await savePayment(query(ctx), row, {
-    ...{ ...row, state: 'asked', asked_at: now, none_at: null, look_at: later(now, SOON_MS) },
+    ...{ ...row, state: 'asked', asked_at: now, none_at: null, said: null, look_at: later(now, SOON_MS) },
     moved_at: row.state === 'asked' ? row.moved_at : now,
   })
   if (!asked) return
-  if (held.length > 0)
-    return inTx(ctx, async (tx) => {
-      const standing = await lockPayment(tx, row.id)
-      if (standing.state === 'asked' && standing.version === asked.version)
-        await refuse(tx, standing, 'screening', 'screening')
-    })
   const answer = await heard(ctx, 'instruct', () => custody.instruct(order))
   if (answer === 'unknown' || answer.is === 'needs') return
   await inTx(ctx, async (tx) => {
@@ -48,6 +42,30 @@ export async function askCustodian(ctx: Ctx, custody: SendingCustody, row: Custo
     else await refuse(tx, standing, answer.code)
   })
 }
+
+/** It isn't asked for now. Where it was before, and nobody has known of it for long, people are told: whoever keeps us from asking keeps us from knowing. */
+const putOff = (ctx: Ctx, row: CustodianPaymentRow): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const standing = await lockPayment(tx, row.id)
+    if (standing.version !== row.version) return
+    if (standing.asked_at !== null) await doubtWhereOld(tx, standing, standing.moved_at)
+    await keepPayment(tx, standing, { look_at: later(tx.now, SOON_MS) })
+  })
+
+/**
+ * Screening lets it pass no more. What was never asked for goes back to people. What was, and whose answer was lost, may be paid yet: it is neither asked
+ * for again nor given back, and it is looked for until its custodian says what became of it.
+ */
+const holdOff = (ctx: Ctx, row: CustodianPaymentRow): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const standing = await lockPayment(tx, row.id)
+    if (standing.version !== row.version) return
+    // Marked and refused at once, or whoever comes after a death between would take it for one that was asked for.
+    if (standing.asked_at === null)
+      return refuse(tx, await movePayment(tx, standing, 'ask', { asked_at: tx.now }), 'screening', 'screening')
+    await doubtPayment(tx, standing)
+    await keepPayment(tx, standing, { said: 'screening', look_at: later(tx.now, SECOND_LOOK_MS) })
+  })
 
 /**
  * Looks for a payment of which no answer was heard, under its own id. Where the custodian has it, it goes on from there. Where it has nothing, ten minutes
