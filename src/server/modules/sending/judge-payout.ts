@@ -6,7 +6,9 @@ import type { Providers } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { holdBackFor } from '../withdrawals/held-back/hold-back-for.ts'
 import { heldForOf, lockReady } from '../withdrawals/instructed.rows.ts'
+import { withdrawalOf } from './payout-intent.ts'
 import { isForPeople, pullFor } from './refused-payment.ts'
+import { lastScreening, noteScreening, type Screenable } from './screened/screenings.rows.ts'
 import { heard } from './sending-parts.ts'
 
 /** An approved withdrawal, and the address that it goes to. */
@@ -19,6 +21,7 @@ interface Payout {
 }
 
 type ScreenedPayout = Omit<Payout, 'id'>
+type WithdrawalIntent = Extract<Intent, { kind: 'withdrawal' }>
 
 /** What screening says now of where a withdrawal goes; 'silent': nobody says yet. What people looked at for that and approved may pass. */
 async function screened(
@@ -45,27 +48,37 @@ export async function passesScreening(ctx: Ctx, { id, ...payout }: Payout): Prom
 const SCREENED_FOR_MS = 60_000
 
 /**
- * Screens what was instructed once more before the first of it is signed, where that took a while: lists change until then. `since` when it was
- * instructed. @returns 'silent' where nobody says yet; else the withdrawals that may not be paid any more, by id.
+ * Screens what was instructed once more before the first of it is signed, where that took a while: lists change until then. Asked once a minute at most,
+ * however often whoever signs looks. @returns 'silent' where nobody says yet; else the withdrawals that may not be paid any more, by id.
  */
 export async function screenedAgain(
   ctx: Ctx,
+  what: Screenable,
   intents: readonly Intent[],
-  since: Date,
 ): Promise<'silent' | readonly string[]> {
-  if (ctx.now().getTime() - since.getTime() < SCREENED_FOR_MS) return []
   const payouts = intents.filter((intent) => intent.kind === 'withdrawal')
-  const reasons = await heldForOf(
-    query(ctx),
-    payouts.map(({ id }) => id),
-  )
+  const at = ctx.now()
+  const isFresh = (then: Date) => at.getTime() - then.getTime() < SCREENED_FOR_MS
+  if (payouts.length === 0 || isFresh(what.since)) return []
+  const last = await lastScreening(query(ctx), what)
+  if (last && isFresh(last.at)) return last.ok ? [] : 'silent'
+  const held = await heldOf(ctx, payouts)
+  await noteScreening(query(ctx), what, { at, ok: held.length === 0 })
+  if (held !== 'silent' && held.length > 0)
+    ctx.log.error({ withdrawals: held }, 'screening refuses what was to be signed')
+  return held
+}
+
+async function heldOf(ctx: Ctx, payouts: readonly WithdrawalIntent[]): Promise<'silent' | string[]> {
+  const reasons = await heldForOf(query(ctx), payouts.map(withdrawalOf))
   const held: string[] = []
-  for (const { id, customer: customer_id, network, to: address } of payouts) {
+  for (const payout of payouts) {
+    const { customer: customer_id, network, to: address } = payout
+    const id = withdrawalOf(payout)
     const said = await screened(ctx, { customer_id, held_for: reasons.get(id) ?? [], network, address })
     if (said === 'silent') return 'silent'
     if (said === 'held') held.push(id)
   }
-  if (held.length > 0) ctx.log.error({ withdrawals: held }, 'screening refuses what was to be signed')
   return held
 }
 

@@ -72,8 +72,12 @@ export async function askingFor(
   return standing ? read(ctx.sealer, standing) : 'network_silent'
 }
 
-/** One payment is signed once for ever: what pays after one that lapsed is another one. */
-const paymentId = (id: string, lapsed: number): string => (lapsed === 0 ? id : `${id}-${lapsed + 1}`)
+/** One payment is signed once for ever: what pays after one that lapsed, or was cancelled, is another one. */
+const paymentId = (id: string, before: number): string => (before === 0 ? id : `${id}-${before + 1}`)
+const UUID_LENGTH = 36
+
+/** The withdrawal that an intent pays, whichever try of it that is, by id. */
+export const withdrawalOf = ({ id }: Pick<Intent, 'id'>): string => id.slice(0, UUID_LENGTH)
 
 /** What a withdrawal asks for, of the chain with this CAIP-2 id. */
 export function payoutIntent(caip2: string, row: WithdrawalTo, to: string, expiresAt: number): Intent {

@@ -29,10 +29,32 @@ describe.each(engines)('crypto that was instructed and waits to be signed, on %s
     }
     await sent('pending')
     expect(await attempts(id)).toEqual([])
+    w.it.clock.advance(60_000)
     await sent({ risk: 'severe', ref: 'listed' })
     expect(await w.end(id)).toBe('failed')
     expect((await attempts(id)).every(({ cancels }) => cancels)).toBe(true)
     expect([await w.paid(), (await w.has())[0]]).toEqual([{ times: 0, amount: 0n }, before])
+  })
+
+  test('is screened once a minute, however often whoever signs looks', async () => {
+    const id = await w.asked('0.1')
+    await w.run(unsigned)
+    w.it.clock.advance(60_000)
+    for (const said of ['clear', 'pending'] as const) {
+      let times = 0
+      const { providers, ...ctx } = w.job(unsigned)
+      const address = async () => {
+        times++
+        return said === 'pending' ? said : ({ risk: said, ref: 'looked up' } as const)
+      }
+      const counted: Ctx = { ...ctx, providers: { ...providers, screening: { ...providers.screening, address } } }
+      for (let i = 0; i < 20; i++) {
+        await sendChainTxs(counted, w.ethereum(counted))
+        w.it.clock.advance(3_000)
+      }
+      expect([said, times]).toEqual([said, 1])
+    }
+    expect(await w.end(id)).toBe('completed')
   })
 
   test('is paid where people let it pass for that', async () => {

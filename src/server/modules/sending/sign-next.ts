@@ -73,7 +73,11 @@ export async function signNext(
 
 /** Whether all that it pays may still be paid. Where not its nonce is given up, as of what custody refuses; where nobody says yet it waits. */
 async function stillPasses(ctx: Ctx, { id, intents_sealed, created_at }: ChainTxRow): Promise<boolean> {
-  const held = await screenedAgain(ctx, openIntents(ctx.sealer, intents_sealed), created_at)
+  const held = await screenedAgain(
+    ctx,
+    { table: 'chain_tx', id, since: created_at },
+    openIntents(ctx.sealer, intents_sealed),
+  )
   if (held.length === 0) return true
   await inTx(ctx, async (tx) => {
     const row = await lockChainTx(tx, id)

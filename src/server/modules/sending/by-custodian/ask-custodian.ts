@@ -25,7 +25,7 @@ export async function askCustodian(ctx: Ctx, custody: SendingCustody, row: Custo
   const now = ctx.now()
   if ((await whyStopped(query(ctx), row.network)) !== undefined) return putOff(ctx, row)
   const order = orderOf(ctx, row)
-  const held = await screenedAgain(ctx, [order.intent], row.moved_at)
+  const held = await screenedAgain(ctx, { table: 'custodian_payment', id: row.id, since: row.moved_at }, [order.intent])
   if (held === 'silent') return putOff(ctx, row)
   if (held.length > 0) return holdOff(ctx, row)
   const asked = await savePayment(query(ctx), row, {

@@ -129,6 +129,7 @@ describe.each(engines)('what the signer will not sign of coins, on %s,', (engine
       )
     await late('pending')
     expect([await on.states(...ids), signed]).toEqual([['sending', 'sending'], []])
+    it.clock.advance(60_000)
     await late('severe')
     expect([(await on.states(...ids))[0], signed]).toEqual(['needs_approval', []])
     expect(await txsOf(ids[0] ?? '')).toMatchObject([{ state: 'refused', why: 'screening', coins: 0 }])

@@ -59,7 +59,7 @@ export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise
     return signed && store(ctx, row, plan, attempt, signed)
   }
   if (newest === undefined) {
-    const held = await screenedAgain(ctx, intents, row.created_at)
+    const held = await screenedAgain(ctx, { table: 'chain_tx', id: row.id, since: row.created_at }, intents)
     if (held === 'silent') return inTx(ctx, (tx) => noteWait(tx, row.id, 'screening_silent', null))
     if (held.length > 0) {
       const signed = await signedBefore(ctx, intents, plan)
