@@ -24,7 +24,7 @@ export const withdrawalMachine = machine({
     /** There is enough again, and something else keeps it. */
     /** From here on what it is paid from is set apart for it. */
     instruct: { from: ['approved'], to: 'sending', by: ['system'], money: 'withdrawal_reserve' },
-    /** The file or transaction that it stood in was refused before it left the house: nobody outside has heard of it. */
+    /** The file or transaction that it stood in was refused before it left the house, or had its nonce filled before it was signed: nobody outside has heard of it. */
     recall: { from: ['sending'], to: 'approved', by: ['desk', 'system'], money: 'withdrawal_release' },
     /** What paid it ran out before any block took it, provably: it is sent anew, or given back where its customer says so first. */
     lapse: { from: ['sending', 'sent', 'unclear'], to: 'approved', by: ['system'], money: 'withdrawal_release' },

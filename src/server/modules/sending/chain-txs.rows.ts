@@ -103,11 +103,11 @@ const NAMED = `select id, lane is null coins from chain_tx t where id in (
     union select p.tx_id from withdrawal w join chain_tx_part p on p.withdrawal_id = w.id where w.number = $1)
   order by id desc limit 1`
 
-const LAPSED = `select count(*)::int n from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state = 'lapsed'`
+const UNPAID_BY = `select count(*)::int n from chain_tx_part p join chain_tx t on t.id = p.tx_id where p.withdrawal_id = $1 and t.state in ('lapsed', 'cancelled')`
 
-/** How many transactions that were to pay a withdrawal ran out. */
-export const lapsedOf = async (q: Query, withdrawalId: string): Promise<number> =>
-  (await q<{ n: number }>(LAPSED, [withdrawalId]))[0]?.n ?? 0
+/** How many transactions that were to pay a withdrawal ran out, or had something else mined in their place. */
+export const unpaidBy = async (q: Query, withdrawalId: string): Promise<number> =>
+  (await q<{ n: number }>(UNPAID_BY, [withdrawalId]))[0]?.n ?? 0
 
 /** A transaction by its id, the hash of one of its forms, or the number of a withdrawal that it pays; of several the newest. `coins`: it spends coins. */
 export const chainTxNamed = async (q: Query, name: string): Promise<{ id: string; coins: boolean } | undefined> =>

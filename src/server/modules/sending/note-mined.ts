@@ -11,6 +11,8 @@ import { type AttemptRow, type ChainTxRow, lockChainTx, noteHeight, noteOutcomes
 import { bookRefill } from './levels/book-refill.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { openIntents } from './payout-intent.ts'
+import { isScreenedFor } from './refused-payment.ts'
+import { bringBack } from './screened/bring-back.ts'
 import { noteAtNode } from './send-attempts.ts'
 import { bookSweep } from './sweeps/book-sweep.ts'
 
@@ -33,7 +35,7 @@ function neededFor(ctx: Pick<Ctx, 'sealer'>, row: ChainTxRow): number {
 
 /**
  * One of a transaction's forms is in a block. With its confirmations what it pays is completed or, where it was reverted or something else was mined in its
- * place, given back: that is the proof. Then the network's fee is booked; where the house can't, the transaction stays open and it is tried again.
+ * place, given back: that is the proof; what was cancelled for screening goes back to people, once that has ended. Then the network's fee is booked; where the house can't, the transaction stays open and it is tried again.
  */
 export async function noteMined(ctx: Ctx, { id, network }: ChainTxRow, mined: Mined): Promise<void> {
   // What is mined in its place is none of it: that ends with its confirmations.
@@ -45,6 +47,7 @@ export async function noteMined(ctx: Ctx, { id, network }: ChainTxRow, mined: Mi
     const cancelled = mined.attempt.cancels
     if (!cancelled && row.state !== 'mined') await moveChainTx(tx, row, 'mine')
     if (mined.confirmations < neededFor(ctx, row)) return false
+    if (cancelled && isScreenedFor(row.why)) return true
     for (const part of await partsOf(tx.q, id))
       await settlePart(tx, part, cancelled ? 'fail' : mined.ok ? 'complete' : 'revert')
     return true
@@ -66,6 +69,7 @@ const finish = (ctx: Ctx, id: string, { attempt, ok, height, feePaid }: Mined): 
     if (row?.state === 'sent' && attempt.cancels) row = await moveChainTx(tx, row, 'cancel')
     const moved = row && (await moveChainTx(tx, row, attempt.cancels ? 'finish_cancelled' : 'finish'))
     if (!row || !moved) return
+    if (attempt.cancels) await bringBack(tx, row)
     await noteOutcomes(tx, id, attempt.id, ok ? 'mined' : 'reverted')
     // What is paid with energy that the house has staked costs nothing.
     const paid = { network: row.network, asset: networks[row.network].native, amount: feePaid, txId: id }

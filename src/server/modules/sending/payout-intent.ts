@@ -5,7 +5,7 @@ import type { Sealer } from '../../kernel/seal.ts'
 import { query } from '../../kernel/tx.ts'
 import type { WithdrawalTo } from '../withdrawals/withdrawals.rows.ts'
 import { askFor, putAsk } from './asks.rows.ts'
-import { lapsedOf } from './chain-txs.rows.ts'
+import { unpaidBy } from './chain-txs.rows.ts'
 import { heard, type SendingParts } from './sending-parts.ts'
 
 const MINUTE_MS = 60_000
@@ -64,7 +64,7 @@ export async function askingFor(
   const expiresAt = now.getTime() + INTENT_MS
   const intent = {
     ...payoutIntent(chain.caip2, row, to, expiresAt),
-    id: paymentId(row.id, await lapsedOf(query(ctx), row.id)),
+    id: paymentId(row.id, await unpaidBy(query(ctx), row.id)),
   }
   const sealed = { intent_sealed: ctx.sealer.seal(JSON.stringify(intent)), expires_at: new Date(expiresAt) }
   const put = await putAsk(query(ctx), { withdrawal_id: row.id, ...sealed, gas: ran.gas.toString() }, now, fresh)

@@ -26,3 +26,10 @@ export async function pullFor(tx: Tx, code: CustodyRefusal, payment: string): Pr
   const reason = `custody refuses ${payment}: ${code}`
   await pullKillSwitch(tx, 'withdrawals', { reason, detail: { payment, code }, finding: `${code} ${payment}` })
 }
+
+const screenedFor = ['screening', 'screening_silent'] as const
+/** Why screening had something given up: it doesn't let it pass, or hasn't said for long. */
+export type ScreenedFor = (typeof screenedFor)[number]
+
+/** Whether something was given up for screening, by why it was. */
+export const isScreenedFor = (why: string | null): why is ScreenedFor => screenedFor.some((one) => one === why)

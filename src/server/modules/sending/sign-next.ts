@@ -9,14 +9,15 @@ import { screenedAgain } from './judge-payout.ts'
 import { moveChainTx } from './move-chain-tx.ts'
 import { nextFees } from './next-fees.ts'
 import { INTENT_MS, openIntents } from './payout-intent.ts'
-import { isGivenUp, pullFor } from './refused-payment.ts'
+import { isGivenUp, isScreenedFor, pullFor, type ScreenedFor } from './refused-payment.ts'
 import { heard, type SendingParts } from './sending-parts.ts'
 
 const CANCEL_GAS = 21_000n
 /** What takes the place of something may cost so many times its limit: it has to be dearer than all of that. */
 const CANCEL_TIMES = 2n
-/** So long something with a nonce waits for custody before its nonce is given up: those after it wait behind it. */
+/** So long something with a nonce waits for custody, or for screening, before its nonce is given up: those after it wait behind it. */
 const GIVE_UP_MS = 5 * 60_000
+const isOld = (now: Date, { created_at }: ChainTxRow): boolean => now.getTime() - created_at.getTime() > GIVE_UP_MS
 /** What custody is asked for a transaction now: what it pays or, where it is cancelled, nothing to ourselves. */
 function intentsNow(ctx: Pick<Ctx, 'sealer'>, row: ChainTxRow): Intent[] {
   const intents = openIntents(ctx.sealer, row.intents_sealed)
@@ -71,19 +72,20 @@ export async function signNext(
   return 'waits'
 }
 
-/** Whether all that it pays may still be paid. Where not its nonce is given up, as of what custody refuses; where nobody says yet it waits. */
+/**
+ * Whether all that it pays may still be paid. Where not, or where nobody has said for long, its nonce is given up, as of what custody refuses: those after it wait
+ * behind it. Until then it waits.
+ */
 async function stillPasses(ctx: Ctx, { id, intents_sealed, created_at }: ChainTxRow): Promise<boolean> {
-  const held = await screenedAgain(
-    ctx,
-    { table: 'chain_tx', id, since: created_at },
-    openIntents(ctx.sealer, intents_sealed),
-  )
+  const what = { table: 'chain_tx', id, since: created_at } as const
+  const held = await screenedAgain(ctx, what, openIntents(ctx.sealer, intents_sealed))
   if (held.length === 0) return true
   await inTx(ctx, async (tx) => {
     const row = await lockChainTx(tx, id)
     if (row?.state !== 'made') return
-    if (held !== 'silent') await moveChainTx(tx, row, 'cancel', { why: 'screening' })
-    else if (row.why !== 'screening_silent') await saveChainTx(tx, row, { ...row, why: 'screening_silent' })
+    const why: ScreenedFor = held === 'silent' ? 'screening_silent' : 'screening'
+    if (why === 'screening' || isOld(tx.now, row)) await moveChainTx(tx, row, 'cancel', { why })
+    else if (row.why !== why) await saveChainTx(tx, row, { ...row, why })
   })
   return false
 }
@@ -147,10 +149,11 @@ const unsigned = (ctx: Ctx, { id }: ChainTxRow, known: readonly AttemptRow[], co
     if (!row) return
     if (outcomeOf(code) === 'anew' && !known.some(({ cancels }) => cancels === (row.state === 'cancelling')))
       return renew(row)
-    const old = tx.now.getTime() - row.created_at.getTime() > GIVE_UP_MS
     await pullFor(tx, code, id)
-    const ends = row.state === 'made' && isGivenUp(code, { old, splits: false })
+    const ends = row.state === 'made' && isGivenUp(code, { old: isOld(tx.now, row), splits: false })
     if (ends) await moveChainTx(tx, row, 'cancel', { why: code })
+    // What is cancelled for screening goes back by that, whatever its cancelling waits for.
+    else if (row.state === 'cancelling' && isScreenedFor(row.why)) return
     else if (row.why !== code) await saveChainTx(tx, row, { ...row, why: code })
 
     async function renew(was: ChainTxRow): Promise<void> {

@@ -140,6 +140,33 @@ describe.each(engines)('what the signer will not sign of coins, on %s,', (engine
     expect(await on.arrived(bad)).toEqual([])
   })
 
+  test('of which nobody says for five minutes whether it may go is taken out of its batch, and its neighbour is paid', async () => {
+    const silent = `tb1q${'9'.repeat(38)}`
+    const ids = [await on.approved(ada, '0.11', { to: silent, waitedMs }), await on.approved(ada, '0.12', { waitedMs })]
+    await run({ sign: async () => 'unknown' })
+    expect(await on.states(...ids)).toEqual(['sending', 'sending'])
+    const { screening } = on.job.providers
+    const address = async (asked: Parameters<typeof screening.address>[0]) =>
+      asked.address === silent ? ('pending' as const) : screening.address(asked)
+    const providers = { ...on.job.providers, screening: { ...screening, address } }
+    const late = () => sendCoins({ ...on.job, providers }, on.chain)
+    it.clock.advance(4 * 60_000)
+    await late()
+    expect(await on.states(...ids)).toEqual(['sending', 'sending'])
+    it.clock.advance(60_000)
+    await late()
+    expect(await txsOf(ids[0] ?? '')).toMatchObject([{ state: 'refused', why: 'screening_silent', coins: 0 }])
+    for (let i = 0; i < 9; i++) {
+      it.clock.advance(waitedMs)
+      await late()
+      await on.blocks(1)
+    }
+    expect([await on.states(...ids), await held(ids[0] ?? '')]).toEqual([['approved', 'completed'], []])
+    it.clock.advance(waitedMs)
+    await goOn(9)
+    expect([await on.states(...ids), await on.arrived(silent)]).toEqual([['completed', 'completed'], ['11000000']])
+  })
+
   test('is never given up once it was signed, by the database’s word, and nothing is paid by two', async () => {
     const id = await on.approved(ada, '0.15', { waitedMs })
     await run()

@@ -9,14 +9,17 @@ import { lockMoney } from '../../withdrawals/lock-money.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import type { WithdrawalRow } from '../../withdrawals/withdrawals.rows.ts'
 import { noteWaits } from '../asks.rows.ts'
-import { isForPeople, isGivenUp, pullFor } from '../refused-payment.ts'
+import { isForPeople, isGivenUp, pullFor, type ScreenedFor } from '../refused-payment.ts'
 import { signingCustody } from '../sending-parts.ts'
 import { lockParts } from '../whereabouts/lock-parts.ts'
 import { freeReserved } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, lockCoinTx, moveCoinTx } from './coin-txs.rows.ts'
 
-/** So long what was made may wait for people's approvals, with its coins, before it is made anew once it has them. */
+/** So long what was made may wait for people's approvals, or for screening, with its coins, before it is made anew once it has them. */
 const GIVE_UP_MS = 5 * 60_000
+/** Whether something has waited to be signed for so long that it is given up. */
+export const isOld = ({ now }: Pick<Ctx, 'now'>, { created_at }: Pick<CoinTxRow, 'created_at'>): boolean =>
+  now().getTime() - created_at.getTime() >= GIVE_UP_MS
 /** So long one by itself whose fee is over the signer's cap waits for cheaper fees, before it is planned anew. */
 const CHEAPER_MS = 5 * 60_000
 
@@ -31,8 +34,7 @@ export async function giveUpRefused(
   intents: readonly Intent[],
   code: CustodyRefusal,
 ): Promise<void> {
-  const old = ctx.now().getTime() - row.created_at.getTime() >= GIVE_UP_MS
-  if (!isGivenUp(code, { old, splits: true })) return
+  if (!isGivenUp(code, { old: isOld(ctx, row), splits: true })) return
   if (!(await wasNeverSigned(ctx, intents))) return
   await inTx(ctx, async (tx) => {
     const isGiven = await giveUp(tx, row, code, async (back, parts) => {
@@ -47,18 +49,18 @@ export async function giveUpRefused(
 
 /**
  * The same of what screening refuses by now: the withdrawals that it doesn't let pass, by id, are held back for people, and the others are put into another
- * transaction.
+ * transaction. 'silent': nobody has said for long; each is screened by itself before it is in another one, so that only what nobody speaks of waits.
  */
 export async function giveUpScreened(
   ctx: Ctx,
   row: CoinTxRow,
   intents: readonly Intent[],
-  held: readonly string[],
+  held: 'silent' | readonly string[],
 ): Promise<void> {
   if (!(await wasNeverSigned(ctx, intents))) return
   await inTx(ctx, (tx) =>
-    giveUp(tx, row, 'screening', async (back) => {
-      if (held.includes(back.id)) await holdBackFor(tx, back, 'screening')
+    giveUp(tx, row, held === 'silent' ? 'screening_silent' : 'screening', async (back) => {
+      if (held !== 'silent' && held.includes(back.id)) await holdBackFor(tx, back, 'screening')
       else await noteWaits(tx.q, [back.id], { says: null, code: 'screening_silent' }, tx.now)
     }),
   )
@@ -77,7 +79,7 @@ async function wasNeverSigned(ctx: Ctx, intents: readonly Intent[]): Promise<boo
 async function giveUp(
   tx: Tx,
   { id, network }: CoinTxRow,
-  why: CustodyRefusal | 'screening',
+  why: CustodyRefusal | ScreenedFor,
   next: (back: WithdrawalRow, parts: number) => Promise<void>,
 ): Promise<boolean> {
   const { state } = await lockCoinTx(tx, id)

@@ -12,7 +12,7 @@ import { expiryOf, INTENT_MS } from '../payout-intent.ts'
 import { signingCustody } from '../sending-parts.ts'
 import { coinsOf, insertChange, type PlanRow, planOf } from './coin-plans.rows.ts'
 import { attemptsOf, type CoinTxRow, insertAttempt, lockCoinTx, moveCoinTx, noteWait } from './coin-txs.rows.ts'
-import { giveUpRefused, giveUpScreened } from './refuse-coins.ts'
+import { giveUpRefused, giveUpScreened, isOld } from './refuse-coins.ts'
 
 type Signed = { raw: string; hash: string }
 
@@ -60,7 +60,8 @@ export async function signCoins(ctx: Ctx, chain: Chain, row: CoinTxRow): Promise
   }
   if (newest === undefined) {
     const held = await screenedAgain(ctx, { table: 'chain_tx', id: row.id, since: row.created_at }, intents)
-    if (held === 'silent') return inTx(ctx, (tx) => noteWait(tx, row.id, 'screening_silent', null))
+    if (held === 'silent') await inTx(ctx, (tx) => noteWait(tx, row.id, 'screening_silent', null))
+    if (held === 'silent' && !isOld(ctx, row)) return
     if (held.length > 0) {
       const signed = await signedBefore(ctx, intents, plan)
       return signed ? store(ctx, row, plan, attempt, signed) : giveUpScreened(ctx, row, intents, held)
