@@ -29,12 +29,17 @@ function textsOf(node: ts.Expression): string[] {
   )
 }
 
-/** An endpoint's own path is an address of the API, not of a page. */
-const isPathOfEndpoint = ({ parent }: ts.Node): boolean =>
-  ts.isPropertyAssignment(parent) &&
-  parent.name.getText() === 'path' &&
-  ts.isCallExpression(parent.parent.parent) &&
-  parent.parent.parent.expression.getText() === 'endpoint'
+/** An endpoint's own path is an address of the API, not of a page, and so is what says something of it by that path. */
+const isPathOfEndpoint = (node: ts.Node): boolean => {
+  const { parent } = node
+  if (!ts.isPropertyAssignment(parent)) return false
+  if (parent.name === node) return true
+  return (
+    parent.name.getText() === 'path' &&
+    ts.isCallExpression(parent.parent.parent) &&
+    parent.parent.parent.expression.getText() === 'endpoint'
+  )
+}
 
 /** The addresses of pages that a file names, without query and fragment. */
 function linksIn(path: string, text = readFileSync(path, 'utf8')): string[] {

@@ -63,7 +63,7 @@ export const deskWithdrawals = {
   refuseTitle: 'Refuse {amount} of @{username}?',
   refuseTo: 'Nothing is sent to',
   refuseBack:
-    '{back} is free on the balance of @{username} again at once, and they read your reason. A refusal can’t be undone.',
+    '{back} is free on the balance of @{username} again at once, and they read the reason. A refusal can’t be undone.',
   refuseDo: 'Refuse {amount}',
   waitsSince: 'waits since',
   forCompliance: 'Compliance decides on it.',

@@ -27,7 +27,7 @@ const where = {
 /** All that ever happens to one, and what of it only the other kind meets. */
 const steps = (kind: 'bank' | 'chain') =>
   withdrawalSteps
-    .filter((event) => event !== (kind === 'bank' ? 'revert' : 'bounce'))
+    .filter((event) => !(kind === 'bank' ? ['revert', 'lapse'] : ['bounce']).includes(event))
     .map((event) => ({ event, at: AT }))
 const common = (kind: 'bank' | 'chain') => ({
   ...{

@@ -252,9 +252,5 @@ describe.each(engines)('reserves on networks, on %s,', (engine) => {
 /** Plain ones and those that the sandbox plays tricks with. */
 function amountOf(random: () => number): string {
   const trick = Math.floor(random() * 14)
-<<<<<<< HEAD
   return formatAmount(BigInt(1 + Math.floor(random() * 20)) * 100n + BigInt(trick < 6 ? trick + 13 : 0), 2)
-=======
-  return formatAmount(BigInt(100 + Math.floor(random() * 900)) * 100n + BigInt(trick < 6 ? trick + 13 : 0), 4)
->>>>>>> 7cbfc814 (Pay in a test what the sandbox lets be paid)
 }

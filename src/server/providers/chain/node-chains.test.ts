@@ -48,7 +48,7 @@ describe('the networks that are read from nodes', () => {
       ['ethereum', 'eip155:1', false, true],
       ['litecoin', 'bip122:12a765e31ffd4059bada1e25190f6e98', false, true],
       // Nothing is sent there.
-      ['tron', 'tron:0x2b6653dc', false, false],
+      ['tron', 'tron:0x2b6653dc', false, true],
     ])
   })
 
