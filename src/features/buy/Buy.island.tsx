@@ -16,7 +16,7 @@ import { usePurchase } from './use-purchase.ts'
 import { useSides } from './use-sides.ts'
 
 type Props = {
-  page: Prefetched<typeof getBuy>
+  page: Prefetched<typeof getBuy> | Prefetched
   /** The currencies that deposits are open in. */
   open: readonly string[]
   start: Pair | undefined
