@@ -76,6 +76,7 @@ export const notificationKinds = {
   recovery_code_used: 'security',
   destination_added: 'security',
   destination_removed: 'security',
+  destination_closed: 'security',
   passkey_added: 'security',
   passkey_removed: 'security',
   passkey_blocked: 'security',

@@ -7,7 +7,7 @@ const refusal = (code: string) => ({ ok: false, code })
 const DAY = 86_400_000
 
 test('so many destinations are allowed a day and no more, as each is written down for ever; taking back has a day of its own', () => {
-  const it = testSigner({ destinationsPerDay: 2 })
+  const it = testSigner({ destinationsPerDay: 2, disallowedPerDay: 1 })
   const ask = (op: string, customer: string) =>
     it.signer.answer({
       ...{ op, customer, network: 'ethereum', address: PAYEE },
@@ -15,9 +15,10 @@ test('so many destinations are allowed a day and no more, as each is written dow
     })
   expect([ask('allow', 'ada'), ask('allow', 'bea')]).toMatchObject([{ ok: true }, { ok: true }])
   expect(ask('allow', 'cleo')).toEqual(refusal('destinations_over_day'))
-  expect([ask('disallow', 'ada'), ask('disallow', 'bea')]).toEqual([{ ok: true }, { ok: true }])
-  expect(ask('disallow', 'cleo')).toEqual(refusal('destinations_over_day'))
+  expect([ask('disallow', 'ada'), ask('disallow', 'ada')]).toEqual([{ ok: true }, { ok: true }])
+  expect(ask('disallow', 'bea')).toEqual(refusal('disallowed_over_day'))
   it.again()
+  expect(ask('disallow', 'bea')).toEqual(refusal('disallowed_over_day'))
   expect(ask('allow', 'cleo')).toEqual(refusal('destinations_over_day'))
   it.pass(DAY)
   expect(ask('allow', 'cleo')).toMatchObject({ ok: true })
@@ -33,6 +34,20 @@ test('no customer’s destinations use up the day of the others', () => {
   it.again()
   expect(allow('mallory', third)).toEqual(refusal('destinations_of_customer'))
   expect(allow('ada', PAYEE)).toMatchObject({ ok: true })
+  const disallow = (customer: string, address: string) =>
+    it.signer.answer({ op: 'disallow', customer, network: 'ethereum', address, usableAt: it.now() })
+  expect([disallow('mallory', PAYEE), disallow('mallory', OTHER)]).toEqual([{ ok: true }, { ok: true }])
+  expect(disallow('mallory', third)).toEqual(refusal('destinations_of_customer'))
+  expect(disallow('ada', PAYEE)).toEqual({ ok: true })
+})
+
+test('where a policy doesn’t say, a caller that was taken over closes two hundred destinations a day', () => {
+  const it = testSigner()
+  const disallow = (at: number) =>
+    it.signer.answer({ op: 'disallow', customer: `c${at}`, network: 'ethereum', address: PAYEE, usableAt: it.now() })
+  const said = Array.from({ length: 201 }, (_, at) => disallow(at))
+  expect(said.findIndex((one) => !one.ok)).toBe(200)
+  expect(said.at(-1)).toEqual(refusal('disallowed_over_day'))
 })
 
 test('a destination that is asked for again and again is written down once in five minutes, and anew once it was taken back', () => {

@@ -29,8 +29,8 @@ export function allow(signer: RunningSigner, { customer, network, address, after
   if (known !== undefined && known > after) return vouch(known)
   const { destinationsPerDay = USUAL.destinationsPerDay, destinationsPerCustomer = USUAL.destinationsPerCustomer } =
     policy
-  const { allowed, customers } = signer.state.vouched(customer, at)
-  if (customers >= BigInt(destinationsPerCustomer)) throw new Refused('destinations_of_customer')
+  const { allowed, allowedOfCustomer } = signer.state.vouched(customer, at)
+  if (allowedOfCustomer >= BigInt(destinationsPerCustomer)) throw new Refused('destinations_of_customer')
   if (allowed >= BigInt(destinationsPerDay)) throw new Refused('destinations_over_day')
   const usableAt = laterHour(at + policy.destinationDelay * 1000, after)
   signer.journal.append({ type: 'allowed', at, customer, network, address, usableAt })
@@ -38,8 +38,8 @@ export function allow(signer: RunningSigner, { customer, network, address, after
 }
 
 /**
- * Takes back what was vouched for with this hour or an earlier one: its owner removed the destination. As many a day as are allowed, counted for
- * themselves: whoever fills the one leaves the other. Throws Refused, or BrokenJournal.
+ * Takes back what was vouched for with this hour or an earlier one: its owner removed the destination. So many a day, and each customer so many of them,
+ * counted for themselves: what whoever asks can close in a day is far less than what customers add. Throws Refused, or BrokenJournal.
  */
 export function disallow(signer: RunningSigner, { customer, network, address, usableAt }: Asked<'disallow'>): Answer {
   const policy = policyOf(signer)
@@ -49,9 +49,10 @@ export function disallow(signer: RunningSigner, { customer, network, address, us
   const usableBefore = Math.min(usableAt, at + policy.destinationDelay * 1000)
   // A second time it changes nothing, and is not written down.
   if (signer.state.takenBack({ customer, network, to: address }) >= usableBefore) return { ok: true }
-  const { destinationsPerDay = USUAL.destinationsPerDay } = policy
-  if (signer.state.vouched(customer, at).disallowed >= BigInt(destinationsPerDay))
-    throw new Refused('destinations_over_day')
+  const { disallowedPerDay = USUAL.disallowedPerDay, destinationsPerCustomer = USUAL.destinationsPerCustomer } = policy
+  const { disallowed, disallowedOfCustomer } = signer.state.vouched(customer, at)
+  if (disallowedOfCustomer >= BigInt(destinationsPerCustomer)) throw new Refused('destinations_of_customer')
+  if (disallowed >= BigInt(disallowedPerDay)) throw new Refused('disallowed_over_day')
   signer.journal.append({ type: 'disallowed', at, usableBefore, customer, network, address })
   return { ok: true }
 }

@@ -28,6 +28,7 @@ const signerRefusals = [
   'destination_too_new',
   'destinations_over_day',
   'destinations_of_customer',
+  'disallowed_over_day',
   'destination_too_old',
   'unknown_network',
   'unknown_asset',

@@ -76,6 +76,7 @@ export const auditActions = [
   'desk.sign_out',
   'desk.withdrawal',
   'destination.add',
+  'destination.closed',
   'withdrawal_code.require',
   'destination.remove',
   'dispute.asked',

@@ -34,8 +34,8 @@ export const SignerStanding = z.strictObject({
       findings: z.array(
         z.strictObject({
           entry: z.number().int(),
-          /** signed: a transaction. allowed: a destination. journal: it isn't the journal that was compared before. */
-          kind: z.enum(['signed', 'allowed', 'journal']),
+          /** signed: a transaction. allowed: a destination; disallowed: one was taken back. journal: it isn't the journal that was compared before. */
+          kind: z.enum(['signed', 'allowed', 'disallowed', 'journal']),
           network: z.string().nullable(),
           /** The transaction's hash, the customer's id, or the hash that was expected. */
           subject: z.string(),

@@ -26,6 +26,19 @@ export const destinationRemoved = event(
   },
 )
 
+/** Custody took a place back that nobody here removed: nothing is paid there any more, and it is off its owner's list. */
+export const destinationClosed = event(
+  'destination.closed',
+  'destination_id',
+  { destination_id: z.uuid(), customer_id: z.uuid() },
+  {
+    once: 'it is closed once; added again it is another one',
+    announces: ({ customer_id }) => [toCustomer(customer_id, 'account', {})],
+    stale: () => [staleRead(listDestinations)],
+    takes: 'a place to withdraw to',
+  },
+)
+
 /** Somebody wants the extra code of a withdrawal e-mailed; it goes out under this id. */
 export const withdrawalCodeAsked = event(
   'withdrawal.code_asked',

@@ -73,6 +73,7 @@ export const withdrawalWaits = {
   cancels_over_day: { does: 'again', reads: 'limits' },
   destinations_over_day: { does: 'again', reads: 'limits' },
   destinations_of_customer: { does: 'again', reads: 'limits' },
+  disallowed_over_day: { does: 'again', reads: 'limits' },
   refill_over_day: { does: 'again', reads: 'limits' },
   gas_over_day: { does: 'again', reads: 'limits' },
   destination_too_new: { does: 'again', reads: 'address' },

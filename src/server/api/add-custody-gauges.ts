@@ -12,7 +12,7 @@ export function addCustodyGauges(registry: Registry, db: Db, now: () => Date): v
     registers: [registry],
     async collect() {
       const counts = await findingCounts(pooled(db))
-      for (const kind of ['signed', 'allowed', 'journal'] as const)
+      for (const kind of ['signed', 'allowed', 'disallowed', 'journal'] as const)
         this.set({ kind }, counts.find((one) => one.kind === kind)?.n ?? 0)
     },
   })

@@ -13,8 +13,8 @@ function told(entry: Entry) {
   if (type === 'policy') return { type, at, policy: digestOf(canonical(entry.policy)).toString('hex') }
   if (type === 'begun') return { type, at, of: entry.of }
   if (type === 'disallowed') {
-    const { customer, network, address } = entry
-    return { type, at, customer, network, address }
+    const { customer, network, address, usableBefore } = entry
+    return { type, at, customer, network, address, usableBefore }
   }
   if (type === 'allowed') {
     const { customer, network, address, usableAt } = entry

@@ -10,8 +10,11 @@ export type Payee = Pick<Counted, 'network' | 'to' | 'customer'>
 
 /** What was vouched for and taken back, and what was paid when. */
 export interface VouchedDestinations {
-  /** How many destinations were allowed within the last day, of them this customer's, and how many were taken back. */
-  vouched(customer: string, now: number): { allowed: bigint; customers: bigint; disallowed: bigint }
+  /** How many destinations were allowed within the last day, of them this customer's, and the same of those that were taken back. */
+  vouched(
+    customer: string,
+    now: number,
+  ): { allowed: bigint; allowedOfCustomer: bigint; disallowed: bigint; disallowedOfCustomer: bigint }
   /** From when on a destination is usable that was allowed a moment ago and not taken back since; undefined: none was. */
   allowedJustNow(whose: Payee, now: number): number | undefined
   /** What was vouched for a destination with such an hour or an earlier one counts no more; 0: nothing was taken back. */
@@ -21,6 +24,7 @@ export interface VouchedDestinations {
 }
 
 const payeeKey = ({ network, to, customer }: Payee) => JSON.stringify([network, to, customer])
+const customerKey = ({ type, customer }: { type: 'allowed' | 'disallowed'; customer: string }) => `${type} ${customer}`
 
 /** An empty past. */
 export function vouchedDestinations(): VouchedDestinations & {
@@ -36,10 +40,10 @@ export function vouchedDestinations(): VouchedDestinations & {
   return {
     note(entry) {
       all.add(entry.type, 1n, entry.at)
+      ofCustomers.add(customerKey(entry), 1n, entry.at)
       const key = payeeKey({ ...entry, to: entry.address })
       if (entry.type === 'disallowed')
         return void takenBack.set(key, Math.max(entry.usableBefore, takenBack.get(key) ?? 0))
-      ofCustomers.add(entry.customer, 1n, entry.at)
       lately.delete(key)
       lately.set(key, entry)
       for (const [old, { at }] of lately) {
@@ -50,8 +54,9 @@ export function vouchedDestinations(): VouchedDestinations & {
     paid: (whose, at) => void lastPaid.set(payeeKey(whose), at),
     vouched: (customer, now) => ({
       allowed: all.sum('allowed', now),
-      customers: ofCustomers.sum(customer, now),
+      allowedOfCustomer: ofCustomers.sum(customerKey({ type: 'allowed', customer }), now),
       disallowed: all.sum('disallowed', now),
+      disallowedOfCustomer: ofCustomers.sum(customerKey({ type: 'disallowed', customer }), now),
     }),
     allowedJustNow(whose, now) {
       const key = payeeKey(whose)

@@ -43,7 +43,7 @@ export type Limits = z.infer<typeof Limits>
 /** What holds where a policy doesn't say. */
 export const USUAL = {
   ...{ transactionsPerDay: 5000, dearerPerDay: 2000, cancelsPerDay: 20, signaturesPerPlace: 24 },
-  ...{ destinationLife: 400 * DAY, destinationsPerDay: 2000, destinationsPerCustomer: 50 },
+  ...{ destinationLife: 400 * DAY, destinationsPerDay: 2000, destinationsPerCustomer: 50, disallowedPerDay: 200 },
   approvalLife: 30 * DAY,
 }
 
@@ -238,10 +238,12 @@ export const Policy = z
     approval: z.strictObject({ rpId: z.string().min(1).max(253), origin: z.url() }),
     /** Seconds between the allowing of a destination and the first payment to it. */
     destinationDelay: z.int().min(0),
-    /** How many destinations are allowed within a day, and how many taken back: each is written down for ever, and compared by who asks. */
+    /** How many destinations are allowed within a day: each is written down for ever, and compared by who asks. */
     destinationsPerDay: z.int().min(1).max(100_000).optional(),
-    /** How many of them one customer's may be. */
+    /** How many of them one customer's may be, and as many of those that are taken back. */
     destinationsPerCustomer: z.int().min(1).max(100_000).optional(),
+    /** How many are taken back within a day: whoever took over what asks closes no more, and each has to be added anew. */
+    disallowedPerDay: z.int().min(1).max(100_000).optional(),
     /** Seconds for which an approved payment opens its destination for as much again. */
     approvalLife: z
       .int()

@@ -77,6 +77,7 @@ export const auditActions = {
   'desk.withdrawal': 'decided on a withdrawal that was held back',
   'withdrawal_code.require': 'changed whether withdrawals need a code by e-mail',
   'destination.add': 'added a destination of withdrawals',
+  'destination.closed': 'took a destination off its owner’s list that custody had taken back',
   'destination.remove': 'removed a destination of withdrawals',
   'dispute.asked': 'asked the parties of a dispute',
   'dispute.decide': 'proposed how a dispute ends',

@@ -26,6 +26,7 @@ export const deskSigner = {
   findingSubject: 'Which',
   kindSigned: 'A transaction was signed',
   kindAllowed: 'A destination was allowed, for this customer',
+  kindDisallowed: 'A destination was taken back, of this customer',
   kindJournal: 'It isn’t the journal that was compared; expected was',
   journal: 'Journal',
   entries: { one: '{n} entry', other: '{n} entries' },

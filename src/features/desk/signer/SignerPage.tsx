@@ -122,7 +122,12 @@ function Standing({
 
 function Findings({ findings }: Pick<NonNullable<Compared>, 'findings'>) {
   const t = useWords('deskSigner')
-  const kinds = { signed: t.kindSigned, allowed: t.kindAllowed, journal: t.kindJournal }
+  const kinds = {
+    signed: t.kindSigned,
+    allowed: t.kindAllowed,
+    disallowed: t.kindDisallowed,
+    journal: t.kindJournal,
+  }
   return (
     <Card flush title={t.findings} lead={t.findingsText} className="min-w-0">
       <Table

@@ -4,9 +4,9 @@ import { query } from '../../kernel/tx.ts'
 import { custodyCommands } from '../../operator/custody.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
-import { newPerson, type Person } from '../../testing/people.ts'
+import { emailsTo, newPerson, type Person } from '../../testing/people.ts'
 import { asCustomer, newAddress } from '../../testing/withdrawals.ts'
-import { addAddress } from '../withdrawals/destinations.ts'
+import { addAddress, myDestinations, removeDestination } from '../withdrawals/destinations.ts'
 import { compareJournal, type ToldEntry } from './compare-journal.ts'
 import { lookAt, openFindings } from './findings.rows.ts'
 
@@ -39,6 +39,7 @@ describe.each(engines)('what custody wrote down, compared with what we know of, 
     | { type: 'policy' }
     | Omit<Extract<ToldEntry, { type: 'signed' }>, 'n' | 'chain' | 'at'>
     | Omit<Extract<ToldEntry, { type: 'allowed' }>, 'n' | 'chain' | 'at'>
+    | Omit<Extract<ToldEntry, { type: 'disallowed' }>, 'n' | 'chain' | 'at'>
   const write = (entry: Told, minutesAgo = 60) => {
     if (journal === 'unknown') throw new Error('it tells nothing')
     const n = journal.length + 1
@@ -120,6 +121,52 @@ describe.each(engines)('what custody wrote down, compared with what we know of, 
       ],
     })
     expect(await switches()).toEqual([])
+  })
+
+  describe('a destination that was taken back', () => {
+    const add = (address: string) =>
+      addAddress(asCustomer(it, ada), { network: 'ethereum', address, owner: 'self', label: 'Wallet' })
+    const disallowed = (address: string, usableBefore: number, customer = ada.customerId) =>
+      write({ type: 'disallowed', network: 'ethereum', customer, address, usableBefore })
+    const list = async () => (await myDestinations(asCustomer(it, ada), {})).data.map(({ id }) => id)
+
+    test('because its owner removed it is known, also where they added it anew', async () => {
+      const first = await add(newAddress())
+      await removeDestination(asCustomer(it, ada), { destination_id: first.id })
+      const second = await add(first.address as string)
+      disallowed(first.address as string, Date.parse(first.usable_at))
+      await compareJournal(by())
+      expect(await shown()).toMatchObject({ entries: 1, findings: [] })
+      expect(await list()).toContain(second.id)
+    })
+
+    test('and that nobody removed is shown, leaves its owner’s list, and they are told once; it halts nothing', async () => {
+      const { id, address, usable_at } = await add(newAddress())
+      const other = await add(newAddress())
+      disallowed(address as string, Date.parse(usable_at))
+      disallowed(newAddress(), Date.parse(usable_at))
+      disallowed(other.address as string, Date.parse(usable_at), 'nobody')
+      await compareJournal(by())
+      await query(it.ctx())('update custody_look set entries = 0 where custody = $1', [name])
+      await compareJournal(by())
+      expect(await shown()).toMatchObject({
+        entries: 3,
+        findings: [
+          { entry: 1, kind: 'disallowed', network: 'ethereum', subject: ada.customerId },
+          { entry: 2, kind: 'disallowed', subject: ada.customerId },
+          { entry: 3, kind: 'disallowed', subject: 'nobody' },
+        ],
+      })
+      expect([await list(), await switches()]).toEqual([expect.not.arrayContaining([id]), []])
+      expect(await list()).toContain(other.id)
+      await it.settleEvents()
+      const notices = await query(it.ctx())('select 1 from notification where customer_id = $1 and kind = $2', [
+        ...[ada.customerId, 'destination_closed'],
+      ])
+      expect(notices).toHaveLength(1)
+      expect(emailsTo(it, ada.email)[0]).toMatchObject({ subject: 'A destination for withdrawals was closed' })
+      expect((await add(address as string)).id).not.toBe(id)
+    })
   })
 
   test.each([

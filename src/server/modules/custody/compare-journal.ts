@@ -5,6 +5,7 @@ import type { Providers } from '../../kernel/providers.ts'
 import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { haltNetwork } from '../chain/halt-network.ts'
 import { addressIndex } from '../withdrawals/address-index.ts'
+import { closeTakenBack } from './close-taken-back.ts'
 import {
   type FindingRow,
   hadDestination,
@@ -13,6 +14,8 @@ import {
   lockLook,
   lookAt,
   saveLook,
+  type TakenBack,
+  wasRemoved,
 } from './findings.rows.ts'
 
 type Journal = NonNullable<NonNullable<Providers['custody']>['journal']>
@@ -25,7 +28,8 @@ const MOST_PAGES = 50
 
 /**
  * The job that compares what custody wrote down with what we know of. What was signed and isn't ours halts its network; another journal than the one
- * that was compared halts all of them; a destination that was vouched for and isn't on anybody's list is shown, and alerts. Safe to run twice.
+ * that was compared halts all of them; a destination that was vouched for and isn't on anybody's list is shown, and alerts, and so does one that was taken
+ * back and that nobody removed: it leaves its owner's list, who is told. Safe to run twice.
  */
 export async function compareJournal(ctx: Ctx): Promise<void> {
   for (let page = 0; page < MOST_PAGES; page++) if (!(await comparePage(ctx))) return
@@ -59,12 +63,14 @@ async function comparePage(ctx: Ctx): Promise<boolean> {
   const young = told.findIndex(({ at }) => at > settled)
   const old = (young < 0 ? told : told.slice(0, young)).filter(({ n }) => n > (before?.entries ?? 0))
   const findings = await strangers(ctx, old)
+  const closed = await closedByOthers(ctx, old)
   return inTx(ctx, async (tx) => {
     const look = await lockLook(tx, name)
     if (look.entries !== (before?.entries ?? 0)) return false
     const { n, chain } = old.at(-1) ?? { n: look.entries, chain: look.chain }
     await saveLook(tx, name, { entries: n, chain })
-    for (const one of findings) await note(tx, name, one)
+    for (const one of [...findings, ...closed.map(({ row }) => row)]) await note(tx, name, one)
+    for (const one of closed) await closeTakenBack(tx, one)
     return old.length > 0 && young < 0
   })
 }
@@ -76,7 +82,6 @@ async function strangers(ctx: Ctx, entries: readonly ToldEntry[]): Promise<Findi
   const known = hashes.length > 0 ? await knownHashes(q, hashes) : new Set<string>()
   const found: FindingRow[] = []
   for (const one of entries) {
-    // Taking back pays nobody.
     if (one.type === 'policy' || one.type === 'begun' || one.type === 'disallowed') continue
     const { n: entry, network, at } = one
     const row = { entry, network, at: new Date(at) }
@@ -84,6 +89,20 @@ async function strangers(ctx: Ctx, entries: readonly ToldEntry[]): Promise<Findi
       if (!known.has(one.hash)) found.push({ ...row, kind: 'signed', subject: one.hash })
     } else if (!(await hadDestination(q, one.customer, addressIndex(ctx.sealer, network, one.address))))
       found.push({ ...row, kind: 'allowed', subject: one.customer })
+  }
+  return found
+}
+
+/** What was taken back though nobody here removed it, and of whom. */
+async function closedByOthers(ctx: Ctx, entries: readonly ToldEntry[]) {
+  const found: (TakenBack & { row: FindingRow })[] = []
+  for (const one of entries) {
+    if (one.type !== 'disallowed') continue
+    const { n: entry, network, customer, at } = one
+    const index = addressIndex(ctx.sealer, network, one.address)
+    const taken = { customer, index, usableBefore: new Date(one.usableBefore) }
+    if (await wasRemoved(query(ctx), taken)) continue
+    found.push({ ...taken, row: { entry, network, at: new Date(at), kind: 'disallowed', subject: customer } })
   }
   return found
 }

@@ -28,7 +28,7 @@ export const saveLook = (tx: Tx, custody: string, { entries, chain }: Omit<LookR
 /** What stands in a journal and nobody here knows of. */
 export interface FindingRow {
   entry: number
-  kind: 'signed' | 'allowed' | 'journal'
+  kind: 'signed' | 'allowed' | 'disallowed' | 'journal'
   network: string | null
   subject: string
   at: Date
@@ -64,3 +64,26 @@ const DESTINATION = 'select 1 from destination where customer_id::text = $1 and 
 /** Whether a customer has, or had, this destination. */
 export const hadDestination = async (q: Query, customer: string, index: string): Promise<boolean> =>
   (await q(DESTINATION, [customer, index])).length > 0
+
+/** What custody took back: of a customer's address, by its index, all that was vouched for with this hour or an earlier one. */
+export interface TakenBack {
+  customer: string
+  index: string
+  usableBefore: Date
+}
+
+// Removed for it, and nothing on the list is closed by it: what was added anew has a later hour.
+const WAS_REMOVED = `select coalesce(bool_or(removed_at is not null and usable_at >= $3), false)
+    and not coalesce(bool_or(removed_at is null and usable_at <= $3), false) as ours
+  from destination where customer_id::text = $1 and value_index = $2`
+/** Whether its owner, or the desk, removed what was taken back. */
+export const wasRemoved = async (q: Query, { customer, index, usableBefore }: TakenBack): Promise<boolean> =>
+  (await q<{ ours: boolean }>(WAS_REMOVED, [customer, index, usableBefore]))[0]?.ours === true
+
+const CLOSE = `update destination set removed_at = $4 where customer_id::text = $1 and value_index = $2 and usable_at <= $3 and removed_at is null
+  returning id, customer_id`
+/** Takes off its owner's list what custody pays no more; there is one at most. */
+export const closeDestination = (
+  tx: Tx,
+  { customer, index, usableBefore }: TakenBack,
+): Promise<{ id: string; customer_id: string }[]> => tx.q(CLOSE, [customer, index, usableBefore, tx.now])

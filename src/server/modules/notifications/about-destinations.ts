@@ -1,5 +1,5 @@
 import type { About } from '../../../contract/events/event.ts'
-import type { destinationAdded, destinationRemoved } from '../../../contract/events/withdrawals.ts'
+import type { destinationAdded, destinationClosed, destinationRemoved } from '../../../contract/events/withdrawals.ts'
 import { railOf } from '../../../contract/rails/rails.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { openMethod } from '../../kernel/rails/method-details.ts'
@@ -34,6 +34,21 @@ export async function ofRemoval(
     customerId: row.customer_id,
     kind: 'destination_removed',
     facts: { other: masked(ctx, row), reason: asSentence(ctx.sealer.unseal(reason)) },
+    link: '/dashboard/settings?tab=destinations',
+  }
+}
+
+/** What is told of one that custody pays no more, though nobody here took it off. */
+export async function ofClosing(
+  ctx: Ctx,
+  { destination_id }: About<typeof destinationClosed>,
+): Promise<Omit<Notice, 'source'> | undefined> {
+  const row = await destinationFacts(query(ctx), destination_id)
+  if (!row) return undefined
+  return {
+    customerId: row.customer_id,
+    kind: 'destination_closed',
+    facts: { other: masked(ctx, row) },
     link: '/dashboard/settings?tab=destinations',
   }
 }

@@ -10,7 +10,12 @@ import {
 import type { About, EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
-import { destinationAdded, destinationRemoved, withdrawalMoved } from '../../../contract/events/withdrawals.ts'
+import {
+  destinationAdded,
+  destinationClosed,
+  destinationRemoved,
+  withdrawalMoved,
+} from '../../../contract/events/withdrawals.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import type { WithdrawalStep } from '../../../contract/withdrawals/withdrawals.ts'
 import type { Ctx } from '../../kernel/context.ts'
@@ -19,7 +24,7 @@ import type { OutboxEvent } from '../../kernel/outbox.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { ofChainDeposit } from './about-chain-deposits.ts'
-import { ofDestination, ofRemoval } from './about-destinations.ts'
+import { ofClosing, ofDestination, ofRemoval } from './about-destinations.ts'
 import { amountOf } from './about-orders.ts'
 import {
   accountStatus,
@@ -180,6 +185,7 @@ export const decisionEventJobs: readonly EventJob[] = [
   ...tells(withdrawalMoved, 'withdrawal-moved', withdrawal, { again: true }),
   ...tells(destinationAdded, 'destination-added', ofDestination),
   ...tells(destinationRemoved, 'destination-removed', ofRemoval),
+  ...tells(destinationClosed, 'destination-closed', ofClosing),
   ...tells(adHidden, 'ad-hidden', ad('ad_hidden', 'hidden'), { again: true }),
   ...tells(accountSuspended, 'account-suspended', account('account_suspended', 'suspended', '/contact'), {
     again: true,

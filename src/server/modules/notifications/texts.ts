@@ -171,6 +171,8 @@ const ofTheRest = {
     ),
   destination_removed: (f: Known) =>
     tell(say('destination_removed_title'), say('destination_removed_text', f), say('see_destinations')),
+  destination_closed: (f: Known) =>
+    tell(say('destination_closed_title'), say('destination_closed_text', f), say('see_destinations')),
   ad_hidden: (f: Known) => tell(say('ad_hidden_title', f), say('ad_hidden_text', f), say('see_own_ads')),
   ad_paused: (f: Known) => tell(say('ad_paused_title', f), say('ad_paused_text'), say('see_own_ads')),
   merchant_approved: (f: Known) =>

@@ -27,11 +27,14 @@ interface ToldDestination {
   customer: string
   address: string
 }
-/** An entry of custody's journal: `n` counts from 1, `chain` stands for it and all before, `at` is in milliseconds since 1970. */
+/**
+ * An entry of custody's journal: `n` counts from 1, `chain` stands for it and all before, `at` is in milliseconds since 1970, and so is `usableBefore`: what was
+ * vouched for with this hour or an earlier one is taken back.
+ */
 type ToldEntry = { n: number; chain: string; at: number } & (
   | { type: 'signed'; network: string; hash: string }
   | ({ type: 'allowed' } & ToldDestination)
-  | ({ type: 'disallowed' } & ToldDestination)
+  | ({ type: 'disallowed'; usableBefore: number } & ToldDestination)
   | { type: 'policy' }
   | { type: 'begun' }
 )

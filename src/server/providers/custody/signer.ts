@@ -46,14 +46,13 @@ const Status = z.object({
 })
 
 const entry = { n: z.number(), chain: z.string(), at: z.number() }
+const destination = { network: z.string(), customer: z.string(), address: z.string() }
 const Told = z.object({
   entries: z.array(
     z.discriminatedUnion('type', [
       z.object({ ...entry, type: z.literal('signed'), network: z.string(), hash: z.string() }),
-      z.object({
-        ...{ ...entry, type: z.enum(['allowed', 'disallowed']) },
-        ...{ network: z.string(), customer: z.string(), address: z.string() },
-      }),
+      z.object({ ...entry, ...destination, type: z.literal('allowed') }),
+      z.object({ ...entry, ...destination, type: z.literal('disallowed'), usableBefore: z.number() }),
       z.object({ ...entry, type: z.literal('policy') }),
       z.object({ ...entry, type: z.literal('begun') }),
     ]),

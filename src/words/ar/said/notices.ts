@@ -162,6 +162,9 @@ export const notices: Translation<typeof english> = {
   destination_removed_title: 'أُزيلت وجهة للسحب من قائمتك',
   destination_removed_text:
     'لم يعد السحب ممكنًا إلى {other}. {reason} رصيدك لم يتغير، ويمكنك إضافتها من جديد فتنتظر 24 ساعة مرة أخرى.',
+  destination_closed_title: 'أُغلقت وجهة للسحب',
+  destination_closed_text:
+    'أُغلقت {other} حرصًا على الأمان، ولم تكن أنت من أغلقها: لا يُدفع إليها شيء بعد الآن. نحن نبحث في السبب. رصيدك لم يتغير، ويمكنك إضافتها من جديد فتنتظر 24 ساعة مرة أخرى.',
   destination_added_title: 'أُضيفت وجهة للسحب',
   destination_added_text:
     'هي {other}. إن لم تكن أنت من أضافها، فأزلها فورًا وعيّن كلمة مرور جديدة واكتب إلينا: لا شيء يمكن أن يذهب إليها بعد.',

@@ -186,6 +186,9 @@ export const notices = {
   destination_removed_title: 'A destination for withdrawals was taken off your list',
   destination_removed_text:
     '{other} can’t be withdrawn to any more. {reason} Your balance is untouched; you can add it anew, and it waits 24 hours again.',
+  destination_closed_title: 'A destination for withdrawals was closed',
+  destination_closed_text:
+    '{other} was closed for safety, and not by you: nothing is paid there any more. We are looking into why. Your balance is untouched; you can add it anew, and it waits 24 hours again.',
   destination_added_title: 'A destination for withdrawals was added',
   destination_added_text:
     'It is {other}. If it was not you, remove it at once, set a new password and write to us: nothing can go there yet.',

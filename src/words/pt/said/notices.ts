@@ -177,6 +177,9 @@ export const notices: Translation<typeof english> = {
   destination_removed_title: 'Um destino para saques foi retirado da sua lista',
   destination_removed_text:
     '{other} não pode mais receber saques. {reason} Seu saldo não mudou; você pode adicioná-lo de novo, e ele espera 24 horas outra vez.',
+  destination_closed_title: 'Um destino para saques foi fechado',
+  destination_closed_text:
+    '{other} foi fechado por segurança, e não por você: nada mais é pago lá. Estamos apurando o motivo. Seu saldo não mudou; você pode adicioná-lo de novo, e ele espera 24 horas outra vez.',
   destination_added_title: 'Um destino para saques foi adicionado',
   destination_added_text:
     'É {other}. Se não foi você, remova-o já, defina uma nova senha e escreva para nós: ainda nada pode ir para lá.',
