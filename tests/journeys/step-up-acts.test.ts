@@ -17,7 +17,7 @@ import { giveMoney } from '../../src/server/testing/factories.ts'
 import { enrolPasskey, passkeyProof, type SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import { type Authenticator, enrol, newPerson, type Person, signIn } from '../../src/server/testing/people.ts'
 import { type TestTrades, tradesOf } from '../../src/server/testing/trades.ts'
-import { oldDestination } from '../../src/server/testing/withdrawals.ts'
+import { hasPaidInBefore, oldDestination } from '../../src/server/testing/withdrawals.ts'
 import { endpoints } from './world.ts'
 
 /** What a seller is about to do and must confirm. `done`: how often it happened by now, as the books or the record have it. */
@@ -71,6 +71,7 @@ const withdraw: Scenario = async (t) => {
 }
 
 const transfer: Scenario = async (t) => {
+  await hasPaidInBefore(t.it, t.ada)
   const { id } = await oldAddress(t.it, t.ada)
   await giveMoney(t.it, t.ada.customerId, 'ETH', '1')
   await fundHot(t.it, 'ETH', '1')

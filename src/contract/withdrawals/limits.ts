@@ -22,6 +22,14 @@ export const mostWaiting = 100
 /** How long a new destination waits before anything can go there: time for its owner to notice that it isn't theirs. */
 export const destinationWaitHours = 24
 
+/**
+ * So many addresses on chains somebody adds within 24 hours, removed ones too; who never had a deposit credited adds fewer, and all of those together
+ * `mostOfNew`: the signer vouches for a bounded number a day (docs/custody.md), and accounts cost nothing.
+ */
+export const addressesADay = 10
+export const addressesOfNew = 5
+export const mostOfNew = 200
+
 /** An address that nothing was sent to for so long is to be added anew: the signer's word for it doesn't hold for ever (docs/custody.md). */
 export const destinationLifeDays = 365
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Destination } from '../../contract/withdrawals/destinations.ts'
 import type { CustomerCtx } from '../kernel/context.ts'
+import { uuid7 } from '../kernel/ids.ts'
+import { query } from '../kernel/tx.ts'
 import { addBankAccount } from '../modules/withdrawals/destinations.ts'
 import type { TestApp } from './ctx.ts'
 import type { Person } from './people.ts'
@@ -29,3 +31,13 @@ export const oldDestination = (it: TestApp, person: Person): Promise<Destination
     { ...asCustomer(it, person), now: () => new Date(it.clock.now().getTime() - 2 * 86_400_000) },
     { rail: 'sepa', currency: 'EUR', label: '', fields: { iban: newIban() } },
   )
+
+/** Has had a deposit of money credited long ago: not a new customer any more. Of the books it is no part. */
+export async function hasPaidInBefore(it: TestApp, { customerId }: Pick<Person, 'customerId'>): Promise<void> {
+  const id = uuid7()
+  await query(it.ctx())(
+    `insert into deposit (id, customer_id, number, reference, currency, amount, method, status, created_at, expires_at, closed_at, credited_amount)
+       values ($1::uuid, $2, $1::text, $1::text, 'EUR', 1, 'bank', 'credited', $3, $3, $3, 1)`,
+    [id, customerId, new Date(0)],
+  )
+}

@@ -5,7 +5,7 @@ import { custodyCommands } from '../../operator/custody.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { emailsTo, newPerson, type Person } from '../../testing/people.ts'
-import { asCustomer, newAddress } from '../../testing/withdrawals.ts'
+import { asCustomer, hasPaidInBefore, newAddress } from '../../testing/withdrawals.ts'
 import { addAddress, myDestinations, removeDestination } from '../withdrawals/destinations.ts'
 import { compareJournal, type ToldEntry } from './compare-journal.ts'
 import { lookAt, openFindings } from './findings.rows.ts'
@@ -21,6 +21,7 @@ describe.each(engines)('what custody wrote down, compared with what we know of, 
   beforeAll(async () => {
     it = await testApp(engine)
     ada = await newPerson(it)
+    await hasPaidInBefore(it, ada)
   })
   afterAll(() => it?.stop())
   beforeEach(async () => {

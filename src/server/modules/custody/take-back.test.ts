@@ -4,7 +4,7 @@ import { query } from '../../kernel/tx.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { newPerson, type Person } from '../../testing/people.ts'
-import { asCustomer, newAddress } from '../../testing/withdrawals.ts'
+import { asCustomer, hasPaidInBefore, newAddress } from '../../testing/withdrawals.ts'
 import { addAddress, removeDestination } from '../withdrawals/destinations.ts'
 import { takeBackRemoved } from './take-back.ts'
 
@@ -14,6 +14,7 @@ describe.each(engines)('what custody vouched for is taken back, on %s,', (engine
   beforeAll(async () => {
     it = await testApp(engine)
     ada = await newPerson(it)
+    await hasPaidInBefore(it, ada)
   })
   afterAll(() => it?.stop())
 

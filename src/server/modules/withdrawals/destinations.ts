@@ -111,7 +111,7 @@ export async function addBankAccount(
 
 /**
  * Puts an address on the caller's list, usable from 24 hours later. Throws 'invalid_input' on `network` where this installation hasn't it or sends nothing on it, on `address` where the
- * network's rules refuse it, where it is on the list, where it could be taken for another one of the list, where it is one of ours, and where screening says that nothing may go there; 'too_many' beyond fifty;
+ * network's rules refuse it, where it is on the list, where it could be taken for another one of the list, where it is one of ours, where screening says that nothing may go there, and where the customer's, or all new customers', addresses of the day are used up; 'too_many' beyond fifty;
  * 'unavailable' where screening or custody doesn't say: then nothing is written.
  */
 export async function addAddress(

@@ -47,6 +47,9 @@ export const fieldFaults = {
   address_mweb: 'Florin does not send to {kind} addresses. Use one that begins with {begin}.',
   address_own_deposit: 'This is your own deposit address here: what you have here is there already.',
   address_of_house: 'This address is one of ours, so a withdrawal can’t go there.',
+  addresses_of_day: 'You can add {most} addresses within 24 hours. Add this one tomorrow.',
+  addresses_of_new:
+    'So many new customers added an address today that yours has to wait. Add it tomorrow, or once your first deposit has arrived.',
   address_refused: 'Nothing may be sent to this address.',
   asset_not_on_network: 'This asset isn’t on this network.',
   fee_quote_other: 'This fee was quoted for something else. Ask for a new one.',

@@ -49,6 +49,9 @@ export const fieldFaults: Translation<typeof english> = {
   address_mweb: 'O Florin não envia para endereços {kind}. Use um que comece com {begin}.',
   address_own_deposit: 'Este é o seu próprio endereço de depósito aqui: o que você tem aqui já está lá.',
   address_of_house: 'Este endereço é nosso; um saque não pode ir para lá.',
+  addresses_of_day: 'Você pode adicionar {most} endereços em 24 horas. Adicione este amanhã.',
+  addresses_of_new:
+    'Tantos clientes novos adicionaram um endereço hoje que o seu precisa esperar. Adicione-o amanhã, ou quando seu primeiro depósito chegar.',
   address_refused: 'Nada pode ser enviado para este endereço.',
   asset_not_on_network: 'Este ativo não está nesta rede.',
   fee_quote_other: 'Esta taxa foi cotada para outra coisa. Peça uma nova.',

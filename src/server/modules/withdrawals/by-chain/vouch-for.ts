@@ -3,6 +3,7 @@ import { destinationWaitHours } from '../../../../contract/withdrawals/limits.ts
 import type { CustomerCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
 import type { DestinationRow } from '../destinations.rows.ts'
+import { inTakenPlace } from './take-place.ts'
 
 const HOUR_MS = 3_600_000
 /** How far the signer's clock may be behind ours; the database allows as much. */
@@ -13,7 +14,7 @@ export type Vouched = Pick<DestinationRow, 'usable_at' | 'mac'>
 
 /**
  * Asks screening whether anything may go to an address, then the signer to allow it for this customer. Without custody nothing is vouched for. Throws
- * 'invalid_input' on `address` where nothing may go there, 'unavailable' where either doesn't say.
+ * 'invalid_input' on `address` where nothing may go there or the day's are used up, 'unavailable' where either doesn't say.
  * @param removed the latest hour that the same address had on this customer's list before they removed it: what is taken back of that must not be this one's.
  */
 export async function vouchFor(
@@ -28,10 +29,12 @@ export async function vouchFor(
   if (screened === 'pending') throw unavailable()
   if (screened.risk === 'severe') throw badField('address', say('address_refused'))
   if (!custody) return {}
-  const allowed = await asked(ctx, () =>
-    custody.allow({ customer: customerId, network, address, ...(removed && { after: removed.getTime() }) }),
-  )
-  if (allowed === 'unknown') throw unavailable()
+  const about = { customer: customerId, network, address, ...(removed && { after: removed.getTime() }) }
+  const allowed = await inTakenPlace(ctx, async () => {
+    const said = await asked(ctx, () => custody.allow(about))
+    if (said === 'unknown') throw unavailable()
+    return said
+  })
   // A signer that lets money leave sooner than we promise is set up wrongly, or its clock is.
   const soonest = ctx.now().getTime() + destinationWaitHours * HOUR_MS - CLOCKS_DIFFER_MS
   if (allowed.usableAt < soonest) {
