@@ -89,8 +89,12 @@ function answerTo(signer: RunningSigner, request: Request): Answer {
   }
 }
 
-/** What lacks approval waits from here on, as it was asked for, where approvers see it; of what found no place there it says so. */
+/**
+ * What lacks approval waits from here on, as it was asked for, where approvers see it; of what found no place there it says so. Who only wants to know
+ * (`lists`: false) has nothing wait.
+ */
 function wait({ waiting, state, now }: RunningSigner, request: Request, needs: readonly Needed[]): Needed[] {
+  if (request.op === 'judge' && !request.lists) return [...needs]
   const intents = 'intents' in request ? request.intents : []
   return needs.map((one) => {
     const intent = intents.find(({ id }) => id === one.intent)
@@ -105,7 +109,12 @@ function answerOrRefuse(signer: RunningSigner, given: unknown): Answer {
     return answerTo(signer, request.data)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return { ok: false, code: error.code, ...(error.needs && { needs: wait(signer, request.data, error.needs) }) }
+    return {
+      ok: false,
+      code: error.code,
+      ...(error.needs && { needs: wait(signer, request.data, error.needs) }),
+      ...(error.declined && { declined: error.declined }),
+    }
   }
 }
 

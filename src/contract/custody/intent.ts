@@ -63,6 +63,10 @@ export type Intent = z.infer<typeof Intent>
 /** The text whose SHA-256 is an intent's digest: what approvers' passkeys sign as their challenge. */
 export const intentText = (intent: Intent): string => `florin-intent-v1\n${canonical(intent)}`
 
+/** The text whose SHA-256 an approver's passkey signs to decline a payment for ever: never that of an approval. */
+export const declineText = (intent: Intent, reason: string): string =>
+  `florin-decline-v1\n${canonical({ intent, reason })}`
+
 /** One try of a transaction of an EVM chain; fees per gas in wei. */
 export const EvmAttempt = z.strictObject({
   nonce: z.int().min(0),

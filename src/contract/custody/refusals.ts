@@ -1,6 +1,7 @@
 /** Why the signer doesn't sign. What each means, and what becomes of a withdrawal then: docs/generated/waits.md. */
 const signerRefusals = [
   'needs_approvals',
+  'declined',
   'expired',
   'expires_too_late',
   'clock_behind',

@@ -117,6 +117,7 @@ export const auditActions = [
   'withdrawal.clear_to_sending',
   'withdrawal.clear_to_sent',
   'withdrawal.complete',
+  'withdrawal.declined',
   'withdrawal.doubt',
   'withdrawal.fail',
   'withdrawal.hold_back',

@@ -14,7 +14,7 @@ const compliance = { auth: 'staff', roles: ['compliance'] } as const
 /**
  * Why a withdrawal is held back: its owner is suspended, or frozen; it is large with what else they withdraw that day; its destination isn't known, and what
  * goes there that day is not small; the bank knows another name, or a similar one; its owner owes the house something; whoever holds the keys won't sign
- * it as it is; its address isn't clear any more; no payment file can be made of it.
+ * it as it is; an approver declined it there; its address isn't clear any more; no payment file can be made of it.
  */
 const heldForReasons = [
   'suspended',
@@ -25,6 +25,7 @@ const heldForReasons = [
   'similar_name',
   'owes',
   'custody',
+  'declined',
   'screening',
   'unpayable',
 ] as const

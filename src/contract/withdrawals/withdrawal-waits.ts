@@ -14,6 +14,8 @@ const ownWaits = [
   'lane_full',
   /** The coins that there are don't pay for it. */
   'coins_lacking',
+  /** As many of its customer's wait for approvals as may. */
+  'approvals_in_turn',
 ] as const
 
 /** Why a withdrawal by chain isn't paid yet, exactly: what the desk reads. */
@@ -58,6 +60,7 @@ export const withdrawalWaits = {
   lane_full: { does: 'again', reads: 'turn' },
   coins_lacking: { does: 'again', reads: 'funds' },
   hot_balance_low: { does: 'again', reads: 'funds' },
+  approvals_in_turn: { does: 'again', reads: 'approvals' },
 
   needs_approvals: { does: 'approvals', reads: 'approvals' },
   expired: { does: 'anew', reads: 'us' },
@@ -84,6 +87,7 @@ export const withdrawalWaits = {
   paid_elsewhere: { does: 'switch', reads: 'people' },
   place_taken: { does: 'switch', reads: 'people' },
   destination_unproved: { does: 'switch', reads: 'people' },
+  declined: { does: 'desk', reads: 'people' },
   fee_over_limit: { does: 'desk', reads: 'people' },
   not_signed: { does: 'desk', reads: 'people' },
   over_ceiling: { does: 'desk', reads: 'people' },

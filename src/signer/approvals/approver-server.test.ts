@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { intentText } from '../../contract/custody/intent.ts'
 import { digestOf } from '../policy/policy.ts'
-import { approve, assert, attemptOf, ether, passkey, testSigner } from '../testing/test-signer.ts'
+import { approve, assert, attemptOf, decline, ether, passkey, testSigner } from '../testing/test-signer.ts'
 import { approverServer } from './approver-server.ts'
 
 const servers: Server[] = []
@@ -60,6 +60,62 @@ test('what lacks approval waits with every member that is hashed; two persons le
   expect(it.sign(large)).toMatchObject({ ok: true })
   expect(await waiting()).toEqual([])
   expect((await send('', approve(samuel, large))).status).toBe(403)
+})
+
+test('one person declines a payment for a reason: its place is free, it is never signed, after a start as well, and the journal says who', async () => {
+  const { it, ask, waiting, again } = await world()
+  const [ruth, samuel, mia] = it.people
+  const large = it.withdrawal({ amount: ether(3.5) })
+  const digest = digestOf(intentText(large)).toString('base64url')
+  const send = (reason: string, assertion: unknown) =>
+    ask('POST', '/decline', JSON.stringify({ digest, reason, assertion }))
+  it.sign(large)
+  const reason = 'Nobody knows this payee'
+  const bad = [
+    decline(passkey('eve'), large, reason),
+    decline(ruth, large, 'Another reason'),
+    decline(ruth, it.withdrawal({ amount: ether(3.5) }), reason),
+    // An approval declines nothing, and a decline approves nothing.
+    approve(ruth, large),
+  ]
+  for (const one of bad) expect((await send(reason, one)).status).toBe(403)
+  expect(
+    (await ask('POST', '/approve', JSON.stringify({ digest, assertion: decline(ruth, large, reason) }))).status,
+  ).toBe(403)
+  expect((await send('', decline(ruth, large, ''))).status).toBe(400)
+  expect(await waiting()).toMatchObject([{ digest, have: [] }])
+  const assertion = decline(ruth, large, reason)
+  expect(JSON.parse((await send(reason, assertion)).text)).toEqual({ by: 'ruth' })
+  expect(await waiting()).toEqual([])
+  expect((await send(reason, assertion)).status).toBe(403)
+  const declined = { ok: false, code: 'declined', declined: { person: 'ruth', reason } }
+  const anew = { ...large, expiresAt: large.expiresAt + 1000 }
+  for (const intent of [large, anew]) {
+    expect(it.sign(intent, {}, [approve(samuel, intent), approve(mia, intent)])).toEqual(declined)
+    again()
+  }
+  const told = it.signer.answer({ op: 'journal', after: 0 }) as unknown as { entries: object[] }
+  expect(told.entries.at(-1)).toMatchObject({
+    type: 'declined',
+    network: 'ethereum',
+    intent: large.id,
+    person: 'ruth',
+    reason,
+  })
+  expect(readFileSync(`${it.folder}/journal`, 'utf8')).toContain(assertion.signature)
+})
+
+test('a change of the policy is not declined, and who only wants to know has nothing wait', async () => {
+  const { it, ask, waiting, again } = await world()
+  const large = it.withdrawal({ amount: ether(3) })
+  expect(it.signer.answer({ op: 'judge', intents: [large], lists: false })).toMatchObject({ code: 'needs_approvals' })
+  expect(await waiting()).toEqual([])
+  it.policy.destinationDelay += 1
+  again()
+  const [change] = await waiting()
+  const body = { digest: change?.digest, reason: 'Not now', assertion: decline(it.people[0], large, 'Not now') }
+  expect((await ask('POST', '/decline', JSON.stringify(body))).status).toBe(403)
+  expect(await waiting()).toHaveLength(1)
 })
 
 test('one approval on the page and one sent along are two', async () => {

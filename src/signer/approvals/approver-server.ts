@@ -26,10 +26,13 @@ export interface ApproverSide {
   list(): readonly Listed[]
   /** undefined: nothing waits under this digest, or the assertion is nobody's. */
   approve(digest: string, assertion: Assertion): { have: readonly string[]; of: number } | undefined
+  /** Declines a payment for ever, for a reason that is signed with it. undefined as of `approve`; a change of the policy isn't declined. */
+  decline(digest: string, reason: string, assertion: Assertion): { by: string } | undefined
 }
 
 const LONGEST_BODY = 16 << 10
 const Approve = z.strictObject({ digest: z.string().max(64), assertion: Assertion })
+const Decline = Approve.extend({ reason: z.string().trim().min(3).max(300) })
 
 /** The page, with the very function that the signer writes documents down by; one file without anything from elsewhere. */
 function page(): { html: string; policy: string } {
@@ -72,7 +75,18 @@ async function approve(side: ApproverSide, request: IncomingMessage, response: S
   return counted ? json(response, 200, counted) : json(response, 403, { code: 'not_approved' })
 }
 
-/** Answers the approvers' browsers: the page, what waits, an approval. Only under its own name, which is what a passkey is bound to. */
+async function decline(side: ApproverSide, request: IncomingMessage, response: ServerResponse) {
+  const read = Decline.safeParse(await bodyOf(request))
+  if (!read.success) return json(response, 400, { code: 'malformed' })
+  const { digest, reason, assertion } = read.data
+  const declined = side.decline(digest, reason, assertion)
+  return declined ? json(response, 200, declined) : json(response, 403, { code: 'not_declined' })
+}
+
+const acts = { 'POST /approve': approve, 'POST /decline': decline }
+const isAct = (asked: string): asked is keyof typeof acts => Object.hasOwn(acts, asked)
+
+/** Answers the approvers' browsers: the page, what waits, an approval, a decline. Only under its own name, which is what a passkey is bound to. */
 export function approverServer(side: ApproverSide, onFault: (error: unknown) => void): RequestListener {
   const { html, policy } = page()
   return (request, response) => {
@@ -94,8 +108,8 @@ export function approverServer(side: ApproverSide, onFault: (error: unknown) => 
       const { rpId } = approval
       return json(response, 200, { rpId, credentials: side.credentials(), waiting: side.list() })
     }
-    if (asked === 'POST /approve')
-      return void approve(side, request, response).catch((error: unknown) => {
+    if (isAct(asked))
+      return void acts[asked](side, request, response).catch((error: unknown) => {
         response.destroy()
         onFault(error)
       })

@@ -1,6 +1,6 @@
 import { isAsset } from '../../contract/assets.ts'
-import type { Intent } from '../../contract/custody/intent.ts'
-import type { Policy } from '../policy/policy.ts'
+import { declineText, type Intent } from '../../contract/custody/intent.ts'
+import { digestOf, type Policy } from '../policy/policy.ts'
 import { approveChange, changeDocument } from '../policy/policy-change.ts'
 import type { RunningSigner } from '../running-signer.ts'
 import { amountText } from './amount-text.ts'
@@ -54,6 +54,25 @@ export function approverSide(signer: RunningSigner): ApproverSide {
       const counting = approvalsOver(policy, bytes, [...waiting.assertions, assertion])
       waiting.assertions = [...counting.values()]
       return { have: [...counting.keys()].sort(), of: policy.quorum }
+    },
+    decline(digest, reason, assertion) {
+      const policy = inForce()
+      const waiting = signer.waiting.get(digest)
+      if (!policy || !waiting) return undefined
+      const { intent } = waiting
+      const [person] = personsWhoApproved(policy, digestOf(declineText(intent, reason)), [assertion])
+      if (person === undefined) return undefined
+      // One is enough: whoever sees that it is wrong needn't find another. What is declined is asked for anew by its customer, or not at all.
+      signer.journal.append({
+        type: 'declined',
+        at: signer.state.clock(signer.now()),
+        intent,
+        person,
+        reason,
+        assertion,
+      })
+      signer.waiting.remove(digest)
+      return { by: person }
     },
   }
 }

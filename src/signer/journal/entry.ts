@@ -118,6 +118,17 @@ interface DisallowedEntry {
   address: string
 }
 
+/** An approver declined a payment, which is never signed from here on. */
+export interface DeclinedEntry {
+  type: 'declined'
+  at: number
+  /** As it waited: what the assertion is over, with the reason (`declineText`). */
+  intent: Intent
+  person: string
+  reason: string
+  assertion: Assertion
+}
+
 /** The first: what was signed stands behind it. A journal without any is one that was lost. */
 interface BegunEntry {
   type: 'begun'
@@ -126,4 +137,4 @@ interface BegunEntry {
   of: 'init' | 'new-journal'
 }
 
-export type Entry = SignedEntry | PolicyEntry | AllowedEntry | DisallowedEntry | BegunEntry
+export type Entry = SignedEntry | PolicyEntry | AllowedEntry | DisallowedEntry | DeclinedEntry | BegunEntry

@@ -1,6 +1,15 @@
 import { type Intent, intentText } from '../../contract/custody/intent.ts'
 import { digestOf, type Policy, USUAL } from '../policy/policy.ts'
-import { approvedAmong, type Counted, type Effect, type Entry, poolOf, type SignedEntry, weightOf } from './entry.ts'
+import {
+  approvedAmong,
+  type Counted,
+  type DeclinedEntry,
+  type Effect,
+  type Entry,
+  poolOf,
+  type SignedEntry,
+  weightOf,
+} from './entry.ts'
 import { type OpenedDestinations, openedDestinations } from './opened-destinations.ts'
 import { runningSums } from './running-sums.ts'
 import { kept, type SignedEffects, signedEffects } from './signed-effects.ts'
@@ -19,6 +28,9 @@ interface SignedPayment {
   entries: readonly number[]
 }
 
+/** Who declined a payment, and why. */
+export type Decline = Pick<DeclinedEntry, 'person' | 'reason'>
+
 /** What the signer knows of its past, made of the journal's entries alone, so that a start leaves it where it was. */
 export interface SignedState extends OpenedDestinations, VouchedDestinations {
   /** An entry, and its number in the journal. */
@@ -29,6 +41,8 @@ export interface SignedState extends OpenedDestinations, VouchedDestinations {
   /** Not earlier than what was written last: a clock that went back opens no window anew. */
   clock(now: number): number
   payment(id: string): SignedPayment | undefined
+  /** Who declined a payment, by its id, and why; undefined: nobody did. */
+  declined(id: string): Decline | undefined
   /** The number of the entry that a request was signed with. */
   request(digest: string): number | undefined
   /** What was signed, by the places where it stands. */
@@ -120,6 +134,7 @@ export function signedState(): SignedState {
   const requests = new Map<string, number>()
   const change = new Map<string, number>()
   const payments = signedPayments()
+  const declined = new Map<string, Decline>()
   const effects = signedEffects()
   const { note: noteOpened, ...opened } = openedDestinations()
   const { note: noteVouched, paid, ...vouched } = vouchedDestinations()
@@ -159,6 +174,10 @@ export function signedState(): SignedState {
         return
       }
       if (entry.type === 'begun') return
+      if (entry.type === 'declined') {
+        const { intent, person, reason } = entry
+        return void declined.set(intent.id, { person, reason })
+      }
       if (entry.type !== 'signed') return noteVouched(entry)
       note(entry, number)
     },
@@ -166,6 +185,7 @@ export function signedState(): SignedState {
     policies: () => policies,
     clock: (now) => Math.max(now, last),
     payment: payments.get,
+    declined: (id) => declined.get(id),
     request: (digest) => requests.get(digest),
     effects,
     spent(network, asset, approved, now) {

@@ -12,6 +12,10 @@ function told(entry: Entry) {
   const { type, at } = entry
   if (type === 'policy') return { type, at, policy: digestOf(canonical(entry.policy)).toString('hex') }
   if (type === 'begun') return { type, at, of: entry.of }
+  if (type === 'declined') {
+    const { intent, person, reason } = entry
+    return { type, at, network: intent.network, intent: intent.id, person, reason }
+  }
   if (type === 'disallowed') {
     const { customer, network, address, usableBefore } = entry
     return { type, at, customer, network, address, usableBefore }

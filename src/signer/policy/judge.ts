@@ -115,6 +115,8 @@ export function judge(intents: readonly Intent[], bench: Bench): Counted[] {
   const counted: Counted[] = []
   const needs: Needed[] = []
   for (const intent of intents) {
+    const declined = bench.state.declined(intent.id)
+    if (declined) throw new Refused('declined', undefined, declined)
     checkTime(intent, bench)
     checkOwn(intent, bench, intents)
     if (intent.kind === 'release') counted.push(judgeRelease(intent, bench, counted))

@@ -122,7 +122,13 @@ test('a signer without a network answers from a file, and signs once only', () =
 })
 
 test('where the policy asks for TLS, approvers are served with it or not at all', async () => {
-  const approvers = { approval: () => policy.approval, credentials: () => [], list: () => [], approve: () => undefined }
+  const approvers = {
+    approval: () => policy.approval,
+    credentials: () => [],
+    list: () => [],
+    approve: () => undefined,
+    decline: () => undefined,
+  }
   const listen = listenForApprovers({ folder: folder(), where: '127.0.0.1:0', approvers, onFault: () => {} })
   await expect(listen).rejects.toThrow('approver-cert.pem')
 })

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Assertion, type EvmAttempt, type Intent, intentText } from '../../contract/custody/intent.ts'
+import { type Assertion, declineText, type EvmAttempt, type Intent, intentText } from '../../contract/custody/intent.ts'
 import { utxoAddress } from '../chains/utxo-address.ts'
 import { destinationMac } from '../keys/destination-mac.ts'
 import { keyring } from '../keys/keyring.ts'
@@ -77,6 +77,10 @@ export function assert(by: TestPasskey, said: Said): Assertion {
 /** One person's approval of an intent. */
 export const approve = (by: TestPasskey, intent: Intent): Assertion =>
   assert(by, { digest: digestOf(intentText(intent)) })
+
+/** One person's decline of an intent. */
+export const decline = (by: TestPasskey, intent: Intent, reason: string): Assertion =>
+  assert(by, { digest: digestOf(declineText(intent, reason)) })
 
 /** Two of three persons; up to one ether alone, two a day; ten approved, twenty a day. */
 export function testPolicy(people: readonly TestPasskey[], changed: Partial<Policy> = {}): Policy {

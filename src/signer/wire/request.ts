@@ -12,7 +12,13 @@ export const Request = z.discriminatedUnion('op', [
     attempt: z.union([EvmAttempt, UtxoAttempt, TronAttempt, SafeAttempt]),
     approvals: Approvals,
   }),
-  z.strictObject({ op: z.literal('judge'), intents: z.array(Intent).min(1).max(50), approvals: Approvals }),
+  z.strictObject({
+    op: z.literal('judge'),
+    intents: z.array(Intent).min(1).max(50),
+    approvals: Approvals,
+    /** Whether what lacks approvals waits for them from here on. */
+    lists: z.boolean().default(true),
+  }),
   z.strictObject({ op: z.literal('look'), intent: Id }),
   z.strictObject({
     op: z.literal('allow'),

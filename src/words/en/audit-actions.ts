@@ -117,6 +117,7 @@ export const auditActions = {
   'withdrawal.clear_to_sending': 'cleared up a withdrawal: it is being sent',
   'withdrawal.clear_to_sent': 'cleared up a withdrawal: it was sent',
   'withdrawal.complete': 'saw a withdrawal arrive',
+  'withdrawal.declined': 'heard that an approver declined a withdrawal',
   'withdrawal.doubt': 'found a withdrawal unclear',
   'withdrawal.fail': 'saw a withdrawal fail',
   'withdrawal.hold_back': 'held a withdrawal back',

@@ -21,9 +21,13 @@ export const deskWaits = {
   do_coins_lacking: 'Customers’ coins are gathered by themselves. Else fill the hot account from cold storage.',
   is_hot_balance_low: 'The hot account has too little of it, beside what is on its way.',
   do_hot_balance_low: 'Fill the hot account from cold storage.',
+  is_approvals_in_turn: 'Three of its customer’s wait for approvals already.',
+  do_approvals_in_turn: 'People approve or decline those on the signer’s page; it comes next.',
 
   is_needs_approvals: 'Over what leaves alone, or a destination that is new.',
   do_needs_approvals: 'People approve it on the signer’s page.',
+  is_declined: 'An approver declined it on the signer’s page. It is never signed.',
+  do_declined: 'Refuse it: the audit log has who declined it, and why. Its customer may ask anew.',
   is_expired: 'Nothing was signed within the intent’s hour.',
   do_expired: 'Nothing: it is asked for anew under the same id.',
   is_expires_too_late: 'The intent ends later than the signer’s hour allows.',

@@ -11,6 +11,8 @@ export const deskWithdrawals = {
   heldFor_similar_name: 'The bank knows a similar name on this account.',
   heldFor_owes: 'They owe the house: a credited deposit was lost after they had spent it.',
   heldFor_custody: 'The keys’ custody refuses to sign it; its journal or log says why.',
+  heldFor_declined:
+    'An approver declined it on the signer’s page, and it is never signed; the audit log says who, and why. Refuse it.',
   heldFor_screening: 'Screening has something against this address.',
   heldFor_unpayable:
     'No payment file can be made of it as it is; the log says why. Refuse it unless that was put right.',

@@ -82,7 +82,7 @@ async function strangers(ctx: Ctx, entries: readonly ToldEntry[]): Promise<Findi
   const known = hashes.length > 0 ? await knownHashes(q, hashes) : new Set<string>()
   const found: FindingRow[] = []
   for (const one of entries) {
-    if (one.type === 'policy' || one.type === 'begun' || one.type === 'disallowed') continue
+    if (one.type === 'policy' || one.type === 'begun' || one.type === 'disallowed' || one.type === 'declined') continue
     const { n: entry, network, at } = one
     const row = { entry, network, at: new Date(at) }
     if (one.type === 'signed') {

@@ -75,8 +75,26 @@ export const noteWaits = (
   nextAt: Date,
 ): Promise<unknown> => q(NOTE, [ids, says, code, have ?? null, of ?? null, nextAt])
 
+/** So many withdrawals of a customer's are before those who approve, on all networks together. */
+const MOST_BEFORE_PEOPLE = 3
+
+const TAKE_PLACE = `insert into chain_ask (withdrawal_id, says, code, have, of_persons, next_at)
+    select w.id, 'needs', 'needs_approvals', $2::integer, $3::integer, $4::timestamptz from withdrawal w where w.id = $1 and w.state = 'approved'
+      and (select count(*) from withdrawal o join chain_ask a on a.withdrawal_id = o.id
+        where o.customer_id = w.customer_id and o.state = 'approved' and a.says = 'needs' and o.id <> w.id) < ${MOST_BEFORE_PEOPLE}
+  on conflict (withdrawal_id) do update set says = excluded.says, code = excluded.code, have = excluded.have, of_persons = excluded.of_persons
+  returning withdrawal_id`
+
+/** Notes that a withdrawal is before those who approve. False where as many of its customer's are as may be. */
+export const takeApproverPlace = async (
+  q: Query,
+  { withdrawalId, have, of }: { withdrawalId: string; have: number; of: number },
+  now: Date,
+): Promise<boolean> => (await q(TAKE_PLACE, [withdrawalId, have, of, now])).length === 1
+
 /** What custody said as it is noted; undefined where it would sign. */
-export function saidOf(answer: CustodyAnswer<object>): Said | undefined {
+export function saidOf(answer: CustodyAnswer<object> | 'in_turn'): Said | undefined {
+  if (answer === 'in_turn') return { says: null, code: 'approvals_in_turn' }
   if (answer === 'unknown') return { says: 'unknown', code: 'custody_silent' }
   if (answer.is === 'needs') return { says: 'needs', code: 'needs_approvals', have: answer.have, of: answer.of }
   return answer.is === 'refused' ? { says: 'refused', code: answer.code } : undefined

@@ -1,11 +1,13 @@
 import type { Intent } from '../../../contract/custody/intent.ts'
-import type { CustodyRefusal } from '../../../contract/custody/refusals.ts'
 import type { HeldFor } from '../../../contract/desk/desk-withdrawals.ts'
+import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import type { Providers } from '../../kernel/providers.ts'
 import { inTx, query } from '../../kernel/tx.ts'
+import type { CustodyAnswer } from '../../providers/custody/port.ts'
 import { holdBackFor } from '../withdrawals/held-back/hold-back-for.ts'
 import { heldForOf, lockReady } from '../withdrawals/instructed.rows.ts'
+import { takeApproverPlace } from './asks.rows.ts'
 import { withdrawalOf } from './payout-intent.ts'
 import { isForPeople, pullFor } from './refused-payment.ts'
 import { lastScreening, noteScreening, type Screenable } from './screened/screenings.rows.ts'
@@ -85,26 +87,39 @@ async function heldOf(ctx: Ctx, payouts: readonly WithdrawalIntent[]): Promise<'
 type Custody = NonNullable<Providers['custody']>
 
 /**
- * Asks custody about one approved withdrawal. What it refuses for good is held back for people, with the kill switch where it says that something is
- * wrong in the house; all else waits, and is asked again.
+ * Asks custody about one approved withdrawal. What it refuses for good, or an approver declined, is held back for people, with the kill switch where it says
+ * that something is wrong in the house; all else waits, and is asked again. What needs approvals is put before people once few enough of its customer's are
+ * ('in_turn' until then): no customer fills their list.
  */
 export async function judgedByCustody(
   ctx: Ctx,
   custody: Custody,
   withdrawalId: string,
   intent: Intent,
-): ReturnType<Custody['judge']> {
-  const answer = await heard(ctx, 'judge', () => custody.judge([intent]))
-  if (answer === 'unknown' || answer.is !== 'refused' || !isForPeople(answer.code)) return answer
-  ctx.log.error({ withdrawal: withdrawalId, code: answer.code }, 'custody refuses a withdrawal')
-  await holdBack(ctx, withdrawalId, 'custody', answer.code)
+): Promise<CustodyAnswer<object> | 'in_turn'> {
+  const first = await heard(ctx, 'judge', () => custody.judge([intent], { lists: false }))
+  const answer = first !== 'unknown' && first.is === 'needs' ? await asked(ctx, custody, intent, first) : first
+  if (typeof answer === 'string' || answer.is !== 'refused' || !isForPeople(answer.code)) return answer
+  const { code, declined } = answer
+  ctx.log.error({ withdrawal: withdrawalId, code, ...declined }, 'custody refuses a withdrawal')
+  await holdBack(ctx, withdrawalId, declined ? 'declined' : 'custody', answer)
   return answer
 }
 
-const holdBack = (ctx: Ctx, id: string, reason: HeldFor, code?: CustodyRefusal): Promise<void> =>
+/** Puts before people what needs their approval, where its customer has room there. */
+async function asked(ctx: Ctx, custody: Custody, intent: Intent, { have, of }: { have: number; of: number }) {
+  const place = { withdrawalId: withdrawalOf(intent), have, of }
+  if (!(await takeApproverPlace(query(ctx), place, ctx.now()))) return 'in_turn'
+  return heard(ctx, 'judge', () => custody.judge([intent]))
+}
+
+type Refused = Extract<CustodyAnswer<object>, { is: 'refused' }>
+
+const holdBack = (ctx: Ctx, id: string, reason: HeldFor, refused?: Refused): Promise<void> =>
   inTx(ctx, async (tx) => {
     const row = await lockReady(tx, id, 'chain')
     if (!row) return
     await holdBackFor(tx, row, reason)
-    if (code) await pullFor(tx, code, id)
+    if (refused?.declined) await audit(tx, 'withdrawal.declined', `withdrawal:${id}`, { ...refused.declined })
+    if (refused) await pullFor(tx, refused.code, id)
   })

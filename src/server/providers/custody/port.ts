@@ -8,8 +8,14 @@ import type { CustodyRefusal } from '../../../contract/custody/refusals.ts'
 export type CustodyAnswer<T, Code extends string = CustodyRefusal> =
   | ({ is: 'done' } & T)
   | { is: 'needs'; have: number; of: number }
-  | { is: 'refused'; code: Code }
+  | { is: 'refused'; code: Code; declined?: Decline }
   | 'unknown'
+
+/** Which of those who approve said that a payment is never to be signed, and why. */
+export interface Decline {
+  person: string
+  reason: string
+}
 
 /** One try of a transaction: what differs from try to try. */
 export type Attempt = EvmAttempt | UtxoAttempt | TronAttempt
@@ -35,6 +41,7 @@ type ToldEntry = { n: number; chain: string; at: number } & (
   | { type: 'signed'; network: string; hash: string }
   | ({ type: 'allowed' } & ToldDestination)
   | ({ type: 'disallowed'; usableBefore: number } & ToldDestination)
+  | { type: 'declined'; network: string; intent: string }
   | { type: 'policy' }
   | { type: 'begun' }
 )
@@ -56,8 +63,8 @@ interface AnyCustody {
     address: string
     after?: number
   }): Promise<{ usableAt: number; mac: string } | 'unknown'>
-  /** Whether it would be paid, before anything is set apart for it: 'done' is yes. */
-  judge(intents: readonly Intent[]): Promise<CustodyAnswer<object>>
+  /** Whether it would be paid, before anything is set apart for it: 'done' is yes. What needs approvals waits for people from here on, unless `lists` is false. */
+  judge(intents: readonly Intent[], how?: { lists: boolean }): Promise<CustodyAnswer<object>>
   /** Takes back what was vouched for with this hour or an earlier one. False: not heard, or refused. Left out by who can't. */
   disallow?(destination: { customer: string; network: string; address: string; usableAt: number }): Promise<boolean>
   /** What it wrote down behind so many entries, some hundreds at a time; left out by who keeps no journal of their own. Hashes as `sign` has them. */

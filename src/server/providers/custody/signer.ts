@@ -14,6 +14,7 @@ const Answer = z.union([
     ok: z.literal(false),
     code: z.string(),
     needs: z.array(z.object({ have: z.array(z.unknown()), of: z.number() })).optional(),
+    declined: z.object({ person: z.string(), reason: z.string() }).optional(),
   }),
 ])
 type Answer = z.infer<typeof Answer>
@@ -53,6 +54,7 @@ const Told = z.object({
       z.object({ ...entry, type: z.literal('signed'), network: z.string(), hash: z.string() }),
       z.object({ ...entry, ...destination, type: z.literal('allowed') }),
       z.object({ ...entry, ...destination, type: z.literal('disallowed'), usableBefore: z.number() }),
+      z.object({ ...entry, type: z.literal('declined'), network: z.string(), intent: z.string() }),
       z.object({ ...entry, type: z.literal('policy') }),
       z.object({ ...entry, type: z.literal('begun') }),
     ]),
@@ -157,9 +159,11 @@ function jsonOf(line: string): unknown {
 function refusal({
   code,
   needs,
+  declined,
 }: Extract<Answer, { ok: false }>): Exclude<CustodyAnswer<object>, 'unknown' | { is: 'done' }> {
   const [first, ...more] = needs ?? []
-  if (code !== 'needs_approvals' || !first) return { is: 'refused', code: refusalNamed(code) }
+  if (code !== 'needs_approvals' || !first)
+    return { is: 'refused', code: refusalNamed(code), ...(declined && { declined }) }
   const least = more.reduce((least, one) => (one.have.length < least.have.length ? one : least), first)
   return { is: 'needs', have: least.have.length, of: least.of }
 }
@@ -192,8 +196,8 @@ export function signerCustody(path: string): SigningCustody {
       return answer === 'unknown' ? 'unknown' : answer.cold
     },
     allow: (destination) => read({ op: 'allow', ...destination }, Allowed),
-    judge: async (intents) => {
-      const answer = await line.ask({ op: 'judge', intents, approvals: [] })
+    judge: async (intents, { lists } = { lists: true }) => {
+      const answer = await line.ask({ op: 'judge', intents, approvals: [], lists })
       if (answer === 'unknown') return 'unknown'
       return answer.ok ? { is: 'done' } : refusal(answer)
     },

@@ -117,7 +117,14 @@ async function signable(ctx: Ctx, all: readonly Part[], waits: Waits): Promise<r
     else waits.set(part.row.id, { says: null, code: 'screening_silent' })
   }
   const judge = async (some: readonly Part[]) =>
-    saidOf(await heard(ctx, 'judge', () => custody.judge(some.map(({ intent }) => intent))))
+    saidOf(
+      await heard(ctx, 'judge', () =>
+        custody.judge(
+          some.map(({ intent }) => intent),
+          { lists: false },
+        ),
+      ),
+    )
   if (parts.length === 0 || !(await judge(parts))) return parts
   const good: Part[] = []
   for (const part of parts) {

@@ -60,3 +60,32 @@ test('what custody refuses for good is held back, and its neighbour is paid', as
     arrived: [],
   })
 })
+
+test('what people have to approve is put before them three at a time of a customer, and holds up no other', async () => {
+  const custody = on.job.providers.custody as NonNullable<Providers['custody']>
+  const listed: string[] = []
+  const needs: typeof custody = {
+    ...custody,
+    judge: async (intents, { lists } = { lists: true }) => {
+      if (!intents.some((intent) => 'to' in intent && intent.to === bad)) return custody.judge(intents)
+      if (lists) listed.push(...intents.map(({ id }) => id))
+      return { is: 'needs', have: 0, of: 2 }
+    },
+  }
+  const ids: string[] = []
+  for (let at = 0; at < 5; at++) ids.push(await on.approved(ada, '0.01', { to: bad, waitedMs: 60_000 }))
+  const alone = await on.approved(ada, '0.02', { waitedMs: 60_000 })
+  const ctx: Ctx = { ...on.job, providers: { ...on.job.providers, custody: needs } }
+  await sendCoins(ctx, on.chain)
+  expect(listed).toHaveLength(3)
+  expect(ids).toEqual(expect.arrayContaining(listed))
+  const codes = await query(on.job)<{ code: string; n: number }>(
+    'select code, count(*)::int n from chain_ask where withdrawal_id = any($1::uuid[]) group by code order by code',
+    [ids],
+  )
+  expect(codes).toEqual([
+    { code: 'approvals_in_turn', n: 2 },
+    { code: 'needs_approvals', n: 3 },
+  ])
+  expect(await on.states(alone)).not.toEqual(['approved'])
+})
