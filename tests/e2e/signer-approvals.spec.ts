@@ -36,7 +36,7 @@ async function makePasskey(page: Page, person: string): Promise<Policy['approver
   return JSON.parse((await page.locator('#made').textContent()) ?? '')
 }
 
-test('two people approve a payment on the signer’s own page, and a page that is lied to has nothing to approve', async ({
+test('two people approve a payment on the signer’s own page, one declines another, and a page that is lied to has nothing to approve', async ({
   browser,
 }) => {
   const port = await freePort()
@@ -90,4 +90,13 @@ test('two people approve a payment on the signer’s own page, and a page that i
   expect(await ask(request)).toMatchObject({ ok: true, again: false })
   await samuel.reload()
   await expect(samuel.getByText('Nothing waits.')).toBeVisible()
+
+  const wrong = { ...request, intents: [{ ...intent, id: 'withdrawal-2' }], attempt: attemptOf({ nonce: 1 }) }
+  expect(await ask(wrong)).toMatchObject({ code: 'needs_approvals' })
+  await ruth.reload()
+  await ruth.getByLabel('Reason').fill('Nobody knows this payee')
+  await ruth.getByRole('button', { name: 'Decline for ever' }).click()
+  await expect(ruth.getByRole('status')).toHaveText('Declined by ruth: it is never signed.')
+  await expect(ruth.getByText('Nothing waits.')).toBeVisible()
+  expect(await ask(wrong)).toMatchObject({ code: 'declined', declined: { reason: 'Nobody knows this payee' } })
 })
