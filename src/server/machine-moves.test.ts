@@ -3,6 +3,7 @@ import { buyMachine } from '../contract/buying/buy-machine.ts'
 import { chainDepositMachine } from '../contract/chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../contract/chain/chain-tx-machine.ts'
 import { custodianPaymentMachine } from '../contract/custody/custodian-payment-machine.ts'
+import { bankFileMachine } from '../contract/desk/bank-file-machine.ts'
 import type { Machine } from '../contract/machine.ts'
 import { payoutFileMachine } from '../contract/payouts/payout-file-machine.ts'
 import { withdrawalMachine } from '../contract/withdrawals/withdrawal-machine.ts'
@@ -17,6 +18,7 @@ const machines: Readonly<Record<string, Machine>> = {
   custodian_payment: custodianPaymentMachine,
   payout_file: payoutFileMachine,
   buy_order: buyMachine,
+  bank_file: bankFileMachine,
 }
 
 /** Each pair of different states between which an event leads. */

@@ -7,6 +7,7 @@ import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
 import { deskAudit } from './en/desk-audit.ts'
+import { deskBankFiles } from './en/desk-bank-files.ts'
 import { deskPayouts } from './en/desk-payouts.ts'
 import { deskPlaces } from './en/desk-places.ts'
 import { deskPurchases } from './en/desk-purchases.ts'
@@ -76,6 +77,7 @@ const english = {
   deposit,
   desk,
   deskAudit,
+  deskBankFiles,
   deskPayouts,
   deskPlaces,
   deskPurchases,

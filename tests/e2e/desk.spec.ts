@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { deskAddresses } from '../../scripts/routes.ts'
 import { demoStaff } from '../../src/server/demo/people.ts'
 import { desk as words } from '../../src/words/en/desk.ts'
+import { deskBankFiles as files } from '../../src/words/en/desk-bank-files.ts'
 import { expectAccessible, expectNoOverflow } from './looks.ts'
 import { test } from './test.ts'
 
@@ -70,25 +71,36 @@ test('a moderator sees the whole matter, and a decision without a reason is not 
   await expectAccessible(page)
 })
 
-test('finance uploads a statement and reads what became of it; one that is none names its line', async ({ page }) => {
-  await atDesk(page, 'finance', '/desk/bank')
-  await page.goto('/desk/bank')
+test('finance uploads a statement, reads what it would book and signs for it; one that is none names its line', async ({
+  page,
+}) => {
+  await atDesk(page, 'finance', '/desk/statements')
+  await page.goto('/desk/statements')
   const upload = async (name: string, text: string) => {
     const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
-    await page.getByLabel(words.importFile).setInputFiles(file)
-    await page.getByRole('button', { name: words.importDo }).click()
+    await page.getByLabel(files.uploadFile).setInputFiles(file)
+    await page.getByRole('button', { name: files.uploadDo }).click()
   }
   await upload('odd.xml', '<Document>')
   await expect(page.getByText('This statement could not be read.')).toBeVisible()
   await expect(page.getByText(/^line 1: /)).toBeVisible()
   const header = 'line_id,booked_at,currency,amount,text,payer'
+  // Another one each time: the same file twice is one.
+  const at = Date.now()
   await upload(
     'march.csv',
-    `${header}\nE2E-1,2026-03-02,EUR,10.00,for nobody,Ann\nE2E-2,2026-03-02,EUR,-1.00,out,Ann\n`,
+    `${header}\nE2E-${at},2026-03-02,EUR,10.00,for nobody,Ann\nE2E-${at}-2,2026-03-02,EUR,-1.00,out,Ann\n`,
   )
-  await expect(page.getByRole('heading', { name: 'Imported: march.csv' })).toBeVisible()
-  await expect(page.getByText(words.importIgnored)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'march.csv' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: files.state_received })).toBeVisible()
+  await expect(page.getByText(files.outcome_unmatched)).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 780 })
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: files.bookDo }).click()
+  // A job books it, and the page looks again by itself.
+  await expect(page.getByRole('heading', { name: files.became })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(files.outcome_unmatched)).toBeVisible()
+  await expectAccessible(page)
   await expectNoOverflow(page)
 })

@@ -1,7 +1,7 @@
 import * as names from '../../src/contract/accounts/name-corrections.ts'
 import { placeBuy } from '../../src/contract/buying/buy-crypto.ts'
 import { createSupportChat } from '../../src/contract/chat.ts'
-import { deskImportBankFile } from '../../src/contract/desk/bank-files.ts'
+import * as files from '../../src/contract/desk/bank-files.ts'
 import * as desk from '../../src/contract/desk/desk.ts'
 import * as appeals from '../../src/contract/desk/desk-appeals.ts'
 import { deskOpenBuys } from '../../src/contract/desk/desk-buys.ts'
@@ -168,9 +168,25 @@ const unmatched = async ({ it }: World) => {
   const rows = await query(it.ctx())<{ id: string }>('select id from bank_line where line_id = $1', [line.lineId])
   return rows[0]?.id as string
 }
-staff(deskImportBankFile, 'finance', async () => ({
+const statementFile = () => ({
   query: { name: 'statement.xml' },
   file: new TextEncoder().encode(camt(statement(entry('', { ref: `FIX${++lines}` })))),
+})
+const received = async (world: World) =>
+  expectOk(await world.it.call(files.deskReceiveBankFile, statementFile(), await staffOf(world, 'finance')))
+const seenFile = async (world: World) => {
+  const { id: file_id, sha256 } = await received(world)
+  return { file_id, sha256 }
+}
+staff(files.deskReceiveBankFile, 'finance', async () => statementFile())
+staff(files.deskBankFiles, 'finance', async (world) => {
+  await received(world)
+  return {}
+})
+staff(files.deskBankFile, 'finance', async (world) => ({ query: { file_id: (await received(world)).id } }))
+staff(files.deskBookBankFile, 'finance', async (world) => ({ body: await seenFile(world) }))
+staff(files.deskRefuseBankFile, 'finance', async (world) => ({
+  body: { ...(await seenFile(world)), reason: 'It is of another account' },
 }))
 staff(work.deskBankLines, 'finance', async (world) => {
   await unmatched(world)

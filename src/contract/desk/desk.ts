@@ -105,6 +105,8 @@ export const DeskQueues = z.strictObject({
   appeals: waiting,
   approvals: waiting,
   bank_lines: waiting,
+  /** That were uploaded and wait for the caller’s signature. */
+  bank_files: waiting,
   withdrawals: waiting,
   stuck_withdrawals: waiting,
   quarantine: waiting,

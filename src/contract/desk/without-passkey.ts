@@ -9,8 +9,8 @@ export const withoutPasskey: Readonly<Record<string, string>> = {
   '/desk/passkeys/start': 'asks for the password and the second step itself',
   '/desk/passkeys': 'asks for the password and the second step itself',
   '/desk/passkeys/remove': 'asks for the password and the second step itself',
-  '/desk/bank-files':
-    'books what the file says, credits and returns among it: the file’s own digest is in the audit log, and the reserves hold its balance against the books',
+  '/desk/bank-files': 'moves nothing: what was uploaded is booked once somebody has signed for it',
+  '/desk/bank-files/refuse': 'only keeps a file from being booked',
   '/desk/disputes/take': 'moves nothing',
   '/desk/disputes/ask': 'moves nothing',
   '/desk/destinations/remove': 'only keeps money from leaving',

@@ -47,3 +47,11 @@ export const bankLineUnmatched = event(
   { line_id: z.uuid(), status: z.string() },
   { once: 'a line of the bank’s comes once', announces: ({ line_id }) => [toDesk('bank_line.unmatched', line_id)] },
 )
+
+/** People have signed for a file of the bank: it is booked now. */
+export const bankFileApproved = event(
+  'bank_file.approved',
+  'file_id',
+  { file_id: z.uuid(), signature_id: z.uuid() },
+  { once: 'each signature is one', each: 'signature_id' },
+)

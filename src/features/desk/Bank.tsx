@@ -1,4 +1,3 @@
-import type { BankFileReport } from '../../contract/desk/bank-files.ts'
 import type { DeskBankLine } from '../../contract/desk/desk-work.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/data/Facts.tsx'
@@ -9,21 +8,15 @@ import { island, useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
 import { DeskForm, DeskText, ReasonForm } from './DeskForm.tsx'
 import { type Answered, Queue } from './Frame.tsx'
-import { BankFile } from './payouts/BankFile.tsx'
 import type { Sent } from './sent.ts'
 
-type Props = {
-  answer: Answered<DeskBankLine[]>
-  sent?: Sent | undefined
-  /** Of the file that was just imported. */
-  report?: BankFileReport | undefined
-}
+type Props = { answer: Answered<DeskBankLine[]>; sent?: Sent | undefined }
 
 /** Money in suspense: whose is it, or back where it came from. */
-function BankScreen({ answer, sent, report }: Props) {
+function BankScreen({ answer, sent }: Props) {
   const w = useWords('desk')
   return (
-    <Queue title={w.bank} lead={w.bankWhat} answer={answer} above={<BankFile report={report} sent={sent} />} more="?">
+    <Queue title={w.bank} lead={w.bankWhat} answer={answer} more="?">
       {(line) => (
         <Card
           key={line.id}

@@ -1,5 +1,5 @@
 import { deskApproveName, deskProposeName } from '../../contract/accounts/name-corrections.ts'
-import { deskImportBankFile } from '../../contract/desk/bank-files.ts'
+import { deskBookBankFile, deskReceiveBankFile, deskRefuseBankFile } from '../../contract/desk/bank-files.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
 import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
 import { deskRemoveDestination } from '../../contract/desk/desk-destinations.ts'
@@ -43,7 +43,9 @@ export const acts = {
     reason: v.reason,
   })),
   credit: act(deskCreditLine, ({ line_id, deposit, reason }) => ({ line_id, deposit, reason })),
-  import: act(deskImportBankFile, () => ({})),
+  receive_file: act(deskReceiveBankFile, () => ({})),
+  book_file: act(deskBookBankFile, ({ file_id, sha256 }) => ({ file_id, sha256 })),
+  refuse_file: act(deskRefuseBankFile, ({ file_id, sha256, reason }) => ({ file_id, sha256, reason })),
   return: act(deskReturnLine, ({ line_id, reason }) => ({ line_id, reason })),
   answer_payouts: act(deskAnswerPayoutFile, ({ file_id, sha256, approve, reason }) => ({
     file_id,

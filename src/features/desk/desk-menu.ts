@@ -1,4 +1,5 @@
 import { deskNameCorrections } from '../../contract/accounts/name-corrections.ts'
+import { deskBankFiles } from '../../contract/desk/bank-files.ts'
 import { type DeskQueues, deskAudit, deskFrozenAccounts, type StaffSession } from '../../contract/desk/desk.ts'
 import { deskAppeals, deskApprovals } from '../../contract/desk/desk-appeals.ts'
 import { deskOpenBuys } from '../../contract/desk/desk-buys.ts'
@@ -33,6 +34,7 @@ export const deskMenu: readonly MenuEntry[] = [
   { path: 'appeals', word: 'appeals', what: 'appealsWhat', ...readBy(deskAppeals), queue: 'appeals' },
   { path: 'approvals', word: 'approvals', what: 'approvalsWhat', ...readBy(deskApprovals), queue: 'approvals' },
   { path: 'support', word: 'support', what: 'supportWhat', ...readBy(deskConversations), queue: 'conversations' },
+  { path: 'statements', word: 'bankFiles', what: 'bankFilesWhat', ...readBy(deskBankFiles), queue: 'bank_files' },
   { path: 'bank', word: 'bank', what: 'bankWhat', ...readBy(deskBankLines), queue: 'bank_lines' },
   { path: 'purchases', word: 'purchases', what: 'purchasesWhat', ...readBy(deskOpenBuys) },
   { path: 'payouts', word: 'payouts', what: 'payoutsWhat', ...readBy(deskPayoutFiles), queue: 'payout_files' },

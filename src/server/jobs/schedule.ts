@@ -6,7 +6,7 @@ import { reconcile } from '../ledger/reconcile.ts'
 import { clockJobs as accountClocks, eventJobs as accountEvents } from '../modules/accounts/jobs.ts'
 import { clockJobs as chainClocks, eventJobs as chainEvents } from '../modules/chain/jobs.ts'
 import { clockJobs as custodyClocks } from '../modules/custody/jobs.ts'
-import { clockJobs as deskClocks } from '../modules/desk/jobs.ts'
+import { clockJobs as deskClocks, eventJobs as deskEvents } from '../modules/desk/jobs.ts'
 import { clockJobs as disputeClocks, eventJobs as disputeEvents } from '../modules/disputes/jobs.ts'
 import { clockJobs as marketClocks, eventJobs as marketEvents } from '../modules/market/jobs.ts'
 import { clockJobs as messagingClocks, eventJobs as messagingEvents } from '../modules/messaging/jobs.ts'
@@ -33,6 +33,7 @@ export const eventJobs: readonly EventJob[] = [
   ...notificationEvents,
   ...orderEvents,
   ...disputeEvents,
+  ...deskEvents,
 ]
 
 /** Which clock starts which verb. Each rate source has its own job, so that a slow one delays nobody. */

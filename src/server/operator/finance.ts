@@ -1,5 +1,5 @@
 import type { Ctx } from '../kernel/context.ts'
-import { importBankText } from '../modules/desk/queues/import-bank-file.ts'
+import { importBankText } from '../modules/desk/bank-files/import-bank-text.ts'
 import { creditByHand } from '../modules/payments/bank/credit-by-hand.ts'
 import { listUnmatched } from '../modules/payments/bank/list-unmatched.ts'
 import { returnLine } from '../modules/payments/bank/return-line.ts'

@@ -1,4 +1,3 @@
-import { deskImportBankFile } from '../../contract/desk/bank-files.ts'
 import {
   deskAnswerPayoutFile,
   deskExportPayoutFile,
@@ -18,6 +17,7 @@ import type { TestApp } from './ctx.ts'
 import { atDesk, REASON, type StaffPerson } from './desk.ts'
 import { expectOk } from './expect-ok.ts'
 import type { Person } from './people.ts'
+import { uploadedFiles } from './uploaded-files.ts'
 import { asCustomer, oldDestination } from './withdrawals.ts'
 
 const HOUR_MS = 3_600_000
@@ -99,14 +99,7 @@ export function payoutFiles(it: TestApp, people: () => People) {
     const byAmount = new Map(file.lines.map((line) => [line.amount, line.number]))
     return { file, numbers: amounts.map((amount) => byAmount.get(amount) as string) }
   }
-  const upload = async (text: string) =>
-    expectOk(
-      await it.call(
-        deskImportBankFile,
-        { query: { name: 'bank.xml' }, file: new TextEncoder().encode(text) },
-        await at(people().fay),
-      ),
-    )
+  const upload = (text: string) => uploadedFiles(it).book(people().fay, people().finn, text)
   const statementOf = (...entries: string[]) => camt(statement(...entries))
   const states = async (...numbers: string[]) => {
     const rows = await query(it.ctx())<{ number: string; state: string }>(

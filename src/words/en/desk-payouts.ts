@@ -41,13 +41,4 @@ export const deskPayouts = {
   line_completed: 'Arrived',
   line_returned: 'Came back',
   line_dropped: 'In another file',
-
-  payout_outcome_accepted: 'Payouts that the bank took',
-  payout_outcome_rejected: 'Payouts that the bank rejected: the money is back with its owners',
-  payout_outcome_completed: 'Payouts that arrived',
-  payout_outcome_returned: 'Payouts that came back',
-  payout_outcome_repeated: 'Payouts of which that was known',
-  payout_outcome_unknown: 'Payouts that are in no file of ours',
-  payout_outcome_conflict: 'Payouts of which that can’t be so',
-  importLook: 'Look at these payouts: what the bank says doesn’t fit',
 } as const satisfies Section

@@ -1,5 +1,15 @@
-import type { ClockJob } from '../../kernel/jobs.ts'
+import { bankFileApproved } from '../../../contract/events/payments.ts'
+import { type ClockJob, type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { bookApproved, bookBankFile } from './bank-files/book-bank-file.ts'
 import { sweepStaffSessions } from './staff/staff-session.ts'
 
 /** What clocks start here. */
-export const clockJobs: readonly ClockJob[] = [{ name: 'desk.sweep', everySeconds: 3600, run: sweepStaffSessions }]
+export const clockJobs: readonly ClockJob[] = [
+  { name: 'desk.sweep', everySeconds: 3600, run: sweepStaffSessions },
+  { name: 'desk.book-bank-files', everySeconds: 30, run: bookApproved },
+]
+
+/** What follows from events. */
+export const eventJobs: readonly EventJob[] = [
+  onEvent(bankFileApproved, 'desk.book-bank-file', (ctx, { file_id }) => bookBankFile(ctx, file_id)),
+]

@@ -15,6 +15,7 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
   appeals: ['moderator'],
   approvals: ['moderator', 'admin'],
   bank_lines: ['finance'],
+  bank_files: ['finance'],
   withdrawals: ['compliance'],
   stuck_withdrawals: ['compliance', 'finance'],
   quarantine: ['compliance', 'finance'],

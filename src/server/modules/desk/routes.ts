@@ -1,5 +1,5 @@
 import * as names from '../../../contract/accounts/name-corrections.ts'
-import { deskImportBankFile } from '../../../contract/desk/bank-files.ts'
+import * as files from '../../../contract/desk/bank-files.ts'
 import * as desk from '../../../contract/desk/desk.ts'
 import * as appeals from '../../../contract/desk/desk-appeals.ts'
 import { deskOpenBuys } from '../../../contract/desk/desk-buys.ts'
@@ -16,6 +16,9 @@ import * as work from '../../../contract/desk/desk-work.ts'
 import * as payouts from '../../../contract/desk/payout-files.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { readReserves } from '../reserves/read-reserves.ts'
+import { receiveBankFile } from './bank-files/receive-bank-file.ts'
+import { listBankFiles, showBankFile } from './bank-files/show-bank-files.ts'
+import { refuseBankFile, signForBankFile } from './bank-files/sign-bank-file.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { hearAppeal } from './disputes/hear-appeal.ts'
 import { listAppeals, listDisputes } from './disputes/list-disputes.ts'
@@ -25,7 +28,6 @@ import { openForStaff } from './open-for-staff.ts'
 import { listAudit, listFrozen, readQueues } from './overview.ts'
 import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
 import { listPlaces, removePlace } from './queues/destinations.ts'
-import { importBankFile } from './queues/import-bank-file.ts'
 import { applyForBadge, decideMerchant, listApplications, myApplication } from './queues/merchants.ts'
 import {
   approveName,
@@ -83,7 +85,11 @@ export const routes = (api: Api): void => {
   implement(api, work.deskBankLines, (ctx, { query }) => listBankLines(ctx, query))
   implement(api, work.deskCreditLine, (ctx, { body }) => creditLine(ctx, body))
   implement(api, work.deskReturnLine, (ctx, { body }) => sendBackLine(ctx, body))
-  implement(api, deskImportBankFile, (ctx, { query, file }) => importBankFile(ctx, query, file))
+  implement(api, files.deskReceiveBankFile, (ctx, { query, file }) => receiveBankFile(ctx, query, file))
+  implement(api, files.deskBankFiles, (ctx, { query }) => listBankFiles(ctx, query))
+  implement(api, files.deskBankFile, (ctx, { query }) => showBankFile(ctx, query.file_id))
+  implement(api, files.deskBookBankFile, (ctx, { body }) => signForBankFile(ctx, body))
+  implement(api, files.deskRefuseBankFile, (ctx, { body }) => refuseBankFile(ctx, body))
   implement(api, deskSigner, (ctx) => readSigner(ctx))
   implement(api, deskReserves, (ctx) => readReserves(ctx))
   implement(api, deskSearch, (ctx, { query }) => search(ctx, query))

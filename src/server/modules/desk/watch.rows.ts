@@ -106,6 +106,7 @@ const COUNTS = `select
   ${upTo(`appeal where state = 'open'`)} as appeals,
   ${upTo(`approval where state = 'waiting' and asked_by <> $1 and proposal_id is null`)} as approvals,
   ${upTo(`bank_line where status in ('unmatched', 'wrong_amount', 'wrong_currency', 'duplicate', 'closed_deposit')`)} as bank_lines,
+  ${upTo(`bank_file where state = 'received' or (state = 'waiting' and approved_by <> $1)`)} as bank_files,
   ${upTo(`(${waitingForPeople('$2')}) w`)} as withdrawals,
   ${upTo(`(${stuckIds('$3')}) w`)} as stuck_withdrawals,
   ${upTo(`(${forPeople}) d`)} as quarantine,

@@ -73,6 +73,19 @@ export const isSameLine = async (tx: Tx, bank: string, line: StatementLine): Pro
     ])
   ).length > 0
 
+const KNOWN = `select b.line_id, b.digest = decode(l.digest, 'hex') as same from bank_line b
+  join unnest($2::text[], $3::text[]) l(line_id, digest) on l.line_id = b.line_id where b.bank = $1`
+/** Which of these lines came before, by the bank's id: 'repeated', or 'conflict' where it was other money then. */
+export const knownLines = async (
+  q: Query,
+  bank: string,
+  lines: readonly StatementLine[],
+): Promise<Map<string, 'repeated' | 'conflict'>> => {
+  const given = [lines.map(({ lineId }) => lineId), lines.map(digestOf)]
+  const rows = await q<{ line_id: string; same: boolean }>(KNOWN, [bank, ...given])
+  return new Map(rows.map(({ line_id, same }) => [line_id, same ? 'repeated' : 'conflict']))
+}
+
 export const lockLine = async (tx: Tx, id: string): Promise<BankLineRow | undefined> =>
   (await tx.q<BankLineRow>(`select ${COLUMNS} from bank_line where id = $1 for no key update`, [id]))[0]
 

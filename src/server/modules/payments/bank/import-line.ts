@@ -23,7 +23,11 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
     // Locked before the line is written: of two lines for one deposit the second sees what the first did.
     const deposits = await lockByReference(tx, referencesIn(line.text))
     const deposit = deposits.length === 1 ? deposits[0] : undefined
-    const status = judge(line, deposit, deposit !== undefined && (await buyOfDeposit(tx.q, deposit.id)) !== undefined)
+    const status = outcomeOf(
+      line,
+      deposit,
+      deposit !== undefined && (await buyOfDeposit(tx.q, deposit.id)) !== undefined,
+    )
     const id = await insertLine(tx, bank, line, { status, depositId: deposit?.id ?? null })
     if (!id) return (await isSameLine(tx, bank, line)) ? 'repeated' : 'conflict'
     if (deposit && status === 'matched') await credit(tx, deposit, id, line.amount)
@@ -31,9 +35,10 @@ export const importLine = (ctx: Ctx, line: StatementLine): Promise<LineOutcome> 
     return status
   })
 
-function judge(
+/** What becomes of a line that is not known yet, by the one deposit whose reference it bears; `anyAmount`: it is for a purchase. */
+export function outcomeOf(
   line: StatementLine,
-  deposit: DepositRow | undefined,
+  deposit: Pick<DepositRow, 'status' | 'currency' | 'amount'> | undefined,
   anyAmount: boolean,
 ): Exclude<LineOutcome, 'repeated' | 'conflict'> {
   if (!deposit) return 'unmatched'

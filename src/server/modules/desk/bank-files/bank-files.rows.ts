@@ -1,0 +1,107 @@
+import type { BankFileState } from '../../../../contract/desk/bank-file-machine.ts'
+import type { BankFileReport } from '../../../../contract/desk/bank-files.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+/** A file of the bank as stored. What lies in it is read apart. */
+export interface BankFileRow {
+  id: string
+  sha256: string
+  name: string
+  state: BankFileState
+  received_by: string
+  received_at: Date
+  /** How many people it takes, as the first signature found. */
+  takes: 1 | 2 | null
+  approved_by: string | null
+  second_by: string | null
+  booked_at: Date | null
+  report: BankFileReport | null
+}
+
+const COLUMNS = 'id, sha256, name, state, received_by, received_at, takes, approved_by, second_by, booked_at, report'
+
+const INSERT = `insert into bank_file (id, sha256, name, content_sealed, state, received_by, received_at)
+  values ($1, $2, $3, $4, 'received', $5, $6) on conflict (sha256) where state <> 'refused' do nothing returning id`
+
+/** Keeps a file that is not there yet; waits for whoever uploads the same one at this moment. False when it is known. */
+export const insertBankFile = async (
+  tx: Tx,
+  file: Pick<BankFileRow, 'id' | 'sha256' | 'name' | 'received_by'> & { content_sealed: string },
+): Promise<boolean> =>
+  (await tx.q(INSERT, [file.id, file.sha256, file.name, file.content_sealed, file.received_by, tx.now])).length === 1
+
+const SAME = `select ${COLUMNS} from bank_file where sha256 = $1 and state <> 'refused'`
+/** The one file of this content that wasn't refused. */
+export const bankFileOf = async (q: Query, sha256: string): Promise<BankFileRow | undefined> =>
+  (await q<BankFileRow>(SAME, [sha256]))[0]
+
+const LOCK = `select ${COLUMNS} from bank_file where id = $1 for no key update`
+export const lockBankFile = async (tx: Tx, id: string): Promise<BankFileRow | undefined> =>
+  (await tx.q<BankFileRow>(LOCK, [id]))[0]
+
+const CONTENT = 'select content_sealed from bank_file where id = $1'
+export const sealedContentOf = async (q: Query, id: string): Promise<string> =>
+  (await q<{ content_sealed: string }>(CONTENT, [id]))[0]?.content_sealed ?? ''
+
+export interface ShownFile extends BankFileRow {
+  receiver: string
+  approver: string | null
+  second: string | null
+}
+const SHOWN = `select ${COLUMNS.split(', ')
+  .map((name) => `f.${name}`)
+  .join(', ')}, r.name as receiver, a.name as approver, s.name as second
+  from bank_file f join staff r on r.id = f.received_by left join staff a on a.id = f.approved_by left join staff s on s.id = f.second_by`
+const ONE = `${SHOWN} where f.id = $1`
+/** One, with the names of who had a hand in it. */
+export const shownFile = async (q: Query, id: string): Promise<ShownFile | undefined> =>
+  (await q<ShownFile>(ONE, [id]))[0]
+
+const LIST = `${SHOWN} where $1::uuid is null or f.id < $1 order by f.id desc limit $2`
+/** The latest first. */
+export const shownFiles = (q: Query, before: string | undefined, limit: number): Promise<ShownFile[]> =>
+  q<ShownFile>(LIST, [before ?? null, limit])
+
+const SIGN = `update bank_file set state = $2, takes = $3, worth = $4::numeric, approved_by = $5, approved_at = $6 where id = $1`
+/** The first signature: with how many people it takes, and what it is worth in cents of a euro. */
+export const signFirst = (
+  tx: Tx,
+  id: string,
+  by: { state: BankFileState; takes: 1 | 2; worth: bigint | null; staffId: string },
+): Promise<unknown> => tx.q(SIGN, [id, by.state, by.takes, by.worth?.toString() ?? null, by.staffId, tx.now])
+
+const SECOND = 'update bank_file set state = $2, second_by = $3, second_at = $4 where id = $1'
+export const signSecond = (tx: Tx, id: string, state: BankFileState, staffId: string): Promise<unknown> =>
+  tx.q(SECOND, [id, state, staffId, tx.now])
+
+const REFUSE = 'update bank_file set state = $2, refused_by = $3 where id = $1'
+export const signRefusal = (tx: Tx, id: string, state: BankFileState, staffId: string): Promise<unknown> =>
+  tx.q(REFUSE, [id, state, staffId])
+
+const TO = 'update bank_file set state = $2 where id = $1'
+export const moveFile = (tx: Tx, id: string, state: BankFileState): Promise<unknown> => tx.q(TO, [id, state])
+
+const ALONE = `select coalesce(sum(worth), 0)::text as worth from bank_file
+  where approved_by = $1 and takes = 1 and approved_at > $2::timestamptz - interval '1 day'`
+/** What somebody's signature alone has brought into the books within a day, in cents of a euro. */
+export const bookedAlone = async (tx: Tx, staffId: string): Promise<bigint> =>
+  BigInt((await tx.q<{ worth: string }>(ALONE, [staffId, tx.now]))[0]?.worth ?? 0)
+
+const CLAIM = `update bank_file set booking_until = $2::timestamptz + interval '2 minutes'
+  where id = $1 and state = 'approved' and (booking_until is null or booking_until <= $2) returning sha256, content_sealed`
+/** Takes an approved file to book it, for two minutes. Undefined where there is nothing to book, or somebody is at it. */
+export const claimBooking = async (
+  tx: Tx,
+  id: string,
+): Promise<{ sha256: string; content_sealed: string } | undefined> =>
+  (await tx.q<{ sha256: string; content_sealed: string }>(CLAIM, [id, tx.now]))[0]
+
+const BOOKED = `update bank_file set state = $2, booked_at = $3, report = $4::jsonb, booking_until = null where id = $1 and state = 'approved' returning id`
+/** False where somebody else noted it. */
+export const noteBooked = async (tx: Tx, id: string, state: BankFileState, report: BankFileReport): Promise<boolean> =>
+  (await tx.q(BOOKED, [id, state, tx.now, JSON.stringify(report)])).length === 1
+
+const TO_BOOK = `select id from bank_file where state = 'approved' and (booking_until is null or booking_until <= $1) order by id limit $2`
+/** What was approved and nobody is booking, the oldest first. */
+export const toBook = async (q: Query, now: Date, limit: number): Promise<string[]> =>
+  (await q<{ id: string }>(TO_BOOK, [now, limit])).map(({ id }) => id)
