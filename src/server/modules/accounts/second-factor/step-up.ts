@@ -60,8 +60,12 @@ async function confirmed(ctx: CustomerCtx): Promise<CustomerCtx> {
   const proof = parse(ctx.stepUp)
   if (!proof || !methods.includes(proof.method)) throw await refusal('step_up_required')
   const subject = `step_up:${customerId}`
-  await claimAttempt(ctx, subject)
-  if (!(await holds(ctx, customerId, means, proof))) throw await refusal('step_up_failed')
+  // Nobody guesses a signature: only a wrong one counts, or many acts that somebody signs for at once would keep one another waiting.
+  if (proof.method !== 'passkey') await claimAttempt(ctx, subject)
+  if (!(await holds(ctx, customerId, means, proof))) {
+    if (proof.method === 'passkey') await claimAttempt(ctx, subject)
+    throw await refusal('step_up_failed')
+  }
   await resetAttempts(ctx, subject)
   const spend = ctx.idempotency && spendLater(ctx, proof)
   if (!spend) return ctx

@@ -1,6 +1,6 @@
 import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
-import { claimAttempt, resetAttempts } from '../../../kernel/limits/limit-counts.ts'
+import { claimAttempt } from '../../../kernel/limits/limit-counts.ts'
 import { type Query, query } from '../../../kernel/tx.ts'
 import { readAssertion } from '../../accounts/passkeys/assertions.ts'
 import { askToConfirm } from '../../accounts/passkeys/challenges.ts'
@@ -19,12 +19,13 @@ export async function withPasskey<T>(ctx: StaffCtx, act: (sure: StaffCtx) => Pro
   if ((await passkeysOf(query(ctx), person)).length === 0) return act(ctx)
   const encoded = HEADER.exec(ctx.stepUp ?? '')?.[1]
   if (encoded === undefined) throw await refusal(ctx, 'step_up_required')
-  const subject = `staff_act:${person.id}`
-  await claimAttempt(ctx, subject)
   const assertion = readAssertion(Buffer.from(encoded, 'base64url').toString('utf8'))
   const signed = assertion && { person, digest: actOf(ctx), assertion }
-  if (!signed || !(await isSigned(ctx, signed))) throw await refusal(ctx, 'step_up_failed')
-  await resetAttempts(ctx, subject)
+  // Only a wrong one counts: nobody guesses a signature, and of many acts that somebody signs for at once none keeps another waiting.
+  if (!signed || !(await isSigned(ctx, signed))) {
+    await claimAttempt(ctx, `staff_act:${person.id}`)
+    throw await refusal(ctx, 'step_up_failed')
+  }
   if (!ctx.idempotency) return act(ctx)
   const spendProof: Ctx['spendProof'] = async (tx) => {
     // Somebody was faster with the same one.
