@@ -10,6 +10,7 @@ export const borderlessRails: readonly Rail[] = [
     name: 'SEPA transfer',
     currencies: ['EUR'],
     slow: false,
+    days: 1,
     fields: [
       {
         name: 'iban',
@@ -28,6 +29,7 @@ export const borderlessRails: readonly Rail[] = [
     name: 'SWIFT transfer',
     currencies: 'any',
     slow: true,
+    days: 3,
     fields: [
       bic,
       {

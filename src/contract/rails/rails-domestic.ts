@@ -24,7 +24,7 @@ export const domesticRails: readonly Rail[] = [
       account(is.digits(8, 8, say('account_number')), '8 digits'),
     ],
   },
-  { code: 'ach', name: 'ACH transfer', currencies: ['USD'], slow: true, fields: [routing, usAccount] },
+  { code: 'ach', name: 'ACH transfer', currencies: ['USD'], slow: true, days: 2, fields: [routing, usAccount] },
   { code: 'wire', name: 'Domestic wire (US)', currencies: ['USD'], slow: false, fields: [routing, usAccount, bank] },
   {
     code: 'zelle',
@@ -94,6 +94,7 @@ export const domesticRails: readonly Rail[] = [
     name: 'EFT',
     currencies: ['ZAR'],
     slow: true,
+    days: 1,
     fields: [
       bank,
       account(is.digits(6, 11, say('account_number'))),

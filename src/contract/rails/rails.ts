@@ -26,6 +26,8 @@ export interface Rail {
   currencies: readonly string[] | 'any'
   /** Takes a day or more: ads with it offer longer payment windows only. */
   slow: boolean
+  /** Working days until what a bank was handed is usually there; the same day where it isn't said. */
+  days?: number
   fields: readonly RailField[]
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AccountLevel } from '../accounts/profiles.ts'
-import { AssetCode } from '../assets.ts'
+import { AssetCode, CurrencyCode } from '../assets.ts'
 import { endpoint } from '../endpoint.ts'
 import { Amount, SignedAmount } from '../money.ts'
 
@@ -61,6 +61,8 @@ export const WithdrawalLimits = z.strictObject({
   paused: z.boolean(),
   /** Whether each withdrawal needs a code from the caller's mailbox, too. */
   email_code: z.boolean(),
+  /** The day, in UTC, on which what is asked for now usually arrives, by each way to a bank. */
+  arrivals: z.array(z.strictObject({ currency: CurrencyCode, rail: z.string(), on: z.iso.date() })),
   /** What raises the limits, in words; null where nothing does. */
   raised_by: z.string().nullable(),
 })

@@ -56,6 +56,8 @@ export const Withdrawal = z.strictObject({
    * none. What keeps it now `waits_for` says.
    */
   queued_at: Instant.nullable(),
+  /** The day, in UTC, on which what goes to a bank usually arrives, as things stand; null of what is over, can't be told, or goes over a network. */
+  expected_on: z.iso.date().nullable(),
   created_at: Instant,
   /** When it came to where it stands. */
   moved_at: Instant,

@@ -11,10 +11,21 @@ export const destinationName = ({
   rail_name,
   address,
 }: Pick<Destination, 'label' | 'rail_name' | 'address'>): string =>
-  label === address && address !== null ? shortAddress(address) : label || (rail_name ?? '')
+  label === address && address !== null ? shortAccount(address) : label || (rail_name ?? '')
 
-/** An address in a line that isn't about it; where it is chosen and compared it stands whole. */
-const shortAddress = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`
+/** The fields that say which account it is, by themselves. */
+const ACCOUNT = ['iban', 'account_number', 'key', 'vpa', 'contact', 'phone']
+
+/** What tells a place from all others, whole and without gaps: the address, or the number of the account. */
+export function accountOf({ address, details }: Pick<Destination, 'address' | 'details'>): string | undefined {
+  if (address !== null) return address
+  const field = details.find(({ name }) => ACCOUNT.includes(name))
+  return field && (field.name === 'iban' ? field.value.replace(/\s/g, '') : field.value)
+}
+
+/** The same by its beginning and end, in a line that isn't about it; where it is chosen and compared it stands whole. */
+export const shortAccount = (account: string): string =>
+  account.length > 20 ? `${account.slice(0, 8)}…${account.slice(-6)}` : account
 
 const networkOf = (code: string | null) => Object.values(networks).find((one) => one.code === code)
 

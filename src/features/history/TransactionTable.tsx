@@ -155,11 +155,11 @@ function SentOut({ row }: { row: Transaction }) {
 }
 
 /** What is said of an amount that isn't where it was to be; nothing of one that is. */
-function useEnding({ status }: Transaction): Note | undefined {
+function useEnding({ kind, status }: Transaction): Note | undefined {
   const w = useWords('history')
   const word = {
     arrived: undefined,
-    awaited: w.awaited,
+    awaited: kind === 'withdrawal' ? w.setAside : w.awaited,
     never_came: w.neverCame,
     not_sent: w.notSent,
     went_back: w.wentBack,

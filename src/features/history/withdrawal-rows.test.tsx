@@ -47,7 +47,7 @@ describe.each(withdrawalStatuses)('a withdrawal that is %s', (status) => {
     expect(heads).not.toContain('You got')
     const ending = {
       arrived: 'sent out',
-      awaited: 'not arrived yet',
+      awaited: 'set aside, still yours',
       never_came: 'did not arrive',
       not_sent: 'not sent',
       went_back: 'sent back',

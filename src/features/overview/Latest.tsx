@@ -1,5 +1,5 @@
 import { ArrowDownToLine, ArrowUpFromLine, CreditCard, Handshake, Repeat } from 'lucide-react'
-import { hasArrived, type Transaction } from '../../contract/wallet/payments.ts'
+import { hasArrived, outcomeOf, type Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -41,6 +41,7 @@ const icons = {
 
 function Row({ transaction }: { transaction: Transaction }) {
   const { kind, received, paid, outside, status, created_at } = transaction
+  const w = useWords('overview')
   const Icon = icons[kind]
   const arrived = hasArrived(transaction)
   return (
@@ -58,11 +59,16 @@ function Row({ transaction }: { transaction: Transaction }) {
         <Time at={created_at} className="block truncate text-sm text-ink-muted" />
       </span>
       <span className="flex flex-col items-end gap-0.5 text-end">
-        {/* First what changed the balance here; of a sale that is what was given. */}
-        {outside === 'received' && paid ? (
+        {/* First what changed the balance here; of a sale that is what was given, of a withdrawal what arrives there. */}
+        {kind === 'withdrawal' ? (
+          <Side {...received} way={arrived ? 'out' : 'awaited'} main />
+        ) : outside === 'received' && paid ? (
           <Side {...paid} way="out" main />
         ) : (
           <Side {...received} way={arrived ? 'in' : 'awaited'} main />
+        )}
+        {kind === 'withdrawal' && outcomeOf[status] === 'awaited' && (
+          <span className="text-sm text-ink-muted">{w.setAside}</span>
         )}
         {!arrived && <TransactionStatus status={status} />}
         {arrived && paid && kind !== 'withdrawal' && (

@@ -39,6 +39,7 @@ export const withdrawal = (odd: Partial<WithdrawalWithSteps> = {}): WithdrawalWi
   reason: null,
   can_cancel: true,
   queued_at: null,
+  expected_on: null,
   created_at: BEGINNING,
   moved_at: BEGINNING,
   steps: [{ event: 'request', state: 'requested', at: BEGINNING }],
@@ -59,6 +60,7 @@ export const allowed: WithdrawalLimits = {
   frozen_until: null,
   paused: false,
   email_code: false,
+  arrivals: [{ currency: 'EUR', rail: 'sepa', on: '2026-03-03' }],
   raised_by: 'Confirm your phone number in your account settings.',
 }
 const split = { available: '1500.00', held: '0.00', in_ads: '0.00', in_orders: '0.00' }

@@ -1,18 +1,22 @@
 import { assetOf } from '../../contract/assets.ts'
 import { type Fact, Facts } from '../../ui/data/Facts.tsx'
 import { Money } from '../../ui/money/Money.tsx'
+import { useArrivalDay } from './arrival-day.ts'
 import { plusFee } from './by-chain/fee-sums.ts'
 import type { Withdraw } from './use-withdraw.ts'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 
-/** The three figures of a withdrawal: what is taken for it, what leaves, what arrives. */
-export function useFigures({ kind, asset, amount, fee }: Withdraw): Fact[] {
+/** The figures of a withdrawal: what arrives, what it costs, what is set aside for both, and when it usually arrives at a bank. */
+export function useFigures({ kind, asset, amount, fee, limits, destination }: Withdraw): Fact[] {
   const w = useWithdrawalWords(kind)
+  const day = useArrivalDay()
+  const on = limits?.arrivals.find(({ currency, rail }) => currency === asset && rail === destination?.rail)?.on
   const money = (sum: string) => <Money exact amount={sum} asset={asset} />
   return [
+    { label: w.arrives, value: money(amount), strong: true },
     { label: w.fee, value: kind === 'bank' ? w.feeNone : fee === undefined ? '–' : money(fee) },
     { label: w.leaves, value: money(plusFee(amount, fee, asset)) },
-    { label: w.arrives, value: <Money exact amount={amount} asset={asset} />, strong: true },
+    ...(on ? [{ label: w.expected, value: day(on) }] : []),
   ]
 }
 

@@ -41,8 +41,9 @@ const role = {
 }
 
 const smallCell = {
-  title: 'max-md:order-1 max-md:min-w-0 max-md:flex-1 max-md:font-medium max-md:[overflow-wrap:anywhere]',
-  value: 'max-md:order-2 max-md:text-end',
+  // Never narrower than its longest word, nor than 7rem: a value that leaves less goes under it, still at the end.
+  title: 'max-md:order-1 max-md:max-w-full max-md:flex-[1_1_7rem] max-md:font-medium max-md:break-words',
+  value: 'max-md:order-2 max-md:ms-auto max-md:max-w-full max-md:text-end',
   foot: 'max-md:order-4 max-md:basis-full max-md:pt-1',
   hidden: 'max-md:hidden',
   rest: 'max-md:order-3 max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-sm max-md:before:text-ink-muted max-md:before:content-[attr(data-label)]',

@@ -11,7 +11,8 @@ import { RoundIcon } from '../../../ui/RoundIcon.tsx'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 import { CancelWithdrawal } from './CancelWithdrawal.tsx'
 import { lacksFunds } from './lacks-funds.ts'
-import { useWithdrawalFacts } from './withdrawal-facts.tsx'
+import { WithdrawalProgress } from './WithdrawalProgress.tsx'
+import { useExpectedFacts, useWithdrawalFigures } from './withdrawal-facts.tsx'
 
 type Props = { withdrawal: WithdrawalWithSteps; onAgain: () => void; onLook: () => void }
 type Uncompleted = Exclude<WithdrawalState, 'completed'>
@@ -30,11 +31,11 @@ const signs: Record<Uncompleted, { Icon: typeof Clock; tone: ComponentProps<type
 }
 const over: ReadonlySet<WithdrawalState> = new Set(['rejected', 'cancelled', 'failed', 'bounced_back'])
 
-/** Where it stands and what that means for its owner; what can be done about it; and all that is known of it. */
+/** Where it stands and what that means for its owner, how far it is, what arrives and when, and what can be done about it. */
 export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
   const { state, reason, number, destination, steps, waits_for } = withdrawal
   const w = useWithdrawalWords(destination.kind)
-  const facts = useWithdrawalFacts(withdrawal)
+  const facts = [...useWithdrawalFigures(withdrawal), ...useExpectedFacts(withdrawal)]
   if (state === 'completed') return null
   const { Icon, tone } = signs[state]
   const still = lacksFunds(withdrawal) ? 'queued' : waits_for === null ? state : 'waiting'
@@ -57,7 +58,10 @@ export function WithdrawalCard({ withdrawal, onAgain, onLook }: Props) {
             )}
           </div>
         </div>
-        <Facts facts={facts} ruled />
+        <WithdrawalProgress withdrawal={withdrawal} />
+        <div className="rounded-md bg-surface-sunken px-4 py-3">
+          <Facts facts={facts} />
+        </div>
         <CancelWithdrawal withdrawal={withdrawal} onRefused={onLook} />
         {over.has(state) && (
           <div className="flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { shownDigits } from '../../../ui/money/shown-digits.ts'
 import { TransactionStatus } from '../../../ui/status/TransactionStatus.tsx'
 import { useWords } from '../../../ui/words.tsx'
-import { useWithdrawalFacts } from './withdrawal-facts.tsx'
+import { useWithdrawalFacts, useWithdrawalFigures } from './withdrawal-facts.tsx'
 
 /** A longer amount is set smaller, so that all of it stands in one line on a small screen. */
 const LONG = 12
@@ -25,6 +25,7 @@ export function WithdrawalReceipt({ withdrawal, onBack }: { withdrawal: Withdraw
   const file = useReceipt(withdrawal)
   const entry = useLedgerEntry(moved_at, { cause: id }).lines?.[0]?.journal_id
   const facts = [
+    ...useWithdrawalFigures(withdrawal).filter(({ strong }) => !strong),
     ...useWithdrawalFacts(withdrawal),
     { label: w.arrivedAt, value: <Time at={moved_at} exact /> },
     entryFact(w.entry, w.entryWhat, entry),

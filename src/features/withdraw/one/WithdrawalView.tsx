@@ -17,8 +17,10 @@ import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import type { Ways } from '../../destinations/ways.ts'
 import { withdrawalQuery } from '../reads.ts'
+import { DestinationLine } from './DestinationLine.tsx'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
-import { WithdrawalProgress } from './WithdrawalProgress.tsx'
+import { WithdrawalDetails } from './WithdrawalDetails.tsx'
+import { ProgressAside, SandboxNote } from './WithdrawalProgress.tsx'
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx'
 
 type Props = {
@@ -70,7 +72,14 @@ export function WithdrawalView({ id, arrived, ways, onBack }: Props) {
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       {/* The receipt has a heading of its own. */}
-      {!arrivedThere && <PageHeader title={title} back={back} actions={another} />}
+      {!arrivedThere && (
+        <PageHeader
+          title={title}
+          lead={withdrawal && <DestinationLine destination={withdrawal.destination} />}
+          back={back}
+          actions={another}
+        />
+      )}
       {withdrawal && <StaleBanner problem={answer.error} {...reload} />}
       {withdrawal && <Shown withdrawal={withdrawal} ways={ways} onBack={onBack} onLook={reload.onRetry} />}
       {!withdrawal && (
@@ -92,13 +101,21 @@ type ShownProps = { withdrawal: WithdrawalWithSteps; ways: Ways; onBack: () => v
 
 function Shown({ withdrawal, ways, onBack, onLook }: ShownProps) {
   const sandbox = withdrawal.destination.kind === 'bank' ? ways.sandbox : ways.sandboxNetworks
-  return (
-    <WithAside aside={<WithdrawalProgress withdrawal={withdrawal} sandbox={sandbox} />}>
-      {withdrawal.state === 'completed' ? (
+  if (withdrawal.state === 'completed')
+    return (
+      <WithAside aside={<ProgressAside withdrawal={withdrawal} />}>
         <WithdrawalReceipt withdrawal={withdrawal} onBack={onBack} />
-      ) : (
-        <WithdrawalCard withdrawal={withdrawal} onAgain={onBack} onLook={onLook} />
-      )}
+      </WithAside>
+    )
+  const aside = (
+    <>
+      <WithdrawalDetails withdrawal={withdrawal} />
+      {sandbox && <SandboxNote withdrawal={withdrawal} />}
+    </>
+  )
+  return (
+    <WithAside aside={aside}>
+      <WithdrawalCard withdrawal={withdrawal} onAgain={onBack} onLook={onLook} />
     </WithAside>
   )
 }

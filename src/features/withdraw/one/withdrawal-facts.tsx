@@ -10,36 +10,47 @@ import { Money } from '../../../ui/money/Money.tsx'
 import { useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { destinationFacts } from '../../destinations/destination-facts.tsx'
+import { useArrivalDay } from '../arrival-day.ts'
 import { useAboutTime } from '../by-chain/about-time.ts'
 import { useWithdrawalWords } from '../use-withdrawal-words.ts'
 
-/** What there is to say of one: where it goes in full, its figures, its transaction, its number and when it was asked for. */
-export function useWithdrawalFacts(withdrawal: WithdrawalWithSteps): Fact[] {
-  const { destination, asset, amount, fee, total, number, created_at, state, steps } = withdrawal
+/** What arrives, what it costs, and what is set aside for both or has left the balance; of what came to nothing what it cost all the same, if anything. */
+export function useWithdrawalFigures({
+  destination,
+  asset,
+  amount,
+  fee,
+  total,
+  state,
+  steps,
+}: WithdrawalWithSteps): Fact[] {
   const w = useWithdrawalWords(destination.kind)
-  const ofChain = useWords('withdrawalByChain')
   const money = (sum: string) => <Money exact amount={sum} asset={asset} />
   const outcome = outcomeOf[withdrawalStatusOf[state]]
   const arrived = outcome === 'arrived'
   const isFree = !/[1-9]/.test(fee)
   // What the network took is gone though its payee refused it, and what was charged for what arrived is, though it came back.
   const feeKept = !isFree && steps.some(({ event }) => event === 'revert' || event === 'bounce')
-  /** Of what came to nothing only what was asked for, and what it cost, if anything. */
-  const figuresOf = (): Fact[] => {
-    if (!arrived && outcome !== 'awaited')
-      return [
-        { label: w.didNotArrive, value: money(amount), strong: true },
-        ...(feeKept ? [{ label: w.feeKept, value: money(fee) }] : []),
-      ]
+  if (!arrived && outcome !== 'awaited')
     return [
-      { label: w.fee, value: isFree ? w.feeNone : money(fee) },
-      { label: arrived ? w.leftBalance : w.leaves, value: money(total) },
-      { label: arrived ? w.arrived : w.arrives, value: money(amount), strong: true },
+      { label: w.didNotArrive, value: money(amount), strong: true },
+      ...(feeKept ? [{ label: w.feeKept, value: money(fee) }] : []),
     ]
-  }
+  return [
+    { label: arrived ? w.arrived : w.arrives, value: money(amount), strong: true },
+    { label: w.fee, value: isFree ? w.feeNone : money(fee) },
+    { label: arrived ? w.leftBalance : w.setAside, value: money(total) },
+  ]
+}
+
+/** What there is to look up or compare: where it goes in full, its transaction, its number and when it was asked for. */
+export function useWithdrawalFacts(withdrawal: WithdrawalWithSteps): Fact[] {
+  const { destination, number, created_at, state, moved_at } = withdrawal
+  const w = useWithdrawalWords(destination.kind)
+  const ofChain = useWords('withdrawalByChain')
+  const waits = outcomeOf[withdrawalStatusOf[state]] === 'awaited' && !withdrawal.chain
   return [
     ...destinationFacts(destination, { ...w, ...ofChain }),
-    ...figuresOf(),
     ...useTransactionFacts(withdrawal),
     {
       label: w.number,
@@ -47,21 +58,25 @@ export function useWithdrawalFacts(withdrawal: WithdrawalWithSteps): Fact[] {
       action: <CopyButton value={number} what={w.numberWhat} compact />,
     },
     { label: w.asked, value: <Time at={created_at} exact /> },
-    ...useExpectedFacts(withdrawal),
+    ...(waits ? [{ label: w.standsSince, value: <Time at={moved_at} exact /> }] : []),
   ]
 }
 
-/** Since when it waits where it waits for us; of what its network has, in how long enough blocks confirm it, by how they come on average. */
-function useExpectedFacts({ chain, state, moved_at, destination }: Withdrawal): Fact[] {
+/** When it usually arrives, where that can be told; of what its network has, in how long enough blocks confirm it, by how they come on average. */
+export function useExpectedFacts({ chain, state, destination, expected_on }: Withdrawal): Fact[] {
   const w = useWords('withdrawal')
+  const ofChain = useWords('withdrawalByChain')
   const time = useAboutTime()
-  if (state === 'sent' && chain) {
-    const each = Object.values(networks).find(({ code }) => code === destination.network)?.blockSeconds ?? 0
-    const seconds = Math.max(1, chain.needed - chain.confirmations) * each
-    return seconds > 0 ? [{ label: w.expected, value: time(seconds, 'expected') }] : []
-  }
-  if (outcomeOf[withdrawalStatusOf[state]] !== 'awaited') return []
-  return [{ label: w.standsSince, value: <Time at={moved_at} exact /> }]
+  const day = useArrivalDay()
+  if (expected_on !== null)
+    return [{ label: w.expected, value: day(expected_on, { ifApproved: state === 'needs_approval' }) }]
+  if (state !== 'sent' || !chain) return []
+  const each = Object.values(networks).find(({ code }) => code === destination.network)?.blockSeconds ?? 0
+  const seconds = Math.max(1, chain.needed - chain.confirmations) * each
+  if (seconds === 0) return []
+  const told = time(seconds, 'expected')
+  // Nobody knows when a block takes it: the time begins with that.
+  return [{ label: w.expected, value: chain.confirmations === 0 ? fill(ofChain.onceMined, { time: told }) : told }]
 }
 
 /** Its transaction, and how many blocks confirm it; nothing before there is one. */

@@ -48,7 +48,7 @@ describe('a withdrawal that is looked at', () => {
     expect(whole().includes('The papers are missing.')).toBe(state === 'rejected')
     const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
     const ended = ['rejected', 'cancelled', 'failed', 'bounced_back'].includes(state)
-    expect(['Arrives', 'Leaves your balance', 'Was to arrive'].map((label) => labels.includes(label))).toEqual(
+    expect(['Arrives', 'Set aside for it', 'Was to arrive'].map((label) => labels.includes(label))).toEqual(
       state === 'completed' ? [false, false, false] : [!ended, !ended, ended],
     )
   })
@@ -76,6 +76,39 @@ describe('a withdrawal that is looked at', () => {
     expect(factOf('Expected to arrive')).toBeUndefined()
   })
 
+  test.each([
+    ['requested', '2026-03-03', 'Usually on Tuesday 3 Mar'],
+    ['needs_approval', '2026-03-03', 'Usually on Tuesday 3 Mar, if it is approved today'],
+    ['sending', '2026-03-02', 'Usually today'],
+  ] as const)('%s, to a bank: says on which day it usually arrives', async (state, expected_on, said) => {
+    at = withdrawal({ state, expected_on })
+    await open()
+    expect(factOf('Expected to arrive')).toBe(said)
+  })
+
+  test('says at its head where it goes, to be copied', async () => {
+    await open()
+    const head = screen.getByRole('heading', { level: 1 }).parentElement
+    for (const said of ['To Account 1', 'NL91ABNA0417164300', 'SEPA transfer'])
+      expect(head?.textContent).toContain(said)
+    expect(screen.getByRole('button', { name: 'Copy account number' })).toBeTruthy()
+  })
+
+  test('stands in the order it is read in: how far it is, what arrives, taking it back, and then the facts', async () => {
+    await open()
+    const parts = [
+      screen.getByRole('heading', { name: 'We are checking it' }),
+      screen.getByRole('list', { name: 'How far it is' }),
+      screen.getByText('Arrives'),
+      screen.getByRole('button', { name: 'Cancel this withdrawal' }),
+      screen.getByRole('heading', { name: 'Details' }),
+    ]
+    const order = parts.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    expect(order).toEqual(parts)
+  })
+
   test('says what it waits for, in the words of its kind, where it stands and in what happens now', async () => {
     at = withdrawal({ state: 'approved', waits_for: 'approvals' })
     await open()
@@ -94,7 +127,7 @@ describe('a withdrawal that is looked at', () => {
     for (const said of [
       'waits until our account has enough again',
       'Queued until our account',
-      'Waits for our account',
+      'Waiting for our account',
     ])
       expect(whole()).toContain(said)
     expect(screen.getByRole('button', { name: 'Cancel this withdrawal' })).toBeTruthy()
@@ -138,9 +171,9 @@ describe('a withdrawal that is looked at', () => {
     expect(said).toEqual([
       'Asked for, done',
       'Held for review, done',
-      'A person looks at it',
-      'Goes to the bank',
-      'Arrives',
+      'A person is looking at it',
+      'Will go to the bank',
+      'Will arrive',
     ])
   })
 
@@ -154,7 +187,9 @@ describe('a withdrawal that is looked at', () => {
     })
     await open()
     const steps = [...screen.getByRole('list', { name: 'How far it is' }).children]
-    expect(factOf('Expected to arrive')).toBe('In about 4 minutes')
+    // No time is made up for what no block has taken.
+    expect(factOf('Expected to arrive')).toBe('In about 4 minutes once a block has taken it')
+    expect(whole()).toContain('Waiting for a block to take it')
     const step = steps.find((one) => one.textContent.includes('Sent again with a higher fee, which we pay'))
     expect(step?.querySelector('time')?.getAttribute('datetime')).toBe(BEGINNING)
   })

@@ -8,6 +8,8 @@ import { Problem } from '../../kernel/errors.ts'
 import { euroIn } from '../../kernel/rates/worth-in-euro.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
+import { arrivalDay } from '../../providers/payouts/arrival-day.ts'
+import type { Payouts } from '../../providers/payouts/port.ts'
 import { customerById } from '../accounts/customers.rows.ts'
 import { needsCode } from './email-code/email-code.ts'
 import { usedSince, whyStopped } from './withdrawals.rows.ts'
@@ -67,6 +69,15 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
     frozen_until: frozen?.toISOString() ?? null,
     paused: (await whyStopped(query(ctx))) !== undefined,
     email_code: await needsCode(ctx),
+    arrivals: arrivalsOf(ctx.providers.payouts, now),
     raised_by: raise ? ctx.textOf(raise) : null,
   }
 }
+
+/** The day on which what is asked for now usually arrives, by each way to a bank that is paid out by. */
+const arrivalsOf = (payouts: Payouts, now: Date): WithdrawalLimits['arrivals'] =>
+  assets.flatMap(({ code, rails }) =>
+    rails
+      .filter((rail) => payouts.rails.includes(rail))
+      .map((rail) => ({ currency: code, rail, on: arrivalDay(payouts, { rail, currency: code }, now) })),
+  )

@@ -3,7 +3,7 @@ import { assetOf } from '../../../contract/assets.ts'
 import { confirmationsFor, type NetworkCode } from '../../../contract/chain/networks.ts'
 import { stateAfter } from '../../../contract/machine.ts'
 import type { Destination } from '../../../contract/withdrawals/destinations.ts'
-import { withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
+import { type WithdrawalState, withdrawalMachine } from '../../../contract/withdrawals/withdrawal-machine.ts'
 import { customerWaitOf } from '../../../contract/withdrawals/withdrawal-waits.ts'
 import type { listWithdrawals, Withdrawal, WithdrawalWithSteps } from '../../../contract/withdrawals/withdrawals.ts'
 import type { Ctx, CustomerCtx } from '../../kernel/context.ts'
@@ -13,6 +13,7 @@ import { pageOf, placeIn } from '../../kernel/page-cursor.ts'
 import type { Sealer } from '../../kernel/seal.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
+import { arrivalDay, arrivalOfSent } from '../../providers/payouts/arrival-day.ts'
 import { explorerOf } from './by-chain/explorer-of.ts'
 import { type OnChainRow, transactionsOf } from './by-chain/on-chain.rows.ts'
 import { waitsOf } from './by-chain/waits.rows.ts'
@@ -39,8 +40,25 @@ function chainOf(ctx: Pick<Ctx, 'config'>, row: WithdrawalTo, on: OnChainRow | u
   return { transaction, explorer: explorerOf(ctx, network, transaction), confirmations, needed, resent_at }
 }
 
+/** When it usually arrives, where that is known: of what waits as if it went on now, and of what was sent by when it was. */
+function expectedOf({ providers, now }: ReadCtx, { state, asset, destination, instructed_at }: WithdrawalTo) {
+  const { rail } = destination
+  if (rail === null || !onItsWay.has(state)) return null
+  const at = now()
+  const to = { rail, currency: asset }
+  const day = instructed_at
+    ? arrivalOfSent(providers.payouts, to, instructed_at)
+    : arrivalDay(providers.payouts, to, at)
+  // What is late has no day any more that one could count on.
+  return day >= at.toISOString().slice(0, 10) ? day : null
+}
+const onItsWay: ReadonlySet<WithdrawalState> = new Set(['requested', 'needs_approval', 'approved', 'sending', 'sent'])
+
+/** What reading a withdrawal takes of what surrounds it. */
+type ReadCtx = Pick<CustomerCtx, 'sealer' | 'config' | 'providers' | 'now'>
+
 function withdrawalOnWire(
-  ctx: Pick<CustomerCtx, 'sealer' | 'config'>,
+  ctx: ReadCtx,
   row: WithdrawalTo,
   { transaction, waits }: { transaction: OnChainRow | undefined; waits: string | undefined },
 ): Withdrawal {
@@ -62,6 +80,7 @@ function withdrawalOnWire(
     reason: row.reason_sealed === null ? null : sealer.unseal(row.reason_sealed),
     can_cancel: stateAfter(withdrawalMachine, row.state, 'cancel', 'customer') !== undefined,
     queued_at: row.queued_at?.toISOString() ?? null,
+    expected_on: expectedOf(ctx, row),
     created_at: row.created_at.toISOString(),
     moved_at: row.moved_at.toISOString(),
   }
@@ -74,7 +93,7 @@ const openOf = (rows: readonly WithdrawalTo[]): string[] =>
 /** One of the caller's withdrawals with what happened to it. Throws 'not_found'. */
 export async function showWithdrawal(
   q: Query,
-  ctx: Pick<CustomerCtx, 'sealer' | 'actor' | 'config'>,
+  ctx: ReadCtx & Pick<CustomerCtx, 'actor'>,
   id: string,
 ): Promise<WithdrawalWithSteps> {
   const row = await ownWithdrawal(q, ctx.actor.customerId, id)

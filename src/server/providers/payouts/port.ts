@@ -47,6 +47,8 @@ export interface PayoutBatches {
   rails: readonly string[]
   /** When what waits goes into a file on working days: times of day, UTC, '09:30'. */
   cutoffs: readonly string[]
+  /** Working days until what such a file pays is there, where that isn't what its rail takes. */
+  days?: number
 }
 
 interface PayoutFile {

@@ -65,7 +65,7 @@ export const history = {
   outside: 'outside',
   sentOut: 'sent out',
   leftBalance: 'Left your balance',
-  leavesBalance: 'Leaves your balance',
+  leavesBalance: 'Set aside for it',
   costYou: 'It cost you',
   nothing: 'Nothing',
   outsideThere: 'Paid out to where you withdrew to',

@@ -69,6 +69,7 @@ export const overview = {
   none: 'Nothing has moved yet',
   noneHint: 'Deposits, swaps and trades will stand here as they happen.',
   depositRow: 'Deposit',
+  setAside: 'set aside, still yours',
   withdrawalRow: 'Withdrawal {asset}',
   swapRow: '{from} → {to}',
   boughtRow: 'Bought {asset} from @{name}',

@@ -25,6 +25,7 @@ export const withdrawalByChain = {
   expectedInAMinute: 'Within a minute',
   expectedInMinutes: { one: 'In about a minute', other: 'In about {n} minutes' },
   expectedInHours: { one: 'In about an hour', other: 'In about {n} hours' },
+  onceMined: '{time} once a block has taken it',
   worth: '≈ {amount}',
   feeFirst: 'Enter an amount to see what the network takes.',
   feeAsking: 'Asking the network',
@@ -58,6 +59,7 @@ export const withdrawalByChain = {
   network: 'Network',
   address: 'Address',
   addressWhat: 'address',
+  destinationWhat: 'address',
   takes: 'Takes',
 
   // One withdrawal
@@ -80,16 +82,19 @@ export const withdrawalByChain = {
   bounced_backTitle: 'This withdrawal came back',
   bounced_backText: 'It had arrived and was sent back to us. The amount is on your balance again.',
   done_queue: 'Queued until our hot wallet is refilled',
-  done_instruct: 'Being signed and sent',
-  done_broadcast: 'On the network',
+  done_instruct: 'Handed over to be signed',
+  done_broadcast: 'Sent to the network',
   done_resent: 'Sent again with a higher fee, which we pay',
   done_clear_to_sending: 'Cleared up: it is being sent',
   done_clear_to_sent: 'Cleared up: the network has it',
   done_bounce: 'Sent back to us',
-  nowQueued: 'Waits for our hot wallet to be refilled',
-  nowSends: 'Is sent',
+  nowQueued: 'Waiting for our hot wallet to be refilled',
+  nowSends: 'About to be sent',
   nowSending: 'Being signed and sent',
-  nowArrives: 'Confirmed by the network',
+  nowMined: 'Waiting for a block to take it',
+  nowArrives: 'Being confirmed by the network',
+  laterSends: 'Will be sent',
+  laterArrives: 'Will be confirmed by the network',
 
   // Where nothing can be sent
   noChainText:

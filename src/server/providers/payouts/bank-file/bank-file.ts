@@ -30,7 +30,11 @@ const batchesOf = ({ format, currency, rails, cutoffs }: PayoutAccount): PayoutB
   currency,
   rails,
   cutoffs,
+  ...(format === 'standard-18' && { days: BACS_DAYS }),
 })
+
+/** A day to hand it in, one to process it, and on the third it is there. */
+const BACS_DAYS = 2
 
 const accountFor = (accounts: readonly PayoutAccount[], { to }: PayoutOrder): PayoutAccount | undefined =>
   accounts.find(({ currency, rails }) => currency === to.currency && rails.includes(to.rail))

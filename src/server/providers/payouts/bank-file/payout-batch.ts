@@ -25,7 +25,7 @@ export function batchOf(orders: readonly PayoutOrder[]): Batch {
 }
 
 /** That day, or the next on which banks work; holidays are the bank's to move. */
-function workingDay(at: Date): Date {
+export function workingDay(at: Date): Date {
   const weekday = at.getUTCDay()
   const on = weekday === SATURDAY ? 2 : weekday === SUNDAY ? 1 : 0
   return new Date(at.getTime() + on * DAY_MS)
