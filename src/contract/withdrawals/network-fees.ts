@@ -21,6 +21,9 @@ export const blocksAtSpeed: Readonly<Record<NetworkCode, Record<FeeSpeed, number
   tron: { low: 1, medium: 1, high: 1 },
 }
 
+/** So long a withdrawal of Bitcoin's family waits for others at most, to share a transaction with them. */
+export const batchSeconds = 30
+
 /** How long a quote of network fees holds: fees move from block to block. */
 export const feeQuoteSeconds = 60
 

@@ -14,13 +14,19 @@ export function StatementTable({ lines, opened }: { lines: readonly StatementLin
   const w = useWords('history')
   const columns: Column<StatementLine>[] = [
     { key: 'title', head: w.movement, small: 'title', cell: (line) => <What line={line} /> },
-    { key: 'amount', head: w.amount, align: 'right', small: 'value', cell: (line) => <Change line={line} /> },
+    {
+      key: 'amount',
+      head: w.amount,
+      align: 'right',
+      small: 'value',
+      cell: (line) => <LineChange line={line} words={w} />,
+    },
     {
       key: 'balance',
       head: w.balanceAfter,
       align: 'right',
-      small: 'hidden',
-      cell: (line) => <Money amount={line.balance_after} asset={line.asset} className="text-ink-muted" />,
+      small: 'foot',
+      cell: (line) => <Balance line={line} />,
     },
     {
       key: 'at',
@@ -49,26 +55,20 @@ function What({ line }: { line: StatementLine }) {
       <span className="max-sm:hidden">
         <AssetIcon code={line.asset} size={36} />
       </span>
-      <span>
-        <span className="block font-medium">{line.title}</span>
-        <ClockTime at={line.at} className="text-sm font-normal text-ink-muted md:hidden" />
-      </span>
+      <span className="font-medium">{line.title}</span>
     </span>
   )
 }
 
-function Change({ line }: { line: StatementLine }) {
+/** The balance after it; in a list with the time before it, on one line under what it did. */
+function Balance({ line: { at, balance_after, asset } }: { line: StatementLine }) {
   const w = useWords('history')
   const sum = useAmount()
-  const { effect, asset, balance_after } = line
   return (
-    <>
-      <LineChange line={line} words={w} />
-      {effect === 'movement' && (
-        <span className="block text-sm text-ink-muted md:hidden">
-          {fill(w.balanceIs, { amount: sum(balance_after, asset) })}
-        </span>
-      )}
-    </>
+    <span className="text-ink-muted max-md:flex max-md:justify-between max-md:gap-4 max-md:text-sm">
+      <ClockTime at={at} className="md:hidden" />
+      <span className="md:hidden">{fill(w.balanceIs, { amount: sum(balance_after, asset) })}</span>
+      <Money amount={balance_after} asset={asset} className="max-md:hidden" />
+    </span>
   )
 }

@@ -85,3 +85,22 @@ test('what is expected, or never came, isn’t told as got in any list', () => {
     expect(said).toMatch(/not arrived yet|did not arrive|not sent|sent back/)
   }
 })
+
+test.each([
+  ['quarantined', true],
+  ['sunk', true],
+  ['confirming', false],
+  ['credited', false],
+] as const)(
+  'a deposit of crypto that is %s says why it is held, what happens next and what one can do: %s',
+  (status, says) => {
+    const chain = { network: 'bitcoin', network_name: 'Bitcoin', tx: 'ab', confirmations: 2, needed: 2 }
+    const odd = { kind: 'crypto', number: 'C-261123-68J7A8538S', paid: null, outside: null, chain } as const
+    const { leave } = drawn(<TransactionDetails transaction={withdrawn(status, odd)} />, ['history'])
+    for (const said of ['Why it is held', 'What happens next', 'What you can do'])
+      expect(screen.queryByText(said) !== null).toBe(says)
+    const write = screen.queryByRole('link', { name: 'Write to support' })
+    expect(write?.getAttribute('href')?.endsWith('?subject=C-261123-68J7A8538S') ?? false).toBe(says)
+    leave()
+  },
+)

@@ -8,7 +8,7 @@ type Option = {
   hint?: ReactNode
   icon?: ReactNode
   badge?: ReactNode
-  /** Why it can't be chosen now; disables the option. */
+  /** Why it can't be chosen now, after its hint; disables the option. */
   disabledReason?: string | undefined
 }
 
@@ -67,7 +67,7 @@ export function RadioCards({ legend, options, value, onChange, name, error, colu
                 {option.badge}
               </span>
               <span id={`${id}-${option.value}`} className="block text-sm text-ink-muted">
-                {option.disabledReason ?? option.hint}
+                {option.hint} {option.disabledReason && <span className="block">{option.disabledReason}</span>}
               </span>
             </span>
             {option.icon && <span className="shrink-0 text-link">{option.icon}</span>}

@@ -183,7 +183,7 @@ describe('a choice', () => {
     { value: 'never', label: 'Never', hint: 'Not at all', disabledReason: 'Your level is too low.' },
   ]
 
-  test('among cards: each is heard with its hint, or with why it can’t be taken; the group with its fault', async () => {
+  test('among cards: each is heard with its hint, and with why it can’t be taken; the group with its fault', async () => {
     told.mockReset()
     drawn(<RadioCards legend="Speed" options={options} value="fast" onChange={told} error="Choose one." />)
     expect(heardWith(screen.getByRole('group', { name: 'Speed' }))).toBe('Choose one.')
@@ -193,7 +193,7 @@ describe('a choice', () => {
       [false, false],
       [false, true],
     ])
-    expect(radios.map(heardWith)).toEqual(['Minutes', 'Days', 'Your level is too low.'])
+    expect(radios.map(heardWith)).toEqual(['Minutes ', 'Days ', 'Not at all Your level is too low.'])
     // One group: the arrows move among them.
     expect(new Set(radios.map(({ name }) => name)).size).toBe(1)
     for (const radio of radios) await press(radio)

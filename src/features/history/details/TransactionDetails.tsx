@@ -16,6 +16,7 @@ import { useLocale, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { TransactionName } from '../TransactionName.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
+import { HeldDeposit } from './HeldDeposit.tsx'
 import { LedgerEntry } from './LedgerEntry.tsx'
 
 /** A deposit or conversion with all its facts: both sides, fee, rate, reference, times, and its entry in the ledger. */
@@ -28,6 +29,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <DetailsHead title={<TransactionName transaction={transaction} />} status={<TransactionStatus status={status} />}>
         <Money exact amount={main.amount} asset={main.asset} size="2xl" />
       </DetailsHead>
+      <HeldDeposit transaction={transaction} />
       <Facts facts={useFacts(transaction)} ruled />
       <NextStep transaction={transaction} />
       {/* What a seller gave left the order's escrow: its entry stands with the order. */}

@@ -1,5 +1,7 @@
+import { assetOf } from '../../../contract/assets.ts'
+import { networks } from '../../../contract/chain/networks.ts'
 import type { CustomerBalance } from '../../../contract/wallet/wallets.ts'
-import { feeQuoteSeconds, feeSpeeds } from '../../../contract/withdrawals/network-fees.ts'
+import { batchSeconds, type FeeOffer, feeQuoteSeconds, feeSpeeds } from '../../../contract/withdrawals/network-fees.ts'
 import { ReasonsBanner } from '../../../ui/feedback/ReasonsBanner.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
@@ -23,35 +25,33 @@ type Props = {
 /** What the network takes at each speed, and how long that holds; asked anew by itself. */
 export function FeeChoice({ asset, fees, wrong, balance }: Props) {
   const w = useWords('withdrawalByChain')
-  const time = useAboutTime()
+  const assetNetwork = Object.values(networks).find(({ code }) => code === assetOf(asset).networks[0]?.code)
+  const network = assetNetwork?.name ?? ''
   const { offers, asking, problem, offsetMs } = fees
   return (
     <div className="flex flex-col gap-2" aria-busy={asking || undefined}>
-      <RadioCards
-        legend={w.speeds}
-        name="speed"
-        columns={3}
-        value={fees.speed}
-        onChange={(value) => fees.choose(value as Fees['speed'])}
-        options={feeSpeeds.map((speed) => {
-          const offer = offers?.offers.find((one) => one.speed === speed)
-          return {
-            value: speed,
-            label: w[`speed_${speed}`],
-            hint: offer ? (
-              <>
-                <span className="block font-medium text-ink">
-                  <Money exact amount={offer.fee} asset={asset} />
-                </span>
-                <Worth worth={worthOf(balance, asset, offer.fee)} currency={balance?.currency} />
-                <span className="block">{time(offer.seconds)}</span>
-              </>
-            ) : (
-              '–'
-            ),
-          }
-        })}
-      />
+      {fees.onePrice && fees.offer ? (
+        <OnePrice asset={asset} offer={fees.offer} network={network} balance={balance} />
+      ) : (
+        <RadioCards
+          legend={w.speeds}
+          name="speed"
+          columns={3}
+          value={fees.speed}
+          onChange={(value) => fees.choose(value as Fees['speed'])}
+          options={feeSpeeds.map((speed) => {
+            const offer = offers?.offers.find((one) => one.speed === speed)
+            return {
+              value: speed,
+              label: w[`speed_${speed}`],
+              hint: offer ? <Offered asset={asset} offer={offer} balance={balance} /> : '–',
+            }
+          })}
+        />
+      )}
+      {assetNetwork?.family === 'coins' && (
+        <p className="text-sm text-ink-muted">{fill(w.batched, { network, n: batchSeconds })}</p>
+      )}
       <p className="flex min-h-6 items-center text-sm text-ink-muted">
         {offers && !asking ? (
           <QuoteRing what="fee" expiresAt={offers.expires_at} lifetimeSeconds={feeQuoteSeconds} offsetMs={offsetMs} />
@@ -65,6 +65,36 @@ export function FeeChoice({ asset, fees, wrong, balance }: Props) {
       </p>
       {problem && <ReasonsBanner problem={problem} />}
     </div>
+  )
+}
+
+type OfferedProps = { asset: string; offer: FeeOffer; balance: CustomerBalance | undefined }
+
+/** What a speed costs, also in one's own money, and how soon it is in a block. */
+function Offered({ asset, offer, balance }: OfferedProps) {
+  const time = useAboutTime()
+  return (
+    <>
+      <span className="block font-medium text-ink">
+        <Money exact amount={offer.fee} asset={asset} />
+      </span>
+      <Worth worth={worthOf(balance, asset, offer.fee)} currency={balance?.currency} />
+      <span className="block">{time(offer.seconds)}</span>
+    </>
+  )
+}
+
+/** Instead of a choice between equals: the fee, once. */
+function OnePrice({ network, ...offered }: OfferedProps & { network: string }) {
+  const w = useWords('withdrawalByChain')
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">{w.fee}</h3>
+      <div className="rounded-md border border-line-strong p-4 text-sm text-ink-muted">
+        <Offered {...offered} />
+        <p className="mt-1">{fill(w.oneSpeed, { network })}</p>
+      </div>
+    </section>
   )
 }
 

@@ -12,11 +12,11 @@ export function useAboutTime(): (seconds: number, of?: 'block' | 'expected') => 
   const w = useWords('withdrawalByChain')
   const { format } = useLocale()
   return (seconds, of = 'block') => {
-    const [soon, inMinutes, inHours] =
-      of === 'block'
-        ? [w.inAMinute, w.inMinutes, w.inHours]
-        : [w.expectedInAMinute, w.expectedInMinutes, w.expectedInHours]
-    if (seconds <= MINUTE) return soon
+    const [inMinutes, inHours] = of === 'block' ? [w.inMinutes, w.inHours] : [w.expectedInMinutes, w.expectedInHours]
+    if (of === 'expected' && seconds <= MINUTE) return w.expectedInAMinute
+    // Speeds are told apart by it, below a minute, too.
+    if (seconds < MINUTE - STEP / 2)
+      return pluralOf(w.inSeconds, Math.max(1, Math.round(seconds / STEP)) * STEP, format)
     const minutes = Math.round(seconds / MINUTE)
     const told = minutes < ROUGHLY ? minutes : Math.round(minutes / STEP) * STEP
     return told < 60 ? pluralOf(inMinutes, told, format) : pluralOf(inHours, Math.round(seconds / HOUR), format)

@@ -98,12 +98,15 @@ export function useFees(request: FeeRequest | undefined, paused: boolean) {
   }, [asked, paused, asking, ends, problem, known?.offsetMs])
 
   const offers = known?.request === asked ? known?.offers : undefined
-  const of = (all: FeeOffers | undefined): FeeOffer | undefined => all?.offers.find((one) => one.speed === speed)
+  const of = (all: FeeOffers | undefined): FeeOffer | undefined =>
+    isOnePrice(all) ? all?.offers.at(-1) : all?.offers.find((one) => one.speed === speed)
   const offer = of(offers)
   const was = of(before)?.fee
   return {
     speed,
     choose: setSpeed,
+    /** Every speed costs the same: there is nothing to choose, and the fastest is offered. */
+    onePrice: isOnePrice(offers),
     offers,
     offer,
     was: offer && was !== undefined && was !== offer.fee ? was : undefined,
@@ -113,4 +116,7 @@ export function useFees(request: FeeRequest | undefined, paused: boolean) {
     renew: () => setRound((count) => count + 1),
   }
 }
+const isOnePrice = (all: FeeOffers | undefined): boolean =>
+  all?.offers.every(({ fee }) => fee === all.offers[0]?.fee) ?? false
+
 export type Fees = ReturnType<typeof useFees>

@@ -122,6 +122,19 @@ export const history = {
 
   // One of them, opened
   details: 'Details',
+  heldWhy: 'Why it is held',
+  heldWhyText:
+    'Every deposit is screened before it is credited, and this one was stopped there. It has arrived and is safe, but stands in no balance yet.',
+  sunkWhyText: 'Its block left the chain after it had been credited, so the network has to show it again.',
+  heldNext: 'What happens next',
+  heldNextText:
+    'Two of us look at it: it is credited to you, or goes back to its sender. You get a message as soon as that is decided.',
+  sunkNextText:
+    'Two of us look whether the chain has it again: then it stays yours. If it is gone, it leaves your balance, and you get a message.',
+  heldDo: 'What you can do',
+  heldDoText:
+    'You need do nothing. If you know who sent it and what for, tell us, with its number: that makes it quicker.',
+  writeToUs: 'Write to support',
   openMissing: 'What this address opens is not among your movements',
   openMissingText: 'It may be somebody else’s, or mistyped. Look for it in the list, by day or kind.',
   fee: 'Fee',

@@ -19,7 +19,7 @@ export const withdrawalByChain = {
   speed_low: 'Economy',
   speed_medium: 'Normal',
   speed_high: 'Fast',
-  inAMinute: 'In a block within a minute',
+  inSeconds: { one: 'In a block in about {n} second', other: 'In a block in about {n} seconds' },
   inMinutes: { one: 'In a block in about a minute', other: 'In a block in about {n} minutes' },
   inHours: { one: 'In a block in about an hour', other: 'In a block in about {n} hours' },
   expectedInAMinute: 'Within a minute',
@@ -27,6 +27,9 @@ export const withdrawalByChain = {
   expectedInHours: { one: 'In about an hour', other: 'In about {n} hours' },
   onceMined: '{time} once a block has taken it',
   worth: '≈ {amount}',
+  oneSpeed: 'Every speed costs the same on {network} now, so it goes as the fastest.',
+  batched:
+    'Withdrawals over {network} leave together, at most {n} seconds later: sharing a transaction keeps the fee low.',
   feeFirst: 'Enter an amount to see what the network takes.',
   feeAsking: 'Asking the network',
   feeStopped: 'Not known right now',

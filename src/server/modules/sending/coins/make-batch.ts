@@ -1,7 +1,7 @@
 import { networks } from '../../../../contract/chain/networks.ts'
 import type { Intent } from '../../../../contract/custody/intent.ts'
 import { custodyRefusals } from '../../../../contract/custody/refusals.ts'
-import { feeSpeeds } from '../../../../contract/withdrawals/network-fees.ts'
+import { batchSeconds, feeSpeeds } from '../../../../contract/withdrawals/network-fees.ts'
 import { outcomeOf } from '../../../../contract/withdrawals/withdrawal-waits.ts'
 import type { Ctx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
@@ -22,7 +22,7 @@ import { type CoinPlan, type NoPlan, relayRulesOf, selectCoins } from './select-
 
 /** So many withdrawals are paid by one transaction at most, and so long the first of them waits for others. */
 const MOST_PARTS = 50
-const WAIT_MS = 30_000
+const WAIT_MS = batchSeconds * 1000
 /** So long after it was tried what nobody would sign or pass, or no coins pay for, is tried again. */
 const AGAIN_MS = 15_000
 /** So long after one was refused that a smaller one is made of, those that follow are as small. */
