@@ -18,7 +18,7 @@ export const browserBuild = {
                 // With what every import on demand goes through: left to itself, that lands beside a library and drags it along.
                 {
                   name: 'react',
-                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|@nanostores[\\/]react)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/,
                   priority: 2,
                 },
                 { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },

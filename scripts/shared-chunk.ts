@@ -7,6 +7,10 @@ const MANY_PAGES = 6
 /** What two pages share does, too, where it and all that it needs have at most so many characters of source each: a file more costs more. */
 const SMALL = 900
 
+/** What the forms of money in and out share, each too little for a file of its own, is one file beside that. */
+const MONEY = /features[\\/](withdraw|deposit|swap|buy)[\\/][^?]*\.island\.tsx$/
+const LITTLE = 4000
+
 /** The frame around each page: what it needs, each page has. */
 const FRAME = /features[\\/]shell[\\/]Shell\.island\./
 const ISLAND = /\.island\.tsx$/
@@ -41,6 +45,8 @@ export function sharedChunk(): (id: string, ctx: ChunkingContext) => string | un
     const pages = pagesOf(id, ctx)
     const many = pages.length >= MANY_PAGES || (pages.length > 1 && pages.some((one) => FRAME.test(one)))
     const some = pages.length > 1 && (ICON.test(id) || isSmall(id, ctx))
-    return many || some ? 'base' : undefined
+    if (many || some) return 'base'
+    const isMoney = pages.length > 1 && pages.every((one) => MONEY.test(one))
+    return isMoney && (ctx.getModuleInfo(id)?.code?.length ?? 0) < LITTLE ? 'money' : undefined
   }
 }
