@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceSettings } from './env/invoice-settings.ts'
 import { phoneSettings } from './env/phone-settings.ts'
 
 /** A secret long enough to be one: 32 random bytes in base64 have 44 characters. */
@@ -192,6 +193,7 @@ export const envSchema = z.object({
       'JSON: { apiKey, keyFile, vault, assets: network → asset → id there, … }, see docs/custody.md; needed for CUSTODY=fireblocks.',
     ),
   ...phoneSettings,
+  ...invoiceSettings,
   EXPLORERS: z
     .string()
     .default('')

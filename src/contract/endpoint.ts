@@ -46,7 +46,7 @@ export interface Endpoint<
   /** Answers `{ data: […], next }` by keyset pages. */
   list?: L
   /** Content types besides JSON that `?format=` can ask for. */
-  formats?: readonly ('csv' | 'pdf' | 'zip' | 'file')[]
+  formats?: readonly ('csv' | 'pdf' | 'xml' | 'zip' | 'file')[]
   /** The largest form, where it is another size than an ordinary one's. */
   maxBytes?: number
   /** The body is a file as it is, of this size at most; what is said about it stands in the query. It is read once it may come. */

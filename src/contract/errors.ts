@@ -50,6 +50,7 @@ export const errors = {
   withdrawals_paused: 503,
   withdrawal_refused: 422,
   receipt_not_ready: 409,
+  invoice_has_no_xml: 409,
   withdrawal_moved_on: 409,
   fee_quote_expired: 409,
   fee_quote_used: 409,

@@ -113,6 +113,8 @@ test.each([
   ],
   ['pretended payouts', { PAYOUTS: 'sandbox' }, /^PAYOUTS is sandbox/],
   ['no account to pay into', { BANK_ACCOUNTS: '' }, /^BANK_ACCOUNTS is empty/],
+  ['a seller without an address', { INVOICE_SELLER: '{"name":"Example Ltd"}' }, /^INVOICE_SELLER .*address/],
+  ['invoices in no currency', { INVOICE_CURRENCY: 'XXX' }, /^INVOICE_CURRENCY/],
   ['accounts that are no JSON', { BANK_ACCOUNTS: 'EUR' }, /^BANK_ACCOUNTS .*JSON/],
   [
     'the published secret for its live connections',

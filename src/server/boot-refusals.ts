@@ -1,7 +1,9 @@
+import { CurrencyCode } from '../contract/assets.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts, chainNodes } from './choose-providers.ts'
 import { wrongJson } from './json-setting.ts'
+import { Seller } from './modules/invoices/seller.ts'
 import { hotLevels } from './modules/sending/levels/hot-levels.ts'
 import { ChainNodes, isLocalChain, isOneVoice, isWorthless } from './providers/chain/node-chains.ts'
 import {
@@ -76,6 +78,10 @@ export function refusals(config: Config): string[] {
     why.push(...wrongJson('BANK_ACCOUNTS', config.BANK_ACCOUNTS, BankAccounts, 'which accounts customers pay into'))
   if (config.PAYOUTS === 'bank-file')
     why.push(...wrongJson('PAYOUT_ACCOUNTS', config.PAYOUT_ACCOUNTS, PayoutAccounts, 'which accounts pay withdrawals'))
+  if (config.INVOICE_SELLER)
+    why.push(...wrongJson('INVOICE_SELLER', config.INVOICE_SELLER, Seller, 'who issues invoices'))
+  if (!CurrencyCode.safeParse(config.INVOICE_CURRENCY).success)
+    why.push('INVOICE_CURRENCY is no currency that Florin keeps, such as EUR.')
   why.push(...wrongPhone(config))
   why.push(...wrongRealtime(config))
   why.push(...wrongLevels(config))

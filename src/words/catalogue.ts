@@ -1,3 +1,4 @@
+import { invoices as arabicInvoices } from './ar/money/invoices.ts'
 import { shell as arabicShell } from './ar/shell.ts'
 import { contact as arabicContact } from './ar/site/contact.ts'
 import { lost as arabicLost } from './ar/site/lost.ts'
@@ -29,6 +30,7 @@ import { cryptoDeposit } from './en/money/crypto-deposit.ts'
 import { deposit } from './en/money/deposit.ts'
 import { destinations } from './en/money/destinations.ts'
 import { history } from './en/money/history.ts'
+import { invoices } from './en/money/invoices.ts'
 import { overview } from './en/money/overview.ts'
 import { swap } from './en/money/swap.ts'
 import { vault } from './en/money/vault.ts'
@@ -56,6 +58,7 @@ import { support } from './en/support.ts'
 import { ui } from './en/ui.ts'
 import { type Locale, locales } from './locales.ts'
 import type { Section, Translation } from './message.ts'
+import { invoices as portugueseInvoices } from './pt/money/invoices.ts'
 import { shell as portugueseShell } from './pt/shell.ts'
 import { contact as portugueseContact } from './pt/site/contact.ts'
 import { lost as portugueseLost } from './pt/site/lost.ts'
@@ -91,6 +94,7 @@ const english = {
   escrow,
   guide,
   history,
+  invoices,
   lost,
   merchant,
   market,
@@ -125,12 +129,20 @@ type Translations = { readonly [Name in SectionName]?: Translation<Catalogue[Nam
 export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations } = {
   pt: {
     contact: portugueseContact,
+    invoices: portugueseInvoices,
     lost: portugueseLost,
     shell: portugueseShell,
     site: portugueseSite,
     ui: portugueseUi,
   },
-  ar: { contact: arabicContact, lost: arabicLost, shell: arabicShell, site: arabicSite, ui: arabicUi },
+  ar: {
+    contact: arabicContact,
+    invoices: arabicInvoices,
+    lost: arabicLost,
+    shell: arabicShell,
+    site: arabicSite,
+    ui: arabicUi,
+  },
 }
 
 export interface Words<Name extends SectionName = SectionName> {

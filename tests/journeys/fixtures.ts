@@ -20,6 +20,7 @@ import * as wallets from '../../src/contract/wallet/wallets.ts'
 import { enrolPasskey, passkeyProof, SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import { emailsTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
 import { deskFixtures } from './fixtures-desk.ts'
+import { invoiceFixtures } from './fixtures-invoices.ts'
 import { marketFixtures } from './fixtures-market.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
 import { orderFixtures } from './fixtures-orders.ts'
@@ -285,4 +286,5 @@ ada(createVaultAsset, { body: { asset: 'BTC' } })
 ada(transactionHistory)
 for (const [endpoint, fixture] of [...marketFixtures, ...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
   fixtures.set(endpoint, fixture)
-for (const [endpoint, fixture] of [...orderFixtures, ...withdrawalFixtures]) fixtures.set(endpoint, fixture)
+for (const [endpoint, fixture] of [...orderFixtures, ...withdrawalFixtures, ...invoiceFixtures])
+  fixtures.set(endpoint, fixture)

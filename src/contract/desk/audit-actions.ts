@@ -90,6 +90,7 @@ export const auditActions = [
   'dispute.read',
   'dispute.take',
   'file.read',
+  'fee.give_back',
   'float.fund',
   'float.take',
   'jobs.try-again',

@@ -54,6 +54,7 @@ export const statementKinds = [
   'escrow_return',
   'escrow_split',
   'appeal_compensation',
+  'fee_refund',
   'withdrawal_hold',
   'withdrawal_settle',
   'withdrawal_void',

@@ -29,6 +29,7 @@ export const movementKinds = {
   buy_release: 'Crypto bought',
   buy_return: 'Returned from a purchase',
   appeal_compensation: 'Compensation after an appeal',
+  fee_refund: 'Fee given back',
   withdrawal_hold: 'Set aside for a withdrawal',
   withdrawal_reserve: 'Withdrawal about to be sent',
   withdrawal_release: 'Withdrawal waiting again',

@@ -14,7 +14,7 @@ export const movementGroups = {
   conversions: { word: 'kindConversions', kinds: ['conversion', 'buy_release'] },
   orders: {
     word: 'kindOrders',
-    kinds: ['escrow_lock', 'escrow_release', 'escrow_return', 'escrow_split', 'appeal_compensation'],
+    kinds: ['escrow_lock', 'escrow_release', 'escrow_return', 'escrow_split', 'appeal_compensation', 'fee_refund'],
   },
   withdrawals: {
     word: 'kindWithdrawals',

@@ -6,6 +6,7 @@ import { routes as chain } from '../modules/chain/routes.ts'
 import { routes as desk } from '../modules/desk/routes.ts'
 import { routes as disputes } from '../modules/disputes/routes.ts'
 import { routes as history } from '../modules/history/routes.ts'
+import { routes as invoices } from '../modules/invoices/routes.ts'
 import { routes as market } from '../modules/market/routes.ts'
 import { routes as messaging } from '../modules/messaging/routes.ts'
 import { routes as notifications } from '../modules/notifications/routes.ts'
@@ -39,6 +40,7 @@ export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
     (to: Api) => withdrawals(to, waysOut),
     market,
     history,
+    invoices,
     messaging,
     notifications,
     realtime,

@@ -141,6 +141,7 @@ const BROUGHT = {
 const FILES = {
   csv: ['text/csv', { schema: { type: 'string' } }],
   pdf: ['application/pdf', { schema: { type: 'string', format: 'binary' } }],
+  xml: ['application/xml', { schema: { type: 'string' } }],
   zip: ['application/zip', { schema: { type: 'string', format: 'binary' } }],
   file: ['application/octet-stream', { schema: { type: 'string', format: 'binary' } }],
 } as const

@@ -220,6 +220,13 @@ export const appealCompensation = (p: {
   meta: { order: p.orderId },
 })
 
+/** A fee is given back, whole: `transferId` is the transfer that took it. Key `fee-refund:<transfer>`: once. */
+export const feeRefund = (p: { customerId: string; asset: string; amount: bigint; transferId: string }): Movement => ({
+  kind: 'fee_refund',
+  legs: [{ debit: feesEarned(p.asset), credit: available(p.customerId, p.asset), amount: p.amount }],
+  meta: { fee: p.transferId },
+})
+
 interface Hold {
   holdId: string
   from: Account

@@ -1,5 +1,6 @@
 import type { Ctx } from '../kernel/context.ts'
 import { importBankText } from '../modules/desk/bank-files/import-bank-text.ts'
+import { giveBackFee } from '../modules/invoices/give-back-fee.ts'
 import { creditByHand } from '../modules/payments/bank/credit-by-hand.ts'
 import { listUnmatched } from '../modules/payments/bank/list-unmatched.ts'
 import { returnLine } from '../modules/payments/bank/return-line.ts'
@@ -55,6 +56,16 @@ export const financeCommands: Readonly<Record<string, Command>> = {
     run: async (ctx, input) => {
       await reverseDeposit(ctx, required(input.args[0], 'a deposit id'), reasonOf(input))
       input.say('Reversed.')
+    },
+  },
+  'fee give-back': {
+    usage: '<entry id> --reason …',
+    what: 'Give a fee back to who bore it, whole, and issue the credit note if an invoice has it',
+    run: async (ctx, input) => {
+      const note = await giveBackFee(ctx, required(input.args[0], 'the id of the ledger’s entry'), reasonOf(input))
+      input.say(
+        note ? `Given back, with the credit note ${note}.` : 'Given back. No invoice has it yet, or it was before.',
+      )
     },
   },
   'float fund': {

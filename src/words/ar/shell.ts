@@ -105,6 +105,7 @@ export const shell: Translation<typeof english> = {
   cryptoOrders: 'طلبات العملات المشفّرة',
   cryptoOrdersHint: 'صفقات العملات المشفّرة المفتوحة والمنتهية',
   allHistory: 'كل السجل',
+  invoices: 'الفواتير',
   depositHistory: 'الإيداعات',
   buyCryptoHistory: 'مشتريات العملات المشفّرة',
   withdrawalHistory: 'عمليات السحب',

@@ -90,6 +90,7 @@ export const auditActions = {
   'dispute.read': 'read a dispute',
   'dispute.take': 'took a dispute on',
   'file.read': 'read a file',
+  'fee.give_back': 'gave a fee back',
   'float.fund': 'funded the float',
   'float.take': 'took out of the float',
   'jobs.try-again': 'had dead letters tried again',

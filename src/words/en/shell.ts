@@ -86,6 +86,7 @@ export const shell = {
   cryptoOrders: 'Crypto Orders',
   cryptoOrdersHint: 'Your crypto trades, open and done',
   allHistory: 'All history',
+  invoices: 'Invoices',
   depositHistory: 'Deposit',
   buyCryptoHistory: 'Buy Crypto',
   withdrawalHistory: 'Withdrawal',

@@ -84,6 +84,7 @@ export const shell: Translation<typeof english> = {
   cryptoOrders: 'Ordens de cripto',
   cryptoOrdersHint: 'Suas negociações de cripto, abertas e concluídas',
   allHistory: 'Todo o histórico',
+  invoices: 'Faturas',
   depositHistory: 'Depósitos',
   buyCryptoHistory: 'Compras de cripto',
   withdrawalHistory: 'Saques',

@@ -13,6 +13,7 @@ import {
   Megaphone,
   MessagesSquare,
   Receipt,
+  ReceiptText,
   Repeat,
   Settings,
   ShieldCheck,
@@ -91,6 +92,7 @@ const groups: readonly NavGroup[] = [
       item('withdrawalHistory', 'transactions/withdrawal', ArrowUpFromLine),
       item('conversionHistory', 'transactions/conversion', Repeat),
       item('cryptoTransactions', 'transactions/crypto', Vault),
+      item('invoices', 'invoice', ReceiptText),
     ],
   },
 ]

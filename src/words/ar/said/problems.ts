@@ -149,6 +149,8 @@ export const problems: Translation<typeof english> = {
   withdrawal_refused_next: 'انظر الأسباب وما الذي يغيّرها.',
   receipt_not_ready: 'لا إيصال لهذا السحب: لم يصل.',
   receipt_not_ready_next: 'عُد حين يصل.',
+  invoice_has_no_xml: 'هذه الفاتورة غير متاحة بصيغة XML.',
+  invoice_has_no_xml_next: 'نزّل ملف PDF: صيغة XML للشركات، وتحتاج إلى سعر لكل سطر.',
   withdrawal_moved_on: 'تقدّم هذا السحب، ولم يعد ذلك ممكنًا.',
   withdrawal_moved_on_next: 'انظر أين يقف الآن.',
   fee_quote_expired: 'سُعِّرت رسوم الشبكة قبل أكثر من دقيقة. لم يؤخذ شيء.',

@@ -19,6 +19,7 @@ export const requestFaults: Translation<typeof english> = {
   write_customer: 'اكتب اسم المستخدم للعميل أو بريده الإلكتروني.',
   write_search: 'اكتب رقمًا أو رمز معاملة أو عنوانًا أو بريدًا إلكترونيًا أو اسم مستخدم، كاملًا.',
   choose_receipt_format: 'اختر json أو pdf.',
+  choose_invoice_format: 'اختر json أو pdf أو xml.',
   choose_format: 'اختر json أو csv أو pdf.',
   end_after_beginning: 'اختر نهاية بعد البداية.',
 

@@ -152,6 +152,8 @@ export const problems = {
   withdrawal_refused_next: 'See the reasons, and what would change them.',
   receipt_not_ready: 'This withdrawal has no receipt: it hasn’t arrived.',
   receipt_not_ready_next: 'Come back once it has.',
+  invoice_has_no_xml: 'This invoice isn’t to be had as XML.',
+  invoice_has_no_xml_next: 'Download the PDF: XML is for companies, and needs a rate for every line.',
   withdrawal_moved_on: 'This withdrawal has moved on, so that is no longer possible.',
   withdrawal_moved_on_next: 'Look at where it stands now.',
   fee_quote_expired: 'The network’s fee was quoted more than a minute ago. Nothing was taken.',

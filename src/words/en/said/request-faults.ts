@@ -19,6 +19,7 @@ export const requestFaults = {
   write_customer: 'Write the customer’s username or e-mail address.',
   write_search: 'Write a number, a transaction’s hash, an address, an e-mail address or a username, whole.',
   choose_receipt_format: 'Choose json or pdf.',
+  choose_invoice_format: 'Choose json, pdf or xml.',
   choose_format: 'Choose json, csv or pdf.',
   end_after_beginning: 'Choose an end after the beginning.',
 

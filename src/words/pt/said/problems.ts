@@ -155,6 +155,8 @@ export const problems: Translation<typeof english> = {
   withdrawal_refused_next: 'Veja os motivos e o que os mudaria.',
   receipt_not_ready: 'Este saque não tem comprovante: ele não chegou.',
   receipt_not_ready_next: 'Volte quando tiver chegado.',
+  invoice_has_no_xml: 'Esta fatura não está disponível em XML.',
+  invoice_has_no_xml_next: 'Baixe o PDF: o XML é para empresas e precisa de uma cotação para cada linha.',
   withdrawal_moved_on: 'Este saque avançou, e isso não é mais possível.',
   withdrawal_moved_on_next: 'Veja onde ele está agora.',
   fee_quote_expired: 'A taxa da rede foi cotada há mais de um minuto. Nada foi retirado.',

@@ -20,6 +20,7 @@ export const requestFaults: Translation<typeof english> = {
   write_search:
     'Escreva um número, o hash de uma transação, um endereço, um e-mail ou um nome de usuário, por inteiro.',
   choose_receipt_format: 'Escolha json ou pdf.',
+  choose_invoice_format: 'Escolha json, pdf ou xml.',
   choose_format: 'Escolha json, csv ou pdf.',
   end_after_beginning: 'Escolha um fim posterior ao início.',
 

@@ -42,4 +42,27 @@ export const statement: Translation<typeof english> = {
   receipt_arrived_at: 'Recebido em',
   receipt_utc: '{time} UTC (hora universal)',
   receipt_made: 'Gerado a partir dos livros em {time} UTC.',
+
+  // Faturas de tarifas e notas de crédito
+  invoice_title: 'Fatura {number}',
+  invoice_credit_title: 'Nota de crédito {number}',
+  invoice_credits: 'Deduz da fatura',
+  invoice_issued: 'Emitida em',
+  invoice_month: 'Tarifas do mês (UTC)',
+  invoice_seller: 'Vendedor',
+  invoice_buyer: 'Cliente',
+  invoice_vat_id: 'Número de IVA {id}',
+  invoice_registration: 'Registro {id}',
+  invoice_what: 'Tarifa',
+  invoice_count: 'Lançamentos',
+  invoice_worth: 'Valor em {currency}',
+  invoice_vat: 'IVA',
+  invoice_total: 'Total',
+  invoice_credited_total: 'Total devolvido',
+  invoice_no_rate: 'cotação desconhecida',
+  invoice_rates: 'Valor pela cotação de fechamento do dia em que cada tarifa foi cobrada (UTC).',
+  invoice_no_total:
+    'Não se conhece a cotação de um dia, por isso não há total: o que foi cobrado são as quantidades dos ativos.',
+  invoice_paid: 'Paga: descontada do saldo quando cada movimento foi feito.',
+  invoice_given_back: 'Devolvida ao saldo.',
 }

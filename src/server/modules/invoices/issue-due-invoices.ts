@@ -1,0 +1,47 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { inTx, query } from '../../kernel/tx.ts'
+import { feeAccounts, WHO_PAID } from './fees.rows.ts'
+import { issueInvoice, monthAfter } from './issue-invoice.ts'
+import { sellerOf } from './seller.ts'
+
+/** Longer than any verb: an entry bears the time at which its transaction began, and may be seen only later. */
+const GRACE_MS = 3_600_000
+const A_RUN = 50
+const LAST_OPENED = 'select max(month)::text as month from invoice_month'
+const FIRST_ENTRY =
+  "select date_trunc('month', created_at at time zone 'UTC')::date::text as month from ledger_transfer order by id limit 1"
+const OPEN = 'insert into invoice_month (month, opened_at) values ($1::date, $2) on conflict do nothing returning month'
+const DUE =
+  'select month::text as month, customer_id from invoice_due where invoice_id is null order by month, customer_id limit $1'
+
+/**
+ * Issues what is due once a month is over: looks through its fees once, then writes up to 50 invoices a run, each in a transaction of its own. Months that passed while no
+ * seller was named are made up for, the earliest first. Returns how many were issued.
+ */
+export async function issueDueInvoices(ctx: Ctx): Promise<number> {
+  if (!sellerOf(ctx.config)) return 0
+  await openMonth(ctx)
+  let issued = 0
+  for (const { month, customer_id } of await query(ctx)<{ month: string; customer_id: string }>(DUE, [A_RUN]))
+    if (await issueInvoice(ctx, customer_id, month)) issued++
+  return issued
+}
+
+/** Notes whom the next month that is over is due an invoice to; nothing before it is over for an hour. */
+export async function openMonth(ctx: Ctx): Promise<void> {
+  const q = query(ctx)
+  const [opened] = await q<{ month: string | null }>(LAST_OPENED)
+  const [first] = opened?.month ? [] : await q<{ month: string }>(FIRST_ENTRY)
+  const month = opened?.month ? monthAfter(opened.month) : first?.month
+  if (!month || ctx.now().getTime() < Date.parse(monthAfter(month)) + GRACE_MS) return
+  await inTx(
+    ctx,
+    async (tx) => {
+      // A whole month's fees of everybody, once: that may take longer than any verb should.
+      await tx.raw('set local statement_timeout = 0')
+      const [mine] = await tx.q(OPEN, [month, tx.now])
+      if (mine) await tx.q(WHO_PAID, [month, monthAfter(month), feeAccounts()])
+    },
+    { answerWaitMs: GRACE_MS },
+  )
+}

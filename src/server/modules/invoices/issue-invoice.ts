@@ -1,0 +1,112 @@
+import type { Address } from '../../../contract/accounts/profiles.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { closingRates } from '../../kernel/rates/closing-rates.rows.ts'
+import { ratioOf } from '../../kernel/rates/cross-rate.ts'
+import { pricesAreSandbox } from '../../kernel/rates/record-closing-rates.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
+import { openProfile } from '../accounts/customers.rows.ts'
+import { type Fee, feesOf, refundsOf } from './fees.rows.ts'
+import { writePaper } from './invoices.rows.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { type Seller, sellerOf } from './seller.ts'
+import { linesOf, type PriceOn, totalOf } from './worth-of-fees.ts'
+
+/** Who a paper is to, as they were when it was issued. */
+export interface Buyer {
+  name: string
+  company: boolean
+  registration?: string | undefined
+  address?: Address | undefined
+  country: string
+}
+
+/** Both sides of a paper, as they lie sealed in it. */
+export interface Parties {
+  seller: Seller
+  buyer: Buyer
+}
+
+// The row of the customer is what giving a fee back locks, too: a fee given back meanwhile is seen here, or its verb sees the invoice.
+const LOCK_CUSTOMER = 'select kind, profile_sealed from customer where id = $1 for no key update'
+const DUE =
+  'select month::text as month from invoice_due where month = $1::date and customer_id = $2 and invoice_id is null for update'
+const DONE =
+  'update invoice_due set invoice_id = $3 where month = $1::date and customer_id = $2 and invoice_id is null returning month'
+
+/** The first day of the month after: '2026-12-01' → '2027-01-01'. */
+export function monthAfter(month: string): string {
+  const [year = 0, of = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, of, 1)).toISOString().slice(0, 10)
+}
+
+/**
+ * Issues a customer's invoice over the fees of a month ('2026-03-01', UTC) that one is due for, under the year's next number, and the credit notes of those of
+ * them that were given back already. Once, however often and at however many places it runs. Returns the number; undefined where none is due, or no seller is named.
+ */
+export async function issueInvoice(ctx: Ctx, customerId: string, month: string): Promise<string | undefined> {
+  const seller = sellerOf(ctx.config)
+  if (!seller) return undefined
+  return inTx(ctx, async (tx) => {
+    const buyer = await lockBuyer(tx, customerId)
+    const [due] = await tx.q(DUE, [month, customerId])
+    if (!due || !buyer) return undefined
+    const fees = await feesOf(tx.q, customerId, month, monthAfter(month))
+    const priceOn = await pricesOf(tx, fees)
+    const lines = linesOf(fees, priceOn)
+    const id = uuid7(tx.now)
+    const number = await writePaper(tx.q, {
+      id,
+      kind: 'invoice',
+      customerId,
+      month,
+      credits: null,
+      currency: ctx.config.INVOICE_CURRENCY,
+      total: totalOf(lines),
+      partiesSealed: ctx.sealer.seal(JSON.stringify({ seller, buyer } satisfies Parties)),
+      issuedAt: tx.now,
+      lines: lines.map(({ fees: of, ...line }) => ({ ...line, transfers: of.map((fee) => fee.id) })),
+    })
+    await tx.q(DONE, [month, customerId, id])
+    const back = await refundsOf(
+      tx.q,
+      fees.map((fee) => fee.id),
+    )
+    for (const refund of back) await issueCreditNote(tx, customerId, refund)
+    return number
+  })
+}
+
+/** Who the customer is now, their row locked until the transaction ends; undefined where there is none. */
+export async function lockBuyer({ q, ctx }: Tx, customerId: string): Promise<Buyer | undefined> {
+  const [row] = await q<{ kind: 'individual' | 'entity'; profile_sealed: string }>(LOCK_CUSTOMER, [customerId])
+  if (!row) return undefined
+  const { company_name, first_name, last_name, registration_number, address, country } = openProfile(ctx.sealer, row)
+  return {
+    name: company_name ?? `${first_name} ${last_name}`,
+    company: row.kind === 'entity',
+    registration: registration_number,
+    address,
+    country,
+  }
+}
+
+/** The closing rates of the days of these fees, in the house's currency. */
+export async function pricesOf({ q, ctx }: Pick<Tx, 'q' | 'ctx'>, fees: readonly Fee[]): Promise<PriceOn> {
+  const currency = ctx.config.INVOICE_CURRENCY
+  const days = fees.map(({ day }) => day).sort()
+  const ratesOf = await closingRates(q, {
+    sandbox: pricesAreSandbox(ctx),
+    assets: [...new Set([...fees.map(({ asset }) => asset), currency])],
+    first: days[0] ?? '2000-01-01',
+    last: days.at(-1) ?? '2000-01-01',
+  })
+  return (day, asset) => {
+    if (asset === currency) return { num: 1n, den: 1n }
+    const rates = ratesOf(day)
+    const [usdE12, unit] = [rates.get(asset), rates.get(currency)]
+    return usdE12 === undefined || unit === undefined
+      ? undefined
+      : ratioOf({ asset, usdE12 }, { asset: currency, usdE12: unit })
+  }
+}
