@@ -1,9 +1,11 @@
 import { invoices as arabicInvoices } from './ar/money/invoices.ts'
+import { account as arabicAccount } from './ar/account.ts'
 import { shell as arabicShell } from './ar/shell.ts'
 import { contact as arabicContact } from './ar/site/contact.ts'
 import { lost as arabicLost } from './ar/site/lost.ts'
 import { site as arabicSite } from './ar/site/site.ts'
 import { ui as arabicUi } from './ar/ui.ts'
+import { account } from './en/account.ts'
 import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
@@ -59,6 +61,7 @@ import { ui } from './en/ui.ts'
 import { type Locale, locales } from './locales.ts'
 import type { Section, Translation } from './message.ts'
 import { invoices as portugueseInvoices } from './pt/money/invoices.ts'
+import { account as portugueseAccount } from './pt/account.ts'
 import { shell as portugueseShell } from './pt/shell.ts'
 import { contact as portugueseContact } from './pt/site/contact.ts'
 import { lost as portugueseLost } from './pt/site/lost.ts'
@@ -67,6 +70,7 @@ import { ui as portugueseUi } from './pt/ui.ts'
 
 /** Every word a reader sees, in English: complete, and the type that a translation has to fill. */
 const english = {
+  account,
   ads,
   amountFaults,
   assetPage,
@@ -128,6 +132,7 @@ type Translations = { readonly [Name in SectionName]?: Translation<Catalogue[Nam
 /** Sections in other languages: whole ones, so that no screen mixes two. */
 export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations } = {
   pt: {
+    account: portugueseAccount,
     contact: portugueseContact,
     invoices: portugueseInvoices,
     lost: portugueseLost,
@@ -138,6 +143,7 @@ export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations
   ar: {
     contact: arabicContact,
     invoices: arabicInvoices,
+    account: arabicAccount,
     lost: arabicLost,
     shell: arabicShell,
     site: arabicSite,

@@ -1,3 +1,4 @@
+import { accountFacts } from '../../src/contract/accounts/account-facts.ts'
 import * as accounts from '../../src/contract/accounts/accounts.ts'
 import * as emails from '../../src/contract/accounts/email-changes.ts'
 import * as passkeys from '../../src/contract/accounts/passkeys.ts'
@@ -122,6 +123,7 @@ may(revokeSessions, 404, async (world) => ({
   who: await world.fresh(world.ada),
   input: { body: { session_id: (await signIn(world.it, world.ada)).sessionId } },
 }))
+ada(accountFacts)
 ada(phones.phoneState)
 let numbers = 0
 /** Somebody who may ask for a code: what others had sent counts for them too, and isn't what these tests are about. */

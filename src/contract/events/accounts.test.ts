@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountFacts } from '../accounts/account-facts.ts'
 import { getUser } from '../accounts/accounts.ts'
 import { emailChange } from '../accounts/email-changes.ts'
 import { nameCorrection } from '../accounts/name-corrections.ts'
@@ -40,7 +41,7 @@ test.each([
   [
     'another phone number is confirmed',
     phoneChanged.announces({ ...written, change: 'changed' }),
-    [addressOf(phoneState), profile],
+    [addressOf(phoneState), addressOf(accountFacts), profile],
   ],
   [
     'the e-mail address changes',

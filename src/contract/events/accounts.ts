@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountFacts } from '../accounts/account-facts.ts'
 import { getUser } from '../accounts/accounts.ts'
 import { emailChange } from '../accounts/email-changes.ts'
 import { nameCorrection } from '../accounts/name-corrections.ts'
@@ -110,7 +111,7 @@ export const phoneChanged = event(
     ...EACH_EMAIL,
     announces: accountChanged,
     // A change freezes what leaves.
-    stale: (about) => [staleRead(phoneState), profileRead(about)],
+    stale: (about) => [staleRead(phoneState), staleRead(accountFacts), profileRead(about)],
   },
 )
 /** What is known of the customer is enough for a higher level, which bounds what may leave. */
@@ -122,7 +123,7 @@ export const levelRaised = event(
     once: 'a level is reached once',
     each: 'level',
     announces: accountChanged,
-    stale: (about) => [profileRead(about), staleRead(getWithdrawalLimits)],
+    stale: (about) => [profileRead(about), staleRead(accountFacts), staleRead(getWithdrawalLimits)],
   },
 )
 

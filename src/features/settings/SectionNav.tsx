@@ -1,3 +1,4 @@
+import { Gauge } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
 import { onPrimaryClick } from '../../ui/on-primary-click.ts'
 import { useWords } from '../../ui/words.tsx'
@@ -32,6 +33,13 @@ export function SectionNav({ current, onOpen }: Props) {
           </li>
         ))}
       </ul>
+      <a
+        href="/dashboard/account"
+        className="mt-2 flex min-h-touch items-center gap-3 rounded-md px-3 font-medium text-link hover:underline"
+      >
+        <Gauge aria-hidden size={20} className="shrink-0" />
+        {w.toAccount}
+      </a>
     </nav>
   )
 }

@@ -24,6 +24,8 @@ const links: Record<string, Word | null> = {
   'src/features/shell/NotificationsPanel.tsx': null,
   'src/features/shell/navigation/navigation.ts': null,
   'src/features/second-factor/SecondFactor.island.tsx': 'secondFactor',
+  'src/features/settings/account/Account.island.tsx': null,
+  'src/features/settings/account/KnownFacts.tsx': 'phone',
   'src/features/settings/profile/Colours.tsx': 'display',
   'src/server/modules/notifications/contact-event-jobs.ts': 'emailChange',
   'src/server/modules/notifications/about-destinations.ts': 'destinations',

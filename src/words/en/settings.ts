@@ -3,6 +3,7 @@ import type { Section } from '../message.ts'
 export const settings = {
   title: 'Settings',
   sections: 'Settings',
+  toAccount: 'Level and limits',
   profile: 'Profile',
   contact: 'Contact',
   security: 'Security',

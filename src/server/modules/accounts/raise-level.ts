@@ -2,7 +2,7 @@ import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
 import { levelRaised } from '../../../contract/events/accounts.ts'
 import { audit } from '../../kernel/audit.ts'
 import { emit } from '../../kernel/outbox.ts'
-import type { Tx } from '../../kernel/tx.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
 
 /** What is known of a customer beyond the e-mail address. Each counts once those before it are there. */
 export interface LevelFacts {
@@ -20,15 +20,20 @@ export const levelOf = ({ phone, identity, address }: LevelFacts): Exclude<Accou
 
 // Documents are not looked at yet.
 const FACTS = `select c.level, exists (select 1 from customer_phone p where p.customer_id = c.id) as phone, false as identity, false as address
-  from customer c where c.id = $1 for no key update of c`
+  from customer c where c.id = $1`
+const LOCKED_FACTS = `${FACTS} for no key update of c`
 const RAISE = 'update customer set level = $2, updated_at = $3 where id = $1'
+
+/** What is known of a customer; undefined where there is none of that id. */
+export const knownOf = async (q: Query, customerId: string): Promise<LevelFacts | undefined> =>
+  (await q<LevelFacts>(FACTS, [customerId]))[0]
 
 /**
  * Raises a customer's level to what the facts in the database make of it; the only writer of a level. It never lowers one, and leaves an organisation's
  * alone: what a number or paper that is gone means for a level is decided by people. Say it after the fact is written, in its transaction.
  */
 export async function raiseLevel(tx: Tx, customerId: string): Promise<void> {
-  const [row] = await tx.q<LevelFacts & { level: AccountLevel }>(FACTS, [customerId])
+  const [row] = await tx.q<LevelFacts & { level: AccountLevel }>(LOCKED_FACTS, [customerId])
   if (!row || row.level === 'E') return
   const level = levelOf(row)
   if (level <= row.level) return

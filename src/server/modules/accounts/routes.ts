@@ -1,3 +1,4 @@
+import { accountFacts } from '../../../contract/accounts/account-facts.ts'
 import * as contract from '../../../contract/accounts/accounts.ts'
 import * as emails from '../../../contract/accounts/email-changes.ts'
 import * as passkeys from '../../../contract/accounts/passkeys.ts'
@@ -7,6 +8,7 @@ import { secondFactor, secondFactorStanding } from '../../../contract/accounts/s
 import { listSessions, revokeSessions as revoke } from '../../../contract/accounts/sessions.ts'
 import { resetAsked, verificationAsked } from '../../../contract/events/accounts.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
+import { ownFacts } from './account-facts.ts'
 import {
   cancelMyEmailChange,
   confirmNewEmail,
@@ -42,6 +44,7 @@ export const routes = (api: Api): void => {
   implement(api, contract.updateIndividual, (ctx, { body }) => updateProfile(ctx, 'individual', body))
   implement(api, contract.updateEntity, (ctx, { body }) => updateProfile(ctx, 'entity', body))
   implement(api, contract.customerLegalTypes, async () => ({ data: [...legalTypes], next: null }))
+  implement(api, accountFacts, (ctx) => ownFacts(ctx))
   implement(api, listSessions, (ctx) => mySessions(ctx))
   implement(api, revoke, (ctx, { body }) => revokeSessions(ctx, body))
   implement(api, phones.phoneState, (ctx) => ownPhone(ctx))

@@ -64,6 +64,7 @@ export const withdrawal = {
   leftOf: 'of {limit}',
   leftHint: 'Counted in {currency} by what it was worth when you asked for it.',
   raise: 'To raise it',
+  toAccount: 'Your level, and all limits',
   raiseNone: 'This is the highest there is for your account.',
   steps: 'How it works',
   step1: 'You confirm it',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountFacts } from '../../../../contract/accounts/account-facts.ts'
 import { getUser } from '../../../../contract/accounts/accounts.ts'
 import * as phones from '../../../../contract/accounts/phones.ts'
 import { query } from '../../../kernel/tx.ts'
@@ -82,6 +83,7 @@ describe.each(engines)('a phone number on %s', (engine) => {
     const ada = await newOne()
     const phone = fresh()
     expect((await profile(ada))?.level).toBe('0')
+    expect(expectOk(await it.call(accountFacts, {}, ada))).toMatchObject({ level: '0', email: true, phone: false })
     const typed = `${phone.slice(0, 4)} ${phone.slice(4, 7)}-${phone.slice(7)}`
     expect(expectOk(await send(ada, typed)).pending).toMatchObject({ phone, state: 'sending' })
     await it.settleEvents()
@@ -92,6 +94,7 @@ describe.each(engines)('a phone number on %s', (engine) => {
     expect(wrong.body.errors?.[0]?.field).toBe('code')
     expect(expectOk(await verify(ada))).toMatchObject({ phone, pending: null })
     expect(await profile(ada)).toMatchObject({ level: '1', frozen_until: null })
+    expect(expectOk(await it.call(accountFacts, {}, ada))).toMatchObject({ level: '1', phone: true, company: false })
     expect(code(await verify(ada)), 'a code works once').toBe('phone_code_over')
     await it.settleEvents()
     expect(emailsTo(it, ada.email)[0]?.subject).toBe('A phone number was confirmed')

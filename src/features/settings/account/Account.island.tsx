@@ -1,0 +1,76 @@
+import { reading } from '../../../client/cache/reading.tsx'
+import { useEndpoint } from '../../../client/cache/swr.ts'
+import { type AccountFacts, accountFacts } from '../../../contract/accounts/account-facts.ts'
+import type { Prefetched } from '../../../contract/prefetched.ts'
+import { getWithdrawalLimits, type WithdrawalLimits } from '../../../contract/withdrawals/limits.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { exactTime } from '../../../ui/data/format-time.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { LimitLine } from '../../../ui/status/LimitLine.tsx'
+import { island, useLocale, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { KnownFacts } from './KnownFacts.tsx'
+import { LevelTable } from './LevelTable.tsx'
+
+type Props = { page: Prefetched<typeof accountFacts | typeof getWithdrawalLimits> }
+
+/** The account: level, what may leave by it, what is known and what would raise it. */
+function AccountScreen(_: Props) {
+  const w = useWords('account')
+  const facts = useEndpoint(accountFacts, {})
+  const limits = useEndpoint(getWithdrawalLimits, {})
+  const failed = facts.error ?? limits.error
+  return (
+    <>
+      <PageHeader title={w.title} lead={w.lead} back={{ href: '/dashboard/settings', label: w.back }} />
+      {facts.data && limits.data ? (
+        <Shown facts={facts.data.data} limits={limits.data.data} />
+      ) : failed ? (
+        <Card>
+          <ErrorState
+            title={w.failed}
+            next={failed.next}
+            onRetry={() => void Promise.all([facts.mutate(), limits.mutate()])}
+          />
+        </Card>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </>
+  )
+}
+
+function Shown({ facts, limits }: { facts: AccountFacts; limits: WithdrawalLimits }) {
+  const w = useWords('account')
+  const { format, zone } = useLocale()
+  const { currency, day, month, frozen_until, paused } = limits
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <KnownFacts facts={facts} />
+        <LevelTable facts={facts} />
+      </div>
+      <div className="flex flex-col gap-6 max-lg:order-first">
+        <Card title={w.level}>
+          <p className="text-xl font-semibold">{w[`level${facts.level}`]}</p>
+        </Card>
+        <Card title={w.limits}>
+          <div className="flex flex-col gap-4">
+            {frozen_until && (
+              <Banner tone="caution">{fill(w.frozen, { time: exactTime(frozen_until, format, zone) })}</Banner>
+            )}
+            {paused && <Banner tone="caution">{w.paused}</Banner>}
+            <LimitLine label={w.leftDay} of={w.usedOf} span={day} currency={currency} />
+            <LimitLine label={w.leftMonth} of={w.usedOf} span={month} currency={currency} />
+            <p className="text-sm text-ink-muted">{fill(w.limitsHint, { currency })}</p>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+export default island(reading(AccountScreen))

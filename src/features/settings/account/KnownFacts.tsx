@@ -1,0 +1,62 @@
+import { Building2, IdCard, MapPin, Phone, UserRound } from 'lucide-react'
+import type { AccountFacts } from '../../../contract/accounts/account-facts.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Status } from '../../../ui/status/Status.tsx'
+import { useWords } from '../../../ui/words.tsx'
+import { SettingRow, SettingRows } from '../SettingRow.tsx'
+
+const CONTACT = '/dashboard/settings?tab=contact'
+const steps = {
+  phone: { href: CONTACT, icon: Phone },
+  identity: { href: '/dashboard/account-verification', icon: IdCard },
+  address: { href: '/dashboard/support', icon: MapPin },
+  company: { href: '/dashboard/company_verification', icon: Building2 },
+} as const
+
+/** Which facts raise an account of this kind, in their order. */
+const raising = { individual: ['phone', 'identity', 'address'], entity: ['phone', 'company'] } as const
+
+/** What is known of the customer, and where each of what isn't known yet is shown. The next step is the one that stands out. */
+export function KnownFacts({ facts }: { facts: AccountFacts }) {
+  const w = useWords('account')
+  const own = raising[facts.kind]
+  const next = own.find((step) => !facts[step])
+  const lead = !next ? w.highest : facts.kind === 'entity' ? w.knownEntity : w.knownPerson
+  return (
+    <Card title={w.known} lead={lead} flush>
+      <SettingRows>
+        <SettingRow
+          icon={<UserRound size={20} />}
+          title={w.email}
+          text={w.emailText}
+          status={<Standing is={facts.email} />}
+        />
+        {own.map((step) => {
+          const { href, icon: Icon } = steps[step]
+          return (
+            <SettingRow
+              key={step}
+              icon={<Icon size={20} />}
+              title={w[step]}
+              text={w[`${step}Text`]}
+              status={<Standing is={facts[step]} />}
+              action={
+                !facts[step] && (
+                  <LinkButton href={href} size="sm" variant={step === next ? 'primary' : 'secondary'}>
+                    {w[`act_${step}`]}
+                  </LinkButton>
+                )
+              }
+            />
+          )
+        })}
+      </SettingRows>
+    </Card>
+  )
+}
+
+function Standing({ is }: { is: boolean }) {
+  const w = useWords('account')
+  return is ? <Status tone="positive">{w.done}</Status> : <Status tone="neutral">{w.open}</Status>
+}

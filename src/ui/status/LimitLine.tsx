@@ -1,0 +1,38 @@
+import { fill } from '../../words/message.ts'
+import { Money } from '../money/Money.tsx'
+import { useAmount } from '../money/use-amount.ts'
+
+type Props = {
+  label: string
+  /** 'of {limit}'; '{used}', too, where it is to be told. */
+  of: string
+  span: { limit: string; used: string; left: string }
+  currency: string
+}
+
+/** What is left of a limit: the figure, a bar, and of how much. */
+export function LimitLine({ label, of, span: { limit, used, left }, currency }: Props) {
+  const sum = useAmount()
+  // For the eye alone: the figures stand beside it.
+  const part = Math.round((Number(left) / Number(limit)) * 1000) // tidy: allow a bar's width, in thousandths
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-sm text-ink-muted">{label}</span>
+        <Money amount={left} asset={currency} className="font-semibold" />
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 1000 10"
+        preserveAspectRatio="none"
+        className="my-1.5 block h-1.5 w-full overflow-hidden rounded-full rtl:-scale-x-100"
+      >
+        <rect width="1000" height="10" className="fill-line" />
+        <rect width={part} height="10" className="fill-primary" />
+      </svg>
+      <p className="text-end text-xs text-ink-muted">
+        {fill(of, { limit: sum(limit, currency), used: sum(used, currency) })}
+      </p>
+    </div>
+  )
+}
