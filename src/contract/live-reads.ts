@@ -9,6 +9,7 @@ export const liveReads = [
   '/buy-crypto/order',
   '/chat/conversations',
   '/chat/messages',
+  '/company/verification',
   '/conversion/customer-conversion',
   '/currency-order/open-trades-count',
   '/currency_product',

@@ -86,6 +86,9 @@ export const notificationKinds = {
   email_undone: 'security',
   name_corrected: 'security',
   name_refused: 'security',
+  company_needs_more: 'security',
+  company_approved: 'security',
+  company_declined: 'security',
 } as const satisfies Record<string, NotificationTopic>
 export type NotificationKind = keyof typeof notificationKinds
 

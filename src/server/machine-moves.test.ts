@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companyMachine } from '../contract/accounts/company-machine.ts'
 import { buyMachine } from '../contract/buying/buy-machine.ts'
 import { chainDepositMachine } from '../contract/chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../contract/chain/chain-tx-machine.ts'
@@ -19,6 +20,7 @@ const machines: Readonly<Record<string, Machine>> = {
   payout_file: payoutFileMachine,
   buy_order: buyMachine,
   bank_file: bankFileMachine,
+  company_verification: companyMachine,
 }
 
 /** Each pair of different states between which an event leads. */

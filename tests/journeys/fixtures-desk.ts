@@ -28,13 +28,19 @@ import { newPerson, type Person } from '../../src/server/testing/people.ts'
 import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
+import { companyFixtures } from './fixtures-companies.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
 import { payoutFixtures } from './fixtures-payouts.ts'
 import { stuckFixtures } from './fixtures-stuck.ts'
 import { heldBack } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
 
-export const deskFixtures: [Endpoint, Fixture][] = [...disputeFixtures, ...payoutFixtures, ...stuckFixtures]
+export const deskFixtures: [Endpoint, Fixture][] = [
+  ...companyFixtures,
+  ...disputeFixtures,
+  ...payoutFixtures,
+  ...stuckFixtures,
+]
 
 const put = (endpoint: unknown, stranger: Fixture['stranger'], visit: Fixture['visit']) =>
   deskFixtures.push([endpoint as Endpoint, { stranger, visit }])

@@ -113,6 +113,7 @@ export const DeskQueues = z.strictObject({
   payout_files: waiting,
   merchant_applications: waiting,
   name_corrections: waiting,
+  companies: waiting,
   conversations: waiting,
   flagged_orders: waiting,
   hidden_ads: waiting,

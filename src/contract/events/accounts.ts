@@ -5,6 +5,7 @@ import { emailChange } from '../accounts/email-changes.ts'
 import { nameCorrection } from '../accounts/name-corrections.ts'
 import { listPasskeys } from '../accounts/passkeys.ts'
 import { phoneState } from '../accounts/phones.ts'
+import { AccountLevel } from '../accounts/profiles.ts'
 import { secondFactorStanding } from '../accounts/second-factor.ts'
 import { listSessions } from '../accounts/sessions.ts'
 import { merchantApplication } from '../desk/desk-work.ts'
@@ -118,7 +119,7 @@ export const phoneChanged = event(
 export const levelRaised = event(
   'account.level_raised',
   'customer_id',
-  { ...ofCustomer, level: z.enum(['0', '1', '2', '3']) },
+  { ...ofCustomer, level: AccountLevel },
   {
     once: 'a level is reached once',
     each: 'level',

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as balances from './balances.ts'
 import * as buys from './buys.ts'
 import * as chain from './chain.ts'
+import * as companies from './companies.ts'
 import * as disputes from './disputes.ts'
 import type { EventType } from './event.ts'
 import * as market from './market.ts'
@@ -24,6 +25,7 @@ export const events: readonly EventType[] = [
   payments,
   buys,
   chain,
+  companies,
   market,
   swaps,
   withdrawals,

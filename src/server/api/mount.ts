@@ -3,6 +3,7 @@ import { Api } from '../kernel/implement.ts'
 import { routes as accounts } from '../modules/accounts/routes.ts'
 import { routes as catalogue } from '../modules/catalogue/routes.ts'
 import { routes as chain } from '../modules/chain/routes.ts'
+import { routes as companies } from '../modules/companies/routes.ts'
 import { routes as desk } from '../modules/desk/routes.ts'
 import { routes as disputes } from '../modules/disputes/routes.ts'
 import { routes as history } from '../modules/history/routes.ts'
@@ -44,6 +45,7 @@ export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
     messaging,
     notifications,
     realtime,
+    companies,
     evidence,
     orders,
     disputes,

@@ -20,7 +20,7 @@ export async function bareBundle(it: TestApp): Promise<{ bundle: Uint8Array; num
     await inTx(as(buyer), (tx) => appendStep(tx, { orderId, event, role: 'buyer', state: event, data: { of: event } }))
   const subject = { kind: 'order', id: orderId } as const
   const sent = { name: 'transfer.png', read: async () => Buffer.from(PIXEL) }
-  const proof = await storeFile(as(buyer), sent, subject, 'proof')
+  const proof = await storeFile(as(buyer), sent, subject, { use: 'proof' })
   await storeFile(as(seller), { ...sent, name: 'not-shown-yet.png' }, subject)
   const say = async (seq: number, text: string, file: string | null) => {
     const { sealer } = it.ctx()

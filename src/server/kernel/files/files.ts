@@ -27,6 +27,8 @@ import {
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** Of one customer, with one order or conversation. */
 const FILES_A_SUBJECT = 25
+/** Of papers somebody may have more: what an organisation sends of itself it may have to send again. */
+export const PAPERS_OF_CUSTOMER = 100
 const FILES_AN_HOUR = 30
 const HOUR_MS = 3_600_000
 
@@ -47,19 +49,26 @@ export async function storeFile(
   ctx: CustomerCtx,
   sent: { name: string; read: ReadFile },
   subject: FileSubject,
-  use: FileUse | null = null,
+  { use = null, most = FILES_A_SUBJECT }: { use?: FileUse | null; most?: number } = {},
 ): Promise<FileFacts> {
   const customerId = ctx.actor.customerId
   // Looked at before the work and again with it: neither does a refused file cost much, nor do many at once slip through.
-  await allowOneMore(query(ctx), ctx.now(), customerId, subject)
-  return senders.run(customerId, async () => keep(ctx, sent.name, await sent.read(), subject, use))
+  await allowOneMore(query(ctx), ctx.now(), customerId, { subject, most })
+  return senders.run(customerId, async () =>
+    keep(ctx, { name: sent.name, source: await sent.read() }, { subject, most }, use),
+  )
+}
+
+/** Where a file goes, and how many of one customer's may be there. */
+interface Place {
+  subject: FileSubject
+  most: number
 }
 
 async function keep(
   ctx: CustomerCtx,
-  name: string,
-  source: Buffer,
-  subject: FileSubject,
+  { name, source }: { name: string; source: Buffer },
+  { subject, most }: Place,
   use: FileUse | null,
 ): Promise<FileFacts> {
   const customerId = ctx.actor.customerId
@@ -68,7 +77,7 @@ async function keep(
   const sha256 = hash(made.bytes)
   return inTx(ctx, async (tx) => {
     await lockOwner(tx, customerId)
-    await allowOneMore(tx.q, tx.now, customerId, subject)
+    await allowOneMore(tx.q, tx.now, customerId, { subject, most })
     const row = {
       id: uuid7(tx.now),
       owner_id: customerId,
@@ -99,9 +108,9 @@ async function madeAnew(ctx: Ctx, source: Buffer) {
   }
 }
 
-async function allowOneMore(q: Query, now: Date, customerId: string, subject: FileSubject): Promise<void> {
+async function allowOneMore(q: Query, now: Date, customerId: string, { subject, most }: Place): Promise<void> {
   const { here, lately } = await countFiles(q, customerId, subject, new Date(now.getTime() - HOUR_MS))
-  if (here >= FILES_A_SUBJECT) throw badField('content', say('files_at_most', { most: FILES_A_SUBJECT }), 'too_many')
+  if (here >= most) throw badField('content', say('files_at_most', { most }), 'too_many')
   if (lately >= FILES_AN_HOUR) throw new Problem('rate_limited', { headers: { 'retry-after': '600' } })
 }
 

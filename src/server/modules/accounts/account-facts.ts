@@ -11,6 +11,6 @@ export async function ownFacts(ctx: CustomerCtx): Promise<AccountFacts> {
   const [customer, known] = await Promise.all([customerById(ctx, customerId), knownOf(query(ctx), customerId)])
   if (!customer || !known) throw new Problem('unauthenticated')
   const { kind, level } = customer
-  const { phone, identity, address } = known
-  return { kind, level, email: customer.email_verified_at !== null, phone, identity, address, company: level === 'E' }
+  const { phone, identity, address, company } = known
+  return { kind, level, email: customer.email_verified_at !== null, phone, identity, address, company }
 }

@@ -18,24 +18,30 @@ export const levelOf = ({ phone, identity, address }: LevelFacts): Exclude<Accou
   return address ? '3' : '2'
 }
 
+/** Beyond a level's own facts: whether the desk has checked the organisation. */
+export interface KnownFacts extends LevelFacts {
+  company: boolean
+}
+
 // Documents are not looked at yet.
-const FACTS = `select c.level, exists (select 1 from customer_phone p where p.customer_id = c.id) as phone, false as identity, false as address
+const FACTS = `select c.level, exists (select 1 from customer_phone p where p.customer_id = c.id) as phone, false as identity, false as address,
+  exists (select 1 from company_verification v where v.customer_id = c.id and v.state = 'approved') as company
   from customer c where c.id = $1`
 const LOCKED_FACTS = `${FACTS} for no key update of c`
 const RAISE = 'update customer set level = $2, updated_at = $3 where id = $1'
 
 /** What is known of a customer; undefined where there is none of that id. */
-export const knownOf = async (q: Query, customerId: string): Promise<LevelFacts | undefined> =>
-  (await q<LevelFacts>(FACTS, [customerId]))[0]
+export const knownOf = async (q: Query, customerId: string): Promise<KnownFacts | undefined> =>
+  (await q<KnownFacts>(FACTS, [customerId]))[0]
 
 /**
  * Raises a customer's level to what the facts in the database make of it; the only writer of a level. It never lowers one, and leaves an organisation's
  * alone: what a number or paper that is gone means for a level is decided by people. Say it after the fact is written, in its transaction.
  */
 export async function raiseLevel(tx: Tx, customerId: string): Promise<void> {
-  const [row] = await tx.q<LevelFacts & { level: AccountLevel }>(LOCKED_FACTS, [customerId])
+  const [row] = await tx.q<KnownFacts & { level: AccountLevel }>(LOCKED_FACTS, [customerId])
   if (!row || row.level === 'E') return
-  const level = levelOf(row)
+  const level = row.company ? 'E' : levelOf(row)
   if (level <= row.level) return
   await tx.q(RAISE, [customerId, level, tx.now])
   await emit(tx, levelRaised, { customer_id: customerId, level })

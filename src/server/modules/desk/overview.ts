@@ -22,6 +22,7 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
   payout_files: ['finance'],
   merchant_applications: ['compliance'],
   name_corrections: ['support', 'compliance'],
+  companies: ['compliance'],
   conversations: ['support'],
   flagged_orders: ['compliance', 'moderator'],
   hidden_ads: ['compliance', 'moderator'],

@@ -1,3 +1,4 @@
+import * as companies from '../../../contract/accounts/company-verification.ts'
 import * as names from '../../../contract/accounts/name-corrections.ts'
 import * as files from '../../../contract/desk/bank-files.ts'
 import * as desk from '../../../contract/desk/desk.ts'
@@ -27,6 +28,7 @@ import { askParties, takeDispute } from './disputes/take-dispute.ts'
 import { openForStaff } from './open-for-staff.ts'
 import { listAudit, listFrozen, readQueues } from './overview.ts'
 import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
+import { decideCompany, listCompanies, reviewCompany } from './queues/companies.ts'
 import { listPlaces, removePlace } from './queues/destinations.ts'
 import { applyForBadge, decideMerchant, listApplications, myApplication } from './queues/merchants.ts'
 import {
@@ -120,6 +122,9 @@ export const routes = (api: Api): void => {
   implement(api, names.deskNameCorrections, (ctx, { query }) => listCorrections(ctx, query))
   implement(api, names.deskProposeName, (ctx, { body }) => proposeName(ctx, body))
   implement(api, names.deskApproveName, (ctx, { body }) => approveName(ctx, body))
+  implement(api, companies.deskCompanies, (ctx, { query }) => listCompanies(ctx, query))
+  implement(api, companies.deskReviewCompany, (ctx, { body }) => reviewCompany(ctx, body))
+  implement(api, companies.deskDecideCompany, (ctx, { body }) => decideCompany(ctx, body))
   implement(api, watch.deskConversations, (ctx, { query }) => listConversations(ctx, query))
   implement(api, watch.deskMessages, (ctx, { query }) => readConversation(ctx, query.conversation_id))
   implement(api, watch.deskReply, (ctx, { body }) => replyToCustomer(ctx, body))

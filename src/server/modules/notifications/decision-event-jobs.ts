@@ -7,6 +7,7 @@ import {
   chainDepositReturned,
   chainDepositWrittenOff,
 } from '../../../contract/events/chain.ts'
+import { companyMoved } from '../../../contract/events/companies.ts'
 import type { About, EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
@@ -30,6 +31,7 @@ import {
   accountStatus,
   adFacts,
   buyFacts,
+  companyStanding,
   depositFacts,
   merchantDecision,
   nameDecision,
@@ -156,6 +158,27 @@ async function name(ctx: Ctx, { correction_id }: { correction_id: string }): Pro
   return { customerId: row.customer_id, kind, facts, link: '/dashboard/settings' }
 }
 
+/** What each state of an organisation's verification tells; what the desk does among itself tells nothing. */
+const COMPANIES: Partial<Record<About<typeof companyMoved>['state'], NotificationKind>> = {
+  needs_more: 'company_needs_more',
+  approved: 'company_approved',
+  declined: 'company_declined',
+}
+
+async function company(
+  ctx: Ctx,
+  { verification_id, state, version }: About<typeof companyMoved>,
+): Promise<Told | undefined> {
+  const kind = COMPANIES[state]
+  const row = kind && (await companyStanding(ctx, verification_id))
+  // What was asked for is told as long as it is asked.
+  if (row?.version !== version) return undefined
+  const said = state === 'needs_more' ? row.question_sealed : row.reason_sealed
+  if (!kind || said === null) return undefined
+  const facts = { reason: asSentence(ctx.sealer.unseal(said)) }
+  return { customerId: row.customer_id, kind, facts, link: '/dashboard/company_verification' }
+}
+
 async function merchant(ctx: Ctx, { application_id }: { application_id: string }): Promise<Told | undefined> {
   const row = await merchantDecision(ctx, application_id)
   if (!row) return undefined
@@ -171,6 +194,7 @@ const account =
 
 export const decisionEventJobs: readonly EventJob[] = [
   ...tells(nameDecided, 'name-decided', name, { email: 'name' }),
+  ...tells(companyMoved, 'company-moved', company, { again: true }),
   ...tells(merchantDecided, 'merchant-decided', merchant),
   ...tells(depositRejected, 'deposit-rejected', deposit('deposit_rejected', 'rejected')),
   ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),

@@ -127,6 +127,21 @@ const NAME = `select customer_id, state, reason_sealed from name_correction wher
 export const nameDecision = async (ctx: Ctx, id: string): Promise<NameDecision | undefined> =>
   (await query(ctx)<NameDecision>(NAME, [id]))[0]
 
+const COMPANY =
+  'select customer_id, state, version, question_sealed, reason_sealed from company_verification where id = $1'
+
+/** Where an organisation's verification stands. */
+export const companyStanding = async (ctx: Ctx, id: string) =>
+  (
+    await query(ctx)<{
+      customer_id: string
+      state: string
+      version: number
+      question_sealed: string | null
+      reason_sealed: string | null
+    }>(COMPANY, [id])
+  )[0]
+
 const MERCHANT = `select customer_id, state, reason from merchant_application where id = $1 and state in ('approved', 'refused')`
 
 /** How an application to be a merchant was decided; undefined while it is open. */

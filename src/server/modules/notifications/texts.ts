@@ -196,6 +196,12 @@ const ofTheRest = {
   email_undone: () => tell(say('email_undone_title'), say('email_undone_text'), say('see_security')),
   name_corrected: (f: Known) => tell(say('name_corrected_title'), say('name_corrected_text', f), say('see_profile')),
   name_refused: (f: Known) => tell(say('name_refused_title'), say('name_refused_text', f), say('see_profile')),
+  company_needs_more: (f: Known) =>
+    tell(say('company_needs_more_title'), say('company_needs_more_text', f), say('see_company')),
+  company_approved: (f: Known) =>
+    tell(say('company_approved_title'), say('company_approved_text', f), say('see_company')),
+  company_declined: (f: Known) =>
+    tell(say('company_declined_title'), say('company_declined_text', f), say('see_company')),
 }
 
 const texts: Record<NotificationKind, (facts: Known) => Said> = { ...ofOrders, ...ofTheRest }

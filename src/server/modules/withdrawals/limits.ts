@@ -1,4 +1,4 @@
-import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
+import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
 import { assets } from '../../../contract/assets.ts'
 import { formatAmount } from '../../../contract/money.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
@@ -40,9 +40,10 @@ export async function roomOf(
   return { day: room('day'), month: room('month') }
 }
 
-/** What raises the limits of a level; undefined where nothing does. */
-export const raisedBy = (level: AccountLevel): Sentence | undefined => {
+/** What raises the limits of a level, for a person or an organisation; undefined where nothing does. */
+export const raisedBy = (level: AccountLevel, kind: AccountKind): Sentence | undefined => {
   if (level === '0') return say('confirm_phone')
+  if (kind === 'entity') return level === 'E' ? undefined : say('check_company')
   if (level === '1') return say('check_document')
   return level === '2' ? say('check_address') : undefined
 }
@@ -57,7 +58,7 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
   const now = ctx.now()
   const { day, month } = await roomOf(query(ctx), customer.id, customer.level, now)
   const span = ({ limit, used, left }: Room) => ({ limit: inEuro(limit), used: inEuro(used), left: inEuro(left) })
-  const raise = raisedBy(customer.level)
+  const raise = raisedBy(customer.level, customer.kind)
   const least = day.left < month.left ? day.left : month.left
   const most = await euroIn(query(ctx), ctx, assets, least)
   const frozen = customer.frozen_until && customer.frozen_until > now ? customer.frozen_until : null

@@ -61,7 +61,7 @@ export async function requestWithdrawal(
   if (tried) await claimAttempt(ctx, tried)
   const made = await inTx<WithdrawalWithSteps, CustomerCtx>(ctx, async (tx) => {
     const { customerId } = ctx.actor
-    const { level } = await lockCustomer(tx, customerId)
+    const { level, kind } = await lockCustomer(tx, customerId)
     const to = await ownDestination(tx, customerId, asked.destinationId)
     if (to?.kind !== asked.kind || (to.kind === 'bank' && to.currency !== asked.asset)) throw new Problem('not_found')
     if (asked.network) await agree(tx, asked.network, asked, to)
@@ -73,7 +73,7 @@ export async function requestWithdrawal(
     if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
     const clearing = clearingOf(ways, ctx, asked.asset, to)
     const room = await roomOf(tx.q, customerId, level, tx.now)
-    const raise = raisedBy(level)
+    const raise = raisedBy(level, kind)
     const refused = asked.network?.ran === 'refused'
     const address = to.kind === 'chain' && to.network ? ctx.sealer.unseal(to.value_sealed) : undefined
     const ours = address && (await whoseAddress(tx.q, customerId, { network: to.network as string, address }))

@@ -191,6 +191,13 @@ export const notices: Translation<typeof english> = {
   account_change_refused: 'لم نغيّره. {reason}',
   name_corrected_title: 'غُيّرت بياناتك القانونية',
   name_corrected_text: 'أصبحت كما في وثائقك. ما تقوله الإدارة: {reason} إن لم تطلب ذلك، فاكتب إلينا فورًا.',
+  company_needs_more_title: 'نحتاج إلى المزيد لفحص مؤسستك',
+  company_needs_more_text: 'ما تطلبه الإدارة: {reason} أضفه وأرسله من جديد.',
+  company_approved_title: 'فُحصت مؤسستك',
+  company_approved_text: 'لحسابك الآن أعلى مستوى وحدوده. ما تقوله الإدارة: {reason}',
+  company_declined_title: 'لم تُعتمد مؤسستك',
+  company_declined_text: 'يبقى مستواك وحدوده كما كانت. ما تقوله الإدارة: {reason} يمكنك الإرسال من جديد.',
+  see_company: 'اعرض أين وصل',
   name_refused_title: 'لم تُغيَّر بياناتك القانونية',
   name_refused_text: 'تبقى كما كانت. ما تقوله الإدارة: {reason} يمكنك أن تطلب من جديد بوثائق أخرى.',
 }

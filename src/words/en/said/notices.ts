@@ -217,6 +217,14 @@ export const notices = {
   name_corrected_title: 'Your legal details were changed',
   name_corrected_text:
     'They are now as in your papers. What the desk says: {reason} If you did not ask for it, write to us at once.',
+  company_needs_more_title: 'We need more to check your organisation',
+  company_needs_more_text: 'What the desk asks for: {reason} Add it, and send it again.',
+  company_approved_title: 'Your organisation is checked',
+  company_approved_text: 'Your account has the highest level, and its limits. What the desk says: {reason}',
+  company_declined_title: 'Your organisation was not approved',
+  company_declined_text:
+    'Your level and its limits stay as they were. What the desk says: {reason} You can send it again.',
+  see_company: 'See where it stands',
   name_refused_title: 'Your legal details were not changed',
   name_refused_text: 'They stay as they were. What the desk says: {reason} You can ask again with other papers.',
 } as const satisfies Section

@@ -209,6 +209,14 @@ export const notices: Translation<typeof english> = {
   name_corrected_title: 'Seus dados legais foram alterados',
   name_corrected_text:
     'Agora estão como nos seus documentos. O que a equipe diz: {reason} Se não foi você quem pediu, escreva para nós imediatamente.',
+  company_needs_more_title: 'Precisamos de mais para conferir sua organização',
+  company_needs_more_text: 'O que a equipe pede: {reason} Acrescente e envie de novo.',
+  company_approved_title: 'Sua organização foi conferida',
+  company_approved_text: 'Sua conta tem o nível mais alto e os limites dele. O que a equipe diz: {reason}',
+  company_declined_title: 'Sua organização não foi aprovada',
+  company_declined_text:
+    'Seu nível e os limites continuam como estavam. O que a equipe diz: {reason} Você pode enviar de novo.',
+  see_company: 'Ver a situação',
   name_refused_title: 'Seus dados legais não foram alterados',
   name_refused_text:
     'Eles ficam como estavam. O que a equipe diz: {reason} Você pode pedir de novo com outros documentos.',

@@ -12,7 +12,7 @@ import { say } from '../../../../contract/sentence.ts'
 import { audit } from '../../../kernel/audit.ts'
 import type { CustomerCtx, StaffCtx } from '../../../kernel/context.ts'
 import { badField, Problem } from '../../../kernel/errors.ts'
-import { attachFiles, filesBy, storeFile } from '../../../kernel/files/files.ts'
+import { attachFiles, filesBy, PAPERS_OF_CUSTOMER, storeFile } from '../../../kernel/files/files.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import type { PageOf, ReadFile } from '../../../kernel/implement.ts'
 import { emit } from '../../../kernel/outbox.ts'
@@ -66,7 +66,7 @@ const onWire = (sealer: Sealer, row: CorrectionRow): NameCorrection => ({
 
 /** Takes a paper that shows what the caller asks for. Throws as `storeFile` does. */
 export const storePaper = (ctx: CustomerCtx, { name }: { name: string }, read: ReadFile): Promise<FileFacts> =>
-  storeFile(ctx, { name, read }, { kind: 'identity', id: ctx.actor.customerId })
+  storeFile(ctx, { name, read }, { kind: 'identity', id: ctx.actor.customerId }, { most: PAPERS_OF_CUSTOMER })
 
 /**
  * Asks for a change of what only the desk changes, and opens a conversation with support about it. Throws 'invalid_input' naming a field, 'not_now' while one is
