@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceSettings } from './env/invoice-settings.ts'
+import { cardSettings } from './env/card-settings.ts'
 import { phoneSettings } from './env/phone-settings.ts'
 
 /** A secret long enough to be one: 32 random bytes in base64 have 44 characters. */
@@ -194,6 +195,7 @@ export const envSchema = z.object({
     ),
   ...phoneSettings,
   ...invoiceSettings,
+  ...cardSettings,
   EXPLORERS: z
     .string()
     .default('')

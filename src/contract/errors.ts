@@ -89,6 +89,9 @@ export const errors = {
   // Payments
   deposits_closed: 422,
   deposit_moved_on: 409,
+  card_limit: 422,
+  card_money_held: 422,
+  card_disputed: 403,
   buy_lock_over: 409,
   buy_moved_on: 409,
   buys_full: 422,

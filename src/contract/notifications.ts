@@ -47,6 +47,7 @@ export const notificationKinds = {
   deposit_rejected: 'deposits',
   deposit_expired: 'deposits',
   deposit_reversed: 'deposits',
+  deposit_disputed: 'deposits',
   buy_released: 'deposits',
   buy_expired: 'deposits',
   buy_returned: 'deposits',

@@ -1,4 +1,5 @@
 import { CurrencyCode } from '../contract/assets.ts'
+import { cardsBy } from '../env/card-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts, chainNodes } from './choose-providers.ts'
@@ -83,6 +84,7 @@ export function refusals(config: Config): string[] {
   if (!CurrencyCode.safeParse(config.INVOICE_CURRENCY).success)
     why.push('INVOICE_CURRENCY is no currency that Florin keeps, such as EUR.')
   why.push(...wrongPhone(config))
+  why.push(...wrongCards(config))
   why.push(...wrongRealtime(config))
   why.push(...wrongLevels(config))
   if (
@@ -158,6 +160,11 @@ function wrongFireblocks(config: Config): string[] {
     why.push((error as Error).message)
   }
   return why
+}
+
+function wrongCards(config: Config): string[] {
+  if (config.FLORIN_MODE !== 'production' || cardsBy(config) !== 'sandbox') return []
+  return ['CARDS is sandbox. Pretended cards must never credit real accounts: set CARDS=off.']
 }
 
 function wrongPhone(config: Config): string[] {

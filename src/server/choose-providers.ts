@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { brand } from '../brand.ts'
 import { networks } from '../contract/chain/networks.ts'
 import { say } from '../contract/sentence.ts'
+import { cardsBy } from '../env/card-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { type Config, chainsOf, custodyOf, dataKeys } from '../env.ts'
 import { textOf } from '../words/sentences.ts'
@@ -12,8 +13,11 @@ import type { Chain, Providers } from './kernel/providers.ts'
 import type { Sealer } from './kernel/seal.ts'
 import { phoneCodes } from './modules/accounts/phone/phone-codes.ts'
 import { sandboxBook } from './modules/chain/sandbox/sandbox-book.ts'
+import { sandboxCardBook } from './modules/payments/cards/sandbox-card-book.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
+import type { Cards } from './providers/cards/port.ts'
+import { type SandboxCardBook, sandboxCardService } from './providers/cards/sandbox.ts'
 import { ChainNodes, nodeChains } from './providers/chain/node-chains.ts'
 import { type SandboxBook, sandboxChains } from './providers/chain/sandbox.ts'
 import { fireblocksCustody } from './providers/custody/fireblocks/fireblocks.ts'
@@ -96,16 +100,18 @@ function chooseCustody(config: Config, book: SandboxSignatures): Custody | null 
   return custody === 'sandbox' ? sandboxCustody(book) : null
 }
 
-/** What providers keep in the database: what is sent on sandbox networks and signed for them, and our own codes for phones. */
+/** What providers keep in the database: what is sent on sandbox networks and signed for them, our own codes for phones, and the sandbox's cards. */
 interface Books {
   chain: SandboxBook & SandboxSignatures
   phone: PhoneCodes
+  cards: SandboxCardBook
 }
 
-/** Both, of this installation's database. */
+/** All of this installation's database. */
 export const booksOf = (db: Db, now: () => Date, sealer: Pick<Sealer, 'blindIndex'>): Books => ({
   chain: sandboxBook(db, now),
   phone: phoneCodes(db, now, sealer),
+  cards: sandboxCardBook(db, now),
 })
 
 const codeText: CodeText = (code, locale) => textOf(say('phone_code_sms', { brand: brand.name, code }), locale)
@@ -117,8 +123,15 @@ function choosePhone(config: Config, codes: PhoneCodes): PhoneProof | null {
   return by === 'sandbox' ? sandboxPhone() : null
 }
 
+/** Who takes cards; a pretended service's messages are signed with a key of the installation's own. */
+function chooseCards(config: Config, book: SandboxCardBook): Cards | null {
+  if (cardsBy(config) !== 'sandbox') return null
+  const [key = ''] = dataKeys(config).values()
+  return sandboxCardService(book, createHmac('sha256', key).update('florin:sandbox-cards').digest('hex'))
+}
+
 /** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
-export const chooseProviders = (config: Config, smtpUrl: string, { chain: book, phone }: Books): Providers => ({
+export const chooseProviders = (config: Config, smtpUrl: string, { chain: book, phone, cards }: Books): Providers => ({
   rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
@@ -135,5 +148,6 @@ export const chooseProviders = (config: Config, smtpUrl: string, { chain: book, 
   chains: chainsBy(config, book),
   screening: sandboxScreening(),
   phone: choosePhone(config, phone),
+  cards: chooseCards(config, cards),
   custody: chooseCustody(config, book),
 })

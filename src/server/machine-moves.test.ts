@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyMachine } from '../contract/accounts/company-machine.ts'
 import { buyMachine } from '../contract/buying/buy-machine.ts'
+import { cardDisputeMachine } from '../contract/cards/card-dispute-machine.ts'
 import { chainDepositMachine } from '../contract/chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../contract/chain/chain-tx-machine.ts'
 import { custodianPaymentMachine } from '../contract/custody/custodian-payment-machine.ts'
@@ -21,6 +22,7 @@ const machines: Readonly<Record<string, Machine>> = {
   buy_order: buyMachine,
   bank_file: bankFileMachine,
   company_verification: companyMachine,
+  card_dispute: cardDisputeMachine,
 }
 
 /** Each pair of different states between which an event leads. */

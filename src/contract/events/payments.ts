@@ -40,6 +40,15 @@ export const depositReversed = event('deposit.reversed', 'deposit_id', ofDeposit
   takes: 'money that was in the balance',
 })
 
+/** Its card's holder disputes it: until that has ended nothing leaves the account, and what the bank takes leaves the balance. */
+export const depositDisputed = event('deposit.disputed', 'deposit_id', ofDeposit, {
+  announces: toOwner,
+  stale,
+  takes: 'money that was in the balance, or could leave it',
+})
+/** A dispute ended well: what was taken is back. */
+export const depositReinstated = event('deposit.reinstated', 'deposit_id', ofDeposit, { announces: toOwner, stale })
+
 /** Money came that fits no deposit: finance looks at it. */
 export const bankLineUnmatched = event(
   'bank_line.unmatched',

@@ -10,6 +10,8 @@ export const fees = {
   /** Between the index and the price of a purchase. */
   buySpreadBps: 20,
   bankDepositBps: 0,
+  /** Of a deposit by card: charged beside what is credited. */
+  cardDepositBps: 300,
   /** Of a trade between customers: taken out of the escrow when it goes to the buyer. */
   p2pBps: 20,
 } as const

@@ -5,6 +5,11 @@ export const movementKinds = {
   suspense_credit: 'Deposit by bank transfer, matched by hand',
   suspense_return: 'Bank transfer returned to its sender',
   bank_reversal: 'Deposit taken back by the bank',
+  card_deposit: 'Deposit by card',
+  card_refund: 'Deposit by card, given back to the card',
+  card_dispute: 'Deposit by card, disputed by its holder',
+  card_dispute_won: 'Disputed deposit by card, given back',
+  psp_fee: 'Fee of the payment service paid by the house',
   chain_deposit: 'Crypto deposit',
   chain_quarantine: 'Crypto deposit kept to be looked at',
   chain_unquarantine: 'Crypto deposit, credited after a look',
@@ -46,6 +51,8 @@ export type MovementKind = keyof typeof movementKinds
 
 /** What a line is called that is a movement's fee, beside the line of its amount: two of one name would tell nobody which is which. */
 const feeTitles: { readonly [K in MovementKind]?: string } = {
+  card_deposit: 'Card fee',
+  card_refund: 'Card fee given back',
   withdrawal_hold: 'Set aside for a withdrawal’s fee',
   withdrawal_settle: 'Withdrawal fee',
   withdrawal_void: 'Withdrawal fee given back',

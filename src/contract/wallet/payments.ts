@@ -8,8 +8,9 @@ import { fault, say } from '../sentence.ts'
 import type { WithdrawalState } from '../withdrawals/withdrawal-machine.ts'
 
 /**
- * A deposit by bank transfer. Money is credited from wherever the deposit stands open, instructions shown or not, and late money
- * for an expired one as well: whoever sent it is known by the reference. What the bank declined or took back is closed for good.
+ * A deposit by bank transfer or by card. Money is credited from wherever the deposit stands open, instructions shown or not, and late money
+ * for an expired one as well: whoever sent it is known by the reference. What was declined or taken back is closed for good. What the bank does never
+ * happens to a card's, nor the other way: see `depositEvents`.
  */
 export const depositMachine = machine({
   initial: 'created',
@@ -19,8 +20,19 @@ export const depositMachine = machine({
     expire: { from: ['created', 'pending'], to: 'expired', by: ['clock'] },
     reject: { from: ['pending'], to: 'rejected', by: ['bank'] },
     reverse: { from: ['credited'], to: 'reversed', by: ['finance'], money: 'bank_reversal' },
+    begin: { from: ['created'], to: 'pending', by: ['customer'] },
+    capture: { from: ['created', 'pending', 'expired'], to: 'credited', by: ['card'], money: 'card_deposit' },
+    cancel: { from: ['created', 'pending'], to: 'rejected', by: ['card'] },
+    dispute: { from: ['credited'], to: 'same', by: ['card'] },
+    take_back: { from: ['credited'], to: 'reversed', by: ['card'] },
   },
 })
+/** What happens to deposits by way of paying. */
+export const depositEvents = {
+  bank: ['initiate', 'credit', 'expire', 'reject', 'reverse'],
+  card: ['begin', 'capture', 'expire', 'cancel', 'dispute', 'take_back'],
+} as const satisfies Record<string, readonly (keyof typeof depositMachine.transitions)[]>
+export type DepositMethod = keyof typeof depositEvents
 export type DepositStatus = StateOf<typeof depositMachine>
 
 /** Days a customer has to send the money. */
@@ -39,7 +51,7 @@ export const Deposit = z.strictObject({
   amount: Amount,
   /** What was credited; finance may credit another amount than announced. Null until then. */
   credited_amount: Amount.nullable(),
-  method: z.enum(['bank']),
+  method: z.enum(['bank', 'card']),
   status: z.enum(depositMachine.states),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
@@ -50,19 +62,19 @@ export type Deposit = z.output<typeof Deposit>
 export const DepositRequest = z.strictObject({
   currency: CurrencyCode,
   amount: Amount,
-  method: z.enum(['bank'], { error: fault('choose_way_to_pay') }),
+  method: z.enum(['bank', 'card'], { error: fault('choose_way_to_pay') }),
 })
 export type DepositRequest = z.output<typeof DepositRequest>
 
 export const createDeposit = endpoint({
   method: 'post',
   path: '/transactions/create',
-  summary: 'Create a deposit by bank transfer, with a reference of its own',
+  summary: 'Create a deposit, by bank transfer with a reference of its own or by card',
   auth: 'customer',
   idempotent: true,
   body: DepositRequest,
   returns: Deposit,
-  errors: ['amount_out_of_range', 'deposits_closed'],
+  errors: ['amount_out_of_range', 'deposits_closed', 'card_limit', 'rates_unavailable'],
 })
 
 export const DepositRef = z.strictObject({ deposit_id: z.uuid(fault('not_deposit_id')) })

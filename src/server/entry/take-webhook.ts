@@ -3,6 +3,7 @@ import { CLIENT_IP } from '../api/app.ts'
 import type { App } from '../boot.ts'
 import { Problem } from '../kernel/errors.ts'
 import { networkOf } from '../kernel/network.ts'
+import { hearOfCard } from '../modules/payments/cards/hear-of-card.ts'
 import { hearCustodian } from '../modules/sending/by-custodian/hear-custodian.ts'
 
 const PATH = /^\/hooks\/([a-z][a-z0-9-]{1,31})$/
@@ -13,11 +14,12 @@ const MOST_BYTES = 256 * 1024
 export const hookAt = (path: string): string | undefined => PATH.exec(path)?.[1]
 
 /**
- * POST /hooks/<custodian>: a message of the custodian's, signed over its very bytes. Answers 204 once it is heard, or throws the Problem why not: 'not_found'
- * where no such custodian is asked here, 'too_large', 'forbidden' where it isn't theirs, 'unavailable' where nobody can tell, and it should come again.
+ * POST /hooks/<name>: a message of the custodian's or the payment service's, signed over its very bytes. Answers 204 once it is heard, or throws the Problem
+ * why not: 'not_found' where no such provider is asked here, 'too_large', 'forbidden' where it isn't theirs, 'unavailable' where nobody can tell, and it should come again.
  */
 export async function takeWebhook(app: App, name: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  if (app.contextFor({ kind: 'system', job: 'hook' }).providers.custody?.name !== name) throw new Problem('not_found')
+  const { custody, cards } = app.contextFor({ kind: 'system', job: 'hook' }).providers
+  if (custody?.name !== name && cards?.name !== name) throw new Problem('not_found')
   const ip = String(req.headers[CLIENT_IP] ?? '')
   app.limits.take('read', networkOf(ip))
   const raw = await bytesOf(req)
@@ -25,7 +27,13 @@ export async function takeWebhook(app: App, name: string, req: IncomingMessage, 
     const value = req.headers[wanted]
     return typeof value === 'string' ? value : undefined
   }
-  const heard = await hearCustodian(app.contextFor({ kind: 'anonymous', ip }), name, raw, header)
+  const ctx = app.contextFor({ kind: 'anonymous', ip })
+  if (cards?.name === name) {
+    await hearOfCard(ctx, { raw, header })
+    res.writeHead(204).end()
+    return
+  }
+  const heard = await hearCustodian(ctx, name, raw, header)
   if (heard === 'nobody') throw new Problem('not_found')
   if (heard === 'forged') throw new Problem('forbidden')
   if (heard === 'unknown') throw new Problem('unavailable', { headers: { 'retry-after': '30' } })

@@ -1,4 +1,5 @@
 import type { BankProvider } from '../providers/bank/port.ts'
+import type { Cards } from '../providers/cards/port.ts'
 import type { Chain as ChainPort } from '../providers/chain/port.ts'
 import type { Custody } from '../providers/custody/port.ts'
 import type { FileMaker } from '../providers/files/port.ts'
@@ -15,6 +16,8 @@ export interface Providers {
   rates: readonly RateSource[]
   bank: BankProvider
   payouts: Payouts
+  /** Who takes cards; null: nobody, so no deposits by card. */
+  cards: Cards | null
   mail: Mailer
   realtime: RealtimeProvider
   files: FileMaker
@@ -27,6 +30,11 @@ export interface Providers {
   /** Who holds the keys of the house's coins; null: nobody, so no crypto leaves. */
   custody: Custody | null
 }
+
+/** A message of a payment service's, where a payment stands there, and a dispute about it. */
+export type CardMessage = Parameters<NonNullable<Providers['cards']>['hear']>[0]
+export type CardStanding = Exclude<Awaited<ReturnType<NonNullable<Providers['cards']>['look']>>, 'unknown'>
+export type CardDispute = Extract<CardStanding, { is: 'paid' }>['disputes'][number]
 
 /** A network that deposits are taken on, a block of it, and a payment in one. */
 export type Chain = Providers['chains'][number]

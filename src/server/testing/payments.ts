@@ -11,10 +11,12 @@ import { sealer } from '../kernel/seal.ts'
 import { query } from '../kernel/tx.ts'
 import { type Account, available, clearing, suspense } from '../ledger/chart.ts'
 import type { StatementLine } from '../modules/payments/bank/bank-lines.rows.ts'
+import { sandboxCardBook } from '../modules/payments/cards/sandbox-card-book.ts'
 import { createDeposit } from '../modules/payments/create-deposit.ts'
 import { depositById } from '../modules/payments/deposits.rows.ts'
 import { initiateDeposit } from '../modules/payments/initiate-deposit.ts'
 import { sandboxBank } from '../providers/bank/sandbox.ts'
+import { sandboxCardService } from '../providers/cards/sandbox.ts'
 import { testDatabase } from './database/databases.ts'
 import type { Engine } from './database/engines.ts'
 
@@ -57,6 +59,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
       rates: [],
       bank: sandboxBank(),
       payouts: undefined as never,
+      cards: sandboxCardService(sandboxCardBook(db, now), 'secret of the sandbox'),
       mail: undefined as never,
       files: undefined as never,
       push: undefined as never,

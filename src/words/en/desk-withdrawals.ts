@@ -4,6 +4,7 @@ import type { Section } from '../message.ts'
 export const deskWithdrawals = {
   heldWhy: 'Why it is held',
   heldFor_suspended: 'The account is suspended: nothing of it leaves until it is restored.',
+  heldFor_disputed: 'A card payment of theirs is disputed: nothing of the account leaves until that ends.',
   heldFor_frozen: 'The account is frozen: nothing of it leaves until that ends.',
   heldFor_large: 'It is a large amount, with what else they withdraw within 24 hours.',
   heldFor_first: 'Nothing has gone to this destination before, or only days ago.',

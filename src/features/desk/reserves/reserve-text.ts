@@ -8,6 +8,7 @@ type Words = typeof deskReserves
 /** Where it lies, in words: 'Ethereum, deposit addresses'; any other place is where the house's own money was booked. */
 export function placeText(place: string, t: Words): string {
   if (place === 'bank') return t.place_bank
+  if (place.startsWith('psp:')) return t.place_cards
   const [, network, account] = /^chain:([a-z]+):(deposit|hot|cold)$/.exec(place) ?? []
   if (!network) return fill(t.place_other, { place })
   const text = { deposit: t.place_deposit, hot: t.place_hot, cold: t.place_cold }[account ?? ''] ?? place
@@ -20,6 +21,7 @@ export function basisText(basis: string, t: Words): string {
   if (kind === 'block') return fill(t.basis_block, { height: what })
   if (kind === 'statement') return fill(t.basis_statement, { day: what })
   if (kind === 'sandbox') return t.basis_sandbox
+  if (kind === 'balance') return t.basis_balance
   const why = whyUnknown.find((one) => one === kind)
   return why ? t[`basis_${why}`] : basis
 }

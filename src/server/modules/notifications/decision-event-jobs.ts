@@ -10,7 +10,7 @@ import {
 import { companyMoved } from '../../../contract/events/companies.ts'
 import type { About, EventType } from '../../../contract/events/event.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
-import { depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
+import { depositDisputed, depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
 import {
   destinationAdded,
   destinationClosed,
@@ -74,10 +74,10 @@ const tells = <About extends object>(
 
 /** A deposit that stands where the event left it; one that its money reached meanwhile is nothing to tell, nor one whose purchase tells it. */
 const deposit =
-  (kind: NotificationKind, status: 'rejected' | 'expired' | 'reversed') =>
+  (kind: NotificationKind, status: 'rejected' | 'expired' | 'reversed' | 'credited') =>
   async (ctx: Ctx, { deposit_id }: { deposit_id: string }): Promise<Told | undefined> => {
     const row = await depositFacts(query(ctx), deposit_id)
-    if (row?.status !== status || (row.buy !== null && status !== 'reversed')) return undefined
+    if (row?.status !== status || (row.buy !== null && status !== 'reversed' && status !== 'credited')) return undefined
     const { customer_id: customerId, number, currency } = row
     return {
       customerId,
@@ -199,6 +199,7 @@ export const decisionEventJobs: readonly EventJob[] = [
   ...tells(depositRejected, 'deposit-rejected', deposit('deposit_rejected', 'rejected')),
   ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),
   ...tells(depositReversed, 'deposit-reversed', deposit('deposit_reversed', 'reversed')),
+  ...tells(depositDisputed, 'deposit-disputed', deposit('deposit_disputed', 'credited')),
   ...tells(buyMoved, 'buy-moved', buy, { again: true }),
   ...tells(chainDepositOrphaned, 'chain-deposit-orphaned', ofChainDeposit('crypto_orphaned', 'orphaned'), {
     again: true,

@@ -1,4 +1,5 @@
 import { assetOf } from '../../../contract/assets.ts'
+import { cardMinutes } from '../../../contract/cards/cards.ts'
 import { depositCreated, depositSubject } from '../../../contract/events/payments.ts'
 import { parseAmount } from '../../../contract/money.ts'
 import { say } from '../../../contract/sentence.ts'
@@ -11,22 +12,29 @@ import { emit } from '../../kernel/outbox.ts'
 import { readAmount } from '../../kernel/read-amount.ts'
 import { referenceNumber } from '../../kernel/reference-number.ts'
 import { inTx } from '../../kernel/tx.ts'
+import { insertCardPayment } from './cards/card-payments.rows.ts'
+import { chargeFor, refuseClosedCards } from './cards/charge.ts'
 import { depositOnWire, insertDeposit } from './deposits.rows.ts'
 import { newReference } from './reference.ts'
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 /** A reference in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
 const TRIES = 5
 
 /**
- * Creates a deposit in state created, with a reference nobody else has, open for `depositDays`. No money moves.
- * Throws 'invalid_input' and 'amount_out_of_range' naming the amount, 'deposits_closed' where the house has no account.
+ * Creates a deposit in state created, with a reference nobody else has, open for `depositDays`, by card for `cardMinutes`. No money moves.
+ * Throws 'invalid_input' and 'amount_out_of_range' naming the amount, 'deposits_closed' where the house has no account, or takes no cards; by card
+ * 'card_limit' naming the amount, 'rates_unavailable' (its worth can't be told).
  */
 export async function createDeposit(ctx: CustomerCtx, request: DepositRequest): Promise<Deposit> {
   const amount = amountOf(request.amount, request.currency)
-  if (!ctx.providers.bank.receivingAccount(request.currency))
+  if (request.method === 'card') refuseClosedCards(ctx, request.currency)
+  else if (!ctx.providers.bank.receivingAccount(request.currency))
     throw new Problem('deposits_closed', { extra: { currency: request.currency } })
+  const openFor = request.method === 'card' ? cardMinutes * MINUTE_MS : depositDays * DAY_MS
   return inTx(ctx, async (tx) => {
+    const charge = request.method === 'card' ? await chargeFor(tx, request.currency, amount) : undefined
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const row = await insertDeposit(tx, {
         id: uuid7(tx.now),
@@ -36,9 +44,10 @@ export async function createDeposit(ctx: CustomerCtx, request: DepositRequest): 
         currency: request.currency,
         amount,
         method: request.method,
-        expires_at: new Date(tx.now.getTime() + depositDays * DAY_MS),
+        expires_at: new Date(tx.now.getTime() + openFor),
       })
       if (!row) continue
+      if (charge) await insertCardPayment(tx, { ...charge, deposit_id: row.id })
       await audit(tx, 'deposit.create', `deposit:${row.id}`, { currency: row.currency, amount: row.amount })
       await emit(tx, depositCreated, depositSubject(row))
       return depositOnWire(row)

@@ -1,5 +1,11 @@
 import type { EventOf } from '../../../contract/machine.ts'
-import { type Deposit, type DepositStatus, depositMachine } from '../../../contract/wallet/payments.ts'
+import {
+  type Deposit,
+  type DepositMethod,
+  type DepositStatus,
+  depositEvents,
+  depositMachine,
+} from '../../../contract/wallet/payments.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { readable } from './reference.ts'
@@ -12,7 +18,7 @@ export interface DepositRow {
   reference: string
   currency: string
   amount: string
-  method: 'bank'
+  method: DepositMethod
   status: DepositStatus
   created_at: Date
   expires_at: Date
@@ -78,26 +84,32 @@ export const lockOwnDeposit = async (tx: Tx, customerId: string, id: string): Pr
 export const lockDeposit = async (tx: Tx, id: string): Promise<DepositRow | undefined> =>
   (await tx.q<DepositRow>(`select ${COLUMNS} from deposit where id = $1 for no key update`, [id]))[0]
 
-/** The deposits with these references, locked in the order of their ids. */
+/** The bank's deposits with these references, locked in the order of their ids. */
 export const lockByReference = async (tx: Tx, references: readonly string[]): Promise<DepositRow[]> =>
   references.length === 0
     ? []
     : tx.q<DepositRow>(
-        `select ${COLUMNS} from deposit where reference = any($1::text[]) order by id for no key update`,
+        `select ${COLUMNS} from deposit where reference = any($1::text[]) and method = 'bank' order by id for no key update`,
         [references],
       )
 
 export const depositById = async (q: Query, id: string): Promise<DepositRow | undefined> =>
   (await q<DepositRow>(`select ${COLUMNS} from deposit where id = $1`, [id]))[0]
 
-const MOVE = `update deposit set status = $2::text, version = version + 1,
+const MOVE = `update deposit set status = case $2::text when 'same' then status else $2::text end, version = version + 1,
     initiated_at = case when $2::text = 'pending' then $4::timestamptz else initiated_at end,
     closed_at = case when $2::text in ('credited', 'expired', 'rejected') then $4::timestamptz else closed_at end,
     credited_amount = coalesce($5::numeric, credited_amount),
     ask_bank_at = case when $2::text = 'pending' then $6::timestamptz when $2::text in ('rejected', 'expired') then null else ask_bank_at end
-  where id = $1 and status = any($3::text[]) returning ${COLUMNS}`
+  where id = $1 and status = any($3::text[]) and method = any($7::text[]) returning ${COLUMNS}`
 
-/** Moves a deposit as the machine allows, or not at all: undefined when it stands elsewhere by now. */
+/** How those deposits are paid that an event happens to. */
+const methodsOf = (event: EventOf<typeof depositMachine>): DepositMethod[] =>
+  (Object.keys(depositEvents) as DepositMethod[]).filter((method) =>
+    (depositEvents[method] as readonly string[]).includes(event),
+  )
+
+/** Moves a deposit as the machine allows, or not at all: undefined when it stands elsewhere by now, or is paid in another way. */
 export async function moveDeposit(
   tx: Tx,
   id: string,
@@ -112,6 +124,7 @@ export async function moveDeposit(
     tx.now,
     set.creditedAmount?.toString() ?? null,
     set.askBankAt ?? null,
+    methodsOf(event),
   ])
   return moved
 }

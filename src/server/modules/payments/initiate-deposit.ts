@@ -16,7 +16,8 @@ export const initiateDeposit = (ctx: CustomerCtx, ref: DepositRef): Promise<Inst
   inTx(ctx, async (tx) => {
     const { bank } = ctx.providers
     const deposit = await lockOwnDeposit(tx, ctx.actor.customerId, ref.deposit_id)
-    if (!deposit) throw new Problem('not_found')
+    // A card is not told where to send anything: its payment is begun.
+    if (deposit?.method !== 'bank') throw new Problem('not_found')
     if (deposit.status === 'pending') return instructions(ctx, deposit)
     // Its time may have come a moment before the job that says so.
     if (deposit.status === 'created' && deposit.expires_at <= tx.now) throw staleState('expired')

@@ -8,6 +8,7 @@ import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { collectBankLines } from './bank/collect-bank-lines.ts'
 import { buyOfDeposit } from './buying/buy-orders.rows.ts'
 import { expireBuys } from './buying/end-buy.ts'
+import { lookAtCards } from './cards/look-at-cards.ts'
 import { depositById, depositOnWire } from './deposits.rows.ts'
 import { expireDeposits } from './expire-deposits.ts'
 
@@ -32,6 +33,7 @@ export async function sendCreditedEmail(ctx: Ctx, depositId: string): Promise<vo
 export const clockJobs: readonly ClockJob[] = [
   { name: 'payments.collect-bank-lines', everySeconds: 1, run: collectBankLines },
   { name: 'payments.expire-deposits', everySeconds: 5, run: expireDeposits },
+  { name: 'payments.look-at-cards', everySeconds: 1, run: lookAtCards },
   { name: 'payments.expire-buys', everySeconds: 5, run: expireBuys },
 ]
 

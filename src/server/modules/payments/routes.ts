@@ -1,5 +1,6 @@
 import * as buys from '../../../contract/buying/buy-crypto.ts'
 import { buyEscrowStats, buyEscrows } from '../../../contract/buying/buy-escrow.ts'
+import * as cards from '../../../contract/cards/cards.ts'
 import * as payments from '../../../contract/wallet/payments.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { buyEscrowTotals, listBuyEscrows } from './buying/buy-escrows.ts'
@@ -8,6 +9,8 @@ import { cancelBuy } from './buying/end-buy.ts'
 import { estimateBuy } from './buying/estimate-buy.ts'
 import { placeBuy } from './buying/place-buy.ts'
 import { listBuys, readBuy } from './buying/read-buys.ts'
+import { enterSandboxCard } from './cards/enter-sandbox-card.ts'
+import { payByCard } from './cards/pay-by-card.ts'
 import { createDeposit } from './create-deposit.ts'
 import { initiateDeposit } from './initiate-deposit.ts'
 import { listTransactions } from './list-transactions.ts'
@@ -15,6 +18,8 @@ import { listTransactions } from './list-transactions.ts'
 export const routes = (api: Api): void => {
   implement(api, payments.createDeposit, (ctx, { body }) => createDeposit(ctx, body))
   implement(api, payments.initiateDeposit, (ctx, { body }) => initiateDeposit(ctx, body))
+  implement(api, cards.payByCard, (ctx, { body }) => payByCard(ctx, body))
+  implement(api, cards.enterSandboxCard, (ctx, { body }) => enterSandboxCard(ctx, body))
   implement(api, payments.listTransactions, (ctx, { query }) => listTransactions(ctx, query))
   implement(api, buys.buyEstimate, (ctx, { query }) => estimateBuy(ctx, query))
   implement(api, buys.placeBuy, (ctx, { body }) => placeBuy(ctx, body))

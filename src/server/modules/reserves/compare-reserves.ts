@@ -10,6 +10,7 @@ import { inTx, query, type Tx } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
 import { coldAddresses } from './cold-flight.ts'
+import { compareCards, isAtCardService } from './compare-cards.ts'
 import { compareNetwork, isAtCustodian, networkPlace } from './compare-network.ts'
 import { compareSandbox } from './compare-sandbox.ts'
 import { compareStatement } from './compare-statements.ts'
@@ -63,10 +64,12 @@ async function compareAll(ctx: Ctx): Promise<Compared[]> {
 }
 
 /** Of cold storage whose addresses nobody knows, and of coins at a custodian, people say what is there, also where all else is pretended. */
-const compareOne = (ctx: Ctx, account: ClearingAccount): Promise<Compared> =>
-  account.ref.startsWith('chain:') || !ctx.providers.bank.sandbox
+const compareOne = (ctx: Ctx, account: ClearingAccount): Promise<Compared> => {
+  if (isAtCardService(account.ref)) return compareCards(ctx, account)
+  return account.ref.startsWith('chain:') || !ctx.providers.bank.sandbox
     ? compareStatement(ctx, account)
     : compareSandbox(ctx, account)
+}
 
 /** What can't be asked is unknown, and holds up no other. */
 async function trying(ctx: Ctx, accounts: readonly ClearingAccount[], compare: () => Promise<Compared[]>) {

@@ -12,6 +12,7 @@ import { referenceNumber } from '../../kernel/reference-number.ts'
 import { inTx, type Tx } from '../../kernel/tx.ts'
 import { post } from '../../ledger/post.ts'
 import { withdrawalHold } from '../../ledger/withdrawal-movements.ts'
+import { refuseCardMoney } from '../accounts/card-money.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
 import type { FeeQuote } from './by-chain/fee-quote.ts'
 import { isQuoteUsed } from './by-chain/on-chain.rows.ts'
@@ -48,7 +49,7 @@ type NetworkAnswer = 'passes' | 'dearer' | 'refused' | 'unknown'
 /**
  * Asks for a withdrawal and holds amount and fee, in one transaction under the customer's lock: of many at once each counts those before it. Throws
  * 'invalid_input' and 'amount_out_of_range' naming the amount, 'not_found' where the destination isn't the caller's, 'withdrawals_paused',
- * 'security_freeze', 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
+ * 'security_freeze', what `refuseCardMoney` throws, 'rates_unavailable' (its worth can't be told), 'withdrawal_refused' with each reason in `why_not`, 'insufficient_funds',
  * 'too_many_waiting' where as many wait as may, 'withdrawal_code_required' and 'code_wrong' naming `email_code`; by chain 'fee_quote_expired' and 'fee_quote_used' naming the quote, 'unavailable' where no node says that it would pass.
  */
 export async function requestWithdrawal(
@@ -68,6 +69,8 @@ export async function requestWithdrawal(
     const stopped = await whyStopped(tx.q, to.network)
     if (stopped !== undefined) throw new Problem('withdrawals_paused', { headers: { 'retry-after': '60' } })
     await refuseWhileFrozen(tx, customerId)
+    const leaves = amount + BigInt(asked.network?.quote.fee ?? 0)
+    await refuseCardMoney(tx, customerId, { asset: asked.asset, amount: leaves, path: 'amount' })
     if ((await waitingOf(tx, customerId)) >= mostWaiting) throw new Problem('too_many_waiting')
     const worth = await worthInEuro(tx.q, ctx, asked.asset, amount)
     if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })

@@ -98,9 +98,10 @@ export async function lockCustomer(tx: Pick<Tx, 'q'>, customerId: string): Promi
   return row
 }
 
-/** Whether money of the owner of a `withdrawal w` may leave at an instant, by its parameter: the account is neither suspended nor frozen. */
+/** Whether money of the owner of a `withdrawal w` may leave at an instant, by its parameter: neither suspended nor frozen, and no card payment disputed. */
 export const ownerOpen = (now: `$${number}`): string => `exists (select 1 from customer c where c.id = w.customer_id
-    and c.status = 'active' and (c.frozen_until is null or c.frozen_until <= ${now}))`
+    and c.status = 'active' and (c.frozen_until is null or c.frozen_until <= ${now})
+    and not exists (select from card_dispute d where d.customer_id = c.id and d.state in ('raised', 'taken')))`
 
 type Asked = Omit<
   WithdrawalRow,

@@ -69,6 +69,11 @@ export const fieldFaults: Translation<typeof english> = {
   at_most: 'الحد الأقصى {amount}.',
   too_small_to_trade: 'هذا المبلغ أصغر من أن يُتداول.',
   smallest_deposit: 'أصغر إيداع هو {amount}.',
+  card_day_limit: 'يمكنك دفع {limit} بالبطاقات في اليوم. بقي منها {left}.',
+  card_month_limit: 'يمكنك دفع {limit} بالبطاقات خلال 30 يومًا. بقي منها {left}.',
+  card_money_held_field:
+    'يمكن أن يخرج الآن ما قيمته {amount}. ويمكن أن يخرج هذا ابتداءً من {time}، بعد انقضاء مدة ما دفعته بالبطاقة.',
+  sandbox_card_number: 'اختر إحدى بطاقات التجربة. لا تُقبل هنا بطاقة حقيقية.',
   largest_deposit: 'أكبر إيداع هو {amount}.',
   worth_too_little: 'هذا قليل جدًا: قيمته أقل من أصغر وحدة من {asset}.',
   choose_crypto_to_buy: 'اختر أصلًا مشفرًا لشرائه. العملات تُبادَل بالتحويل.',

@@ -108,6 +108,9 @@ export const notices: Translation<typeof english> = {
   crypto_written_off_title: 'إيداعك البالغ {amount} استردته شبكته',
   crypto_written_off_text:
     'لم تعد الدفعة في السلسلة، فخرج المبلغ من رصيدك؛ وما لم يعد فيه صار دينًا عليك. رقمه {number}. اسأل مرسلها، أو اكتب إلينا.',
+  deposit_disputed_title: 'هناك اعتراض على إيداعك بالبطاقة البالغ {amount}',
+  deposit_disputed_text:
+    'طلب صاحب البطاقة من بنكه استرداد الدفعة. لا يخرج شيء من حسابك حتى يُبتّ في ذلك. رقم الإيداع {number}. هل كان ذلك خطأ؟ أخبر بنكك، واكتب إلينا.',
   deposit_reversed_title: 'استُرد إيداعك البالغ {amount}',
   deposit_reversed_text: 'استرد البنك المال، فخرج من رصيدك. رقم الإيداع {number}. اسأل بنكك عن السبب، أو اكتب إلينا.',
   buy_released_title: 'اشتريت {amount}',

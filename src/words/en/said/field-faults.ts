@@ -69,6 +69,11 @@ export const fieldFaults = {
   at_most: 'At most {amount}.',
   too_small_to_trade: 'This amount is too small to trade.',
   smallest_deposit: 'The smallest deposit is {amount}.',
+  card_day_limit: 'You can charge {limit} to cards a day. {left} of it is left.',
+  card_month_limit: 'You can charge {limit} to cards in 30 days. {left} of it is left.',
+  card_money_held_field:
+    'Worth {amount} may leave now. This may leave from {time}, when what you paid by card has matured.',
+  sandbox_card_number: 'Choose one of the sandbox’s cards. No real card is taken here.',
   largest_deposit: 'The largest deposit is {amount}.',
   worth_too_little: 'This is too small: it is worth less than the smallest unit of {asset}.',
   choose_crypto_to_buy: 'Choose a crypto asset to buy. Currencies are exchanged by a swap.',

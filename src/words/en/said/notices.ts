@@ -126,6 +126,9 @@ export const notices = {
   crypto_written_off_title: 'Your deposit of {amount} was taken back by its network',
   crypto_written_off_text:
     'The payment is not in the chain any more, so the amount left your balance; what was no longer there is owed. Its number is {number}. Ask its sender, or write to us.',
+  deposit_disputed_title: 'Your card deposit of {amount} is being disputed',
+  deposit_disputed_text:
+    'The card’s holder asked their bank to take the payment back. Nothing leaves your account until that is decided. Its number is {number}. Was it a mistake? Tell your bank, and write to us.',
   deposit_reversed_title: 'Your deposit of {amount} was taken back',
   deposit_reversed_text:
     'The bank took the money back, so it left your balance again. Its number is {number}. Ask your bank why, or write to us.',

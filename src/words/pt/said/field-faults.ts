@@ -72,6 +72,11 @@ export const fieldFaults: Translation<typeof english> = {
   at_most: 'No máximo {amount}.',
   too_small_to_trade: 'Este valor é pequeno demais para negociar.',
   smallest_deposit: 'O menor depósito é de {amount}.',
+  card_day_limit: 'Você pode pagar {limit} com cartão por dia. Restam {left}.',
+  card_month_limit: 'Você pode pagar {limit} com cartão em 30 dias. Restam {left}.',
+  card_money_held_field:
+    'Agora podem sair {amount}. Isto pode sair a partir de {time}, quando o que você pagou com cartão estiver liberado.',
+  sandbox_card_number: 'Escolha um dos cartões de teste. Aqui não se aceita cartão de verdade.',
   largest_deposit: 'O maior depósito é de {amount}.',
   worth_too_little: 'É pouco demais: vale menos do que a menor unidade de {asset}.',
   choose_crypto_to_buy: 'Escolha um criptoativo para comprar. Moedas são trocadas por uma conversão.',

@@ -9,7 +9,8 @@ import { DESTINATION_OF, WITHDRAWAL_COLUMNS, type WithdrawalTo } from '../withdr
 export const waitingForPeople = (now: `$${number}`): string => `select id from withdrawal where state = 'needs_approval'
     union all select o.id from customer c join withdrawal o on o.customer_id = c.id where c.status <> 'active' and o.state = 'approved'
     union all select o.id from customer c join withdrawal o on o.customer_id = c.id
-      where c.status = 'active' and c.frozen_until > ${now} and o.state = 'approved'`
+      where c.status = 'active' and c.frozen_until > ${now} and o.state = 'approved'
+    union select o.id from card_dispute d join withdrawal o on o.customer_id = d.customer_id where d.state in ('raised', 'taken') and o.state = 'approved'`
 const HELD_BACK = `select ${WITHDRAWAL_COLUMNS}, ${DESTINATION_OF} from withdrawal w
   where w.id = any(array(select id from (${waitingForPeople('$3')}) x where id > coalesce($1::uuid, '${FIRST_ID}') order by id limit $2)) order by w.id`
 

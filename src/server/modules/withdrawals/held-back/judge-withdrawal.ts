@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts'
 import { openMethod } from '../../../kernel/rails/method-details.ts'
 import { inTx, query } from '../../../kernel/tx.ts'
 import { owedBy } from '../../../ledger/balances.ts'
+import { isDisputed } from '../../accounts/card-money.ts'
 import { paidBefore } from '../destinations.rows.ts'
 import { moveWithdrawal } from '../move-withdrawal.ts'
 import { lockOwner, lockWithdrawal, ownWithdrawal, type WithdrawalTo, worthNear } from '../withdrawals.rows.ts'
@@ -40,6 +41,7 @@ export async function judgeWithdrawal(ctx: Ctx, customerId: string, id: string):
     const first = near.destination > BigInt(firstTimeAbove) * CENTS && !(await paidBefore(tx.q, row, known))
     const held_for: HeldFor[] = [
       ...heldUp(owner, tx.now),
+      ...((await isDisputed(tx.q, customerId)) ? ['disputed' as const] : []),
       ...(near.customer > BigInt(reviewAbove) * CENTS ? ['large' as const] : []),
       ...(first ? ['first' as const] : []),
       ...((await owedBy(tx.q, [customerId])).length > 0 ? ['owes' as const] : []),

@@ -1,0 +1,71 @@
+import { available, clearing, feesEarned, float, receivable } from './chart.ts'
+import type { Movement } from './movements.ts'
+
+/** Where a payment service's money lies, as `clearing` names it. */
+export const pspRail = (psp: string): string => `psp:${psp}`
+
+interface CardMoney {
+  depositId: string
+  asset: string
+  /** Whose service it is. */
+  psp: string
+}
+
+/** A card was charged `amount` and `fee` (may be 0): the service owes us both. Key `card:<deposit>`. */
+export const cardDeposit = (p: CardMoney & { customerId: string; amount: bigint; fee: bigint }): Movement => ({
+  kind: 'card_deposit',
+  legs: [
+    { debit: clearing(p.asset, pspRail(p.psp)), credit: available(p.customerId, p.asset), amount: p.amount },
+    ...(p.fee > 0n ? [{ debit: clearing(p.asset, pspRail(p.psp)), credit: feesEarned(p.asset), amount: p.fee }] : []),
+  ],
+  meta: { deposit: p.depositId },
+})
+
+/** What somebody bears of what the service took back: the balance what is there (`covered`), the rest (`owed`) they owe the house. Either may be 0. */
+interface Borne {
+  customerId: string
+  covered: bigint
+  owed: bigint
+}
+
+const bearers = (p: CardMoney & Borne) =>
+  [
+    [available(p.customerId, p.asset), p.covered],
+    [receivable(p.customerId, p.asset), p.owed],
+  ] as const
+
+const takenBy = (p: CardMoney & Borne) =>
+  bearers(p).flatMap(([debit, amount]) =>
+    amount > 0n ? [{ debit, credit: clearing(p.asset, pspRail(p.psp)), amount }] : [],
+  )
+
+/** The charge, or a part of it, was given back; `fee` of ours with it. Key `card-refund:<deposit>:<all that was given back>`. */
+export const cardRefund = (p: CardMoney & Borne & { fee: bigint }): Movement => ({
+  kind: 'card_refund',
+  legs: [
+    ...takenBy(p),
+    ...(p.fee > 0n ? [{ debit: feesEarned(p.asset), credit: clearing(p.asset, pspRail(p.psp)), amount: p.fee }] : []),
+  ],
+  meta: { deposit: p.depositId },
+})
+
+/** The card's holder disputes it, and the service took it back until that is decided. Key `card-dispute:<dispute>`. */
+export const cardDispute = (p: CardMoney & Borne & { disputeId: string }): Movement => ({
+  kind: 'card_dispute',
+  legs: takenBy(p),
+  meta: { deposit: p.depositId, dispute: p.disputeId },
+})
+
+/** It was decided for us: all is as before. Key `card-dispute-out:<dispute>`. */
+export const cardDisputeWon = (p: CardMoney & Borne & { disputeId: string }): Movement => ({
+  kind: 'card_dispute_won',
+  legs: takenBy(p).map(({ debit, credit, amount }) => ({ debit: credit, credit: debit, amount })),
+  meta: { deposit: p.depositId, dispute: p.disputeId },
+})
+
+/** What the service takes of the house for a dispute. Refused where the float lacks it. Key `card-dispute-fee:<dispute>`. */
+export const pspFee = (p: CardMoney & { disputeId: string; amount: bigint }): Movement => ({
+  kind: 'psp_fee',
+  legs: [{ debit: float(p.asset), credit: clearing(p.asset, pspRail(p.psp)), amount: p.amount }],
+  meta: { deposit: p.depositId, dispute: p.disputeId },
+})

@@ -1,0 +1,124 @@
+import {
+  depositCredited,
+  depositRejected,
+  depositReversed,
+  depositSubject,
+} from '../../../../contract/events/payments.ts'
+import { audit } from '../../../kernel/audit.ts'
+import { Problem } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/outbox.ts'
+import type { CardStanding } from '../../../kernel/providers.ts'
+import { LostRace, type Tx } from '../../../kernel/tx.ts'
+import { balancesOf, noBalance } from '../../../ledger/balances.ts'
+import { cardDeposit, cardRefund } from '../../../ledger/card-movements.ts'
+import type { Movement } from '../../../ledger/movements.ts'
+import { post } from '../../../ledger/post.ts'
+import { settleBuy } from '../buying/end-buy.ts'
+import { type DepositRow, moveDeposit } from '../deposits.rows.ts'
+import { type CardPaymentRow, notePaid, noteRefunded } from './card-payments.rows.ts'
+
+const DAY_MS = 86_400_000
+type Paid = Extract<CardStanding, { is: 'paid' }>
+
+/**
+ * A card was charged: credits the deposit, once, and notes until when that money may not leave. Holds the locks of both rows. @returns the deposit where its
+ * money is, or was, credited; undefined where another amount was charged than was asked for, which people must look at.
+ */
+export async function bookPaid(
+  tx: Tx,
+  deposit: DepositRow,
+  payment: CardPaymentRow,
+  stands: Paid,
+): Promise<DepositRow | undefined> {
+  if (deposit.status === 'credited' || deposit.status === 'reversed') return deposit
+  const { currency: asset, psp } = payment
+  const [total, fee] = [BigInt(payment.total), BigInt(payment.fee)]
+  if (stands.total !== total || stands.currency !== asset) {
+    tx.ctx.log.error(
+      { deposit: deposit.id },
+      'a card was charged another amount than was asked for: nothing is credited',
+    )
+    return undefined
+  }
+  const amount = total - fee
+  const moved = await moveDeposit(tx, deposit.id, 'capture', { creditedAmount: amount })
+  if (!moved) {
+    tx.ctx.log.error({ deposit: deposit.id, status: deposit.status }, 'a card was charged for a deposit that is closed')
+    return undefined
+  }
+  const { CARD_HOLD_DAYS, CARD_HOLD_DAYS_CONFIRMED } = tx.ctx.config
+  const days = stands.authenticated ? CARD_HOLD_DAYS_CONFIRMED : CARD_HOLD_DAYS
+  await notePaid(tx, deposit.id, stands.authenticated, new Date(tx.now.getTime() + days * DAY_MS))
+  const { customer_id: customerId, id: depositId } = deposit
+  await post(tx, `card:${depositId}`, cardDeposit({ depositId, customerId, asset, psp, amount, fee }))
+  await emit(tx, depositCredited, depositSubject(moved))
+  await audit(tx, 'deposit.credit', `deposit:${depositId}`, { currency: asset, amount: amount.toString() })
+  await settleBuy(tx, deposit, amount)
+  return moved
+}
+
+/** The service ended it without a charge. One whose time ran out before stays so. */
+export async function bookCanceled(tx: Tx, deposit: DepositRow): Promise<void> {
+  const moved = await moveDeposit(tx, deposit.id, 'cancel')
+  if (!moved) return
+  await emit(tx, depositRejected, depositSubject(moved))
+  await audit(tx, 'deposit.reject', `deposit:${deposit.id}`)
+}
+
+/** More of the charge was given back than the books have: what was credited leaves the balance, or is owed; then goes what was the fee. */
+export async function bookRefunded(
+  tx: Tx,
+  deposit: DepositRow,
+  payment: CardPaymentRow,
+  refunded: bigint,
+): Promise<void> {
+  const before = BigInt(payment.refunded)
+  const total = BigInt(payment.total)
+  if (refunded <= before || refunded > total) return
+  const credited = total - BigInt(payment.fee)
+  const ofCredit = (all: bigint) => (all < credited ? all : credited)
+  const back = ofCredit(refunded) - ofCredit(before)
+  const { id: depositId, currency: asset } = deposit
+  await bear(tx, deposit, back, `card-refund:${depositId}:${refunded}`, (borne) =>
+    cardRefund({ ...borne, depositId, asset, psp: payment.psp, fee: refunded - before - back }),
+  )
+  await noteRefunded(tx, depositId, refunded)
+  await audit(tx, 'card.refund', `deposit:${depositId}`, { currency: asset, amount: (refunded - before).toString() })
+  if (refunded === total) await takeBack(tx, deposit)
+}
+
+/** All of a deposit is gone again. */
+export async function takeBack(tx: Tx, { id }: Pick<DepositRow, 'id'>): Promise<void> {
+  const moved = await moveDeposit(tx, id, 'take_back')
+  if (!moved) return
+  await emit(tx, depositReversed, depositSubject(moved))
+  await audit(tx, 'deposit.reverse', `deposit:${id}`)
+}
+
+/** Who bears what the service took: the balance what is there, the rest they owe. */
+interface Borne {
+  customerId: string
+  covered: bigint
+  owed: bigint
+}
+
+/** Books what was taken from a customer; where they spend what is there at this very moment, it is read and decided anew. */
+export async function bear(
+  tx: Tx,
+  { customer_id: customerId, currency }: Pick<DepositRow, 'customer_id' | 'currency'>,
+  amount: bigint,
+  key: string,
+  movement: (borne: Borne) => Movement,
+): Promise<Borne> {
+  const { available } = (await balancesOf(tx.q, customerId)).get(currency) ?? noBalance
+  const covered = available < amount ? available : amount
+  const borne = { customerId, covered, owed: amount - covered }
+  try {
+    await post(tx, key, movement(borne))
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'insufficient_funds')
+      throw new LostRace('the balance moved between reading and writing', { cause: error })
+    throw error
+  }
+  return borne
+}

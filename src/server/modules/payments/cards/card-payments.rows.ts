@@ -1,0 +1,91 @@
+import type { AccountLevel } from '../../../../contract/accounts/profiles.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+/** Amounts in smallest units, as text. */
+export interface CardPaymentRow {
+  deposit_id: string
+  customer_id: string
+  psp: string
+  psp_ref: string | null
+  currency: string
+  total: string
+  fee: string
+  authenticated: boolean | null
+  matures_at: Date | null
+  refunded: string
+  look_at: Date | null
+  created_at: Date
+}
+
+const COLUMNS =
+  'deposit_id, customer_id, psp, psp_ref, currency, total, fee, authenticated, matures_at, refunded, look_at, created_at'
+const INSERT = `insert into card_payment (deposit_id, customer_id, psp, currency, total, fee, worth, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+export const insertCardPayment = async (
+  tx: Tx,
+  row: Pick<CardPaymentRow, 'deposit_id' | 'customer_id' | 'psp' | 'currency'> &
+    Record<'total' | 'fee' | 'worth', bigint>,
+): Promise<void> => {
+  const amounts = [row.total, row.fee, row.worth].map(String)
+  await tx.q(INSERT, [row.deposit_id, row.customer_id, row.psp, row.currency, ...amounts, tx.now])
+}
+
+export const cardPaymentOf = async (q: Query, depositId: string): Promise<CardPaymentRow | undefined> =>
+  (await q<CardPaymentRow>(`select ${COLUMNS} from card_payment where deposit_id = $1`, [depositId]))[0]
+
+/** Locked until the transaction ends; its deposit comes first. */
+export const lockCardPayment = async (tx: Tx, depositId: string): Promise<CardPaymentRow | undefined> =>
+  (
+    await tx.q<CardPaymentRow>(`select ${COLUMNS} from card_payment where deposit_id = $1 for no key update`, [
+      depositId,
+    ])
+  )[0]
+
+const BEGUN = `update card_payment set psp_ref = $2, look_at = $3 where deposit_id = $1 and psp_ref is null`
+/** Notes by what the service knows it, and when it is looked at first. A payment keeps the first such name. */
+export const noteBegun = async (tx: Tx, depositId: string, ref: string, lookAt: Date): Promise<void> => {
+  await tx.q(BEGUN, [depositId, ref, lookAt])
+}
+
+const PAID = `update card_payment set authenticated = $2, matures_at = $3 where deposit_id = $1 and matures_at is null`
+/** Notes that it was paid, and when that money may leave. */
+export const notePaid = async (tx: Tx, depositId: string, authenticated: boolean, maturesAt: Date): Promise<void> => {
+  await tx.q(PAID, [depositId, authenticated, maturesAt])
+}
+
+export const noteRefunded = async (tx: Tx, depositId: string, refunded: bigint): Promise<void> => {
+  await tx.q('update card_payment set refunded = $2 where deposit_id = $1', [depositId, refunded.toString()])
+}
+
+const DUE = `select deposit_id, psp_ref, look_at from card_payment where look_at <= $1 order by look_at, deposit_id limit $2`
+/** Payments that are to be looked at by now, the longest due first. */
+export const dueCards = (q: Query, now: Date, limit: number) =>
+  q<{ deposit_id: string; psp_ref: string; look_at: Date }>(DUE, [now, limit])
+
+const LOOKED = `update card_payment set look_at = $3 where deposit_id = $1 and look_at is not distinct from $2`
+/** Sets when it is looked at next, unless a message came since `seen` was read: then it is due still. */
+export const noteLooked = async (q: Query, depositId: string, seen: Date | null, next: Date | null): Promise<void> => {
+  await q(LOOKED, [depositId, seen, next])
+}
+
+const USED = `select coalesce(sum(p.worth) filter (where p.created_at > $2), 0)::text as day, coalesce(sum(p.worth), 0)::text as month
+  from card_payment p join deposit d on d.id = p.deposit_id
+  where p.customer_id = $1 and p.created_at > $3 and d.status not in ('expired', 'rejected')`
+/** What was charged, or may be yet, since two instants, in euro cents. */
+export async function usedByCard(q: Query, customerId: string, day: Date, month: Date) {
+  const [row] = await q<Record<'day' | 'month', string>>(USED, [customerId, day, month])
+  return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0) }
+}
+
+/** Locks the customer, so that of what they ask for at once each counts those before it. Undefined where there is none. */
+export const lockCardHolder = async (tx: Tx, customerId: string): Promise<{ level: AccountLevel } | undefined> =>
+  (await tx.q<{ level: AccountLevel }>('select level from customer where id = $1 for no key update', [customerId]))[0]
+
+const HEARD = `insert into webhook_in (provider, event_id, object_ref, received_at) values ($1, $2, $3, $4) on conflict do nothing returning event_id`
+const HASTEN = 'update card_payment set look_at = $3 where psp = $1 and psp_ref = $2'
+
+/** Writes down a message of a service's, once however often it comes; what it is about is looked at next. */
+export async function noteHeard(tx: Tx, psp: string, heard: { id: string; ref: string | null }): Promise<void> {
+  const [fresh] = await tx.q(HEARD, [psp, heard.id, heard.ref, tx.now])
+  if (fresh && heard.ref !== null) await tx.q(HASTEN, [psp, heard.ref, tx.now])
+}

@@ -1,0 +1,88 @@
+import { depositDisputed, depositReinstated, depositSubject } from '../../../../../contract/events/payments.ts'
+import { audit } from '../../../../kernel/audit.ts'
+import { Problem } from '../../../../kernel/errors.ts'
+import { uuid7 } from '../../../../kernel/ids.ts'
+import { emit } from '../../../../kernel/outbox.ts'
+import type { CardDispute } from '../../../../kernel/providers.ts'
+import type { Tx } from '../../../../kernel/tx.ts'
+import { cardDispute, cardDisputeWon, pspFee } from '../../../../ledger/card-movements.ts'
+import { post } from '../../../../ledger/post.ts'
+import { type DepositRow, moveDeposit } from '../../deposits.rows.ts'
+import { bear, takeBack } from '../book-card.ts'
+import type { CardPaymentRow } from '../card-payments.rows.ts'
+import { type CardDisputeRow, knownDispute, moveDispute, noteFee } from './card-disputes.rows.ts'
+
+/**
+ * Books how far a dispute is: first that there is one, from when on nothing leaves the account; then what the service took, or gave back. Each once, in
+ * whichever order the service tells. Holds the locks of deposit and payment.
+ */
+export async function bookDispute(
+  tx: Tx,
+  deposit: DepositRow,
+  payment: CardPaymentRow,
+  told: CardDispute,
+): Promise<void> {
+  const { row, fresh } = await knownDispute(tx, uuid7(tx.now), payment, told)
+  if (fresh) await tell(tx, deposit, row, depositDisputed, 'card.dispute')
+  if (told.is === 'taken' || told.is === 'lost') await take(tx, deposit, payment, row, told.amount)
+  if (told.is === 'won') await win(tx, deposit, payment, row)
+  if (told.is === 'lost' && (await moveDispute(tx, row.id, 'lose'))) {
+    await audit(tx, 'card.dispute_lost', `deposit:${deposit.id}`)
+    await takeBack(tx, deposit)
+  }
+  if (told.fee > 0n && !row.fee_booked) await bookFee(tx, deposit, payment, row, told.fee)
+}
+
+async function take(
+  tx: Tx,
+  deposit: DepositRow,
+  { psp }: CardPaymentRow,
+  { id: disputeId, state }: CardDisputeRow,
+  amount: bigint,
+): Promise<void> {
+  if (state !== 'raised') return
+  const about = { disputeId, depositId: deposit.id, asset: deposit.currency, psp }
+  const borne = await bear(tx, deposit, amount, `card-dispute:${disputeId}`, (by) => cardDispute({ ...about, ...by }))
+  await moveDispute(tx, disputeId, 'take', borne)
+}
+
+async function win(tx: Tx, deposit: DepositRow, { psp }: CardPaymentRow, row: CardDisputeRow): Promise<void> {
+  const about = { disputeId: row.id, depositId: deposit.id, asset: deposit.currency, psp }
+  const won = (await moveDispute(tx, row.id, 'win')) ?? undefined
+  if (won) {
+    const borne = { customerId: deposit.customer_id, covered: BigInt(won.covered), owed: BigInt(won.owed) }
+    await post(tx, `card-dispute-out:${row.id}`, cardDisputeWon({ ...about, ...borne }))
+  }
+  if (won || (await moveDispute(tx, row.id, 'drop')))
+    await tell(tx, deposit, row, depositReinstated, 'card.dispute_won')
+}
+
+/** The deposit stays where it is, in another version, so that its readers hear of it. */
+async function tell(
+  tx: Tx,
+  deposit: DepositRow,
+  row: CardDisputeRow,
+  event: typeof depositDisputed | typeof depositReinstated,
+  action: 'card.dispute' | 'card.dispute_won',
+): Promise<void> {
+  const moved = await moveDeposit(tx, deposit.id, 'dispute')
+  if (moved) await emit(tx, event, depositSubject(moved))
+  await audit(tx, action, `deposit:${deposit.id}`, { currency: deposit.currency, amount: row.amount })
+}
+
+/** The house bears it. Where the float can't, it stays open, and is tried at the next look. */
+async function bookFee(
+  tx: Tx,
+  { id: depositId, currency: asset }: DepositRow,
+  { psp }: CardPaymentRow,
+  { id: disputeId }: CardDisputeRow,
+  amount: bigint,
+): Promise<void> {
+  try {
+    await post(tx, `card-dispute-fee:${disputeId}`, pspFee({ depositId, disputeId, asset, psp, amount }))
+    await noteFee(tx, disputeId, amount)
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'house_cannot_cover')) throw error
+    tx.ctx.log.error({ deposit: depositId }, 'the float can’t bear the fee of a dispute')
+  }
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { query } from '../../kernel/tx.ts'
+import { pspRail } from '../../ledger/card-movements.ts'
+import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
+import { type Compared, unknownOf } from './compared.ts'
+
+const RAIL = 'psp:'
+/** Whether an account is what a payment service holds for the house. */
+export const isAtCardService = (ref: string): boolean => ref.startsWith(RAIL)
+
+/**
+ * Compares the ledger with what the payment service says it holds. The service is asked first: what is charged meanwhile isn't in either. Of another
+ * service than the one that is asked today nobody says anything.
+ */
+export async function compareCards(ctx: Ctx, account: ClearingAccount): Promise<Compared> {
+  const { cards } = ctx.providers
+  if (!cards || pspRail(cards.name) !== account.ref) return unknownOf(account, 'provider_unknown')
+  const outside = await cards.balance(account.asset)
+  if (outside === 'unknown') return unknownOf(account, 'provider_unknown')
+  const ours = (await clearingAccounts(query(ctx))).find(({ id }) => id === account.id)?.ours ?? 0n
+  const basis = cards.sandbox ? 'sandbox' : 'balance'
+  return { asset: account.asset, ref: account.ref, ours, inFlight: 0n, mayLack: 0n, mayExceed: 0n, outside, basis }
+}

@@ -1,0 +1,78 @@
+/** A payment that a customer makes by card. */
+export interface CardOrder {
+  /** The deposit's. Begun again under the same id it is the same payment, whatever became of the answer to the first try. */
+  id: string
+  currency: string
+  /** What the card is charged, in smallest units. */
+  total: bigint
+  /** For people at the service: the deposit's number. */
+  number: string
+}
+
+/** What the service's own form takes in the browser: a public key, and a secret for this one payment. */
+interface CardForm {
+  key: string
+  secret: string
+}
+
+/**
+ * A payment that its card's holder disputes with their bank. 'asked': a question so far, nothing was taken. `fee` is what the service takes of the house
+ * for it, in smallest units of the payment's currency.
+ */
+export interface CardDispute {
+  ref: string
+  is: 'asked' | 'taken' | 'won' | 'lost'
+  /** In smallest units, more than zero. */
+  amount: bigint
+  fee: bigint
+  /** Until when the house may answer; null: it can't, or no more. */
+  dueBy: Date | null
+}
+
+/** Where a payment stands. `declined` is why the last card was; another one may be tried. */
+export type CardStanding =
+  | { is: 'open'; declined: 'declined' | 'funds' | 'not_confirmed' | null }
+  | { is: 'challenge' | 'processing' | 'canceled' }
+  | {
+      is: 'paid'
+      currency: string
+      /** What was charged, and what of it was given back, in smallest units. */
+      total: bigint
+      refunded: bigint
+      /** Whether the holder confirmed it to their bank (3-D Secure). */
+      authenticated: boolean
+      disputes: readonly CardDispute[]
+    }
+
+/** A message as it came: its very bytes, and a header of it by name. */
+export interface CardMessage {
+  raw: Uint8Array
+  header: (name: string) => string | undefined
+}
+
+/**
+ * Who takes cards for the house. 'unknown' says that nobody can say: never a no. What the service tells by itself is a hint to look, and proves nothing
+ * but that it is from there.
+ */
+export interface Cards {
+  /** Stored with each payment, and where its money lies: the clearing account `psp:<name>`. */
+  name: string
+  sandbox: boolean
+  /** Codes of the currencies that cards are charged in. */
+  currencies: readonly string[]
+  /** How long after the last look a payment is looked at again, where no message told of it. */
+  pollSeconds: number
+  begin(order: CardOrder): Promise<({ ref: string } & CardForm) | 'unknown'>
+  look(ref: string): Promise<CardStanding | 'unknown'>
+  /** Ends one that isn't paid; answers where it stands then. */
+  cancel(ref: string): Promise<CardStanding | 'unknown'>
+  /** Which message it is and what payment it is about; null: none. 'forged': not from the service, or not from now. */
+  hear(message: CardMessage): Promise<{ id: string; ref: string | null } | 'forged'>
+  /** What the service holds for the house of a currency, in smallest units. */
+  balance(currency: string): Promise<bigint | 'unknown'>
+  /**
+   * Of a pretended one alone: enters a card by its number, or answers for its holder. What the service says of it by itself. Undefined: no such number, or
+   * nothing is asked.
+   */
+  enter?(ref: string, number: string, answer: 'yes' | 'no' | undefined): Promise<CardMessage[] | undefined>
+}

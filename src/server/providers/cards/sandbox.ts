@@ -1,0 +1,133 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { assets } from '../../../contract/assets.ts'
+import { type SandboxCardDoes, sandboxCards } from '../../../contract/cards/cards.ts'
+import type { CardDispute, CardMessage, CardStanding, Cards } from './port.ts'
+
+const MINUTE_MS = 60_000
+const DISPUTED_AFTER_MS = MINUTE_MS
+const DECIDED_AFTER_MS = 3 * MINUTE_MS
+const REFUNDED_AFTER_MS = MINUTE_MS
+/** What the pretended service takes of the house for a dispute, in smallest units. */
+const DISPUTE_FEE = 1500n
+const HEADER = 'sandbox-signature'
+
+type Stage = 'open' | 'declined' | 'challenge' | 'paid' | 'canceled'
+
+/** A payment as the pretended service has it. */
+export interface SandboxPayment {
+  ref: string
+  currency: string
+  total: bigint
+  stage: Stage
+  does: SandboxCardDoes | null
+  authenticated: boolean
+  moved_at: Date
+}
+
+/** Its books, in the database, so that every process sees the same. */
+export interface SandboxCardBook {
+  now: () => Date
+  /** Writes it where there is none of that ref. */
+  begin(payment: Pick<SandboxPayment, 'ref' | 'currency' | 'total'>): Promise<void>
+  read(ref: string): Promise<SandboxPayment | undefined>
+  /** Moves it, if it stands at one of `from`; else nothing. */
+  move(ref: string, from: readonly Stage[], to: Pick<SandboxPayment, 'stage' | 'does' | 'authenticated'>): Promise<void>
+  /** All that were paid in a currency. */
+  paid(currency: string): Promise<SandboxPayment[]>
+}
+
+/**
+ * A pretended payment service. What becomes of a payment follows from the card that was entered and the time, so it answers the same in any process and
+ * after any crash; its messages come twice. `sandboxCards` steer it.
+ */
+export const sandboxCardService = (book: SandboxCardBook, secret: string): Cards => ({
+  name: 'sandbox-cards',
+  sandbox: true,
+  currencies: assets.filter(({ kind }) => kind === 'fiat').map(({ code }) => code),
+  pollSeconds: 5,
+  begin: async ({ id, currency, total }) => {
+    const ref = `sandbox_${id}`
+    await book.begin({ ref, currency, total })
+    return { ref, key: 'sandbox', secret: ref }
+  },
+  look: async (ref) => {
+    const payment = await book.read(ref)
+    return payment ? standing(payment, book.now()) : 'unknown'
+  },
+  cancel: async (ref) => {
+    await book.move(ref, ['open', 'declined', 'challenge'], { stage: 'canceled', does: null, authenticated: false })
+    const payment = await book.read(ref)
+    return payment ? standing(payment, book.now()) : 'unknown'
+  },
+  hear: async (message) => hear(message, secret, book.now()),
+  balance: async (currency) =>
+    (await book.paid(currency)).reduce((sum, one) => sum + leftOf(standing(one, book.now())), 0n),
+  enter: async (ref, number, answer) => {
+    const payment = await book.read(ref)
+    const next = payment && entered(payment, number.replaceAll(' ', ''), answer)
+    if (!next) return undefined
+    await book.move(ref, ['open', 'declined', 'challenge'], next)
+    const said = sandboxMessage({ id: `${ref}:${next.stage}:${next.does}`, ref }, secret, book.now())
+    return [said, said]
+  },
+})
+
+/** Where a payment goes when a card is entered, or its holder answers; undefined: nowhere. */
+function entered({ stage, does }: SandboxPayment, number: string, answer: 'yes' | 'no' | undefined) {
+  const card = sandboxCards.find((one) => one.number.replaceAll(' ', '') === number)?.does
+  if (!card || stage === 'paid' || stage === 'canceled') return undefined
+  if (stage === 'challenge' && does === card && answer !== undefined)
+    return answer === 'yes'
+      ? { stage: 'paid' as const, does: card, authenticated: true }
+      : { stage: 'declined' as const, does: card, authenticated: false }
+  if (card === 'asks') return { stage: 'challenge' as const, does: card, authenticated: false }
+  const refused = card === 'declined' || card === 'funds'
+  return { stage: refused ? ('declined' as const) : ('paid' as const), does: card, authenticated: false }
+}
+
+function standing(payment: SandboxPayment, now: Date): CardStanding {
+  const { stage, does, total, currency, authenticated, moved_at } = payment
+  if (stage === 'open') return { is: 'open', declined: null }
+  if (stage === 'declined')
+    return { is: 'open', declined: does === 'funds' ? 'funds' : does === 'asks' ? 'not_confirmed' : 'declined' }
+  if (stage !== 'paid') return { is: stage }
+  const age = now.getTime() - moved_at.getTime()
+  const refunded = does === 'refunded' && age >= REFUNDED_AFTER_MS ? total : 0n
+  return { is: 'paid', currency, total, refunded, authenticated, disputes: disputesOf(payment, age) }
+}
+
+function disputesOf({ ref, does, total, moved_at }: SandboxPayment, age: number): CardDispute[] {
+  const disputed = does === 'disputed_lost' || does === 'disputed_won' || does === 'questioned'
+  if (!disputed || age < DISPUTED_AFTER_MS) return []
+  const asked = does === 'questioned'
+  const over = age >= DECIDED_AFTER_MS
+  const is = over ? (does === 'disputed_lost' ? 'lost' : 'won') : asked ? 'asked' : 'taken'
+  const dueBy = over ? null : new Date(moved_at.getTime() + DECIDED_AFTER_MS)
+  return [{ ref: `${ref}_dispute`, is, amount: total, fee: asked ? 0n : DISPUTE_FEE, dueBy }]
+}
+
+/** What the service still has of a payment. */
+const leftOf = (one: CardStanding): bigint =>
+  one.is !== 'paid'
+    ? 0n
+    : one.total -
+      one.refunded -
+      one.disputes.reduce((sum, { is, amount, fee }) => sum + fee + (is === 'taken' || is === 'lost' ? amount : 0n), 0n)
+
+const signatureOf = (raw: Uint8Array, at: string, secret: string) =>
+  createHmac('sha256', secret).update(`${at}.`).update(raw).digest()
+
+/** A message of the pretended service's, signed as its own. */
+export function sandboxMessage(event: { id: string; ref: string }, secret: string, now: Date): CardMessage {
+  const raw = Buffer.from(JSON.stringify(event))
+  const at = String(now.getTime())
+  const signature = `${at}.${signatureOf(raw, at, secret).toString('hex')}`
+  return { raw, header: (name) => (name === HEADER ? signature : undefined) }
+}
+
+function hear({ raw, header }: CardMessage, secret: string, now: Date): { id: string; ref: string } | 'forged' {
+  const [, at = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(header(HEADER) ?? '') ?? []
+  if (!timingSafeEqual(signatureOf(raw, at, secret), Buffer.from(signature.padEnd(64, '0'), 'hex'))) return 'forged'
+  if (Math.abs(now.getTime() - Number(at)) > 5 * MINUTE_MS) return 'forged'
+  return JSON.parse(Buffer.from(raw).toString('utf8'))
+}
