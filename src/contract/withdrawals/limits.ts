@@ -57,6 +57,18 @@ export const WithdrawalLimits = z.strictObject({
   most: z.array(z.strictObject({ asset: AssetCode, amount: SignedAmount })),
   /** When nothing leaves before: after a change of password or second factor. */
   frozen_until: z.iso.datetime().nullable(),
+  /**
+   * What was paid by card and may still be taken back, in euros with what prices may take: worth so much stays, so much may leave, and all of it may from
+   * `until`. `disputed`: nothing leaves until that has ended. Null where there is none of it.
+   */
+  card_money: z
+    .strictObject({
+      stays: SignedAmount,
+      may_leave: SignedAmount,
+      until: z.iso.datetime().nullable(),
+      disputed: z.boolean(),
+    })
+    .nullable(),
   /** Whether withdrawals are stopped for everybody at the moment. */
   paused: z.boolean(),
   /** Whether each withdrawal needs a code from the caller's mailbox, too. */

@@ -58,6 +58,7 @@ export const allowed: WithdrawalLimits = {
     { asset: 'USDT', amount: '1500.000000' },
   ],
   frozen_until: null,
+  card_money: null,
   paused: false,
   email_code: false,
   arrivals: [{ currency: 'EUR', rail: 'sepa', on: '2026-03-03' }],

@@ -10,6 +10,7 @@ import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
 import { arrivalDay } from '../../providers/payouts/arrival-day.ts'
 import type { Payouts } from '../../providers/payouts/port.ts'
+import { heldCardMoney, isDisputed } from '../accounts/card-money.ts'
 import { customerById } from '../accounts/customers.rows.ts'
 import { needsCode } from './email-code/email-code.ts'
 import { usedSince, whyStopped } from './withdrawals.rows.ts'
@@ -68,6 +69,7 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
     month: span(month),
     most: most.map(({ asset, amount }) => ({ asset, amount: onWire(amount, asset) })),
     frozen_until: frozen?.toISOString() ?? null,
+    card_money: await cardMoney(ctx),
     paused: (await whyStopped(query(ctx))) !== undefined,
     email_code: await needsCode(ctx),
     arrivals: arrivalsOf(ctx.providers.payouts, now),
@@ -82,3 +84,17 @@ const arrivalsOf = (payouts: Payouts, now: Date): WithdrawalLimits['arrivals'] =
       .filter((rail) => payouts.rails.includes(rail))
       .map((rail) => ({ currency: code, rail, on: arrivalDay(payouts, { rail, currency: code }, now) })),
   )
+
+/** What the caller paid by card and may not have leave yet; null where there is none of it. */
+async function cardMoney(ctx: CustomerCtx): Promise<WithdrawalLimits['card_money']> {
+  const disputed = await isDisputed(query(ctx), ctx.actor.customerId)
+  const held = await heldCardMoney(query(ctx), ctx, ctx.actor.customerId)
+  if (!held && !disputed) return null
+  const { stays, free, until } = held ?? { stays: 0n, free: 0n, until: null }
+  return {
+    stays: inEuro(stays),
+    may_leave: inEuro(disputed ? 0n : free),
+    until: until?.toISOString() ?? null,
+    disputed,
+  }
+}
