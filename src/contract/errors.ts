@@ -57,6 +57,9 @@ export const errors = {
   withdrawal_code_required: 422,
   too_many_waiting: 422,
 
+  // Transfers between customers
+  transfer_refused: 422,
+
   // Conversions
   rates_unavailable: 503,
   conversions_paused: 503,

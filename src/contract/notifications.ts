@@ -56,6 +56,8 @@ export const notificationKinds = {
   crypto_quarantined: 'deposits',
   crypto_returned: 'deposits',
   crypto_written_off: 'deposits',
+  transfer_sent: 'withdrawals',
+  transfer_received: 'deposits',
   withdrawal_requested: 'withdrawals',
   withdrawal_held_back: 'withdrawals',
   withdrawal_queued: 'withdrawals',

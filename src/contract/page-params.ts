@@ -1,7 +1,7 @@
 /** What the brackets in the names of pages' files stand for; with anything else in their place there is no page. '' leaves them out. */
 export const pageParams = {
   market: ['crypto', 'currency'],
-  kind: ['', 'deposit', 'crypto', 'conversion', 'withdrawal'],
+  kind: ['', 'deposit', 'crypto', 'conversion', 'withdrawal', 'transfer'],
 } as const
 
 type Param = keyof typeof pageParams

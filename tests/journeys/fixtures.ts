@@ -26,6 +26,7 @@ import { marketFixtures } from './fixtures-market.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
 import { orderFixtures } from './fixtures-orders.ts'
 import { realtimeFixtures } from './fixtures-realtime.ts'
+import { transferFixtures } from './fixtures-transfers.ts'
 import { withdrawalFixtures } from './fixtures-withdrawals.ts'
 import type { World } from './world.ts'
 
@@ -288,5 +289,5 @@ ada(createVaultAsset, { body: { asset: 'BTC' } })
 ada(transactionHistory)
 for (const [endpoint, fixture] of [...marketFixtures, ...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
   fixtures.set(endpoint, fixture)
-for (const [endpoint, fixture] of [...orderFixtures, ...withdrawalFixtures, ...invoiceFixtures])
+for (const [endpoint, fixture] of [...orderFixtures, ...withdrawalFixtures, ...invoiceFixtures, ...transferFixtures])
   fixtures.set(endpoint, fixture)

@@ -120,6 +120,7 @@ export const auditActions = [
   'staff.add',
   'staff.disable',
   'staff.reset',
+  'transfer.send',
   'withdrawal.approve',
   'withdrawal.bounce',
   'withdrawal.broadcast',

@@ -10,6 +10,7 @@ import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as swaps from './swaps.ts'
+import * as transfers from './transfers.ts'
 import * as withdrawals from './withdrawals.ts'
 
 const isEvent = (value: unknown): value is EventType =>
@@ -28,6 +29,7 @@ export const events: readonly EventType[] = [
   companies,
   market,
   swaps,
+  transfers,
   withdrawals,
 ].flatMap((subject) => Object.values(subject).filter(isEvent))
 

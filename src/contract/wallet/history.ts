@@ -64,6 +64,7 @@ export const statementKinds = [
   'withdrawal_void',
   'withdrawal_reverted',
   'withdrawal_returned',
+  'customer_transfer',
   'hold',
   'hold_settle',
   'hold_void',

@@ -42,6 +42,7 @@ export const movementKinds = {
   withdrawal_void: 'Withdrawal given back',
   withdrawal_reverted: 'Withdrawal given back, less the network fee',
   withdrawal_returned: 'Withdrawal that came back',
+  customer_transfer: 'Transfer between customers',
   hold: 'Set aside',
   hold_settle: 'Paid from what was set aside',
   hold_void: 'Freed from what was set aside',

@@ -107,7 +107,7 @@ export const initiateDeposit = endpoint({
   errors: ['not_found', 'deposit_moved_on', 'deposits_closed'],
 })
 
-const transactionKinds = ['deposit', 'crypto', 'purchase', 'conversion', 'trade', 'withdrawal'] as const
+const transactionKinds = ['deposit', 'crypto', 'purchase', 'conversion', 'trade', 'withdrawal', 'transfer'] as const
 /** What becomes of a crypto deposit as its customer is told: that it was moved on to safer keys is the house's matter. */
 export const cryptoStatuses = chainDepositMachine.states.filter((state) => state !== 'swept')
 /** How far a withdrawal is, as its customer is told, of each of its states: in lists, on its page and on its receipt alike. */
@@ -141,15 +141,15 @@ export const Transaction = z.strictObject({
   number: z.string(),
   status: z.enum(transactionStatuses),
   /**
-   * What the customer gave; null for a deposit. Of a withdrawal that came to nothing what it cost all the same: the network's fee, where its payee
+   * What the customer gave; null for a deposit, and for what another customer sent them. Of a withdrawal that came to nothing what it cost all the same: the network's fee, where its payee
    * refused it or the bank sent it back; null where all of it stayed or is back.
    */
   paid: Money.nullable(),
   /** What they got, net, or would when a deposit's money arrives; what reaches the destination of a withdrawal, or would have. */
   received: Money,
-  /** The side of a trade that went directly between the two people and is in nobody's balance here; null otherwise. */
+  /** The side that is not in the caller's balance: of a trade what went directly between the two people, of a withdrawal or a sent transfer what its payee has; null otherwise. */
   outside: z.enum(['paid', 'received']).nullable(),
-  /** With whom a trade was. */
+  /** With whom a trade was, or to or from whom a transfer. */
   counterparty: z.strictObject({ user_id: z.uuid(), username: z.string() }).nullable(),
   /** Included in the difference between the two, in its own asset. */
   fee: Money.nullable(),

@@ -40,6 +40,7 @@ function Nothing({ view }: { view: View }) {
     crypto: [w.noCrypto, w.noCryptoHint],
     conversion: [w.noConversions, w.noConversionsHint],
     withdrawal: [w.noWithdrawals, w.noWithdrawalsHint],
+    transfer: [w.noTransfers, w.noTransfersHint],
   }[view]
   const [href, does] = {
     statement: ['/dashboard/payments', w.depositMoney],
@@ -48,6 +49,7 @@ function Nothing({ view }: { view: View }) {
     crypto: ['/dashboard/payments/crypto', w.depositCrypto],
     conversion: ['/dashboard/swap', w.makeSwap],
     withdrawal: ['/dashboard/withdraw', w.withdraw],
+    transfer: ['/dashboard/payments/send', w.send],
   }[view]
   return (
     <EmptyState

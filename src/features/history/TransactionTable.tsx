@@ -90,11 +90,14 @@ type CellProps = {
 
 const None = () => <span className="text-ink-muted">–</span>
 
+/** A withdrawal, or what was sent to another customer: all of it leaves the balance. */
+const leaves = ({ kind, paid }: Transaction): boolean => kind === 'withdrawal' || (kind === 'transfer' && paid !== null)
+
 /** What was given. Of a withdrawal among others its amount with what became of it, since nobody got anything here. */
 function Paid({ row, alone }: CellProps) {
   const w = useWords('history')
-  const { kind, paid, outside } = row
-  if (kind === 'withdrawal' && !alone) return <SentOut row={row} />
+  const { paid, outside } = row
+  if (leaves(row) && !alone) return <SentOut row={row} />
   if (!paid) return <None />
   return <Side {...paid} note={outside === 'paid' ? { word: w.outside, hint: w.outsideHint } : undefined} />
 }
@@ -102,12 +105,12 @@ function Paid({ row, alone }: CellProps) {
 /** What came in, the fee inside it, and on small screens what was given for it. */
 function Got({ row, alone }: CellProps) {
   const w = useWords('history')
-  const { kind, paid, received, fee, outside } = row
+  const { paid, received, fee, outside } = row
   const [before = '', after = ''] = w.paidFor.split('{amount}')
   const [feeBefore = '', feeAfter = ''] = w.feeOf.split('{amount}')
   const ending = useEnding(row)
   const note = outside === 'received' ? { word: w.outside, hint: w.outsideHint } : undefined
-  if (kind === 'withdrawal' && !alone)
+  if (leaves(row) && !alone)
     return (
       <>
         <span className="max-lg:hidden">
@@ -120,7 +123,7 @@ function Got({ row, alone }: CellProps) {
     )
   return (
     <>
-      {kind === 'withdrawal' ? (
+      {leaves(row) ? (
         <SentOut row={row} />
       ) : (
         <Side
@@ -129,7 +132,7 @@ function Got({ row, alone }: CellProps) {
           className={hasArrived(row) && outside !== 'received' ? 'font-semibold' : 'text-ink-muted'}
         />
       )}
-      {paid && kind !== 'withdrawal' && (
+      {paid && !leaves(row) && (
         <span className="block text-sm text-ink-muted lg:hidden">
           {before}
           <Money {...paid} />
@@ -147,10 +150,10 @@ function Got({ row, alone }: CellProps) {
   )
 }
 
-/** The amount of a withdrawal, and whether it is there. */
+/** The amount of what leaves, and whether it is there. */
 function SentOut({ row }: { row: Transaction }) {
   const w = useWords('history')
-  const note = useEnding(row) ?? { word: w.sentOut, hint: w.outsideThere }
+  const note = useEnding(row) ?? { word: w.sentOut, hint: row.kind === 'transfer' ? w.outsidePayee : w.outsideThere }
   return <Side {...row.received} note={note} className={hasArrived(row) ? 'font-semibold' : 'text-ink-muted'} />
 }
 

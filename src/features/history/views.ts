@@ -11,4 +11,5 @@ export const views: { readonly [V in View]: string } = {
   crypto: `${path}/crypto`,
   conversion: `${path}/conversion`,
   withdrawal: `${path}/withdrawal`,
+  transfer: `${path}/transfer`,
 }

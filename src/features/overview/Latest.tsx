@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, CreditCard, Handshake, Repeat } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, CreditCard, Handshake, Repeat, Send } from 'lucide-react'
 import { hasArrived, outcomeOf, type Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Time } from '../../ui/data/Time.tsx'
@@ -37,6 +37,7 @@ const icons = {
   conversion: Repeat,
   trade: Handshake,
   withdrawal: ArrowUpFromLine,
+  transfer: Send,
 }
 
 function Row({ transaction }: { transaction: Transaction }) {
@@ -71,7 +72,7 @@ function Row({ transaction }: { transaction: Transaction }) {
           <span className="text-sm text-ink-muted">{w.setAside}</span>
         )}
         {!arrived && <TransactionStatus status={status} />}
-        {arrived && paid && kind !== 'withdrawal' && (
+        {arrived && paid && kind !== 'withdrawal' && kind !== 'transfer' && (
           <Side
             {...(outside === 'received' ? received : paid)}
             way={outside === 'received' ? 'in' : 'out'}
@@ -91,12 +92,14 @@ const hrefOf = ({ kind, id }: Transaction): string =>
     conversion: `/dashboard/transactions?open=${id}`,
     trade: `/dashboard/p2p/confirm?order_id=${id}`,
     withdrawal: `/dashboard/withdraw?withdrawal=${id}`,
+    transfer: `/dashboard/payments/send?transfer=${id}`,
   })[kind]
 
 function Name({ transaction: { kind, paid, received, outside, counterparty } }: { transaction: Transaction }) {
   const w = useWords('overview')
   const name = counterparty?.username ?? ''
   if (kind === 'withdrawal') return fill(w.withdrawalRow, { asset: received.asset })
+  if (kind === 'transfer') return fill(paid ? w.sentRow : w.receivedRow, { asset: received.asset, name })
   if (!paid) return w.depositRow
   if (outside === 'paid') return fill(w.boughtRow, { asset: received.asset, name })
   if (outside === 'received') return fill(w.soldRow, { asset: paid.asset, name })

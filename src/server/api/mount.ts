@@ -17,6 +17,7 @@ import { routes as payments } from '../modules/payments/routes.ts'
 import { routes as realtime } from '../modules/realtime/routes.ts'
 import { routes as swap } from '../modules/swap/routes.ts'
 import type { SwapWriter } from '../modules/swap/swap-writer.ts'
+import { routes as transfers } from '../modules/transfers/routes.ts'
 import { routes as wallets } from '../modules/wallets/routes.ts'
 import { routes as withdrawals } from '../modules/withdrawals/routes.ts'
 import type { WayOut } from '../modules/withdrawals/way-out.ts'
@@ -39,6 +40,7 @@ export function mountAll({ swapWriter, waysOut }: VerbParts): Api {
     (to: Api) => swap(to, swapWriter),
     wallets,
     (to: Api) => withdrawals(to, waysOut),
+    transfers,
     market,
     history,
     invoices,

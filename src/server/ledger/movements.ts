@@ -133,6 +133,19 @@ export const conversion = (p: {
   meta: { conversion: p.conversionId },
 })
 
+/** One customer sends another what they have: we owe the one less and the other as much more. Key `customer-transfer:<id>`. Refused beyond what the sender can spend. */
+export const customerTransfer = (p: {
+  senderId: string
+  payeeId: string
+  asset: string
+  amount: bigint
+  transferId: string
+}): Movement => ({
+  kind: 'customer_transfer',
+  legs: [{ debit: available(p.senderId, p.asset), credit: available(p.payeeId, p.asset), amount: p.amount }],
+  meta: { transfer: p.transferId },
+})
+
 interface AdPart {
   customerId: string
   adId: string

@@ -3,6 +3,7 @@ import type { Purpose } from './chart.ts'
 import { buyChecks } from './checks/buy-checks.rows.ts'
 import { checks } from './checks/checks.rows.ts'
 import { invoiceChecks } from './checks/invoice-checks.rows.ts'
+import { transferChecks } from './checks/transfer-checks.rows.ts'
 import { withdrawalChecks } from './checks/withdrawal-checks.rows.ts'
 import { foreignAccounts, foreignDigests } from './recompute.ts'
 import { inSnapshot, WHOLE_LEDGER } from './snapshot.ts'
@@ -51,7 +52,7 @@ export const verifyLedger = (ctx: TxCtx): Promise<LedgerReport> =>
 /** The same within a transaction under way; as of one instant only if that is a snapshot. */
 export async function ledgerReport(q: Query): Promise<LedgerReport> {
   const found: Check[] = []
-  for (const { name, holds, sql } of [...checks, ...withdrawalChecks, ...buyChecks, ...invoiceChecks])
+  for (const { name, holds, sql } of [...checks, ...withdrawalChecks, ...buyChecks, ...invoiceChecks, ...transferChecks])
     found.push(judged(name, holds, await faultsOf(q, sql)))
   found.push(judged('digests', 'Every journal’s digest is that of its legs.', await foreignDigests(q)))
   found.push(judged('identities', 'Every account’s id and policy follow from what it is.', await foreignAccounts(q)))

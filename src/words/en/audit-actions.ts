@@ -120,6 +120,7 @@ export const auditActions = {
   'staff.add': 'added a member of staff',
   'staff.disable': 'disabled a member of staff',
   'staff.reset': 'reset a member of staff',
+  'transfer.send': 'sent another customer money',
   'withdrawal.approve': 'approved a withdrawal',
   'withdrawal.bounce': 'saw a withdrawal come back',
   'withdrawal.broadcast': 'saw a withdrawal sent',

@@ -23,7 +23,7 @@ import { LedgerEntry } from './LedgerEntry.tsx'
 export function TransactionDetails({ transaction }: { transaction: Transaction }) {
   const { id, status, paid, received, outside, completed_at, number, kind } = transaction
   // What changed the balance here: of a sale that is what was given.
-  const main = kind !== 'withdrawal' && outside === 'received' && paid ? paid : received
+  const main = !isPayment(kind) && outside === 'received' && paid ? paid : received
   return (
     <div className="flex flex-col gap-6 px-3 pb-4">
       <DetailsHead title={<TransactionName transaction={transaction} />} status={<TransactionStatus status={status} />}>
@@ -33,12 +33,15 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <Facts facts={useFacts(transaction)} ruled />
       <NextStep transaction={transaction} />
       {/* What a seller gave left the order's escrow: its entry stands with the order. */}
-      {(kind === 'withdrawal' || outside !== 'received') && (
+      {(isPayment(kind) || outside !== 'received') && (
         <LedgerEntry key={id} at={completed_at} of={{ cause: id }} name={`${kind}-${number}`} />
       )}
     </div>
   )
 }
+
+/** It leaves the balance as it is asked for, to whom its sender chose. */
+const isPayment = (kind: Transaction['kind']): boolean => kind === 'withdrawal' || kind === 'transfer'
 
 function NextStep({ transaction: { id, number, kind, status, paid, received } }: { transaction: Transaction }) {
   const w = useWords('history')
@@ -54,6 +57,9 @@ function NextStep({ transaction: { id, number, kind, status, paid, received } }:
         {w.swapAgain}
       </LinkButton>
     )
+  }
+  if (kind === 'transfer') {
+    return <LinkButton href={`/dashboard/payments/send?transfer=${id}`}>{w.openTransfer}</LinkButton>
   }
   if (kind === 'withdrawal') {
     return (
@@ -87,14 +93,14 @@ function useSides({ kind, status, paid, received, fee, outside }: Transaction): 
       <Money exact amount={it.amount} asset={it.asset} />
       {isOutside && (
         <span className="block text-sm font-normal text-ink-muted">
-          {kind === 'withdrawal' ? w.outsideThere : w.outsideHint}
+          {kind === 'withdrawal' ? w.outsideThere : kind === 'transfer' ? w.outsidePayee : w.outsideHint}
         </span>
       )}
     </>
   )
   const isThere = outcome === 'arrived'
   const got = {
-    arrived: kind === 'withdrawal' ? w.arrived : w.youGot,
+    arrived: kind === 'withdrawal' || (kind === 'transfer' && paid) ? w.arrived : w.youGot,
     awaited: w.toArrive,
     never_came: w.didNotArrive,
     not_sent: w.askedFor,

@@ -7,6 +7,7 @@ const NUMBERS = {
   chain_deposit: 'select id, number from chain_deposit where id = any($1::uuid[])',
   conversion: 'select id, number from conversion where id = any($1::uuid[])',
   deposit: 'select id, number from deposit where id = any($1::uuid[])',
+  transfer: 'select id, number from customer_transfer where id = any($1::uuid[])',
   withdrawal: 'select id, number from withdrawal where id = any($1::uuid[])',
   order: 'select id, number from p2p_order where id = any($1::uuid[])',
 }

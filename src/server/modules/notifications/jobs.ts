@@ -18,6 +18,7 @@ import { languageOf } from '../accounts/customers.rows.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { tellOfChainDeposit } from './about-chain-deposits.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
+import { transferEventJobs } from './about-transfers.ts'
 import { contactEventJobs } from './contact-event-jobs.ts'
 import { decisionEventJobs } from './decision-event-jobs.ts'
 import { adFacts, depositFacts } from './happened.rows.ts'
@@ -129,6 +130,7 @@ export const eventJobs: readonly EventJob[] = [
   onEvent(secondFactorChanged, 'notice.second-factor-changed', tellOfSecurity('second_factor_changed')),
   onEvent(passkeyChanged, 'notice.passkey-changed', tellOfPasskey),
   ...contactEventJobs,
+  ...transferEventJobs,
   onEvent(recoveryCodeUsed, 'notice.recovery-code-used', tellOfSecurity('recovery_code_used')),
   onEvent(notificationCreated, 'email.notice', sendNoticeEmail),
   onEvent(notificationCreated, 'push.notice', sendPush),

@@ -145,6 +145,9 @@ const ofTheRest = {
     tell(say('crypto_written_off_title', f), say('crypto_written_off_text', f), say('see_deposits')),
   crypto_quarantined: (f: Known) =>
     tell(say('crypto_quarantined_title', f), say('crypto_quarantined_text', f), say('see_deposits')),
+  transfer_sent: (f: Known) => tell(say('transfer_sent_title', f), say('transfer_sent_text', f), say('see_transfer')),
+  transfer_received: (f: Known) =>
+    tell(say('transfer_received_title', f), say('transfer_received_text', f), say('see_transfer')),
   withdrawal_requested: (f: Known) =>
     tell(say('withdrawal_requested_title', f), say('withdrawal_requested_text', f), say('see_withdrawal')),
   withdrawal_queued: (f: Known) =>

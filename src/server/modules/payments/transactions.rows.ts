@@ -72,6 +72,13 @@ const statesOf = (statuses: Record<string, string>) =>
 const cryptoStatusOf = Object.fromEntries(
   chainDepositMachine.states.map((state) => [state, state === 'swept' ? 'credited' : state]),
 )
+/** A transfer as one of its ends sees it. */
+const sentOr = (end: 'sender' | 'payee') => `
+  (select 'transfer' kind, id, 1 as version, number, 'completed' status, ${end === 'sender' ? 'asset paid_asset, amount paid' : 'null::text paid_asset, null::numeric paid'},
+    asset received_asset, amount received, null::numeric fee, null::text reference, created_at, created_at completed_at,
+    ${end === 'sender' ? "'received'" : 'null::text'} outside, ${end === 'sender' ? 'payee' : 'sender'}_id other_id, ${NO_CHAIN}
+  from customer_transfer where ${PLACED.replace('customer_id', `${end}_id`)} and ($6::text is null or $6 = 'completed')
+    and ($7::text is null or asset = $7) ${PAGE})`
 /** Which of the filters are given: each has an index, which a condition that may be none would hide. */
 interface Given {
   status: boolean
@@ -118,6 +125,8 @@ const kindsOf = (given: Given) => ({
         amount received, fee asked_fee, null::text reference, created_at, case when state = 'completed' then moved_at end completed_at,
         'received' outside, null::uuid other_id
       from ${rowsOf('withdrawal', { placed: PLACED, by: 'created_at', statuses: withdrawalStatusOf }, given)}) of_withdrawals ${PAGE})`,
+  // The transfers', likewise: what was sent reaches the other's balance, what was received one's own.
+  transfer: `(select * from (${sentOr('sender')} union all ${sentOr('payee')}) both_ends ${PAGE})`,
   // The orders', likewise. Their fee is the buyer's, of the part that reached them.
   trade: `(select * from (${traded('buyer', 'currency paid_asset, pay paid', `asset received_asset, buyer_part - ${FEE} received, ${FEE} fee`)}
     union all ${traded('seller', 'asset paid_asset, buyer_part paid', 'currency received_asset, pay received, null::numeric fee')}) both_sides ${PAGE})`,

@@ -63,6 +63,8 @@ export const formFaults: Translation<typeof english> = {
   choose_way_to_pay: 'اختر كيف ستدفع: bank.',
   not_deposit_id: 'هذا ليس معرّف إيداع.',
   not_withdrawal_id: 'هذا ليس معرّف سحب.',
+  not_transfer_id: 'هذا ليس معرّف تحويل.',
+  choose_payee: 'اختر المستلم.',
   choose_destination: 'اختر الوجهة.',
 
   // Ads and orders

@@ -121,6 +121,11 @@ export const notices: Translation<typeof english> = {
   buy_returned_title: 'لم يتم شراؤك {amount}',
   buy_returned_text:
     'ما وصل لم يكن المبلغ المتفق عليه {pay}، أو رفض بنكك الحوالة، فلم يُشترَ شيء. ما وصل من مال موجود في رصيدك. رقم الشراء {number}.',
+  see_transfer: 'عرض التحويل',
+  transfer_sent_title: 'أرسلت {amount} إلى {other}',
+  transfer_sent_text: 'أصبح المبلغ ملكه. رقم التحويل {number}. إن لم تكن أنت من أرسله فغيّر كلمة المرور فورًا وراسلنا.',
+  transfer_received_title: 'أرسل إليك {other} مبلغ {amount}',
+  transfer_received_text: 'أصبح المبلغ في رصيدك. رقم التحويل {number}.',
   withdrawal_requested_title: 'طلبت سحب {amount}',
   withdrawal_requested_text:
     'يذهب إلى {other}، وهو محجوز حتى ذلك الحين؛ رقمه {number}. إن لم تكن أنت من طلبه، فألغه فورًا وغيّر كلمة مرورك واكتب إلينا.',

@@ -151,6 +151,8 @@ export const problems: Translation<typeof english> = {
   statement_unreadable_next: 'صحّح الموضع المذكور أدناه، أو اطلب الملف من البنك من جديد.',
   withdrawals_paused: 'السحب متوقف للجميع في الوقت الحالي. لم يُخصم شيء.',
   withdrawals_paused_next: 'رصيدك كما كان. حاول لاحقًا؛ صفحة الحالة تقول متى يعود.',
+  transfer_refused: 'لا يمكن الإرسال بهذه الطريقة. لم يُخصم شيء.',
+  transfer_refused_next: 'انظر الأسباب وما الذي يغيّرها.',
   withdrawal_refused: 'لا يمكن السحب بهذه الطريقة. لم يُخصم شيء.',
   withdrawal_refused_next: 'انظر الأسباب وما الذي يغيّرها.',
   receipt_not_ready: 'لا إيصال لهذا السحب: لم يصل.',

@@ -22,6 +22,8 @@ export const statement: Translation<typeof english> = {
 
   // The receipt of a withdrawal
   receipt_withdrawal: 'إيصال السحب {number}',
+  receipt_transfer: 'إيصال التحويل {number}',
+  receipt_note: 'ملاحظة',
   receipt_number: 'الرقم',
   receipt_completed: 'مكتمل: وصل',
   receipt_from: 'من',

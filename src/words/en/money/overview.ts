@@ -70,6 +70,8 @@ export const overview = {
   noneHint: 'Deposits, swaps and trades will stand here as they happen.',
   depositRow: 'Deposit',
   setAside: 'set aside, still yours',
+  sentRow: 'Sent {asset} to @{name}',
+  receivedRow: '{asset} from @{name}',
   withdrawalRow: 'Withdrawal {asset}',
   swapRow: '{from} → {to}',
   boughtRow: 'Bought {asset} from @{name}',

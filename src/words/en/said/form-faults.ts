@@ -64,6 +64,8 @@ export const formFaults = {
   choose_way_to_pay: 'Choose how you will pay: bank.',
   not_deposit_id: 'This is not the id of a deposit.',
   not_withdrawal_id: 'This is not the id of a withdrawal.',
+  not_transfer_id: 'This is not the id of a transfer.',
+  choose_payee: 'Choose who gets it.',
   choose_destination: 'Choose where it goes.',
 
   // Ads and orders

@@ -140,6 +140,12 @@ export const notices = {
   buy_returned_title: 'Your purchase of {amount} did not go through',
   buy_returned_text:
     'What arrived was not the {pay} that were agreed, or your bank declined the transfer, so nothing was bought. Money that arrived is in your balance. The number of the purchase is {number}.',
+  see_transfer: 'See the transfer',
+  transfer_sent_title: 'You sent {other} {amount}',
+  transfer_sent_text:
+    'It is theirs already. Its number is {number}. If it was not you, change your password at once and write to us.',
+  transfer_received_title: '{other} sent you {amount}',
+  transfer_received_text: 'It is in your balance. Its number is {number}.',
   withdrawal_requested_title: 'You asked to withdraw {amount}',
   withdrawal_requested_text:
     'It goes to {other} and is set aside until then; its number is {number}. If it was not you, cancel it at once, change your password and write to us.',

@@ -154,6 +154,8 @@ export const problems = {
   statement_unreadable_next: 'Correct the place named below, or ask the bank for the file again.',
   withdrawals_paused: 'Withdrawals are stopped for everybody at the moment. Nothing was taken.',
   withdrawals_paused_next: 'Your balance is where it was. Try again later; the status page says when it goes on.',
+  transfer_refused: 'This can’t be sent like this. Nothing was taken.',
+  transfer_refused_next: 'See the reasons, and what would change them.',
   withdrawal_refused: 'This can’t be withdrawn like this. Nothing was taken.',
   withdrawal_refused_next: 'See the reasons, and what would change them.',
   receipt_not_ready: 'This withdrawal has no receipt: it hasn’t arrived.',

@@ -22,6 +22,8 @@ export const statement = {
 
   // The receipt of a withdrawal
   receipt_withdrawal: 'Receipt of withdrawal {number}',
+  receipt_transfer: 'Receipt of transfer {number}',
+  receipt_note: 'Note',
   receipt_number: 'Number',
   receipt_completed: 'Completed: it has arrived',
   receipt_from: 'From',

@@ -63,6 +63,8 @@ export const formFaults: Translation<typeof english> = {
   choose_way_to_pay: 'Escolha como vai pagar: bank.',
   not_deposit_id: 'Este não é o id de um depósito.',
   not_withdrawal_id: 'Este não é o id de um saque.',
+  not_transfer_id: 'Este não é o id de uma transferência.',
+  choose_payee: 'Escolha quem recebe.',
   choose_destination: 'Escolha para onde vai.',
 
   // Ads and orders

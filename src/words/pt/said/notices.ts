@@ -132,6 +132,12 @@ export const notices: Translation<typeof english> = {
   buy_returned_title: 'Sua compra de {amount} não foi concluída',
   buy_returned_text:
     'O que chegou não eram os {pay} combinados, ou seu banco recusou a transferência, então nada foi comprado. O dinheiro que chegou está no seu saldo. O número da compra é {number}.',
+  see_transfer: 'Ver a transferência',
+  transfer_sent_title: 'Você enviou {amount} a {other}',
+  transfer_sent_text:
+    'Já é dessa pessoa. O número é {number}. Se não foi você, troque a senha imediatamente e escreva para nós.',
+  transfer_received_title: '{other} enviou {amount} a você',
+  transfer_received_text: 'Está no seu saldo. O número é {number}.',
   withdrawal_requested_title: 'Você pediu um saque de {amount}',
   withdrawal_requested_text:
     'Ele vai para {other} e fica reservado até lá; o número dele é {number}. Se não foi você, desfaça-o já, troque a sua senha e escreva para nós.',

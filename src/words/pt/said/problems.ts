@@ -157,6 +157,8 @@ export const problems: Translation<typeof english> = {
   statement_unreadable_next: 'Corrija o ponto indicado abaixo ou peça o arquivo de novo ao banco.',
   withdrawals_paused: 'Os saques estão suspensos para todos no momento. Nada foi retirado.',
   withdrawals_paused_next: 'O seu saldo está onde estava. Tente mais tarde; a página de status diz quando volta.',
+  transfer_refused: 'Não é possível enviar assim. Nada foi retirado.',
+  transfer_refused_next: 'Veja os motivos e o que os mudaria.',
   withdrawal_refused: 'Não é possível sacar assim. Nada foi retirado.',
   withdrawal_refused_next: 'Veja os motivos e o que os mudaria.',
   receipt_not_ready: 'Este saque não tem comprovante: ele não chegou.',

@@ -22,6 +22,8 @@ export const statement: Translation<typeof english> = {
 
   // The receipt of a withdrawal
   receipt_withdrawal: 'Comprovante do saque {number}',
+  receipt_transfer: 'Comprovante da transferência {number}',
+  receipt_note: 'Mensagem',
   receipt_number: 'Número',
   receipt_completed: 'Concluído: chegou',
   receipt_from: 'De',

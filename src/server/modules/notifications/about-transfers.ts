@@ -1,0 +1,49 @@
+import { transferSent } from '../../../contract/events/transfers.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import { type EventJob, onEvent } from '../../kernel/jobs.ts'
+import { inTx, type Query } from '../../kernel/tx.ts'
+import { amountOf } from './about-orders.ts'
+import { notify } from './notify.ts'
+
+interface TransferFacts {
+  sender_id: string
+  payee_id: string
+  sender: string
+  payee: string
+  number: string
+  asset: string
+  amount: string
+}
+
+const FACTS = `select t.sender_id, t.payee_id, s.username as sender, p.username as payee, t.number, t.asset, t.amount::text as amount
+  from customer_transfer t join customer s on s.id = t.sender_id join customer p on p.id = t.payee_id where t.id = $1`
+
+const factsOf = async (q: Query, id: string) => (await q<TransferFacts>(FACTS, [id]))[0]
+
+/** Tells both of a transfer, each once. */
+const tellOfTransfer = (ctx: Ctx, id: string): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const it = await factsOf(tx.q, id)
+    if (!it) return
+    const link = `/dashboard/payments/send?transfer=${id}`
+    const facts = { number: it.number, amount: amountOf(it.amount, it.asset) }
+    const source = `transfer.sent:${id}`
+    await notify(tx, {
+      customerId: it.sender_id,
+      kind: 'transfer_sent',
+      source,
+      facts: { ...facts, other: it.payee },
+      link,
+    })
+    await notify(tx, {
+      customerId: it.payee_id,
+      kind: 'transfer_received',
+      source,
+      facts: { ...facts, other: it.sender },
+      link,
+    })
+  })
+
+export const transferEventJobs: readonly EventJob[] = [
+  onEvent(transferSent, 'notice.transfer-sent', (ctx, { transfer_id }) => tellOfTransfer(ctx, transfer_id)),
+]

@@ -1,0 +1,155 @@
+import { transferSent } from '../../../contract/events/transfers.ts'
+import type { Hindrance } from '../../../contract/market/ads.ts'
+import { say } from '../../../contract/sentence.ts'
+import type { CustomerTransfer } from '../../../contract/wallet/transfers.ts'
+import { limitCurrency } from '../../../contract/withdrawals/limits.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { CustomerCtx } from '../../kernel/context.ts'
+import { Problem } from '../../kernel/errors.ts'
+import { uuid7 } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { worthInEuro } from '../../kernel/rates/worth-in-euro.ts'
+import { referenceNumber } from '../../kernel/reference-number.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
+import { owedBy } from '../../ledger/balances.ts'
+import { customerTransfer } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import { inEuro, type Room, raisedBy, roomOf } from '../withdrawals/limits.ts'
+import { amountOf } from '../withdrawals/withdrawal-amount.ts'
+import { asksWho, confirmingSum } from './asks-who.ts'
+import { showTransfer } from './read-transfer.ts'
+import { type EndRow, insertTransfer, lockEnds, sentSince, type TransferRow } from './transfers.rows.ts'
+
+/** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */
+const TRIES = 5
+const DAY_MS = 86_400_000
+
+/** What somebody asks for; the amount in whole units, as typed. */
+export interface Asked {
+  payeeId: string
+  /** The username that the sender agreed to. */
+  payeeName: string
+  asset: string
+  amount: string
+  note?: string | undefined
+}
+
+/**
+ * Sends another customer money, in one transaction: it is theirs or nothing happened. What is set aside for anything can't be sent. Throws 'invalid_input' and
+ * 'amount_out_of_range' naming the amount, 'security_freeze', 'rates_unavailable' (its worth can't be told), 'transfer_refused' with each reason in
+ * `why_not`, 'insufficient_funds'; above the sums that hold withdrawals back, as `withStepUp` does.
+ */
+export async function sendTransfer(ctx: CustomerCtx, asked: Asked): Promise<CustomerTransfer> {
+  const exact = { ...asked, amount: amountOf(asked) }
+  return confirmingSum(ctx, exact, (sure, confirmed) =>
+    inTx<CustomerTransfer, CustomerCtx>(sure, (tx) => send(tx, sure, exact, confirmed)),
+  )
+}
+
+async function send(
+  tx: Tx<CustomerCtx>,
+  ctx: CustomerCtx,
+  asked: Omit<Asked, 'amount'> & { amount: bigint },
+  confirmed: boolean,
+): Promise<CustomerTransfer> {
+  const senderId = ctx.actor.customerId
+  const { payeeId, asset, amount } = asked
+  const { sender, payee } = await lockEnds(tx, senderId, payeeId)
+  if (sender?.status !== 'active') throw new Problem('unauthenticated')
+  await refuseWhileFrozen(tx, senderId)
+  const worth = await worthInEuro(tx.q, ctx, asset, amount)
+  if (worth === null) throw new Problem('rates_unavailable', { headers: { 'retry-after': '5' } })
+  const ago = (days: number) => new Date(tx.now.getTime() - days * DAY_MS)
+  const sent = await sentSince(tx.q, { senderId, payeeId, day: ago(1), month: ago(30) })
+  const room = withSent(await roomOf(tx.q, senderId, sender.level, tx.now), sent)
+  const owes = (await owedBy(tx.q, [senderId])).length > 0
+  const why_not = [
+    ...aboutPayee(asked, senderId, payee, tx.now),
+    ...(owes ? [{ code: 'owes', reason: say('transfer_owes'), change: say('transfer_owes_change') }] : []),
+    ...aboutLimits(worth, room, sender),
+  ]
+  if (why_not.length > 0) throw new Problem('transfer_refused', { extra: { why_not } })
+  // They sent more meanwhile, so that by now it asks: the next try does.
+  if (!confirmed && (await asksWho(tx.q, { senderId, payeeId, worth }, tx.now)))
+    throw new Problem('unavailable', { headers: { 'retry-after': '1' } })
+  const row = await written(tx, ctx, { ...asked, senderId, worth })
+  await post(
+    tx,
+    `customer-transfer:${row.id}`,
+    customerTransfer({ senderId, payeeId, asset, amount, transferId: row.id }),
+  )
+  await emit(tx, transferSent, { transfer_id: row.id, sender_id: senderId, payee_id: payeeId })
+  await audit(tx, 'transfer.send', `transfer:${row.id}`, { payee: payeeId, asset, amount: row.amount })
+  return showTransfer(tx.q, ctx, row.id)
+}
+
+/** What may still leave once what was sent counts, too. */
+const withSent = (
+  room: Record<'day' | 'month', Room>,
+  sent: Record<'day' | 'month', bigint>,
+): Record<'day' | 'month', Room> => {
+  const less = (span: 'day' | 'month'): Room => {
+    const { limit, used } = room[span]
+    const all = used + sent[span]
+    return { limit, used: all, left: all < limit ? limit - all : 0n }
+  }
+  return { day: less('day'), month: less('month') }
+}
+
+/** Whether they may get it. Who is suspended, frozen or isn't there at all looks the same: none of it is the sender's to know. */
+function* aboutPayee(
+  { payeeId, payeeName }: Pick<Asked, 'payeeId' | 'payeeName'>,
+  senderId: string,
+  payee: EndRow | undefined,
+  now: Date,
+): Generator<Hindrance> {
+  const open = payee?.status === 'active' && payee.email_verified_at !== null
+  if (payeeId === senderId)
+    yield { code: 'self', reason: say('transfer_to_self'), change: say('transfer_to_self_change') }
+  else if (!open || (payee.frozen_until !== null && payee.frozen_until > now))
+    yield { code: 'payee_unavailable', reason: say('payee_unavailable'), change: say('payee_unavailable_change') }
+  else if (payee.username !== payeeName)
+    yield { code: 'payee_renamed', reason: say('payee_renamed'), change: say('payee_renamed_change') }
+}
+
+function* aboutLimits(
+  worth: bigint,
+  room: Record<'day' | 'month', Room>,
+  { level }: Pick<EndRow, 'level'>,
+): Generator<Hindrance> {
+  const raise = raisedBy(level)
+  const euro = (cents: bigint) => `${inEuro(cents)} ${limitCurrency}`
+  for (const span of ['day', 'month'] as const) {
+    const { limit, left } = room[span]
+    if (worth <= left) continue
+    const lower = say('limit_change', { left: euro(left) })
+    yield {
+      code: `${span}_limit`,
+      reason: say(span === 'day' ? 'day_limit' : 'month_limit', { limit: euro(limit), left: euro(left) }),
+      change: raise ? say('and_then', { first: lower, next: raise }) : lower,
+    }
+  }
+}
+
+async function written(
+  tx: Tx,
+  { sealer }: Pick<CustomerCtx, 'sealer'>,
+  asked: Omit<Asked, 'amount'> & { senderId: string; amount: bigint; worth: bigint },
+): Promise<TransferRow> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const row = await insertTransfer(tx, {
+      id: uuid7(tx.now),
+      number: referenceNumber('T', tx.now),
+      sender_id: asked.senderId,
+      payee_id: asked.payeeId,
+      asset: asked.asset,
+      amount: asked.amount.toString(),
+      worth: asked.worth.toString(),
+      note_sealed: asked.note ? sealer.seal(asked.note) : null,
+      created_at: tx.now,
+    })
+    if (row) return row
+  }
+  throw new Error(`no free transfer number in ${TRIES} tries`)
+}

@@ -1,0 +1,94 @@
+import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
+import type { Query, Tx } from '../../kernel/tx.ts'
+
+/** A transfer as stored; amounts in smallest units, as text. */
+export interface TransferRow {
+  id: string
+  number: string
+  sender_id: string
+  payee_id: string
+  asset: string
+  amount: string
+  /** In cents of a euro, when it was sent. */
+  worth: string
+  note_sealed: string | null
+  created_at: Date
+}
+
+/** Who sends or receives, as far as it is asked whether they may. */
+export interface EndRow {
+  id: string
+  username: string
+  level: AccountLevel
+  status: 'active' | 'suspended'
+  email_verified_at: Date | null
+  frozen_until: Date | null
+}
+
+const END = 'select id, username, level, status, email_verified_at, frozen_until from customer where id = $1'
+// The sender alone is kept for oneself: many may send to one payee at once.
+const LOCKS = { sender: `${END} for no key update`, payee: `${END} for share` }
+
+/**
+ * Locks both ends until the transaction ends, in the order of their ids, so that two who send to each other don't wait for each other. What one sends at
+ * the same time counts each other, and nobody is suspended or frozen in between. Undefined where there is no such customer.
+ */
+export async function lockEnds(tx: Tx, senderId: string, payeeId: string) {
+  const ends = new Map<string, EndRow | undefined>()
+  const inOrder = [...new Set([senderId, payeeId])].sort()
+  for (const id of inOrder) ends.set(id, (await tx.q<EndRow>(LOCKS[id === senderId ? 'sender' : 'payee'], [id]))[0])
+  return { sender: ends.get(senderId), payee: ends.get(payeeId) }
+}
+
+const SENT = `select coalesce(sum(worth) filter (where created_at > $3), 0)::text as day, coalesce(sum(worth), 0)::text as month,
+    coalesce(sum(worth) filter (where created_at > $3 and payee_id = $2), 0)::text as to_payee
+  from customer_transfer where sender_id = $1 and created_at > $4`
+
+/** What a customer sent since two instants, and since the later one to a payee, in euro cents. */
+export async function sentSince(
+  q: Query,
+  { senderId, payeeId, day, month }: { senderId: string; payeeId: string; day: Date; month: Date },
+): Promise<Record<'day' | 'month' | 'toPayee', bigint>> {
+  const [row] = await q<Record<'day' | 'month' | 'to_payee', string>>(SENT, [senderId, payeeId, day, month])
+  return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0), toPayee: BigInt(row?.to_payee ?? 0) }
+}
+
+const KNOWN =
+  'select exists (select 1 from customer_transfer where sender_id = $1 and payee_id = $2 and created_at <= $3) as known'
+
+/** Whether a customer had sent a payee something by an instant. */
+export const sentBefore = async (q: Query, senderId: string, payeeId: string, by: Date): Promise<boolean> =>
+  (await q<{ known: boolean }>(KNOWN, [senderId, payeeId, by]))[0]?.known === true
+
+const NAMES = [
+  'id',
+  'number',
+  'sender_id',
+  'payee_id',
+  'asset',
+  'amount',
+  'worth',
+  'note_sealed',
+  'created_at',
+] as const
+const COLUMNS = NAMES.join(', ')
+const INSERT = `insert into customer_transfer (${COLUMNS}) values (${NAMES.map((_, at) => `$${at + 1}`).join(', ')})
+  on conflict (number) do nothing returning ${COLUMNS}`
+
+/** Undefined when its number is taken. */
+export const insertTransfer = async (tx: Tx, row: TransferRow): Promise<TransferRow | undefined> =>
+  (
+    await tx.q<TransferRow>(
+      INSERT,
+      NAMES.map((name) => row[name]),
+    )
+  )[0]
+
+export type SeenRow = TransferRow & { sender: string; payee: string }
+const SEEN = `select ${NAMES.map((name) => `t.${name}`).join(', ')}, s.username as sender, p.username as payee
+  from customer_transfer t join customer s on s.id = t.sender_id join customer p on p.id = t.payee_id
+  where t.id = $1 and $2 in (t.sender_id, t.payee_id)`
+
+/** One that a customer sent or received; another's is as good as none. */
+export const ownTransfer = async (q: Query, customerId: string, id: string): Promise<SeenRow | undefined> =>
+  (await q<SeenRow>(SEEN, [id, customerId]))[0]
