@@ -34,6 +34,7 @@ import { destinations } from './en/money/destinations.ts'
 import { history } from './en/money/history.ts'
 import { invoices } from './en/money/invoices.ts'
 import { overview } from './en/money/overview.ts'
+import { send } from './en/money/send.ts'
 import { swap } from './en/money/swap.ts'
 import { vault } from './en/money/vault.ts'
 import { withdrawal } from './en/money/withdrawal.ts'
@@ -112,6 +113,7 @@ const english = {
   presence,
   railFaults,
   secondFactor,
+  send,
   settings,
   shell,
   signInErrors,

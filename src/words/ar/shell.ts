@@ -84,6 +84,8 @@ export const shell: Translation<typeof english> = {
   depositHint: 'أضف المال بتحويل بنكي',
   withdraw: 'سحب',
   withdrawHint: 'إلى حسابك البنكي أو محفظة خارجية',
+  send: 'إرسال',
+  sendHint: 'إلى عميل آخر، مجانًا',
   swap: 'مبادلة',
   swapHint: 'بادل أصلًا بآخر',
   assets: 'الأصول',

@@ -1,0 +1,53 @@
+import type { PublicProfile } from '../../contract/accounts/profiles.ts'
+import { type Fact, Facts } from '../../ui/data/Facts.tsx'
+import { Time } from '../../ui/data/Time.tsx'
+import { useAmount } from '../../ui/money/use-amount.ts'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { StepUp } from '../../ui/overlay/StepUp.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import type { Send } from './use-send.ts'
+
+/** The last look: who gets it, as everybody sees them, and how much; and then, where the sum asks for it, that it is them. */
+export function ReviewSend({ send }: { send: Send }) {
+  const w = useWords('send')
+  const sum = useAmount()
+  const whole = sum(send.amount || '0', send.asset)
+  const submit = fill(send.uncertain ? w.repeat : w.submit, { amount: whole })
+  const { payee } = send
+  return (
+    <>
+      {payee && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && send.closeReview()}
+          title={fill(w.reviewTitle, { amount: whole, name: payee.username })}
+          description={w.reviewText}
+          confirm={submit}
+          onConfirm={() => send.confirm(payee)}
+        >
+          <Payee payee={payee} />
+          {send.uncertain && <p className="mt-3 text-sm text-ink-muted">{w.uncertain}</p>}
+        </ConfirmDialog>
+      )}
+      <StepUp
+        dialog={send.sending.dialog}
+        title={w.confirmTitle}
+        description={fill(w.confirmText, { amount: whole, name: send.to.trim().replace(/^@/, '') })}
+        confirm={submit}
+      />
+    </>
+  )
+}
+
+function Payee({ payee: { username, badge, member_since, completed_orders } }: { payee: PublicProfile }) {
+  const w = useWords('send')
+  const facts: Fact[] = [
+    { label: w.payee, value: <bdi>@{username}</bdi>, strong: true },
+    ...(badge ? [{ label: w.merchant, value: '✓' }] : []),
+    { label: w.payeeIs, value: <Time at={member_since} /> },
+    ...(completed_orders === null ? [] : [{ label: w.trades, value: String(completed_orders) }]),
+    { label: w.fee, value: w.feeNone },
+  ]
+  return <Facts ruled facts={facts} />
+}

@@ -1,0 +1,87 @@
+import { reading } from '../../client/cache/reading.tsx'
+import type { Prefetched } from '../../contract/prefetched.ts'
+import type { getTransfer } from '../../contract/wallet/transfers.ts'
+import type { customerBalance } from '../../contract/wallet/wallets.ts'
+import { Card } from '../../ui/Card.tsx'
+import { StepList } from '../../ui/data/StepList.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useAddress } from '../../ui/use-address.ts'
+import { AsideSection, WithAside } from '../../ui/WithAside.tsx'
+import { island, useWords } from '../../ui/words.tsx'
+import { ReviewSend } from './ReviewSend.tsx'
+import { SendForm } from './SendForm.tsx'
+import { TransferView } from './TransferView.tsx'
+import { useSend } from './use-send.ts'
+
+type Props = {
+  page: Prefetched<typeof customerBalance | typeof getTransfer>
+  /** What the form starts with. */
+  asset: string
+  /** What its owner reads values in. */
+  currency: string
+  transferId?: string | undefined
+}
+
+const inAddress = (search: URLSearchParams) => search.get('transfer') ?? undefined
+
+/** Money to another customer: form, review, receipt. */
+function SendScreen({ asset, currency, transferId }: Props) {
+  const [id, setId] = useAddress(transferId, inAddress)
+  const show = (next: string | undefined) => {
+    history.pushState(null, '', next === undefined ? location.pathname : `?transfer=${next}`)
+    setId(next)
+    scrollTo({ top: 0 })
+  }
+  if (id) return <TransferView key={id} id={id} onBack={() => show(undefined)} />
+  return <NewTransfer asset={asset} currency={currency} onMade={show} />
+}
+
+type NewProps = Pick<Props, 'asset' | 'currency'> & { onMade: (id: string) => void }
+
+function NewTransfer({ asset, currency, onMade }: NewProps) {
+  const w = useWords('send')
+  const send = useSend({ start: asset, currency }, onMade)
+  const { data, error, isValidating, mutate } = send.balance
+  const retry = { onRetry: () => void mutate(), retrying: isValidating }
+  return (
+    <>
+      <PageHeader title={w.title} lead={w.lead} />
+      <WithAside aside={<Aside />}>
+        {data ? (
+          <SendForm send={send} />
+        ) : (
+          <Card>
+            {error ? (
+              <ErrorState title={w.balanceFailed} safe={w.safe} next={error.next} {...retry} />
+            ) : (
+              <Loading label={w.loading}>
+                <Skeleton className="h-80 w-full" />
+              </Loading>
+            )}
+          </Card>
+        )}
+      </WithAside>
+      <ReviewSend send={send} />
+    </>
+  )
+}
+
+function Aside() {
+  const w = useWords('send')
+  const steps = [
+    { label: w.step1, text: w.step1Text },
+    { label: w.step2, text: w.step2Text },
+    { label: w.step3, text: w.step3Text },
+  ]
+  return (
+    <AsideSection title={w.steps}>
+      <StepList label={w.steps} steps={steps} />
+      <p className="mt-4 text-sm text-ink-muted">{w.limits}</p>
+    </AsideSection>
+  )
+}
+
+export default island(reading(SendScreen))

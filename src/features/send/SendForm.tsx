@@ -1,0 +1,68 @@
+import type { SubmitEvent } from 'react'
+import { assets } from '../../contract/assets.ts'
+import { noteLength } from '../../contract/wallet/transfers.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ReasonsBanner } from '../../ui/feedback/ReasonsBanner.tsx'
+import { useRefusalInView } from '../../ui/feedback/use-refusal-in-view.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { AmountField } from '../../ui/money/AmountField.tsx'
+import { useWords } from '../../ui/words.tsx'
+import type { Send } from './use-send.ts'
+
+/** Who gets it, how much, and a few words with it. */
+export function SendForm({ send }: { send: Send }) {
+  const w = useWords('send')
+  const form = useRefusalInView<HTMLFormElement>(send.refusal)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrong = await send.review()
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
+  return (
+    <Card>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+        <AmountField
+          name="amount"
+          label={w.amount}
+          value={send.amount}
+          onChange={send.write}
+          asset={send.asset}
+          assets={assets}
+          onAssetChange={send.chooseAsset}
+          available={send.available}
+          max={/[1-9]/.test(send.available) ? send.available : undefined}
+          error={send.amountError}
+        />
+        <Field label={w.to} hint={w.toHint} error={send.toError} required>
+          <TextInput
+            name="to"
+            value={send.to}
+            onChange={(event) => send.writeTo(event.target.value)}
+            before={<span aria-hidden>@</span>}
+            maxLength={25}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="ltr"
+          />
+        </Field>
+        <Field label={w.note} hint={w.noteHint} error={send.noteError} optional>
+          <TextInput
+            name="note"
+            value={send.note}
+            onChange={(event) => send.writeNote(event.target.value)}
+            maxLength={noteLength}
+            autoComplete="off"
+          />
+        </Field>
+        {send.problem && <ReasonsBanner problem={send.problem} />}
+        <Button type="submit" size="lg" block loading={send.looking || send.sending.doing !== undefined}>
+          {w.look}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { type ApiProblem, call } from '../../client/api.ts'
+import { put, useEndpoint } from '../../client/cache/swr.ts'
+import { amountFault } from '../../client/forms/amount-fault.ts'
+import { useAction } from '../../client/forms/use-action.ts'
+import { useIntent } from '../../client/forms/use-intent.ts'
+import { useStepUp } from '../../client/forms/use-step-up.ts'
+import { findUsers } from '../../contract/accounts/accounts.ts'
+import type { PublicProfile } from '../../contract/accounts/profiles.ts'
+import { assetOf } from '../../contract/assets.ts'
+import { formatAmount, parseAmount } from '../../contract/money.ts'
+import { getTransfer, sendTransfer } from '../../contract/wallet/transfers.ts'
+import { customerBalance } from '../../contract/wallet/wallets.ts'
+import { useAmount } from '../../ui/money/use-amount.ts'
+import { useSaid } from '../../ui/use-said.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { transferQuery } from './reads.ts'
+
+/** All that makes a transfer this one. */
+interface Asked {
+  payee_id: string
+  payee_name: string
+  asset: string
+  amount: string
+  note?: string
+}
+
+/** The form of a transfer: what is typed, judged when it is to be reviewed; whom it goes to, looked up then; and its sending. */
+export function useSend({ start, currency }: { start: string; currency: string }, onMade: (id: string) => void) {
+  const balance = useEndpoint(customerBalance, { query: { currency } })
+  const [asset, setAsset] = useState(start)
+  const [amount, setAmount] = useState('')
+  const [to, setTo] = useState('')
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const looking = useLookUp()
+  const sending = useSending(onMade)
+  const part = balance.data?.data.parts.find((one) => one.asset === asset)
+  const available = part?.available ?? formatAmount(0n, assetOf(asset).decimals)
+  const fault = useFault()(amount, asset, available)
+  const { problem, uncertain } = sending
+  const changed = <T>(set: (value: T) => void) => {
+    return (value: T) => {
+      set(value)
+      sending.clear()
+    }
+  }
+  const inFields = problem ? Object.keys(problem.fields) : []
+  return {
+    balance,
+    asset,
+    chooseAsset: changed(setAsset),
+    amount,
+    write: changed(setAmount),
+    available,
+    amountError: (tried ? fault : undefined) ?? problem?.fields.amount,
+    to,
+    writeTo: changed((text: string) => {
+      setTo(text)
+      looking.clear()
+    }),
+    toError: looking.missing,
+    note,
+    writeNote: changed(setNote),
+    noteError: problem?.fields.note,
+    looking: looking.busy,
+    /** What is wrong with none of the fields. */
+    problem: looking.problem ?? (inFields.some((name) => name !== 'payee_name') ? undefined : problem),
+    refusal: problem ?? looking.problem,
+    /** Looks up who gets it; the review opens where nothing is wrong. */
+    review: async (): Promise<'to' | 'amount' | undefined> => {
+      setTried(true)
+      sending.clear()
+      if (fault) return 'amount'
+      return (await looking.look(to)) ? undefined : 'to'
+    },
+    payee: looking.payee,
+    closeReview: looking.clear,
+    confirm: (payee: PublicProfile) => {
+      const fresh: Asked = {
+        payee_id: payee.user_id,
+        payee_name: payee.username,
+        asset,
+        amount,
+        ...(note.trim() && { note }),
+      }
+      looking.clear()
+      void sending.send(fresh)
+    },
+    uncertain,
+    sending,
+  }
+}
+export type Send = ReturnType<typeof useSend>
+
+/** Who bears a username, of those whom the product shows to everybody; the whole name, and not what begins so. */
+function useLookUp() {
+  const w = useWords('send')
+  const { run, busy, problem } = useAction()
+  const [payee, setPayee] = useState<PublicProfile>()
+  const [missing, setMissing] = useState<string>()
+  const look = async (typed: string): Promise<boolean> => {
+    const username = typed.trim().replace(/^@/, '')
+    setPayee(undefined)
+    setMissing(username === '' ? w.writeTo : undefined)
+    if (username === '') return false
+    if (!/^\w{1,24}$/.test(username)) {
+      setMissing(w.noSuch)
+      return false
+    }
+    const found = await run(async () => (await call(findUsers, { query: { username, limit: 1 } })).data[0] ?? null)
+    if (found === undefined) return false
+    const is = found?.username.toLowerCase() === username.toLowerCase() ? found : undefined
+    setPayee(is)
+    setMissing(is ? undefined : w.noSuch)
+    return is !== undefined
+  }
+  return {
+    look,
+    busy,
+    problem,
+    payee,
+    missing,
+    clear: () => {
+      setPayee(undefined)
+      setMissing(undefined)
+    },
+  }
+}
+
+/** Sends it under one key until its outcome is known, with proof of who it is where the sum asks for that. */
+function useSending(onMade: (id: string) => void) {
+  const { run, clear, doing, problem, uncertain } = useIntent<Asked>()
+  const stepUp = useStepUp()
+  const send = (asked: Asked) =>
+    run(asked, async (key) => {
+      const made = await stepUp.confirmed(
+        async (proof) => (await call(sendTransfer, { body: asked }, { key, ...(proof && { stepUp: proof }) })).data,
+      )
+      if (!made) return
+      put(getTransfer, transferQuery(made.id), made)
+      onMade(made.id)
+    })
+  return { send, clear, doing, problem: problem as ApiProblem | undefined, uncertain, dialog: stepUp.dialog }
+}
+
+/** What is wrong with the amount, in the reader's words: no amount, outside the asset's limits, or more than there is. */
+function useFault(): (amount: string, asset: string, available: string) => string | undefined {
+  const w = useWords('send')
+  const said = useSaid('amountFaults')
+  const sum = useAmount()
+  return (amount, asset, available) => {
+    const fault = amountFault(amount, asset)
+    if (fault) return 'says' in fault ? said(fault.says) : fill(w[fault.limit], { amount: sum(fault.amount, asset) })
+    const { decimals } = assetOf(asset)
+    return parseAmount(amount, decimals) > parseAmount(available, decimals)
+      ? fill(w.short, { amount: sum(available, asset) })
+      : undefined
+  }
+}
