@@ -51,8 +51,13 @@ export const table: Record<string, string[]> = {
   // An order takes an ad, a dispute ends an order, the desk decides: each knows the one before it, never the other way.
   // Bank payments move a withdrawal by its own function, in their transaction; it never knows them. They speak a port's language.
   'server/modules/payouts': ['server/modules/accounts', 'server/modules/withdrawals', 'server/ports', ...base],
-  // What customers send each other counts towards what may leave their accounts, beside what they withdraw.
-  'server/modules/transfers': ['server/modules/accounts', 'server/modules/withdrawals', ...base],
+  // What customers send each other counts towards what may leave their accounts, beside what they withdraw, and pays links.
+  'server/modules/transfers': [
+    'server/modules/accounts',
+    'server/modules/payments',
+    'server/modules/withdrawals',
+    ...base,
+  ],
   // What leaves on chains does likewise, and halts a network as its reader does.
   'server/modules/sending': [
     'server/modules/accounts',

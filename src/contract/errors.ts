@@ -59,6 +59,7 @@ export const errors = {
 
   // Transfers between customers
   transfer_refused: 422,
+  payment_link_over: 409,
 
   // Conversions
   rates_unavailable: 503,

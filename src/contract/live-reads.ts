@@ -33,6 +33,7 @@ export const liveReads = [
   '/product/show-product',
   '/transactions/all-withdraw',
   '/transactions/get_customer_transactions',
+  '/transactions/payment-links',
   '/users/email_change',
   '/users/passkeys',
   '/users/phone',

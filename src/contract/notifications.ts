@@ -58,6 +58,7 @@ export const notificationKinds = {
   crypto_written_off: 'deposits',
   transfer_sent: 'withdrawals',
   transfer_received: 'deposits',
+  payment_link_expired: 'deposits',
   withdrawal_requested: 'withdrawals',
   withdrawal_held_back: 'withdrawals',
   withdrawal_queued: 'withdrawals',

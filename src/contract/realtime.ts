@@ -16,7 +16,7 @@ export const channels = {
 
 /**
  * What is said on channels: `order` (order_id, version), `message` (conversation_id, seq), `notification` (id), `session` (one of the customer's
- * may have ended: ask), `desk` (about, id), `deposit` (deposit_id), `conversion` (conversion_id), `withdrawal` (withdrawal_id, version), `transfer` (transfer_id), `ad` (ad_id), `balance` and
+ * may have ended: ask), `desk` (about, id), `deposit` (deposit_id), `conversion` (conversion_id), `withdrawal` (withdrawal_id, version), `transfer` (transfer_id), `payment_link` (link_id, version), `ad` (ad_id), `balance` and
  * `account` (the customer's own). `typing` is what clients say to each other as `client-typing`.
  */
 export type RealtimeEvent =
@@ -31,6 +31,7 @@ export type RealtimeEvent =
   | 'conversion'
   | 'withdrawal'
   | 'transfer'
+  | 'payment_link'
   | 'ad'
   | 'balance'
   | 'account'

@@ -8,6 +8,7 @@ import { custodianPaymentMachine } from '../contract/custody/custodian-payment-m
 import { bankFileMachine } from '../contract/desk/bank-file-machine.ts'
 import type { Machine } from '../contract/machine.ts'
 import { payoutFileMachine } from '../contract/payouts/payout-file-machine.ts'
+import { paymentLinkMachine } from '../contract/wallet/payment-links.ts'
 import { withdrawalMachine } from '../contract/withdrawals/withdrawal-machine.ts'
 import { type TestDatabase, testDatabase } from './testing/database/databases.ts'
 import { engines } from './testing/database/engines.ts'
@@ -23,6 +24,7 @@ const machines: Readonly<Record<string, Machine>> = {
   bank_file: bankFileMachine,
   company_verification: companyMachine,
   card_dispute: cardDisputeMachine,
+  payment_link: paymentLinkMachine,
 }
 
 /** Each pair of different states between which an event leads. */

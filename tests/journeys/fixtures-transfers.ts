@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import * as links from '../../src/contract/wallet/payment-links.ts'
 import { getTransfer, sendTransfer } from '../../src/contract/wallet/transfers.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { giveMoney } from '../../src/server/testing/factories.ts'
@@ -23,3 +24,38 @@ ada(getTransfer, 404, async (world, who) => {
   const made = expectOk(await world.it.call(sendTransfer, (await wanted(world, who)).input, { token: who.token }))
   return { input: { query: { transfer_id: made.id } } }
 })
+
+const byLink = { asset: 'EUR', amount: '1.00', text: 'Lunch' }
+const asked = async ({ it }: World, who: Person) =>
+  expectOk(await it.call(links.createPaymentLink, { body: byLink }, { token: who.token }))
+
+/** So many may be open at once: earlier visits make room. */
+const roomy = async ({ it }: World) =>
+  it.app.db.pool.query("update payment_link set state = 'cancelled', closed_at = created_at where state = 'open'")
+
+ada(links.listPaymentLinks, 'own')
+ada(links.createPaymentLink, 'own', async (world) => {
+  await roomy(world)
+  return { input: { body: byLink } }
+})
+ada(links.cancelPaymentLink, 404, async (world, who) => {
+  await roomy(world)
+  return { input: { body: { link_id: (await asked(world, who)).id } } }
+})
+ada(links.payPaymentLink, 'own', async (world, who) => {
+  await roomy(world)
+  await wanted(world, who)
+  const { code } = await asked(world, await world.fresh(world.acme))
+  return { input: { body: { code, payee_name: world.acme.username, amount: '1.00' } } }
+})
+transferFixtures.push([
+  links.openPaymentLink as unknown as Endpoint,
+  {
+    stranger: 'anyone',
+    visit: async (world) => {
+      await roomy(world)
+      const { code } = await asked(world, await world.fresh(world.acme))
+      return { input: { params: { code } } }
+    },
+  },
+])

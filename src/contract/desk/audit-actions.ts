@@ -120,6 +120,8 @@ export const auditActions = [
   'staff.add',
   'staff.disable',
   'staff.reset',
+  'payment_link.create',
+  'payment_link.cancel',
   'transfer.send',
   'withdrawal.approve',
   'withdrawal.bounce',

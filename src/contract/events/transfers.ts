@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listPaymentLinks, paymentLinkMachine } from '../wallet/payment-links.ts'
 import { listTransactions } from '../wallet/payments.ts'
 import { event, staleRead, toCustomer } from './event.ts'
 
@@ -14,5 +15,21 @@ export const transferSent = event(
       toCustomer(payee_id, 'transfer', { transfer_id }),
     ],
     stale: () => [staleRead(listTransactions)],
+  },
+)
+
+/** A payment link was made, or ended: it was paid, cancelled, or its time was over. */
+export const paymentLinkMoved = event(
+  'payment_link.moved',
+  'link_id',
+  {
+    link_id: z.uuid(),
+    payee_id: z.uuid(),
+    event: z.enum(['create', ...paymentLinkMachine.events]),
+    version: z.number().int().positive(),
+  },
+  {
+    announces: ({ link_id, payee_id, version }) => [toCustomer(payee_id, 'payment_link', { link_id, version })],
+    stale: () => [staleRead(listPaymentLinks)],
   },
 )

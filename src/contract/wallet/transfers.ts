@@ -46,6 +46,16 @@ export const getTransfer = endpoint({
   errors: ['not_found'],
 })
 
+export const transferErrors = [
+  'amount_out_of_range',
+  'insufficient_funds',
+  'security_freeze',
+  'transfer_refused',
+  'rates_unavailable',
+  'step_up_required',
+  'step_up_failed',
+] as const
+
 /**
  * The payee is found by `users?username=`, which shows of others what they show all; their name comes along as the sender saw it. Above a first sum to
  * somebody, and above a sum a day, it asks who the caller is ('step_up_required').
@@ -66,14 +76,6 @@ export const sendTransfer = endpoint({
     note: Note.optional(),
   }),
   returns: CustomerTransfer,
-  errors: [
-    'amount_out_of_range',
-    'insufficient_funds',
-    'security_freeze',
-    'transfer_refused',
-    'rates_unavailable',
-    'step_up_required',
-    'step_up_failed',
-  ],
+  errors: transferErrors,
   leadsTo: ({ id }) => [[getTransfer, { query: { transfer_id: id } }]],
 })

@@ -120,6 +120,8 @@ export const auditActions = {
   'staff.add': 'added a member of staff',
   'staff.disable': 'disabled a member of staff',
   'staff.reset': 'reset a member of staff',
+  'payment_link.create': 'made a payment link',
+  'payment_link.cancel': 'cancelled a payment link',
   'transfer.send': 'sent another customer money',
   'withdrawal.approve': 'approved a withdrawal',
   'withdrawal.bounce': 'saw a withdrawal come back',

@@ -1,4 +1,4 @@
-import { transferSent } from '../../../contract/events/transfers.ts'
+import { paymentLinkMoved, transferSent } from '../../../contract/events/transfers.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type EventJob, onEvent } from '../../kernel/jobs.ts'
 import { inTx, type Query } from '../../kernel/tx.ts'
@@ -44,6 +44,21 @@ const tellOfTransfer = (ctx: Ctx, id: string): Promise<void> =>
     })
   })
 
+/** Tells who asked to be paid by a link that its time is over. */
+const tellOfExpired = (ctx: Ctx, customerId: string, id: string): Promise<void> =>
+  inTx(ctx, (tx) =>
+    notify(tx, {
+      customerId,
+      kind: 'payment_link_expired',
+      source: `payment_link.expired:${id}`,
+      facts: {},
+      link: '/dashboard/payments/links',
+    }),
+  )
+
 export const transferEventJobs: readonly EventJob[] = [
+  onEvent(paymentLinkMoved, 'notice.payment-link-expired', async (ctx, { event, payee_id, link_id }) => {
+    if (event === 'expire') await tellOfExpired(ctx, payee_id, link_id)
+  }),
   onEvent(transferSent, 'notice.transfer-sent', (ctx, { transfer_id }) => tellOfTransfer(ctx, transfer_id)),
 ]

@@ -145,6 +145,8 @@ const ofTheRest = {
     tell(say('crypto_written_off_title', f), say('crypto_written_off_text', f), say('see_deposits')),
   crypto_quarantined: (f: Known) =>
     tell(say('crypto_quarantined_title', f), say('crypto_quarantined_text', f), say('see_deposits')),
+  payment_link_expired: () =>
+    tell(say('payment_link_expired_title'), say('payment_link_expired_text'), say('see_payment_links')),
   transfer_sent: (f: Known) => tell(say('transfer_sent_title', f), say('transfer_sent_text', f), say('see_transfer')),
   transfer_received: (f: Known) =>
     tell(say('transfer_received_title', f), say('transfer_received_text', f), say('see_transfer')),

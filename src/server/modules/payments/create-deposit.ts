@@ -11,10 +11,10 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { readAmount } from '../../kernel/read-amount.ts'
 import { referenceNumber } from '../../kernel/reference-number.ts'
-import { inTx } from '../../kernel/tx.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
 import { insertCardPayment } from './cards/card-payments.rows.ts'
 import { chargeFor, refuseClosedCards } from './cards/charge.ts'
-import { depositOnWire, insertDeposit } from './deposits.rows.ts'
+import { type DepositRow, depositOnWire, insertDeposit } from './deposits.rows.ts'
 import { newReference } from './reference.ts'
 
 const DAY_MS = 86_400_000
@@ -33,29 +33,49 @@ export async function createDeposit(ctx: CustomerCtx, request: DepositRequest): 
   else if (!ctx.providers.bank.receivingAccount(request.currency))
     throw new Problem('deposits_closed', { extra: { currency: request.currency } })
   const openFor = request.method === 'card' ? cardMinutes * MINUTE_MS : depositDays * DAY_MS
+  const asked = { ...request, amount, customerId: ctx.actor.customerId }
   return inTx(ctx, async (tx) => {
     const charge = request.method === 'card' ? await chargeFor(tx, request.currency, amount) : undefined
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const row = await insertDeposit(tx, {
-        id: uuid7(tx.now),
-        customer_id: ctx.actor.customerId,
-        number: referenceNumber('D', tx.now),
-        reference: newReference(),
-        currency: request.currency,
-        amount,
-        method: request.method,
-        expires_at: new Date(tx.now.getTime() + openFor),
-      })
-      if (!row) continue
-      if (charge) await insertCardPayment(tx, { ...charge, deposit_id: row.id })
-      await audit(tx, 'deposit.create', `deposit:${row.id}`, { currency: row.currency, amount: row.amount })
-      await emit(tx, depositCreated, depositSubject(row))
-      return depositOnWire(row)
-    }
-    throw new Error('no free deposit reference')
+    const row = await announceDeposit(tx, { ...asked, expiresAt: new Date(tx.now.getTime() + openFor) })
+    if (charge) await insertCardPayment(tx, { ...charge, deposit_id: row.id })
+    return depositOnWire(row)
   })
 }
 
+interface Announced {
+  customerId: string
+  currency: string
+  /** In smallest units. */
+  amount: bigint
+  method: DepositRequest['method']
+  expiresAt: Date
+}
+
+/** Writes a deposit in state created, within a verb of its customer's. */
+export async function announceDeposit(
+  tx: Tx,
+  { customerId, currency, amount, method, expiresAt }: Announced,
+): Promise<DepositRow> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const row = await insertDeposit(tx, {
+      id: uuid7(tx.now),
+      customer_id: customerId,
+      number: referenceNumber('D', tx.now),
+      reference: newReference(),
+      currency,
+      amount,
+      method,
+      expires_at: expiresAt,
+    })
+    if (!row) continue
+    await audit(tx, 'deposit.create', `deposit:${row.id}`, { currency: row.currency, amount: row.amount })
+    await emit(tx, depositCreated, depositSubject(row))
+    return row
+  }
+  throw new Error('no free deposit reference')
+}
+
+/** Smallest units of a deposit. Throws 'invalid_input' and 'amount_out_of_range' naming the amount. */
 function amountOf(text: string, currency: string): bigint {
   const { decimals, minAmount, maxAmount } = assetOf(currency)
   const amount = readAmount(text, decimals)

@@ -11,6 +11,7 @@ import { expireBuys } from './buying/end-buy.ts'
 import { lookAtCards } from './cards/look-at-cards.ts'
 import { depositById, depositOnWire } from './deposits.rows.ts'
 import { expireDeposits } from './expire-deposits.ts'
+import { expireLinks } from './links/end-links.ts'
 
 /** Tells the customer that the money arrived. A deposit taken back meanwhile is not announced, nor one that bought what it came for: that is told. */
 export async function sendCreditedEmail(ctx: Ctx, depositId: string): Promise<void> {
@@ -35,6 +36,7 @@ export const clockJobs: readonly ClockJob[] = [
   { name: 'payments.expire-deposits', everySeconds: 5, run: expireDeposits },
   { name: 'payments.look-at-cards', everySeconds: 1, run: lookAtCards },
   { name: 'payments.expire-buys', everySeconds: 5, run: expireBuys },
+  { name: 'payments.expire-links', everySeconds: 5, run: expireLinks },
 ]
 
 /** What follows from this module's events. */

@@ -1,6 +1,7 @@
 import * as buys from '../../../contract/buying/buy-crypto.ts'
 import { buyEscrowStats, buyEscrows } from '../../../contract/buying/buy-escrow.ts'
 import * as cards from '../../../contract/cards/cards.ts'
+import * as links from '../../../contract/wallet/payment-links.ts'
 import * as payments from '../../../contract/wallet/payments.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { buyEscrowTotals, listBuyEscrows } from './buying/buy-escrows.ts'
@@ -13,6 +14,9 @@ import { enterSandboxCard } from './cards/enter-sandbox-card.ts'
 import { payByCard } from './cards/pay-by-card.ts'
 import { createDeposit } from './create-deposit.ts'
 import { initiateDeposit } from './initiate-deposit.ts'
+import { createLink } from './links/create-link.ts'
+import { cancelLink } from './links/end-links.ts'
+import { listLinks, openLink } from './links/read-links.ts'
 import { listTransactions } from './list-transactions.ts'
 
 export const routes = (api: Api): void => {
@@ -21,6 +25,10 @@ export const routes = (api: Api): void => {
   implement(api, cards.payByCard, (ctx, { body }) => payByCard(ctx, body))
   implement(api, cards.enterSandboxCard, (ctx, { body }) => enterSandboxCard(ctx, body))
   implement(api, payments.listTransactions, (ctx, { query }) => listTransactions(ctx, query))
+  implement(api, links.createPaymentLink, (ctx, { body }) => createLink(ctx, body))
+  implement(api, links.cancelPaymentLink, (ctx, { body }) => cancelLink(ctx, body.link_id))
+  implement(api, links.listPaymentLinks, (ctx, { query }) => listLinks(ctx, query))
+  implement(api, links.openPaymentLink, (ctx, { params }) => openLink(ctx, params.code))
   implement(api, buys.buyEstimate, (ctx, { query }) => estimateBuy(ctx, query))
   implement(api, buys.placeBuy, (ctx, { body }) => placeBuy(ctx, body))
   implement(api, buys.confirmBuy, (ctx, { body }) => confirmBuy(ctx, body))

@@ -1,6 +1,8 @@
+import { payPaymentLink } from '../../../contract/wallet/payment-links.ts'
 import * as transfers from '../../../contract/wallet/transfers.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
+import { payLink } from './pay-link.ts'
 import { showTransfer } from './read-transfer.ts'
 import { sendTransfer } from './send-transfer.ts'
 import { transferReceipt } from './transfer-receipt.ts'
@@ -8,6 +10,9 @@ import { transferReceipt } from './transfer-receipt.ts'
 export const routes = (api: Api): void => {
   implement(api, transfers.sendTransfer, (ctx, { body: { payee_id, payee_name, asset, amount, note } }) =>
     sendTransfer(ctx, { payeeId: payee_id, payeeName: payee_name, asset, amount, note }),
+  )
+  implement(api, payPaymentLink, (ctx, { body: { code, payee_name, amount } }) =>
+    payLink(ctx, { code, payeeName: payee_name, amount }),
   )
   implement(api, transfers.getTransfer, (ctx, { query: { transfer_id, format } }) =>
     format === 'pdf' ? transferReceipt(ctx, transfer_id) : showTransfer(query(ctx), ctx, transfer_id),

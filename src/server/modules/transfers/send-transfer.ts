@@ -15,6 +15,7 @@ import { owedBy } from '../../ledger/balances.ts'
 import { customerTransfer } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { refuseWhileFrozen } from '../accounts/freeze.ts'
+import type { PaymentLinkRow } from '../payments/links/payment-links.rows.ts'
 import { inEuro, type Room, raisedBy, roomOf } from '../withdrawals/limits.ts'
 import { amountOf } from '../withdrawals/withdrawal-amount.ts'
 import { asksWho, confirmingSum } from './asks-who.ts'
@@ -33,6 +34,8 @@ export interface Asked {
   asset: string
   amount: string
   note?: string | undefined
+  /** Takes the link that it pays, once both ends are locked; throws where that can't be paid. */
+  takeLink?: ((tx: Tx) => Promise<Pick<PaymentLinkRow, 'id' | 'uses'>>) | undefined
 }
 
 /**
@@ -73,7 +76,8 @@ async function send(
   // They sent more meanwhile, so that by now it asks: the next try does.
   if (!confirmed && (await asksWho(tx.q, { senderId, payeeId, worth }, tx.now)))
     throw new Problem('unavailable', { headers: { 'retry-after': '1' } })
-  const row = await written(tx, ctx, { ...asked, senderId, worth })
+  const link = await asked.takeLink?.(tx)
+  const row = await written(tx, ctx, { ...asked, senderId, worth, link })
   await post(
     tx,
     `customer-transfer:${row.id}`,
@@ -135,7 +139,12 @@ function* aboutLimits(
 async function written(
   tx: Tx,
   { sealer }: Pick<CustomerCtx, 'sealer'>,
-  asked: Omit<Asked, 'amount'> & { senderId: string; amount: bigint; worth: bigint },
+  asked: Omit<Asked, 'amount'> & {
+    senderId: string
+    amount: bigint
+    worth: bigint
+    link: Pick<PaymentLinkRow, 'id' | 'uses'> | undefined
+  },
 ): Promise<TransferRow> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const row = await insertTransfer(tx, {
@@ -147,6 +156,8 @@ async function written(
       amount: asked.amount.toString(),
       worth: asked.worth.toString(),
       note_sealed: asked.note ? sealer.seal(asked.note) : null,
+      link_id: asked.link?.id ?? null,
+      only_for: asked.link?.uses === 'once' ? asked.link.id : null,
       created_at: tx.now,
     })
     if (row) return row

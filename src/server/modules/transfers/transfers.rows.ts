@@ -12,6 +12,9 @@ export interface TransferRow {
   /** In cents of a euro, when it was sent. */
   worth: string
   note_sealed: string | null
+  /** The link that it paid; `only_for` where that is paid once. */
+  link_id: string | null
+  only_for: string | null
   created_at: Date
 }
 
@@ -69,6 +72,8 @@ const NAMES = [
   'amount',
   'worth',
   'note_sealed',
+  'link_id',
+  'only_for',
   'created_at',
 ] as const
 const COLUMNS = NAMES.join(', ')

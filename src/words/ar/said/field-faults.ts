@@ -2,6 +2,8 @@ import type { fieldFaults as english } from '../../en/said/field-faults.ts'
 import type { Translation } from '../../message.ts'
 
 export const fieldFaults: Translation<typeof english> = {
+  link_amount_differs: 'يطلب الرابط {amount}.',
+  link_by_bank: 'عبر المصرف لا تُدفع إلا عملة بمبلغ محدد ومرة واحدة.',
   as_said: '{what}',
   both: '{first} {next}',
   field_unknown: 'هذا الحقل غير معروف هنا.',

@@ -65,6 +65,7 @@ export const formFaults: Translation<typeof english> = {
   not_withdrawal_id: 'هذا ليس معرّف سحب.',
   not_transfer_id: 'هذا ليس معرّف تحويل.',
   choose_payee: 'اختر المستلم.',
+  not_payment_link: 'هذا ليس رابط دفع.',
   choose_destination: 'اختر الوجهة.',
 
   // Ads and orders

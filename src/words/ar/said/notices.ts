@@ -121,6 +121,9 @@ export const notices: Translation<typeof english> = {
   buy_returned_title: 'لم يتم شراؤك {amount}',
   buy_returned_text:
     'ما وصل لم يكن المبلغ المتفق عليه {pay}، أو رفض بنكك الحوالة، فلم يُشترَ شيء. ما وصل من مال موجود في رصيدك. رقم الشراء {number}.',
+  see_payment_links: 'عرض روابط الدفع',
+  payment_link_expired_title: 'انتهت صلاحية أحد روابط الدفع لديك',
+  payment_link_expired_text: 'لم يعد بإمكان أحد دفعه. أنشئ رابطًا آخر إن كنت ما زلت تريد المال.',
   see_transfer: 'عرض التحويل',
   transfer_sent_title: 'أرسلت {amount} إلى {other}',
   transfer_sent_text: 'أصبح المبلغ ملكه. رقم التحويل {number}. إن لم تكن أنت من أرسله فغيّر كلمة المرور فورًا وراسلنا.',

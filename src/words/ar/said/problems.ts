@@ -153,6 +153,8 @@ export const problems: Translation<typeof english> = {
   withdrawals_paused_next: 'رصيدك كما كان. حاول لاحقًا؛ صفحة الحالة تقول متى يعود.',
   transfer_refused: 'لا يمكن الإرسال بهذه الطريقة. لم يُخصم شيء.',
   transfer_refused_next: 'انظر الأسباب وما الذي يغيّرها.',
+  payment_link_over: 'لم يعد بالإمكان دفع هذا الرابط. لم يُخصم شيء.',
+  payment_link_over_next: 'اطلب رابطًا آخر ممن أرسله.',
   withdrawal_refused: 'لا يمكن السحب بهذه الطريقة. لم يُخصم شيء.',
   withdrawal_refused_next: 'انظر الأسباب وما الذي يغيّرها.',
   receipt_not_ready: 'لا إيصال لهذا السحب: لم يصل.',

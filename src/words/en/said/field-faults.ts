@@ -2,6 +2,8 @@ import type { Section } from '../../message.ts'
 
 /** What verbs find wrong with a field, and what else they say about a request. */
 export const fieldFaults = {
+  link_amount_differs: 'The link asks for {amount}.',
+  link_by_bank: 'By bank only a currency, with an amount, is paid once.',
   as_said: '{what}',
   both: '{first} {next}',
   field_unknown: 'This field is not known here.',

@@ -66,6 +66,7 @@ export const formFaults = {
   not_withdrawal_id: 'This is not the id of a withdrawal.',
   not_transfer_id: 'This is not the id of a transfer.',
   choose_payee: 'Choose who gets it.',
+  not_payment_link: 'This is no payment link.',
   choose_destination: 'Choose where it goes.',
 
   // Ads and orders

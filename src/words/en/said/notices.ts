@@ -140,6 +140,9 @@ export const notices = {
   buy_returned_title: 'Your purchase of {amount} did not go through',
   buy_returned_text:
     'What arrived was not the {pay} that were agreed, or your bank declined the transfer, so nothing was bought. Money that arrived is in your balance. The number of the purchase is {number}.',
+  see_payment_links: 'See your payment links',
+  payment_link_expired_title: 'A payment link of yours has expired',
+  payment_link_expired_text: 'Nobody can pay it any more. Make another one if you still want the money.',
   see_transfer: 'See the transfer',
   transfer_sent_title: 'You sent {other} {amount}',
   transfer_sent_text:

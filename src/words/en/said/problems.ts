@@ -156,6 +156,8 @@ export const problems = {
   withdrawals_paused_next: 'Your balance is where it was. Try again later; the status page says when it goes on.',
   transfer_refused: 'This can’t be sent like this. Nothing was taken.',
   transfer_refused_next: 'See the reasons, and what would change them.',
+  payment_link_over: 'This payment link can’t be paid any more. Nothing was taken.',
+  payment_link_over_next: 'Ask whoever sent it for another one.',
   withdrawal_refused: 'This can’t be withdrawn like this. Nothing was taken.',
   withdrawal_refused_next: 'See the reasons, and what would change them.',
   receipt_not_ready: 'This withdrawal has no receipt: it hasn’t arrived.',

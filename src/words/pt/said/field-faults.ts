@@ -2,6 +2,8 @@ import type { fieldFaults as english } from '../../en/said/field-faults.ts'
 import type { Translation } from '../../message.ts'
 
 export const fieldFaults: Translation<typeof english> = {
+  link_amount_differs: 'O link pede {amount}.',
+  link_by_bank: 'Por banco só se paga uma moeda, com valor, uma única vez.',
   as_said: '{what}',
   both: '{first} {next}',
   field_unknown: 'Este campo não é conhecido aqui.',

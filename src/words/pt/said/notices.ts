@@ -132,6 +132,9 @@ export const notices: Translation<typeof english> = {
   buy_returned_title: 'Sua compra de {amount} não foi concluída',
   buy_returned_text:
     'O que chegou não eram os {pay} combinados, ou seu banco recusou a transferência, então nada foi comprado. O dinheiro que chegou está no seu saldo. O número da compra é {number}.',
+  see_payment_links: 'Ver seus links de pagamento',
+  payment_link_expired_title: 'Um link de pagamento seu expirou',
+  payment_link_expired_text: 'Ninguém mais pode pagá-lo. Crie outro se ainda quiser o dinheiro.',
   see_transfer: 'Ver a transferência',
   transfer_sent_title: 'Você enviou {amount} a {other}',
   transfer_sent_text:

@@ -159,6 +159,8 @@ export const problems: Translation<typeof english> = {
   withdrawals_paused_next: 'O seu saldo está onde estava. Tente mais tarde; a página de status diz quando volta.',
   transfer_refused: 'Não é possível enviar assim. Nada foi retirado.',
   transfer_refused_next: 'Veja os motivos e o que os mudaria.',
+  payment_link_over: 'Este link de pagamento não pode mais ser pago. Nada foi retirado.',
+  payment_link_over_next: 'Peça outro a quem o enviou.',
   withdrawal_refused: 'Não é possível sacar assim. Nada foi retirado.',
   withdrawal_refused_next: 'Veja os motivos e o que os mudaria.',
   receipt_not_ready: 'Este saque não tem comprovante: ele não chegou.',

@@ -12,6 +12,7 @@ import { suspenseCredit } from '../../../ledger/movements.ts'
 import { post } from '../../../ledger/post.ts'
 import { settleBuy } from '../buying/end-buy.ts'
 import { lockDeposit, moveDeposit } from '../deposits.rows.ts'
+import { settleLink } from '../links/end-links.ts'
 import { typedId } from '../typed-id.ts'
 import { lockLine, resolveLine } from './bank-lines.rows.ts'
 
@@ -56,6 +57,7 @@ export const creditByHand = async (ctx: Ctx, lineId: string, depositId: string, 
       reason: why,
     })
     await settleBuy(tx, deposit, amount)
+    await settleLink(tx, deposit, amount)
     return credited
   })
 }

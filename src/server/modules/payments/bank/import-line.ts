@@ -9,6 +9,7 @@ import { post } from '../../../ledger/post.ts'
 import { buyOfDeposit } from '../buying/buy-orders.rows.ts'
 import { settleBuy } from '../buying/end-buy.ts'
 import { type DepositRow, lockByReference, moveDeposit } from '../deposits.rows.ts'
+import { settleLink } from '../links/end-links.ts'
 import { referencesIn } from '../reference.ts'
 import { insertLine, isSameLine, type StatementLine } from './bank-lines.rows.ts'
 
@@ -63,6 +64,7 @@ async function credit(tx: Tx, deposit: DepositRow, lineId: string, amount: bigin
     amount: amount.toString(),
   })
   await settleBuy(tx, deposit, amount)
+  await settleLink(tx, deposit, amount)
 }
 
 async function keepForFinance(tx: Tx, line: StatementLine, id: string, status: string): Promise<void> {

@@ -1,0 +1,119 @@
+import type { EventOf } from '../../../../contract/machine.ts'
+import { type PaymentLinkState, paymentLinkMachine } from '../../../../contract/wallet/payment-links.ts'
+import type { Place } from '../../../kernel/page-cursor.ts'
+import type { Query, Tx } from '../../../kernel/tx.ts'
+
+/** A payment link as stored; the amount in smallest units, as text. */
+export interface PaymentLinkRow {
+  id: string
+  code: string
+  payee_id: string
+  asset: string
+  /** Null: as much as its payer likes. */
+  amount: string | null
+  text_sealed: string | null
+  uses: 'once' | 'many'
+  deposit_id: string | null
+  state: PaymentLinkState
+  version: number
+  created_at: Date
+  expires_at: Date
+}
+
+const NAMES = [
+  'id',
+  'code',
+  'payee_id',
+  'asset',
+  'amount',
+  'text_sealed',
+  'uses',
+  'deposit_id',
+  'state',
+  'version',
+  'created_at',
+  'expires_at',
+] as const satisfies (keyof PaymentLinkRow)[]
+const COLUMNS = NAMES.map((name) => `l.${name}`).join(', ')
+
+const INSERT = `insert into payment_link as l (${NAMES.join(', ')}) values (${NAMES.map((_, at) => `$${at + 1}`).join(', ')})
+  on conflict (code) do nothing returning ${COLUMNS}`
+
+/** Undefined when its code is taken. */
+export const insertLink = async (tx: Tx, row: PaymentLinkRow): Promise<PaymentLinkRow | undefined> =>
+  (
+    await tx.q<PaymentLinkRow>(
+      INSERT,
+      NAMES.map((name) => row[name]),
+    )
+  )[0]
+
+const LOCK_PAYEE = 'select 1 from customer where id = $1 for no key update'
+const OPEN = "select count(*)::integer as open from payment_link where payee_id = $1 and state = 'open'"
+
+/** How many links of a customer's are open; of what they make at the same time each counts those before it. */
+export async function lockOpenLinks(tx: Tx, payeeId: string): Promise<number> {
+  await tx.q(LOCK_PAYEE, [payeeId])
+  return (await tx.q<{ open: number }>(OPEN, [payeeId]))[0]?.open ?? 0
+}
+
+export type SeenLink = PaymentLinkRow & { paid: number }
+const PAID = '(select count(*)::integer from customer_transfer t where t.link_id = l.id) as paid'
+const LIST = `select ${COLUMNS}, ${PAID} from payment_link l where l.payee_id = $1 and (l.created_at, l.id) < ($2::timestamptz, $3::uuid)
+  and ($4::text is null or l.state = $4) order by l.created_at desc, l.id desc limit $5`
+const LAST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
+
+/** A customer's links, the latest first, after a place in that order. */
+export const linksOf = (
+  q: Query,
+  payeeId: string,
+  { before, state, limit }: { before: Place | undefined; state: string | undefined; limit: number },
+): Promise<SeenLink[]> =>
+  q<SeenLink>(LIST, [payeeId, before?.at ?? LAST[0], before?.id ?? LAST[1], state ?? null, limit])
+
+const OWN = `select ${COLUMNS}, ${PAID} from payment_link l where l.id = $1 and l.payee_id = $2`
+
+/** One of a customer's; another customer's is as good as none. */
+export const ownLink = async (q: Query, payeeId: string, id: string): Promise<SeenLink | undefined> =>
+  (await q<SeenLink>(OWN, [id, payeeId]))[0]
+
+export type OpenedRow = PaymentLinkRow & { username: string; merchant: boolean; reference: string | null }
+// Who is suspended asks nobody for anything; nor does who hasn't confirmed their address.
+const BY_CODE = `select ${COLUMNS}, c.username, c.merchant, d.reference from payment_link l join customer c on c.id = l.payee_id
+  left join deposit d on d.id = l.deposit_id where l.code = $1 and c.status = 'active' and c.email_verified_at is not null`
+
+/** A link with what is shown of its payee, by its code. */
+export const linkByCode = async (q: Query, code: string): Promise<OpenedRow | undefined> =>
+  (await q<OpenedRow>(BY_CODE, [code]))[0]
+
+const OF_DEPOSIT = `select ${COLUMNS} from payment_link l where l.deposit_id = $1`
+
+/** The link that a deposit is the money for. */
+export const linkOfDeposit = async (q: Query, depositId: string): Promise<PaymentLinkRow | undefined> =>
+  (await q<PaymentLinkRow>(OF_DEPOSIT, [depositId]))[0]
+
+const MOVE = `update payment_link l set state = $2, version = l.version + 1, closed_at = $4
+  where l.id = $1 and l.state = any($3::text[]) and ($5::boolean or l.expires_at > $4) returning ${COLUMNS}`
+
+/** Moves a link as its machine allows, or not at all. `late`: also where its time is over. */
+export async function moveLinkRow(
+  tx: Tx,
+  id: string,
+  event: EventOf<typeof paymentLinkMachine>,
+  { late = false } = {},
+): Promise<PaymentLinkRow | undefined> {
+  const { from, to } = paymentLinkMachine.transitions[event]
+  return (await tx.q<PaymentLinkRow>(MOVE, [id, to, from, tx.now, late]))[0]
+}
+
+const STILL_OPEN = `select ${COLUMNS} from payment_link l where l.id = $1 and l.state = 'open' and l.expires_at > $2 for share`
+
+/** A link that can be paid now, and that nobody ends until the transaction does. */
+export const shareOpenLink = async (tx: Tx, id: string): Promise<PaymentLinkRow | undefined> =>
+  (await tx.q<PaymentLinkRow>(STILL_OPEN, [id, tx.now]))[0]
+
+const DUE = `select id, deposit_id from payment_link where state = 'open' and expires_at <= $1 order by expires_at, id limit $2`
+
+/** Links whose time is over, the longest first. */
+export const dueLinks = (q: Query, now: Date, limit: number): Promise<Pick<PaymentLinkRow, 'id' | 'deposit_id'>[]> =>
+  q(DUE, [now, limit])
