@@ -3,6 +3,7 @@ import { account as arabicAccount } from './ar/account.ts'
 import { shell as arabicShell } from './ar/shell.ts'
 import { contact as arabicContact } from './ar/site/contact.ts'
 import { lost as arabicLost } from './ar/site/lost.ts'
+import { pay as arabicPay } from './ar/site/pay.ts'
 import { site as arabicSite } from './ar/site/site.ts'
 import { ui as arabicUi } from './ar/ui.ts'
 import { account } from './en/account.ts'
@@ -34,6 +35,7 @@ import { destinations } from './en/money/destinations.ts'
 import { history } from './en/money/history.ts'
 import { invoices } from './en/money/invoices.ts'
 import { overview } from './en/money/overview.ts'
+import { paymentLinks } from './en/money/payment-links.ts'
 import { send } from './en/money/send.ts'
 import { swap } from './en/money/swap.ts'
 import { vault } from './en/money/vault.ts'
@@ -56,6 +58,7 @@ import { signInErrors } from './en/sign-in-errors.ts'
 import { contact } from './en/site/contact.ts'
 import { guide } from './en/site/guide.ts'
 import { lost } from './en/site/lost.ts'
+import { pay } from './en/site/pay.ts'
 import { site } from './en/site/site.ts'
 import { support } from './en/support.ts'
 import { ui } from './en/ui.ts'
@@ -66,6 +69,7 @@ import { account as portugueseAccount } from './pt/account.ts'
 import { shell as portugueseShell } from './pt/shell.ts'
 import { contact as portugueseContact } from './pt/site/contact.ts'
 import { lost as portugueseLost } from './pt/site/lost.ts'
+import { pay as portuguesePay } from './pt/site/pay.ts'
 import { site as portugueseSite } from './pt/site/site.ts'
 import { ui as portugueseUi } from './pt/ui.ts'
 
@@ -109,6 +113,8 @@ const english = {
   orderStates,
   orders,
   overview,
+  pay,
+  paymentLinks,
   paymentMethods,
   presence,
   railFaults,
@@ -138,6 +144,7 @@ export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations
     contact: portugueseContact,
     invoices: portugueseInvoices,
     lost: portugueseLost,
+    pay: portuguesePay,
     shell: portugueseShell,
     site: portugueseSite,
     ui: portugueseUi,
@@ -151,6 +158,7 @@ export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations
     site: arabicSite,
     ui: arabicUi,
   },
+  ar: { contact: arabicContact, lost: arabicLost, pay: arabicPay, shell: arabicShell, site: arabicSite, ui: arabicUi },
 }
 
 export interface Words<Name extends SectionName = SectionName> {

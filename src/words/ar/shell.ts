@@ -84,6 +84,8 @@ export const shell: Translation<typeof english> = {
   depositHint: 'أضف المال بتحويل بنكي',
   withdraw: 'سحب',
   withdrawHint: 'إلى حسابك البنكي أو محفظة خارجية',
+  paymentLinks: 'روابط الدفع',
+  paymentLinksHint: 'اطلب أن يُدفع لك',
   send: 'إرسال',
   sendHint: 'إلى عميل آخر، مجانًا',
   swap: 'مبادلة',

@@ -63,6 +63,8 @@ export const shell = {
   depositHint: 'Add money by bank transfer',
   withdraw: 'Withdraw',
   withdrawHint: 'To your bank or an outside wallet',
+  paymentLinks: 'Payment links',
+  paymentLinksHint: 'Ask to be paid',
   send: 'Send',
   sendHint: 'To another customer, free',
   swap: 'Swap',

@@ -63,6 +63,8 @@ export const shell: Translation<typeof english> = {
   depositHint: 'Adicione dinheiro por transferência bancária',
   withdraw: 'Sacar',
   withdrawHint: 'Para o seu banco ou uma carteira externa',
+  paymentLinks: 'Links de pagamento',
+  paymentLinksHint: 'Peça um pagamento',
   send: 'Enviar',
   sendHint: 'A outro cliente, grátis',
   swap: 'Converter',

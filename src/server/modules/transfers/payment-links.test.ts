@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000
 
 describe.each(engines)('a payment link, on %s,', (engine) => {
   let it: TestApp
-  let ada: Person
-  let bob: Person
+  let payee: Person
+  let payer: Person
   beforeAll(async () => {
     it = await testApp(engine)
   })
@@ -32,9 +32,9 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
   beforeEach(async () => {
     it.clock.advance(61_000)
     await it.refreshRates()
-    ada = await newPerson(it)
-    bob = await newPerson(it)
-    await giveMoney(it, bob.customerId, 'EUR', '500')
+    payee = await newPerson(it)
+    payer = await newPerson(it)
+    await giveMoney(it, payer.customerId, 'EUR', '500')
   })
 
   const by = async (who: Person) => ({ token: await it.app.signIn.mintToken(who), key: uuid7() })
@@ -42,10 +42,10 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     it.call(
       links.createPaymentLink,
       { body: { asset: 'EUR', amount: '25.00', text: 'Dinner', ...body } },
-      await by(ada),
+      await by(payee),
     )
   const made = async (body = {}) => expectOk(await make(body))
-  const pay = async (code: string, { amount = '25.00', who = bob, payee_name = ada.username } = {}) =>
+  const pay = async (code: string, { amount = '25.00', who = payer, payee_name = payee.username } = {}) =>
     it.call(links.payPaymentLink, { body: { code, payee_name, amount } }, await by(who))
   const opened = (code: string) => it.call(links.openPaymentLink, { params: { code } })
   const has = async (who: Person) => (await balancesOf(query(it.ctx()), who.customerId)).get('EUR')?.available ?? 0n
@@ -58,7 +58,7 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     bookedAt: it.clock.now(),
   })
   const paying = (code: string) =>
-    payLink(asCustomer(it, bob), { code, payeeName: ada.username, amount: '25.00' }).then(
+    payLink(asCustomer(it, payer), { code, payeeName: payee.username, amount: '25.00' }).then(
       () => 'paid',
       (error: { code?: string }) => error.code,
     )
@@ -70,7 +70,7 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     const seen = await opened(code)
     expect(seen.body.data).toEqual({
       code,
-      payee: { username: ada.username, merchant: false },
+      payee: { username: payee.username, merchant: false },
       asset: 'EUR',
       amount: '25.00',
       text: 'Dinner',
@@ -78,7 +78,7 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
       expires_at: new Date(it.clock.now().getTime() + links.linkDays * DAY_MS).toISOString(),
       bank: null,
     })
-    expect(JSON.stringify(seen.body)).not.toContain(ada.customerId)
+    expect(JSON.stringify(seen.body)).not.toContain(payee.customerId)
     expect((await opened('2'.repeat(16))).status).toBe(404)
   })
 
@@ -87,16 +87,16 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => paying(code)))
     expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1)
     expect(new Set(answers)).toEqual(new Set(['paid', 'payment_link_over']))
-    expect([await has(ada), await has(bob)]).toEqual([2_500n, 47_500n])
+    expect([await has(payee), await has(payer)]).toEqual([2_500n, 47_500n])
     expect((await opened(code)).body.data).toMatchObject({ state: 'paid' })
   })
 
   test('of many uses is paid each time, until it is cancelled', async () => {
     const { id, code } = await made({ uses: 'many' })
     expect([await paying(code), await paying(code)]).toEqual(['paid', 'paid'])
-    const list = await it.call(links.listPaymentLinks, {}, await by(ada))
+    const list = await it.call(links.listPaymentLinks, {}, await by(payee))
     expect(list.body.data).toMatchObject([{ id, state: 'open', paid: 2 }])
-    const cancel = async () => it.call(links.cancelPaymentLink, { body: { link_id: id } }, await by(ada))
+    const cancel = async () => it.call(links.cancelPaymentLink, { body: { link_id: id } }, await by(payee))
     expect(expectOk(await cancel())).toMatchObject({ state: 'cancelled' })
     expect(expectOk(await cancel())).toMatchObject({ state: 'cancelled' })
     expect(await paying(code)).toBe('payment_link_over')
@@ -108,7 +108,7 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     expect([other.status, other.body.errors]).toMatchObject([422, [{ field: 'amount' }]])
     const open = await made({ amount: undefined })
     expect(expectOk(await pay(open.code, { amount: '7.00' }))).toMatchObject({ amount: '7.00', note: 'Dinner' })
-    expect((await pay(code, { who: ada })).body.code).toBe('transfer_refused')
+    expect((await pay(code, { who: payee })).body.code).toBe('transfer_refused')
     expect((await pay(code, { payee_name: 'somebody' })).body.code).toBe('transfer_refused')
     // What was refused leaves the link as it was.
     expect(await paying(code)).toBe('paid')
@@ -125,10 +125,10 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     expect(await paying(code)).toBe('payment_link_over')
     await expireLinks(it.ctx({ kind: 'system', job: 'test' }))
     await expireLinks(it.ctx({ kind: 'system', job: 'test' }))
-    const list = await it.call(links.listPaymentLinks, { query: { state: 'expired' } }, await by(ada))
+    const list = await it.call(links.listPaymentLinks, { query: { state: 'expired' } }, await by(payee))
     expect(list.body.data).toMatchObject([{ id, version: 2 }])
     await it.settleEvents()
-    const { items } = expectOk(await it.call(listNotifications, {}, await by(ada)))
+    const { items } = expectOk(await it.call(listNotifications, {}, await by(payee)))
     expect(items.filter(({ kind }) => kind === 'payment_link_expired')).toHaveLength(1)
   })
 
@@ -137,7 +137,7 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     const bank = expectOk(await opened(code)).bank
     expect(bank?.reference).toMatch(/^FLN-/)
     expect(await importLine(it.ctx({ kind: 'system', job: 'test' }), line(`Dinner ${bank?.reference}`))).toBe('matched')
-    expect(await has(ada)).toBe(2_500n)
+    expect(await has(payee)).toBe(2_500n)
     expect(expectOk(await opened(code))).toMatchObject({ state: 'paid', bank: null })
     expect(await paying(code)).toBe('payment_link_over')
   })
@@ -147,7 +147,7 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     const reference = expectOk(await opened(code)).bank?.reference ?? ''
     expect(await paying(code)).toBe('paid')
     expect(await importLine(it.ctx({ kind: 'system', job: 'test' }), line(reference))).toBe('matched')
-    expect(await has(ada)).toBe(5_000n)
+    expect(await has(payee)).toBe(5_000n)
   })
 
   test('by bank is of a currency, an amount and one use', async () => {
@@ -162,10 +162,10 @@ describe.each(engines)('a payment link, on %s,', (engine) => {
     await it.app.db.pool.query(
       `insert into payment_link (id, code, payee_id, asset, uses, state, created_at, expires_at)
         select gen_random_uuid(), gen_random_uuid()::text, $1, 'EUR', 'once', 'open', $2, $2::timestamptz + interval '1 day' from generate_series(2, $3::integer)`,
-      [ada.customerId, it.clock.now(), links.mostOpenLinks],
+      [payee.customerId, it.clock.now(), links.mostOpenLinks],
     )
     expect((await make()).body.code).toBe('too_many')
-    await it.app.db.pool.query("update customer set status = 'suspended' where id = $1", [ada.customerId])
+    await it.app.db.pool.query("update customer set status = 'suspended' where id = $1", [payee.customerId])
     expect((await opened(code)).status).toBe(404)
     expect(await paying(code)).toBe('not_found')
   })

@@ -19,7 +19,7 @@ import type { PaymentLinkRow } from '../payments/links/payment-links.rows.ts'
 import { inEuro, type Room, raisedBy, roomOf } from '../withdrawals/limits.ts'
 import { amountOf } from '../withdrawals/withdrawal-amount.ts'
 import { asksWho, confirmingSum } from './asks-who.ts'
-import { showTransfer } from './read-transfer.ts'
+import { showTransfer } from './show-transfer.ts'
 import { type EndRow, insertTransfer, lockEnds, sentSince, type TransferRow } from './transfers.rows.ts'
 
 /** A number in use is met once in hundreds of thousands of tries; five times in a row means the generator is broken. */

@@ -5,7 +5,7 @@ import { FileAnswer } from '../../kernel/implement.ts'
 import { figureOf, makePdf, minuteOf, paperWords } from '../../kernel/papers/make-pdf.ts'
 import { query } from '../../kernel/tx.ts'
 import { customerById } from '../accounts/customers.rows.ts'
-import { showTransfer } from './read-transfer.ts'
+import { showTransfer } from './show-transfer.ts'
 
 /** The receipt of a transfer that the caller sent or received, as a PDF called after its number. Both are named as they know each other. Throws 'not_found'. */
 export async function transferReceipt(ctx: CustomerCtx, id: string): Promise<FileAnswer> {

@@ -1,0 +1,3 @@
+export const linksQuery = { query: { limit: 10 } } as const
+/** The words that the pages of links say. */
+export const linkSections = ['paymentLinks', 'send', 'amountFaults'] as const

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { type ApiProblem, call } from '../../client/api.ts'
+import { put } from '../../client/cache/swr.ts'
+import { amountFault } from '../../client/forms/amount-fault.ts'
+import { useIntent } from '../../client/forms/use-intent.ts'
+import { useStepUp } from '../../client/forms/use-step-up.ts'
+import { type OpenedLink, payPaymentLink } from '../../contract/wallet/payment-links.ts'
+import { getTransfer } from '../../contract/wallet/transfers.ts'
+import { useAmount } from '../../ui/money/use-amount.ts'
+import { useSaid } from '../../ui/use-said.ts'
+import { useWords } from '../../ui/words.tsx'
+import { fill } from '../../words/message.ts'
+import { transferQuery } from './reads.ts'
+
+interface Asked {
+  code: string
+  payee_name: string
+  amount: string
+}
+
+/** Pays a link: its amount, or the one that is typed where it asks for none, once it was looked at again. */
+export function usePayLink(link: OpenedLink, onMade: (id: string) => void) {
+  const w = useWords('send')
+  const said = useSaid('amountFaults')
+  const sum = useAmount()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const [reviewing, setReviewing] = useState(false)
+  const { run, clear, doing, problem, uncertain } = useIntent<Asked>()
+  const stepUp = useStepUp()
+  const amount = link.amount ?? typed
+  const found = amountFault(amount, link.asset)
+  const fault =
+    found && ('says' in found ? said(found.says) : fill(w[found.limit], { amount: sum(found.amount, link.asset) }))
+  const refused = problem as ApiProblem | undefined
+  return {
+    amount,
+    write: (text: string) => {
+      setTyped(text)
+      clear()
+    },
+    amountError: (tried ? fault : undefined) ?? refused?.fields.amount,
+    problem: refused && !refused.fields.amount ? refused : undefined,
+    refusal: refused,
+    reviewing,
+    review: (): boolean => {
+      setTried(true)
+      setReviewing(!fault)
+      return !fault
+    },
+    closeReview: () => setReviewing(false),
+    confirm: () => {
+      setReviewing(false)
+      const body: Asked = { code: link.code, payee_name: link.payee.username, amount }
+      void run(body, async (key) => {
+        const made = await stepUp.confirmed(
+          async (proof) => (await call(payPaymentLink, { body }, { key, ...(proof && { stepUp: proof }) })).data,
+        )
+        if (!made) return
+        put(getTransfer, transferQuery(made.id), made)
+        onMade(made.id)
+      })
+    },
+    busy: doing !== undefined,
+    uncertain: uncertain !== undefined,
+    dialog: stepUp.dialog,
+  }
+}
+export type PayingLink = ReturnType<typeof usePayLink>
