@@ -6,6 +6,7 @@ import type { Chain } from '../../../kernel/providers.ts'
 import { inTx, type Tx } from '../../../kernel/tx.ts'
 import { chainGas, chainSweep } from '../../../ledger/chain-movements.ts'
 import { post } from '../../../ledger/post.ts'
+import { lockMoney } from '../../withdrawals/lock-money.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { bookOrNote } from '../book-or-note.ts'
 import { noteHeight } from '../chain-txs.rows.ts'
@@ -53,13 +54,12 @@ async function confirmationsOf({ reader, second }: Chain, { height, blockHash }:
 
 async function completeParts(tx: Tx, { id, kind, network }: CoinTxRow, confirmations: number): Promise<boolean> {
   if (kind !== 'batch') return confirmations >= deepest(network)
-  let isDone = true
-  for (const row of await lockParts(tx, id)) {
-    const isDeep = confirmations >= confirmationsFor(network, assetOf(row.asset), BigInt(row.amount))
-    if (isDeep && row.state === 'sent') await moveWithdrawal(tx, row, 'complete', 'system')
-    isDone &&= isDeep
-  }
-  return isDone
+  const parts = await lockParts(tx, id)
+  const deep = parts.filter((row) => confirmations >= confirmationsFor(network, assetOf(row.asset), BigInt(row.amount)))
+  const arrived = deep.filter(({ state }) => state === 'sent')
+  if (arrived.length > 0) await lockMoney(tx, arrived, { fees: true })
+  for (const row of arrived) await moveWithdrawal(tx, row, 'complete', 'system')
+  return deep.length === parts.length
 }
 
 async function finish(tx: Tx, row: CoinTxRow, { hash, feePaid }: Mined): Promise<void> {

@@ -10,6 +10,7 @@ import { inTx, query, type Tx } from '../../../kernel/tx.ts'
 import { type HotKey, lockHotAccount, takeChangeAddress } from '../../chain/coins/hot-account.ts'
 import { lockReady } from '../../withdrawals/instructed.rows.ts'
 import { covers, keepQueued } from '../../withdrawals/liquidity/liquidity.ts'
+import { lockMoney } from '../../withdrawals/lock-money.ts'
 import { moveWithdrawal } from '../../withdrawals/move-withdrawal.ts'
 import { type WithdrawalRow, whyStopped } from '../../withdrawals/withdrawals.rows.ts'
 import { noteWaits, type Said, saidOf } from '../asks.rows.ts'
@@ -166,6 +167,10 @@ async function instruct(tx: Tx, chain: Chain, key: HotKey, { parts, rates, waits
   if (left.length > 0)
     tx.ctx.log.warn({ network: chain.network, parts: left.length }, 'no coins, or too dear, for withdrawals')
   if (chosen.plan) await writePlanned(tx, chain, key, chosen.parts, chosen.plan)
+  await lockMoney(
+    tx,
+    chosen.parts.flatMap(({ row }) => locked.get(row.id) ?? []),
+  )
   for (const { row } of chosen.parts) {
     const ready = locked.get(row.id)
     if (ready) await moveWithdrawal(tx, ready, 'instruct', 'system', { set: { provider: 'chain' } })
