@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invoiceSettings } from './env/invoice-settings.ts'
 import { cardSettings } from './env/card-settings.ts'
+import { deskSettings } from './env/desk-settings.ts'
 import { phoneSettings } from './env/phone-settings.ts'
 
 /** A secret long enough to be one: 32 random bytes in base64 have 44 characters. */
@@ -238,26 +239,7 @@ export const envSchema = z.object({
   REALTIME_CLIENT_EVENTS: flag.default(true).describe('false: browsers can’t tell each other that somebody is typing.'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).default(1).describe('Multiplies every rate limit.'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much the log says.'),
-  DESK_SECOND_PERSON_ABOVE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(1000)
-    .describe('From more than so many euro on, a second member of staff must approve what the first one decided.'),
-  BANK_FILE_SECOND_PERSON_ABOVE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(10_000)
-    .describe(
-      'From more than so many euro on that files of the bank bring into the books by one person’s signature alone within a day, a second member of staff must sign for the file, too.',
-    ),
-  BANK_CREDIT_SECOND_PERSON_ABOVE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(2_500)
-    .describe('The same for a single credit of more than so many euro in a file of the bank.'),
+  ...deskSettings,
   SIGNER_PAGE: z
     .string()
     .regex(/^(https?:\/\/[^\s"'<>]+)?$/, 'must be an address')

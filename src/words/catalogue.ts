@@ -154,11 +154,11 @@ export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations
     invoices: arabicInvoices,
     account: arabicAccount,
     lost: arabicLost,
+    pay: arabicPay,
     shell: arabicShell,
     site: arabicSite,
     ui: arabicUi,
   },
-  ar: { contact: arabicContact, lost: arabicLost, pay: arabicPay, shell: arabicShell, site: arabicSite, ui: arabicUi },
 }
 
 export interface Words<Name extends SectionName = SectionName> {

@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../src/server/testing/ctx.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { atDesk, newStaff, REASON, type StaffPerson } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
-import { enrolStaffPasskey, passkeyProof } from '../../src/server/testing/passkeys.ts'
+import { enrolStaffPasskey, passkeyProof, SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import { newPerson } from '../../src/server/testing/people.ts'
 import { uploadedFiles } from '../../src/server/testing/uploaded-files.ts'
 
@@ -166,5 +166,24 @@ describe.each(engines)('finance uploads a file of the bank, on %s,', (engine) =>
     expect(expectOk(await sign(file, proof)).state).toBe('approved')
     await files.booking()
     expect(await has()).toBe(1_200n)
+  })
+  test('and of many that somebody signs for at once none counts as a guess; wrong signatures do', async () => {
+    const sam = await newStaff(it, ['finance'])
+    const { device } = await enrolStaffPasskey(it, sam, new SoftAuthenticator({ counts: false }))
+    const sign = (of: BankFile, stepUp?: string) =>
+      it.call(deskBookBankFile, { body: files.seen(of) }, { token: sam.token, ...(stepUp && { stepUp }) })
+    const asked: [BankFile, string][] = []
+    for (let n = 0; n < 8; n++) {
+      const file = expectOk(await files.upload(fay, bringing('1.00')))
+      asked.push([file, passkeyProof(await sign(file), device)])
+    }
+    const signed = await Promise.all(asked.map(([file, proof]) => sign(file, proof)))
+    expect(signed.map(({ status }) => status)).toEqual(asked.map(() => 200))
+    const last = expectOk(await files.upload(fay, bringing('1.00')))
+    const right = passkeyProof(await sign(last), device)
+    const guesses = []
+    for (let n = 0; n < 6; n++) guesses.push((await sign(last, 'passkey e30')).body.code)
+    expect(guesses).toEqual([...Array(5).fill('step_up_failed'), 'rate_limited'])
+    expect((await sign(last, right)).status).toBe(200)
   })
 })

@@ -1,7 +1,6 @@
 import * as names from '../../src/contract/accounts/name-corrections.ts'
 import { placeBuy } from '../../src/contract/buying/buy-crypto.ts'
 import { createSupportChat } from '../../src/contract/chat.ts'
-import * as files from '../../src/contract/desk/bank-files.ts'
 import * as desk from '../../src/contract/desk/desk.ts'
 import * as appeals from '../../src/contract/desk/desk-appeals.ts'
 import { deskOpenBuys } from '../../src/contract/desk/desk-buys.ts'
@@ -20,7 +19,6 @@ import { createComplaint, uploadProof } from '../../src/contract/orders/order-en
 import { createDeposit } from '../../src/contract/wallet/payments.ts'
 import { query } from '../../src/server/kernel/tx.ts'
 import { importLine } from '../../src/server/modules/payments/bank/import-line.ts'
-import { camt, entry, statement } from '../../src/server/testing/bank-files.ts'
 import { disputed, inReview, newStaff, PIXEL, REASON, STORY, seen } from '../../src/server/testing/desk.ts'
 import { expectOk } from '../../src/server/testing/expect-ok.ts'
 import { enrolStaffPasskey, SoftAuthenticator, signedToEnter } from '../../src/server/testing/passkeys.ts'
@@ -29,6 +27,7 @@ import { oldDestination } from '../../src/server/testing/withdrawals.ts'
 import { staffOf } from './desk-team.ts'
 import type { Fixture } from './fixtures.ts'
 import { companyFixtures } from './fixtures-companies.ts'
+import { bankFileFixtures } from './fixtures-bank-files.ts'
 import { disputeFixtures, released, tradesIn } from './fixtures-disputes.ts'
 import { payoutFixtures } from './fixtures-payouts.ts'
 import { stuckFixtures } from './fixtures-stuck.ts'
@@ -38,6 +37,7 @@ import type { World } from './world.ts'
 export const deskFixtures: [Endpoint, Fixture][] = [
   ...companyFixtures,
   ...disputeFixtures,
+  ...bankFileFixtures,
   ...payoutFixtures,
   ...stuckFixtures,
 ]
@@ -174,26 +174,6 @@ const unmatched = async ({ it }: World) => {
   const rows = await query(it.ctx())<{ id: string }>('select id from bank_line where line_id = $1', [line.lineId])
   return rows[0]?.id as string
 }
-const statementFile = () => ({
-  query: { name: 'statement.xml' },
-  file: new TextEncoder().encode(camt(statement(entry('', { ref: `FIX${++lines}` })))),
-})
-const received = async (world: World) =>
-  expectOk(await world.it.call(files.deskReceiveBankFile, statementFile(), await staffOf(world, 'finance')))
-const seenFile = async (world: World) => {
-  const { id: file_id, sha256 } = await received(world)
-  return { file_id, sha256 }
-}
-staff(files.deskReceiveBankFile, 'finance', async () => statementFile())
-staff(files.deskBankFiles, 'finance', async (world) => {
-  await received(world)
-  return {}
-})
-staff(files.deskBankFile, 'finance', async (world) => ({ query: { file_id: (await received(world)).id } }))
-staff(files.deskBookBankFile, 'finance', async (world) => ({ body: await seenFile(world) }))
-staff(files.deskRefuseBankFile, 'finance', async (world) => ({
-  body: { ...(await seenFile(world)), reason: 'It is of another account' },
-}))
 staff(work.deskBankLines, 'finance', async (world) => {
   await unmatched(world)
   return {}

@@ -37,6 +37,20 @@ export function Frame<Data>({ title, lead, answer, back, children }: Props<Data>
   )
 }
 
+/** The way to the next page of a list. */
+export function NextPage({ answer }: { answer: Answered<unknown> }) {
+  const w = useWords('desk')
+  const next = 'next' in answer ? answer.next : null
+  if (!next) return null
+  return (
+    <p className="mt-4">
+      <a className="link" href={`?${new URLSearchParams({ cursor: String(next) })}`}>
+        {w.more}
+      </a>
+    </p>
+  )
+}
+
 type ListProps<Row> = Omit<Props<Row[]>, 'children'> & {
   /** Where the next page is; the cursor is put after it. */
   more: string

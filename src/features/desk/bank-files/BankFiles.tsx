@@ -5,7 +5,7 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
 import { DeskFile } from '../DeskForm.tsx'
-import { type Answered, Frame } from '../Frame.tsx'
+import { type Answered, Frame, NextPage } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
 
 type Props = { answer: Answered<BankFile[]>; sent?: Sent | undefined }
@@ -14,7 +14,6 @@ type Props = { answer: Answered<BankFile[]>; sent?: Sent | undefined }
 function BankFilesScreen({ answer, sent }: Props) {
   const w = useWords('desk')
   const f = useWords('deskBankFiles')
-  const next = 'next' in answer ? answer.next : null
   return (
     <Frame title={w.bankFiles} lead={w.bankFilesWhat} answer={answer}>
       {(rows) => (
@@ -25,13 +24,7 @@ function BankFilesScreen({ answer, sent }: Props) {
           <Card flush>
             {rows.length === 0 ? <EmptyState title={f.none}>{f.noneText}</EmptyState> : <Rows rows={rows} />}
           </Card>
-          {next && (
-            <p className="mt-4">
-              <a className="link" href={`?${new URLSearchParams({ cursor: String(next) })}`}>
-                {w.more}
-              </a>
-            </p>
-          )}
+          <NextPage answer={answer} />
         </>
       )}
     </Frame>

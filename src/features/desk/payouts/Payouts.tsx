@@ -5,13 +5,12 @@ import { Time } from '../../../ui/data/Time.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { island, useWords } from '../../../ui/words.tsx'
-import { type Answered, Frame } from '../Frame.tsx'
+import { type Answered, Frame, NextPage } from '../Frame.tsx'
 
 /** Files of payments, the latest first. */
 function PayoutsScreen({ answer }: { answer: Answered<PayoutFile[]> }) {
   const w = useWords('desk')
   const p = useWords('deskPayouts')
-  const next = 'next' in answer ? answer.next : null
   return (
     <Frame title={w.payouts} lead={w.payoutsWhat} answer={answer}>
       {(rows) => (
@@ -49,13 +48,7 @@ function PayoutsScreen({ answer }: { answer: Answered<PayoutFile[]> }) {
               />
             )}
           </Card>
-          {next && (
-            <p className="mt-4">
-              <a className="link" href={`?${new URLSearchParams({ cursor: String(next) })}`}>
-                {w.more}
-              </a>
-            </p>
-          )}
+          <NextPage answer={answer} />
         </>
       )}
     </Frame>

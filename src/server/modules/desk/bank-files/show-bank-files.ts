@@ -59,7 +59,7 @@ export async function showBankFile(ctx: StaffCtx, fileId: string): Promise<BankF
 }
 
 function previewOnWire({ lines, payouts, ignored, brings }: Expected, takes_two: boolean): BankFilePreview {
-  const largest = lines.toSorted((a, b) => Number(b.line.amount - a.line.amount)).slice(0, SHOWN)
+  const largest = lines.toSorted((a, b) => (a.line.amount < b.line.amount ? 1 : -1)).slice(0, SHOWN)
   return {
     takes_two,
     sums: [...Map.groupBy(brings, ({ currency }) => currency)].map(([currency, parts]) => ({
