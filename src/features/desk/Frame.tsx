@@ -56,11 +56,13 @@ type ListProps<Row> = Omit<Props<Row[]>, 'children'> & {
   more: string
   /** What stands above the first matter, and where none waits. */
   above?: ReactNode
+  /** The matters of this page in short, above their cards, where there are several. */
+  list?: (rows: readonly Row[]) => ReactNode
   children: (row: Row) => ReactNode
 }
 
 /** A queue: one card a matter, the longest waiting first, with the way to the next page. */
-export function Queue<Row extends object>({ more, above, children, ...frame }: ListProps<Row>) {
+export function Queue<Row extends object>({ more, above, list, children, ...frame }: ListProps<Row>) {
   const w = useWords('desk')
   const next = isAnswer(frame.answer) ? frame.answer.next : null
   return (
@@ -68,6 +70,7 @@ export function Queue<Row extends object>({ more, above, children, ...frame }: L
       {(rows) => (
         <>
           {above}
+          {rows.length > 1 && list?.(rows)}
           {rows.length === 0 ? (
             <Card>
               <EmptyState title={w.empty}>{w.emptyText}</EmptyState>

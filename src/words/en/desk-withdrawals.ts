@@ -2,6 +2,18 @@ import type { Section } from '../message.ts'
 
 /** Withdrawals at the desk, and what is found there. English only. */
 export const deskWithdrawals = {
+  heldList: 'What is held, the longest waiting first',
+  amount: 'Amount',
+  held_suspended: 'account suspended',
+  held_frozen: 'account frozen',
+  held_large: 'large',
+  held_first: 'new destination',
+  held_name: 'another name',
+  held_similar_name: 'similar name',
+  held_owes: 'owes the house',
+  held_custody: 'refused by custody',
+  held_screening: 'screening',
+  held_unpayable: 'unpayable',
   heldWhy: 'Why it is held',
   heldFor_suspended: 'The account is suspended: nothing of it leaves until it is restored.',
   heldFor_disputed: 'A card payment of theirs is disputed: nothing of the account leaves until that ends.',

@@ -7,6 +7,7 @@ import { island, useWords } from '../../../ui/words.tsx'
 import { fill } from '../../../words/message.ts'
 import { type Answered, Frame, Queue } from '../Frame.tsx'
 import type { Sent } from '../sent.ts'
+import { cardId, HeldList } from './HeldList.tsx'
 import { useStepWords } from './use-step-words.ts'
 import { WithdrawalCard } from './WithdrawalCard.tsx'
 
@@ -16,8 +17,18 @@ type Props = { answer: Answered<DeskWithdrawal[]>; roles: readonly StaffRole[]; 
 function WithdrawalsScreen({ answer, roles, sent }: Props) {
   const w = useWords('desk')
   return (
-    <Queue title={w.withdrawals} lead={w.withdrawalsWhat} answer={answer} more="?">
-      {(it) => <WithdrawalCard key={it.id} it={it} roles={roles} sent={sent} />}
+    <Queue
+      title={w.withdrawals}
+      lead={w.withdrawalsWhat}
+      answer={answer}
+      more="?"
+      list={(rows) => <HeldList rows={rows} />}
+    >
+      {(it) => (
+        <div key={it.id} id={cardId(it.id)} className="scroll-mt-24">
+          <WithdrawalCard it={it} roles={roles} sent={sent} />
+        </div>
+      )}
     </Queue>
   )
 }

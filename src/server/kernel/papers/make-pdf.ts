@@ -51,6 +51,9 @@ export async function makePdf(
 /** An instant on a paper, UTC, to the minute: '2026-02-01 10:00'. */
 export const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')
 
-/** An amount of the wire on a paper, thousands apart, all decimals kept: '1,250.50'. */
+/** An amount of the wire on a paper, exact, thousands apart, without the zeros after the second decimal that say nothing: '1,250.50'. */
 export const figureOf = (amount: string): string =>
-  amount.replace(/\B(?=(?:\d{3})+(?:\.|$))(?<!\.\d*)/g, ',').replace('-', '−')
+  amount
+    .replace(/(\.\d\d\d*?)0+$/, '$1')
+    .replace(/\B(?=(?:\d{3})+(?:\.|$))(?<!\.\d*)/g, ',')
+    .replace('-', '−')

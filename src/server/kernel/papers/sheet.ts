@@ -1,3 +1,5 @@
+import { lily } from '../../../brand-mark.ts'
+
 /** A table's column, in points; amounts go right. */
 export interface Column {
   head: string
@@ -16,6 +18,8 @@ const ROW = 22
 const INK = '#1b1725'
 const QUIET = '#6b6478'
 const RULE = '#d9d5e3'
+/** The mark's colour on white, as in public/brand/mark.svg. */
+const MARK = '#5a2cc3'
 /** A cell of more characters is drawn smaller, so that an amount in wei keeps all its digits on one line. */
 const FITS = 26
 
@@ -32,7 +36,8 @@ export class Sheet {
 
   /** Whose paper it is and where they are found, over a rule; then what it is. */
   title(brand: string, contact: string, title: string): void {
-    this.#put(brand, MARGIN, { font: 'bold', size: 16, width: this.#width })
+    this.#mark(MARGIN, this.#y - 4, 28)
+    this.#put(brand, MARGIN + 36, { font: 'bold', size: 16, width: this.#width })
     this.#y += 6
     this.#put(contact, MARGIN, { size: 8, color: QUIET, width: this.#width, right: true })
     this.#y += 20
@@ -40,6 +45,17 @@ export class Sheet {
     this.#y += 16
     this.#put(title, MARGIN, { font: 'regular', size: 12, width: this.#width })
     this.#y += 20
+  }
+
+  /** The mark in a square of `size` points: a lily in a coin's reeded edge. */
+  #mark(x: number, y: number, size: number): void {
+    this.#doc
+      .save()
+      .translate(x, y)
+      .scale(size / 48)
+    this.#doc.circle(24, 24, 21.5).lineWidth(4).dash(1.7, { space: 1.677 }).stroke(MARK)
+    this.#doc.undash().circle(24, 24, 19).fill(MARK)
+    this.#doc.translate(24, 23).scale(0.268).path(lily).fill('#ffffff').restore()
   }
 
   /** The one figure that the paper is about, and how it stands. */

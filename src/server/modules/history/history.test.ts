@@ -125,7 +125,7 @@ describe.each(engines)('the history on %s', (engine) => {
     expect(following('Nigerian naira (NGN, ₦)', 3)).toEqual(['1,500,000.00', '−250,000.07', '1,249,999.93'])
     expect(following('Indian rupee (INR, ₹)', 3)).toEqual(['99.95', '0.00', '99.95'])
     expect(following('Ether (ETH)', 3)).toEqual([
-      '0.000000000000000000',
+      '0.00',
       '+0.087654321012345679',
       '0.087654321012345679',
     ])

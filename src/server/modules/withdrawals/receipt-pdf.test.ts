@@ -60,6 +60,9 @@ describe('a withdrawal to a bank account', () => {
       iban,
     ])
       expect(said).toContain(text)
+    // Its number stands under each page, and no id that nobody can read aloud.
+    expect(said.at(-1)).toMatch(new RegExp(` · ${number} · Page 1 of 1$`))
+    expect(said.join(' ')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
     await expect(withdrawalReceipt(asCustomer(it, bob), id)).rejects.toMatchObject({ code: 'not_found' })
     const over = await it.call(getWithdrawal, { query: { withdrawal_id: id, format: 'pdf' } }, await by(bob))
     expect(over.status).toBe(404)

@@ -33,13 +33,12 @@ export async function withdrawalReceipt(ctx: CustomerCtx, id: string): Promise<F
       for (const [label, value, link] of linesOf(it, words, from)) sheet.fact(label, value, link ?? undefined)
       sheet.note(words(say('receipt_made', { time: minuteOf(ctx.now()) })))
     },
-    (about) => words(say('statement_page', { ...about, account: ctx.actor.customerId })),
+    (about) => words(say('receipt_page', { ...about, number: it.number })),
   )
   return new FileAnswer(`${it.number}.pdf`, 'application/pdf', pdf)
 }
 
-/** Exact, without the zeros that say nothing. */
-const amountOn = (amount: string, asset: string) => `${figureOf(amount.replace(/(\.\d\d\d*?)0+$/, '$1'))} ${asset}`
+const amountOn = (amount: string, asset: string) => `${figureOf(amount)} ${asset}`
 
 function linesOf(it: WithdrawalWithSteps, words: PaperWords, from: string): Line[] {
   const { asset, destination, chain } = it

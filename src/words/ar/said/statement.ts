@@ -24,6 +24,7 @@ export const statement: Translation<typeof english> = {
   receipt_withdrawal: 'إيصال السحب {number}',
   receipt_transfer: 'إيصال التحويل {number}',
   receipt_note: 'ملاحظة',
+  receipt_page: '{brand} · {number} · الصفحة {page} من {of}',
   receipt_number: 'الرقم',
   receipt_completed: 'مكتمل: وصل',
   receipt_from: 'من',

@@ -24,6 +24,7 @@ export const statement = {
   receipt_withdrawal: 'Receipt of withdrawal {number}',
   receipt_transfer: 'Receipt of transfer {number}',
   receipt_note: 'Note',
+  receipt_page: '{brand} · {number} · Page {page} of {of}',
   receipt_number: 'Number',
   receipt_completed: 'Completed: it has arrived',
   receipt_from: 'From',

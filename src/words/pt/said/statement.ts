@@ -24,6 +24,7 @@ export const statement: Translation<typeof english> = {
   receipt_withdrawal: 'Comprovante do saque {number}',
   receipt_transfer: 'Comprovante da transferência {number}',
   receipt_note: 'Mensagem',
+  receipt_page: '{brand} · {number} · Página {page} de {of}',
   receipt_number: 'Número',
   receipt_completed: 'Concluído: chegou',
   receipt_from: 'De',
