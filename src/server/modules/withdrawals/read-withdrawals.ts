@@ -41,9 +41,13 @@ function chainOf(ctx: Pick<Ctx, 'config'>, row: WithdrawalTo, on: OnChainRow | u
 }
 
 /** When it usually arrives, where that is known: of what waits as if it went on now, and of what was sent by when it was. */
-function expectedOf({ providers, now }: ReadCtx, { state, asset, destination, instructed_at }: WithdrawalTo) {
+function expectedOf(
+  { providers, now }: ReadCtx,
+  { state, asset, destination, instructed_at, queued_at }: WithdrawalTo,
+) {
   const { rail } = destination
-  if (rail === null || !onItsWay.has(state)) return null
+  // Nobody knows when what lacks funds is refilled.
+  if (rail === null || !onItsWay.has(state) || (state === 'approved' && queued_at !== null)) return null
   const at = now()
   const to = { rail, currency: asset }
   const day = instructed_at

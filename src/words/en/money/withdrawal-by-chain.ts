@@ -3,7 +3,7 @@ import type { Section } from '../../message.ts'
 /** Of withdrawals to addresses: what is said instead of the words of `withdrawal` that are of banks, and what those have no word for. */
 export const withdrawalByChain = {
   // The form
-  lead: 'Send crypto to an address of yours, or of somebody you pay. It goes only to addresses on your list, and each new one waits a day first.',
+  lead: 'Send crypto to an address of yours, or of somebody you pay. It goes only to addresses on your list, and each new one waits 24 hours first.',
   smallest: 'The smallest withdrawal is {amount}. The network’s fee comes on top.',
   short: 'You have {amount}, which has to cover the network’s fee, too.',
   to: 'To which address',

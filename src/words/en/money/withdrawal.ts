@@ -2,7 +2,7 @@ import type { Section } from '../../message.ts'
 
 export const withdrawal = {
   title: 'Withdraw',
-  lead: 'Send money to a bank account of your own. It goes only to accounts on your list, and each new one waits a day first.',
+  lead: 'Send money to a bank account of your own. It goes only to accounts on your list, and each new one waits 24 hours first.',
 
   // What it waits for
   waits_stopped: 'Waiting: withdrawals are stopped at the moment',
