@@ -1,12 +1,15 @@
+import { account as arabicAccount } from './ar/account/account.ts'
+import { company as arabicCompany } from './ar/account/company.ts'
 import { invoices as arabicInvoices } from './ar/money/invoices.ts'
-import { account as arabicAccount } from './ar/account.ts'
 import { shell as arabicShell } from './ar/shell.ts'
 import { contact as arabicContact } from './ar/site/contact.ts'
 import { lost as arabicLost } from './ar/site/lost.ts'
 import { pay as arabicPay } from './ar/site/pay.ts'
 import { site as arabicSite } from './ar/site/site.ts'
 import { ui as arabicUi } from './ar/ui.ts'
-import { account } from './en/account.ts'
+import { account } from './en/account/account.ts'
+import { company } from './en/account/company.ts'
+import { deskCompanies } from './en/account/desk-companies.ts'
 import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
 import { desk } from './en/desk.ts'
@@ -64,8 +67,9 @@ import { support } from './en/support.ts'
 import { ui } from './en/ui.ts'
 import { type Locale, locales } from './locales.ts'
 import type { Section, Translation } from './message.ts'
+import { account as portugueseAccount } from './pt/account/account.ts'
+import { company as portugueseCompany } from './pt/account/company.ts'
 import { invoices as portugueseInvoices } from './pt/money/invoices.ts'
-import { account as portugueseAccount } from './pt/account.ts'
 import { shell as portugueseShell } from './pt/shell.ts'
 import { contact as portugueseContact } from './pt/site/contact.ts'
 import { lost as portugueseLost } from './pt/site/lost.ts'
@@ -84,11 +88,13 @@ const english = {
   bankOrCrypto,
   buy,
   chat,
+  company,
   contact,
   cryptoDeposit,
   deposit,
   desk,
   deskAudit,
+  deskCompanies,
   deskBankFiles,
   deskPayouts,
   deskPlaces,
@@ -141,6 +147,7 @@ type Translations = { readonly [Name in SectionName]?: Translation<Catalogue[Nam
 export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations } = {
   pt: {
     account: portugueseAccount,
+    company: portugueseCompany,
     contact: portugueseContact,
     invoices: portugueseInvoices,
     lost: portugueseLost,
@@ -150,9 +157,10 @@ export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations
     ui: portugueseUi,
   },
   ar: {
+    account: arabicAccount,
+    company: arabicCompany,
     contact: arabicContact,
     invoices: arabicInvoices,
-    account: arabicAccount,
     lost: arabicLost,
     pay: arabicPay,
     shell: arabicShell,

@@ -1,3 +1,4 @@
+import { deskDecideCompany, deskReviewCompany } from '../../contract/accounts/company-verification.ts'
 import { deskApproveName, deskProposeName } from '../../contract/accounts/name-corrections.ts'
 import { deskBookBankFile, deskReceiveBankFile, deskRefuseBankFile } from '../../contract/desk/bank-files.ts'
 import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts'
@@ -24,6 +25,16 @@ const filled = (name: string, value: string | undefined) => (value ? { [name]: v
 const dispute = ({ dispute_id, seen }: Values) => ({ dispute_id, seen: Number(seen) })
 
 const nameAnswer = ({ correction_id, approve, reason }: Values) => ({ correction_id, approve: yes(approve), reason })
+
+/** Boxes that are ticked, each a field of its own: 'person_<id>'. */
+const ticked = (values: Values) =>
+  Object.keys(values).flatMap((name) => (name.startsWith('person_') ? [name.slice('person_'.length)] : []))
+const review = ({ verification_id, answer, reason, ...rest }: Values) => ({
+  verification_id,
+  reason,
+  act: answer === 'approve' || answer === 'decline' ? 'propose' : answer,
+  ...(answer === 'approve' || answer === 'decline' ? { verdict: answer, people: ticked(rest) } : {}),
+})
 
 /** Everything a form of the desk can do, by the name in its hidden field. */
 export const acts = {
@@ -81,6 +92,12 @@ export const acts = {
   return_paid: act(deskNoteReturnPaid, ({ deposit_id, tx }) => ({ deposit_id, tx })),
   propose_name: act(deskProposeName, nameAnswer),
   approve_name: act(deskApproveName, nameAnswer),
+  review_company: act(deskReviewCompany, review),
+  decide_company: act(deskDecideCompany, ({ verification_id, agree, reason }) => ({
+    verification_id,
+    agree: yes(agree),
+    reason,
+  })),
   reply: act(deskReply, ({ conversation_id, key, text }) => ({ conversation_id, client_id: key, text })),
   close: act(deskCloseConversation, ({ conversation_id, reason }) => ({ conversation_id, reason })),
   dismiss: act(deskDismissFlags, ({ order_id, reason }) => ({ order_id, reason })),

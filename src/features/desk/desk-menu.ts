@@ -1,3 +1,4 @@
+import { deskCompanies } from '../../contract/accounts/company-verification.ts'
 import { deskNameCorrections } from '../../contract/accounts/name-corrections.ts'
 import { deskBankFiles } from '../../contract/desk/bank-files.ts'
 import { type DeskQueues, deskAudit, deskFrozenAccounts, type StaffSession } from '../../contract/desk/desk.ts'
@@ -58,6 +59,7 @@ export const deskMenu: readonly MenuEntry[] = [
     queue: 'merchant_applications',
   },
   { path: 'names', word: 'names', what: 'namesWhat', ...readBy(deskNameCorrections), queue: 'name_corrections' },
+  { path: 'companies', word: 'companies', what: 'companiesWhat', ...readBy(deskCompanies), queue: 'companies' },
   { path: 'flagged', word: 'flagged', what: 'flaggedWhat', ...readBy(deskFlaggedOrders), queue: 'flagged_orders' },
   { path: 'frozen', word: 'frozen', what: 'frozenWhat', ...readBy(deskFrozenAccounts), queue: 'frozen_accounts' },
   { path: 'audit', word: 'audit', what: 'auditWhat', ...readBy(deskAudit) },

@@ -175,6 +175,8 @@ export const desk = {
   payouts: 'Payout files',
   payoutsWhat: 'Withdrawals on their way to the bank. One person approves a file, another hands it in.',
 
+  companies: 'Organisations',
+  companiesWhat: 'Organisations that want the highest level, with papers and owners. Two people decide on each.',
   names: 'Legal details',
   namesWhat: 'Customers who ask for what only you can change, with papers. Two people look at each.',
   person: 'Person',

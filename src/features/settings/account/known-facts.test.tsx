@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AccountFacts } from '../../../contract/accounts/account-facts.ts'
-import { account as words } from '../../../words/en/account.ts'
+import { account as words } from '../../../words/en/account/account.ts'
 import { drawn } from '../../testing/draw.tsx'
 import { testPage } from '../../testing/test-page.tsx'
 import { KnownFacts } from './KnownFacts.tsx'

@@ -1,4 +1,4 @@
-import type { Section } from '../message.ts'
+import type { Section } from '../../message.ts'
 
 /** The account: its level, what may leave, and what raises that. */
 export const account = {

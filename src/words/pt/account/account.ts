@@ -1,5 +1,5 @@
-import type { account as english } from '../en/account.ts'
-import type { Translation } from '../message.ts'
+import type { account as english } from '../../en/account/account.ts'
+import type { Translation } from '../../message.ts'
 
 export const account: Translation<typeof english> = {
   title: 'Sua conta',

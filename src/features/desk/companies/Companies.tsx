@@ -1,0 +1,111 @@
+import type { DeskCompany } from '../../../contract/accounts/company-verification.ts'
+import { countryName } from '../../../contract/countries.ts'
+import type { StaffSession } from '../../../contract/desk/desk.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Facts } from '../../../ui/data/Facts.tsx'
+import { Time } from '../../../ui/data/Time.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { island, useWords } from '../../../ui/words.tsx'
+import { fill } from '../../../words/message.ts'
+import { DeskArea, DeskChoice, DeskForm, ReasonForm } from '../DeskForm.tsx'
+import { type Answered, Queue } from '../Frame.tsx'
+import type { Sent } from '../sent.ts'
+import { KnownPeople } from './KnownPeople.tsx'
+import { Owned } from './Owned.tsx'
+import { Papers } from './Papers.tsx'
+
+type Me = Pick<StaffSession, 'staff_id'>
+type Props = { answer: Answered<DeskCompany[]>; sent?: Sent | undefined; me: Me }
+
+/** Organisations that wait to be checked: what they say of themselves, their papers, and the answer that is the reader's to give. */
+function CompaniesScreen({ answer, sent, me }: Props) {
+  const [w, own] = [useWords('desk'), useWords('deskCompanies')]
+  return (
+    <Queue title={w.companies} lead={w.companiesWhat} answer={answer} more="?">
+      {(it) => (
+        <Card key={it.id} title={it.company_name} lead={`${it.username} · ${standing(it, own)}`}>
+          <Facts
+            facts={[
+              { label: own.number, value: it.registration_number },
+              { label: own.country, value: countryName(it.country) },
+              { label: own.sentAt, value: <Time at={it.sent_at} exact /> },
+              { label: own.times, value: String(it.attempt) },
+            ]}
+          />
+          <Papers files={it.files} papers={it.draft.papers} />
+          <Owned draft={it.draft} />
+          <div className="mt-5 border-t border-line pt-5">
+            <Step it={it} sent={sent} me={me} />
+          </div>
+        </Card>
+      )}
+    </Queue>
+  )
+}
+
+function standing({ state, taken_by }: DeskCompany, w: ReturnType<typeof useWords<'deskCompanies'>>): string {
+  if (state === 'in_review') return fill(w.in_review, { name: taken_by?.name ?? '' })
+  return state === 'proposed' ? w.proposed : w.submitted
+}
+
+/** The first person's form, the second's, or why there is none for the reader. */
+function Step({ it, sent, me }: { it: DeskCompany; sent: Sent | undefined; me: Me }) {
+  const [w, own] = [useWords('desk'), useWords('deskCompanies')]
+  const about = { verification_id: it.id }
+  if (it.state === 'submitted')
+    return (
+      <>
+        <KnownPeople people={it.people} />
+        <p className="my-4 text-sm text-ink-muted">{own.takeWhy}</p>
+        <ReasonForm act="review_company" about={{ ...about, answer: 'take' }} sent={sent} button={own.take} />
+      </>
+    )
+  if (it.proposed_by) return <Second it={it} sent={sent} me={me} />
+  return (
+    <DeskForm act="review_company" about={about} sent={sent} button={own.answer}>
+      <KnownPeople people={it.people} sent={sent} asked />
+      <DeskChoice
+        name="answer"
+        field="act"
+        legend={own.first}
+        options={[
+          { value: 'approve', label: own.approve, hint: own.approveHint },
+          { value: 'decline', label: own.decline, hint: own.declineHint },
+          { value: 'ask', label: own.ask, hint: own.askHint },
+        ]}
+      />
+      <DeskArea name="reason" label={w.reason} hint={own.reasonFirst} />
+    </DeskForm>
+  )
+}
+
+function Second({ it, sent, me }: { it: DeskCompany; sent: Sent | undefined; me: Me }) {
+  const [w, own] = [useWords('desk'), useWords('deskCompanies')]
+  const said = it.verdict === 'approve' ? own.proposedApprove : own.proposedDecline
+  const proposal = fill(said, { name: it.proposed_by?.name ?? '', reason: it.proposal ?? '' })
+  return (
+    <div className="flex flex-col gap-4">
+      <KnownPeople people={it.people} />
+      {it.proposed_by?.id === me.staff_id ? (
+        <Banner title={w.waitsForSecond}>{proposal}</Banner>
+      ) : (
+        <>
+          <p>{proposal}</p>
+          <DeskForm act="decide_company" about={{ verification_id: it.id }} sent={sent} button={own.answer}>
+            <DeskChoice
+              name="agree"
+              legend={own.second}
+              options={[
+                { value: 'yes', label: own.agree, hint: own.agreeHint },
+                { value: 'no', label: own.sendBack, hint: own.sendBackHint },
+              ]}
+            />
+            <DeskArea name="reason" label={w.reason} hint={own.reasonSecond} />
+          </DeskForm>
+        </>
+      )}
+    </div>
+  )
+}
+
+export const Companies = island(CompaniesScreen)
