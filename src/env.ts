@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { invoiceSettings } from './env/invoice-settings.ts'
 import { cardSettings } from './env/card-settings.ts'
 import { deskSettings } from './env/desk-settings.ts'
+import { identitySettings } from './env/identity-settings.ts'
+import { invoiceSettings } from './env/invoice-settings.ts'
 import { phoneSettings } from './env/phone-settings.ts'
 
 /** A secret long enough to be one: 32 random bytes in base64 have 44 characters. */
@@ -197,6 +198,7 @@ export const envSchema = z.object({
   ...phoneSettings,
   ...invoiceSettings,
   ...cardSettings,
+  ...identitySettings,
   EXPLORERS: z
     .string()
     .default('')

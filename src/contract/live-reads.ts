@@ -36,6 +36,7 @@ export const liveReads = [
   '/transactions/payment-links',
   '/users/email_change',
   '/users/passkeys',
+  '/users/identity',
   '/users/phone',
   '/transactions/withdrawal',
   '/transactions/withdrawal-limits',

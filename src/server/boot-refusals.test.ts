@@ -99,6 +99,7 @@ test.each([
   ],
   ['simulated prices', { RATES: 'sandbox' }, /^RATES is sandbox/],
   ['a pretended bank', { BANK: 'sandbox' }, /^BANK is sandbox/],
+  ['pretended verifications', { IDENTITY: 'sandbox' }, /^IDENTITY is sandbox/],
   ['pretended codes for phones', { PHONE: 'sandbox' }, /^PHONE is sandbox/],
   ['no account that sends codes', { PHONE: 'twilio-verify' }, /^PHONE_TWILIO is empty: say whose account/],
   [

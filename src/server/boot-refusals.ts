@@ -1,5 +1,6 @@
 import { CurrencyCode } from '../contract/assets.ts'
 import { cardsBy } from '../env/card-settings.ts'
+import { identityBy } from '../env/identity-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { type Config, chainsOf, DEMO_RECEIPT_KEY, DEMO_SECRET, dataKeys } from '../env.ts'
 import { BankAccounts, chainNodes } from './choose-providers.ts'
@@ -79,12 +80,10 @@ export function refusals(config: Config): string[] {
     why.push(...wrongJson('BANK_ACCOUNTS', config.BANK_ACCOUNTS, BankAccounts, 'which accounts customers pay into'))
   if (config.PAYOUTS === 'bank-file')
     why.push(...wrongJson('PAYOUT_ACCOUNTS', config.PAYOUT_ACCOUNTS, PayoutAccounts, 'which accounts pay withdrawals'))
-  if (config.INVOICE_SELLER)
-    why.push(...wrongJson('INVOICE_SELLER', config.INVOICE_SELLER, Seller, 'who issues invoices'))
-  if (!CurrencyCode.safeParse(config.INVOICE_CURRENCY).success)
-    why.push('INVOICE_CURRENCY is no currency that Florin keeps, such as EUR.')
+  why.push(...wrongInvoices(config))
   why.push(...wrongPhone(config))
   why.push(...wrongCards(config))
+  why.push(...wrongIdentity(config))
   why.push(...wrongRealtime(config))
   why.push(...wrongLevels(config))
   if (
@@ -98,6 +97,13 @@ export function refusals(config: Config): string[] {
     )
   }
   return why
+}
+
+function wrongInvoices({ INVOICE_SELLER, INVOICE_CURRENCY }: Config): string[] {
+  const why = INVOICE_SELLER ? wrongJson('INVOICE_SELLER', INVOICE_SELLER, Seller, 'who issues invoices') : []
+  return CurrencyCode.safeParse(INVOICE_CURRENCY).success
+    ? why
+    : [...why, 'INVOICE_CURRENCY is no currency that Florin keeps, such as EUR.']
 }
 
 // The id stands in the clear before everything it sealed, and ends at a dot.
@@ -181,6 +187,12 @@ function wrongPhone(config: Config): string[] {
   if (real && protocol === 'http:' && !LOOPBACK.has(hostname ?? ''))
     why.push('PHONE_GATEWAY has an address without https: whoever is in between would read the codes.')
   return why
+}
+
+function wrongIdentity(config: Config): string[] {
+  if (config.FLORIN_MODE === 'production' && identityBy(config) === 'sandbox')
+    return ['IDENTITY is sandbox. Anybody could say that they are verified: set IDENTITY=off.']
+  return []
 }
 
 function wrongRealtime(config: Config): string[] {

@@ -4,6 +4,7 @@ import { brand } from '../brand.ts'
 import { networks } from '../contract/chain/networks.ts'
 import { say } from '../contract/sentence.ts'
 import { cardsBy } from '../env/card-settings.ts'
+import { identityBy } from '../env/identity-settings.ts'
 import { phoneBy } from '../env/phone-settings.ts'
 import { type Config, chainsOf, custodyOf, dataKeys } from '../env.ts'
 import { textOf } from '../words/sentences.ts'
@@ -13,6 +14,7 @@ import type { Chain, Providers } from './kernel/providers.ts'
 import type { Sealer } from './kernel/seal.ts'
 import { phoneCodes } from './modules/accounts/phone/phone-codes.ts'
 import { sandboxBook } from './modules/chain/sandbox/sandbox-book.ts'
+import { sandboxSessions } from './modules/identity/sandbox/sandbox-sessions.ts'
 import { sandboxCardBook } from './modules/payments/cards/sandbox-card-book.ts'
 import { sandboxBank } from './providers/bank/sandbox.ts'
 import { statementsBank } from './providers/bank/statements.ts'
@@ -26,6 +28,8 @@ import type { Custody } from './providers/custody/port.ts'
 import { type SandboxSignatures, sandboxCustody } from './providers/custody/sandbox.ts'
 import { signerCustody } from './providers/custody/signer.ts'
 import { localFiles } from './providers/files/local.ts'
+import type { IdentityProvider } from './providers/identity/port.ts'
+import { type SandboxSessions, sandboxIdentity } from './providers/identity/sandbox.ts'
 import { smtpMailer } from './providers/mail/smtp.ts'
 import { bankFilePayouts } from './providers/payouts/bank-file/bank-file.ts'
 import { PayoutAccounts } from './providers/payouts/bank-file/payout-accounts.ts'
@@ -100,18 +104,23 @@ function chooseCustody(config: Config, book: SandboxSignatures): Custody | null 
   return custody === 'sandbox' ? sandboxCustody(book) : null
 }
 
-/** What providers keep in the database: what is sent on sandbox networks and signed for them, our own codes for phones, and the sandbox's cards. */
+/**
+ * What providers keep in the database: what is sent on sandbox networks and signed for them, our own codes for phones, the sandbox's cards, and
+ * pretended verifications.
+ */
 interface Books {
   chain: SandboxBook & SandboxSignatures
   phone: PhoneCodes
   cards: SandboxCardBook
+  identity: SandboxSessions
 }
 
-/** All of this installation's database. */
-export const booksOf = (db: Db, now: () => Date, sealer: Pick<Sealer, 'blindIndex'>): Books => ({
+/** All of them, of this installation's database. */
+export const booksOf = (db: Db, now: () => Date, sealer: Sealer): Books => ({
   chain: sandboxBook(db, now),
   phone: phoneCodes(db, now, sealer),
   cards: sandboxCardBook(db, now),
+  identity: sandboxSessions(db, sealer),
 })
 
 const codeText: CodeText = (code, locale) => textOf(say('phone_code_sms', { brand: brand.name, code }), locale)
@@ -130,8 +139,15 @@ function chooseCards(config: Config, book: SandboxCardBook): Cards | null {
   return sandboxCardService(book, createHmac('sha256', key).update('florin:sandbox-cards').digest('hex'))
 }
 
+const chooseIdentity = (config: Config, sessions: SandboxSessions): IdentityProvider | null =>
+  identityBy(config) === 'sandbox' ? sandboxIdentity(sessions) : null
+
 /** The providers that the configuration names. `smtpUrl` is the configured mail server's or the one inside. */
-export const chooseProviders = (config: Config, smtpUrl: string, { chain: book, phone, cards }: Books): Providers => ({
+export const chooseProviders = (
+  config: Config,
+  smtpUrl: string,
+  { chain: book, phone, cards, identity }: Books,
+): Providers => ({
   rates: rateSources(config),
   bank:
     config.BANK === 'statements' ? statementsBank(BankAccounts.parse(JSON.parse(config.BANK_ACCOUNTS))) : sandboxBank(),
@@ -149,5 +165,6 @@ export const chooseProviders = (config: Config, smtpUrl: string, { chain: book, 
   screening: sandboxScreening(),
   phone: choosePhone(config, phone),
   cards: chooseCards(config, cards),
+  identity: chooseIdentity(config, identity),
   custody: chooseCustody(config, book),
 })

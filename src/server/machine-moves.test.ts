@@ -6,6 +6,7 @@ import { chainDepositMachine } from '../contract/chain/chain-deposit-machine.ts'
 import { chainTxMachine } from '../contract/chain/chain-tx-machine.ts'
 import { custodianPaymentMachine } from '../contract/custody/custodian-payment-machine.ts'
 import { bankFileMachine } from '../contract/desk/bank-file-machine.ts'
+import { verificationMachine } from '../contract/identity/verification-machine.ts'
 import type { Machine } from '../contract/machine.ts'
 import { payoutFileMachine } from '../contract/payouts/payout-file-machine.ts'
 import { paymentLinkMachine } from '../contract/wallet/payment-links.ts'
@@ -25,6 +26,7 @@ const machines: Readonly<Record<string, Machine>> = {
   company_verification: companyMachine,
   card_dispute: cardDisputeMachine,
   payment_link: paymentLinkMachine,
+  verification: verificationMachine,
 }
 
 /** Each pair of different states between which an event leads. */

@@ -1,5 +1,6 @@
 import { account as arabicAccount } from './ar/account/account.ts'
 import { company as arabicCompany } from './ar/account/company.ts'
+import { identity as arabicIdentity } from './ar/identity.ts'
 import { invoices as arabicInvoices } from './ar/money/invoices.ts'
 import { shell as arabicShell } from './ar/shell.ts'
 import { contact as arabicContact } from './ar/site/contact.ts'
@@ -23,6 +24,8 @@ import { deskSigner } from './en/desk-signer.ts'
 import { deskStuck } from './en/desk-stuck.ts'
 import { deskWaits } from './en/desk-waits.ts'
 import { deskWithdrawals } from './en/desk-withdrawals.ts'
+import { deskIdentities } from './en/identity/desk-identities.ts'
+import { identity } from './en/identity/identity.ts'
 import { ads } from './en/market/ads.ts'
 import { market } from './en/market/market.ts'
 import { merchant } from './en/market/merchant.ts'
@@ -69,6 +72,7 @@ import { type Locale, locales } from './locales.ts'
 import type { Section, Translation } from './message.ts'
 import { account as portugueseAccount } from './pt/account/account.ts'
 import { company as portugueseCompany } from './pt/account/company.ts'
+import { identity as portugueseIdentity } from './pt/identity.ts'
 import { invoices as portugueseInvoices } from './pt/money/invoices.ts'
 import { shell as portugueseShell } from './pt/shell.ts'
 import { contact as portugueseContact } from './pt/site/contact.ts'
@@ -96,6 +100,7 @@ const english = {
   deskAudit,
   deskCompanies,
   deskBankFiles,
+  deskIdentities,
   deskPayouts,
   deskPlaces,
   deskPurchases,
@@ -110,6 +115,7 @@ const english = {
   guide,
   history,
   invoices,
+  identity,
   lost,
   merchant,
   market,
@@ -150,6 +156,7 @@ export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations
     company: portugueseCompany,
     contact: portugueseContact,
     invoices: portugueseInvoices,
+    identity: portugueseIdentity,
     lost: portugueseLost,
     pay: portuguesePay,
     shell: portugueseShell,
@@ -163,6 +170,7 @@ export const translations: { readonly [L in Exclude<Locale, 'en'>]: Translations
     invoices: arabicInvoices,
     lost: arabicLost,
     pay: arabicPay,
+    identity: arabicIdentity,
     shell: arabicShell,
     site: arabicSite,
     ui: arabicUi,

@@ -7,7 +7,7 @@ const CLAIMS = /\bverified\b|\bverificad[oa]s?\b|موثَّ?ق|تم التحقق
 
 /** Who may say so, and why: each names something that really was checked, or says what would be. */
 const ALLOWED: readonly [file: string, sentence: RegExp][] = [
-  // Shown for `name_source: 'checked'` alone, which nothing sends yet.
+  // Shown for `name_source: 'checked'` alone: the name stands in a document that was checked.
   ['words/en/orders/order-room.ts', /nameChecked: 'Verified name'/],
   // The page was checked, at that time.
   ['words/pt/site/site-status.ts', /O que funciona agora, verificado às \{time\}/],

@@ -26,7 +26,9 @@ test('money goes to another customer once it was seen who they are', async ({ pa
   await page.getByLabel(words.to).fill(bob.username)
   await page.getByLabel(words.note).fill('Lunch')
   await page.getByRole('button', { name: words.look }).click()
-  const review = page.getByRole('dialog', { name: fill(words.reviewTitle, { amount: '12.50 EUR', name: bob.username }) })
+  const review = page.getByRole('dialog', {
+    name: fill(words.reviewTitle, { amount: '12.50 EUR', name: bob.username }),
+  })
   await expect(review).toContainText(`@${bob.username}`)
   await expectAccessible(page)
   await review.getByRole('button', { name: fill(words.submit, { amount: '12.50 EUR' }) }).click()
@@ -40,12 +42,18 @@ test('money goes to another customer once it was seen who they are', async ({ pa
   await other.close()
 })
 
-test('a link shows what it asks for without script, and is paid from an account', async ({ page, context, browser }) => {
+test('a link shows what it asks for without script, and is paid from an account', async ({
+  page,
+  context,
+  browser,
+}) => {
   const other = await browser.newContext({ javaScriptEnabled: false })
   const bob = await newCustomer(other, 'bob')
   await newCustomer(context, 'ada')
   await deposit(context, 'EUR', '60.00')
-  const link = await call(other, createPaymentLink, { body: { asset: 'EUR', amount: '20.00', text: 'Two tickets', by_bank: true } })
+  const link = await call(other, createPaymentLink, {
+    body: { asset: 'EUR', amount: '20.00', text: 'Two tickets', by_bank: true },
+  })
   const stranger = await other.newPage()
   await stranger.goto(new URL(link.url).pathname)
   await expect(stranger.getByRole('heading', { name: fill(pay.head, { name: bob.username }) })).toBeVisible()

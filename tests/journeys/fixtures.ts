@@ -21,6 +21,7 @@ import * as wallets from '../../src/contract/wallet/wallets.ts'
 import { enrolPasskey, passkeyProof, SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import { emailsTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
 import { deskFixtures } from './fixtures-desk.ts'
+import { identityFixtures } from './fixtures-identity.ts'
 import { invoiceFixtures } from './fixtures-invoices.ts'
 import { marketFixtures } from './fixtures-market.ts'
 import { messagingFixtures } from './fixtures-messaging.ts'
@@ -289,5 +290,11 @@ ada(createVaultAsset, { body: { asset: 'BTC' } })
 ada(transactionHistory)
 for (const [endpoint, fixture] of [...marketFixtures, ...messagingFixtures, ...realtimeFixtures, ...deskFixtures])
   fixtures.set(endpoint, fixture)
-for (const [endpoint, fixture] of [...orderFixtures, ...withdrawalFixtures, ...invoiceFixtures, ...transferFixtures])
+for (const [endpoint, fixture] of [
+  ...orderFixtures,
+  ...withdrawalFixtures,
+  ...invoiceFixtures,
+  ...transferFixtures,
+  ...identityFixtures,
+])
   fixtures.set(endpoint, fixture)

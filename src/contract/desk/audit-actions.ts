@@ -4,6 +4,7 @@ import type { StepEvent } from '../orders/order-steps.ts'
 export const auditActions = [
   'account.ask_name',
   'account.email_change',
+  'account.identity',
   'account.level',
   'account.link_identity',
   'account.passkey',
@@ -74,6 +75,8 @@ export const auditActions = [
   'desk.approval',
   'desk.company',
   'desk.destination',
+  'desk.identity_decide',
+  'desk.identity_propose',
   'desk.name_decide',
   'desk.name_propose',
   'desk.passkey',

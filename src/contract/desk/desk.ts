@@ -114,6 +114,7 @@ export const DeskQueues = z.strictObject({
   merchant_applications: waiting,
   name_corrections: waiting,
   companies: waiting,
+  identities: waiting,
   conversations: waiting,
   flagged_orders: waiting,
   hidden_ads: waiting,

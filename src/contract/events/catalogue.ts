@@ -5,6 +5,7 @@ import * as chain from './chain.ts'
 import * as companies from './companies.ts'
 import * as disputes from './disputes.ts'
 import type { EventType } from './event.ts'
+import * as identity from './identity.ts'
 import * as market from './market.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
@@ -19,6 +20,7 @@ const isEvent = (value: unknown): value is EventType =>
 /** Every event there is: a declaration that is exported from one of these files is in it. */
 export const events: readonly EventType[] = [
   accounts,
+  identity,
   balances,
   orders,
   disputes,

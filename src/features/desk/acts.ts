@@ -5,6 +5,7 @@ import { deskApprove, deskHearAppeal } from '../../contract/desk/desk-appeals.ts
 import { deskAnswerProposal, deskNoteReturnPaid, deskPropose } from '../../contract/desk/desk-decisions.ts'
 import { deskRemoveDestination } from '../../contract/desk/desk-destinations.ts'
 import { deskAskParties, deskDecide, deskTakeDispute } from '../../contract/desk/desk-disputes.ts'
+import { deskApproveIdentity, deskProposeIdentity } from '../../contract/desk/desk-identities.ts'
 import { deskCloseConversation, deskDismissFlags, deskHideAd, deskReply } from '../../contract/desk/desk-watch.ts'
 import { deskDecideWithdrawal } from '../../contract/desk/desk-withdrawals.ts'
 import { deskCreditLine, deskDecideMerchant, deskReturnLine } from '../../contract/desk/desk-work.ts'
@@ -34,6 +35,12 @@ const review = ({ verification_id, answer, reason, ...rest }: Values) => ({
   reason,
   act: answer === 'approve' || answer === 'decline' ? 'propose' : answer,
   ...(answer === 'approve' || answer === 'decline' ? { verdict: answer, people: ticked(rest) } : {}),
+})
+
+const identityAnswer = ({ verification_id, approve, reason }: Values) => ({
+  verification_id,
+  approve: yes(approve),
+  reason,
 })
 
 /** Everything a form of the desk can do, by the name in its hidden field. */
@@ -98,6 +105,8 @@ export const acts = {
     agree: yes(agree),
     reason,
   })),
+  propose_identity: act(deskProposeIdentity, identityAnswer),
+  approve_identity: act(deskApproveIdentity, identityAnswer),
   reply: act(deskReply, ({ conversation_id, key, text }) => ({ conversation_id, client_id: key, text })),
   close: act(deskCloseConversation, ({ conversation_id, reason }) => ({ conversation_id, reason })),
   dismiss: act(deskDismissFlags, ({ order_id, reason }) => ({ order_id, reason })),

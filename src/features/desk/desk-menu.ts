@@ -7,6 +7,7 @@ import { deskOpenBuys } from '../../contract/desk/desk-buys.ts'
 import { deskQuarantine, deskStuckWithdrawals } from '../../contract/desk/desk-decisions.ts'
 import { deskDestinations } from '../../contract/desk/desk-destinations.ts'
 import { deskDisputes } from '../../contract/desk/desk-disputes.ts'
+import { deskIdentities } from '../../contract/desk/desk-identities.ts'
 import { deskReserves } from '../../contract/desk/desk-reserves.ts'
 import { deskSigner } from '../../contract/desk/desk-signer.ts'
 import { deskConversations, deskFlaggedOrders } from '../../contract/desk/desk-watch.ts'
@@ -60,6 +61,7 @@ export const deskMenu: readonly MenuEntry[] = [
   },
   { path: 'names', word: 'names', what: 'namesWhat', ...readBy(deskNameCorrections), queue: 'name_corrections' },
   { path: 'companies', word: 'companies', what: 'companiesWhat', ...readBy(deskCompanies), queue: 'companies' },
+  { path: 'identities', word: 'identities', what: 'identitiesWhat', ...readBy(deskIdentities), queue: 'identities' },
   { path: 'flagged', word: 'flagged', what: 'flaggedWhat', ...readBy(deskFlaggedOrders), queue: 'flagged_orders' },
   { path: 'frozen', word: 'frozen', what: 'frozenWhat', ...readBy(deskFrozenAccounts), queue: 'frozen_accounts' },
   { path: 'audit', word: 'audit', what: 'auditWhat', ...readBy(deskAudit) },

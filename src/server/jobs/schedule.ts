@@ -8,6 +8,7 @@ import { clockJobs as chainClocks, eventJobs as chainEvents } from '../modules/c
 import { clockJobs as custodyClocks } from '../modules/custody/jobs.ts'
 import { clockJobs as deskClocks, eventJobs as deskEvents } from '../modules/desk/jobs.ts'
 import { clockJobs as disputeClocks, eventJobs as disputeEvents } from '../modules/disputes/jobs.ts'
+import { clockJobs as identityClocks } from '../modules/identity/jobs.ts'
 import { clockJobs as invoiceClocks } from '../modules/invoices/jobs.ts'
 import { clockJobs as marketClocks, eventJobs as marketEvents } from '../modules/market/jobs.ts'
 import { clockJobs as messagingClocks, eventJobs as messagingEvents } from '../modules/messaging/jobs.ts'
@@ -51,6 +52,7 @@ export const clockJobs = (providers: Providers, queue: Queue): ClockJob[] => [
   ),
   { name: 'closing-rates', everySeconds: 60, run: recordClosingRates },
   ...accountClocks,
+  ...identityClocks,
   ...paymentClocks,
   ...payoutClocks,
   ...chainClocks(providers),

@@ -3,6 +3,7 @@ import type { Cards } from '../providers/cards/port.ts'
 import type { Chain as ChainPort } from '../providers/chain/port.ts'
 import type { Custody } from '../providers/custody/port.ts'
 import type { FileMaker } from '../providers/files/port.ts'
+import type { CheckedPerson, IdentityFinding, IdentityProvider } from '../providers/identity/port.ts'
 import type { Mailer } from '../providers/mail/port.ts'
 import type { Payouts } from '../providers/payouts/port.ts'
 import type { PhoneProof } from '../providers/phone/port.ts'
@@ -27,6 +28,8 @@ export interface Providers {
   screening: Screening
   /** Who sends codes to phones; null: nobody, so no numbers are taken. */
   phone: PhoneProof | null
+  /** Who checks people's documents; null: nobody, so nobody is verified. */
+  identity: IdentityProvider | null
   /** Who holds the keys of the house's coins; null: nobody, so no crypto leaves. */
   custody: Custody | null
 }
@@ -35,6 +38,7 @@ export interface Providers {
 export type CardMessage = Parameters<NonNullable<Providers['cards']>['hear']>[0]
 export type CardStanding = Exclude<Awaited<ReturnType<NonNullable<Providers['cards']>['look']>>, 'unknown'>
 export type CardDispute = Extract<CardStanding, { is: 'paid' }>['disputes'][number]
+export type { CheckedPerson, IdentityFinding }
 
 /** A network that deposits are taken on, a block of it, and a payment in one. */
 export type Chain = Providers['chains'][number]

@@ -52,7 +52,13 @@ export const verifyLedger = (ctx: TxCtx): Promise<LedgerReport> =>
 /** The same within a transaction under way; as of one instant only if that is a snapshot. */
 export async function ledgerReport(q: Query): Promise<LedgerReport> {
   const found: Check[] = []
-  for (const { name, holds, sql } of [...checks, ...withdrawalChecks, ...buyChecks, ...invoiceChecks, ...transferChecks])
+  for (const { name, holds, sql } of [
+    ...checks,
+    ...withdrawalChecks,
+    ...buyChecks,
+    ...invoiceChecks,
+    ...transferChecks,
+  ])
     found.push(judged(name, holds, await faultsOf(q, sql)))
   found.push(judged('digests', 'Every journal’s digest is that of its legs.', await foreignDigests(q)))
   found.push(judged('identities', 'Every account’s id and policy follow from what it is.', await foreignAccounts(q)))

@@ -68,6 +68,7 @@ export async function testPayments(engine: Engine): Promise<TestPayments> {
       screening: undefined as never,
       custody: null,
       phone: null,
+      identity: null,
     },
     config,
     sealer: sealer(dataKeys(config)),

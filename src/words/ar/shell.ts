@@ -16,6 +16,7 @@ export const shell: Translation<typeof english> = {
   logout: 'تسجيل الخروج',
   notSignedOut: 'تعذّر الوصول إلى الخادم. ما زلت مسجّل الدخول هنا: حاول مرة أخرى.',
   messages: 'الرسائل',
+  verification: 'تأكيد هويتك',
   guide: 'دليل المستخدم',
   guideHint: 'كيف يعمل كل شيء، خطوة بخطوة',
   support: 'الدعم',

@@ -4,6 +4,7 @@ import type { Section } from '../message.ts'
 export const auditActions = {
   'account.ask_name': 'asked for a change of their legal details',
   'account.email_change': 'changed their e-mail address, or called that off',
+  'account.identity': 'took a step in the verification of an identity',
   'account.level': 'reached a higher account level',
   'account.link_identity': 'linked a provider to sign in with',
   'account.passkey': 'added, changed or removed a passkey',
@@ -72,6 +73,8 @@ export const auditActions = {
   'deposit.reject': 'refused a deposit',
   'deposit.reverse': 'reversed a deposit',
   'desk.approval': 'answered as the second person',
+  'desk.identity_decide': 'decided whether somebody is whom their document names',
+  'desk.identity_propose': 'proposed to approve an identity',
   'desk.name_decide': 'decided on a correction of a legal name',
   'desk.name_propose': 'proposed a correction of a legal name',
   'desk.propose': 'proposed an act to a second person',

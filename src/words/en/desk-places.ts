@@ -20,4 +20,5 @@ export const deskPlaces = {
   placeRemove: 'Take it off their list',
   placeRemoveText: 'They are told, with your reason, and can add it anew. Withdrawals on their way there go on: {n}.',
   placeRemoveDo: 'Take it off',
+  verifications: 'How their identity stands',
 } as const satisfies Section

@@ -179,6 +179,8 @@ export const desk = {
   companiesWhat: 'Organisations that want the highest level, with papers and owners. Two people decide on each.',
   names: 'Legal details',
   namesWhat: 'Customers who ask for what only you can change, with papers. Two people look at each.',
+  identities: 'Identities',
+  identitiesWhat: 'Documents that bear another name than the account, or are on another one. Two people look at each.',
   person: 'Person',
   organisation: 'Organisation',
   nameNow: 'As it stands',

@@ -26,6 +26,7 @@ export const settings = {
 
   // Profile
   since: 'Customer since',
+  verify: 'Verify your identity, which raises your level',
   level: 'Account level',
   level0: '0: e-mail confirmed',
   level1: '1: phone confirmed',

@@ -37,6 +37,11 @@ function DestinationsScreen({ answer, customer, sent }: Props) {
       {(rows) => (
         <>
           <Find customer={customer} />
+          <p className="mb-5">
+            <a className="link" href={`/desk/identities?${new URLSearchParams({ customer })}`}>
+              {p.verifications}
+            </a>
+          </p>
           {rows.length === 0 && (
             <Card>
               <EmptyState title={p.noPlaces}>{p.noPlacesText}</EmptyState>

@@ -101,6 +101,13 @@ function LegalIdentity({ profile, country }: { profile: OwnProfile; country: str
       lead={w.legalLead}
     >
       <Facts ruled facts={facts.map(({ label, value }) => ({ label, value: value || '–' }))} />
+      {profile.kind === 'individual' && ['0', '1'].includes(profile.level) && (
+        <p className="mt-4">
+          <a className="link inline-flex min-h-touch items-center" href="/dashboard/account-verification">
+            {w.verify}
+          </a>
+        </p>
+      )}
       <div className="mt-5">
         <NameCorrection profile={profile} />
       </div>

@@ -7,6 +7,7 @@ import {
   CreditCard,
   Handshake,
   History,
+  IdCard,
   Landmark,
   LifeBuoy,
   Link,
@@ -103,6 +104,7 @@ const groups: readonly NavGroup[] = [
 
 /** Where help is, beside the menus: in the profile's menu and at the foot of the drawer. */
 const aids: readonly NavItem[] = [
+  item('verification', 'account-verification', IdCard),
   item('messages', 'chat', MessagesSquare),
   item('guide', 'user-guide', BookOpen),
   item('support', 'support', LifeBuoy),

@@ -23,8 +23,9 @@ export interface KnownFacts extends LevelFacts {
   company: boolean
 }
 
-// Documents are not looked at yet.
-const FACTS = `select c.level, exists (select 1 from customer_phone p where p.customer_id = c.id) as phone, false as identity, false as address,
+// Addresses are not looked at yet.
+const FACTS = `select c.level, exists (select 1 from customer_phone p where p.customer_id = c.id) as phone,
+  exists (select 1 from customer_identity i where i.customer_id = c.id) as identity, false as address,
   exists (select 1 from company_verification v where v.customer_id = c.id and v.state = 'approved') as company
   from customer c where c.id = $1`
 const LOCKED_FACTS = `${FACTS} for no key update of c`

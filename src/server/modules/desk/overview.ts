@@ -23,6 +23,7 @@ const WHOSE: Record<keyof DeskQueues, readonly StaffRole[]> = {
   merchant_applications: ['compliance'],
   name_corrections: ['support', 'compliance'],
   companies: ['compliance'],
+  identities: ['support', 'compliance'],
   conversations: ['support'],
   flagged_orders: ['compliance', 'moderator'],
   hidden_ads: ['compliance', 'moderator'],

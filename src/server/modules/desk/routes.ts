@@ -7,6 +7,7 @@ import { deskOpenBuys } from '../../../contract/desk/desk-buys.ts'
 import * as decisions from '../../../contract/desk/desk-decisions.ts'
 import { deskDestinations, deskRemoveDestination } from '../../../contract/desk/desk-destinations.ts'
 import * as disputes from '../../../contract/desk/desk-disputes.ts'
+import { deskApproveIdentity, deskIdentities, deskProposeIdentity } from '../../../contract/desk/desk-identities.ts'
 import * as passkeys from '../../../contract/desk/desk-passkeys.ts'
 import { deskReserves } from '../../../contract/desk/desk-reserves.ts'
 import { deskSearch } from '../../../contract/desk/desk-search.ts'
@@ -30,6 +31,7 @@ import { listAudit, listFrozen, readQueues } from './overview.ts'
 import { creditLine, listBankLines, sendBackLine } from './queues/bank-lines.ts'
 import { decideCompany, listCompanies, reviewCompany } from './queues/companies.ts'
 import { listPlaces, removePlace } from './queues/destinations.ts'
+import { approveIdentity, listIdentities, proposeIdentity } from './queues/identities.ts'
 import { applyForBadge, decideMerchant, listApplications, myApplication } from './queues/merchants.ts'
 import {
   approveName,
@@ -61,7 +63,21 @@ import { listQuarantine, noteReturnPaid } from './stuck/quarantine.ts'
 import { listStuck } from './stuck/stuck-withdrawals.ts'
 import { dismissFlags, hideAd, listFlagged, listHidden } from './watch.ts'
 
+/** Who people and organisations are: names, identities, companies. */
+const whoTheyAre = (api: Api): void => {
+  implement(api, names.deskNameCorrections, (ctx, { query }) => listCorrections(ctx, query))
+  implement(api, names.deskProposeName, (ctx, { body }) => proposeName(ctx, body))
+  implement(api, names.deskApproveName, (ctx, { body }) => approveName(ctx, body))
+  implement(api, companies.deskCompanies, (ctx, { query }) => listCompanies(ctx, query))
+  implement(api, companies.deskReviewCompany, (ctx, { body }) => reviewCompany(ctx, body))
+  implement(api, companies.deskDecideCompany, (ctx, { body }) => decideCompany(ctx, body))
+  implement(api, deskIdentities, (ctx, { query }) => listIdentities(ctx, query))
+  implement(api, deskProposeIdentity, (ctx, { body }) => proposeIdentity(ctx, body))
+  implement(api, deskApproveIdentity, (ctx, { body }) => approveIdentity(ctx, body))
+}
+
 export const routes = (api: Api): void => {
+  whoTheyAre(api)
   implement(api, desk.deskSignIn, (ctx, { body }) => signIn(ctx, body))
   implement(api, desk.deskSignOut, (ctx) => signOut(ctx))
   implement(api, desk.deskMe, (ctx) => me(ctx))
@@ -119,12 +135,6 @@ export const routes = (api: Api): void => {
   implement(api, names.uploadPaper, (ctx, { query, file }) => storePaper(ctx, query, file))
   implement(api, names.askAccountChange, (ctx, { body }) => askForCorrection(ctx, body))
   implement(api, names.nameCorrection, (ctx) => myCorrection(ctx))
-  implement(api, names.deskNameCorrections, (ctx, { query }) => listCorrections(ctx, query))
-  implement(api, names.deskProposeName, (ctx, { body }) => proposeName(ctx, body))
-  implement(api, names.deskApproveName, (ctx, { body }) => approveName(ctx, body))
-  implement(api, companies.deskCompanies, (ctx, { query }) => listCompanies(ctx, query))
-  implement(api, companies.deskReviewCompany, (ctx, { body }) => reviewCompany(ctx, body))
-  implement(api, companies.deskDecideCompany, (ctx, { body }) => decideCompany(ctx, body))
   implement(api, watch.deskConversations, (ctx, { query }) => listConversations(ctx, query))
   implement(api, watch.deskMessages, (ctx, { query }) => readConversation(ctx, query.conversation_id))
   implement(api, watch.deskReply, (ctx, { body }) => replyToCustomer(ctx, body))

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/events/chain.ts'
 import { companyMoved } from '../../../contract/events/companies.ts'
 import type { About, EventType } from '../../../contract/events/event.ts'
+import { verificationMoved } from '../../../contract/events/identity.ts'
 import { adHidden, adPaused } from '../../../contract/events/market.ts'
 import { depositDisputed, depositExpired, depositRejected, depositReversed } from '../../../contract/events/payments.ts'
 import {
@@ -35,6 +36,7 @@ import {
   depositFacts,
   merchantDecision,
   nameDecision,
+  verificationFacts,
   withdrawalFacts,
 } from './happened.rows.ts'
 import { type Notice, notify } from './notify.ts'
@@ -179,6 +181,33 @@ async function company(
   return { customerId: row.customer_id, kind, facts, link: '/dashboard/company_verification' }
 }
 
+/** What each step of a verification tells; where it goes on by itself, there is nothing to tell. */
+const IDENTITY: Partial<Record<About<typeof verificationMoved>['event'], NotificationKind>> = {
+  approve: 'identity_verified',
+  ask_again: 'identity_again',
+  decline: 'identity_declined',
+  expire: 'identity_over',
+  abandon: 'identity_over',
+}
+
+async function identity(
+  ctx: Ctx,
+  { verification_id, event }: About<typeof verificationMoved>,
+): Promise<Told | undefined> {
+  const kind = IDENTITY[event]
+  const row = kind && (await verificationFacts(query(ctx), verification_id))
+  if (!row) return undefined
+  // What was asked for again and is there by now is nothing to tell.
+  if (event === 'ask_again' && row.state !== 'resubmission') return undefined
+  const note = row.note_sealed === null ? undefined : asSentence(ctx.sealer.unseal(row.note_sealed))
+  return {
+    customerId: row.customer_id,
+    kind,
+    facts: { ...(row.reason && { identity: row.reason }), ...(note && { reason: note }) },
+    link: '/dashboard/account-verification',
+  }
+}
+
 async function merchant(ctx: Ctx, { application_id }: { application_id: string }): Promise<Told | undefined> {
   const row = await merchantDecision(ctx, application_id)
   if (!row) return undefined
@@ -195,6 +224,7 @@ const account =
 export const decisionEventJobs: readonly EventJob[] = [
   ...tells(nameDecided, 'name-decided', name, { email: 'name' }),
   ...tells(companyMoved, 'company-moved', company, { again: true }),
+  ...tells(verificationMoved, 'verification-moved', identity, { again: true }),
   ...tells(merchantDecided, 'merchant-decided', merchant),
   ...tells(depositRejected, 'deposit-rejected', deposit('deposit_rejected', 'rejected')),
   ...tells(depositExpired, 'deposit-expired', deposit('deposit_expired', 'expired')),

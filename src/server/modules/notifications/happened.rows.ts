@@ -1,4 +1,6 @@
 import type { BuyState } from '../../../contract/buying/buy-machine.ts'
+import type { IdentityReason } from '../../../contract/identity/identity.ts'
+import type { VerificationState } from '../../../contract/identity/verification-machine.ts'
 import type { OrderState } from '../../../contract/orders/order-machine.ts'
 import type { Ctx } from '../../kernel/context.ts'
 import { type Query, query, type Tx } from '../../kernel/tx.ts'
@@ -141,6 +143,19 @@ export const companyStanding = async (ctx: Ctx, id: string) =>
       reason_sealed: string | null
     }>(COMPANY, [id])
   )[0]
+
+const VERIFICATION = 'select customer_id, state, reason, note_sealed from verification where id = $1'
+
+interface VerificationFacts {
+  customer_id: string
+  state: VerificationState
+  reason: IdentityReason | null
+  note_sealed: string | null
+}
+
+/** How a verification stands, and why. */
+export const verificationFacts = async (q: Query, id: string): Promise<VerificationFacts | undefined> =>
+  (await q<VerificationFacts>(VERIFICATION, [id]))[0]
 
 const MERCHANT = `select customer_id, state, reason from merchant_application where id = $1 and state in ('approved', 'refused')`
 

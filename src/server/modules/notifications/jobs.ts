@@ -18,7 +18,6 @@ import { languageOf } from '../accounts/customers.rows.ts'
 import { sendEmailTo } from '../accounts/emails/send-email.ts'
 import { tellOfChainDeposit } from './about-chain-deposits.ts'
 import { amountOf, orderEventJobs } from './about-orders.ts'
-import { transferEventJobs } from './transfer-event-jobs.ts'
 import { contactEventJobs } from './contact-event-jobs.ts'
 import { decisionEventJobs } from './decision-event-jobs.ts'
 import { adFacts, depositFacts } from './happened.rows.ts'
@@ -26,6 +25,7 @@ import { forgetSubscription, notificationById, subscriptionsOf } from './notific
 import { notify } from './notify.ts'
 import { chosen, isFixed } from './settings.ts'
 import { textsOf } from './texts.ts'
+import { transferEventJobs } from './transfer-event-jobs.ts'
 
 const tellOfDeposit = (ctx: Ctx, ref: string): Promise<void> =>
   inTx(ctx, async (tx) => {

@@ -1,4 +1,6 @@
 import { brand } from '../../../brand.ts'
+import type { IdentityReason } from '../../../contract/identity/identity.ts'
+import { whyNotConfirmed } from '../../../contract/identity/why-not-confirmed.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { type Sentence, say } from '../../../contract/sentence.ts'
 
@@ -17,6 +19,8 @@ export interface Facts {
   reason?: string
   /** With which browser and from where something was done: 'Firefox on Linux, 203.0.113.x'. */
   place?: string
+  /** Why an identity isn't confirmed, or something is needed again; `reason` where the desk wrote one. */
+  identity?: IdentityReason
   outcome?: 'to_buyer' | 'to_seller' | 'split'
   /** Of an ad that matches a search: what its finder would do. Notices of old have it in English, in `amount` and `pay`. */
   match?: { side: 'buy' | 'sell'; asset: string; currency: string }
@@ -31,8 +35,8 @@ export interface Said {
 }
 
 /** The facts with nothing missing: a notice of a kind has those that its words have places for. */
-type Known = Omit<Required<Facts>, 'deadline' | 'outcome' | 'match' | 'role'> &
-  Pick<Facts, 'deadline' | 'outcome' | 'match' | 'role'>
+type Known = Omit<Required<Facts>, 'deadline' | 'outcome' | 'match' | 'role' | 'identity'> &
+  Pick<Facts, 'deadline' | 'outcome' | 'match' | 'role' | 'identity'>
 
 const known = (facts: Facts): Known => ({
   number: '',
@@ -201,6 +205,12 @@ const ofTheRest = {
   phone_changed: () => tell(say('phone_changed_title'), say('phone_changed_text'), say('see_contact')),
   email_changed: () => tell(say('email_changed_title'), say('email_changed_text'), say('see_contact')),
   email_undone: () => tell(say('email_undone_title'), say('email_undone_text'), say('see_security')),
+  identity_verified: () => tell(say('identity_verified_title'), say('identity_verified_text'), say('see_identity')),
+  identity_again: (f: Known) =>
+    tell(say('identity_again_title'), say('identity_again_text', { reason: becauseOf(f) }), say('see_identity')),
+  identity_declined: (f: Known) =>
+    tell(say('identity_declined_title'), say('identity_declined_text', { reason: becauseOf(f) }), say('see_identity')),
+  identity_over: () => tell(say('identity_over_title'), say('identity_over_text'), say('see_identity')),
   name_corrected: (f: Known) => tell(say('name_corrected_title'), say('name_corrected_text', f), say('see_profile')),
   name_refused: (f: Known) => tell(say('name_refused_title'), say('name_refused_text', f), say('see_profile')),
   company_needs_more: (f: Known) =>
@@ -212,6 +222,8 @@ const ofTheRest = {
 }
 
 const texts: Record<NotificationKind, (facts: Known) => Said> = { ...ofOrders, ...ofTheRest }
+
+const becauseOf = ({ reason, identity }: Known): Sentence | string => reason || whyNotConfirmed(identity ?? 'other')
 
 function decision(facts: Known): Sentence {
   const { outcome, role } = facts

@@ -136,8 +136,8 @@ function counterpartyOnWire(sealer: Sealer, party: PartyRow): Order['counterpart
     first_name,
     last_name,
     ...(company_name && { company_name }),
-    // Nothing checks names yet.
-    name_source: 'given',
+    // Of an organisation nobody checks the name by a person's document.
+    name_source: party.identity && party.kind === 'individual' ? 'checked' : 'given',
   }
 }
 

@@ -3,8 +3,8 @@ import * as transfers from '../../../contract/wallet/transfers.ts'
 import { type Api, implement } from '../../kernel/implement.ts'
 import { query } from '../../kernel/tx.ts'
 import { payLink } from './pay-link.ts'
-import { showTransfer } from './show-transfer.ts'
 import { sendTransfer } from './send-transfer.ts'
+import { showTransfer } from './show-transfer.ts'
 import { transferReceipt } from './transfer-receipt.ts'
 
 export const routes = (api: Api): void => {

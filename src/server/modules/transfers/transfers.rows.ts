@@ -1,4 +1,4 @@
-import type { AccountLevel } from '../../../contract/accounts/profiles.ts'
+import type { AccountKind, AccountLevel } from '../../../contract/accounts/profiles.ts'
 import type { Query, Tx } from '../../kernel/tx.ts'
 
 /** A transfer as stored; amounts in smallest units, as text. */
@@ -23,12 +23,13 @@ export interface EndRow {
   id: string
   username: string
   level: AccountLevel
+  kind: AccountKind
   status: 'active' | 'suspended'
   email_verified_at: Date | null
   frozen_until: Date | null
 }
 
-const END = 'select id, username, level, status, email_verified_at, frozen_until from customer where id = $1'
+const END = 'select id, username, level, kind, status, email_verified_at, frozen_until from customer where id = $1'
 // The sender alone is kept for oneself: many may send to one payee at once.
 const LOCKS = { sender: `${END} for no key update`, payee: `${END} for share` }
 

@@ -223,6 +223,33 @@ export const notices = {
   email_undone_title: 'The change of your e-mail address was taken back',
   email_undone_text:
     'Your former address counts again, all sessions were signed out, and withdrawals pause for 24 hours. Set a new password.',
+  see_identity: 'See your verification',
+  identity_verified_title: 'Your identity is confirmed',
+  identity_verified_text:
+    'Your document bears your name. It counts for your account level, and whoever trades with you reads that the name was checked.',
+  identity_again_title: 'Something of your verification is needed again',
+  identity_again_text: '{reason} Go on where you left off: nothing of your account has changed.',
+  identity_declined_title: 'Your identity could not be confirmed',
+  identity_declined_text: '{reason} Your balance is untouched, and your account stays at its level.',
+  identity_over_title: 'Your verification ended without a result',
+  identity_over_text: 'Its time ran out before everything was there. You can begin again whenever you like.',
+  identity_document_unreadable:
+    'The photos of your document can’t be read: take them again in good light, sharp and without glare.',
+  identity_document_incomplete: 'Your document isn’t wholly in the picture: show all of it, front and back.',
+  identity_document_expired: 'Your document is out of date: use one that is valid.',
+  identity_document_unsupported:
+    'This kind of document isn’t taken: use a passport, an identity card, a residence permit or a driving licence.',
+  identity_document_not_original: 'A copy or a picture of a document isn’t enough: use the document itself.',
+  identity_face_unclear:
+    'Your face can’t be seen clearly: take the photo again, in good light, without a hat or dark glasses.',
+  identity_face_differs: 'The face in the photo doesn’t look like the one in the document.',
+  identity_not_live: 'It couldn’t be told that you were there yourself: do it once more, alone and in good light.',
+  identity_data_missing: 'Something that is needed was not sent.',
+  identity_name_differs: 'The name in your document isn’t the one of your account.',
+  identity_document_known: 'This document is on another account.',
+  identity_too_many_tries: 'There were too many tries.',
+  identity_not_trusted: 'The check did not confirm that the document is yours and genuine.',
+  identity_other: 'The check did not come to a yes, and says no more than that.',
   account_change_subject: 'A change of my account details',
   account_change_done: 'We changed it as you asked. {reason}',
   account_change_refused: 'We did not change it. {reason}',

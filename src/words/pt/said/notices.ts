@@ -215,6 +215,33 @@ export const notices: Translation<typeof english> = {
   email_undone_title: 'A mudança do seu endereço de e-mail foi desfeita',
   email_undone_text:
     'O endereço anterior volta a valer, todas as sessões foram encerradas e os saques ficam pausados por 24 horas. Defina uma nova senha.',
+  see_identity: 'Ver sua verificação',
+  identity_verified_title: 'Sua identidade está confirmada',
+  identity_verified_text:
+    'Seu documento traz o seu nome. Isso conta para o nível da sua conta, e quem negocia com você lê que o nome foi conferido.',
+  identity_again_title: 'Algo da sua verificação é preciso de novo',
+  identity_again_text: '{reason} Continue de onde parou: nada mudou na sua conta.',
+  identity_declined_title: 'Não foi possível confirmar sua identidade',
+  identity_declined_text: '{reason} Seu saldo está intacto, e sua conta fica no nível em que está.',
+  identity_over_title: 'Sua verificação terminou sem resultado',
+  identity_over_text: 'O tempo acabou antes de tudo chegar. Você pode começar de novo quando quiser.',
+  identity_document_unreadable:
+    'As fotos do seu documento não podem ser lidas: tire-as de novo com boa luz, nítidas e sem reflexo.',
+  identity_document_incomplete: 'Seu documento não aparece inteiro: mostre-o todo, frente e verso.',
+  identity_document_expired: 'Seu documento está vencido: use um que esteja válido.',
+  identity_document_unsupported:
+    'Este tipo de documento não é aceito: use passaporte, carteira de identidade, autorização de residência ou carteira de motorista.',
+  identity_document_not_original: 'Uma cópia ou foto de um documento não basta: use o próprio documento.',
+  identity_face_unclear:
+    'Seu rosto não aparece com clareza: tire a foto de novo, com boa luz, sem chapéu nem óculos escuros.',
+  identity_face_differs: 'O rosto na foto não se parece com o do documento.',
+  identity_not_live: 'Não deu para saber que era você em pessoa: faça mais uma vez, sem ninguém ao lado e com boa luz.',
+  identity_data_missing: 'Algo necessário não foi enviado.',
+  identity_name_differs: 'O nome no seu documento não é o da sua conta.',
+  identity_document_known: 'Este documento está em outra conta.',
+  identity_too_many_tries: 'Houve tentativas demais.',
+  identity_not_trusted: 'O exame não confirmou que o documento é seu e autêntico.',
+  identity_other: 'O exame não chegou a um sim, e não diz mais do que isso.',
   account_change_subject: 'Uma mudança nos dados da minha conta',
   account_change_done: 'Alteramos como você pediu. {reason}',
   account_change_refused: 'Não alteramos. {reason}',

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { call } from '../../client/api.ts'
+import { useAction } from '../../client/forms/use-action.ts'
+import { createVeriffSession, type IdentityState } from '../../contract/identity/identity.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useWords } from '../../ui/words.tsx'
+import { ProviderLogo } from './ProviderLogo.tsx'
+import { SandboxEnding } from './SandboxEnding.tsx'
+
+type Props = {
+  state: IdentityState
+  provider: NonNullable<IdentityState['provider']>
+  onState: (state: IdentityState) => void
+}
+
+/** The provider's container, its logo at the top right: where a verification is begun, gone on with, and begun again. */
+export function ProviderBox({ state, provider, onState }: Props) {
+  const w = useWords('identity')
+  const { verification: it } = state
+  const open = it !== null && ['created', 'started', 'submitted', 'resubmission'].includes(it.state)
+  return (
+    <section
+      aria-label={w.title}
+      className="relative rounded-lg border border-line bg-surface-raised p-5 pt-16 shadow-raised sm:p-6 sm:pt-16"
+    >
+      <div className="absolute end-5 top-5 sm:end-6">
+        <ProviderLogo name={provider.name} />
+      </div>
+      {open && provider.sandbox && <SandboxEnding onState={onState} />}
+      {open && !provider.sandbox && it.url && (
+        <LinkButton href={it.url} size="lg">
+          {w.goOn}
+        </LinkButton>
+      )}
+      {(!open || (!provider.sandbox && !it.url)) && <Begin state={state} onState={onState} again={it !== null} />}
+    </section>
+  )
+}
+
+type BeginProps = Pick<Props, 'state' | 'onState'> & { again: boolean }
+
+/** Opens a session, or goes on with the one that is open, and leads to where it is. */
+function Begin({ state, onState, again }: BeginProps) {
+  const w = useWords('identity')
+  const { run, busy, problem } = useAction()
+  const [left, setLeft] = useState(false)
+  if (state.left_today === 0) return <p className="text-ink-muted">{w.noneLeft}</p>
+  const begin = () =>
+    run(async () => {
+      const { data } = await call(createVeriffSession)
+      const url = data.verification?.url
+      onState(data)
+      if (!url || data.provider?.sandbox) return
+      setLeft(true)
+      location.assign(url)
+    })
+  return (
+    <div className="flex flex-col gap-5">
+      {problem && <ProblemBanner problem={problem} />}
+      <div>
+        <Button size="lg" loading={busy || left} onClick={() => void begin()}>
+          {again ? w.beginAgain : w.begin}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '../../kernel/context.ts'
+import { query } from '../../kernel/tx.ts'
+import { takeFinding } from './take-finding.ts'
+import { claimDue, hint } from './verifications.rows.ts'
+
+const LEASE_MS = 60_000
+const AT_ONCE = 20
+
+/** Looks at the verifications that are due, twenty at a time, each by one process alone. Where the provider doesn't say, again in a minute. */
+export async function lookAtDue(ctx: Ctx): Promise<void> {
+  const { identity } = ctx.providers
+  if (!identity) return
+  const now = ctx.now()
+  const due = await claimDue(query(ctx), now, new Date(now.getTime() + LEASE_MS), AT_ONCE)
+  for (const row of due) {
+    if (row.provider !== identity.name || row.ref === null) continue
+    const finding = await identity.look(row.ref)
+    if (finding !== 'unknown') await takeFinding(ctx, row, finding)
+  }
+}
+
+/**
+ * Hears a message about a verification: what is new is read at the provider, and a message doubled, late or out of order changes nothing. 'nobody' where no such
+ * provider is asked here, 'forged' where the signature isn't its own.
+ */
+export async function hearIdentity(
+  ctx: Ctx,
+  name: string,
+  raw: Uint8Array,
+  header: (name: string) => string | undefined,
+): Promise<'heard' | 'nobody' | 'forged'> {
+  const { identity } = ctx.providers
+  if (identity?.name !== name) return 'nobody'
+  const heard = identity.hear(raw, header)
+  if (heard === 'forged') return 'forged'
+  if (heard.ref !== null) await hint(query(ctx), name, heard.ref, ctx.now())
+  return 'heard'
+}

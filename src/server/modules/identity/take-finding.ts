@@ -1,0 +1,102 @@
+import type { IdentityReason } from '../../../contract/identity/identity.ts'
+import type { VerificationEvent } from '../../../contract/identity/verification-machine.ts'
+import { verificationMachine } from '../../../contract/identity/verification-machine.ts'
+import { isFinal } from '../../../contract/machine.ts'
+import { audit } from '../../kernel/audit.ts'
+import type { Ctx } from '../../kernel/context.ts'
+import type { CheckedPerson, IdentityFinding } from '../../kernel/providers.ts'
+import { inTx, type Tx } from '../../kernel/tx.ts'
+import { openProfile, type Profile } from '../accounts/customers.rows.ts'
+import { nameWords } from '../accounts/plain-name.ts'
+import { raiseLevel } from '../accounts/raise-level.ts'
+import { moveVerification } from './move-verification.ts'
+import {
+  documentIndex,
+  isKnown,
+  keepIdentity,
+  lockCustomer,
+  lockVerification,
+  lookLater,
+  type VerificationRow,
+} from './verifications.rows.ts'
+
+const EVENTS = {
+  started: 'start',
+  submitted: 'submit',
+  resubmission: 'ask_again',
+  declined: 'decline',
+  expired: 'expire',
+  abandoned: 'abandon',
+} as const satisfies Record<string, VerificationEvent>
+
+const SOONEST_MS = 5 * 60_000
+
+/** Five minutes after a look, and ever later the longer nothing came: a session that nobody goes on with costs little. */
+const nextLook = (now: Date, { created_at }: VerificationRow): Date =>
+  new Date(now.getTime() + Math.max(SOONEST_MS, (now.getTime() - created_at.getTime()) / 4))
+
+/**
+ * Takes what the provider finds of a verification that was looked at, once, however often and late it is heard: what has ended, or waits for the desk, it
+ * doesn't change. Who is approved under their own name is verified, and their level raised, in the same transaction; a document of another name, or of another
+ * account, is looked at by the desk.
+ */
+export const takeFinding = (ctx: Ctx, seen: VerificationRow, finding: IdentityFinding): Promise<void> =>
+  inTx(ctx, async (tx) => {
+    const customer = await lockCustomer(tx, seen.customer_id)
+    const row = customer && (await lockVerification(tx, seen.id))
+    if (!customer || !row || row.state === 'review' || isFinal(verificationMachine, row.state)) return
+    if (finding.state === 'approved') {
+      await approve(tx, row, openProfile(ctx.sealer, customer), finding.person)
+      return
+    }
+    await lookLater(tx, seen, nextLook(tx.now, row))
+    if (finding.state === 'created') return
+    const reason = 'reason' in finding ? finding.reason : null
+    if (finding.state === row.state && reason === row.reason) return
+    await step(tx, row, EVENTS[finding.state], reason)
+  })
+
+async function approve(tx: Tx, row: VerificationRow, profile: Profile, person: CheckedPerson): Promise<void> {
+  const { sealer } = tx.ctx
+  const index = documentIndex(sealer, person)
+  const sealed = { sealed: sealer.seal(JSON.stringify(person)), index }
+  const differs: IdentityReason | undefined = (await isKnown(tx.q, index, row.customer_id))
+    ? 'document_known'
+    : isNameOf(person, profile)
+      ? undefined
+      : 'name_differs'
+  if (differs) return step(tx, row, 'look', differs, sealed)
+  const about = { customerId: row.customer_id, verificationId: row.id, index }
+  // Somebody else's with the same document came first, by a moment.
+  if (!(await keepIdentity(tx, about))) return step(tx, row, 'look', 'document_known', sealed)
+  await step(tx, row, 'approve', null, sealed)
+  await raiseLevel(tx, row.customer_id)
+}
+
+async function step(
+  tx: Tx,
+  row: VerificationRow,
+  event: VerificationEvent,
+  reason: IdentityReason | null,
+  person?: { sealed: string; index: string },
+): Promise<void> {
+  if (!(await moveVerification(tx, row, event, 'system', { reason, ...(person && { person }) }))) return
+  await audit(tx, 'account.identity', row.customer_id, { verification: row.id, step: event, ...(reason && { reason }) })
+}
+
+/** Whether a document is of the name in a profile: the last name whole, of first names all that the profile has; documents have more of them. */
+export function isNameOf(person: Pick<CheckedPerson, 'firstName' | 'lastName'>, profile: Profile): boolean {
+  const [first, last] = [nameWords(person.firstName), nameWords(person.lastName).sort().join(' ')]
+  const given = nameWords(profile.first_name)
+  const [whole, wanted] = [
+    nameWords(`${person.firstName} ${person.lastName}`).sort().join(' '),
+    nameWords(`${profile.first_name} ${profile.last_name}`).sort().join(' '),
+  ]
+  if (whole !== '' && whole === wanted) return true
+  return (
+    given.length > 0 &&
+    last !== '' &&
+    last === nameWords(profile.last_name).sort().join(' ') &&
+    given.every((word) => first.includes(word))
+  )
+}
