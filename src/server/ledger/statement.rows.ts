@@ -43,20 +43,25 @@ const TOLD = "t.kind not in ('withdrawal_reserve', 'withdrawal_release')"
 
 // The planner takes owner and account for unrelated and would think such lines rare; within coalesce it doesn't guess, and walks the
 // owner's index from the top.
-const side = (mine: 'debit' | 'credit') => `
+const side = (mine: 'debit' | 'credit', one: boolean) => `
   (select t.id, t.created_at, t.journal_id, t.hold_id, t.kind, t.meta, t.phase, t.asset, t.credit_account, ${mine === 'debit'} paid, t.amount, t.${mine}_after after
   from ledger_transfer t
   where t.${mine}_owner = $1 and coalesce(t.${mine}_account = any($2::uuid[]), false) ${mine === 'credit' ? "and t.phase in ('posted', 'settle')" : ''}
     and ${TOLD} and (t.created_at, t.id) < ($3::timestamptz, $4::uuid) and t.created_at >= $5 and t.created_at < $6
-    and ($8::text[] is null or t.kind = any($8)) and ($9::uuid is null or t.id = $9)
+    and ($8::text[] is null or t.kind = any($8)) and ${one ? 't.id = $9' : '$9::uuid is null'}
   order by t.created_at desc, t.id desc limit $7)`
 
 // Each side comes out of its index in order and only as far as the merge needs it (both limits are there for that), so a page costs
 // its lines, however long the history. Only a line that resolves a hold looks that hold up.
-const STATEMENT = `select t.*, h.amount held, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') clock
-  from (select * from (${side('debit')} union all ${side('credit')}) both_sides order by created_at desc, id desc limit $7) t
+const statement = (
+  one: boolean,
+) => `select t.*, h.amount held, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') clock
+  from (select * from (${side('debit', one)} union all ${side('credit', one)}) both_sides order by created_at desc, id desc limit $7) t
     left join ledger_transfer h on h.id = t.hold_id
   order by t.created_at desc, t.id desc`
+const STATEMENT = statement(false)
+/** One line by its key: a condition that may be none would hide it. */
+const LINE = statement(true)
 
 interface Row {
   id: string
@@ -107,7 +112,7 @@ export async function statementRows(
     filter.kinds ?? null,
     filter.id ?? null,
   ]
-  const rows = await q<Row>(STATEMENT, params)
+  const rows = await q<Row>(filter.id === undefined ? STATEMENT : LINE, params)
   return rows.map(lineOf)
 }
 

@@ -4,6 +4,7 @@ import { movementKinds } from '../../contract/wallet/movement-kinds.ts'
 import { uuid7 } from '../kernel/ids.ts'
 import { type Query, query } from '../kernel/tx.ts'
 import { engines } from '../testing/database/engines.ts'
+import { genericCost } from '../testing/database/generic-cost.ts'
 import { type TestBooks, testBooks } from '../testing/ledger/books.ts'
 import { available, clearing } from './chart.ts'
 import { bankDeposit, conversion, hold, holdSettle } from './movements.ts'
@@ -120,6 +121,18 @@ describe.each(engines)('a statement on %s', (engine) => {
     const first = await statementRows(measured, dan, { limit: 25 })
     await statementRows(measured, dan, { limit: 25, cursor: first.at(-1)?.cursor })
     for (const cost of costs) expect(cost).toBeLessThanOrEqual(50)
+    // The line that is meant is found by its key, wherever it stands.
+    const [oldest] = (await query(books)<{ id: string }>(
+      'select id from ledger_transfer where credit_owner = $1 order by created_at, id limit 1',
+      [dan],
+    )) as [{ id: string }]
+    const generic: number[] = []
+    const one: Query = async (text, params = []) => {
+      generic.push(await genericCost(books.db.pool, text, params))
+      return query(books)(text, params)
+    }
+    expect(await statementRows(one, dan, { limit: 1 }, oldest)).toMatchObject([{ id: oldest.id }])
+    expect(generic[0]).toBeLessThanOrEqual(50)
   })
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { listTransactions, type Transaction } from '../../../contract/wallet/payments.ts'
 import { engines } from '../../testing/database/engines.ts'
+import { genericCost } from '../../testing/database/generic-cost.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestTrades, testTrades } from '../../testing/trades.ts'
@@ -95,5 +96,14 @@ describe.each(engines)('trades among the transactions on %s', (engine) => {
     }
     const pages: Transaction[] = await listed(t.bob, { limit: 25 })
     expect(pages[0]?.number).toBe('N3000')
+    // One of them is found by its key, wherever it stands.
+    const { rows } = await t.it.app.db.pool.query(`select id from p2p_order where number = 'N2'`)
+    const generic: number[] = []
+    const one = async (text: string, params: readonly unknown[] = []) => {
+      generic.push(await genericCost(t.it.app.db.pool, text, params))
+      return []
+    }
+    await transactionsOf(one as never, { customerId: t.bob.customerId, kind: 'trade', id: rows[0].id, limit: 1 })
+    expect(generic[0]).toBeLessThanOrEqual(50)
   })
 })

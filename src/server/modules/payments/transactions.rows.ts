@@ -47,16 +47,18 @@ const LAST: readonly [string, string] = ['infinity', 'ffffffff-ffff-ffff-ffff-ff
 // $1 customer, $2–$3 where the last page ended, $4–$5 period, $6 status, $7 asset, $8 limit, $9 the one that is meant: each kind answers a page of its own,
 // in the order of its index, and the newest of them together are the page.
 const PAGE = 'order by created_at desc, id desc limit $8'
-const PLACED = `customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid) and created_at >= $4::timestamptz and created_at < $5::timestamptz and ($9::uuid is null or id = $9)`
-const SEEN = PLACED.replaceAll('created_at', 'seen_at')
-const CLOSED = PLACED.replaceAll('created_at', 'closed_at')
+const PLACED = `customer_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid) and created_at >= $4::timestamptz and created_at < $5::timestamptz`
+const placedBy = (time: 'created_at' | 'seen_at' | 'closed_at', { id }: Given): string =>
+  `${PLACED.replaceAll('created_at', time)} and ${meant({ id })}`
+/** The one that is meant is found by its key. */
+const meant = ({ id }: Pick<Given, 'id'>): string => (id ? 'id = $9' : '$9::uuid is null')
 
 // An order's: what reaches the buyer net, and what left the seller. Named as its columns are in the list, once it has been cut to a page.
-const traded = (side: 'buyer' | 'seller', given: string, got: string) => `
+const traded = (side: 'buyer' | 'seller', given: string, got: string, one: Given) => `
   (select 'trade' kind, id, 1 as version, number, 'completed' status, ${given}, ${got}, null::text reference, closed_at created_at, closed_at completed_at,
     '${side === 'buyer' ? 'paid' : 'received'}' outside, ${side === 'buyer' ? 'seller' : 'buyer'}_id other_id, ${NO_CHAIN}
   from p2p_order where ${side}_id = $1 and escrow in ('released', 'split') and closed_at is not null
-    and (closed_at, id) < ($2::timestamptz, $3::uuid) and closed_at >= $4::timestamptz and closed_at < $5::timestamptz and ($9::uuid is null or id = $9)
+    and (closed_at, id) < ($2::timestamptz, $3::uuid) and closed_at >= $4::timestamptz and closed_at < $5::timestamptz and ${meant(one)}
     and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (asset, currency))
   order by closed_at desc, id desc limit $8)`
 const NO_CHAIN = 'null::text network, null::text tx, null::integer confirmations, null::integer needed'
@@ -73,16 +75,17 @@ const cryptoStatusOf = Object.fromEntries(
   chainDepositMachine.states.map((state) => [state, state === 'swept' ? 'credited' : state]),
 )
 /** A transfer as one of its ends sees it. */
-const sentOr = (end: 'sender' | 'payee') => `
+const sentOr = (end: 'sender' | 'payee', given: Given) => `
   (select 'transfer' kind, id, 1 as version, number, 'completed' status, ${end === 'sender' ? 'asset paid_asset, amount paid' : 'null::text paid_asset, null::numeric paid'},
     asset received_asset, amount received, null::numeric fee, null::text reference, created_at, created_at completed_at,
     ${end === 'sender' ? "'received'" : 'null::text'} outside, ${end === 'sender' ? 'payee' : 'sender'}_id other_id, ${NO_CHAIN}
-  from customer_transfer where ${PLACED.replace('customer_id', `${end}_id`)} and ($6::text is null or $6 = 'completed')
+  from customer_transfer where ${placedBy('created_at', given).replace('customer_id', `${end}_id`)} and ($6::text is null or $6 = 'completed')
     and ($7::text is null or asset = $7) ${PAGE})`
 /** Which of the filters are given: each has an index, which a condition that may be none would hide. */
 interface Given {
   status: boolean
   asset: boolean
+  id: boolean
 }
 /** Rows of a table that may be on the page, by its condition, its time, and what its states are called. */
 const rowsOf = (
@@ -103,20 +106,20 @@ const kindsOf = (given: Given) => ({
   deposit: `(select 'deposit' kind, id, version, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
       coalesce(credited_amount, amount) received, null::numeric fee, reference, created_at,
       case when credited_amount is not null then closed_at end completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
-    from deposit where ${PLACED} and (credited_amount is not null or not exists (select from buy_order b where b.deposit_id = deposit.id)) and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
+    from deposit where ${placedBy('created_at', given)} and (credited_amount is not null or not exists (select from buy_order b where b.deposit_id = deposit.id)) and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
   // The chains' table: modules don't import each other, so what is read here is agreed by column.
   crypto: `(select 'crypto' kind, id, version, number, case state when 'swept' then 'credited' else state end status, null::text paid_asset, null::numeric paid,
       asset received_asset, amount received, null::numeric fee, null::text reference, seen_at created_at, credited_at completed_at, null::text outside,
       null::uuid other_id, network, tx, confirmations, needed
-    from ${rowsOf('chain_deposit', { placed: SEEN, by: 'seen_at', statuses: cryptoStatusOf }, given)} order by seen_at desc, id desc limit $8)`,
+    from ${rowsOf('chain_deposit', { placed: placedBy('seen_at', given), by: 'seen_at', statuses: cryptoStatusOf }, given)} order by seen_at desc, id desc limit $8)`,
   // The swap's, likewise.
   conversion: `(select 'conversion' kind, id, 1 as version, number, 'completed' status, from_asset paid_asset, pay paid, to_asset received_asset,
       receive received, fee, null::text reference, created_at, created_at completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
-    from conversion where ${PLACED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (from_asset, to_asset)) ${PAGE})`,
+    from conversion where ${placedBy('created_at', given)} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (from_asset, to_asset)) ${PAGE})`,
   // What was bought of the house. The money for it came as a deposit, which is a line of its own.
   purchase: `(select 'purchase' kind, id, version, number, 'completed' status, currency paid_asset, pay paid, asset received_asset, receive received, fee,
       null::text reference, closed_at created_at, closed_at completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
-    from buy_order where state = 'released' and ${CLOSED} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (currency, asset))
+    from buy_order where state = 'released' and ${placedBy('closed_at', given)} and ($6::text is null or $6 = 'completed') and ($7::text is null or $7 in (currency, asset))
     order by closed_at desc, id desc limit $8)`,
   // The withdrawals'. What leaves the balance is given, what arrives is got, outside. Of what came to nothing only the fee may have left.
   withdrawal: `(select kind, id, version, number, status, paid_asset, case when given <> 0 then given end paid, received_asset, received,
@@ -124,25 +127,30 @@ const kindsOf = (given: Given) => ({
     from (select 'withdrawal' kind, id, version, number, ${STATUS_OF_WITHDRAWAL} status, asset paid_asset, ${GIVEN} given, asset received_asset,
         amount received, fee asked_fee, null::text reference, created_at, case when state = 'completed' then moved_at end completed_at,
         'received' outside, null::uuid other_id
-      from ${rowsOf('withdrawal', { placed: PLACED, by: 'created_at', statuses: withdrawalStatusOf }, given)}) of_withdrawals ${PAGE})`,
+      from ${rowsOf('withdrawal', { placed: placedBy('created_at', given), by: 'created_at', statuses: withdrawalStatusOf }, given)}) of_withdrawals ${PAGE})`,
   // The transfers', likewise: what was sent reaches the other's balance, what was received one's own.
-  transfer: `(select * from (${sentOr('sender')} union all ${sentOr('payee')}) both_ends ${PAGE})`,
+  transfer: `(select * from (${sentOr('sender', given)} union all ${sentOr('payee', given)}) both_ends ${PAGE})`,
   // The orders', likewise. Their fee is the buyer's, of the part that reached them.
-  trade: `(select * from (${traded('buyer', 'currency paid_asset, pay paid', `asset received_asset, buyer_part - ${FEE} received, ${FEE} fee`)}
-    union all ${traded('seller', 'asset paid_asset, buyer_part paid', 'currency received_asset, pay received, null::numeric fee')}) both_sides ${PAGE})`,
+  trade: `(select * from (${traded('buyer', 'currency paid_asset, pay paid', `asset received_asset, buyer_part - ${FEE} received, ${FEE} fee`, given)}
+    union all ${traded('seller', 'asset paid_asset, buyer_part paid', 'currency received_asset, pay received, null::numeric fee', given)}) both_sides ${PAGE})`,
 })
 
 const textsOf = (given: Given) => {
   const kinds = kindsOf(given)
   return { ...kinds, all: `${Object.values(kinds).join(' union all ')} ${PAGE}` }
 }
-const every = textsOf({ status: false, asset: false })
-const ofStatus = textsOf({ status: true, asset: false })
-const ofAsset = textsOf({ status: false, asset: true })
-const ofBoth = textsOf({ status: true, asset: true })
-const textFor = ({ kind, status, asset }: Wanted): string => {
-  const texts = status === undefined ? (asset === undefined ? every : ofAsset) : asset === undefined ? ofStatus : ofBoth
-  return texts[kind ?? 'all']
+const bits = [false, true] as const
+/** The texts of what may be given, made once: a statement is prepared by its text. */
+const texts = new Map(
+  bits.flatMap((status) =>
+    bits.flatMap((asset) => bits.map((id) => [`${status} ${asset} ${id}`, textsOf({ status, asset, id })] as const)),
+  ),
+)
+/** The statement of what is wanted, which has no condition but those that are given. */
+function textFor({ kind, status, asset, id }: Pick<Wanted, 'kind' | 'status' | 'asset' | 'id'>): string {
+  const found = texts.get(`${status !== undefined} ${asset !== undefined} ${id !== undefined}`)
+  if (!found) throw new Error('no text for what is wanted')
+  return found[kind ?? 'all']
 }
 
 /** A customer's transactions, newest first, at most `limit` of them, with each one's place. */

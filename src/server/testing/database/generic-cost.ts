@@ -1,0 +1,31 @@
+import type { Db } from '../../db/client.ts'
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  const text = Array.isArray(value)
+    ? `{${value.join(',')}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : String(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/**
+ * How many blocks a statement reads by the plan that serves whatever it is given, which is what a prepared one comes down to: a condition that may be none
+ * hides its index there, and nowhere else.
+ */
+export async function genericCost(pool: Db['pool'], text: string, params: readonly unknown[]): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query(`prepare measured as ${text}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+      `explain (analyze, buffers, format json) execute measured (${params.map(literal).join(', ')})`,
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan ?? {}
+    return (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? Number.NaN)
+  } finally {
+    await client.query('deallocate all; reset plan_cache_mode')
+    client.release()
+  }
+}
