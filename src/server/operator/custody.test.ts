@@ -55,6 +55,30 @@ describe.each(engines)('at the command line, on %s,', (engine) => {
     expect(audited).toHaveLength(6)
   })
 
+  test('where no network is configured yet, or custody signs for none, nothing is registered, and it says so and ends with 1', async () => {
+    const before = await query(by)('select network, account from chain_key')
+    const none = { ...by, providers: { ...by.providers, chains: [] } }
+    const fresh = withKeys((xpub) => xpub)
+    const custodyOf = fresh.providers.custody as NonNullable<typeof fresh.providers.custody>
+    const publicKeys = async () => [
+      { network: 'tron', account: 'deposit' as const, path: "m/44'/195'/0'", xpub: 'xpub-of-tron' },
+    ]
+    const unread = {
+      ...none,
+      providers: { ...none.providers, custody: { ...custodyOf, publicKeys } as typeof custodyOf },
+    }
+    expect(await custody('init', unread, { reason })).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^unread +tron +deposit .*CHAIN_NODES doesn’t name the network/s),
+    })
+    const empty = { ...custodyOf, publicKeys: async () => [] } as typeof custodyOf
+    expect(await custody('init', { ...by, providers: { ...by.providers, custody: empty } }, { reason })).toMatchObject({
+      code: 1,
+      text: 'Nothing was registered: sandbox signs for no network yet, its policy names none.',
+    })
+    expect(await query(by)('select network, account from chain_key')).toEqual(before)
+  })
+
   test('keys that differ register nothing and end with 1', async () => {
     const before = await query(by)('select network, account from chain_key')
     const other = await custody(

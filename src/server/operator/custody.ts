@@ -46,7 +46,16 @@ export const custodyCommands: Readonly<Record<string, Command>> = {
       const differ = keys.some(({ is }) => is === 'differs')
       if (differ)
         input.say('DIFFERS: nothing was registered. Find out which is right before anything is paid to any address.')
-      return differ ? 1 : 0
+      const unread = keys.filter(({ is }) => is === 'unread')
+      if (unread.length > 0)
+        input.say(
+          'unread: CHAIN_NODES doesn’t name the network, so nothing was compared or registered. Put what `./florin custody keys` says there, and run this again.',
+        )
+      if (keys.length === 0)
+        input.say(
+          `Nothing was registered: ${ctx.providers.custody?.name} signs for no network yet, its policy names none.`,
+        )
+      return differ || keys.length === unread.length ? 1 : 0
     },
   },
   'custody settle': {

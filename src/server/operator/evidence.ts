@@ -5,6 +5,7 @@ import type { Config } from '../../env.ts'
 import { textOf } from '../../words/sentences.ts'
 import { publicKeys } from '../modules/orders/evidence/receipts.ts'
 import type { Told } from './typed/read-command-line.ts'
+import { readNamed } from './typed/read-named.ts'
 
 /** What a command may use that needs no database. */
 interface OfflineInput {
@@ -26,7 +27,7 @@ export const evidenceCommands: Readonly<Record<string, OfflineCommand>> = {
     what: 'Check an evidence bundle: signed by this service’s key, every file and receipt as it was; says which is not',
     run: async ({ args, config, readBytes, say }) => {
       if (!args[0]) throw new Error('Say which file: evidence verify <file.zip>')
-      const files = unpack(await readBytes(args[0]))
+      const files = unpack(await readNamed(readBytes, args[0], 'the evidence bundle to verify'))
       const { faults, manifest, receipts } = await verifyBundle(files, publicKeys(config))
       for (const fault of faults) say(`FAULT ${textOf(sentence('fault_line', { ...fault }))}`)
       if (manifest)

@@ -16,6 +16,12 @@ test('a refusal is printed as a sentence, and never as its code', () => {
   )
 })
 
+test('no form is spoken of where there is none', () => {
+  expect(faultInWords(badField('amount', say('at_least', { amount: '1' })))).toBe(
+    'What was given isn’t right.\namount: At least 1.',
+  )
+})
+
 test('what is no refusal is printed as it says by itself', () => {
   expect(faultInWords(new Error('Say which deposit.'))).toBe('Say which deposit.')
   expect(faultInWords('odd')).toBe('odd')

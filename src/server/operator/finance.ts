@@ -9,6 +9,7 @@ import { reverseDeposit } from '../modules/payments/reverse-deposit.ts'
 import type { Command, CommandInput } from './commands.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { reasonOf } from './ledger.ts'
+import { readNamed } from './typed/read-named.ts'
 
 /** What finance does with the bank, by command until the desk has its screens. */
 export const financeCommands: Readonly<Record<string, Command>> = {
@@ -94,7 +95,10 @@ async function moveFloat(ctx: Ctx, input: CommandInput, move: typeof fundFloat, 
 
 /** Lists what became of each line; ends with 1 where people have to look. */
 export async function importFile(ctx: Ctx, { args, readFile, say }: CommandInput): Promise<number> {
-  const report = await importBankText(ctx, await readFile(required(args[0], 'a file of the bank')))
+  const report = await importBankText(
+    ctx,
+    await readNamed(readFile, required(args[0], 'a file of the bank'), 'a file of the bank'),
+  )
   const odd = report.payouts.filter(({ outcome }) => outcome === 'conflict' || outcome === 'unknown')
   say(`${report.lines} lines of arriving money, ${report.ignored} other entries passed over.`)
   for (const [outcome, count] of Object.entries(report.outcomes)) say(`  ${outcome.padEnd(18)} ${count}`)

@@ -119,3 +119,13 @@ test('what is packed for a machine without a network runs there, and is what was
   const said = execFileSync(process.execPath, ['src/signer/main.ts', 'manifest'], { cwd: far, encoding: 'utf8' })
   expect(said.trim()).toBe((await run('manifest', far)).join())
 })
+
+test('a file that is named and isn’t there is named in return, with what it was to be', async () => {
+  const at = newFolder()
+  await expect(run('answer', at, [PASS], { args: ['/nowhere/asked'] })).rejects.toThrow(
+    '/nowhere/asked isn’t there (ENOENT): it was to be the file of requests, one a line',
+  )
+  await expect(run('combine', at, [], { args: ['/', '/'] })).rejects.toThrow(
+    '/ can’t be read (EISDIR): it was to be the file of requests',
+  )
+})

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { FULL_COST, openSeed } from '../keys/keystore.ts'
 import { combineAnswers } from '../vault/combine.ts'
@@ -7,6 +6,7 @@ import { vaultKeys, whereVaultsAre } from '../vault/where-vaults-are.ts'
 import { answerFile, jsonLines } from './answer-file.ts'
 import { type Ceremony, initSeed, newJournal, restoreSeed, shareSeed } from './ceremony.ts'
 import { drill } from './drill.ts'
+import { fileText } from './file-text.ts'
 import { inheritedSockets } from './inherited-sockets.ts'
 import { machineDigest } from './machine.ts'
 import { billOf, manifestOf, manifestText, pathsOf } from './manifest.ts'
@@ -75,7 +75,6 @@ const wordsIn = ({ folder, isTest }: Called, passphrase: string) =>
   openSeed(readJson(folder, 'keystore.json'), passphrase, isTest ? TEST_COST : FULL_COST)
 const policyIn = ({ folder }: Called) => readPolicy(folder)
 const json = (value: unknown) => JSON.stringify(value, null, 2)
-const textOf = (path: string | undefined) => readFileSync(path ?? '', 'utf8')
 
 /** The signer's commands. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -131,7 +130,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (called) => {
       const { scratch, 'sweep-out': answers } = called.options
       if (scratch === undefined) throw new Error('--scratch names a folder that is made for it')
-      const sweepOut = answers === undefined ? {} : { sweepOut: textOf(answers) }
+      const sweepOut = answers === undefined ? {} : { sweepOut: fileText(answers, 'the answers of the sweep') }
       return drill({ ...ceremonyOf(called, linesOf(called)), scratch, ...sweepOut })
     },
   },
@@ -139,8 +138,8 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '<file>',
     what: 'answer a file of requests, one a line, for a signer without any network: shows what each signs, and signs where the answer is yes',
     takes: 1,
-    run: ({ args, folder, isTest, nextLine, tell, say }) => {
-      const requests = textOf(args[0])
+    run: ({ args: [path = ''], folder, isTest, nextLine, tell, say }) => {
+      const requests = fileText(path, 'the file of requests, one a line')
       const passphrase = readPassphrase(undefined, nextLine)
       const agree = (words: readonly string[]) => {
         tell(`\n${words.join('\n  ')}\nSign it? Type yes: `)
@@ -167,14 +166,19 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '<wish>',
     what: 'write the request that the holders of a vault answer',
     takes: 1,
-    run: (called) => called.say(JSON.stringify(requestRelease(policyIn(called), textOf(called.args[0]), Date.now()))),
+    run: (called) => {
+      const wish = fileText(called.args[0] ?? '', 'the wish, as docs/custody.md shows one')
+      called.say(JSON.stringify(requestRelease(policyIn(called), wish, Date.now())))
+    },
   },
   combine: {
     usage: '<requests> <answers>…',
     what: 'put the holders’ answers together into what can be sent',
     takes: 2,
     run: (called) => {
-      const [requests = [], ...answers] = called.args.map((path) => jsonLines(textOf(path)))
+      const [requests = [], ...answers] = called.args.map((path, at) =>
+        jsonLines(fileText(path, at === 0 ? 'the file of requests' : 'a holder’s answers')),
+      )
       for (const [at, request] of requests.entries()) {
         const theirs = answers.map((lines) => lines[at])
         called.say(JSON.stringify(combineAnswers(policyIn(called), request, theirs)))

@@ -8,12 +8,15 @@ import { inTx, type Tx } from '../../kernel/tx.ts'
 import { keyOf, lockKey } from './addresses.rows.ts'
 import { openHotAccount } from './coins/hot-account.ts'
 
-/** What became of a public key that custody names: new here, known here, or another than is configured or was registered before. */
+/**
+ * What became of a public key that custody names: new here, known here, another than is configured or was registered before, or of a network that isn't
+ * configured here: then there is nothing to compare it with, and it is not registered.
+ */
 export interface RegisteredKey {
   network: NetworkCode
   account: 'deposit' | 'hot'
   path: string
-  is: 'registered' | 'known' | 'differs'
+  is: 'registered' | 'known' | 'differs' | 'unread'
 }
 
 /**
@@ -35,7 +38,7 @@ export async function registerKeys(ctx: Ctx, reason: string): Promise<Registered
       const configured = account !== 'deposit' || !chain || (chain.xpub === xpub && chain.account === path)
       const known = await keyOf(tx.q, network, path)
       const same = !known || ctx.sealer.unseal(known.xpub_sealed) === xpub
-      const is = configured && same ? (known ? 'known' : 'registered') : 'differs'
+      const is = !configured || !same ? 'differs' : known ? 'known' : chain ? 'registered' : 'unread'
       compared.push({ network, account, path, is, xpub })
     }
     if (!compared.some(({ is }) => is === 'differs')) await register(tx, compared, why)

@@ -20,6 +20,14 @@ export interface NodeHttp {
   silent(why: string): Error
 }
 
+const CODE = /^[A-Z][A-Z0-9_]{2,40}$/
+/** What kept a node from answering, by the system's or TLS' code ('ECONNREFUSED'), else by the error's name ('TimeoutError'). */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = (error.cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' && CODE.test(code) ? code : error.name
+}
+
 /**
  * A node at an address, which may hold a user and a password. Nothing of the address but its host is ever in an error: providers put their
  * keys into the rest. `path` is put behind the address's own.
@@ -58,8 +66,8 @@ export function nodeHttp(address: string, { timeoutMs = TIMEOUT_MS } = {}): Node
         status = answer.status
         text = await answer.text()
       } catch (error) {
-        // The cause of what fetch throws may name the whole address.
-        throw silent(`gave no answer (${error instanceof Error ? error.name : 'unknown'})`)
+        // Of the cause of what fetch throws no more than its code: the rest may name the whole address.
+        throw silent(`gave no answer (${codeOf(error)})`)
       }
       if (OVERLOADED.has(status)) throw silent(`answered with status ${status}`)
       try {
