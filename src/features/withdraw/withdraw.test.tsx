@@ -64,10 +64,6 @@ const ask = () => screen.getByRole('button', { name: /^Withdraw/ })
 const confirm = () => screen.getByRole('button', { name: 'Withdraw 100.00 EUR' })
 const posts = () => page.api.asked(withdrawFiat)
 const whole = () => document.body.textContent.replaceAll('\u00a0', ' ')
-const heardFact = (label: string) =>
-  [...document.querySelectorAll('dt')]
-    .filter(({ textContent }) => textContent === label)
-    .map((term) => term.nextElementSibling?.textContent)
 /** Up to the review, where 'Go back' has the focus. */
 const review = async (text = '100') => {
   await type(amount(), text)
@@ -143,14 +139,6 @@ describe('a new withdrawal', () => {
     })
     expect(posts().map(({ body }) => body)).toEqual([{ destination_id: to[0]?.id, currency: 'EUR', amount: '100' }])
     await does(answer.resolve)
-  })
-
-  test('to a bank says in its figures and in its review on which day it usually arrives', async () => {
-    await open()
-    await type(amount(), '100')
-    expect(heardFact('Expected to arrive')).toEqual(['Usually on Tuesday 3 Mar'])
-    await press(ask())
-    expect(heardFact('Expected to arrive')).toEqual(['Usually on Tuesday 3 Mar', 'Usually on Tuesday 3 Mar'])
   })
 
   test('once made leads to where it stands, in the address too, without asking again', async () => {

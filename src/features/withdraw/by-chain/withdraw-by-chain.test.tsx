@@ -126,34 +126,6 @@ const typed = async (text: string) => {
 }
 
 describe('crypto that is withdrawn', () => {
-  test('offers no choice between equals: the fee stands once, and the fastest is taken', async () => {
-    page.api.on(estimateTransferFee, () => {
-      const quoted = offers()
-      return { ...quoted, offers: quoted.offers.map((one) => ({ ...one, fee: '0.0004' })) }
-    })
-    await open()
-    await typed('1')
-    expect(screen.queryByRole('radio', { name: 'Economy' })).toBeNull()
-    expect(whole().match(/0\.0004 ETH/g)).toHaveLength(2)
-    expect(whole()).toContain('Every speed costs the same on Ethereum now')
-    await press(ask())
-    await press(screen.getByRole('button', { name: 'Withdraw 1.00 ETH' }))
-    expect(posts().at(-1)?.body.quote).toMatch(/^high-/)
-  })
-
-  test('tells speeds apart below a minute, too', async () => {
-    page.api.on(estimateTransferFee, () => {
-      const quoted = offers()
-      return {
-        ...quoted,
-        offers: quoted.offers.map((one, i) => ({ ...one, fee: `0.${i + 1}`, seconds: [75, 25, 11][i] ?? 0 })),
-      }
-    })
-    await open()
-    await typed('1')
-    for (const said of ['about a minute', 'about 25 seconds', 'about 10 seconds']) expect(whole()).toContain(said)
-  })
-
   test('shows what the network takes at each speed, in the asset and in one’s own money, and how soon', async () => {
     await open()
     await typed('1')

@@ -1,4 +1,4 @@
-import { lily } from '../../../brand-mark.ts'
+import { lily } from './lily.ts'
 
 /** A table's column, in points; amounts go right. */
 export interface Column {

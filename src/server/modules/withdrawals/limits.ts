@@ -8,10 +8,9 @@ import { Problem } from '../../kernel/errors.ts'
 import { euroIn } from '../../kernel/rates/worth-in-euro.ts'
 import { type Query, query } from '../../kernel/tx.ts'
 import { onWire } from '../../ledger/post.ts'
-import { arrivalDay } from '../../providers/payouts/arrival-day.ts'
-import type { Payouts } from '../../providers/payouts/port.ts'
 import { heldCardMoney, isDisputed } from '../accounts/card-money.ts'
 import { customerById } from '../accounts/customers.rows.ts'
+import { arrivalDay } from './arrival-day.ts'
 import { needsCode } from './email-code/email-code.ts'
 import { usedSince, whyStopped } from './withdrawals.rows.ts'
 
@@ -78,7 +77,7 @@ export async function readLimits(ctx: CustomerCtx): Promise<WithdrawalLimits> {
 }
 
 /** The day on which what is asked for now usually arrives, by each way to a bank that is paid out by. */
-const arrivalsOf = (payouts: Payouts, now: Date): WithdrawalLimits['arrivals'] =>
+const arrivalsOf = (payouts: CustomerCtx['providers']['payouts'], now: Date): WithdrawalLimits['arrivals'] =>
   assets.flatMap(({ code, rails }) =>
     rails
       .filter((rail) => payouts.rails.includes(rail))

@@ -18,7 +18,6 @@ import { uuid7 } from '../../kernel/ids.ts'
 import { inTx, query } from '../../kernel/tx.ts'
 import { balancesOf } from '../../ledger/balances.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
-import { bankFilePayouts } from '../../providers/payouts/bank-file/bank-file.ts'
 import { type TestApp, testApp } from '../../testing/ctx.ts'
 import { engines } from '../../testing/database/engines.ts'
 import { expectOk } from '../../testing/expect-ok.ts'
@@ -26,7 +25,6 @@ import { giveMoney } from '../../testing/factories.ts'
 import { emailsTo, newPerson, type Person } from '../../testing/people.ts'
 import { asCustomer, newIban, oldDestination } from '../../testing/withdrawals.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import { showWithdrawal } from './read-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import type { WayOut } from './way-out.ts'
 import { lockWithdrawal } from './withdrawals.rows.ts'
@@ -76,25 +74,6 @@ describe.each(engines)('a withdrawal to a bank account, on %s,', (engine) => {
     const { steps: _, ...line } = made
     const list = await it.call(listWithdrawals, { query: { state: 'requested', asset: 'EUR' } }, await by(ada))
     expect(list.body.data).toEqual([line])
-  })
-
-  test('names the day on which it usually arrives while it is on its way, by how it is handed in', async () => {
-    const made = await asked('10')
-    const today = it.clock.now().toISOString().slice(0, 10)
-    expect(made.expected_on).toBe(today)
-    const limits = expectOk(await it.call(getWithdrawalLimits, {}, await by(ada)))
-    expect(limits.arrivals).toContainEqual({ currency: 'EUR', rail: 'sepa', on: today })
-    const ctx = asCustomer(it, ada)
-    const iban = 'NL91ABNA0417164300'
-    const account = { format: 'pain.001', currency: 'EUR', holder: 'Florin', iban } as const
-    const payouts = bankFilePayouts([{ ...account, rails: ['sepa'], cutoffs: ['15:00'] }])
-    const day = async (now: string) => {
-      const at = { ...ctx, providers: { ...ctx.providers, payouts }, now: () => new Date(now) }
-      return (await showWithdrawal(query(at), at, made.id)).expected_on
-    }
-    // A Friday's file is there on Monday, a Saturday's on Tuesday.
-    expect([await day('2026-11-20T10:00:00Z'), await day('2026-11-21T10:00:00Z')]).toEqual(['2026-11-23', '2026-11-24'])
-    expect(expectOk(await cancel(made.id)).expected_on).toBeNull()
   })
 
   test('is nothing to a stranger, who can neither read, cancel nor pay to what is hers', async () => {

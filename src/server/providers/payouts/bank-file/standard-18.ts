@@ -1,7 +1,8 @@
+import { nextWorkingDay } from '../../../../contract/rails/working-day.ts'
 import type { PayoutOrder } from '../port.ts'
 import { foldToBacs } from './fold-name.ts'
 import type { AccountOf } from './payout-accounts.ts'
-import { type Batch, nextWorkingDay } from './payout-batch.ts'
+import type { Batch } from './payout-batch.ts'
 
 const CREDIT = '99'
 const CONTRA_DEBIT = '17'

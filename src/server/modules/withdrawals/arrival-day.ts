@@ -1,6 +1,8 @@
 import { railOf } from '../../../contract/rails/rails.ts'
-import { nextWorkingDay, workingDay } from './bank-file/payout-batch.ts'
-import type { Payouts } from './port.ts'
+import { nextWorkingDay, workingDay } from '../../../contract/rails/working-day.ts'
+import type { Ctx } from '../../kernel/context.ts'
+
+type Payouts = Ctx['providers']['payouts']
 
 /** A way to a bank: the rail's code, and the currency. */
 interface BankWay {

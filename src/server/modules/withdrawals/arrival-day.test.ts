@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { bankFilePayouts } from '../../providers/payouts/bank-file/bank-file.ts'
+import { sandboxPayouts } from '../../providers/payouts/sandbox.ts'
 import { arrivalDay, arrivalOfSent } from './arrival-day.ts'
-import { bankFilePayouts } from './bank-file/bank-file.ts'
-import { sandboxPayouts } from './sandbox.ts'
 
 const bank = bankFilePayouts([
   {
