@@ -24,7 +24,7 @@ function Choice({ asset }: { asset: string }) {
 async function choice(offers: readonly (readonly [fee: string, seconds: number])[], asset = 'ETH') {
   page.api.on(estimateTransferFee, () => ({
     asset: 'ETH',
-    network: 'ethereum',
+    network: 'ethereum' as const,
     native: 'ETH',
     expires_at: new Date(Date.now() + 60_000).toISOString(),
     offers: feeSpeeds.map((speed, i) => {

@@ -129,14 +129,7 @@ describe('crypto that is withdrawn', () => {
   test('shows what the network takes at each speed, in the asset and in one’s own money, and how soon', async () => {
     await open()
     await typed('1')
-    for (const said of [
-      'Economy',
-      '0.0004 ETH',
-      '≈ 1.6',
-      'In a block in about a minute',
-      'about 2 hours',
-      '1.0004 ETH',
-    ])
+    for (const said of ['Economy', '0.0004 ETH', '≈ 1.6', 'in about a minute', 'about 2 hours', '1.0004 ETH'])
       expect(whole()).toContain(said)
     expect(page.api.asked(estimateTransferFee).at(-1)?.body).toEqual({
       asset: 'ETH',
