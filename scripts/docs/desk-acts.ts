@@ -14,7 +14,7 @@ export function deskActs(): string {
     ])
   return page(
     'What staff do at the desk, and how they prove who they are',
-    'What moves money or takes a second person to end it, whoever has a passkey signs for, each act by itself; what needs two people takes in production a passkey of each where it ends withdrawals, crypto deposits and payout files. The rest is done on being signed in, for the reason given, which stands in `src/contract/desk/without-passkey.ts`.',
+    'What moves money or takes a second person to end it is signed for with a passkey, each act by itself; in production nobody does it without one. The rest is done on being signed in, for the reason given, which stands in `src/contract/desk/without-passkey.ts`.',
     grid(['act', 'it does', 'roles', 'proof'], rows),
   )
 }

@@ -24,7 +24,6 @@ import {
   shownLines,
 } from '../../payouts/files/payout-files.rows.ts'
 import { whyStopped } from '../../withdrawals/withdrawals.rows.ts'
-import { refuseWithoutPasskey } from '../staff/confirm-act.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 
 const fileOnWire =
@@ -84,14 +83,12 @@ function lineOnWire({ sealer }: StaffCtx, line: ShownLine, currency: string): Pa
 /** Approves a file, or refuses it, if none of it is the caller's own. Throws 'own_matter', and as `answerPayoutFile`. */
 export async function decidePayoutFile(ctx: StaffCtx, body: z.output<typeof deskAnswerPayoutFile.body>) {
   await refuseOwnMatter(query(ctx), ctx, await customersIn(query(ctx), body.file_id))
-  await refuseWithoutPasskey(query(ctx), ctx)
   return answerPayoutFile(ctx, body)
 }
 
 /** Notes that it is handed in. Throws as `exportPayoutFile`. */
 export async function handInPayoutFile(ctx: StaffCtx, body: z.output<typeof deskExportPayoutFile.body>) {
   await refuseOwnMatter(query(ctx), ctx, await customersIn(query(ctx), body.file_id))
-  await refuseWithoutPasskey(query(ctx), ctx)
   return exportPayoutFile(ctx, body)
 }
 

@@ -21,7 +21,6 @@ import { destinationOf } from '../../withdrawals/read-withdrawals.ts'
 import { lockWithdrawal, stepsOf, withdrawalTo, worthNear } from '../../withdrawals/withdrawals.rows.ts'
 import { legalName } from '../disputes/show-dispute.ts'
 import { needsSecond } from '../second-person/second-person.ts'
-import { refuseWithoutPasskey } from '../staff/confirm-act.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { approveBy, type WithdrawalSeen, withdrawalsSeen } from './withdrawals.rows.ts'
 
@@ -116,7 +115,6 @@ export const decideWithdrawal = (
       return { withdrawal_id: id, state }
     }
     const near = (await worthNear(tx.q, [id])).get(id)?.customer ?? null
-    if (takes(ctx, near) > 1) await refuseWithoutPasskey(tx.q, ctx)
     const { staffId } = ctx.actor
     const reasonSealed = ctx.sealer.seal(reason)
     const approvals = await approveBy(tx, { id, version: row.version, staffId, reasonSealed })

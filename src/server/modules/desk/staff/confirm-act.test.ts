@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskPropose, deskStuckWithdrawals } from '../../../../contract/desk/desk-decisions.ts'
 import { deskDecideWithdrawal } from '../../../../contract/desk/desk-withdrawals.ts'
-import type { StaffCtx } from '../../../kernel/context.ts'
 import { uuid7 } from '../../../kernel/ids.ts'
 import { query } from '../../../kernel/tx.ts'
 import { bankWithdrawals, KNOWN } from '../../../testing/bank-withdrawals.ts'
@@ -9,7 +7,6 @@ import { engines } from '../../../testing/database/engines.ts'
 import { newStaff, type StaffPerson } from '../../../testing/desk.ts'
 import { expectOk } from '../../../testing/expect-ok.ts'
 import { enrolStaffPasskey, passkeyProof, type SoftAuthenticator } from '../../../testing/passkeys.ts'
-import { propose } from '../stuck/propose.ts'
 
 describe.each(engines)('who works with money at the desk and has a passkey, on %s,', (engine) => {
   const w = bankWithdrawals(engine)
@@ -78,29 +75,28 @@ describe.each(engines)('who has no passkey, on %s,', (engine) => {
   const w = bankWithdrawals(engine)
   let fay: StaffPerson
   beforeAll(async () => {
-    fay = await newStaff(w.it, ['finance'])
+    fay = await newStaff(w.it, ['compliance'])
   })
 
-  test('decides nothing in production that takes two', async () => {
-    const made = await w.asked('15.15')
-    const at = { token: fay.token }
-    const [stuck] = expectOk(await w.it.call(deskStuckWithdrawals, { query: { number: made.number } }, at))
-    const body = {
-      subject_id: made.id,
-      act: 'withdrawal.fail' as const,
-      seen: stuck?.version ?? 0,
-      reason: 'The bank never had it',
-      evidence: 'The bank’s letter of Tuesday, filed under 26-311.',
+  test('does nothing in production that is to be signed for, and everywhere else goes on as they signed in', async () => {
+    const made = await w.asked('12.12')
+    const decide = () => {
+      const body = { withdrawal_id: made.id, approve: true, reason: KNOWN }
+      return w.it.call(deskDecideWithdrawal, { body }, { token: fay.token })
     }
-    const ctx = w.it.ctx({
-      kind: 'staff',
-      staffId: fay.customerId,
-      name: 'Fay',
-      roles: ['finance'],
-      sessionId: uuid7(),
-    })
-    const inProduction = { ...ctx, config: { ...ctx.config, FLORIN_MODE: 'production' } } as StaffCtx
-    await expect(propose(inProduction, body)).rejects.toMatchObject({ code: 'passkey_needed' })
-    expectOk(await w.it.call(deskPropose, { body }, at))
+    const mode = w.it.app.config.FLORIN_MODE
+    try {
+      Object.assign(w.it.app.config, { FLORIN_MODE: 'production' })
+      // In production a second factor opens the desk: theirs is an app.
+      await query(w.it.ctx())(`update staff set totp_sealed = 'x', totp_confirmed_at = $2 where id = $1`, [
+        fay.customerId,
+        w.it.clock.now(),
+      ])
+      expect((await decide()).body).toMatchObject({ code: 'passkey_needed' })
+      expect(await w.stateOf(made)).toBe('needs_approval')
+    } finally {
+      Object.assign(w.it.app.config, { FLORIN_MODE: mode })
+    }
+    expect(expectOk(await decide()).state).toBe('approved')
   })
 })

@@ -1,7 +1,7 @@
 import type { Ctx, StaffCtx } from '../../../kernel/context.ts'
 import { Problem } from '../../../kernel/errors.ts'
 import { claimAttempt } from '../../../kernel/limits/limit-counts.ts'
-import { type Query, query } from '../../../kernel/tx.ts'
+import { query } from '../../../kernel/tx.ts'
 import { readAssertion } from '../../accounts/passkeys/assertions.ts'
 import { askToConfirm } from '../../accounts/passkeys/challenges.ts'
 import { type Person, passkeysOf } from '../../accounts/passkeys/passkeys.rows.ts'
@@ -10,13 +10,17 @@ import { actOf, isSigned, spendSigned } from '../../accounts/passkeys/signed-act
 const HEADER = /^passkey ([A-Za-z0-9_-]{1,8192})$/
 
 /**
- * Does what moves customers' money, once a member of staff who has a passkey has signed for this very request with it; whoever has none goes on as they
- * signed in, as far as `refuseWithoutPasskey` lets them. The signature is used up in the act's own transaction. Throws step_up_required without one,
- * step_up_failed where it is wrong, both with what to sign in `passkey`; passkey_needed where all of theirs are blocked; rate_limited.
+ * Does what moves customers' money, once a member of staff has signed for this very request with their passkey; outside production whoever has none goes on
+ * as they signed in. The signature is used up in the act's own transaction. Throws step_up_required without one, step_up_failed where it is wrong, both
+ * with what to sign in `passkey`; passkey_needed where they have none, or all of theirs are blocked; rate_limited after too many wrong ones.
  */
 export async function withPasskey<T>(ctx: StaffCtx, act: (sure: StaffCtx) => Promise<T>): Promise<T> {
   const person = personOf(ctx)
-  if ((await passkeysOf(query(ctx), person)).length === 0) return act(ctx)
+  if ((await passkeysOf(query(ctx), person)).length === 0) {
+    // An app's code can be coaxed out of somebody, and is for no act: a session that was stolen would be enough.
+    if (ctx.config.FLORIN_MODE === 'production') throw new Problem('passkey_needed')
+    return act(ctx)
+  }
   const encoded = HEADER.exec(ctx.stepUp ?? '')?.[1]
   if (encoded === undefined) throw await refusal(ctx, 'step_up_required')
   const assertion = readAssertion(Buffer.from(encoded, 'base64url').toString('utf8'))
@@ -39,10 +43,4 @@ const personOf = ({ actor }: StaffCtx): Person => ({ kind: 'staff', id: actor.st
 async function refusal(ctx: StaffCtx, code: 'step_up_required' | 'step_up_failed'): Promise<Problem> {
   const passkey = await askToConfirm(ctx, personOf(ctx), actOf(ctx))
   return passkey ? new Problem(code, { extra: { methods: ['passkey'], passkey } }) : new Problem('passkey_needed')
-}
-
-/** In production what takes two people takes a passkey of each: an app's code can be coaxed out of somebody, and is for no act. Throws 'passkey_needed'. */
-export async function refuseWithoutPasskey(q: Query, ctx: StaffCtx): Promise<void> {
-  if (ctx.config.FLORIN_MODE !== 'production') return
-  if ((await passkeysOf(q, personOf(ctx))).length === 0) throw new Problem('passkey_needed')
 }

@@ -10,7 +10,6 @@ import { inTx, type Query } from '../../../kernel/tx.ts'
 import { parseAddress } from '../../withdrawals/parse-address.ts'
 import { approvalOfProposal, askApproval } from '../second-person/approvals.rows.ts'
 import { claimApproval } from '../second-person/claim-approval.ts'
-import { refuseWithoutPasskey } from '../staff/confirm-act.ts'
 import { refuseOwnMatter } from '../staff/own-matter.ts'
 import { lockMatter, type Matter } from './matters.ts'
 import { insertProposal, proposalById, type WaitingProposal, waitingProposals } from './proposals.rows.ts'
@@ -29,7 +28,6 @@ export const propose = (ctx: StaffCtx, asked: Asked): Promise<z.output<typeof de
     const matter = await lockMatter(tx, act, id)
     if (!matter) throw new Problem('not_found')
     await refuseOwnMatter(tx.q, ctx, [matter.customerId])
-    await refuseWithoutPasskey(tx.q, ctx)
     if (matter.version !== seen || !matter.acts.includes(act)) throw new Problem('desk_moved_on')
     if ((await waitingProposals(tx.q, [id])).some((one) => one.subject_version === seen))
       throw new Problem('desk_moved_on')
@@ -78,7 +76,6 @@ export const answerProposal = (ctx: StaffCtx, body: Answer): Promise<z.output<ty
     const matter = proposal && id && (await lockMatter(tx, proposal.act, id))
     if (!proposal || !approval || !matter) throw new Problem('not_found')
     await refuseOwnMatter(tx.q, ctx, [matter.customerId])
-    await refuseWithoutPasskey(tx.q, ctx)
     await claimApproval(tx, approval, body)
     const { act } = proposal
     const state = body.approve ? 'approved' : 'sent_back'
