@@ -223,16 +223,6 @@ describe.each(engines)('a passkey on %s', (engine) => {
       expect((await ask(passkeyProof(await ask(), mine.device, { challenge }))).body.code).toBe('step_up_failed')
     })
 
-    test('of many that are signed at once none counts as a guess', async () => {
-      const first = passkeyProof(await it.call(startPasskey, {}, { token: ada.token }), mine.device)
-      const { device } = await enrolPasskey(it, { ...ada, stepUp: first }, new SoftAuthenticator({ counts: false }))
-      const start = (stepUp?: string) => it.call(startPasskey, {}, { token: ada.token, ...(stepUp && { stepUp }) })
-      const proofs: string[] = []
-      for (let n = 0; n < 8; n++) proofs.push(passkeyProof(await start(), device))
-      const answers = await Promise.all(proofs.map((proof) => start(proof)))
-      expect(answers.map(({ status }) => status)).toEqual(proofs.map(() => 200))
-    })
-
     test('one that doesn’t count its uses confirms as often as it is asked to', async () => {
       const stepUp = passkeyProof(await it.call(startPasskey, {}, { token: ada.token }), mine.device)
       const synced = await enrolPasskey(it, { ...ada, stepUp }, new SoftAuthenticator({ counts: false }))

@@ -18,7 +18,7 @@ export interface ExpectedLine {
 }
 
 /** What the bank says of a payment of the house's own. */
-export interface ExpectedNews {
+interface ExpectedNews {
   number: string
   news: (typeof newsKinds)[number]
   /** That payment, where a file that was handed in has it. */

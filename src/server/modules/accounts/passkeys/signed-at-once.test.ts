@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPasskey } from '../../../../contract/accounts/passkeys.ts'
+import { type TestApp, testApp } from '../../../testing/ctx.ts'
+import { engines } from '../../../testing/database/engines.ts'
+import { enrolPasskey, passkeyProof, SoftAuthenticator } from '../../../testing/passkeys.ts'
+import { newPerson } from '../../../testing/people.ts'
+
+const MANY = 8
+
+describe.each(engines)('of acts that somebody confirms with a passkey, on %s,', (engine) => {
+  let it: TestApp
+  beforeAll(async () => {
+    it = await testApp(engine)
+  })
+  afterAll(() => it.stop())
+
+  test('none counts as a guess, however many at once; a wrong signature does', async () => {
+    const ada = await newPerson(it)
+    const { device } = await enrolPasskey(it, ada, new SoftAuthenticator({ counts: false }))
+    const start = (stepUp?: string) => it.call(startPasskey, {}, { token: ada.token, ...(stepUp && { stepUp }) })
+    const proofs: string[] = []
+    for (let n = 0; n <= MANY; n++) proofs.push(passkeyProof(await start(), device))
+    const [last = '', ...rest] = proofs
+    const answers = await Promise.all(rest.map((proof) => start(proof)))
+    expect(answers.map(({ status }) => status)).toEqual(rest.map(() => 200))
+    const wrong = []
+    for (let n = 0; n < 6; n++) wrong.push((await start('passkey e30')).body.code)
+    expect(wrong).toEqual([...Array(5).fill('step_up_failed'), 'rate_limited'])
+    expect((await start(last)).status, 'nobody guesses one').toBe(200)
+  })
+})
