@@ -178,6 +178,13 @@ export const demoStaff = [
     password: 'lily-desk-1252-ruth',
     roles: ['finance', 'admin'],
   },
+  {
+    name: 'Omar Saleh',
+    about: 'Omar, finance: the second person for files of the bank',
+    email: 'omar@desk.florin.example',
+    password: 'lily-desk-1252-omar',
+    roles: ['finance'],
+  },
 ] as const
 
 /** What is withdrawn on the day you come: enough that somebody looks at a first one, and of one of them two. */
