@@ -22,7 +22,7 @@ export function CompanyStanding({ now }: { now: CompanyVerification }) {
   const reason = now.question ?? now.reason ?? ''
   return (
     <>
-      <Card title={w[now.state]} actions={<Status tone={tones[now.state]}>{w[now.state]}</Status>}>
+      <Card title={<Status tone={tones[now.state]}>{w[now.state]}</Status>}>
         <p className="max-w-measure whitespace-pre-line">{fill(w[`${now.state}Text`], { reason })}</p>
         <div className="mt-4">
           <Facts facts={[{ label: w.sentAt, value: <Time at={now.sent_at} exact /> }]} />

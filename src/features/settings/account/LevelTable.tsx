@@ -22,7 +22,7 @@ export function LevelTable({ facts: { kind, level } }: { facts: AccountFacts }) 
         columns={[
           {
             key: 'level',
-            head: w.level,
+            head: w.levelHead,
             small: 'title',
             cell: (row) => (
               <span className="flex flex-wrap items-center gap-2">
