@@ -10,7 +10,7 @@ import { Country, FamilyName, GivenName, line } from './profiles.ts'
 const Instant = z.iso.datetime()
 
 /** What a paper is: the register's extract, the articles, who owns it, who a person is. */
-export const companyPaperKinds = ['extract', 'articles', 'owners', 'identity'] as const
+const companyPaperKinds = ['extract', 'articles', 'owners', 'identity'] as const
 /** How an organisation calls what it names, 'p1' a person, 'c1' a company; it is gone with what was sent. */
 const PersonKey = z.string().regex(/^p\d{1,2}$/, fault('choose_holder'))
 const CompanyKey = z.string().regex(/^c\d{1,2}$/, fault('choose_holder'))
