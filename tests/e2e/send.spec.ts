@@ -75,7 +75,7 @@ test('a link is made, stands in the list and is cancelled', async ({ page, conte
   await newCustomer(context, 'ada')
   await page.goto('/dashboard/payments/links')
   await alive(page)
-  await page.getByRole('textbox', { name: paymentLinks.amount }).fill('9.00')
+  await page.getByRole('textbox', { name: paymentLinks.amount }).fill('900.00')
   await page.getByRole('button', { name: paymentLinks.make }).click()
   await expect(page.getByText(paymentLinks.madeText)).toBeVisible()
   for (const size of [phone, desk]) {

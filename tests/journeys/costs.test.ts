@@ -8,6 +8,8 @@ import { partyFacts } from '../../src/server/modules/desk/disputes/desk-disputes
 import { advertisersOf } from '../../src/server/modules/market/people/advertisers.rows.ts'
 import { ordersWithoutDowntime } from '../../src/server/modules/orders/clock/heartbeat.rows.ts'
 import { buyRows, dueBuys } from '../../src/server/modules/payments/buying/buy-orders.rows.ts'
+import { dueLinks, linksOf } from '../../src/server/modules/payments/links/payment-links.rows.ts'
+import { transactionsOf } from '../../src/server/modules/payments/transactions.rows.ts'
 import { conversionRows } from '../../src/server/modules/swap/swap.rows.ts'
 import { engines } from '../../src/server/testing/database/engines.ts'
 import { askedBy, buffersOf } from '../../src/server/testing/database/plans.ts'
@@ -35,6 +37,15 @@ const BUYS = `insert into buy_order (id, number, customer_id, currency, asset, s
   select gen_random_uuid(), 'B' || n, case when n % 3 = 0 then $1 else lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid end, 'EUR', 'BTC', 'pay', 'bank', 100, 1, 0, 0, 0, '1', '1',
     case when n % 1000 = 0 then 'awaiting_payment' else 'released' end, gen_random_uuid(), now() - interval '1 hour', now() - make_interval(secs => n), now(),
     case when n % 1000 <> 0 then now() - make_interval(secs => n) end from generate_series(1, 3 * ${PEOPLE}) n`
+// Likewise; each was paid by a transfer of somebody's to Bob, or of his to them.
+const LINKS = `insert into payment_link (id, code, payee_id, asset, amount, uses, state, created_at, expires_at, closed_at)
+  select lpad(n::text, 32, '0')::uuid, 'L' || n, case when n % 3 = 0 then $1 else lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid end, 'EUR', 100, 'once',
+    case when n % 1000 = 0 then 'open' else 'paid' end, now() - make_interval(secs => n), now() - interval '1 hour', case when n % 1000 <> 0 then now() end
+  from generate_series(1, 3 * ${PEOPLE}) n`
+const TRANSFERS = `insert into customer_transfer (id, number, sender_id, payee_id, asset, amount, worth, created_at, link_id)
+  select gen_random_uuid(), 'T' || n, case when n % 3 = 0 then $1 else other end, case when n % 3 = 0 then other else $1 end, 'EUR', 100, 100,
+    now() - make_interval(secs => n), lpad(n::text, 32, '0')::uuid
+  from generate_series(1, 3 * ${PEOPLE}) n, lateral (select lpad((1 + n % ${PEOPLE})::text, 32, '0')::uuid other) x`
 const SESSIONS = `insert into customer_session (id, customer_id, via, device, ip_sealed, created_at, last_seen_at, expires_at)
   select gen_random_uuid(), id, 'password', '', '', now(), now(), '2030-01-01' from customer, generate_series(1, 3)`
 const TOKENS = `insert into account_token (hash, purpose, customer_id, created_at, expires_at)
@@ -58,6 +69,8 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
         [DISPUTES],
         [CONVERSIONS, t.bob.customerId],
         [BUYS, t.bob.customerId],
+        [LINKS, t.bob.customerId],
+        [TRANSFERS, t.bob.customerId],
         [TOKENS, t.bob.customerId],
         [SESSIONS],
         [OUTBOX],
@@ -106,6 +119,14 @@ describe.each(engines)('what is looked up costs what it finds, not what there is
   test('a page of purchases, and those whose time is over', async () => {
     expect(await costOf((q) => buyRows(q, t.bob.customerId, { before: undefined, limit: 26 }))).toBeLessThan(60)
     expect(await costOf((q) => dueBuys(q, new Date('2030-01-01'), 200))).toBeLessThan(20)
+  })
+
+  test('a page of transfers, one of payment links, and the links whose time is over', async () => {
+    const transfers = { customerId: t.bob.customerId, kind: 'transfer', limit: 26 } as const
+    expect(await costOf((q) => transactionsOf(q, transfers))).toBeLessThan(150)
+    const page = { before: undefined, state: undefined, limit: 26 }
+    expect(await costOf((q) => linksOf(q, t.bob.customerId, page))).toBeLessThan(150)
+    expect(await costOf((q) => dueLinks(q, new Date('2030-01-01'), 200))).toBeLessThan(20)
   })
 
   test('the disputes that two parties had', async () => {

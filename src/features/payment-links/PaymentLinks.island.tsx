@@ -17,7 +17,7 @@ function PaymentLinksScreen({ asset }: Props) {
   return (
     <>
       <PageHeader title={w.title} lead={w.lead} />
-      <div className="mx-auto flex w-full max-w-[720px] flex-col gap-8">
+      <div className="flex w-full max-w-[720px] flex-col gap-8">
         {link.made && <Made key={link.made.id} link={link.made} />}
         <LinkForm link={link} />
         <LinkList />

@@ -66,7 +66,7 @@ function Paying({ link }: { link: OpenedLink }) {
   return (
     <>
       <PageHeader title={fill(w.payTitle, { name })} lead={w.payLead} />
-      <div className="mx-auto w-full max-w-[560px]">
+      <div className="w-full max-w-[560px]">
         <Card>
           {link.state === 'open' ? (
             <PayLinkForm link={link} paying={paying} submit={link.amount === null ? w.payReview : submit}>
