@@ -59,9 +59,13 @@ test('whatever moves money takes a key, and whatever reads none', () => {
     'POST order/update_release_payment',
     'POST product/create-product',
     'POST product/update-product',
+    'POST transactions/cancel-payment-link',
     'POST transactions/cancel-withdrawal',
     'POST transactions/create',
+    'POST transactions/create-payment-link',
     'POST transactions/initiate_transaction',
+    'POST transactions/pay-payment-link',
+    'POST transactions/transfer',
     'POST transactions/withdraw-fiat',
     'POST vaults/transfer_to_external_address',
   ])

@@ -37,6 +37,7 @@ test('a page’s file says where it is read', () => {
     '/dashboard/transactions/crypto',
     '/dashboard/transactions/conversion',
     '/dashboard/transactions/withdrawal',
+    '/dashboard/transactions/transfer',
   ])
   expect(addressesOfPage('../pages/dashboard/[...missing].astro')).toEqual([])
 })
