@@ -13,6 +13,8 @@ export interface Running {
   settings: {
     demo: boolean
     sandbox: boolean
+    /** Currencies that cards are charged in, and for how many days that money stays, confirmed by its holder or not. */
+    cards: { currencies: readonly string[]; hold: { confirmed: number; other: number } }
     /** By which rails and on which networks money leaves (none: by none), and whether the bank and the networks only pretend. */
     waysOut: { rails: readonly string[]; networks: readonly string[]; sandbox: boolean; sandboxNetworks: boolean }
     /** The networks that this installation follows, experimental ones among them where they are asked for. */

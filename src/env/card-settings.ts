@@ -5,21 +5,11 @@ const days = (fallback: number) => z.coerce.number().int().min(0).max(365).defau
 /** The part of the environment that is about deposits by card. */
 export const cardSettings = {
   CARDS: z
-    .enum(['sandbox', 'stripe', 'off'])
+    .enum(['sandbox', 'off'])
     .optional()
     .describe(
-      'Who takes cards for deposits. sandbox: nobody, test numbers alone are taken, refused in production. stripe: Stripe. off: no deposits by card. Empty: sandbox, in production off.',
+      'Who takes cards for deposits. sandbox: a pretended payment service, test cards alone are taken, refused in production. off: no deposits by card. Empty: sandbox, in production off.',
     ),
-  STRIPE: z
-    .string()
-    .default('')
-    .describe(
-      'JSON { secretKey, publishableKey, webhookSecrets: [one or, while one replaces another, two] }; for CARDS=stripe.',
-    ),
-  STRIPE_CRYPTO_APPROVED: z
-    .string()
-    .default('')
-    .describe('Reference of Stripe’s written consent to what is sold here; without it CARDS=stripe does not start.'),
   CARD_HOLD_DAYS: days(120).describe(
     'Days that money of a card whose holder was not asked by their bank can be used and may not leave the account.',
   ),
@@ -27,7 +17,7 @@ export const cardSettings = {
 }
 
 interface CardChoice {
-  CARDS?: 'sandbox' | 'stripe' | 'off' | undefined
+  CARDS?: 'sandbox' | 'off' | undefined
   FLORIN_MODE: string
 }
 

@@ -177,7 +177,7 @@ const authenticator = { authenticate, authenticateStaff, withStepUp, withPasskey
 const settingsOf = (
   config: Config,
   realtime: Realtime,
-  { payouts, chains, custody }: Pick<Providers, 'payouts' | 'chains' | 'custody'>,
+  { payouts, chains, custody, cards }: Pick<Providers, 'payouts' | 'chains' | 'custody' | 'cards'>,
   residents: Residents | undefined,
 ) => ({
   realtime: realtime.settings,
@@ -192,6 +192,10 @@ const settingsOf = (
   networks: chains.map(({ network }) => network),
   attributions: rateAttributions(config),
   demo: config.FLORIN_MODE === 'demo',
+  cards: {
+    currencies: cards?.currencies ?? [],
+    hold: { confirmed: config.CARD_HOLD_DAYS_CONFIRMED, other: config.CARD_HOLD_DAYS },
+  },
   sandbox: config.RATES === 'sandbox' || config.BANK === 'sandbox',
   publicUrl: config.PUBLIC_URL,
   authBase: config.AUTH_BASE_PATH,

@@ -35,6 +35,7 @@ import { trade } from './en/market/trade.ts'
 import { assetPage } from './en/money/asset-page.ts'
 import { bankOrCrypto } from './en/money/bank-or-crypto.ts'
 import { buy } from './en/money/buy.ts'
+import { cardDeposit } from './en/money/card-deposit.ts'
 import { cryptoDeposit } from './en/money/crypto-deposit.ts'
 import { deposit } from './en/money/deposit.ts'
 import { destinations } from './en/money/destinations.ts'
@@ -96,6 +97,7 @@ const english = {
   contact,
   cryptoDeposit,
   deposit,
+  cardDeposit,
   desk,
   deskAudit,
   deskCompanies,

@@ -7,6 +7,7 @@ import { secondFactor, secondFactorStanding } from '../../src/contract/accounts/
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import * as buys from '../../src/contract/buying/buy-crypto.ts'
 import { buyEscrowStats, buyEscrows } from '../../src/contract/buying/buy-escrow.ts'
+import { enterSandboxCard, payByCard, sandboxCards } from '../../src/contract/cards/cards.ts'
 import * as catalogue from '../../src/contract/catalogue.ts'
 import { createVaultAsset, userWallet } from '../../src/contract/chain/chain-endpoints.ts'
 import { sendContactMessage } from '../../src/contract/contact.ts'
@@ -240,6 +241,24 @@ may(initiateDeposit, 404, async (world) => {
   const who = await world.fresh(world.ada)
   const { body } = await world.it.call(createDeposit, { body: transfer }, who)
   return { who, input: { body: { deposit_id: body.data.id } } }
+})
+const byCard = async (world: World) => {
+  const who = await world.fresh(world.ada)
+  // Of the day's limit each visit takes its part: what was asked for before is forgotten.
+  await world.it.app.db.pool.query(
+    "update deposit set status = 'expired', closed_at = now() where method = 'card' and status in ('created', 'pending')",
+  )
+  const { body } = await world.it.call(createDeposit, { body: { ...transfer, amount: '20.00', method: 'card' } }, who)
+  return { who, id: body.data.id }
+}
+may(payByCard, 404, async (world) => {
+  const { who, id } = await byCard(world)
+  return { who, input: { body: { deposit_id: id } } }
+})
+may(enterSandboxCard, 404, async (world) => {
+  const { who, id } = await byCard(world)
+  await world.it.call(payByCard, { body: { deposit_id: id } }, who)
+  return { who, input: { body: { deposit_id: id, number: sandboxCards[3].number } } }
 })
 ada(listTransactions, { query: { kind: 'deposit' } })
 

@@ -151,9 +151,9 @@ export const Transaction = z.strictObject({
   outside: z.enum(['paid', 'received']).nullable(),
   /** With whom a trade was, or to or from whom a transfer. */
   counterparty: z.strictObject({ user_id: z.uuid(), username: z.string() }).nullable(),
-  /** Included in the difference between the two, in its own asset. */
+  /** Included in the difference between the two, in its own asset; of a deposit by card what was charged beside it. */
   fee: Money.nullable(),
-  /** A deposit's transfer reference. */
+  /** A deposit's transfer reference; null where it is paid by card. */
   reference: z.string().nullable(),
   /** Of a crypto deposit: where it is, and how many of the confirmations that it needs it has. */
   chain: z

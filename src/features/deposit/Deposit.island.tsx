@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reading } from '../../client/cache/reading.tsx'
 import type { Prefetched } from '../../contract/prefetched.ts'
-import type { listTransactions, Transaction } from '../../contract/wallet/payments.ts'
+import type { Deposit, listTransactions, Transaction } from '../../contract/wallet/payments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { StaleBanner } from '../../ui/feedback/StaleBanner.tsx'
@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { island, useWords } from '../../ui/words.tsx'
+import type { HoldDays } from './card/CardPaymentCard.tsx'
 import { DepositWays } from './crypto/DepositWays.tsx'
 import { DepositAside } from './DepositAside.tsx'
 import { DepositForm } from './DepositForm.tsx'
@@ -24,18 +25,23 @@ type Props = {
   /** Which of them the form starts with; undefined where there is none. */
   currency: string | undefined
   depositId?: string | undefined
+  /** Currencies that cards are charged in, and how long that money stays. */
+  cards: readonly string[]
+  hold: HoldDays
   /** The bank is simulated, and says so. */
   sandbox: boolean
 }
 
-/** Money in by bank transfer: form, transfer details, live state, receipt. */
-function DepositScreen({ open, currency: asked = 'USD', depositId, sandbox }: Props) {
+/** Money in by bank transfer or by card: form, transfer details, live state, receipt. */
+function DepositScreen({ open, currency: asked = 'USD', depositId, cards, hold, sandbox }: Props) {
   const w = useWords('deposit')
   const { deposits, problem, retry, retrying } = useDeposits()
   const [openId, show] = useOpenDeposit(depositId)
   // What the form starts with: as asked for by the address, or like a deposit that came to nothing.
   const [start, setStart] = useState({ currency: asked, amount: '' })
   const [currency, setCurrency] = useState(asked)
+  // Of one that was just made, until the list has it.
+  const [made, setMade] = useState<Deposit>()
   const stale = deposits && <StaleBanner problem={problem} onRetry={retry} retrying={retrying} />
   if (openId) {
     const again = (deposit?: Transaction) => {
@@ -51,6 +57,8 @@ function DepositScreen({ open, currency: asked = 'USD', depositId, sandbox }: Pr
           key={openId}
           id={openId}
           deposit={deposits?.find((deposit) => deposit.id === openId)}
+          made={made?.id === openId ? made : undefined}
+          hold={hold}
           sandbox={sandbox}
           arrived={openId !== depositId}
           onBack={() => again()}
@@ -66,7 +74,16 @@ function DepositScreen({ open, currency: asked = 'USD', depositId, sandbox }: Pr
       {stale}
       <WithAside aside={<DepositAside currency={currency} sandbox={sandbox} />}>
         {open.length > 0 ? (
-          <DepositForm start={start} open={open} onCurrency={setCurrency} onCreated={({ id }) => show(id)} />
+          <DepositForm
+            start={start}
+            open={open}
+            cards={cards}
+            onCurrency={setCurrency}
+            onCreated={(deposit) => {
+              setMade(deposit)
+              show(deposit.id)
+            }}
+          />
         ) : (
           <Card>
             <EmptyState title={w.closed} action={<LinkButton href="/dashboard/support">{w.askSupport}</LinkButton>}>

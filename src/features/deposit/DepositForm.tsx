@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { assetOf, assets } from '../../contract/assets.ts'
-import { type Deposit, depositDays } from '../../contract/wallet/payments.ts'
+import { type Deposit, type DepositMethod, depositDays } from '../../contract/wallet/payments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProblemBanner } from '../../ui/feedback/ProblemBanner.tsx'
@@ -9,6 +9,7 @@ import { AmountField } from '../../ui/money/AmountField.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { WayToPay } from './card/WayToPay.tsx'
 import { useNewDeposit } from './use-new-deposit.ts'
 
 const currencies = assets.filter((asset) => asset.kind === 'fiat')
@@ -17,15 +18,21 @@ type Props = {
   start: { currency: string; amount: string }
   /** Codes of the currencies that are offered. */
   open: readonly string[]
+  /** Those that cards are charged in. */
+  cards: readonly string[]
   onCurrency: (code: string) => void
   onCreated: (deposit: Deposit) => void
 }
 
 /** Amount and currency: then the transfer details. */
-export function DepositForm({ start, open, onCurrency, onCreated }: Props) {
+export function DepositForm({ start, open, cards, onCurrency, onCreated }: Props) {
   const w = useWords('deposit')
   const sum = useAmount()
-  const { amount, currency, write, sending, error, problem, send } = useNewDeposit(start, onCreated)
+  const [chosen, setMethod] = useState<DepositMethod>('bank')
+  const [at, setAt] = useState(start.currency)
+  const byCard = cards.includes(at)
+  const method = byCard ? chosen : 'bank'
+  const { amount, currency, write, sending, error, problem, send } = useNewDeposit(method, start, onCreated)
   const { minAmount, maxAmount } = assetOf(currency)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,17 +52,22 @@ export function DepositForm({ start, open, onCurrency, onCreated }: Props) {
           onAssetChange={(code) => {
             write({ currency: code })
             onCurrency(code)
+            setAt(code)
           }}
           hint={fill(w.limits, { min: sum(minAmount), max: sum(maxAmount, currency) })}
           error={error}
         />
-        <div className="flex items-center gap-4 rounded-md bg-surface-sunken px-4 py-3.5">
-          <Landmark aria-hidden size={22} className="shrink-0 text-link" />
-          <p>
-            <span className="block font-semibold">{w.bank}</span>
-            <span className="block text-sm text-ink-muted">{fill(w.bankHint, { days: depositDays })}</span>
-          </p>
-        </div>
+        {byCard ? (
+          <WayToPay value={method} onChange={setMethod} amount={amount} currency={currency} />
+        ) : (
+          <div className="flex items-center gap-4 rounded-md bg-surface-sunken px-4 py-3.5">
+            <Landmark aria-hidden size={22} className="shrink-0 text-link" />
+            <p>
+              <span className="block font-semibold">{w.bank}</span>
+              <span className="block text-sm text-ink-muted">{fill(w.bankHint, { days: depositDays })}</span>
+            </p>
+          </div>
+        )}
         {problem && <ProblemBanner problem={problem} />}
         <Button type="submit" size="lg" block loading={sending}>
           {fill(w.submit, { amount: /^\d+(\.\d+)?$/.test(amount) ? sum(amount, currency) : currency })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isNotThere } from '../../client/api.ts'
-import type { Transaction } from '../../contract/wallet/payments.ts'
+import type { Deposit, Transaction } from '../../contract/wallet/payments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NotFoundState } from '../../ui/feedback/NotFoundState.tsx'
 import { useAmount } from '../../ui/money/use-amount.ts'
@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { fill } from '../../words/message.ts'
+import { CardPaymentCard, type HoldDays } from './card/CardPaymentCard.tsx'
 import { DepositEnded } from './DepositEnded.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
 import { DepositReceipt } from './DepositReceipt.tsx'
@@ -21,6 +22,9 @@ type Props = {
   deposit: Transaction | undefined
   /** By a press on this page, not by its address: then the focus follows. */
   arrived: boolean
+  /** It was just made, and the list may not have it yet. */
+  made: Deposit | undefined
+  hold: HoldDays
   sandbox: boolean
   onBack: () => void
   /** Makes another one, like this one where it came to nothing. */
@@ -28,11 +32,14 @@ type Props = {
 }
 
 /** One deposit from its transfer details to its receipt; follows its state by itself. */
-export function DepositView({ id, deposit, arrived, sandbox, onBack, onAgain }: Props) {
+export function DepositView({ id, deposit, made, hold, arrived, sandbox, onBack, onAgain }: Props) {
   const w = useWords('deposit')
+  const ofCard = useWords('cardDeposit')
   const sum = useAmount()
   const over = deposit !== undefined && !isOpen(deposit)
-  const { data: instructions, error, mutate, isValidating } = useInstructions(over ? null : id)
+  // A card's has no reference to send anything with.
+  const card = deposit ? deposit.reference === null : made?.method === 'card'
+  const { data: instructions, error, mutate, isValidating } = useInstructions(over || card ? null : id)
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(arrived ? undefined : over)
   // The reader goes where the page went: here, and to the receipt when the money is there.
@@ -40,11 +47,11 @@ export function DepositView({ id, deposit, arrived, sandbox, onBack, onAgain }: 
     if (before.current !== over) top.current?.focus({ preventScroll: true })
     before.current = over
   }, [over])
-  const amount = deposit?.received.amount ?? instructions?.amount
-  const currency = deposit?.received.asset ?? instructions?.currency ?? ''
+  const amount = deposit?.received.amount ?? instructions?.amount ?? made?.amount
+  const currency = deposit?.received.asset ?? instructions?.currency ?? made?.currency ?? ''
   const title = () => {
     if (!amount) return w.lookingUp
-    return fill(over ? w.endedTitle : w.send, { amount: sum(amount, currency) })
+    return fill(over ? w.endedTitle : card ? ofCard.title : w.send, { amount: sum(amount, currency) })
   }
   const back = { href: '/dashboard/transactions/deposit', label: w.back }
   if (!deposit && isNotThere(error))
@@ -72,9 +79,11 @@ export function DepositView({ id, deposit, arrived, sandbox, onBack, onAgain }: 
           </Button>
         }
       />
-      <WithAside aside={<DepositProgress deposit={deposit} sandbox={sandbox} />}>
+      <WithAside aside={<DepositProgress deposit={deposit} sandbox={sandbox && !card} />}>
         {over ? (
           <DepositEnded deposit={deposit} onAgain={onAgain} />
+        ) : card ? (
+          <CardPaymentCard id={id} hold={hold} />
         ) : (
           <InstructionsCard
             instructions={instructions}

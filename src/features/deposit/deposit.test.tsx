@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '../../contract/addresses.ts'
+import { type CardPayment, enterSandboxCard, payByCard } from '../../contract/cards/cards.ts'
 import {
   createDeposit,
   type Deposit,
@@ -70,14 +71,24 @@ beforeEach(() => {
   }))
 })
 
-async function open({ at, currencies = ['EUR', 'USD'] }: { at?: string; currencies?: readonly string[] } = {}) {
-  const words = wordsFor('en', 'ui', 'amountFaults', 'deposit', 'bankOrCrypto', 'history')
+async function open({
+  at,
+  currencies = ['EUR', 'USD'],
+  cards = [],
+}: {
+  at?: string
+  currencies?: readonly string[]
+  cards?: readonly string[]
+} = {}) {
+  const words = wordsFor('en', 'ui', 'amountFaults', 'deposit', 'cardDeposit', 'bankOrCrypto', 'history')
   const known = { [addressOf(listTransactions, depositsQuery)]: { data: rows, next: null } }
   drawn(
     <DepositScreen
       words={words}
       page={known as never}
       open={currencies}
+      cards={cards}
+      hold={{ confirmed: 14, other: 120 }}
       currency={currencies[0]}
       sandbox={false}
       {...(at && { depositId: at })}
@@ -253,4 +264,55 @@ describe('a deposit that is looked at', () => {
       ])
     },
   )
+})
+
+const cardPayment = (odd: Partial<CardPayment> = {}): CardPayment => ({
+  deposit: deposit({ method: 'card', status: 'pending' }),
+  total: '103.00',
+  fee: '3.00',
+  stage: 'open',
+  declined: null,
+  matures_at: null,
+  service: { name: 'sandbox-cards', sandbox: true, key: 'sandbox', secret: 'one' },
+  ...odd,
+})
+
+describe('a deposit by card', () => {
+  const pay = async () => {
+    page.api.on(createDeposit, ({ body: { amount, currency, method } }) => deposit({ amount, currency, method }))
+    page.api.on(payByCard, () => cardPayment())
+    await open({ cards: ['EUR'] })
+    await press(screen.getByRole('radio', { name: /^Card/ }))
+    await type(amount(), '100')
+    expect(screen.getByText(/^Your card is charged 103.00 EUR, with a fee of 3.00 EUR/)).toBeTruthy()
+    await press(screen.getByRole('button', { name: 'Deposit 100.00 EUR' }))
+  }
+
+  test('tells what it costs before and after it is begun, and shows no bank', async () => {
+    await pay()
+    expect(page.api.asked(createDeposit)[0]?.body).toMatchObject({ method: 'card', amount: '100' })
+    expect(screen.getByRole('heading', { name: 'Pay 100.00 EUR by card' })).toBeTruthy()
+    expect(screen.getByText('after 14 days if your bank asks you to confirm it, else after 120')).toBeTruthy()
+    expect(page.api.asked(initiateDeposit)).toEqual([])
+  })
+
+  test('asks its holder where the bank asks, and says why a card was declined', async () => {
+    await pay()
+    page.api.on(enterSandboxCard, () => cardPayment({ stage: 'challenge' }))
+    await press(screen.getByRole('radio', { name: /^Its bank asks first/ }))
+    await press(screen.getByRole('button', { name: 'Pay 103.00 EUR' }))
+    page.api.on(enterSandboxCard, () => cardPayment({ declined: 'not_confirmed' }))
+    await press(screen.getByRole('button', { name: 'No, refuse it' }))
+    expect(page.api.asked(enterSandboxCard).at(-1)?.body).toMatchObject({
+      number: '4000 0000 0000 3220',
+      answer: 'no',
+    })
+    expect(screen.getByText(/The payment was not confirmed/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Pay 103.00 EUR' })).toBeTruthy()
+  })
+
+  test('is no choice where no cards are taken in that currency', async () => {
+    await open({ cards: ['USD'] })
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
 })

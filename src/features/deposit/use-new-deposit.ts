@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ApiProblem, call } from '../../client/api.ts'
 import { amountFault } from '../../client/forms/amount-fault.ts'
 import { useIntent } from '../../client/forms/use-intent.ts'
-import { createDeposit, type Deposit, type DepositRequest } from '../../contract/wallet/payments.ts'
+import { createDeposit, type Deposit, type DepositMethod, type DepositRequest } from '../../contract/wallet/payments.ts'
 import { useAmount } from '../../ui/money/use-amount.ts'
 import { useSaid } from '../../ui/use-said.ts'
 import { useWords } from '../../ui/words.tsx'
@@ -11,7 +11,7 @@ import { fill } from '../../words/message.ts'
 type Start = { currency: string; amount: string }
 
 /** The form of a new deposit, which is one amount: judged when it is sent, and from then on with each key; one key an intent. */
-export function useNewDeposit(start: Start, onCreated: (deposit: Deposit) => void) {
+export function useNewDeposit(method: DepositMethod, start: Start, onCreated: (deposit: Deposit) => void) {
   const [typed, setTyped] = useState(start)
   const [tried, setTried] = useState(false)
   const { run, clear, doing, problem } = useIntent<DepositRequest>()
@@ -23,7 +23,7 @@ export function useNewDeposit(start: Start, onCreated: (deposit: Deposit) => voi
   const send = async (focusAmount: () => void) => {
     setTried(true)
     if (fault) return focusAmount()
-    const request: DepositRequest = { ...typed, method: 'bank' }
+    const request: DepositRequest = { ...typed, method }
     const create = async (key: string) => {
       const { data } = await call(createDeposit, { body: request }, { key })
       onCreated(data)

@@ -13,6 +13,7 @@ import { WithAside } from '../../ui/WithAside.tsx'
 import { useWords } from '../../ui/words.tsx'
 import { AddAddress, AddDestination } from '../destinations/AddDestination.tsx'
 import type { Ways } from '../destinations/ways.ts'
+import { CardMoneyNotice } from './CardMoneyNotice.tsx'
 import { RecentWithdrawals } from './RecentWithdrawals.tsx'
 import { ReviewWithdrawal } from './ReviewWithdrawal.tsx'
 import { useWithdraw, type Withdraw } from './use-withdraw.ts'
@@ -47,6 +48,7 @@ export function NewWithdrawal({ onAsset, onShow, ...beginning }: Props) {
       {ready && <StaleBanner problem={withdraw.loadProblem} onRetry={withdraw.retry} retrying={withdraw.retrying} />}
       <WithAside aside={<WithdrawAside limits={limits} asset={asset} ways={ways} />}>
         <FreezeNotice until={limits?.frozen_until} />
+        <CardMoneyNotice limits={limits} />
         {limits?.paused && (
           <Banner tone="caution" title={w.paused}>
             {w.pausedText}

@@ -104,7 +104,8 @@ const GIVEN = `case when state in ('rejected', 'cancelled') then 0 when state = 
 
 const kindsOf = (given: Given) => ({
   deposit: `(select 'deposit' kind, id, version, number, status, null::text paid_asset, null::numeric paid, currency received_asset,
-      coalesce(credited_amount, amount) received, null::numeric fee, reference, created_at,
+      coalesce(credited_amount, amount) received,
+      (select p.fee from card_payment p where p.deposit_id = deposit.id) fee, case when method = 'bank' then reference end reference, created_at,
       case when credited_amount is not null then closed_at end completed_at, null::text outside, null::uuid other_id, ${NO_CHAIN}
     from deposit where ${placedBy('created_at', given)} and (credited_amount is not null or not exists (select from buy_order b where b.deposit_id = deposit.id)) and ($6::text is null or status = $6) and ($7::text is null or currency = $7) ${PAGE})`,
   // The chains' table: modules don't import each other, so what is read here is agreed by column.

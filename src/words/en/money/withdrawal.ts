@@ -37,6 +37,12 @@ export const withdrawal = {
   paused: 'Withdrawals are stopped for everybody at the moment',
   pausedText: 'What you have stays yours. This page follows when they go on.',
   whyPaused: 'Withdrawals are stopped at the moment.',
+  cardMoney: 'Worth {amount} may leave now',
+  cardMoneyText:
+    'You paid by card, and card payments can be taken back for a while. Worth {stays} stays here meanwhile, and you can use all of it. The last of it may leave from',
+  disputed: 'Nothing may leave now: a card payment of yours is disputed',
+  disputedText:
+    'What you have stays yours to use here. Ask support what it is about; once it is decided, your money can leave again.',
   whyFrozen: 'Nothing leaves your account until the time said above.',
   nothingYet: 'You have no {asset} to withdraw',
   nothingYetText: 'Choose another currency, or deposit or swap first.',
