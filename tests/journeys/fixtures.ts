@@ -7,7 +7,6 @@ import { secondFactor, secondFactorStanding } from '../../src/contract/accounts/
 import { listSessions, revokeSessions } from '../../src/contract/accounts/sessions.ts'
 import * as buys from '../../src/contract/buying/buy-crypto.ts'
 import { buyEscrowStats, buyEscrows } from '../../src/contract/buying/buy-escrow.ts'
-import { enterSandboxCard, payByCard, sandboxCards } from '../../src/contract/cards/cards.ts'
 import * as catalogue from '../../src/contract/catalogue.ts'
 import { createVaultAsset, userWallet } from '../../src/contract/chain/chain-endpoints.ts'
 import { sendContactMessage } from '../../src/contract/contact.ts'
@@ -21,6 +20,7 @@ import * as swap from '../../src/contract/wallet/swap.ts'
 import * as wallets from '../../src/contract/wallet/wallets.ts'
 import { enrolPasskey, passkeyProof, SoftAuthenticator } from '../../src/server/testing/passkeys.ts'
 import { emailsTo, newPerson, type Person, registrant, signIn, tokenIn } from '../../src/server/testing/people.ts'
+import { cardFixtures } from './fixtures-cards.ts'
 import { deskFixtures } from './fixtures-desk.ts'
 import { identityFixtures } from './fixtures-identity.ts'
 import { invoiceFixtures } from './fixtures-invoices.ts'
@@ -242,24 +242,6 @@ may(initiateDeposit, 404, async (world) => {
   const { body } = await world.it.call(createDeposit, { body: transfer }, who)
   return { who, input: { body: { deposit_id: body.data.id } } }
 })
-const byCard = async (world: World) => {
-  const who = await world.fresh(world.ada)
-  // Of the day's limit each visit takes its part: what was asked for before is forgotten.
-  await world.it.app.db.pool.query(
-    "update deposit set status = 'expired', closed_at = now() where method = 'card' and status in ('created', 'pending')",
-  )
-  const { body } = await world.it.call(createDeposit, { body: { ...transfer, amount: '20.00', method: 'card' } }, who)
-  return { who, id: body.data.id }
-}
-may(payByCard, 404, async (world) => {
-  const { who, id } = await byCard(world)
-  return { who, input: { body: { deposit_id: id } } }
-})
-may(enterSandboxCard, 404, async (world) => {
-  const { who, id } = await byCard(world)
-  await world.it.call(payByCard, { body: { deposit_id: id } }, who)
-  return { who, input: { body: { deposit_id: id, number: sandboxCards[3].number } } }
-})
 ada(listTransactions, { query: { kind: 'deposit' } })
 
 const EUR_BTC = { from: 'EUR', to: 'BTC', amount: '10.00' }
@@ -311,6 +293,7 @@ for (const [endpoint, fixture] of [...marketFixtures, ...messagingFixtures, ...r
   fixtures.set(endpoint, fixture)
 for (const [endpoint, fixture] of [
   ...orderFixtures,
+  ...cardFixtures,
   ...withdrawalFixtures,
   ...invoiceFixtures,
   ...transferFixtures,

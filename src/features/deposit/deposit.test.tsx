@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '../../contract/addresses.ts'
-import { type CardPayment, enterSandboxCard, payByCard } from '../../contract/cards/cards.ts'
+import { enterSandboxCard, payByCard } from '../../contract/cards/cards.ts'
 import {
   createDeposit,
   type Deposit,
@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from '../../contract/wallet/payments.ts'
 import { wordsFor } from '../../words/catalogue.ts'
+import { cardPaymentOf } from '../testing/cards.ts'
 import { drawn, fetched, heardWith, press, spoken, type } from '../testing/draw.tsx'
 import { LostAnswer, Refusal } from '../testing/test-api.ts'
 import { BEGINNING, does, pass, testPage } from '../testing/test-page.tsx'
@@ -266,21 +267,11 @@ describe('a deposit that is looked at', () => {
   )
 })
 
-const cardPayment = (odd: Partial<CardPayment> = {}): CardPayment => ({
-  deposit: deposit({ method: 'card', status: 'pending' }),
-  total: '103.00',
-  fee: '3.00',
-  stage: 'open',
-  declined: null,
-  matures_at: null,
-  service: { name: 'sandbox-cards', sandbox: true, key: 'sandbox', secret: 'one' },
-  ...odd,
-})
-
 describe('a deposit by card', () => {
+  const pending = deposit({ method: 'card', status: 'pending' })
   const pay = async () => {
     page.api.on(createDeposit, ({ body: { amount, currency, method } }) => deposit({ amount, currency, method }))
-    page.api.on(payByCard, () => cardPayment())
+    page.api.on(payByCard, () => cardPaymentOf(pending))
     await open({ cards: ['EUR'] })
     await press(screen.getByRole('radio', { name: /^Card/ }))
     await type(amount(), '100')
@@ -298,21 +289,12 @@ describe('a deposit by card', () => {
 
   test('asks its holder where the bank asks, and says why a card was declined', async () => {
     await pay()
-    page.api.on(enterSandboxCard, () => cardPayment({ stage: 'challenge' }))
+    page.api.on(enterSandboxCard, () => cardPaymentOf(pending, { stage: 'challenge' }))
     await press(screen.getByRole('radio', { name: /^Its bank asks first/ }))
     await press(screen.getByRole('button', { name: 'Pay 103.00 EUR' }))
-    page.api.on(enterSandboxCard, () => cardPayment({ declined: 'not_confirmed' }))
+    page.api.on(enterSandboxCard, () => cardPaymentOf(pending, { declined: 'not_confirmed' }))
     await press(screen.getByRole('button', { name: 'No, refuse it' }))
-    expect(page.api.asked(enterSandboxCard).at(-1)?.body).toMatchObject({
-      number: '4000 0000 0000 3220',
-      answer: 'no',
-    })
+    expect(page.api.asked(enterSandboxCard).at(-1)?.body.answer).toBe('no')
     expect(screen.getByText(/The payment was not confirmed/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Pay 103.00 EUR' })).toBeTruthy()
-  })
-
-  test('is no choice where no cards are taken in that currency', async () => {
-    await open({ cards: ['USD'] })
-    expect(screen.queryByRole('radio')).toBeNull()
   })
 })

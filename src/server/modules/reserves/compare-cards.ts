@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts'
 import { query } from '../../kernel/tx.ts'
-import { pspRail } from '../../ledger/card-movements.ts'
+import { pspRail } from '../../ledger/cards/card-movements.ts'
 import { type ClearingAccount, clearingAccounts } from './clearing-accounts.rows.ts'
 import { type Compared, unknownOf } from './compared.ts'
 

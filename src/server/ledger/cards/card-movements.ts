@@ -1,5 +1,5 @@
-import { available, clearing, feesEarned, float, receivable } from './chart.ts'
-import type { Movement } from './movements.ts'
+import { available, clearing, feesEarned, float, receivable } from '../chart.ts'
+import type { Movement } from '../movements.ts'
 
 /** Where a payment service's money lies, as `clearing` names it. */
 export const pspRail = (psp: string): string => `psp:${psp}`

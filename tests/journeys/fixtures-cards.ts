@@ -1,0 +1,31 @@
+import { enterSandboxCard, payByCard, sandboxCards } from '../../src/contract/cards/cards.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { createDeposit } from '../../src/contract/wallet/payments.ts'
+import { expectOk } from '../../src/server/testing/expect-ok.ts'
+import type { Fixture } from './fixtures.ts'
+import type { World } from './world.ts'
+
+const FORGET = `update deposit set status = 'expired', closed_at = now() where method = 'card' and status in ('created', 'pending')`
+
+/** A card deposit of Ada's. What was asked for before is over, or the day's limit would be. */
+async function byCard({ it, ada, fresh }: World) {
+  const who = await fresh(ada)
+  await it.app.db.pool.query(FORGET)
+  const body = { currency: 'EUR', amount: '20.00', method: 'card' } as const
+  return { who, deposit_id: expectOk(await it.call(createDeposit, { body }, who)).id }
+}
+
+const pay: Fixture['visit'] = async (world) => {
+  const { who, deposit_id } = await byCard(world)
+  return { who, input: { body: { deposit_id } } }
+}
+const enter: Fixture['visit'] = async (world) => {
+  const { who, deposit_id } = await byCard(world)
+  await world.it.call(payByCard, { body: { deposit_id } }, who)
+  return { who, input: { body: { deposit_id, number: sandboxCards[3].number } } }
+}
+
+export const cardFixtures: [Endpoint, Fixture][] = [
+  [payByCard as unknown as Endpoint, { stranger: 404, visit: pay }],
+  [enterSandboxCard as unknown as Endpoint, { stranger: 404, visit: enter }],
+]
